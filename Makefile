@@ -1,0 +1,94 @@
+# Everything runs with Python 3.11 or newer and make; virtual environments are made here and kept out of git.
+
+PYTHON ?= python3
+WORKERS ?= 2
+FUZZ_GAMES ?= 2000
+GAME ?= horizons
+ARGS ?=
+
+VENV := .venv
+COMPILED := .venv-compiled
+INPUTS := pyproject.toml setup.py constraints.txt
+PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format fuzz bench compiled test-compiled clean
+
+help: ## list the targets
+	@echo "make <target> [PYTHON=python3] [ARGS=...]"
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+play: $(VENV)/.runtime ## play a game in the terminal: make play [GAME=horizons] [ARGS="..."]
+	@$(VENV)/bin/ecliptic play $(GAME) $(ARGS)
+
+test: lint ## lint, then all tests, then the coverage gate: 100 % of the lines of core and games
+	$(VENV)/bin/coverage erase
+	$(VENV)/bin/pytest -n $(WORKERS) --cov --cov-report= $(ARGS)
+	$(VENV)/bin/coverage report --fail-under=100
+
+lint: $(VENV)/.dev ## style, formatting, types, layers
+	$(VENV)/bin/ruff check --quiet
+	$(VENV)/bin/ruff format --check --quiet
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports --no-logo
+
+format: $(VENV)/.dev ## mend what ruff can mend
+	$(VENV)/bin/ruff check --fix --quiet
+	$(VENV)/bin/ruff format --quiet
+
+fuzz: $(VENV)/.dev ## long random play: make fuzz [FUZZ_GAMES=2000]
+	ECLIPTIC_FUZZ_GAMES=$(FUZZ_GAMES) $(VENV)/bin/pytest -m fuzz -n $(WORKERS) $(ARGS)
+
+bench: $(VENV)/.runtime ## measure speed; compares with catanatron where that can be installed
+	@test -e $(VENV)/.bench \
+	  || { $(VENV)/bin/python $(PIP_INSTALL) -e '.[bench]' && touch $(VENV)/.bench; } \
+	  || echo "catanatron could not be installed; the comparison with it is left out."
+	@$(VENV)/bin/python -m bench $(ARGS)
+
+compiled: $(COMPILED)/.stamp ## build and install the mypyc build in its own environment, .venv-compiled
+
+test-compiled: $(COMPILED)/.stamp ## the tests, against the compiled build
+	$(COMPILED)/bin/python -m pytest -n $(WORKERS) $(ARGS)
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info .coverage .coverage.* htmlcov
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests bench docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# $(call make_venv,folder)
+define make_venv
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	  || { echo "Ecliptic needs Python 3.11 or newer, and '$(PYTHON)' is not; name another: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -m venv $(1) || { rm -rf $(1); exit 1; }
+endef
+
+$(VENV)/bin/python:
+	$(call make_venv,$(VENV))
+
+$(VENV)/.runtime: $(INPUTS) | $(VENV)/bin/python
+	@echo "Installing Ecliptic in $(VENV) ..."
+	@$(VENV)/bin/python $(PIP_INSTALL) -e .
+	@touch $@
+
+$(VENV)/.dev: $(INPUTS) | $(VENV)/bin/python
+	@echo "Installing Ecliptic and its development tools in $(VENV) ..."
+	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[dev]'
+	@touch $(VENV)/.runtime $@
+
+$(COMPILED)/bin/python:
+	$(call make_venv,$(COMPILED))
+
+# The build works on a copy, so that no extension module ever lies beside the sources.
+SOURCES := $(shell find src -type f -not -path '*.egg-info/*' -not -name '*.pyc' 2>/dev/null)
+
+$(COMPILED)/.stamp: $(INPUTS) $(SOURCES) | $(COMPILED)/bin/python
+	@rm -rf $(COMPILED)/source && mkdir $(COMPILED)/source
+	@cp -R $(wildcard $(INPUTS) README.md LICENSE src) $(COMPILED)/source
+	@rm -rf $(COMPILED)/source/src/*.egg-info
+	@echo "Compiling the engine and the games in $(COMPILED) ..."
+	@$(COMPILED)/bin/python $(PIP_INSTALL) setuptools mypy msgspec
+	@cd $(COMPILED)/source && ECLIPTIC_MYPYC=1 ../bin/python $(PIP_INSTALL) --no-build-isolation '.[dev]'
+	@$(COMPILED)/bin/python -c "import ecliptic, pathlib; \
+	  n = len([*pathlib.Path(ecliptic.__file__).parent.rglob('*.so')]); \
+	  print(n, 'modules compiled.'); raise SystemExit(n == 0)"
+	@touch $@

@@ -1,0 +1,37 @@
+"""Ecliptic: five space board games, by rules that the program enforces completely."""
+
+from ecliptic.core.errors import (
+    BadContent,
+    BadRecord,
+    BadSetup,
+    EclipticError,
+    IllegalChoice,
+    NothingToUndo,
+)
+from ecliptic.core.game import EVERYTHING, GameInfo, OptionSpec
+from ecliptic.core.match import Event, Match, Option, Question, Refusal
+from ecliptic.interface import Verdict, games, load, new, verify
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "EVERYTHING",
+    "BadContent",
+    "BadRecord",
+    "BadSetup",
+    "EclipticError",
+    "Event",
+    "GameInfo",
+    "IllegalChoice",
+    "Match",
+    "NothingToUndo",
+    "Option",
+    "OptionSpec",
+    "Question",
+    "Refusal",
+    "Verdict",
+    "games",
+    "load",
+    "new",
+    "verify",
+]

@@ -1,0 +1,107 @@
+"""Content: cards, tiles and costs as rows of TOML files, decoded into typed rows with exact errors.
+
+A content pack is a folder with files of the same names. A row whose id is known replaces that row, a new
+one is added; `remove = ["id"]` takes rows out and `replace_all = true` starts from nothing.
+"""
+
+# not compiled: decodes through msgspec, runs once for each kind of content
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from ecliptic.core.errors import BadContent
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One row of a content file."""
+
+    id: str
+
+
+R = TypeVar("R", bound=Row)
+Table = dict[str, object]
+
+
+def rows(folder: Path, pack: Path | None, file: str, key: str, row_type: type[R]) -> tuple[R, ...]:
+    """The rows `[[key]]` of a file, with what the pack changes."""
+    found = {row.id: row for row in decoded(folder / file, key, row_type, read(folder / file))}
+    if pack is not None and (pack / file).exists():
+        found = changed(found, pack / file, key, row_type)
+    return tuple(found.values())
+
+
+def changed(found: dict[str, R], path: Path, key: str, row_type: type[R]) -> dict[str, R]:
+    table = read(path)
+    replace_all = table.pop("replace_all", False)
+    if not isinstance(replace_all, bool):
+        raise BadContent(f"{path.name}: replace_all must be true or false.")
+    result = {} if replace_all else dict(found)
+    removed = table.pop("remove", [])
+    if not isinstance(removed, list):
+        raise BadContent(f"{path.name}: remove must be a list of ids.")
+    for id in removed:
+        if id not in result:
+            raise BadContent(f"{path.name}: cannot remove {id!r}, there is no such {key}.")
+        del result[id]
+    result.update((row.id, row) for row in decoded(path, key, row_type, table))
+    return result
+
+
+def read(path: Path) -> Table:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadContent(f"{path.name}: cannot be read ({error.strerror}).") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path.name}: not a valid TOML file: {error}.") from error
+
+
+def decoded(path: Path, key: str, row_type: type[R], table: Table) -> list[R]:
+    strangers = [name for name in table if name != key]
+    if strangers:
+        raise BadContent(f"{path.name}: unknown entry {strangers[0]!r}; rows are written as [[{key}]].")
+    raw = table.get(key, [])
+    if not isinstance(raw, list):
+        raise BadContent(f"{path.name}: {key} must be a list of rows, written as [[{key}]].")
+    result = [one_row(path, key, row_type, i, row) for i, row in enumerate(raw)]
+    seen: dict[str, R] = {}
+    for row in result:
+        if row.id in seen:
+            raise BadContent(f"{path.name}: {key} {row.id!r} stands there twice.")
+        seen[row.id] = row
+    return result
+
+
+def one_row(path: Path, key: str, row_type: type[R], i: int, raw: object) -> R:
+    try:
+        return msgspec.convert(raw, row_type)
+    except msgspec.ValidationError as error:
+        id = raw.get("id") if isinstance(raw, dict) else None
+        name = repr(id) if isinstance(id, str) else f"number {i + 1}"
+        what, _, where = str(error).partition(" - at `$")
+        field = where.rstrip("`").lstrip(".")
+        raise BadContent(f"{path.name}: {key} {name}{', field ' + field if field else ''}: {what}.") from error
+
+
+def check_pack(pack: Path, files: Sequence[str]) -> None:
+    """A pack is a folder that holds at least one content file and no other TOML file."""
+    if not pack.is_dir():
+        raise BadContent(f"There is no content folder {str(pack)!r}.")
+    present = sorted(path.name for path in pack.glob("*.toml"))
+    if not present:
+        raise BadContent(f"{str(pack)!r} holds no content file; it may hold {', '.join(files)}.")
+    for name in present:
+        if name not in files:
+            raise BadContent(f"{name}: no such content file; a pack may hold {', '.join(files)}.")
+
+
+def digest(tables: Iterable[Sequence[Row]]) -> str:
+    """The same for the same rows, however their files are written."""
+    return hashlib.sha256(msgspec.json.encode([list(table) for table in tables])).hexdigest()[:32]

@@ -1,0 +1,232 @@
+"""Flow: what is still to be done is a stack of small immutable frames in the position.
+
+A `Step` runs by itself; a `Decision` waits for a player. `g.then(a, b, c)` does a, then b, then c,
+before whatever was pending. A decision with one option is not a choice: it is made at once.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from ecliptic.core.chance import advanced, outcome
+from ecliptic.core.errors import IllegalChoice
+from ecliptic.core.journal import Journal, Tale
+
+G = TypeVar("G", bound="Position", contravariant=True)
+
+
+class Label(NamedTuple):
+    """The words of an option and the thing on the board that a person clicks."""
+
+    text: str
+    target: str
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done, and the rule that says so."""
+
+    text: str
+    rule: str
+
+
+class Frame:
+    """A piece of play still to be done. `__match_args__` names its fields, all of them ints or tuples of ints."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def fields(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def dump(self) -> list[object]:
+        return [type(self).__name__, *self.fields()]
+
+    def __reduce__(self) -> tuple[type[Frame], tuple[object, ...]]:
+        return type(self), self.fields()
+
+
+class Step(Frame, Generic[G]):
+    """Something that happens by itself."""
+
+    def run(self, g: G) -> None:
+        raise NotImplementedError
+
+
+class Decision(Frame, Generic[G]):
+    """Something a player chooses: the question, what may be chosen, and what each choice does."""
+
+    __match_args__ = ("player",)
+    rule: ClassVar[str] = ""
+    prompt: ClassVar[str] = ""
+    settled: ClassVar[bool] = False  # nothing is half done while a position waits here
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def options(self, g: G) -> list[int]:
+        """The legal choices, each a small int with a stable meaning: the candidates nothing speaks against."""
+        return [option for option in self.candidates(g) if self.why_not(g, option) is None]
+
+    def resolve(self, g: G, option: int) -> None:
+        raise NotImplementedError
+
+    def label(self, g: G, option: int) -> Label:
+        raise NotImplementedError
+
+    def question(self, g: G) -> str:
+        return self.prompt
+
+    def candidates(self, g: G) -> list[int]:
+        """What somebody might try here, legal or not."""
+        return []
+
+    def why_not(self, g: G, option: int) -> Reason | None:
+        """What speaks against a candidate. Legality and its explanation are one thing."""
+        return None
+
+    def by_order(self, g: G, order: str) -> int | None:
+        """What a seat's standing order chooses here; None where such orders have no say."""
+        return None
+
+    def aside(self, g: G) -> list[tuple[str, Reason]]:
+        """Things on the board that are no answer to this question at all, and why."""
+        return []
+
+
+class Position:
+    """What lies on the table, whose choice it is, and what is still to be done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
+
+    def __init__(self) -> None:
+        pass
+
+    def set_flow(self, chance: int, journal: Journal | None) -> None:
+        self.stack: list[Frame] = []
+        self.chance = chance
+        self.seat: int | None = None
+        self.offered: list[int] = []  # replaced at every decision, never changed in place
+        self.journal = journal
+
+    def copy_flow(self, other: Position) -> None:
+        self.stack = other.stack[:]
+        self.chance = other.chance
+        self.seat = other.seat
+        self.offered = other.offered
+        self.journal = None
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    def options(self) -> list[int]:
+        return self.offered[:]
+
+    def play(self, option: int) -> None:
+        if option not in self.offered:
+            raise self.refusal_of(option)
+        frame = self.stack.pop()
+        assert isinstance(frame, Decision)
+        frame.resolve(self, option)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run until somebody has a real choice, or until the game is over."""
+        stack = self.stack
+        while stack:
+            frame = stack.pop()
+            if isinstance(frame, Decision):
+                options = frame.options(self)
+                if len(options) > 1:
+                    stack.append(frame)
+                    self.seat = frame.player
+                    self.offered = options
+                    return
+                if options:
+                    frame.resolve(self, options[0])
+            else:
+                assert isinstance(frame, Step)
+                frame.run(self)
+        self.seat = None
+        self.offered = []
+
+    def then(self, *frames: Frame) -> None:
+        self.stack.extend(reversed(frames))
+
+    @property
+    def decision(self) -> Decision[Position] | None:
+        if not self.stack:
+            return None
+        frame = self.stack[-1]
+        assert isinstance(frame, Decision)
+        return frame
+
+    def refusal_of(self, option: int) -> IllegalChoice:
+        decision = self.decision
+        if decision is None:
+            return IllegalChoice("The game is over; nothing can be chosen any more.")
+        if option in decision.candidates(self):
+            reason = decision.why_not(self, option)
+            if reason is not None:
+                return IllegalChoice(reason.text, reason.rule)
+        return IllegalChoice(f"{option} is not one of the choices here; choose one of {self.offered}.")
+
+    # --- chance ------------------------------------------------------------------------------------
+
+    def roll(self, sides: int) -> int:
+        """One of `range(sides)`, by chance or as scripted."""
+        if self.journal is not None and self.journal.script:
+            return self.journal.scripted(sides)
+        self.chance = advanced(self.chance)
+        rolled = outcome(self.chance, sides)
+        if self.journal is not None:
+            self.journal.outcomes.append(rolled)
+        return rolled
+
+    def shuffled(self, things: tuple[int, ...]) -> tuple[int, ...]:
+        order = list(things)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.roll(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
+    # --- telling -----------------------------------------------------------------------------------
+
+    def tell(self, tale: Tale, player: int, *facts: int) -> None:
+        """Everybody learns that this happened."""
+        if self.journal is not None:
+            self.journal.note(tale, player, facts, (), None)
+
+    def confide(self, tale: Tale, player: int, facts: tuple[int, ...], secret: tuple[int, ...]) -> None:
+        """Everybody learns the facts; only the player learns the secret."""
+        if self.journal is not None:
+            self.journal.note(tale, player, facts, secret, player)
+
+    # --- what the games supply ---------------------------------------------------------------------
+
+    def clone(self) -> Position:
+        raise NotImplementedError
+
+    def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
+        """The groups of things whose places the seat cannot know, each in the order of those places."""
+        raise NotImplementedError
+
+    def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+        """Put these things into the places that `hidden` named."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int | None, chance: int) -> Position:
+        """A position that the seat cannot tell from this one; what it cannot know is dealt again."""
+        g = self.clone()
+        g.chance = chance
+        g.conceal(seat, [g.shuffled(tuple(sorted(group))) for group in self.hidden(seat)])
+        decision = g.decision
+        if decision is not None:
+            g.offered = decision.options(g)
+        return g
+
+    # --- printing and comparing --------------------------------------------------------------------
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data: what is printed, compared and digested."""
+        fields: dict[str, object] = {name: getattr(self, name) for name in self.FIELDS}
+        fields["chance"] = self.chance
+        fields["stack"] = [frame.dump() for frame in self.stack]
+        return fields

@@ -1,0 +1,141 @@
+"""What the engine must know of a game: its set-up, its options, its rulebook, and how to look at it."""
+
+# not compiled: msgspec rows at the edge of the engine
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cached_property
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from ecliptic.core.errors import BadSetup
+from ecliptic.core.flow import Position
+from ecliptic.core.journal import Journal
+from ecliptic.core.rulebook import Rulebook, read_rulebook
+
+
+class Eyes(Enum):
+    EVERYTHING = "everything"
+
+
+EVERYTHING: Final = Eyes.EVERYTHING
+Seat = int | Literal[Eyes.EVERYTHING] | None  # None is a spectator
+OptionValue = str | int | bool | None
+View = dict[str, object]
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """Something the players agree on before the game."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    meaning: str
+
+    def chosen(self, value: OptionValue) -> str:
+        """The value as one of `values`; true, false and None stand for themselves."""
+        for text in spellings(value):
+            if text in self.values:
+                return text
+        raise BadSetup(f"Option {self.name} cannot be {value!r}; it may be {', '.join(self.values)}.")
+
+
+def spellings(value: OptionValue) -> tuple[str, ...]:
+    if value is True:
+        return ("yes", "on")
+    if value is False:
+        return ("no", "off")
+    if value is None:
+        return ("none",)
+    return (str(value).lower(),)
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What a client may know of a game before it begins."""
+
+    name: str
+    title: str
+    players: range
+    options: tuple[OptionSpec, ...]
+    rulebook: Rulebook
+
+
+class Game:
+    """One game. The methods that take a position are given only positions of this game."""
+
+    name: str
+    title: str
+    players: range
+    default_players: int
+    rules_version: int
+    options: tuple[OptionSpec, ...]
+    orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
+    folder: Path
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(self.folder / "rules.md")
+
+    def info(self) -> GameInfo:
+        return GameInfo(self.name, self.title, self.players, self.options, self.rulebook)
+
+    def agreed(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
+        """Every option with the value chosen or its default; a wrong one is refused."""
+        if players not in self.players:
+            few, many = self.players[0], self.players[-1]
+            raise BadSetup(f"{self.title} is for {few} to {many} players, not {players}.")
+        known = {spec.name: spec for spec in self.options}
+        for name in options:
+            if name not in known:
+                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}.")
+        chosen = {n: spec.chosen(options[n]) if n in options else spec.default for n, spec in known.items()}
+        self.check(players, chosen)
+        return chosen
+
+    def check(self, players: int, options: Mapping[str, str]) -> None:
+        """Refuse options that do not go together."""
+
+    def content_digest(self, pack: Path | None) -> str:
+        raise NotImplementedError
+
+    def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
+        """What the seats are called unless their players say otherwise."""
+        raise NotImplementedError
+
+    def begin(
+        self,
+        pack: Path | None,
+        players: int,
+        options: dict[str, str],
+        names: tuple[str, ...],
+        chance: int,
+        journal: Journal | None,
+    ) -> Position:
+        """A new position, played up to its first choice."""
+        raise NotImplementedError
+
+    def view(self, position: Position, seat: Seat) -> View:
+        """What the seat may see, built from nothing."""
+        raise NotImplementedError
+
+    def word(self, position: Position, name: str, value: int) -> str:
+        """The word for a fact of an event."""
+        raise NotImplementedError
+
+    def scores(self, position: Position) -> list[int]:
+        raise NotImplementedError
+
+    def winners(self, position: Position) -> list[int]:
+        raise NotImplementedError
+
+    def counts(self, position: Position) -> dict[str, tuple[int, int]]:
+        """Of every component: how many are somewhere, and how many there must be."""
+        raise NotImplementedError
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """What speaks for a seat, each in victory points; their sum is the estimate that bots go by."""
+        raise NotImplementedError

@@ -1,0 +1,434 @@
+"""A match: a position, the record of how it came about, and what each seat was told of it."""
+
+# not compiled: msgspec rows at the edge of the engine
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from ecliptic.core import record
+from ecliptic.core.chance import seeded
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, NothingToUndo
+from ecliptic.core.flow import Decision, Position
+from ecliptic.core.game import EVERYTHING, Game, OptionValue, Seat, View
+from ecliptic.core.journal import Event as Told
+from ecliptic.core.journal import Journal
+from ecliptic.core.record import Closing, Header, Line, Record, Result
+
+NAME_LIMIT = 24
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A legal choice: its words, and the thing on the board that a person clicks."""
+
+    id: int
+    label: str
+    target: str
+    rule: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Something one might try here, and why it cannot be done."""
+
+    target: str
+    text: str
+    rule: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The decision that is waited for."""
+
+    seat: int
+    kind: str
+    prompt: str
+    rule: str
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened after a choice, as one seat may know it."""
+
+    choice: int
+    kind: str
+    seat: int
+    text: str
+    rule: str
+    facts: dict[str, int]
+    secret: tuple[int, ...] = ()
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """An event with both of its sentences; `eyes` is the seat that may know the secret one."""
+
+    public: Event
+    full: Event
+    eyes: int | None
+
+    def to(self, seat: Seat) -> Event:
+        return self.full if seat is EVERYTHING or (seat is not None and seat == self.eyes) else self.public
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """Where an undo leads back to."""
+
+    position: Position
+    choices: int
+    happened: int
+
+
+def kind_of(decision: Decision[Position]) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(decision).__name__).lower()
+
+
+class Match:
+    """One game being played, with its record."""
+
+    def __init__(self, game: Game, header: Header, pack: Path | None, seed: int, script: Iterable[int] = ()) -> None:
+        self.game = game
+        self.header = header
+        self.pack = pack
+        self.seed = seed
+        self.imagined = False
+        self.lines: list[Line] = []
+        self.choices: list[Line] = []  # those that stand, without what was taken back
+        self.orders: dict[int, str] = {}
+        self.happened: list[Happened] = []
+        self.earlier: list[Earlier] = []
+        given = list(script)
+        journal = Journal(given[:])
+        self.position = game.begin(pack, header.players, header.options, header.names, seeded(seed), journal)
+        all_used(journal)
+        self.step()
+        self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
+        self.tell(journal.events)
+
+    # --- what is asked -----------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        return self.header.players
+
+    @property
+    def decision(self) -> Question | None:
+        decision = self.position.decision
+        if decision is None:
+            return None
+        return Question(decision.player, kind_of(decision), decision.question(self.position), decision.rule)
+
+    def options(self) -> list[Option]:
+        decision = self.position.decision
+        if decision is None:
+            return []
+        labels = [(id, decision.label(self.position, id)) for id in self.position.options()]
+        return [Option(id, label.text, label.target, decision.rule) for id, label in labels]
+
+    def refusals(self) -> list[Refusal]:
+        decision = self.position.decision
+        if decision is None:
+            return []
+        found: list[Refusal] = []
+        for id in decision.candidates(self.position):
+            reason = decision.why_not(self.position, id)
+            if reason is not None:
+                target = decision.label(self.position, id).target
+                found.append(Refusal(target, reason.text, reason.rule))
+        found.extend(Refusal(target, why.text, why.rule) for target, why in decision.aside(self.position))
+        return found
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    def play(self, option: int, script: Iterable[int] = ()) -> None:
+        """Make a choice. `script` gives outcomes of chance that are to come about, as rolled on a real table."""
+        self.check_in_step()
+        decision = self.position.decision
+        if decision is None or option not in self.position.offered:
+            raise self.position.refusal_of(option)
+        given = list(script)
+        journal = Journal(given[:])
+        before = Earlier(self.position.clone(), len(self.choices), len(self.happened))
+        self.position.journal = journal
+        try:
+            self.position.play(option)
+            all_used(journal)
+        except EclipticError:
+            self.position = before.position
+            self.step()
+            raise
+        self.step()
+        line = Line(
+            n=len(self.choices) + 1,
+            seat=decision.player,
+            decision=kind_of(decision),
+            option=option,
+            chance=tuple(journal.outcomes),
+            scripted=len(given),
+        )
+        self.lines.append(line)
+        self.choices.append(line)
+        self.tell(journal.events)
+        self.draw_horizon(before, bool(journal.outcomes), decision.player)
+        self.follow_orders()
+
+    def step(self) -> None:
+        """The position stands where the record says."""
+        self.position.journal = None
+        self.offered = self.position.offered
+
+    def check_in_step(self) -> None:
+        """A bare position keeps no record, so a match whose position was played on by itself cannot go on."""
+        if self.position.offered is not self.offered:
+            raise EclipticError(
+                "The position was played on without its match, which has no record of that; clone the position first."
+            )
+
+    def order(self, seat: int, order: str) -> None:
+        """A seat's standing order for choices that come out of turn, until it is changed."""
+        self.check_seat(seat)
+        if order not in self.game.orders:
+            known = ", ".join(self.game.orders) or "none"
+            raise BadSetup(f"{order!r} is no standing order of {self.game.title}; there are: {known}.")
+        self.orders[seat] = order
+        self.follow_orders()
+
+    def follow_orders(self) -> None:
+        decision = self.position.decision
+        if decision is None or self.orders.get(decision.player, "ask") == "ask":
+            return
+        option = decision.by_order(self.position, self.orders[decision.player])
+        if option is not None:
+            self.play(option)
+
+    # --- undo --------------------------------------------------------------------------------------
+
+    def draw_horizon(self, before: Earlier, chance: bool, seat: int) -> None:
+        """A choice can be taken back unless somebody learned something by it or it is another's turn to choose."""
+        if chance or self.position.seat != seat or self.learned(before.position):
+            self.earlier.clear()
+        else:
+            self.earlier.append(before)
+
+    def learned(self, before: Position) -> bool:
+        """Is there a thing whose place some seat, or a spectator, could not know and now can?"""
+        seats = [None, *range(self.header.players)]
+        return any(
+            thing not in now
+            for seat in seats
+            for then, now in groups(before.hidden(seat), self.position.hidden(seat))
+            for thing in then
+        )
+
+    @property
+    def undoable(self) -> int:
+        """How many choices lie on this side of the horizon."""
+        return len(self.earlier)
+
+    def undo(self, choices: int = 1) -> None:
+        """Take back the last choices of the seat that decides, up to the horizon."""
+        self.check_in_step()
+        if not 1 <= choices <= len(self.earlier):
+            raise NothingToUndo(
+                "Nothing can be taken back: since your last choice something was learned, or another seat has chosen."
+                if not self.earlier
+                else f"Only {len(self.earlier)} choices can be taken back."
+            )
+        back = self.earlier[-choices]
+        del self.earlier[-choices:]
+        self.position = back.position
+        self.step()
+        self.lines.append(Line(n=back.choices, seat=self.position.seat, undo=choices))
+        del self.choices[back.choices :]
+        del self.happened[back.happened :]
+
+    # --- looking -----------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.position.seat is None
+
+    def view(self, seat: Seat = None) -> View:
+        self.check_seat(seat)
+        return self.game.view(self.position, seat)
+
+    def events(self, seat: Seat = None) -> list[Event]:
+        self.check_seat(seat)
+        return [happened.to(seat) for happened in self.happened]
+
+    def scores(self) -> list[int]:
+        return self.game.scores(self.position)
+
+    def winners(self) -> list[int]:
+        return self.game.winners(self.position)
+
+    def check_seat(self, seat: Seat) -> None:
+        if isinstance(seat, bool) or (isinstance(seat, int) and not 0 <= seat < self.header.players):
+            raise BadSetup(f"There is no seat {seat}; the seats are 0 to {self.header.players - 1}.")
+
+    def tell(self, events: list[Told]) -> None:
+        self.happened.extend(self.sentence(event) for event in events)
+
+    def sentence(self, told: Told) -> Happened:
+        word = self.game.word
+        tale = told.tale
+        facts = dict(zip(tale.facts, told.facts, strict=True))
+        words = {name: word(self.position, name, value) for name, value in facts.items()}
+        words["player"] = word(self.position, "player", told.player)
+        choice = len(self.choices)
+        public = Event(choice, tale.name, told.player, tale.text.format(**words), tale.rule, facts)
+        if told.eyes is None:
+            return Happened(public, public, None)
+        words["secret"] = ", ".join(word(self.position, tale.things, thing) for thing in told.secret)
+        text = tale.secret.format(**words)
+        full = Event(choice, tale.name, told.player, text, tale.rule, facts, told.secret)
+        return Happened(public, full, told.eyes)
+
+    # --- copies ------------------------------------------------------------------------------------
+
+    def clone(self) -> Match:
+        other = object.__new__(Match)
+        other.game = self.game
+        other.header = self.header
+        other.pack = self.pack
+        other.seed = self.seed
+        other.imagined = self.imagined
+        other.lines = self.lines[:]
+        other.choices = self.choices[:]
+        other.orders = self.orders.copy()
+        other.happened = self.happened[:]
+        other.earlier = self.earlier[:]
+        other.position = self.position.clone()
+        other.step()
+        return other
+
+    def imagine(self, seat: int | None, seed: int) -> Match:
+        """A match that the seat cannot tell from this one; what it cannot know is dealt again. It has no record."""
+        self.check_seat(seat)
+        other = self.clone()
+        other.position = self.position.imagine(seat, seeded(seed))
+        other.step()
+        other.imagined = True
+        other.earlier = []
+        other.happened = [known(happened, seat) for happened in self.happened]
+        return other
+
+    def at(self, choice: int) -> Match:
+        """The same match after so many of its choices."""
+        if not 0 <= choice <= len(self.choices):
+            raise EclipticError(f"There is no choice {choice}; the match has {len(self.choices)}.")
+        lines = (self.lines[0], *self.choices[:choice])
+        return replayed(self.game, Record(self.header, lines, Closing(str(self.seed), None)), self.pack)
+
+    # --- the record --------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        self.check_in_step()
+        if self.imagined:
+            raise EclipticError("An imagined match has no record and cannot be saved.")
+        result = Result(tuple(self.scores()), tuple(self.winners())) if self.over else None
+        return Record(self.header, tuple(self.lines), Closing(str(self.seed), result))
+
+    def save(self, path: str | Path, overwrite: bool = False) -> None:
+        """Write the record. The file of a running game holds its seed: whoever reads it can know everything."""
+        record.write(Path(path), self.record(), overwrite)
+
+
+def all_used(journal: Journal) -> None:
+    if journal.script:
+        raise EclipticError(f"{len(journal.script)} of the outcomes given were not needed; give only what is drawn.")
+
+
+def groups(
+    before: list[tuple[int, ...]], after: list[tuple[int, ...]]
+) -> Iterable[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The groups of hidden things before and after; none left after the end."""
+    return zip(before, after or [()] * len(before), strict=True)
+
+
+def known(happened: Happened, seat: int | None) -> Happened:
+    public = happened.public
+    return happened if seat is not None and happened.eyes == seat else Happened(public, public, None)
+
+
+def new_match(
+    game: Game,
+    players: int | None,
+    seed: int,
+    options: Mapping[str, OptionValue],
+    names: Iterable[str | None] = (),
+    pack: Path | None = None,
+    script: Iterable[int] = (),
+) -> Match:
+    players = game.default_players if players is None else players
+    chosen = game.agreed(players, options)
+    if seed < 0:
+        raise BadSetup(f"The seed must be a whole number, 0 or more, not {seed!r}.")
+    header = Header(
+        ecliptic=record.FORMAT,
+        game=game.name,
+        rules=game.rules_version,
+        content=game.content_digest(pack),
+        players=players,
+        options=chosen,
+        names=checked_names(list(names), game.names(pack, players)),
+        commitment=record.commitment(seed),
+    )
+    return Match(game, header, pack, seed, script)
+
+
+def checked_names(given: list[str | None], default: tuple[str, ...]) -> tuple[str, ...]:
+    if len(given) > len(default):
+        raise BadSetup(f"There are {len(given)} names for {len(default)} seats.")
+    names = [name if name is not None else default[i] for i, name in enumerate(given)]
+    for name in names:
+        if not name.strip() or len(name) > NAME_LIMIT or not name.isprintable():
+            raise BadSetup(f"The name {name!r} must have from 1 to {NAME_LIMIT} printable characters.")
+    return (*names, *default[len(names) :])
+
+
+def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
+    """Play a record again, line by line; whatever does not come out as written is refused."""
+    header, closing = stored.header, stored.closing
+    check_header(game, header, closing, pack)
+    first = stored.lines[0]
+    match = Match(game, header, pack, int(closing.seed), first.chance[: first.scripted])
+    agree(match.lines[0], first, 2)
+    for number, line in enumerate(stored.lines[1:], 3):
+        try:
+            if line.undo:
+                match.undo(line.undo)
+            elif line.option is None:
+                raise BadRecord(f"Line {number} is neither a choice nor an undo.")
+            else:
+                match.play(line.option, line.chance[: line.scripted])
+        except BadRecord:
+            raise
+        except EclipticError as error:
+            raise BadRecord(f"Line {number} is not possible: {error}") from error
+        agree(match.lines[-1], line, number)
+    result = match.record().closing.result
+    if closing.result is not None and closing.result != result:
+        raise BadRecord("The result at the end is not that of the game: the record was changed.")
+    return match
+
+
+def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
+    if header.rules > game.rules_version:
+        raise BadRecord(f"This record follows rules version {header.rules}; this program knows {game.rules_version}.")
+    if not closing.seed.isdecimal() or record.commitment(int(closing.seed)) != header.commitment:
+        raise BadRecord("The seed is not the one that was committed to at the start: the record was changed.")
+    if header.content != game.content_digest(pack):
+        raise BadRecord(
+            "This record was played with other cards; name its content pack."
+            if pack is None
+            else "This record was played with other cards than those of the content pack."
+        )
+    if header.options != game.agreed(header.players, header.options):
+        raise BadRecord("The options of this record are not complete.")
+    checked_names(list(header.names), game.names(pack, header.players))
+
+
+def agree(played: Line, written: Line, number: int) -> None:
+    if played != written:
+        raise BadRecord(f"Line {number} does not come out as written: the record was changed.")

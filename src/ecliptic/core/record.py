@@ -1,0 +1,132 @@
+"""Records: a game is a seed and a list of choices, one JSON line each, every line chained to the one before."""
+
+# not compiled: msgspec rows at the edge of the engine
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from ecliptic.core.errors import BadRecord, EclipticError
+
+FORMAT = 1
+T = TypeVar("T")
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What was agreed before the game, and the commitment to its seed."""
+
+    ecliptic: int
+    game: str
+    rules: int
+    content: str
+    players: int
+    options: dict[str, str]
+    names: tuple[str, ...]
+    commitment: str
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """One choice (or the set-up, number 0), with the outcomes of chance it brought; or choices taken back."""
+
+    n: int
+    seat: int | None = None
+    decision: str = ""
+    option: int | None = None
+    chance: tuple[int, ...] = ()
+    scripted: int = 0  # so many of the outcomes were given, not drawn
+    undo: int = 0
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seed, and the result of a finished game. The file of a running game holds the seed too: keep it safe."""
+
+    seed: str
+    result: Result | None
+
+
+class Record(msgspec.Struct, frozen=True):
+    header: Header
+    lines: tuple[Line, ...]
+    closing: Closing
+
+
+def commitment(seed: int) -> str:
+    return hashlib.sha256(f"ecliptic seed {seed}".encode()).hexdigest()
+
+
+def chained(previous: str, body: bytes) -> str:
+    return hashlib.sha256(previous.encode() + body).hexdigest()[:32]
+
+
+def dump(record: Record) -> bytes:
+    """The record as a file; the same record always gives the same bytes."""
+    written: list[bytes] = []
+    digest = ""
+    for part in (record.header, *record.lines, record.closing):
+        body = msgspec.json.encode(part)
+        digest = chained(digest, body)
+        written.append(body[:-1] + b',"digest":"' + digest.encode() + b'"}\n')
+    return b"".join(written)
+
+
+def parse(data: bytes) -> Record:
+    """The record in a file. Every line must be whole and its digest must chain to the line before."""
+    raw = data.splitlines()
+    if len(raw) < 3:
+        raise BadRecord("This is not a whole Ecliptic record: it has fewer than three lines.")
+    digest = ""
+    bodies: list[bytes] = []
+    for number, line in enumerate(raw, 1):
+        body, found = split(line, number)
+        digest = chained(digest, body)
+        if digest != found:
+            raise BadRecord(f"Line {number} does not continue the line before it: the record was changed.")
+        bodies.append(body)
+    header = decoded(bodies[0], Header, 1)
+    if header.ecliptic != FORMAT:
+        raise BadRecord(f"This record has format {header.ecliptic}; this program reads format {FORMAT}.")
+    lines = tuple(decoded(body, Line, number) for number, body in enumerate(bodies[1:-1], 2))
+    return Record(header, lines, decoded(bodies[-1], Closing, len(bodies)))
+
+
+def split(line: bytes, number: int) -> tuple[bytes, str]:
+    """The body of a line and its digest."""
+    body, mark, rest = line.rpartition(b',"digest":"')
+    if not mark or not rest.endswith(b'"}'):
+        raise BadRecord(f"Line {number} is not a line of an Ecliptic record.")
+    return body + b"}", rest[:-2].decode(errors="replace")
+
+
+def decoded(body: bytes, type: type[T], number: int) -> T:
+    try:
+        return msgspec.json.decode(body, type=type)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"Line {number} cannot be understood: {error}.") from error
+
+
+def read(path: Path) -> Record:
+    try:
+        return parse(path.read_bytes())
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def write(path: Path, record: Record, overwrite: bool) -> None:
+    """Whole or not at all; an existing file is kept unless it may be overwritten."""
+    if path.exists() and not overwrite:
+        raise EclipticError(f"{path} exists already; nothing was written.")
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_bytes(dump(record))
+        part.replace(path)
+    except OSError as error:
+        raise EclipticError(f"{path} cannot be written: {error.strerror}.") from error

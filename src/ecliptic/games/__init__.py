@@ -1,0 +1,6 @@
+"""The games that are here."""
+
+from ecliptic.core.game import Game
+from ecliptic.games.horizons.game import HorizonsGame
+
+GAMES: dict[str, Game] = {game.name: game for game in (HorizonsGame(),)}

@@ -1,0 +1,216 @@
+"""What is in the box: the cards, tiles, boards and costs of one game, as tables of ints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+if TYPE_CHECKING:
+    from ecliptic.games.horizons.state import Horizons
+
+TYPES: Final = 6  # HZ-1.7
+PLACES: Final = 6  # around a Star, HZ-4.2
+STRUCTURES_PER_WORLD: Final = 3  # HZ-6.3
+STRUCTURES_OF_A_KIND: Final = 5  # HZ-1.4
+TOKENS_OF_A_KIND: Final = 40  # HZ-1.5
+HAND_LIMIT: Final = 5  # HZ-3.7, Allies and Missions alike
+
+COLONY: Final = 0  # HZ-1.3
+ENERGY_COLLECTOR: Final = 1
+METAL_COLLECTOR: Final = 2
+KINDS: Final = 3
+
+ENERGY: Final = 0  # HZ-1.2: the two Resources ...
+METAL: Final = 1
+KNOWLEDGE: Final = 2  # ... and what never is one
+
+EXPLORE: Final = 0
+ADAPT: Final = 1
+BUILD: Final = 2
+HARVEST: Final = 3
+CONSPIRE: Final = 4
+ACTIONS: Final = 5
+ANY_ACTION: Final = 5  # the symbol of the League, HZ-1.14
+
+ACTION_NAMES: Final = ("explore", "adapt", "build", "harvest", "conspire")
+KIND_NAMES: Final = ("colony", "energy_collector", "metal_collector")
+KIND_WORDS: Final = ("Colony", "Energy Collector", "Metal Collector")
+TOKEN_NAMES: Final = ("energy", "metal", "knowledge")
+TOKEN_WORDS: Final = ("Energy", "Metal", "Knowledge")
+
+
+Effect = tuple["Verb", ...]
+
+
+class Verb:
+    """One part of an Ally's effect."""
+
+    cost: ClassVar[bool] = False
+    among: Effect = ()  # the parts to choose from
+
+    def payments(self, g: Horizons, player: int) -> list[tuple[int, ...]]:
+        """The ways to pay a cost, as Energy, Metal and Knowledge; none if it cannot be paid."""
+        return []
+
+    def possible(self, g: Horizons, player: int) -> bool:
+        """Can this part change something now? A cost counts for nothing by itself."""  # HZ-10.26
+        return False
+
+    def text(self) -> str:
+        """The words of this part where it is one to choose."""
+        return ""
+
+    def begin(self, g: Horizons, player: int) -> None:
+        """Do it, or put the decisions it needs on the stack."""
+
+
+class Ally:
+    """An Ally card; one without a back is single-sided."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        species: str,
+        action: int,
+        texts: tuple[str, str],
+        front: Effect,
+        back: Effect,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.species = species
+        self.action = action
+        self.texts = texts
+        self.sides = (front, back)
+        self.alien = len(back) > 0
+
+
+class Mission:
+    """A Mission card: its measure of the final position must lie from `at_least` to `at_most`."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        text: str,
+        rule: str,
+        vp: int,
+        measure: str,
+        of: int,
+        at_least: int,
+        at_most: int,
+        every_system: bool,
+        players_at_least: int,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+        self.rule = rule
+        self.vp = vp
+        self.measure = measure
+        self.of = of  # the World type or the kind of Structure measured, -1 for all
+        self.at_least = at_least
+        self.at_most = at_most
+        self.every_system = every_system
+        self.players_at_least = players_at_least
+
+
+class Board:
+    """A player board; the standard side has no power."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        text: str,
+        explore_draws: int,
+        deep_knowledge: int,
+        setup_habitats: int,
+        setup_resources: int,
+        colony_discount: int,
+        conspire_draws: int,
+        sharing_gain: int,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+        self.explore_draws = explore_draws
+        self.deep_knowledge = deep_knowledge
+        self.setup_habitats = setup_habitats
+        self.setup_resources = setup_resources
+        self.colony_discount = colony_discount
+        self.conspire_draws = conspire_draws
+        self.sharing_gain = sharing_gain
+
+
+class Box:
+    """All the content of a game. Never changed once it is packed; shared by all positions."""
+
+    def __init__(
+        self,
+        pack: str,
+        digest: str,
+        type_names: tuple[str, ...],
+        costs: tuple[tuple[tuple[int, int] | None, ...], ...],
+        tiles: tuple[tuple[int, int], ...],
+        tile_ids: tuple[str, ...],
+        star_names: tuple[str, ...],
+        star_colours: tuple[str, ...],
+        colours: tuple[tuple[str, str, str], ...],
+        allies: tuple[Ally, ...],
+        missions: tuple[Mission, ...],
+        boards: tuple[Board, ...],
+    ) -> None:
+        self.pack = pack
+        self.digest = digest
+        self.type_names = type_names
+        self.costs = costs  # by type and kind; None where that kind is not allowed
+        self.tiles = tiles
+        self.tile_ids = tile_ids
+        self.star_names = star_names
+        self.star_colours = star_colours
+        self.colours = colours
+        self.allies = allies
+        self.missions = missions
+        self.boards = boards  # the last one is the standard side
+        self.league = tuple(c for c, ally in enumerate(allies) if not ally.alien)
+        self.stacks = [self.cards_of(action) for action in range(ACTIONS)]
+        self.allowed = [self.types_allowing(kind) for kind in range(KINDS)]
+        self.dearest = 1 + max(max(cost) for row in costs for cost in row if cost is not None)
+        self.most_off = 2 * self.dearest
+        self.payable = [
+            self.types_payable(kind, discount, energy, metal)
+            for kind in range(KINDS)
+            for discount in range(self.most_off)
+            for energy in range(self.dearest)
+            for metal in range(self.dearest)
+        ]
+
+    def cards_of(self, action: int) -> tuple[int, ...]:
+        return tuple(c for c, ally in enumerate(self.allies) if ally.alien and ally.action == action)
+
+    def types_allowing(self, kind: int) -> int:
+        return sum(1 << t for t in range(TYPES) if self.costs[t][kind] is not None)
+
+    def types_payable(self, kind: int, discount: int, energy: int, metal: int) -> int:
+        """The World types on which that kind can be paid with these tokens, as a mask."""
+        mask = 0
+        for t in range(TYPES):
+            cost = self.costs[t][kind]
+            if cost is not None and payments(cost, discount, energy, metal):
+                mask |= 1 << t
+        return mask
+
+    def affordable(self, kind: int, discount: int, energy: int, metal: int) -> int:
+        """The same by table: this is asked at every build."""
+        d = min(discount, self.most_off - 1)
+        e = min(energy, self.dearest - 1)
+        m = min(metal, self.dearest - 1)
+        return self.payable[((kind * self.most_off + d) * self.dearest + e) * self.dearest + m]
+
+
+def payments(cost: tuple[int, int], discount: int, energy: int, metal: int) -> list[int]:
+    """How much Energy may be paid; the rest is Metal. A discount saves exactly its number of tokens."""  # HZ-6.19
+    due = max(0, cost[0] + cost[1] - discount)
+    least = max(0, due - min(metal, cost[1]))
+    return list(range(least, min(energy, cost[0], due) + 1))

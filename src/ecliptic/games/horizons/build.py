@@ -1,0 +1,309 @@
+"""Build: pay for a Structure, place it, and share the World."""  # HZ-6, HZ-7
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Frame, Label, Reason
+from ecliptic.games.horizons.box import (
+    COLONY,
+    ENERGY,
+    KIND_NAMES,
+    KIND_WORDS,
+    KINDS,
+    METAL,
+    PLACES,
+    TOKEN_NAMES,
+    TYPES,
+    payments,
+)
+from ecliptic.games.horizons.ending import last_colony
+from ecliptic.games.horizons.state import NONE, Choice, Happening, Horizons, decline, worlds_in
+from ecliptic.games.horizons.tales import BUILT, PAID, SHARED
+from ecliptic.games.horizons.words import price, world_name
+
+ANY_KIND: Final = (1 << KINDS) - 1
+COLLECTORS: Final = 0b110
+
+
+class Build(Happening):
+    """Build one Structure, or none."""  # HZ-6.1, HZ-6.13, HZ-6.17
+
+    __match_args__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, g: Horizons) -> None:
+        g.then(BuildKind(self.player, ANY_KIND, 0, False))
+
+
+# --- where something may be built ---------------------------------------------------------------------
+
+
+def total_discount(g: Horizons, player: int, kind: int, discount: int) -> int:
+    return discount + g.board(player).colony_discount if kind == COLONY else discount  # HZ-6.19, HZ-18.4
+
+
+def meshes(g: Horizons, player: int, kind: int, discount: int) -> tuple[int, int, int, int]:
+    """The World types that pass each condition of a build, as masks; the order is that of `reason`."""
+    energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
+    return (
+        g.habitats[player],  # HZ-6.2
+        ~g.fresh,  # HZ-5.5
+        g.box.allowed[kind],  # HZ-6.4 to HZ-6.9
+        g.box.affordable(kind, total_discount(g, player, kind, discount), energy, metal),  # HZ-6.10 to HZ-6.12
+    )
+
+
+def sites(g: Horizons, player: int, kind: int, discount: int) -> int:
+    """Where that kind may be built now, as a mask: distance and ownership do not matter."""  # HZ-6.15, HZ-6.16
+    if not g.unbuilt[player * KINDS + kind]:
+        return 0  # HZ-6.14
+    adapted, seasoned, allowed, affordable = meshes(g, player, kind, discount)
+    return g.worlds_of(adapted & seasoned & allowed & affordable) & ~g.full  # HZ-6.3
+
+
+def why_not_there(g: Horizons, player: int, kind: int, discount: int, worlds: int) -> Reason:
+    """The first condition that holds back the last of these worlds."""
+    if not worlds & ~g.full:
+        return WORLD_FULL
+    worlds &= ~g.full
+    for i, types in enumerate(meshes(g, player, kind, discount)):
+        passed = sum(g.by_type[t] & worlds for t in range(TYPES) if types >> t & 1)
+        if not passed:
+            return reason(g, player, kind, discount, i, worlds)
+        worlds = passed
+    raise AssertionError("nothing speaks against these worlds")
+
+
+WORLD_FULL: Final = Reason("World full: there are three Structures already.", "HZ-6.3")
+
+
+def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, worlds: int) -> Reason:
+    types = [t for t in range(TYPES) if g.by_type[t] & worlds]
+    names = " and ".join(g.box.type_names[t] for t in types)
+    if mesh == 0:
+        return Reason(f"Your Habitat for {names} Worlds is not active.", "HZ-6.2")
+    if mesh == 1:
+        return Reason(f"The {names} Habitat was attached by this very Action; it serves from the next one.", "HZ-5.5")
+    if mesh == 2:
+        return Reason(f"{names} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
+    return too_dear(g, player, kind, discount, types)
+
+
+def too_dear(g: Horizons, player: int, kind: int, discount: int, types: list[int]) -> Reason:
+    energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
+    off = total_discount(g, player, kind, discount)
+    prices: list[str] = []
+    for t in types:
+        cost = g.box.costs[t][kind]
+        if cost is not None:
+            less = f" less {off}" if off else ""
+            prices.append(f"{price(cost[0], cost[1])}{less} on {g.box.type_names[t]}")
+    held = f"you have {energy} Energy and {metal} Metal"
+    return Reason(f"Too few Resources: the {KIND_WORDS[kind]} costs {', '.join(prices)}; {held}.", "HZ-6.10")
+
+
+# --- the decisions ------------------------------------------------------------------------------------
+
+
+class BuildKind(Choice):
+    """Which Structure is built, if any."""  # HZ-6.1, HZ-10.13, HZ-10.25
+
+    __match_args__ = ("player", "kinds", "discount", "compulsory")
+    rule = "HZ-6.1"
+    prompt = "What do you build?"
+
+    def __init__(self, player: int, kinds: int, discount: int, compulsory: bool) -> None:
+        self.player = player
+        self.kinds = kinds
+        self.discount = discount
+        self.compulsory = compulsory
+
+    def options(self, g: Horizons) -> list[int]:
+        player, kinds, discount = self.player, self.kinds, self.discount
+        found = [k for k in range(KINDS) if kinds >> k & 1 and sites(g, player, k, discount)]
+        if not self.compulsory:
+            found.append(NONE)  # HZ-6.13
+        return found
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return list(range(KINDS))
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        if not self.kinds >> option & 1:
+            return Reason(f"This card does not build a {KIND_WORDS[option]}.", "HZ-10.13")
+        if not g.unbuilt[self.player * KINDS + option]:
+            return none_left(option)
+        if sites(g, self.player, option, self.discount):
+            return None
+        return why_not_there(g, self.player, option, self.discount, everywhere(g))
+
+    def label(self, g: Horizons, option: int) -> Label:
+        if option == NONE:
+            return decline("Build nothing")
+        return Label(KIND_WORDS[option], f"kind:{KIND_NAMES[option]}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        if option != NONE:
+            g.then(BuildWorld(self.player, option, self.discount))
+
+
+def none_left(kind: int) -> Reason:
+    return Reason(f"None left on your board: all five {KIND_WORDS[kind]}s are built.", "HZ-6.14")
+
+
+def everywhere(g: Horizons) -> int:
+    return sum(1 << w for w in g.worlds())
+
+
+class BuildWorld(Choice):
+    """Where the Structure is built."""  # HZ-6.2 to HZ-6.16
+
+    __match_args__ = ("player", "kind", "discount")
+    rule = "HZ-6.1"
+    prompt = "On which World do you build it?"
+
+    def __init__(self, player: int, kind: int, discount: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.discount = discount
+
+    def options(self, g: Horizons) -> list[int]:
+        return worlds_in(sites(g, self.player, self.kind, self.discount))
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return g.worlds()
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        if sites(g, self.player, self.kind, self.discount) >> option & 1:
+            return None
+        return why_not_there(g, self.player, self.kind, self.discount, 1 << option)
+
+    def question(self, g: Horizons) -> str:
+        return f"On which World do you build the {KIND_WORDS[self.kind]}?"
+
+    def label(self, g: Horizons, option: int) -> Label:
+        cost = g.box.costs[g.up[option]][self.kind]
+        text = world_name(g, option)
+        if cost is not None:
+            off = total_discount(g, self.player, self.kind, self.discount)
+            text += f" for {price(cost[0], cost[1])}{f' less {off}' if off else ''}"
+        sharers = [g.names[p] for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
+        if sharers:
+            text += f"; shared: +1 for you and {' and '.join(sharers)}"  # HZ-7.1
+        return Label(text, f"world:{option}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        g.then(Pay(self.player, self.kind, option, self.discount), PlaceStructure(self.player, self.kind, option))
+
+
+class Pay(Choice):
+    """The payer chooses which tokens a discount saves, but never pays more than needed."""  # HZ-6.19
+
+    __match_args__ = ("player", "kind", "world", "discount")
+    rule = "HZ-6.19"
+    prompt = "How do you pay?"
+
+    def __init__(self, player: int, kind: int, world: int, discount: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.world = world
+        self.discount = discount
+
+    def cost(self, g: Horizons) -> tuple[int, int]:
+        cost = g.box.costs[g.up[self.world]][self.kind]
+        assert cost is not None
+        return cost
+
+    def off(self, g: Horizons) -> int:
+        return total_discount(g, self.player, self.kind, self.discount)
+
+    def options(self, g: Horizons) -> list[int]:
+        stock = g.stock
+        return payments(self.cost(g), self.off(g), stock[self.player * 3 + ENERGY], stock[self.player * 3 + METAL])
+
+    def metal(self, g: Horizons, energy: int) -> int:
+        cost = self.cost(g)
+        return max(0, cost[0] + cost[1] - self.off(g)) - energy
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(f"Pay {price(option, self.metal(g, option))}", f"amount:{option}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        pay(g, self.player, option, self.metal(g, option))  # HZ-6.18
+
+
+def pay(g: Horizons, player: int, energy: int, metal: int) -> None:
+    for token, n in ((ENERGY, energy), (METAL, metal)):
+        if n:
+            g.pay(player, token, n)
+            g.tell(PAID, player, n, token)
+
+
+class PlaceStructure(Happening):
+    """Place it, let everybody there share, and see whether it was the last Colony."""  # HZ-7.1, HZ-12.1
+
+    __match_args__ = ("player", "kind", "world")
+
+    def __init__(self, player: int, kind: int, world: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.world = world
+
+    def run(self, g: Horizons) -> None:
+        g.place(self.player, self.kind, self.world)
+        g.grew = g.round
+        g.tell(BUILT, self.player, self.kind, g.up[self.world], self.world // PLACES, self.world)
+        if self.kind == COLONY and not g.unbuilt[self.player * KINDS + COLONY]:
+            last_colony(g, self.player)
+        gains = sharing(g, self.player, self.world)
+        if gains:
+            g.then(*gains)
+
+
+def sharing(g: Horizons, builder: int, world: int) -> list[Frame]:
+    """Everybody on a shared World gains, in turn order from the builder."""  # HZ-7.1 to HZ-7.5
+    if not g.shared_by(builder) >> world & 1:
+        return []
+    gains: list[Frame] = []
+    for p in g.around(builder):
+        if g.present[p] >> world & 1:
+            gains.append(ShareGain(p))
+            if p != builder and g.board(p).sharing_gain:
+                gains.append(ShareGain(p))  # HZ-18.4, Open Harbour
+    return gains
+
+
+class ShareGain(Choice):
+    """One Resource of one's own choice, from what the supply holds."""  # HZ-7.1, HZ-7.6
+
+    rule = "HZ-7.1"
+    prompt = "Which Resource do you gain by sharing the World?"
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return [ENERGY, METAL]
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        return None if g.supply[option] else SUPPLY_EMPTY
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(f"Gain 1 {TOKEN_NAMES[option].capitalize()}", f"token:{TOKEN_NAMES[option]}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        g.gain(self.player, option, 1)
+        g.tell(SHARED, self.player, 1, option)
+
+    def by_order(self, g: Horizons, order: str) -> int | None:
+        return ordered_kind(g, self.player, order)
+
+
+SUPPLY_EMPTY: Final = Reason("The supply holds none of it.", "HZ-7.6")
+
+
+def ordered_kind(g: Horizons, player: int, order: str) -> int:
+    """What a standing order takes; the other kind if that one is not in the supply."""  # HZ-7.8
+    energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
+    wanted = METAL if order == "metal" or (order == "scarcer" and metal < energy) else ENERGY
+    return wanted if g.supply[wanted] else METAL + ENERGY - wanted

@@ -1,0 +1,78 @@
+"""Conspire: draw Missions, or take an Ally and draw a Mission."""  # HZ-9
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Frame, Label
+from ecliptic.games.horizons.adapt import TakeAlly
+from ecliptic.games.horizons.state import Choice, Happening, Horizons
+from ecliptic.games.horizons.tales import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
+
+TWO_MISSIONS: Final = 0
+ALLY_AND_MISSION: Final = 1
+
+
+class Conspire(Choice):
+    """Two Missions, or one Ally and one Mission."""  # HZ-9.1
+
+    rule = "HZ-9.1"
+    prompt = "How do you conspire?"
+
+    def options(self, g: Horizons) -> list[int]:
+        return [TWO_MISSIONS, ALLY_AND_MISSION]
+
+    def label(self, g: Horizons, option: int) -> Label:
+        more = g.board(self.player).conspire_draws
+        if option == TWO_MISSIONS:
+            return Label(f"Draw {2 + more} Missions", "choice:missions")
+        return Label(f"Take an Ally, draw {1 + more} Mission{'s' if more else ''}", "choice:ally")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        more = g.board(self.player).conspire_draws
+        parts: list[Frame] = []
+        if option == ALLY_AND_MISSION:
+            parts.append(TakeAlly(self.player, False))  # HZ-9.2, HZ-9.4, HZ-9.8
+        parts.append(DrawMissions(self.player, (2 if option == TWO_MISSIONS else 1) + more))
+        parts.extend(Shed(self.player) for _ in range(more))  # HZ-18.4, Veiled Chorus
+        g.then(*parts)
+
+
+class DrawMissions(Happening):
+    """From the top of the deck into the hidden hand, all at once."""  # HZ-9.3, HZ-9.5, HZ-9.9
+
+    __match_args__ = ("player", "n")
+
+    def __init__(self, player: int, n: int) -> None:
+        self.player = player
+        self.n = n
+
+    def run(self, g: Horizons) -> None:
+        if len(g.deck) < self.n and g.discards:
+            g.tell(DECK_SHUFFLED, self.player)
+        drawn = g.draw_missions(self.player, self.n)
+        if drawn:
+            g.confide(MISSIONS_DRAWN, self.player, (len(drawn),), drawn)
+
+
+class Shed(Choice):
+    """Discard a Mission of one's own choice."""  # HZ-3.12
+
+    rule = "HZ-3.12"
+    prompt = "Which Mission do you discard?"
+
+    def options(self, g: Horizons) -> list[int]:
+        return list(g.hands[self.player])
+
+    def label(self, g: Horizons, option: int) -> Label:
+        mission = g.box.missions[option]
+        return Label(f"Discard {mission.name} ({mission.vp} VP)", f"mission:{mission.id}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        discard(g, self.player, option)
+
+
+def discard(g: Horizons, player: int, mission: int) -> None:
+    """Face down, unseen by the others."""  # HZ-3.13
+    g.discard_mission(player, mission)
+    g.confide(MISSION_DISCARDED, player, (), (mission,))

@@ -1,0 +1,225 @@
+"""The typed rows of the content files, and packing them into the box."""
+
+# not compiled: decodes through msgspec, runs once for each kind of content
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from ecliptic.core.content import Row, check_pack, digest, rows
+from ecliptic.core.errors import BadContent
+from ecliptic.games.horizons.box import (
+    ACTION_NAMES,
+    ANY_ACTION,
+    KIND_NAMES,
+    TYPES,
+    Ally,
+    Board,
+    Box,
+    Mission,
+)
+from ecliptic.games.horizons.missions import MEASURES
+from ecliptic.games.horizons.parts import AnyPart, Kind, Pay, PayAny, effect
+from ecliptic.games.horizons.state import NONE, NOTHING
+
+FOLDER = Path(__file__).parent / "content"
+FILES = (
+    "types.toml",
+    "tiles.toml",
+    "stars.toml",
+    "colours.toml",
+    "allies.toml",
+    "missions.toml",
+    "boards.toml",
+)
+SEATS = 5
+WITHOUT_LIMIT = 10**6
+
+Cost = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Power = Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
+class TypeRow(Row, frozen=True, kw_only=True):
+    name: str
+    colony: tuple[Cost, Cost]
+    energy_collector: tuple[Cost, Cost] | None = None
+    metal_collector: tuple[Cost, Cost] | None = None
+
+
+class TileRow(Row, frozen=True, kw_only=True):
+    faces: tuple[str, str]
+
+
+class StarRow(Row, frozen=True, kw_only=True):
+    name: str
+    colour: str
+
+
+class ColourRow(Row, frozen=True, kw_only=True):
+    name: str
+    glyph: str
+    empire: str
+
+
+class AllyRow(Row, frozen=True, kw_only=True):
+    name: str
+    species: str
+    front_text: str
+    front: tuple[AnyPart, ...]
+    action: Literal["explore", "adapt", "build", "harvest", "conspire"] | None = None
+    copies: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
+    back_text: str = ""
+    back: tuple[AnyPart, ...] = ()
+
+
+class MissionRow(Row, frozen=True, kw_only=True):
+    name: str
+    text: str
+    vp: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    measure: str
+    rule: str = "HZ-11.2"
+    type: str | None = None
+    kind: Kind | None = None
+    at_least: int = 0
+    at_most: int = WITHOUT_LIMIT
+    every_system: bool = False
+    players_at_least: int = 2
+
+
+class BoardRow(Row, frozen=True, kw_only=True):
+    name: str
+    text: str
+    explore_draws: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    deep_knowledge: Power = 0
+    setup_habitats: Power = 0
+    setup_resources: Power = 0
+    colony_discount: Power = 0
+    conspire_draws: Power = 0
+    sharing_gain: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+
+
+STANDARD = BoardRow(id="standard", name="Standard", text="No power.")
+
+
+@cache
+def open_box(pack: Path | None = None) -> Box:
+    """The box of the game itself, or with what a content pack changes."""
+    if pack is not None:
+        check_pack(pack, FILES)
+    types = rows(FOLDER, pack, "types.toml", "type", TypeRow)
+    tiles = rows(FOLDER, pack, "tiles.toml", "tile", TileRow)
+    stars = rows(FOLDER, pack, "stars.toml", "star", StarRow)
+    colours = rows(FOLDER, pack, "colours.toml", "colour", ColourRow)
+    allies = rows(FOLDER, pack, "allies.toml", "ally", AllyRow)
+    missions = rows(FOLDER, pack, "missions.toml", "mission", MissionRow)
+    boards = rows(FOLDER, pack, "boards.toml", "board", BoardRow)
+    type_ids = [row.id for row in types]
+    exactly("types.toml", "World types", types, TYPES)
+    exactly("stars.toml", "Stars", stars, SEATS)
+    exactly("colours.toml", "colours", colours, SEATS)
+    at_least("boards.toml", "advanced boards", boards, SEATS)
+    at_least("tiles.toml", "World tiles", tiles, SEATS * 6)
+    at_least("missions.toml", "Missions", missions, SEATS * 3 + 1)
+    packed_allies = tuple(ally for row in allies for ally in ally_cards(row))
+    check_allies(packed_allies)
+    return Box(
+        "" if pack is None else str(pack),
+        digest([types, tiles, stars, colours, allies, missions, boards]),
+        tuple(row.name for row in types),
+        tuple((row.colony, row.energy_collector, row.metal_collector) for row in types),
+        tuple(faces(row, type_ids) for row in tiles),
+        tuple(row.id for row in tiles),
+        tuple(row.name for row in stars),
+        tuple(row.colour for row in stars),
+        tuple((row.name, row.glyph, row.empire) for row in colours),
+        packed_allies,
+        tuple(mission_card(row, type_ids) for row in missions),
+        tuple(board(row) for row in (*boards, STANDARD)),
+    )
+
+
+def exactly(file: str, what: str, found: Sequence[Row], n: int) -> None:
+    if len(found) != n:
+        raise BadContent(f"{file}: there must be exactly {n} {what}, not {len(found)}.")
+
+
+def at_least(file: str, what: str, found: Sequence[Row], n: int) -> None:
+    if not n <= len(found) < NONE:
+        raise BadContent(f"{file}: there must be from {n} to {NONE - 1} {what}, not {len(found)}.")
+
+
+def faces(row: TileRow, type_ids: list[str]) -> tuple[int, int]:
+    for name in row.faces:
+        if name not in type_ids:
+            raise BadContent(f"tiles.toml: tile {row.id!r}, field faces: there is no World type {name!r}.")
+    a, b = (type_ids.index(name) for name in row.faces)
+    if a == b:
+        raise BadContent(f"tiles.toml: tile {row.id!r}, field faces: the two faces must differ.")  # HZ-1.9
+    return a, b
+
+
+def ally_cards(row: AllyRow) -> list[Ally]:
+    """The cards of a row; several copies get numbered ids."""
+    for field, parts in (("front", row.front), ("back", row.back)):
+        check_parts(row.id, field, parts)
+    if not row.front:
+        raise BadContent(f"allies.toml: ally {row.id!r}, field front: a card must do something.")
+    if (row.action is None) != (not row.back):
+        raise BadContent(f"allies.toml: ally {row.id!r}: a card has both an action and a back, or neither.")
+    action = ANY_ACTION if row.action is None else ACTION_NAMES.index(row.action)
+    ids = [row.id] if row.copies == 1 else [f"{row.id}{i + 1}" for i in range(row.copies)]
+    texts = (row.front_text, row.back_text)
+    return [Ally(id, row.name, row.species, action, texts, effect(row.front), effect(row.back)) for id in ids]
+
+
+def check_parts(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
+    """Costs stand first, so that what can be done after paying is plain."""
+    costs = [isinstance(part, Pay | PayAny) for part in parts]
+    if costs != sorted(costs, reverse=True):
+        raise BadContent(f"allies.toml: ally {id!r}, field {field}: what is paid must stand before all else.")
+    if costs and all(costs):
+        raise BadContent(f"allies.toml: ally {id!r}, field {field}: a payment must buy something.")
+
+
+def check_allies(allies: tuple[Ally, ...]) -> None:
+    if len(allies) >= NONE:
+        raise BadContent(f"allies.toml: there may be at most {NONE - 1} Ally cards, not {len(allies)}.")
+    if sum(not ally.alien for ally in allies) != SEATS:
+        raise BadContent(f"allies.toml: there must be exactly {SEATS} starting cards (without action and back).")
+    ids = [ally.id for ally in allies]
+    for id in ids:
+        if ids.count(id) > 1:
+            raise BadContent(f"allies.toml: two cards have the id {id!r}.")
+
+
+def mission_card(row: MissionRow, type_ids: list[str]) -> Mission:
+    where = f"missions.toml: mission {row.id!r}, field"
+    if row.measure not in MEASURES:
+        raise BadContent(f"{where} measure: unknown measure {row.measure!r}; there are {', '.join(MEASURES)}.")
+    if row.type is not None and row.type not in type_ids:
+        raise BadContent(f"{where} type: there is no World type {row.type!r}.")
+    if row.measure == "most_in_a_system" and row.type is None:
+        raise BadContent(f"{where} type: this measure needs a World type.")
+    if row.measure == "systems_with" and row.kind is None:
+        raise BadContent(f"{where} kind: this measure needs a kind of Structure.")
+    of = NOTHING
+    if row.type is not None:
+        of = type_ids.index(row.type)
+    elif row.kind is not None:
+        of = KIND_NAMES.index(row.kind)
+    return Mission(
+        row.id, row.name, row.text, row.rule, row.vp, row.measure, of,
+        row.at_least, row.at_most, row.every_system, row.players_at_least,
+    )  # fmt: skip
+
+
+def board(row: BoardRow) -> Board:
+    return Board(
+        row.id, row.name, row.text, row.explore_draws, row.deep_knowledge, row.setup_habitats,
+        row.setup_resources, row.colony_discount, row.conspire_draws, row.sharing_gain,
+    )  # fmt: skip

@@ -1,0 +1,135 @@
+"""Explore: draw a World, lay it at a Star, gain Knowledge."""  # HZ-4
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.games.horizons.box import KNOWLEDGE, PLACES
+from ecliptic.games.horizons.gains import gain
+from ecliptic.games.horizons.state import NOTHING, Choice, Happening, Horizons
+from ecliptic.games.horizons.tales import STARS_FULL, TILE_DRAWN, TILE_RETURNED, WORLD_PLACED
+from ecliptic.games.horizons.words import star_name, tile_name
+
+STAR_FULL: Final = Reason("This Star already has six Worlds.", "HZ-4.2")
+DEEP: Final = 3  # worlds before the 4th of a System, for the Lantern Drift
+
+
+def has_room(g: Horizons, star: int) -> bool:
+    return g.attached[star] < PLACES  # HZ-4.2
+
+
+def any_room(g: Horizons) -> bool:
+    return any(has_room(g, star) for star in range(g.players))
+
+
+class Explore(Happening):
+    """Place a World if a Star has room; gain 1 Knowledge either way."""  # HZ-4.1, HZ-4.5, HZ-4.7
+
+    __match_args__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, g: Horizons) -> None:
+        g.then(DrawWorlds(self.player, g.board(self.player).explore_draws), ExploreKnowledge(self.player))
+
+
+class DrawWorlds(Happening):
+    """Draw tiles openly, keep one and lay it; a full sky is left as it is."""  # HZ-4.5, HZ-4.6
+
+    __match_args__ = ("player", "draws")
+
+    def __init__(self, player: int, draws: int) -> None:
+        self.player = player
+        self.draws = draws
+
+    def run(self, g: Horizons) -> None:
+        g.placed = NOTHING
+        if not any_room(g):
+            g.tell(STARS_FULL, self.player)
+            return
+        g.draw_tiles(self.draws)
+        for tile in g.drawn:
+            g.tell(TILE_DRAWN, self.player, tile)
+        g.then(ChooseTile(self.player), ChooseFace(self.player))
+
+
+class ChooseTile(Choice):
+    """Keep one of the drawn tiles; the others go back into the bag."""  # HZ-4.10
+
+    rule = "HZ-4.10"
+    prompt = "Which of the drawn Worlds do you place?"
+
+    def options(self, g: Horizons) -> list[int]:
+        return list(g.drawn)
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(f"Keep {tile_name(g, option)}", f"tile:{g.box.tile_ids[option]}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        for tile in g.drawn:
+            if tile != option:
+                g.tell(TILE_RETURNED, self.player, tile)
+        g.keep_drawn(option)
+
+
+class ChooseFace(Choice):
+    """Either side may be up."""  # HZ-4.1
+
+    rule = "HZ-4.1"
+    prompt = "Which face of the World is up?"
+
+    def options(self, g: Horizons) -> list[int]:
+        return [0, 1]
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(g.box.type_names[g.box.tiles[g.drawn[0]][option]], f"face:{option}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        g.then(ChooseStar(self.player, option))
+
+
+class ChooseStar(Choice):
+    """A World is always attached to a Star that has room."""  # HZ-4.2, HZ-4.3
+
+    __match_args__ = ("player", "face")
+    rule = "HZ-4.1"
+    prompt = "At which Star do you place the World?"
+
+    def __init__(self, player: int, face: int) -> None:
+        self.player = player
+        self.face = face
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return list(range(g.players))
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        return None if has_room(g, option) else STAR_FULL
+
+    def options(self, g: Horizons) -> list[int]:
+        return [star for star in range(g.players) if has_room(g, star)]
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(f"{star_name(g, option)} ({g.attached[option]} of 6 Worlds)", f"star:{option}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        place_world(g, self.player, self.face, option)
+
+
+def place_world(g: Horizons, player: int, face: int, star: int) -> None:
+    world = g.attach(face, star)
+    g.tell(WORLD_PLACED, player, g.up[world], star, world)
+
+
+class ExploreKnowledge(Happening):
+    """The Knowledge comes after the World; the Lantern Drift may give more."""  # HZ-4.7, HZ-4.12, HZ-18.4
+
+    __match_args__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, g: Horizons) -> None:
+        more = g.board(self.player).deep_knowledge if g.placed != NOTHING and g.placed % PLACES >= DEEP else 0
+        gain(g, self.player, KNOWLEDGE, 1 + more)

@@ -1,0 +1,127 @@
+"""Horizons as the engine sees it."""
+
+# not compiled: the edge of the game
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ecliptic.core.errors import BadSetup
+from ecliptic.core.flow import Position
+from ecliptic.core.game import Game, OptionSpec, Seat, View
+from ecliptic.core.journal import Journal
+from ecliptic.games.horizons.content import open_box
+from ecliptic.games.horizons.insight import features
+from ecliptic.games.horizons.scoring import scores, winners
+from ecliptic.games.horizons.setup import SetUp
+from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.variant import Variant
+from ecliptic.games.horizons.view import view
+from ecliptic.games.horizons.words import word
+
+OPTIONS = (
+    OptionSpec("boards", ("standard", "advanced"), "standard", "Boards without or with a power each (HZ-18)."),
+    OptionSpec("board_choice", ("random", "reverse_draft"), "random", "How advanced boards are handed out (HZ-18.3)."),
+    OptionSpec("round_limit", ("20", "25", "30", "40", "none"), "30", "The game ends after this round (HZ-12.5)."),
+    OptionSpec(
+        "dormancy",
+        ("off", "4", "6", "8"),
+        "6",
+        "The game ends after so many rounds without growth (HZ-12.6).",
+    ),
+    OptionSpec("tiebreak2", ("mission_vp", "mission_count"), "mission_vp", "The second tie-break (HZ-14.3, HZ-14.4)."),
+    OptionSpec("finish_round", ("off", "on"), "off", "House rule: the round is completed after the fifth Colony."),
+    OptionSpec(
+        "ally_same_action",
+        ("yes", "no"),
+        "yes",
+        "May an Ally be triggered in the Action that took it (HZ-10.7)?",
+    ),
+    OptionSpec(
+        "seat_compensation",
+        ("none", "knowledge"),
+        "none",
+        "House rule: later seats start with more Knowledge.",
+    ),
+    OptionSpec("opening_missions", ("2", "3_keep_2"), "2", "House rule: three Missions are dealt, two are kept."),
+    OptionSpec("show_reverse", ("yes", "no"), "yes", "Is the reverse of Worlds shown (HZ-4.9)?"),
+    OptionSpec("two_player_scoring", ("official", "standard"), "official", "Scoring with two players (HZ-15)."),
+    OptionSpec("league", ("any_action", "explore_only"), "any_action", "What the League card answers to (HZ-1.14)."),
+    OptionSpec("reveal_at_end", ("all", "completed"), "all", "Which Missions are shown after the end (HZ-13.12)."),
+    OptionSpec(
+        "first_player",
+        ("random", "host", "rotate"),
+        "random",
+        "Who goes first (HZ-2.9); see host, previous_first.",
+    ),
+    OptionSpec("host", ("0", "1", "2", "3", "4"), "0", "The seat of whoever opened the game."),
+    OptionSpec(
+        "previous_first",
+        ("none", "0", "1", "2", "3", "4"),
+        "none",
+        "Who went first in the last game of this group; with rotate the next seat does.",
+    ),
+)
+
+
+def horizons(position: Position) -> Horizons:
+    assert isinstance(position, Horizons)
+    return position
+
+
+class HorizonsGame(Game):
+    name = "horizons"
+    title = "Horizons"
+    players = range(2, 6)  # HZ-1.1
+    default_players = 4
+    rules_version = 1
+    options = OPTIONS
+    orders = ("ask", "energy", "metal", "scarcer")  # HZ-7.8
+    folder = Path(__file__).parent
+
+    def check(self, players: int, options: Mapping[str, str]) -> None:
+        if options["round_limit"] == "none" and options["dormancy"] == "off":
+            raise BadSetup("At least one of round_limit and dormancy must be on, or nothing forces an end (HZ-12.6).")
+        for name in ("host", "previous_first"):
+            if options[name] != "none" and int(options[name]) >= players:
+                raise BadSetup(f"Option {name} names seat {options[name]}; the seats are 0 to {players - 1}.")
+
+    def content_digest(self, pack: Path | None) -> str:
+        return open_box(pack).digest
+
+    def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
+        return tuple(empire for _, _, empire in open_box(pack).colours[:players])
+
+    def begin(
+        self,
+        pack: Path | None,
+        players: int,
+        options: dict[str, str],
+        names: tuple[str, ...],
+        chance: int,
+        journal: Journal | None,
+    ) -> Position:
+        g = Horizons()
+        g.lay_out(open_box(pack), Variant(options), names, players, chance, journal)
+        g.then(SetUp())
+        g.advance()
+        return g
+
+    def view(self, position: Position, seat: Seat) -> View:
+        return view(horizons(position), seat)
+
+    def word(self, position: Position, name: str, value: int) -> str:
+        return word(horizons(position), name, value)
+
+    def scores(self, position: Position) -> list[int]:
+        return scores(horizons(position))
+
+    def winners(self, position: Position) -> list[int]:
+        return winners(horizons(position))
+
+    def counts(self, position: Position) -> dict[str, tuple[int, int]]:
+        return horizons(position).counts()
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        return features(horizons(position), seat)

@@ -1,0 +1,47 @@
+"""Final scoring and the winner."""  # HZ-13, HZ-14
+
+from __future__ import annotations
+
+from ecliptic.games.horizons.box import KNOWLEDGE
+from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
+from ecliptic.games.horizons.missions import holds, resources
+from ecliptic.games.horizons.state import NOTHING, Horizons
+
+
+def control_by_system(g: Horizons) -> list[list[int]]:
+    two = scores_as_two(g)
+    return [control_vp(control_points(g, star), two) for star in range(g.players)]
+
+
+def mission_vp(g: Horizons, player: int) -> int:
+    """Missions that are not fulfilled cost nothing."""  # HZ-11.3
+    return sum(g.box.missions[m].vp for m in g.completed[player])
+
+
+def scores(g: Horizons) -> list[int]:
+    """Completed Missions, Knowledge and control; Resources and Allies are worth nothing."""  # HZ-13.1, HZ-13.13
+    control = control_by_system(g)
+    return [
+        mission_vp(g, p) + g.stock[p * 3 + KNOWLEDGE] + sum(system[p] for system in control) for p in range(g.players)
+    ]
+
+
+def winners(g: Horizons) -> list[int]:
+    """Most VP, then most Resources, then most VP from Missions; who is still tied shares the victory."""  # HZ-14
+    if g.end_cause == NOTHING:
+        return []
+    ranks = [ranking(g, p, vp) for p, vp in enumerate(scores(g))]
+    best = max(ranks)
+    return [p for p in range(g.players) if ranks[p] == best]  # HZ-14.5
+
+
+def ranking(g: Horizons, player: int, vp: int) -> tuple[int, int, int]:
+    last = len(g.completed[player]) if g.variant.count_missions else mission_vp(g, player)  # HZ-14.3, HZ-14.4
+    return vp, resources(g, player, NOTHING), last  # HZ-14.1, HZ-14.2
+
+
+def score_if_it_ended_now(g: Horizons, player: int) -> int:
+    """What the player would score, for meters and graphs: control, Knowledge and the Missions that hold now."""
+    missions = sum(g.box.missions[m].vp for m in g.hands[player] if holds(g, player, m))
+    control = sum(system[player] for system in control_by_system(g))
+    return missions + g.stock[player * 3 + KNOWLEDGE] + control

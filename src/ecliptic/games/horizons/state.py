@@ -1,0 +1,455 @@
+"""What lies on the table: fields, copying, moving things about, and counts that must add up. No rules."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import ClassVar, Final
+
+from ecliptic.core.flow import Decision, Label, Position, Reason, Step
+from ecliptic.core.journal import Journal
+from ecliptic.games.horizons.box import (
+    KINDS,
+    PLACES,
+    STRUCTURES_OF_A_KIND,
+    STRUCTURES_PER_WORLD,
+    TOKENS_OF_A_KIND,
+    TYPES,
+    Ally,
+    Board,
+    Box,
+)
+from ecliptic.games.horizons.variant import Variant
+
+NOTHING: Final = -1
+NONE: Final = 99  # the option to decline; worlds, slots and cards stay below it
+WORLDS: Final = 30
+SLOTS: Final = WORLDS * STRUCTURES_PER_WORLD
+SYSTEM: Final = (1 << PLACES) - 1
+
+TYPES_IN: Final = tuple(tuple(t for t in range(TYPES) if mask >> t & 1) for mask in range(1 << TYPES))
+WORLDS_IN: Final = tuple(
+    tuple(tuple(star * PLACES + i for i in range(PLACES) if part >> i & 1) for part in range(1 << PLACES))
+    for star in range(WORLDS // PLACES)
+)
+
+
+def worlds_in(mask: int) -> list[int]:
+    """The worlds of a mask, in order."""
+    found: list[int] = []
+    star = 0
+    while mask:
+        part = mask & SYSTEM
+        if part:
+            found.extend(WORLDS_IN[star][part])
+        mask >>= PLACES
+        star += 1
+    return found
+
+
+class Horizons(Position):
+    """A position of Horizons. A world is a place: star * 6 + its place around the Star."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "players", "first", "active", "round", "actions_left", "grew", "bag", "drawn", "tiles", "up", "by_type",
+        "attached", "slots", "full", "present", "unbuilt", "stock", "supply", "habitats", "boards", "tableau",
+        "flipped", "stacks", "known", "gone", "deck", "hands", "discards", "discarders", "seen", "notes", "action",
+        "ally_used", "in_use", "touched", "fresh", "taken", "spurned", "copied", "placed", "ending", "ended_by",
+        "end_cause", "completed",
+    )  # fmt: skip
+
+    def lay_out(
+        self,
+        box: Box,
+        variant: Variant,
+        names: tuple[str, ...],
+        players: int,
+        chance: int,
+        journal: Journal | None,
+    ) -> None:
+        """An empty table, with everything still in the box's trays."""
+        self.set_flow(chance, journal)
+        self.box = box
+        self.variant = variant
+        self.names = names
+        self.players = players
+        self.first = 0
+        self.active = 0
+        self.round = 1
+        self.actions_left = 0
+        self.grew = 0  # the last round with a Structure built or a World placed
+
+        self.bag = list(range(len(box.tiles)))  # sorted; a draw picks at random
+        self.drawn: tuple[int, ...] = ()  # tiles out of the bag and not yet laid
+        self.tiles = [NOTHING] * WORLDS
+        self.up = [NOTHING] * WORLDS  # the World type that lies face up
+        self.by_type = [0] * TYPES  # the worlds of each type, as masks
+        self.attached = [0] * players  # worlds at each Star
+
+        self.slots = [NOTHING] * SLOTS  # world * 3 + slot -> owner * 3 + kind
+        self.full = 0  # worlds without a free slot, as a mask
+        self.present = [0] * players  # worlds with a Structure of each player, as masks
+        self.unbuilt = [STRUCTURES_OF_A_KIND] * (players * KINDS)  # player * 3 + kind
+
+        self.stock = [0] * (players * 3)  # player * 3 + token
+        self.supply = [TOKENS_OF_A_KIND] * 3
+        self.habitats = [0] * players  # active ones, as masks of types
+        self.boards = [len(box.boards) - 1] * players
+
+        self.tableau: list[tuple[int, ...]] = [(card,) for card in box.league[:players]]  # HZ-1.13
+        self.flipped = 0  # cards on their use-then-discard side, as a mask
+        self.stacks: list[tuple[int, ...]] = list(box.stacks)  # top first
+        self.known = [0] * 5  # how many cards at the bottom everybody has seen going there
+        self.gone: tuple[int, ...] = ()  # Allies out of the game
+
+        self.deck = tuple(m for m in range(len(box.missions)) if self.uses(m))  # Missions, top last
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.discards: tuple[int, ...] = ()
+        self.discarders: tuple[int, ...] = ()  # who laid down each of them
+        self.seen: list[tuple[int, ...]] = [()] * (players * players)  # by looker and owner: still in that hand
+        self.notes: list[tuple[tuple[int, ...], ...]] = [()] * players  # (owner, round, missions...) of each look
+
+        self.action = NOTHING  # the Action being taken, and what belongs to it alone:
+        self.ally_used = False
+        self.in_use = NOTHING  # the Ally whose effect runs
+        self.touched = False  # did the effect change anything?
+        self.fresh = 0  # Habitats attached by this Adapt itself
+        self.taken = 0  # Allies taken in this Action
+        self.spurned = 0  # stacks whose copied card was declined at this decision
+        self.copied = NOTHING
+        self.placed = NOTHING  # the World placed last by this Action or effect
+
+        self.ending = False  # the round is only being completed
+        self.ended_by = NOTHING
+        self.end_cause = NOTHING
+        self.completed: list[tuple[int, ...]] = [()] * players  # Missions that hold, once the game is over
+
+    def clone(self) -> Horizons:
+        g = Horizons()
+        g.copy_flow(self)
+        g.box = self.box
+        g.variant = self.variant
+        g.names = self.names
+        g.players = self.players
+        g.first = self.first
+        g.active = self.active
+        g.round = self.round
+        g.actions_left = self.actions_left
+        g.grew = self.grew
+        g.bag = self.bag[:]
+        g.drawn = self.drawn
+        g.tiles = self.tiles[:]
+        g.up = self.up[:]
+        g.by_type = self.by_type[:]
+        g.attached = self.attached[:]
+        g.slots = self.slots[:]
+        g.full = self.full
+        g.present = self.present[:]
+        g.unbuilt = self.unbuilt[:]
+        g.stock = self.stock[:]
+        g.supply = self.supply[:]
+        g.habitats = self.habitats[:]
+        g.boards = self.boards[:]
+        g.tableau = self.tableau[:]
+        g.flipped = self.flipped
+        g.stacks = self.stacks[:]
+        g.known = self.known[:]
+        g.gone = self.gone
+        g.deck = self.deck
+        g.hands = self.hands[:]
+        g.discards = self.discards
+        g.discarders = self.discarders
+        g.seen = self.seen[:]
+        g.notes = self.notes[:]
+        g.action = self.action
+        g.ally_used = self.ally_used
+        g.in_use = self.in_use
+        g.touched = self.touched
+        g.fresh = self.fresh
+        g.taken = self.taken
+        g.spurned = self.spurned
+        g.copied = self.copied
+        g.placed = self.placed
+        g.ending = self.ending
+        g.ended_by = self.ended_by
+        g.end_cause = self.end_cause
+        g.completed = self.completed[:]
+        return g
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def board(self, player: int) -> Board:
+        return self.box.boards[self.boards[player]]
+
+    def ally(self, card: int) -> Ally:
+        return self.box.allies[card]
+
+    def unused(self, card: int) -> bool:
+        """Shows its use-then-flip side; a single-sided card never does."""  # HZ-1.18
+        return self.ally(card).alien and not self.flipped >> card & 1
+
+    def around(self, player: int) -> list[int]:
+        """All players in turn order, beginning with this one."""
+        return [(player + i) % self.players for i in range(self.players)]
+
+    def worlds_of(self, types: int) -> int:
+        mask = 0
+        for t in TYPES_IN[types]:
+            mask |= self.by_type[t]
+        return mask
+
+    def worlds(self) -> list[int]:
+        return [w for w in range(self.players * PLACES) if self.tiles[w] != NOTHING]
+
+    def occupied(self) -> int:
+        mask = 0
+        for worlds in self.present:
+            mask |= worlds
+        return mask
+
+    def shared_by(self, player: int) -> int:
+        """Worlds with a Structure of this player and one of another, as a mask."""
+        others = 0
+        for p in range(self.players):
+            if p != player:
+                others |= self.present[p]
+        return others & self.present[player]
+
+    def in_play(self, player: int, kind: int) -> int:
+        return STRUCTURES_OF_A_KIND - self.unbuilt[player * KINDS + kind]
+
+    def structures(self, player: int) -> list[tuple[int, int]]:
+        """The slots and kinds of a player's Structures on the table."""
+        first = player * KINDS
+        return [(s, self.slots[s] - first) for s in range(SLOTS) if first <= self.slots[s] < first + KINDS]
+
+    # --- tokens -------------------------------------------------------------------------------------
+
+    def gain(self, player: int, token: int, n: int) -> int:
+        """Take tokens from the supply as far as it reaches; how many were taken."""  # HZ-1.6
+        n = min(n, self.supply[token])
+        if n > 0:
+            self.supply[token] -= n
+            self.stock[player * 3 + token] += n
+            self.touched = True
+        return n
+
+    def pay(self, player: int, token: int, n: int) -> None:
+        if n > 0:
+            self.stock[player * 3 + token] -= n
+            self.supply[token] += n
+            self.touched = True
+
+    # --- worlds and structures ----------------------------------------------------------------------
+
+    def draw_tile(self) -> int:
+        return self.bag.pop(self.roll(len(self.bag)))
+
+    def draw_tiles(self, n: int) -> None:
+        for _ in range(min(n, len(self.bag))):
+            self.drawn += (self.draw_tile(),)
+
+    def keep_drawn(self, tile: int) -> None:
+        """Put every other drawn tile back into the bag."""
+        for other in self.drawn:
+            if other != tile:
+                insort(self.bag, other)
+        self.drawn = (tile,)
+
+    def attach(self, face: int, star: int) -> int:
+        """Lay the drawn tile at the next free place of the Star, clockwise from the top."""  # HZ-4.4
+        (tile,) = self.drawn
+        self.drawn = ()
+        world = star * PLACES + self.attached[star]
+        self.attached[star] += 1
+        self.tiles[world] = tile
+        self.up[world] = self.box.tiles[tile][face]
+        self.by_type[self.up[world]] |= 1 << world
+        self.placed = world
+        self.grew = self.round
+        self.touched = True
+        return world
+
+    def reverse_of(self, world: int) -> int:
+        a, b = self.box.tiles[self.tiles[world]]
+        return b if self.up[world] == a else a
+
+    def turn_over(self, world: int) -> None:
+        self.by_type[self.up[world]] &= ~(1 << world)
+        self.up[world] = self.reverse_of(world)
+        self.by_type[self.up[world]] |= 1 << world
+        self.touched = True
+
+    def place(self, player: int, kind: int, world: int) -> None:
+        base = world * STRUCTURES_PER_WORLD
+        slot = self.slots.index(NOTHING, base)
+        self.slots[slot] = player * KINDS + kind
+        if NOTHING not in self.slots[base : base + STRUCTURES_PER_WORLD]:
+            self.full |= 1 << world
+        self.present[player] |= 1 << world
+        self.unbuilt[player * KINDS + kind] -= 1
+        self.touched = True
+
+    def lift(self, slot: int) -> tuple[int, int]:
+        """Take a Structure back to its owner's board; whose and which it was."""  # HZ-1.20
+        owner, kind = divmod(self.slots[slot], KINDS)
+        self.slots[slot] = NOTHING
+        world = slot // STRUCTURES_PER_WORLD
+        base = world * STRUCTURES_PER_WORLD
+        self.full &= ~(1 << world)
+        if all(s == NOTHING or s // KINDS != owner for s in self.slots[base : base + STRUCTURES_PER_WORLD]):
+            self.present[owner] &= ~(1 << world)
+        self.unbuilt[owner * KINDS + kind] += 1
+        self.touched = True
+        return owner, kind
+
+    def activate(self, player: int, habitat: int) -> None:
+        self.habitats[player] |= 1 << habitat
+        self.touched = True
+
+    # --- allies -------------------------------------------------------------------------------------
+
+    def take_top(self, player: int, stack: int) -> int:
+        card = self.stacks[stack][0]
+        self.stacks[stack] = self.stacks[stack][1:]
+        self.known[stack] = min(self.known[stack], max(0, len(self.stacks[stack]) - 1))
+        self.tableau[player] += (card,)
+        self.taken |= 1 << card
+        self.touched = True
+        return card
+
+    def bury_top(self, stack: int) -> int:
+        """Put the top card under its stack; which it was."""
+        cards = self.stacks[stack]
+        self.stacks[stack] = (*cards[1:], cards[0])
+        self.known[stack] = min(self.known[stack] + 1, len(cards) - 1)
+        return cards[0]
+
+    def discard_ally(self, player: int, card: int) -> None:
+        """Under its stack with the unused side up; a League card leaves the game."""  # HZ-3.10, HZ-3.11, HZ-10.19
+        self.tableau[player] = tuple(c for c in self.tableau[player] if c != card)
+        self.flipped &= ~(1 << card)
+        self.touched = True
+        if not self.ally(card).alien:
+            self.gone += (card,)
+            return
+        stack = self.ally(card).action
+        if self.stacks[stack]:
+            self.known[stack] += 1
+        self.stacks[stack] += (card,)
+
+    def flip(self, card: int) -> None:
+        self.flipped ^= 1 << card
+        self.touched = True
+
+    # --- missions -----------------------------------------------------------------------------------
+
+    def draw_missions(self, player: int, n: int) -> tuple[int, ...]:
+        """Draw as many as there are, shuffling the discards when the deck is empty."""  # HZ-9.6, HZ-9.7
+        drawn: tuple[int, ...] = ()
+        while len(drawn) < n and (self.deck or self.discards):
+            if not self.deck:
+                self.deck = self.shuffled(tuple(sorted(self.discards)))
+                self.discards = self.discarders = ()
+            drawn += self.deck[-1:]
+            self.deck = self.deck[:-1]
+        if drawn:
+            self.hands[player] += drawn
+            self.touched = True
+        return drawn
+
+    def discard_mission(self, player: int, mission: int) -> None:
+        self.hands[player] = tuple(m for m in self.hands[player] if m != mission)
+        self.discards += (mission,)
+        self.discarders += (player,)
+        for looker in range(self.players):  # nobody else can tell which card it was
+            self.seen[looker * self.players + player] = ()
+        self.touched = True
+
+    def look(self, looker: int, owner: int) -> None:
+        self.seen[looker * self.players + owner] = self.hands[owner]
+        self.notes[looker] += ((owner, self.round, *self.hands[owner]),)
+        self.touched = True
+
+    # --- what a seat cannot know ----------------------------------------------------------------------
+
+    def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
+        """The Missions out of the seat's sight, then the unseen middle of each Ally stack."""
+        if self.seat is None and self.variant.reveal_all:
+            return []
+        missions = [m for p in range(self.players) for m in self.hands[p] if not self.knows(seat, p, m)]
+        missions += self.deck
+        missions += [m for m, p in zip(self.discards, self.discarders, strict=True) if p != seat]
+        middles = [self.stacks[s][1 : len(self.stacks[s]) - self.known[s]] for s in range(5)]
+        return [tuple(missions), *middles]
+
+    def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+        if not groups:
+            return
+        cards = iter(groups[0])
+        for p in range(self.players):
+            self.hands[p] = tuple(m if self.knows(seat, p, m) else next(cards) for m in self.hands[p])
+        self.deck = tuple(next(cards) for _ in self.deck)
+        owners = zip(self.discards, self.discarders, strict=True)
+        self.discards = tuple(m if p == seat else next(cards) for m, p in owners)
+        for s in range(5):
+            end = len(self.stacks[s]) - self.known[s]
+            self.stacks[s] = self.stacks[s][:1] + groups[s + 1] + self.stacks[s][max(1, end) :]
+
+    def knows(self, seat: int | None, owner: int, mission: int) -> bool:
+        """Does the seat know that this Mission is in that hand?"""
+        if seat == owner or mission in self.completed[owner]:
+            return True
+        return seat is not None and mission in self.seen[seat * self.players + owner]
+
+    # --- counts that must add up ----------------------------------------------------------------------
+
+    def counts(self) -> dict[str, tuple[int, int]]:
+        """Of every component: how many are somewhere, and how many there must be."""
+        allies = [*self.gone, *(c for cards in (*self.tableau, *self.stacks) for c in cards)]
+        missions = [*self.deck, *self.discards, *(m for hand in self.hands for m in hand)]
+        tiles = [*self.bag, *(t for t in self.tiles if t != NOTHING), *self.drawn]
+        built = [sum(1 for s in self.slots if s == i) for i in range(self.players * KINDS)]
+        all_allies = sum(len(stack) for stack in self.box.stacks) + self.players
+        all_missions = sum(self.uses(m) for m in range(len(self.box.missions)))
+        counts = {
+            "allies": (len(dict.fromkeys(allies)), all_allies),
+            "ally cards": (len(allies), all_allies),
+            "missions": (len(dict.fromkeys(missions)), all_missions),
+            "mission cards": (len(missions), all_missions),
+            "tiles": (len(dict.fromkeys(tiles)), len(self.box.tiles)),
+            "tile pieces": (len(tiles), len(self.box.tiles)),
+        }
+        for token in range(3):
+            held = sum(self.stock[p * 3 + token] for p in range(self.players))
+            counts[f"token {token}"] = (self.supply[token] + held, TOKENS_OF_A_KIND)
+        for i, n in enumerate(built):
+            counts[f"structure {i}"] = (n + self.unbuilt[i], STRUCTURES_OF_A_KIND)
+        return counts
+
+    def uses(self, mission: int) -> bool:
+        """Is the Mission in a game for so many players?"""  # HZ-2.4, HZ-15.3
+        return self.players >= self.box.missions[mission].players_at_least or not self.variant.official_for_two
+
+
+class Choice(Decision[Horizons]):
+    """A decision of Horizons."""
+
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        """Allies are triggered at their own moments only."""
+        reason = ALLY_NEEDS_ACTION if g.action == NOTHING else ONE_ALLY if g.ally_used else NOT_NOW
+        return [(f"ally:{g.ally(card).id}", reason) for card in g.tableau[self.player]]
+
+
+class Happening(Step[Horizons]):
+    """A step of Horizons."""
+
+    stays: ClassVar[bool] = False  # still done when the last Colony stops everything, HZ-12.2
+
+
+ALLY_NEEDS_ACTION: Final = Reason("An Ally is triggered together with an Action; choose the Action first.", "HZ-10.1")
+ONE_ALLY: Final = Reason("You have already triggered an Ally with this Action.", "HZ-10.2")
+NOT_NOW: Final = Reason("An Ally is triggered before or after the Action, not in the middle of it.", "HZ-10.4")
+
+
+def decline(text: str) -> Label:
+    return Label(text, "choice:none")

@@ -1,0 +1,235 @@
+"""What a seat sees: built from nothing, field by field."""  # HZ-16
+
+# not compiled: shapes of plain data, made at the edge
+
+from __future__ import annotations
+
+from ecliptic.core.game import EVERYTHING, Seat, View
+from ecliptic.games.horizons.allies import side_up
+from ecliptic.games.horizons.box import (
+    ACTION_NAMES,
+    ACTIONS,
+    ANY_ACTION,
+    ENERGY,
+    KIND_NAMES,
+    KINDS,
+    KNOWLEDGE,
+    METAL,
+    PLACES,
+    STRUCTURES_PER_WORLD,
+    TOKEN_NAMES,
+    TYPES,
+)
+from ecliptic.games.horizons.control import control_points
+from ecliptic.games.horizons.ending import DORMANCY, reached
+from ecliptic.games.horizons.harvest import harvestable
+from ecliptic.games.horizons.missions import progress
+from ecliptic.games.horizons.scoring import (
+    control_by_system,
+    mission_vp,
+    score_if_it_ended_now,
+    scores,
+    winners,
+)
+from ecliptic.games.horizons.state import NOTHING, Horizons
+from ecliptic.games.horizons.words import END_CAUSES, tile_name
+
+SIDES = ("front", "back")
+
+
+def view(g: Horizons, seat: Seat) -> View:
+    seen: View = {
+        "game": "horizons",
+        "seat": "everything" if seat is EVERYTHING else seat,
+        "options": dict(g.variant.chosen),
+        "round": g.round,
+        "first": g.first,
+        "turn": g.active,
+        "action": None if g.action == NOTHING else ACTION_NAMES[g.action],
+        "actions_left": g.actions_left,
+        "deciding": g.seat,
+        "warning": warning(g),
+        "types": [world_type(g, t) for t in range(TYPES)],
+        "systems": systems(g, seat),
+        "drawn": [tile(g, t) for t in g.drawn],
+        "bag": [tile(g, t) for t in g.bag],  # HZ-16.4: the set, not an order
+        "supply": {TOKEN_NAMES[token]: g.supply[token] for token in range(3)},
+        "stacks": [stack(g, action, seat) for action in range(ACTIONS)],
+        "out_of_game": out_of_game(g),
+        "deck": len(g.deck),
+        "discards": len(g.discards),
+        "players": [player(g, p, seat) for p in range(g.players)],
+        "over": g.seat is None,
+        "result": result(g) if g.seat is None else None,
+    }
+    if isinstance(seat, int):
+        seen["hand"] = [mission(g, seat, m) for m in g.hands[seat]]
+        seen["my_discards"] = [mission_name(g, m) for m, p in zip(g.discards, g.discarders, strict=True) if p == seat]
+        seen["notes"] = [note(g, entry) for entry in g.notes[seat]]
+        seen["score_if_over"] = score_if_it_ended_now(g, seat)
+    if seat is EVERYTHING or (g.seat is None and g.variant.reveal_all):
+        seen["deck_order"] = [mission_name(g, m) for m in reversed(g.deck)]  # top first
+        seen["discard_pile"] = [mission_name(g, m) for m in g.discards]
+    return seen
+
+
+def warning(g: Horizons) -> str | None:
+    """What everybody is told before the end."""  # HZ-12.7
+    if g.seat is None:
+        return None
+    if g.ending:
+        return "The last round: the fifth Colony is built."
+    coming = reached(g, g.round)
+    if coming == DORMANCY:
+        return "The game ends with this round unless something grows."
+    if coming != NOTHING:
+        return "This is the last round."
+    four = [g.names[p] for p in range(g.players) if g.unbuilt[p * KINDS] == 1]
+    return f"Last Colony: {' and '.join(four)} could end the game." if four else None
+
+
+def world_type(g: Horizons, t: int) -> View:
+    costs = {KIND_NAMES[k]: price(cost) for k, cost in enumerate(g.box.costs[t])}
+    return {"name": g.box.type_names[t], "costs": costs}
+
+
+def price(cost: tuple[int, int] | None) -> dict[str, int] | None:
+    return None if cost is None else {"energy": cost[0], "metal": cost[1]}
+
+
+def systems(g: Horizons, seat: Seat) -> list[View]:
+    control = control_by_system(g)
+    return [
+        {
+            "star": star,
+            "name": g.box.star_names[star],
+            "colour": g.box.star_colours[star],
+            "worlds": [world(g, star * PLACES + i, seat) for i in range(g.attached[star])],
+            "points": control_points(g, star),
+            "vp": control[star],
+        }
+        for star in range(g.players)
+    ]
+
+
+def world(g: Horizons, w: int, seat: Seat) -> View:
+    slots = g.slots[w * STRUCTURES_PER_WORLD : (w + 1) * STRUCTURES_PER_WORLD]
+    shown: View = {
+        "id": w,
+        "tile": g.box.tile_ids[g.tiles[w]],
+        "type": g.box.type_names[g.up[w]],
+        "slots": [structure(s) for s in slots],
+    }
+    if g.variant.show_reverse or seat is EVERYTHING:
+        shown["reverse"] = g.box.type_names[g.reverse_of(w)]
+    return shown
+
+
+def structure(s: int) -> View | None:
+    return None if s == NOTHING else {"owner": s // KINDS, "kind": KIND_NAMES[s % KINDS]}
+
+
+def tile(g: Horizons, t: int) -> View:
+    return {"id": g.box.tile_ids[t], "faces": tile_name(g, t).split(" / ")}
+
+
+def stack(g: Horizons, action: int, seat: Seat) -> View:
+    """The top card is open; of the rest, what went to the bottom can be read in the log."""  # HZ-2.6, HZ-16.6
+    cards = g.stacks[action]
+    open_order = seat is EVERYTHING or (g.seat is None and g.variant.reveal_all)
+    known = cards[1:] if open_order else cards[len(cards) - g.known[action] :]
+    return {
+        "action": ACTION_NAMES[action],
+        "count": len(cards),
+        "top": ally(g, cards[0]) if cards else None,
+        "bottom": [g.ally(card).id for card in known],
+    }
+
+
+def ally(g: Horizons, card: int) -> View:
+    shown = g.ally(card)
+    side = side_up(g, card)
+    return {
+        "id": shown.id,
+        "name": shown.name,
+        "species": shown.species,
+        "action": "any" if shown.action == ANY_ACTION else ACTION_NAMES[shown.action],
+        "side": SIDES[side],
+        "text": shown.texts[side],
+        "other_text": shown.texts[1 - side] if shown.alien else None,
+        "then": "flip" if g.unused(card) else "discard",
+    }
+
+
+def out_of_game(g: Horizons) -> list[str]:
+    allies = [g.ally(card).id for card in g.gone]
+    return allies + [g.box.missions[m].id for m in range(len(g.box.missions)) if not g.uses(m)]
+
+
+def player(g: Horizons, p: int, seat: Seat) -> View:
+    colour, glyph, _ = g.box.colours[p]
+    shown: View = {
+        "seat": p,
+        "name": g.names[p],
+        "colour": colour,
+        "glyph": glyph,
+        "board": {"name": g.board(p).name, "text": g.board(p).text},
+        "energy": g.stock[p * 3 + ENERGY],
+        "metal": g.stock[p * 3 + METAL],
+        "knowledge": g.stock[p * 3 + KNOWLEDGE],
+        "habitats": [g.box.type_names[t] for t in range(TYPES) if g.habitats[p] >> t & 1],
+        "unbuilt": {KIND_NAMES[k]: g.unbuilt[p * KINDS + k] for k in range(KINDS)},
+        "harvest": {"energy": harvestable(g, p, ENERGY), "metal": harvestable(g, p, METAL)},
+        "allies": [ally(g, card) for card in g.tableau[p]],
+        "missions": len(g.hands[p]),  # HZ-11.4
+    }
+    if seat is EVERYTHING or (g.seat is None and g.variant.reveal_all):
+        shown["hand"] = [mission(g, p, m) for m in g.hands[p]]  # HZ-13.12
+    elif g.seat is None:
+        shown["hand"] = [mission(g, p, m) for m in g.completed[p]]  # HZ-13.11
+    return shown
+
+
+def mission(g: Horizons, p: int, m: int) -> View:
+    card = g.box.missions[m]
+    value, least, most = progress(g, p, m)
+    return {
+        "id": card.id,
+        "name": card.name,
+        "text": card.text,
+        "rule": card.rule,
+        "vp": card.vp,
+        "value": value,
+        "at_least": least,
+        "at_most": most if most < 100 else None,
+        "holds": least <= value <= most,
+    }
+
+
+def mission_name(g: Horizons, m: int) -> View:
+    return {"id": g.box.missions[m].id, "name": g.box.missions[m].name}
+
+
+def note(g: Horizons, entry: tuple[int, ...]) -> View:
+    owner, round, *missions = entry
+    return {"owner": owner, "round": round, "missions": [mission_name(g, m) for m in missions]}
+
+
+def result(g: Horizons) -> View:
+    """The score sheet, one column for each player."""
+    control = control_by_system(g)
+    return {
+        "cause": END_CAUSES[g.end_cause],
+        "ended_by": None if g.ended_by == NOTHING else g.ended_by,
+        "round": g.round,
+        "systems": [
+            {"name": g.box.star_names[s], "points": control_points(g, s), "vp": control[s]} for s in range(g.players)
+        ],
+        "control": [sum(system[p] for system in control) for p in range(g.players)],
+        "missions": [mission_vp(g, p) for p in range(g.players)],
+        "completed": [len(g.completed[p]) for p in range(g.players)],
+        "knowledge": [g.stock[p * 3 + KNOWLEDGE] for p in range(g.players)],
+        "resources": [g.stock[p * 3 + ENERGY] + g.stock[p * 3 + METAL] for p in range(g.players)],
+        "scores": scores(g),
+        "winners": winners(g),
+    }

@@ -1,0 +1,67 @@
+"""Names of things, for labels and sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.games.horizons.box import ACTION_NAMES, KIND_WORDS, PLACES, TOKEN_WORDS
+from ecliptic.games.horizons.state import Horizons
+
+END_CAUSES: Final = (
+    "the fifth Colony is built",
+    "the round limit is reached",
+    "nothing has grown for too long",
+    "a hundred rounds are played",
+)
+
+
+def star_name(g: Horizons, star: int) -> str:
+    return g.box.star_names[star]
+
+
+def world_name(g: Horizons, world: int) -> str:
+    """The World type, its Star and its place there, counted from 1."""
+    return f"{g.box.type_names[g.up[world]]} World {star_name(g, world // PLACES)} {world % PLACES + 1}"
+
+
+def tile_name(g: Horizons, tile: int) -> str:
+    return " / ".join(g.box.type_names[t] for t in g.box.tiles[tile])
+
+
+def tokens(n: int, token: int) -> str:
+    return f"{n} {TOKEN_WORDS[token]}"
+
+
+def price(energy: int, metal: int) -> str:
+    parts = [tokens(n, token) for token, n in enumerate((energy, metal)) if n]
+    return " and ".join(parts) or "nothing"
+
+
+def word(g: Horizons, name: str, value: int) -> str:
+    """The word for a fact of an event."""
+    match name:
+        case "n" | "m":
+            return str(value)
+        case "type":
+            return g.box.type_names[value]
+        case "star":
+            return star_name(g, value)
+        case "kind":
+            return f"{'an' if value == 1 else 'a'} {KIND_WORDS[value]}"
+        case "token":
+            return TOKEN_WORDS[value]
+        case "card":
+            return g.ally(value).name
+        case "mission":
+            return g.box.missions[value].name
+        case "tile":
+            return tile_name(g, value)
+        case "action":
+            return ACTION_NAMES[value].capitalize()
+        case "board":
+            return g.box.boards[value].name
+        case "other" | "player":
+            return g.names[value]
+        case "cause":
+            return END_CAUSES[value]
+    return str(value)

@@ -1,0 +1,236 @@
+"""Effects upon Structures in play: displacing, upgrading, migrating."""  # HZ-10.13 to HZ-10.18
+
+from __future__ import annotations
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.games.horizons.box import (
+    COLONY,
+    ENERGY,
+    ENERGY_COLLECTOR,
+    KIND_NAMES,
+    KIND_WORDS,
+    KINDS,
+    METAL,
+    METAL_COLLECTOR,
+    PLACES,
+    STRUCTURES_PER_WORLD,
+)
+from ecliptic.games.horizons.build import Pay, PlaceStructure, none_left, too_dear, total_discount
+from ecliptic.games.horizons.gains import Compensation
+from ecliptic.games.horizons.state import NONE, NOTHING, SLOTS, Choice, Horizons, decline, worlds_in
+from ecliptic.games.horizons.tales import DISPLACED, MIGRATED, REPLACED
+from ecliptic.games.horizons.words import world_name
+
+COMPENSATION = 2  # HZ-10.18
+
+
+def first_of_its_like(g: Horizons, slot: int) -> bool:
+    """Equal Structures on one World are one choice."""
+    base = slot - slot % STRUCTURES_PER_WORLD
+    return g.slots[slot] not in g.slots[base:slot]
+
+
+def structure_label(g: Horizons, slot: int) -> Label:
+    owner, kind = divmod(g.slots[slot], KINDS)
+    world = slot // STRUCTURES_PER_WORLD
+    text = f"{KIND_WORDS[kind]} of {g.names[owner]} on {world_name(g, world)}"
+    return Label(text, f"structure:{world}:{slot % STRUCTURES_PER_WORLD}")
+
+
+def can_replace(g: Horizons, player: int, kind: int, world: int, discount: int) -> bool:
+    """Could the player build that kind there if a slot were free?"""
+    return why_not_replace(g, player, kind, world, discount) is None
+
+
+def why_not_replace(g: Horizons, player: int, kind: int, world: int, discount: int) -> Reason | None:
+    type = g.up[world]
+    if not g.habitats[player] & ~g.fresh & 1 << type:
+        return Reason(f"Your Habitat for {g.box.type_names[type]} Worlds is not active.", "HZ-6.2")
+    if not g.unbuilt[player * KINDS + kind]:
+        return none_left(kind)
+    if not g.box.allowed[kind] >> type & 1:
+        return Reason(f"{g.box.type_names[type]} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
+    off = total_discount(g, player, kind, discount)
+    if not g.box.affordable(kind, off, g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]) >> type & 1:
+        return too_dear(g, player, kind, discount, [type])
+    return None
+
+
+# --- displacing -----------------------------------------------------------------------------------------
+
+
+def replacements(g: Horizons, player: int, world: int, discount: int) -> list[int]:
+    """The kinds of Collector the player could put in the place of a displaced one."""
+    return [k for k in (ENERGY_COLLECTOR, METAL_COLLECTOR) if can_replace(g, player, k, world, discount)]
+
+
+class Displace(Choice):
+    """An opponent's Collector where one could then build a Collector oneself."""  # HZ-10.16, HZ-10.17
+
+    __match_args__ = ("player", "discount")
+    rule = "HZ-10.16"
+    prompt = "Which Collector do you displace?"
+
+    def __init__(self, player: int, discount: int) -> None:
+        self.player = player
+        self.discount = discount
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return [s for s in range(SLOTS) if self.opponents(g.slots[s]) and first_of_its_like(g, s)]
+
+    def opponents(self, structure: int) -> bool:
+        return structure != NOTHING and structure // KINDS != self.player
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        if g.slots[option] % KINDS == COLONY:
+            return Reason("A Colony is never displaced.", "HZ-10.17")
+        world = option // STRUCTURES_PER_WORLD
+        if replacements(g, self.player, world, self.discount):
+            return None
+        likely = ENERGY_COLLECTOR if g.box.allowed[ENERGY_COLLECTOR] >> g.up[world] & 1 else METAL_COLLECTOR
+        return why_not_replace(g, self.player, likely, world, self.discount)
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return structure_label(g, option)
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        world = option // STRUCTURES_PER_WORLD
+        owner, kind = g.lift(option)
+        g.tell(DISPLACED, owner, kind, g.up[world], world // PLACES, world)
+        g.then(Compensation(owner, COMPENSATION), ReplaceDisplaced(self.player, world, self.discount))
+
+
+class ReplaceDisplaced(Choice):
+    """Build a Collector in its place."""  # HZ-10.16
+
+    __match_args__ = ("player", "world", "discount")
+    rule = "HZ-10.16"
+    prompt = "Which Collector do you build there?"
+
+    def __init__(self, player: int, world: int, discount: int) -> None:
+        self.player = player
+        self.world = world
+        self.discount = discount
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return [ENERGY_COLLECTOR, METAL_COLLECTOR]
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        return why_not_replace(g, self.player, option, self.world, self.discount)
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(KIND_WORDS[option], f"kind:{KIND_NAMES[option]}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        build_there(g, self.player, option, self.world, self.discount)
+
+
+def build_there(g: Horizons, player: int, kind: int, world: int, discount: int) -> None:
+    g.then(Pay(player, kind, world, discount), PlaceStructure(player, kind, world))
+
+
+# --- upgrading ------------------------------------------------------------------------------------------
+
+
+class Upgrade(Choice):
+    """Replace one of one's own Collectors by a Colony on the same World."""  # HZ-10.15
+
+    __match_args__ = ("player", "discount")
+    rule = "HZ-10.15"
+    prompt = "Which Collector becomes a Colony?"
+
+    def __init__(self, player: int, discount: int) -> None:
+        self.player = player
+        self.discount = discount
+
+    def candidates(self, g: Horizons) -> list[int]:
+        own = g.structures(self.player)
+        return [slot for slot, kind in own if kind != COLONY and first_of_its_like(g, slot)]
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        return why_not_replace(g, self.player, COLONY, option // STRUCTURES_PER_WORLD, self.discount)
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return structure_label(g, option)
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        world = option // STRUCTURES_PER_WORLD
+        _, kind = g.lift(option)
+        g.tell(REPLACED, self.player, kind, world // PLACES, world)
+        build_there(g, self.player, COLONY, world, self.discount)
+
+
+# --- migrating ------------------------------------------------------------------------------------------
+
+
+def havens(g: Horizons, player: int, kind: int, world: int) -> int:
+    """The other worlds where a Structure may legally stand; a fresh Habitat will do."""  # HZ-5.5, HZ-7.7
+    return g.worlds_of(g.habitats[player] & g.box.allowed[kind]) & ~g.full & ~(1 << world)
+
+
+class MigrateFrom(Choice):
+    """One of one's own Structures that has somewhere to go."""  # HZ-1.10
+
+    __match_args__ = ("player", "kinds")
+    rule = "HZ-7.7"
+    prompt = "Which Structure do you move?"
+
+    def __init__(self, player: int, kinds: int) -> None:
+        self.player = player
+        self.kinds = kinds
+
+    def candidates(self, g: Horizons) -> list[int]:
+        own = g.structures(self.player)
+        return [*(slot for slot, _ in own if first_of_its_like(g, slot)), NONE]
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        if option == NONE:
+            return None
+        kind = g.slots[option] % KINDS
+        if not self.kinds >> kind & 1:
+            return Reason(f"This card does not move a {KIND_WORDS[kind]}.", "HZ-7.7")
+        if havens(g, self.player, kind, option // STRUCTURES_PER_WORLD):
+            return None
+        return Reason(f"No other World with room is open to this {KIND_WORDS[kind]}.", "HZ-7.7")
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return decline("Move nothing") if option == NONE else structure_label(g, option)
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        if option != NONE:
+            g.then(MigrateTo(self.player, option))
+
+
+class MigrateTo(Choice):
+    """Where it goes; moving is free and nobody shares."""  # HZ-7.7
+
+    __match_args__ = ("player", "slot")
+    rule = "HZ-7.7"
+    prompt = "To which World does it move?"
+
+    def __init__(self, player: int, slot: int) -> None:
+        self.player = player
+        self.slot = slot
+
+    def options(self, g: Horizons) -> list[int]:
+        return worlds_in(havens(g, self.player, g.slots[self.slot] % KINDS, self.slot // STRUCTURES_PER_WORLD))
+
+    def candidates(self, g: Horizons) -> list[int]:
+        return [w for w in g.worlds() if w != self.slot // STRUCTURES_PER_WORLD]
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        kind = g.slots[self.slot] % KINDS
+        name = g.box.type_names[g.up[option]]
+        if not g.habitats[self.player] >> g.up[option] & 1:
+            return Reason(f"Your Habitat for {name} Worlds is not active.", "HZ-6.2")
+        if not g.box.allowed[kind] >> g.up[option] & 1:
+            return Reason(f"{name} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
+        return Reason("World full: there are three Structures already.", "HZ-6.3") if g.full >> option & 1 else None
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return Label(world_name(g, option), f"world:{option}")
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        player, kind = g.lift(self.slot)
+        g.place(player, kind, option)
+        g.tell(MIGRATED, player, kind, g.up[option], option // PLACES, option)

@@ -1,0 +1,80 @@
+"""The public interface: what every client, bot, test and adapter uses."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from ecliptic.core import record
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core.game import Game, GameInfo, OptionValue
+from ecliptic.core.match import Match, new_match, replayed
+from ecliptic.games import GAMES
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of verifying a record; true when it holds."""
+
+    sound: bool
+    text: str
+    finished: bool = False
+
+    def __bool__(self) -> bool:
+        return self.sound
+
+
+def games() -> dict[str, GameInfo]:
+    """The games by name."""
+    return {name: game.info() for name, game in GAMES.items()}
+
+
+def game_called(name: str) -> Game:
+    if name not in GAMES:
+        raise BadSetup(f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def new(
+    game: str,
+    players: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    names: Iterable[str | None] = (),
+    content: str | Path | None = None,
+    script: Iterable[int] = (),
+) -> Match:
+    """Begin a match. Without a seed an unguessable one is drawn.
+
+    `content` names a content pack; `script` gives outcomes of chance for the set-up, for tests and for people who
+    shuffle real cards.
+    """
+    seed = secrets.randbits(128) if seed is None else seed
+    pack = None if content is None else Path(content)
+    return new_match(game_called(game), players, seed, options or {}, names, pack, script)
+
+
+def load(path: str | Path, content: str | Path | None = None) -> Match:
+    """The match in a record, ready to go on. A record that does not hold is refused with BadRecord."""
+    stored = record.read(Path(path))
+    if stored.header.game not in GAMES:
+        raise BadRecord(f"This is a record of {stored.header.game!r}, a game this program does not have.")
+    try:
+        return replayed(GAMES[stored.header.game], stored, None if content is None else Path(content))
+    except BadSetup as error:
+        raise BadRecord(f"The set-up of this record is not possible: {error}") from error
+
+
+def verify(path: str | Path, content: str | Path | None = None) -> Verdict:
+    """Is the record whole, its seed the one committed to, and every choice legal with the outcome written?"""
+    try:
+        match = load(path, content)
+    except EclipticError as error:
+        return Verdict(False, str(error))
+    scripted = sum(line.scripted for line in match.lines)
+    text = f"{len(match.choices)} choices, chain unbroken, seed as committed, every choice legal."
+    if scripted:
+        text += f" {scripted} outcomes of chance were given by the players, not drawn."
+    return Verdict(True, text, match.over)
