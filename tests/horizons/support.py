@@ -177,3 +177,48 @@ def told(g: Horizons) -> list[str]:
     """The names of the events so far, in order."""
     assert g.journal is not None
     return [event.tale.name for event in g.journal.events]
+
+
+# --- set-up and chance -----------------------------------------------------------------------------------
+
+
+def set_up(players: int = 2, seed: int = 1, **options: str) -> Horizons:
+    """A real game, begun up to the first choice of its set-up; seat 0 goes first unless an option says otherwise."""
+    chosen = GAME.agreed(players, {"first_player": "host"} | options)
+    g = GAME.begin(None, players, chosen, GAME.names(None, players), seeded(seed), Journal())
+    assert isinstance(g, Horizons)
+    return g
+
+
+def first_turn(players: int = 2, seed: int = 1, **options: str) -> Horizons:
+    """The same, with the first of every choice taken until somebody is to choose an Action."""
+    g = set_up(players, seed, **options)
+    while asked(g) != "ChooseAction":
+        g.play(g.options()[0])
+    return g
+
+
+def next_tiles(g: Horizons, *ids: str) -> None:
+    """Let the next draws from the bag be these tiles, such as 'W11'."""
+    assert g.journal is not None
+    bag = g.bag[:]
+    for id in ids:
+        place = bag.index(g.box.tile_ids.index(id))
+        bag.pop(place)
+        g.journal.script.append(place)
+
+
+def cards(*ids: str) -> tuple[int, ...]:
+    """The numbers of several Ally cards."""
+    return tuple(card(id) for id in ids)
+
+
+def missions(*ids: str) -> tuple[int, ...]:
+    """The numbers of several Mission cards."""
+    return tuple(mission(id) for id in ids)
+
+
+def next_missions(g: Horizons, *ids: str) -> None:
+    """Let these Missions be the next to be drawn, in this order."""
+    first = missions(*ids)
+    g.deck = (*(m for m in g.deck if m not in first), *reversed(first))
