@@ -95,6 +95,7 @@ class Decision(Frame, Generic[G]):
 class Position:
     """What lies on the table, whose choice it is, and what is still to be done."""
 
+    SHARED: ClassVar[tuple[str, ...]] = ()  # what all positions of a match have in common and nobody changes
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
 
     def __init__(self) -> None:
@@ -226,7 +227,23 @@ class Position:
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data: what is printed, compared and digested."""
-        fields: dict[str, object] = {name: getattr(self, name) for name in self.FIELDS}
+        fields: dict[str, object] = {}
+        for name in self.FIELDS:
+            value: object = getattr(self, name)
+            fields[name] = value.copy() if isinstance(value, list) else value
         fields["chance"] = self.chance
         fields["stack"] = [frame.dump() for frame in self.stack]
         return fields
+
+    def __reduce__(self) -> tuple[object, ...]:
+        names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "offered")
+        return thawed, (type(self), {name: getattr(self, name) for name in names})
+
+
+def thawed(kind: type[Position], fields: dict[str, object]) -> Position:
+    """A pickled position again, without a journal."""
+    g = kind()
+    for name, value in fields.items():
+        setattr(g, name, value)
+    g.journal = None
+    return g

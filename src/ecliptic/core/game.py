@@ -74,6 +74,7 @@ class Game:
     rules_version: int
     options: tuple[OptionSpec, ...]
     orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
+    endings: tuple[str, ...]  # the ways in which a game can end
     folder: Path
 
     @cached_property
@@ -130,6 +131,14 @@ class Game:
         raise NotImplementedError
 
     def winners(self, position: Position) -> list[int]:
+        raise NotImplementedError
+
+    def ending(self, position: Position) -> str:
+        """Which of the endings a finished game had."""
+        raise NotImplementedError
+
+    def catalogue(self, pack: Path | None) -> dict[str, range]:
+        """The cards and tiles by the name that events use for them."""
         raise NotImplementedError
 
     def counts(self, position: Position) -> dict[str, tuple[int, int]]:

@@ -57,7 +57,7 @@ class Event(msgspec.Struct, frozen=True):
     text: str
     rule: str
     facts: dict[str, int]
-    secret: tuple[int, ...] = ()
+    secret: dict[str, tuple[int, ...]] = {}  # what only this seat was told: the things by their name
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -281,7 +281,7 @@ class Match:
             return Happened(public, public, None)
         words["secret"] = ", ".join(word(self.position, tale.things, thing) for thing in told.secret)
         text = tale.secret.format(**words)
-        full = Event(choice, tale.name, told.player, text, tale.rule, facts, told.secret)
+        full = Event(choice, tale.name, told.player, text, tale.rule, facts, {tale.things: told.secret})
         return Happened(public, full, told.eyes)
 
     # --- copies ------------------------------------------------------------------------------------

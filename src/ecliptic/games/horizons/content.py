@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -141,6 +142,14 @@ def open_box(pack: Path | None = None) -> Box:
         tuple(mission_card(row, type_ids) for row in missions),
         tuple(board(row) for row in (*boards, STANDARD)),
     )
+
+
+def sealed(box: Box) -> tuple[Callable[[Path | None], Box], tuple[Path | None]]:
+    """A pickled box is only the name of its pack."""
+    return open_box, (Path(box.pack) if box.pack else None,)
+
+
+copyreg.pickle(Box, sealed)
 
 
 def exactly(file: str, what: str, found: Sequence[Row], n: int) -> None:

@@ -18,7 +18,7 @@ from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.variant import Variant
 from ecliptic.games.horizons.view import view
-from ecliptic.games.horizons.words import word
+from ecliptic.games.horizons.words import END_CAUSES, word
 
 OPTIONS = (
     OptionSpec("boards", ("standard", "advanced"), "standard", "Boards without or with a power each (HZ-18)."),
@@ -78,6 +78,7 @@ class HorizonsGame(Game):
     rules_version = 1
     options = OPTIONS
     orders = ("ask", "energy", "metal", "scarcer")  # HZ-7.8
+    endings = END_CAUSES
     folder = Path(__file__).parent
 
     def check(self, players: int, options: Mapping[str, str]) -> None:
@@ -119,6 +120,18 @@ class HorizonsGame(Game):
 
     def winners(self, position: Position) -> list[int]:
         return winners(horizons(position))
+
+    def ending(self, position: Position) -> str:
+        return END_CAUSES[horizons(position).end_cause]
+
+    def catalogue(self, pack: Path | None) -> dict[str, range]:
+        box = open_box(pack)
+        return {
+            "card": range(len(box.allies)),
+            "mission": range(len(box.missions)),
+            "tile": range(len(box.tiles)),
+            "board": range(len(box.boards) - 1),
+        }
 
     def counts(self, position: Position) -> dict[str, tuple[int, int]]:
         return horizons(position).counts()

@@ -49,6 +49,7 @@ def worlds_in(mask: int) -> list[int]:
 class Horizons(Position):
     """A position of Horizons. A world is a place: star * 6 + its place around the Star."""
 
+    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names")
     FIELDS: ClassVar[tuple[str, ...]] = (
         "players", "first", "active", "round", "actions_left", "grew", "bag", "drawn", "tiles", "up", "by_type",
         "attached", "slots", "full", "present", "unbuilt", "stock", "supply", "habitats", "boards", "tableau",

@@ -30,6 +30,9 @@ class Variant:
         self.host = int(chosen["host"])
         self.previous_first = -1 if chosen["previous_first"] == "none" else int(chosen["previous_first"])
 
+    def __reduce__(self) -> tuple[type[Variant], tuple[dict[str, str]]]:
+        return Variant, (self.chosen,)
+
 
 def limit(value: str) -> int:
     return NEVER if value in ("none", "off") else int(value)

@@ -1,0 +1,94 @@
+"""Every registered game, player count and option value, as cases for the laws; and ways to play them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import ecliptic
+from ecliptic.core.errors import BadSetup
+from ecliptic.core.flow import Decision, Frame, Step
+from ecliptic.core.game import Game
+from ecliptic.games import GAMES
+
+LONGEST = 20_000  # choices; no game may take more
+
+
+class Case(NamedTuple):
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        options = [f"{name}={value}" for name, value in self.options]
+        mixed = [f"mixture {sum(map(ord, ''.join(options)))}"] if len(options) > 1 else options
+        return "-".join([self.game, str(self.players), *mixed])
+
+    def new(self, seed: int) -> ecliptic.Match:
+        return ecliptic.new(self.game, players=self.players, seed=seed, options=dict(self.options))
+
+
+def cases() -> list[Case]:
+    return [case for game in GAMES.values() for case in cases_of(game)]
+
+
+def cases_of(game: Game) -> Iterator[Case]:
+    """The default with every number of players, then every other value of every option with some number."""
+    for players in game.players:
+        yield Case(game.name, players, ())
+    yield from mixtures(game, 10)
+    turn = 0
+    for spec in game.options:
+        for value in spec.values:
+            if value != spec.default:
+                options = ((spec.name, value),)
+                fitting = [n for n in game.players if fits(game, n, options)]
+                yield Case(game.name, fitting[turn % len(fitting)], options)
+                turn += 1
+
+
+def mixtures(game: Game, n: int) -> Iterator[Case]:
+    """Some combinations of all options, drawn at random."""
+    chooser = random.Random(game.name)
+    while n:
+        options = tuple((spec.name, chooser.choice(spec.values)) for spec in game.options)
+        fitting = [players for players in game.players if fits(game, players, options)]
+        if fitting:
+            yield Case(game.name, chooser.choice(fitting), options)
+            n -= 1
+
+
+def fits(game: Game, players: int, options: tuple[tuple[str, str], ...]) -> bool:
+    try:
+        game.agreed(players, dict(options))
+    except BadSetup:
+        return False
+    return True
+
+
+def seed_of(case: Case) -> int:
+    return sum(ord(letter) * (i + 1) for i, letter in enumerate(str(case)))
+
+
+def random_play(match: ecliptic.Match, chooser: random.Random) -> Iterator[ecliptic.Match]:
+    """The match at every choice, played at random; it ends within bounds."""
+    for _ in range(LONGEST):
+        if match.over:
+            return
+        yield match
+        match.play(chooser.choice(match.position.options()))
+    raise AssertionError("the game does not end")
+
+
+def frame_classes(game: str) -> list[type[Frame]]:
+    """The frames of a game that are not only there to be built upon."""
+    return [c for base in (Step, Decision) for c in leaves(base) if c.__module__.startswith(f"ecliptic.games.{game}.")]
+
+
+def leaves(base: type[Frame]) -> Iterator[type[Frame]]:
+    below = base.__subclasses__()
+    if not below:
+        yield base
+    for child in below:
+        yield from leaves(child)

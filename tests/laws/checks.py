@@ -1,0 +1,158 @@
+"""The laws that hold in every position, each as one function over a match."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import ecliptic
+from ecliptic.core import record
+from ecliptic.core.chance import seeded
+
+Plain = dict[str, object] | list[object] | str | int | bool | None
+
+
+def options_are_real(match: ecliptic.Match) -> None:
+    """Law 2: options are non-empty, unique and stable; the match and its position agree; nothing offered is refused."""
+    offered = match.position.options()
+    assert len(offered) > 1
+    assert len(dict.fromkeys(offered)) == len(offered)
+    assert match.position.options() == offered
+    assert [option.id for option in match.options()] == offered
+    labels = [option.label for option in match.options()]
+    assert all(labels)
+    assert len(dict.fromkeys(labels)) == len(labels)
+    decision = match.position.decision
+    assert decision is not None
+    assert decision.player == match.position.seat
+    again = decision.options(match.position)
+    assert again == offered
+    for candidate in decision.candidates(match.position):
+        allowed = decision.why_not(match.position, candidate) is None
+        assert allowed == (candidate in offered), (type(decision), candidate)
+
+
+def refusals_cite_rules(match: ecliptic.Match) -> None:
+    """What cannot be done says why, and names a rule of the rulebook."""
+    rules = match.game.rulebook.rules
+    question = match.decision
+    assert question is not None
+    assert question.rule in rules
+    assert question.prompt
+    for refusal in match.refusals():
+        assert refusal.rule in rules
+        assert refusal.text.endswith(".")
+        assert refusal.target
+
+
+def refused_choice_changes_nothing(match: ecliptic.Match) -> None:
+    """Law 3."""
+    before = match.position.dump(), len(match.lines), len(match.happened)
+    offered = match.position.options()
+    decision = match.position.decision
+    assert decision is not None
+    strangers = [-1, 10_000, *(c for c in decision.candidates(match.position) if c not in offered)]
+    for option in strangers:
+        with pytest.raises(ecliptic.IllegalChoice):
+            match.play(option)
+        with pytest.raises(ecliptic.IllegalChoice):
+            match.position.play(option)
+    assert (match.position.dump(), len(match.lines), len(match.happened)) == before
+
+
+def clone_is_equal_and_independent(match: ecliptic.Match, chooser: random.Random) -> None:
+    """Law 4."""
+    before = match.position.dump()
+    copy = match.position.clone()
+    assert copy.dump() == before
+    assert copy.options() == match.position.options()
+    for _ in range(12):
+        if copy.seat is None:
+            break
+        copy.play(chooser.choice(copy.options()))
+    assert copy.dump() != before
+    assert match.position.dump() == before
+
+
+def everything_is_conserved(match: ecliptic.Match) -> None:
+    """Law 7."""
+    for name, (present, expected) in match.game.counts(match.position).items():
+        assert present == expected, name
+
+
+def view_is_plain(match: ecliptic.Match) -> None:
+    """A view is plain data, for every pair of eyes."""
+    for eyes in (None, ecliptic.EVERYTHING, *range(match.players)):
+        assert_plain(match.view(eyes))
+
+
+def assert_plain(value: object) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            assert type(key) is str
+            assert_plain(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            assert_plain(inner)
+    else:
+        assert value is None or type(value) in (str, int, bool)
+
+
+def known_to(match: ecliptic.Match, seat: int | None) -> bytes:
+    """All that a seat can see of a match, as bytes."""
+    deciding = match.position.seat is not None and match.position.seat == seat
+    return msgspec.json.encode(
+        {
+            "view": match.view(seat),
+            "decision": match.decision,
+            "options": match.options() if deciding else None,
+            "refusals": match.refusals() if deciding else None,
+            "events": match.events(seat),
+        }
+    )
+
+
+def nobody_learns_too_much(match: ecliptic.Match, chance: int) -> None:
+    """Law 8, non-interference: for every seat the position and an imagined one look the same to the last byte,
+
+    and imagining from either with the same chance gives the same position.
+    """
+    for seat in (None, *range(match.players)):
+        imagined = match.imagine(seat, chance)
+        assert known_to(imagined, seat) == known_to(match, seat)
+        again = imagined.position.imagine(seat, seeded(chance + 1))
+        assert match.position.imagine(seat, seeded(chance + 1)).dump() == again.dump()
+        assert all(present == expected for present, expected in match.game.counts(imagined.position).values())
+
+
+def undo_gives_back(match: ecliptic.Match, before: dict[str, object], told: int, seat: int) -> None:
+    """Law 9: what can be undone comes back exactly, and nobody had learned anything by it."""
+    undone = match.clone()
+    undone.undo()
+    assert undone.position.dump() == before
+    assert len(undone.happened) == told
+    assert undone.position.seat == seat == match.position.seat
+    assert undone.position.chance == match.position.chance
+    assert msgspec.json.encode(undone.record().lines[:-1]) == msgspec.json.encode(match.record().lines)
+
+
+def saving_is_the_identity(match: ecliptic.Match, folder: Path) -> None:
+    """Law 5: save, load, save, in the middle of a rule too."""
+    path = folder / "match.jsonl"
+    match.save(path, overwrite=True)
+    first = path.read_bytes()
+    loaded = ecliptic.load(path)
+    assert loaded.position.dump() == match.position.dump()
+    assert loaded.events(ecliptic.EVERYTHING) == match.events(ecliptic.EVERYTHING)
+    assert loaded.undoable == match.undoable
+    loaded.save(path, overwrite=True)
+    assert path.read_bytes() == first
+
+
+def record_is_parsed_back(match: ecliptic.Match) -> None:
+    """Law 5, the cheap half of it, at every choice."""
+    written = record.dump(match.record())
+    assert record.dump(record.parse(written)) == written

@@ -1,0 +1,190 @@
+"""The laws of Ecliptic, over every registered game, option and number of players. A new game must pass them all."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import ecliptic
+from ecliptic.core import flow
+from ecliptic.core.flow import Decision, Frame
+from ecliptic.games import GAMES
+from tests.laws import checks
+from tests.laws.cases import Case, cases, frame_classes, random_play, seed_of
+
+RECORDS = Path(__file__).parent.parent / "records"
+TESTS = Path(__file__).parent.parent
+COMPILED = not flow.__file__.endswith(".py")
+FUZZ_GAMES = int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "200"))
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_the_laws_hold_in_random_play(case: Case) -> None:
+    """Laws 1, 2, 3, 4, 7, 8 and 9."""
+    obey_the_laws(case, seed_of(case), thoroughly=0.06)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("part", range(8))
+def test_the_laws_hold_in_long_random_play(part: int) -> None:
+    for seed in range(part, FUZZ_GAMES, 8):
+        everything = cases()
+        obey_the_laws(everything[seed % len(everything)], 1000 + seed, thoroughly=0.1)
+
+
+def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
+    match, chooser = case.new(seed), random.Random(seed)
+    before, told, seat, choices = match.position.dump(), 0, -1, -1
+    for _ in random_play(match, chooser):
+        checks.everything_is_conserved(match)
+        if match.undoable:
+            assert len(match.choices) == choices + 1
+            checks.undo_gives_back(match, before, told, seat)
+        before, told, choices = match.position.dump(), len(match.happened), len(match.choices)
+        seat = match.position.seat if match.position.seat is not None else -1
+        if chooser.random() < thoroughly:
+            look_closely(match, chooser, seed)
+    checks.everything_is_conserved(match)
+    checks.view_is_plain(match)
+    checks.nobody_learns_too_much(match, seed)
+    assert match.winners()
+    assert match.decision is None
+    assert not [*match.options(), *match.refusals(), *match.position.options()]
+
+
+def look_closely(match: ecliptic.Match, chooser: random.Random, seed: int) -> None:
+    checks.options_are_real(match)
+    checks.refusals_cite_rules(match)
+    checks.refused_choice_changes_nothing(match)
+    checks.clone_is_equal_and_independent(match, chooser)
+    checks.view_is_plain(match)
+    checks.nobody_learns_too_much(match, seed)
+    checks.record_is_parsed_back(match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=st.integers(0, 2**64), path=st.lists(st.integers(0, 97), max_size=250), options=st.data())
+def test_the_laws_hold_in_chosen_play(game: str, seed: int, path: list[int], options: st.DataObject) -> None:
+    """Laws 2, 3, 4, 7 and 8 along paths that hypothesis picks and shrinks."""
+    case = options.draw(st.sampled_from([case for case in cases() if case.game == game]))
+    match, chooser = case.new(seed), random.Random(seed)
+    for i, turn in enumerate(path):
+        if match.over:
+            return
+        checks.everything_is_conserved(match)
+        if i % 25 == 24:
+            look_closely(match, chooser, seed % 10**6)
+        offered = match.position.options()
+        match.play(offered[turn % len(offered)])
+    if not match.over:
+        look_closely(match, chooser, seed % 10**6)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_saving_is_the_identity_at_every_choice(game: str, tmp_path: Path) -> None:
+    """Law 5."""
+    chooser = random.Random(5)
+    match = ecliptic.new(game, players=GAMES[game].players[0], seed=5)
+    for choice, _ in enumerate(random_play(match, chooser)):
+        checks.record_is_parsed_back(match)
+        if choice < 60 or choice % 20 == 0:
+            checks.saving_is_the_identity(match, tmp_path)
+        if match.undoable and chooser.random() < 0.2:
+            match.undo(chooser.randint(1, match.undoable))
+    checks.saving_is_the_identity(match, tmp_path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_never_crosses_the_horizon(game: str) -> None:
+    """Law 9: whenever an imagined position would have shown some seat something else, the choice stands."""
+    for seed in range(3):
+        chooser = random.Random(seed)
+        match = ecliptic.new(game, seed=seed)
+        for _ in random_play(match, chooser):
+            if chooser.random() < 0.3:
+                assert_horizon(match, chooser)
+
+
+def assert_horizon(match: ecliptic.Match, chooser: random.Random) -> None:
+    option = chooser.choice(match.position.options())
+    played = match.clone()
+    seat = match.position.seat
+    played.play(option)
+    if played.undoable <= match.undoable:
+        assert played.undoable == 0
+        return
+    assert played.position.seat == seat
+    for eyes in (None, *range(match.players)):
+        other = match.imagine(eyes, chooser.randrange(10**6))
+        if option in other.position.options():
+            other.play(option)
+            assert other.view(eyes) == played.view(eyes), "somebody learned something, and yet it can be undone"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_frame_and_every_card_was_seen_in_play(game: str) -> None:
+    """Law 10."""
+    seen: dict[str, None] = {}
+    unseen = {name: dict.fromkeys(things) for name, things in GAMES[game].catalogue(None).items()}
+    wanted = [c.__name__ for c in frame_classes(game) if not COMPILED or issubclass(c, Decision)]
+    for number, case in enumerate([case for case in cases() if case.game == game] * 6):
+        match = case.new(number)
+        for _ in random_play(match, random.Random(number)):
+            seen[type(match.position.decision).__name__] = None
+            if not COMPILED and not isinstance(match.position.stack, Witness):
+                match.position.stack = Witness(match.position.stack, seen)
+        for event in match.events(ecliptic.EVERYTHING):
+            for name, things in [*((name, (thing,)) for name, thing in event.facts.items()), *event.secret.items()]:
+                for thing in things:
+                    unseen.get(name, {}).pop(thing, None)
+    # what runs before the first choice of a match cannot be watched from outside; the tests of set-up do
+    assert [name for name in wanted if name not in seen and name not in set_up_frames(game)] == []
+    assert not any(unseen.values()), unseen
+
+
+def set_up_frames(game: str) -> list[str]:
+    return [c.__name__ for c in frame_classes(game) if c.__module__.endswith(".setup")]
+
+
+class Witness(list[Frame]):
+    """A stack that remembers what was on it."""
+
+    def __init__(self, frames: list[Frame], seen: dict[str, None]) -> None:
+        super().__init__(frames)
+        self.seen = seen
+
+    def pop(self, *index: int) -> Frame:  # type: ignore[override]
+        frame = super().pop(*index)
+        self.seen[type(frame).__name__] = None
+        return frame
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_stored_game_for_every_ending(game: str) -> None:
+    """Law 11."""
+    stored = [ecliptic.load(path) for path in sorted((RECORDS / game).glob("*.jsonl"))]
+    endings = [GAMES[game].ending(match.position) for match in stored if match.over]
+    assert [ending for ending in GAMES[game].endings if ending not in endings] == []
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
+def test_stored_games_replay_to_the_same_result(path: Path) -> None:
+    """Law 6, for every game that was ever stored."""
+    verdict = ecliptic.verify(path)
+    assert verdict, verdict.text
+    assert verdict.finished
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_named_by_a_test(game: str) -> None:
+    """Law 12."""
+    texts = [path.read_text(encoding="utf-8") for path in TESTS.rglob("*.py")]
+    named = dict.fromkeys(id for text in texts for id in re.findall(r"\b[A-Z]{2}-\d+(?:\.\d+)*[a-z]?\b", text))
+    assert [id for id in GAMES[game].rulebook.rules if id not in named] == []
