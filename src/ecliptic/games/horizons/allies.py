@@ -98,7 +98,10 @@ class TriggerAlly(Choice):
         if g.taken >> option & 1 and not g.variant.ally_same_action:
             return TAKEN_NOW
         effect = ally.sides[side_up(g, option)]
-        if can_change(g, self.player, effect):
+        g.in_use = option  # tried as the card in use, which its own effect cannot turn back: HZ-10.20
+        possible = can_change(g, self.player, effect)
+        g.in_use = NOTHING
+        if possible:
             return None
         payable = all(part.payments(g, self.player) for part in effect if part.cost)
         return NO_EFFECT if payable else CANNOT_PAY
