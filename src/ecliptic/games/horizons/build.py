@@ -60,29 +60,41 @@ def sites(g: Horizons, player: int, kind: int, discount: int) -> int:
     """Where that kind may be built now, as a mask: distance and ownership do not matter."""  # HZ-6.15, HZ-6.16
     if not g.unbuilt[player * KINDS + kind]:
         return 0  # HZ-6.14
+    return g.worlds_of(open_types(g, player, kind, discount)) & ~g.full  # HZ-6.3
+
+
+def open_types(g: Horizons, player: int, kind: int, discount: int) -> int:
+    """The World types that pass every condition, as a mask."""
     adapted, seasoned, allowed, affordable = meshes(g, player, kind, discount)
-    return g.worlds_of(adapted & seasoned & allowed & affordable) & ~g.full  # HZ-6.3
-
-
-def why_not_there(g: Horizons, player: int, kind: int, discount: int, worlds: int) -> Reason:
-    """The first condition that holds back the last of these worlds."""
-    if not worlds & ~g.full:
-        return WORLD_FULL
-    worlds &= ~g.full
-    for i, types in enumerate(meshes(g, player, kind, discount)):
-        passed = sum(g.by_type[t] & worlds for t in range(TYPES) if types >> t & 1)
-        if not passed:
-            return reason(g, player, kind, discount, i, worlds)
-        worlds = passed
-    raise AssertionError("nothing speaks against these worlds")
+    return adapted & seasoned & allowed & affordable
 
 
 WORLD_FULL: Final = Reason("World full: there are three Structures already.", "HZ-6.3")
 
 
-def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, worlds: int) -> Reason:
-    types = [t for t in range(TYPES) if g.by_type[t] & worlds]
-    names = " and ".join(g.box.type_names[t] for t in types)
+def why_not_type(g: Horizons, player: int, kind: int, discount: int, type: int) -> Reason | None:
+    """The first condition that Worlds of this type do not pass."""
+    for i, types in enumerate(meshes(g, player, kind, discount)):
+        if not types >> type & 1:
+            return reason(g, player, kind, discount, i, [type])
+    return None
+
+
+def why_nowhere(g: Horizons, player: int, kind: int, discount: int) -> Reason:
+    """The condition at which the last World in play drops out."""
+    open_types = [t for t in range(TYPES) if g.by_type[t] & ~g.full]
+    if not open_types:
+        return WORLD_FULL
+    for i, types in enumerate(meshes(g, player, kind, discount)):
+        passed = [t for t in open_types if types >> t & 1]
+        if not passed:
+            return reason(g, player, kind, discount, i, open_types)
+        open_types = passed
+    raise AssertionError("nothing speaks against building there")
+
+
+def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, types: list[int]) -> Reason:
+    names = " and ".join([g.box.type_names[t] for t in types])
     if mesh == 0:
         return Reason(f"Your Habitat for {names} Worlds is not active.", "HZ-6.2")
     if mesh == 1:
@@ -94,15 +106,17 @@ def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, worlds
 
 def too_dear(g: Horizons, player: int, kind: int, discount: int, types: list[int]) -> Reason:
     energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
+    prices = " or ".join([f"{cost_words(g, player, kind, discount, t)} on {g.box.type_names[t]}" for t in types])
+    text = f"Too few Resources: the {KIND_WORDS[kind]} costs {prices}; you have {energy} Energy and {metal} Metal."
+    return Reason(text, "HZ-6.10")
+
+
+def cost_words(g: Horizons, player: int, kind: int, discount: int, type: int) -> str:
+    cost = g.box.costs[type][kind]
+    if cost is None:
+        return "nothing"
     off = total_discount(g, player, kind, discount)
-    prices: list[str] = []
-    for t in types:
-        cost = g.box.costs[t][kind]
-        if cost is not None:
-            less = f" less {off}" if off else ""
-            prices.append(f"{price(cost[0], cost[1])}{less} on {g.box.type_names[t]}")
-    held = f"you have {energy} Energy and {metal} Metal"
-    return Reason(f"Too few Resources: the {KIND_WORDS[kind]} costs {', '.join(prices)}; {held}.", "HZ-6.10")
+    return f"{price(cost[0], cost[1])} less {off}" if off else price(cost[0], cost[1])
 
 
 # --- the decisions ------------------------------------------------------------------------------------
@@ -138,7 +152,7 @@ class BuildKind(Choice):
             return none_left(option)
         if sites(g, self.player, option, self.discount):
             return None
-        return why_not_there(g, self.player, option, self.discount, everywhere(g))
+        return why_nowhere(g, self.player, option, self.discount)
 
     def label(self, g: Horizons, option: int) -> Label:
         if option == NONE:
@@ -152,10 +166,6 @@ class BuildKind(Choice):
 
 def none_left(kind: int) -> Reason:
     return Reason(f"None left on your board: all five {KIND_WORDS[kind]}s are built.", "HZ-6.14")
-
-
-def everywhere(g: Horizons) -> int:
-    return sum(1 << w for w in g.worlds())
 
 
 class BuildWorld(Choice):
@@ -177,23 +187,22 @@ class BuildWorld(Choice):
         return g.worlds()
 
     def why_not(self, g: Horizons, option: int) -> Reason | None:
-        if sites(g, self.player, self.kind, self.discount) >> option & 1:
-            return None
-        return why_not_there(g, self.player, self.kind, self.discount, 1 << option)
+        if g.full >> option & 1:
+            return WORLD_FULL
+        return why_not_type(g, self.player, self.kind, self.discount, g.up[option])
 
     def question(self, g: Horizons) -> str:
         return f"On which World do you build the {KIND_WORDS[self.kind]}?"
 
     def label(self, g: Horizons, option: int) -> Label:
-        cost = g.box.costs[g.up[option]][self.kind]
-        text = world_name(g, option)
-        if cost is not None:
-            off = total_discount(g, self.player, self.kind, self.discount)
-            text += f" for {price(cost[0], cost[1])}{f' less {off}' if off else ''}"
+        text = f"{world_name(g, option)} for {cost_words(g, self.player, self.kind, self.discount, g.up[option])}"
         sharers = [g.names[p] for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
         if sharers:
             text += f"; shared: +1 for you and {' and '.join(sharers)}"  # HZ-7.1
-        return Label(text, f"world:{option}")
+        return Label(text, self.target(g, option))
+
+    def target(self, g: Horizons, option: int) -> str:
+        return f"world:{option}"
 
     def resolve(self, g: Horizons, option: int) -> None:
         g.then(Pay(self.player, self.kind, option, self.discount), PlaceStructure(self.player, self.kind, option))
@@ -296,7 +305,8 @@ class ShareGain(Choice):
         g.tell(SHARED, self.player, 1, option)
 
     def by_order(self, g: Horizons, order: str) -> int | None:
-        return ordered_kind(g, self.player, order)
+        """The builder is in turn, so a standing order does not choose for them."""  # HZ-7.8
+        return None if self.player == g.active else ordered_kind(g, self.player, order)
 
 
 SUPPLY_EMPTY: Final = Reason("The supply holds none of it.", "HZ-7.6")
