@@ -162,6 +162,7 @@ class FirstFace(Choice):
 
     def resolve(self, g: Horizons, option: int) -> None:
         place_world(g, self.player, option, g.attached.index(0))
+        g.grew = 0  # set-up belongs to no round, HZ-12.6
 
 
 class FirstHabitat(ActivateHabitat):

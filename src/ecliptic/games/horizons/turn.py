@@ -102,8 +102,16 @@ def action_of(action: int, player: int) -> Frame:
     return Conspire(player)
 
 
+def put_action_behind(g: Horizons) -> None:
+    """What belonged to this Action alone is over."""  # HZ-3.5, HZ-5.4
+    g.action = NOTHING
+    g.fresh = 0
+    g.taken = 0
+    g.placed = NOTHING
+
+
 class FinishAction(Happening):
-    """What belonged to this Action alone is over; then the next one."""  # HZ-3.5, HZ-5.4
+    """The Action is over; then the next one."""  # HZ-3.5
 
     __match_args__ = ("player",)
 
@@ -111,10 +119,7 @@ class FinishAction(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        g.action = NOTHING
-        g.fresh = 0
-        g.taken = 0
-        g.placed = NOTHING
+        put_action_behind(g)
         if g.actions_left:
             g.then(ChooseAction(self.player))
 
@@ -163,6 +168,7 @@ class EndTurn(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
+        put_action_behind(g)  # the last Colony stops an Action before it is finished
         if g.ending and not g.variant.finish_round:
             g.then(EndGame(FIFTH_COLONY))  # HZ-12.1, HZ-12.3
             return
