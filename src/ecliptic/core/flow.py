@@ -72,6 +72,9 @@ class Decision(Frame, Generic[G]):
     def label(self, g: G, option: int) -> Label:
         raise NotImplementedError
 
+    def target(self, g: G, option: int) -> str:
+        return self.label(g, option).target
+
     def question(self, g: G) -> str:
         return self.prompt
 

@@ -133,8 +133,7 @@ class Match:
         for id in decision.candidates(self.position):
             reason = decision.why_not(self.position, id)
             if reason is not None:
-                target = decision.label(self.position, id).target
-                found.append(Refusal(target, reason.text, reason.rule))
+                found.append(Refusal(decision.target(self.position, id), reason.text, reason.rule))
         found.extend(Refusal(target, why.text, why.rule) for target, why in decision.aside(self.position))
         return found
 

@@ -223,6 +223,10 @@ class Horizons(Position):
         first = player * KINDS
         return [(s, self.slots[s] - first) for s in range(SLOTS) if first <= self.slots[s] < first + KINDS]
 
+    def opposing_structures(self, player: int) -> list[tuple[int, int]]:
+        """The slots and kinds of everybody else's."""
+        return [(s, n % KINDS) for s, n in enumerate(self.slots) if n != NOTHING and n // KINDS != player]
+
     # --- tokens -------------------------------------------------------------------------------------
 
     def gain(self, player: int, token: int, n: int) -> int:

@@ -24,7 +24,7 @@ from ecliptic.games.horizons.harvest import collectors
 from ecliptic.games.horizons.intrigue import Dismiss, FlipDown, FlipUp, LookAt, ShedForKnowledge, opponents
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.tales import PAID
-from ecliptic.games.horizons.works import Displace, MigrateFrom, Upgrade, can_replace, havens
+from ecliptic.games.horizons.works import Displace, MigrateFrom, Upgrade, havens, replaceable
 from ecliptic.games.horizons.worldcraft import HabitatByEffect, HabitatOfPlaced, TurnWorld, turnable
 
 JUST_N: Final = 0
@@ -254,10 +254,10 @@ class UpgradeOne(Verb):
         self.discount = discount
 
     def possible(self, g: Horizons, player: int) -> bool:
-        for slot, kind in g.structures(player):
-            if kind != COLONY and can_replace(g, player, COLONY, slot // STRUCTURES_PER_WORLD, self.discount):
-                return True
-        return False
+        worlds = replaceable(g, player, COLONY, self.discount) & g.present[player]
+        return worlds > 0 and any(
+            kind != COLONY and worlds >> slot // STRUCTURES_PER_WORLD & 1 for slot, kind in g.structures(player)
+        )
 
     def begin(self, g: Horizons, player: int) -> None:
         g.then(Upgrade(player, self.discount))

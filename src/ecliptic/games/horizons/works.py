@@ -5,19 +5,17 @@ from __future__ import annotations
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.box import (
     COLONY,
-    ENERGY,
     ENERGY_COLLECTOR,
     KIND_NAMES,
     KIND_WORDS,
     KINDS,
-    METAL,
     METAL_COLLECTOR,
     PLACES,
     STRUCTURES_PER_WORLD,
 )
-from ecliptic.games.horizons.build import Pay, PlaceStructure, none_left, too_dear, total_discount
+from ecliptic.games.horizons.build import WORLD_FULL, Pay, PlaceStructure, none_left, open_types, why_not_type
 from ecliptic.games.horizons.gains import Compensation
-from ecliptic.games.horizons.state import NONE, NOTHING, SLOTS, Choice, Horizons, decline, worlds_in
+from ecliptic.games.horizons.state import NONE, Choice, Horizons, decline, worlds_in
 from ecliptic.games.horizons.tales import DISPLACED, MIGRATED, REPLACED
 from ecliptic.games.horizons.words import world_name
 
@@ -33,35 +31,31 @@ def first_of_its_like(g: Horizons, slot: int) -> bool:
 def structure_label(g: Horizons, slot: int) -> Label:
     owner, kind = divmod(g.slots[slot], KINDS)
     world = slot // STRUCTURES_PER_WORLD
-    text = f"{KIND_WORDS[kind]} of {g.names[owner]} on {world_name(g, world)}"
-    return Label(text, f"structure:{world}:{slot % STRUCTURES_PER_WORLD}")
+    return Label(f"{KIND_WORDS[kind]} of {g.names[owner]} on {world_name(g, world)}", structure_target(slot))
 
 
-def can_replace(g: Horizons, player: int, kind: int, world: int, discount: int) -> bool:
-    """Could the player build that kind there if a slot were free?"""
-    return why_not_replace(g, player, kind, world, discount) is None
+def structure_target(slot: int) -> str:
+    return f"structure:{slot // STRUCTURES_PER_WORLD}:{slot % STRUCTURES_PER_WORLD}"
+
+
+def replaceable(g: Horizons, player: int, kind: int, discount: int) -> int:
+    """The worlds where the player could build that kind if a slot were free, as a mask."""
+    return g.worlds_of(open_types(g, player, kind, discount)) if g.unbuilt[player * KINDS + kind] else 0
 
 
 def why_not_replace(g: Horizons, player: int, kind: int, world: int, discount: int) -> Reason | None:
-    type = g.up[world]
-    if not g.habitats[player] & ~g.fresh & 1 << type:
-        return Reason(f"Your Habitat for {g.box.type_names[type]} Worlds is not active.", "HZ-6.2")
     if not g.unbuilt[player * KINDS + kind]:
         return none_left(kind)
-    if not g.box.allowed[kind] >> type & 1:
-        return Reason(f"{g.box.type_names[type]} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
-    off = total_discount(g, player, kind, discount)
-    if not g.box.affordable(kind, off, g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]) >> type & 1:
-        return too_dear(g, player, kind, discount, [type])
-    return None
+    return why_not_type(g, player, kind, discount, g.up[world])
 
 
 # --- displacing -----------------------------------------------------------------------------------------
 
 
-def replacements(g: Horizons, player: int, world: int, discount: int) -> list[int]:
-    """The kinds of Collector the player could put in the place of a displaced one."""
-    return [k for k in (ENERGY_COLLECTOR, METAL_COLLECTOR) if can_replace(g, player, k, world, discount)]
+def displaceable(g: Horizons, player: int, discount: int) -> int:
+    """The worlds where the player could put a Collector of either kind in the place of a displaced one."""
+    energy = replaceable(g, player, ENERGY_COLLECTOR, discount)
+    return energy | replaceable(g, player, METAL_COLLECTOR, discount)
 
 
 class Displace(Choice):
@@ -76,22 +70,35 @@ class Displace(Choice):
         self.discount = discount
 
     def candidates(self, g: Horizons) -> list[int]:
-        return [s for s in range(SLOTS) if self.opponents(g.slots[s]) and first_of_its_like(g, s)]
+        return [s for s, _ in g.opposing_structures(self.player) if first_of_its_like(g, s)]
 
-    def opponents(self, structure: int) -> bool:
-        return structure != NOTHING and structure // KINDS != self.player
+    def options(self, g: Horizons) -> list[int]:
+        worlds = displaceable(g, self.player, self.discount)
+        if not worlds:
+            return []
+        return [
+            slot
+            for slot, kind in g.opposing_structures(self.player)
+            if kind != COLONY and worlds >> slot // STRUCTURES_PER_WORLD & 1 and first_of_its_like(g, slot)
+        ]
 
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if g.slots[option] % KINDS == COLONY:
             return Reason("A Colony is never displaced.", "HZ-10.17")
         world = option // STRUCTURES_PER_WORLD
-        if replacements(g, self.player, world, self.discount):
-            return None
-        likely = ENERGY_COLLECTOR if g.box.allowed[ENERGY_COLLECTOR] >> g.up[world] & 1 else METAL_COLLECTOR
-        return why_not_replace(g, self.player, likely, world, self.discount)
+        reason: Reason | None = None
+        for kind in (METAL_COLLECTOR, ENERGY_COLLECTOR):
+            if g.box.allowed[kind] >> g.up[world] & 1:
+                reason = why_not_replace(g, self.player, kind, world, self.discount)
+                if reason is None:
+                    return None
+        return reason
 
     def label(self, g: Horizons, option: int) -> Label:
         return structure_label(g, option)
+
+    def target(self, g: Horizons, option: int) -> str:
+        return structure_target(option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         world = option // STRUCTURES_PER_WORLD
@@ -225,7 +232,7 @@ class MigrateTo(Choice):
             return Reason(f"Your Habitat for {name} Worlds is not active.", "HZ-6.2")
         if not g.box.allowed[kind] >> g.up[option] & 1:
             return Reason(f"{name} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
-        return Reason("World full: there are three Structures already.", "HZ-6.3") if g.full >> option & 1 else None
+        return WORLD_FULL if g.full >> option & 1 else None
 
     def label(self, g: Horizons, option: int) -> Label:
         return Label(world_name(g, option), f"world:{option}")
