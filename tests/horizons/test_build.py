@@ -104,6 +104,21 @@ def test_a_world_with_three_structures_is_full() -> None:
     assert reason.rule == "HZ-6.3"
 
 
+def test_nothing_can_be_built_where_every_world_is_full() -> None:
+    """HZ-6.3"""
+    g = table()
+    at = world(g, 0, "frozen")
+    for _ in range(3):
+        build(g, A, "metal_collector", at)
+    habitats(g, A, "frozen")
+    stock(g, A, 9, 9)
+    reason = BuildKind(A, ANY_KIND, 0, False).why_not(g, KINDS.index("colony"))
+    assert reason is not None
+    assert reason.rule == "HZ-6.3"
+    choose(g, "action:build")
+    assert asked(g) == "ChooseAction"
+
+
 @pytest.mark.parametrize("type", TYPE_NAMES)
 def test_a_colony_may_be_built_on_any_world_type(type: str) -> None:
     """HZ-6.4"""

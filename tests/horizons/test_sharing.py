@@ -265,6 +265,7 @@ def test_a_standing_order_does_not_speak_in_ones_own_turn() -> None:
     [
         ("energy", (0, 0), (9, 9), (2, 0)),
         ("energy", (0, 0), (1, 9), (1, 1)),  # the ordered kind runs out
+        ("metal", (0, 0), (9, 1), (1, 1)),
         ("scarcer", (1, 2), (9, 9), (2, 0)),
         ("scarcer", (2, 2), (9, 9), (1, 1)),
     ],
