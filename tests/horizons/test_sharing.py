@@ -2,11 +2,10 @@
 
 import pytest
 
-from ecliptic.core.match import Match, new_match
 from ecliptic.games.horizons.control import control_points
 from ecliptic.games.horizons.state import Horizons
+from tests.horizons.matches import click, match_at
 from tests.horizons.support import (
-    GAME,
     A,
     B,
     C,
@@ -197,19 +196,6 @@ def test_moving_a_structure_is_not_shared() -> None:
 
 
 # --- standing orders ------------------------------------------------------------------------------------------
-
-
-def match_at(g: Horizons) -> Match:
-    """A match that goes on from this position."""
-    match = new_match(GAME, g.players, 1, {})
-    match.position = g
-    match.step()
-    return match
-
-
-def click(match: Match, *targets: str) -> None:
-    for target in targets:
-        match.play(next(option.id for option in match.options() if option.target == target))
 
 
 @pytest.mark.parametrize(
