@@ -11,8 +11,7 @@ import pytest
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-
-Plain = dict[str, object] | list[object] | str | int | bool | None
+from ecliptic.core.flow import Position
 
 
 def options_are_real(match: ecliptic.Match) -> None:
@@ -126,6 +125,31 @@ def nobody_learns_too_much(match: ecliptic.Match, chance: int) -> None:
         again = imagined.position.imagine(seat, seeded(chance + 1))
         assert match.position.imagine(seat, seeded(chance + 1)).dump() == again.dump()
         assert all(present == expected for present, expected in match.game.counts(imagined.position).values())
+
+
+def choices_tell_no_more(match: ecliptic.Match, chooser: random.Random) -> None:
+    """Law 8 for what happens: the same choice, made in a position that a seat imagines, looks the same to that seat,
+
+    unless chance was drawn or something hidden from it has come to light. So an event cannot tell which of another's secret cards it was.
+    """
+    offered = match.position.options()
+    index = chooser.randrange(len(offered))
+    after = match.clone()
+    after.play(offered[index])
+    if after.lines[-1].chance:
+        return
+    for seat in (None, *range(match.players)):
+        other = match.imagine(seat, chooser.randrange(10**6))
+        alternatives = other.position.options()
+        if len(alternatives) == len(offered) and not came_to_light(match.position, after.position, seat):
+            other.play(alternatives[index])
+            assert known_to(other, seat) == known_to(after, seat)
+
+
+def came_to_light(before: Position, after: Position, seat: int | None) -> bool:
+    then = before.hidden(seat)
+    now = after.hidden(seat) or [()] * len(then)
+    return any(thing not in now[i] for i, group in enumerate(then) for thing in group)
 
 
 def undo_gives_back(match: ecliptic.Match, before: dict[str, object], told: int, seat: int) -> None:

@@ -65,6 +65,7 @@ def look_closely(match: ecliptic.Match, chooser: random.Random, seed: int) -> No
     checks.clone_is_equal_and_independent(match, chooser)
     checks.view_is_plain(match)
     checks.nobody_learns_too_much(match, seed)
+    checks.choices_tell_no_more(match, chooser)
     checks.record_is_parsed_back(match)
 
 
