@@ -40,6 +40,8 @@ FILES = (
 )
 SEATS = 5
 WITHOUT_LIMIT = 10**6
+OF_A_TYPE = ("worlds_with_me", "most_in_a_system")  # the measures that may name a World type
+OF_A_KIND = ("structures_in_play", "systems_with")  # and those that may name a kind of Structure
 
 Cost = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Power = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -212,6 +214,10 @@ def mission_card(row: MissionRow, type_ids: list[str]) -> Mission:
         raise BadContent(f"{where} measure: unknown measure {row.measure!r}; there are {', '.join(MEASURES)}.")
     if row.type is not None and row.type not in type_ids:
         raise BadContent(f"{where} type: there is no World type {row.type!r}.")
+    if row.type is not None and row.measure not in OF_A_TYPE:
+        raise BadContent(f"{where} type: this measure has no World type.")
+    if row.kind is not None and row.measure not in OF_A_KIND:
+        raise BadContent(f"{where} kind: this measure has no kind of Structure.")
     if row.measure == "most_in_a_system" and row.type is None:
         raise BadContent(f"{where} type: this measure needs a World type.")
     if row.measure == "systems_with" and row.kind is None:

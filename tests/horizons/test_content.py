@@ -1,0 +1,224 @@
+"""The content files: what is in the box, and what a wrong content pack is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from ecliptic.core.errors import BadContent
+from ecliptic.games.horizons.box import ACTION_NAMES
+from ecliptic.games.horizons.content import open_box
+
+BOX = open_box()
+FILES = "types.toml, tiles.toml, stars.toml, colours.toml, allies.toml, missions.toml, boards.toml"
+
+# --- what is in the box -------------------------------------------------------------------------------------
+
+
+def test_the_box_holds_as_many_of_everything_as_the_rulebook_lists() -> None:
+    """HZ-1.8, HZ-1.11, HZ-1.13, HZ-1.15, HZ-18.1"""
+    assert len(BOX.tiles) == 30
+    assert len(BOX.star_names) == 5
+    assert len(BOX.colours) == 5
+    assert sum(ally.alien for ally in BOX.allies) == 25
+    assert len(BOX.league) == 5
+    assert len(BOX.missions) == 30
+    assert len(BOX.boards) == 5 + 1  # and the standard side, alike for all
+
+
+def test_the_tiles_are_fifteen_pairs_of_different_types_two_of_each() -> None:
+    """HZ-1.9"""
+    pairs = Counter(tuple(sorted(faces)) for faces in BOX.tiles)
+    assert len(pairs) == 15
+    assert set(pairs.values()) == {2}
+    assert BOX.tile_ids == tuple(f"W{n:02}" for n in range(1, 31))
+
+
+def test_every_type_is_on_ten_of_the_sixty_faces() -> None:
+    """HZ-1.9"""
+    faces = Counter(BOX.type_names[type] for tile in BOX.tiles for type in tile)
+    assert faces == dict.fromkeys(("Arboreal", "Desert", "Frozen", "Gaseous", "Oceanic", "Volcanic"), 10)
+
+
+@pytest.mark.parametrize(
+    ("action", "species", "prefix"),
+    [
+        ("explore", "Ketterin", "KE"),
+        ("adapt", "Mulooth", "MU"),
+        ("build", "Feshar", "FE"),
+        ("harvest", "Orrvane", "OR"),
+        ("conspire", "Nuvessi", "NU"),
+    ],
+)
+def test_each_action_has_five_allies_of_one_species(action: str, species: str, prefix: str) -> None:
+    """HZ-1.12"""
+    cards = [BOX.allies[card] for card in BOX.stacks[ACTION_NAMES.index(action)]]
+    assert [card.id for card in cards] == [f"{prefix}{n}" for n in range(1, 6)]
+    assert all(card.species == species and card.name.startswith(species) for card in cards)
+
+
+def test_the_league_cards_are_five_alike_with_one_side() -> None:
+    """HZ-1.13, HZ-1.14"""
+    cards = [BOX.allies[card] for card in BOX.league]
+    assert [card.id for card in cards] == ["LG1", "LG2", "LG3", "LG4", "LG5"]
+    assert {card.name for card in cards} == {"Exploration League Charter"}
+    assert all(card.sides[1] == () for card in cards)
+
+
+def test_the_missions_are_thirty_different_ones_each_with_its_rule() -> None:
+    """HZ-1.16, HZ-17.30"""
+    assert [mission.id for mission in BOX.missions] == [f"MI{n:02}" for n in range(1, 31)]
+    assert len({mission.name for mission in BOX.missions}) == 30
+    assert len({mission.rule for mission in BOX.missions}) == 30
+    assert [m.id for m in BOX.missions if m.players_at_least > 2] == ["MI26"]
+
+
+def test_stars_and_colours_are_in_the_order_of_the_seats() -> None:
+    """HZ-2.7"""
+    assert BOX.star_names == ("Asha", "Brannoch", "Cindral", "Dovetail", "Eluvia")
+    assert [(name, glyph) for name, glyph, _ in BOX.colours] == [
+        ("Orange", "triangle"),
+        ("Purple", "circle"),
+        ("Blue", "square"),
+        ("Green", "diamond"),
+        ("White", "star"),
+    ]
+
+
+# --- what a wrong pack is told ------------------------------------------------------------------------------
+
+TYPE = '[[type]]\nid = "arboreal"\nname = "Arboreal"\n'
+ALLY = '[[ally]]\nid = "KE2"\nname = "N"\nspecies = "S"\nfront_text = ""\nback_text = ""\naction = "explore"\n'
+START = '[[ally]]\nid = "ZZ"\nname = "N"\nspecies = "S"\nfront_text = ""\n'
+LOOK = '[{ do = "look" }]\n'
+MISSION = '[[mission]]\nid = "MI01"\nname = "N"\ntext = "T"\nvp = 1\n'
+MEASURES = (
+    "active_habitats, unused_allies, allies, worlds_with_me, most_in_a_system, shared_worlds, structures_in_play, "
+    "systems_with, resources, types_with_me, kinds_on_one_world, minorities, full_systems"
+)
+
+WRONG = [
+    # a wrong type or value
+    ("types", TYPE + 'colony = "many"', "type 'arboreal', field colony: Expected `array`, got `str`."),
+    ("types", TYPE + "colony = [1, 2, 3]", "type 'arboreal', field colony: Expected `array` of length 2, got 3."),
+    ("types", TYPE + "colony = [1, -2]", "type 'arboreal', field colony[1]: Expected `int` >= 0."),
+    ("boards", '[[board]]\nid = "AB5"\nname = ""\ntext = ""\nsharing_gain = 2',
+     "board 'AB5', field sharing_gain: Expected `int` <= 1."),
+    ("missions", MISSION.replace("vp = 1", "vp = 100") + 'measure = "resources"',
+     "mission 'MI01', field vp: Expected `int` <= 99."),
+    # an unknown or missing field
+    ("types", TYPE + 'colony = [1, 1]\ncolour = "green"', "type 'arboreal': Object contains unknown field `colour`."),
+    ("missions", '[[mission]]\nid = "MI01"', "mission 'MI01': Object missing required field `name`."),
+    ("missions", '[[mission]]\nname = "N"', "mission number 1: Object missing required field `id`."),
+    ("missions", "mission = [3]", "mission number 1: Expected `object`, got `int`."),
+    # an unknown verb, or a verb that is not complete
+    ("allies", ALLY + 'front = [{ do = "fly" }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0].do: Invalid value 'fly'."),
+    ("allies", ALLY + "front = " + LOOK + 'back = [{ n = 1 }]',
+     "ally 'KE2', field back[0]: Object missing required field `do`."),
+    ("allies", ALLY + 'front = [{ do = "gain", token = "gold", n = 1 }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0].token: Invalid enum value 'gold'."),
+    ("allies", ALLY + 'front = [{ do = "gain", token = "metal", n = 10 }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0].n: Expected `int` <= 9."),
+    ("allies", ALLY + 'front = [{ do = "look", twice = true }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0]: Object contains unknown field `twice`."),
+    # a card that cannot be one
+    ("allies", ALLY.replace("explore", "fight") + "front = " + LOOK + "back = " + LOOK,
+     "ally 'KE2', field action: Invalid enum value 'fight'."),
+    ("allies", ALLY + "front = []\nback = " + LOOK, "ally 'KE2', field front: a card must do something."),
+    ("allies", ALLY + "front = " + LOOK, "ally 'KE2': a card has both an action and a back, or neither."),
+    ("allies", ALLY + 'front = [{ do = "look" }, { do = "pay", token = "metal", n = 1 }]\nback = ' + LOOK,
+     "ally 'KE2', field front: what is paid must stand before all else."),
+    ("allies", ALLY + "front = " + LOOK + 'back = [{ do = "pay_any", n = 1 }]',
+     "ally 'KE2', field back: a payment must buy something."),
+    ("allies", START + "front = " + LOOK, "there must be exactly 5 starting cards (without action and back)."),
+    ("allies", ALLY.replace("KE2", "LG1") + "front = " + LOOK + "back = " + LOOK, "two cards have the id 'LG1'."),
+    ("allies", "".join(ALLY.replace("KE2", f"X{i}_") + f"copies = 10\nfront = {LOOK}back = {LOOK}" for i in range(7)),
+     "there may be at most 98 Ally cards, not 100."),
+    # a Mission that cannot be one
+    ("missions", MISSION + 'measure = "luck"',
+     f"mission 'MI01', field measure: unknown measure 'luck'; there are {MEASURES}."),
+    ("missions", MISSION + 'measure = "most_in_a_system"',
+     "mission 'MI01', field type: this measure needs a World type."),
+    ("missions", MISSION + 'measure = "systems_with"',
+     "mission 'MI01', field kind: this measure needs a kind of Structure."),
+    ("missions", MISSION + 'measure = "structures_in_play"\ntype = "volcanic"',
+     "mission 'MI01', field type: this measure has no World type."),
+    ("missions", MISSION + 'measure = "worlds_with_me"\nkind = "colony"',
+     "mission 'MI01', field kind: this measure has no kind of Structure."),
+    # an unknown World type
+    ("missions", MISSION + 'measure = "worlds_with_me"\ntype = "swamp"',
+     "mission 'MI01', field type: there is no World type 'swamp'."),
+    ("tiles", '[[tile]]\nid = "W01"\nfaces = ["desert", "swamp"]',
+     "tile 'W01', field faces: there is no World type 'swamp'."),
+    ("tiles", '[[tile]]\nid = "W01"\nfaces = ["desert", "desert"]',
+     "tile 'W01', field faces: the two faces must differ."),
+    # too few or too many
+    ("types", '[[type]]\nid = "swamp"\nname = "Swamp"\ncolony = [1, 1]',
+     "there must be exactly 6 World types, not 7."),
+    ("stars", 'remove = ["asha"]', "there must be exactly 5 Stars, not 4."),
+    ("colours", 'remove = ["blue", "white"]', "there must be exactly 5 colours, not 3."),
+    ("boards", 'remove = ["AB1"]', "there must be from 5 to 98 advanced boards, not 4."),
+    ("tiles", 'remove = ["W30"]', "there must be from 30 to 98 World tiles, not 29."),
+    ("missions", "replace_all = true\n" + MISSION + 'measure = "resources"',
+     "there must be from 16 to 98 Missions, not 1."),
+    # a wrong file
+    ("missions", (MISSION + 'measure = "resources"\n') * 2, "mission 'MI01' stands there twice."),
+    ("missions", "mission = 3", "mission must be a list of rows, written as [[mission]]."),
+    ("missions", '[[card]]\nid = "MI01"', "unknown entry 'card'; rows are written as [[mission]]."),
+    ("missions", 'remove = ["MI99"]', "cannot remove 'MI99', there is no such mission."),
+    ("missions", 'remove = "MI01"', "remove must be a list of ids."),
+    ("missions", 'replace_all = true\nremove = ["MI01"]', "cannot remove 'MI01', there is no such mission."),
+    ("missions", 'replace_all = "yes"', "replace_all must be true or false."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "written", "text"), WRONG)
+def test_a_wrong_content_file_is_refused_with_file_row_and_field(
+    file: str, written: str, text: str, tmp_path: Path
+) -> None:
+    """Content packs: a card, a tile or a Mission is told from the others by its id"""
+    (tmp_path / f"{file}.toml").write_text(written)
+    with pytest.raises(BadContent) as refusal:
+        open_box(tmp_path)
+    assert str(refusal.value) == f"{file}.toml: {text}"
+
+
+def test_a_file_that_is_no_toml_is_refused_with_the_place(tmp_path: Path) -> None:
+    """Content packs: the line and the column are named"""
+    (tmp_path / "missions.toml").write_text("[[mission]\n")
+    with pytest.raises(BadContent, match=r"^missions\.toml: not a valid TOML file: .*line 1, column"):
+        open_box(tmp_path)
+
+
+def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
+    """Content packs: a pack is a folder"""
+    with pytest.raises(BadContent) as refusal:
+        open_box(tmp_path / "none")
+    assert str(refusal.value) == f"There is no content folder '{tmp_path / 'none'}'."
+
+
+def test_a_folder_without_a_content_file_is_refused(tmp_path: Path) -> None:
+    """Content packs: a pack holds at least one content file"""
+    (tmp_path / "readme.txt").write_text("Cards to come.")
+    with pytest.raises(BadContent) as refusal:
+        open_box(tmp_path)
+    assert str(refusal.value) == f"'{tmp_path}' holds no content file; it may hold {FILES}."
+
+
+def test_a_file_of_another_name_is_refused(tmp_path: Path) -> None:
+    """Content packs: a misspelt file is not passed over in silence"""
+    (tmp_path / "missions.toml").write_text("")
+    (tmp_path / "ally.toml").write_text("")
+    with pytest.raises(BadContent) as refusal:
+        open_box(tmp_path)
+    assert str(refusal.value) == f"ally.toml: no such content file; a pack may hold {FILES}."
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    """Content packs: what the system says is passed on"""
+    (tmp_path / "tiles.toml").mkdir()
+    with pytest.raises(BadContent, match=r"^tiles\.toml: cannot be read \("):
+        open_box(tmp_path)
