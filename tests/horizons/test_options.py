@@ -94,7 +94,7 @@ def test_a_game_with_any_value_of_an_option_is_played_to_its_end(name: str, valu
     ],
 )
 def test_numbers_truth_and_none_may_stand_for_words(name: str, value: OptionValue, chosen: str) -> None:
-    """HZ-19.5"""
+    """HZ-19.5: the record holds the word"""
     assert GAME.agreed(3, {name: value})[name] == chosen
 
 
@@ -127,14 +127,14 @@ def test_numbers_truth_and_none_may_stand_for_words(name: str, value: OptionValu
     ],
 )
 def test_a_wrong_value_is_refused_with_the_right_ones(players: int, options: dict[str, OptionValue], text: str) -> None:
-    """HZ-12.5, HZ-12.6, HZ-19.2"""
+    """HZ-12.5, HZ-12.6 and the others that name an option"""
     with pytest.raises(BadSetup) as refusal:
         new("horizons", players=players, seed=1, options=options)
     assert str(refusal.value) == text
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
-    """HZ-19.2"""
+    """The options are those of the table"""
     with pytest.raises(BadSetup) as refusal:
         new("horizons", players=2, seed=1, options={"speed": "fast"})
     assert str(refusal.value) == f"Horizons has no option 'speed'; it has {', '.join(TABLE)}."

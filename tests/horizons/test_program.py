@@ -237,14 +237,14 @@ def test_the_same_seed_and_choices_give_the_same_game_and_another_seed_another()
 
 
 def test_empires_have_the_name_their_player_gives_or_one_by_their_colour() -> None:
-    """HZ-19.1"""
+    """HZ-19.5: the names stand in the record"""
     match = new("horizons", players=3, seed=1, names=["Ada", None])
     assert match.header.names == ("Ada", "Purple Compact", "Blue Reach")
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "two\nlines"])
 def test_a_name_has_from_one_to_twenty_four_printable_characters(name: str) -> None:
-    """HZ-19.2"""
+    """A name is free text up to 24 characters"""
     with pytest.raises(BadSetup, match="must have from 1 to 24 printable characters"):
         new("horizons", players=2, seed=1, names=[name])
     assert new("horizons", players=2, seed=1, names=["x" * 24]).header.names[0] == "x" * 24
