@@ -56,13 +56,13 @@ def test_the_spore_nurse_turns_another_ally_back_and_gives_one_resource() -> Non
     """MU2 front: HZ-10.11, HZ-1.18"""
     g = table()
     ally(g, A, "MU2", "NU1", "LG1")
-    ally(g, A, "FE4", flipped=True)
+    ally(g, A, "FE4", "KE1", flipped=True)
     use(g, "adapt", "MU2")
-    assert offers(g) == ["ally:FE4", "choice:none"]
+    assert offers(g) == ["ally:FE4", "ally:KE1", "choice:none"]
     assert refused(g, "ally:NU1").rule == "HZ-1.18"
     assert refused(g, "ally:LG1").rule == "HZ-1.18"
     choose(g, "ally:FE4", "amount:1")
-    assert lies(g, "FE4") == "A unused"
+    assert (lies(g, "FE4"), lies(g, "KE1")) == ("A unused", "A flipped")
     assert holds(g, A) == (1, 0, 0)
     assert lies(g, "MU2") == "A flipped"
 

@@ -117,6 +117,20 @@ def test_the_riggers_may_build_only_one() -> None:
 
 
 def test_the_flipped_riggers_build_one_collector_for_one_less() -> None:
+    """FE2 back: HZ-6.19"""
+    g = table()
+    w = world(g, 0, "volcanic")
+    habitats(g, A, "volcanic")
+    stock(g, A, 4, 4)
+    ally(g, A, "FE2", flipped=True)
+    use(g, "build", "FE2")
+    choose(g, "kind:energy_collector", "amount:0")  # 1E + 2M less 1
+    assert on(g, w) == [(A, "energy_collector")]
+    assert holds(g, A) == (4, 2, 0)
+    assert lies(g, "FE2") == "bottom of build"
+
+
+def test_the_flipped_riggers_pay_nothing_back() -> None:
     """FE2 back: E44, HZ-6.19"""
     g = table()
     w = world(g, 0, "gaseous")

@@ -102,7 +102,7 @@ def test_the_double_agent_flips_an_opponents_ally_and_turns_one_of_ones_own_back
     """NU3 front: HZ-10.11, HZ-1.18, HZ-1.19"""
     g = table(3)
     ally(g, A, "NU3")
-    ally(g, A, "KE2", flipped=True)
+    ally(g, A, "KE2", "KE3", flipped=True)
     ally(g, B, "OR1", "LG2")
     ally(g, B, "OR2", flipped=True)
     ally(g, C, "FE1")
@@ -111,9 +111,10 @@ def test_the_double_agent_flips_an_opponents_ally_and_turns_one_of_ones_own_back
     choose(g, "ally:FE1")
     assert lies(g, "FE1") == "C flipped"
     assert lies(g, "OR1") == "B unused"
-    assert offers(g) == ["ally:KE2", "choice:none"]
+    assert offers(g) == ["ally:KE2", "ally:KE3", "choice:none"]
     choose(g, "ally:KE2")
-    assert lies(g, "KE2") == "A unused"
+    assert asked(g) == "Conspire"  # one is all
+    assert (lies(g, "KE2"), lies(g, "KE3")) == ("A unused", "A flipped")
     assert lies(g, "NU3") == "A flipped"
 
 
@@ -131,12 +132,12 @@ def test_the_double_agent_never_flips_a_league_card() -> None:
 def test_the_flipped_double_agent_turns_an_ally_back_and_gives_one_resource() -> None:
     """NU3 back: HZ-10.20"""
     g = table()
-    ally(g, A, "NU3", "KE2", flipped=True)
+    ally(g, A, "NU3", "KE2", "KE3", flipped=True)
     use(g, "conspire", "NU3")
-    assert offers(g) == ["ally:KE2", "choice:none"]
+    assert offers(g) == ["ally:KE2", "ally:KE3", "choice:none"]
     assert refused(g, "ally:NU3").text == "The card in use cannot be turned by its own effect."
     choose(g, "ally:KE2", "amount:1")
-    assert lies(g, "KE2") == "A unused"
+    assert (lies(g, "KE2"), lies(g, "KE3")) == ("A unused", "A flipped")
     assert holds(g, A) == (1, 0, 0)
     assert lies(g, "NU3") == "bottom of conspire"
 

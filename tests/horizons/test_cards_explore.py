@@ -27,9 +27,9 @@ def test_the_chartmaker_draws_three_worlds_places_one_and_gives_one_knowledge() 
     """KE1 front: HZ-10.1, HZ-10.5, HZ-4.10"""
     g = table()
     ally(g, A, "KE1")
-    rolls(g, 0, 0, 0)
+    rolls(g, 0, 1, 2)
     use(g, "explore", "KE1")
-    assert offers(g) == ["tile:W01", "tile:W02", "tile:W03"]
+    assert offers(g) == ["tile:W01", "tile:W03", "tile:W05"]
     choose(g, "tile:W03", "face:1", "star:1")
     assert face_up(g, PLACES) == "frozen"
     assert g.attached == [0, 1]
@@ -42,9 +42,9 @@ def test_the_flipped_chartmaker_draws_two_worlds() -> None:
     """KE1 back: HZ-10.5, HZ-10.6"""
     g = table()
     ally(g, A, "KE1", flipped=True)
-    rolls(g, 4, 4)
+    rolls(g, 4, 5)
     use(g, "explore", "KE1")
-    assert offers(g) == ["tile:W05", "tile:W06"]
+    assert offers(g) == ["tile:W05", "tile:W07"]
     choose(g, "tile:W05", "face:0", "star:0")
     assert face_up(g, 0) == "arboreal"
     assert holds(g, A) == (0, 0, 1)
@@ -84,15 +84,16 @@ def test_the_flipped_starsinger_gives_one_knowledge() -> None:
 def test_the_worldturner_turns_one_empty_world_over() -> None:
     """KE3 front: HZ-10.11, HZ-4.9"""
     g = table()
-    empty = world(g, 0, "desert", "volcanic")
+    empty, other = world(g, 0, "desert", "volcanic"), world(g, 1, "gaseous", "oceanic")
     built_on = world(g, 0, "frozen", "oceanic")
     build(g, B, "metal_collector", built_on)
     ally(g, A, "KE3")
     use(g, "explore", "KE3")
-    assert offers(g) == [f"world:{empty}", "choice:none"]
+    assert offers(g) == [f"world:{empty}", f"world:{other}", "choice:none"]
     assert refused(g, f"world:{built_on}").rule == "HZ-4.9"
     choose(g, f"world:{empty}")
-    assert face_up(g, empty) == "volcanic"
+    assert asked(g) == "ChooseFace"  # one is all; the Explore goes on
+    assert (face_up(g, empty), face_up(g, other)) == ("volcanic", "gaseous")
     assert holds(g, A) == (0, 0, 1)
     assert lies(g, "KE3") == "A flipped"
 
@@ -109,6 +110,7 @@ def test_the_flipped_worldturner_turns_two_different_worlds() -> None:
     assert offers(g) == [f"world:{first}", f"world:{third}", "choice:none"]
     assert refused(g, f"world:{second}").text == "This effect has turned that World already."
     choose(g, f"world:{first}")
+    assert asked(g) == "ChooseFace"
     assert [face_up(g, w) for w in (first, second, third)] == ["volcanic", "oceanic", "gaseous"]
     assert holds(g, A) == (0, 0, 1)
     assert lies(g, "KE3") == "bottom of explore"
