@@ -11,7 +11,8 @@ import msgspec
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.game import Game, GameInfo, OptionValue
-from ecliptic.core.match import Match, new_match, replayed
+from ecliptic.core.match import Match
+from ecliptic.core.replay import new_match, replayed
 from ecliptic.games import GAMES
 
 

@@ -3,11 +3,13 @@
 import pytest
 
 from ecliptic.games.horizons.box import KNOWLEDGE
+from ecliptic.games.horizons.explore import ChooseTile
 from ecliptic.games.horizons.view import view
 from tests.horizons.support import (
     A,
     B,
     ally,
+    ask,
     asked,
     card,
     choose,
@@ -179,16 +181,16 @@ def test_of_several_drawn_worlds_one_is_placed_and_the_others_return() -> None:
     """HZ-4.10, E18"""
     g = table(2)
     ally(g, A, "KE1")
-    g.bag = g.bag[:3]
+    g.bag = g.bag[:6:2]
     choose(g, "action:explore", "ally:KE1")
-    assert sorted(offers(g)) == ["tile:W01", "tile:W02", "tile:W03"]
+    assert sorted(offers(g)) == ["tile:W01", "tile:W03", "tile:W05"]
     assert told(g).count("tile_drawn") == 3  # all players see them
-    choose(g, "tile:W02")
-    assert [g.box.tile_ids[tile] for tile in g.bag] == ["W01", "W03"]
+    choose(g, "tile:W03")
+    assert [g.box.tile_ids[tile] for tile in g.bag] == ["W01", "W05"]
     assert told(g).count("tile_returned") == 2
-    next_tiles(g, "W03")  # and may be drawn again, here by the Explore itself
+    next_tiles(g, "W05")  # and may be drawn again, here by the Explore itself
     choose(g, "face:0", "star:0")
-    assert [g.box.tile_ids[tile] for tile in g.drawn] == ["W03"]
+    assert [g.box.tile_ids[tile] for tile in g.drawn] == ["W05"]
 
 
 def test_exploring_gives_neither_a_habitat_nor_a_right_over_the_world() -> None:
@@ -243,3 +245,12 @@ def test_the_knowledge_of_the_action_may_pay_for_the_ally_after_it() -> None:
     choose(g, "ally:KE5", "amount:3")
     assert holds(g, A) == (3, 2, 0)
     assert not g.unused(card("KE5"))
+
+
+def test_two_drawn_worlds_with_the_same_faces_are_one_choice() -> None:
+    """HZ-4.10: which of two equal tiles goes back into the bag changes nothing."""
+    g = table()
+    g.drawn = (g.bag.pop(0), g.bag.pop(0), g.bag.pop(0))
+    assert g.box.tiles[g.drawn[0]] == g.box.tiles[g.drawn[1]]
+    ask(g, ChooseTile(A))
+    assert offers(g) == ["tile:W01", "tile:W03"]

@@ -5,21 +5,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, NothingToUndo
+from ecliptic.core.errors import BadSetup, EclipticError, NothingToUndo
 from ecliptic.core.flow import Decision, Position
-from ecliptic.core.game import EVERYTHING, Game, OptionValue, Seat, View
+from ecliptic.core.game import EVERYTHING, Game, Seat, View
 from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
 from ecliptic.core.record import Closing, Header, Line, Record, Result
-
-NAME_LIMIT = 24
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -316,8 +314,12 @@ class Match:
         """The same match after so many of its choices."""
         if not 0 <= choice <= len(self.choices):
             raise EclipticError(f"There is no choice {choice}; the match has {len(self.choices)}.")
-        lines = (self.lines[0], *self.choices[:choice])
-        return replayed(self.game, Record(self.header, lines, Closing(str(self.seed), None)), self.pack)
+        first = self.lines[0]
+        earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
+        for line in self.choices[:choice]:
+            assert line.option is not None
+            earlier.play(line.option, line.chance[: line.scripted])
+        return earlier
 
     # --- the record --------------------------------------------------------------------------------
 
@@ -348,86 +350,3 @@ def groups(
 def known(happened: Happened, seat: int | None) -> Happened:
     public = happened.public
     return happened if seat is not None and happened.eyes == seat else Happened(public, public, None)
-
-
-def new_match(
-    game: Game,
-    players: int | None,
-    seed: int,
-    options: Mapping[str, OptionValue],
-    names: Iterable[str | None] = (),
-    pack: Path | None = None,
-    script: Iterable[int] = (),
-) -> Match:
-    players = game.default_players if players is None else players
-    chosen = game.agreed(players, options)
-    if seed < 0:
-        raise BadSetup(f"The seed must be a whole number, 0 or more, not {seed!r}.")
-    header = Header(
-        ecliptic=record.FORMAT,
-        game=game.name,
-        rules=game.rules_version,
-        content=game.content_digest(pack),
-        players=players,
-        options=chosen,
-        names=checked_names(list(names), game.names(pack, players)),
-        commitment=record.commitment(seed),
-    )
-    return Match(game, header, pack, seed, script)
-
-
-def checked_names(given: list[str | None], default: tuple[str, ...]) -> tuple[str, ...]:
-    if len(given) > len(default):
-        raise BadSetup(f"There are {len(given)} names for {len(default)} seats.")
-    names = [name if name is not None else default[i] for i, name in enumerate(given)]
-    for name in names:
-        if not name.strip() or len(name) > NAME_LIMIT or not name.isprintable():
-            raise BadSetup(f"The name {name!r} must have from 1 to {NAME_LIMIT} printable characters.")
-    return (*names, *default[len(names) :])
-
-
-def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
-    """Play a record again, line by line; whatever does not come out as written is refused."""
-    header, closing = stored.header, stored.closing
-    check_header(game, header, closing, pack)
-    first = stored.lines[0]
-    match = Match(game, header, pack, int(closing.seed), first.chance[: first.scripted])
-    agree(match.lines[0], first, 2)
-    for number, line in enumerate(stored.lines[1:], 3):
-        try:
-            if line.undo:
-                match.undo(line.undo)
-            elif line.option is None:
-                raise BadRecord(f"Line {number} is neither a choice nor an undo.")
-            else:
-                match.play(line.option, line.chance[: line.scripted])
-        except BadRecord:
-            raise
-        except EclipticError as error:
-            raise BadRecord(f"Line {number} is not possible: {error}") from error
-        agree(match.lines[-1], line, number)
-    result = match.record().closing.result
-    if closing.result is not None and closing.result != result:
-        raise BadRecord("The result at the end is not that of the game: the record was changed.")
-    return match
-
-
-def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
-    if header.rules > game.rules_version:
-        raise BadRecord(f"This record follows rules version {header.rules}; this program knows {game.rules_version}.")
-    if not closing.seed.isdecimal() or record.commitment(int(closing.seed)) != header.commitment:
-        raise BadRecord("The seed is not the one that was committed to at the start: the record was changed.")
-    if header.content != game.content_digest(pack):
-        raise BadRecord(
-            "This record was played with other cards; name its content pack."
-            if pack is None
-            else "This record was played with other cards than those of the content pack."
-        )
-    if header.options != game.agreed(header.players, header.options):
-        raise BadRecord("The options of this record are not complete.")
-    checked_names(list(header.names), game.names(pack, header.players))
-
-
-def agree(played: Line, written: Line, number: int) -> None:
-    if played != written:
-        raise BadRecord(f"Line {number} does not come out as written: the record was changed.")

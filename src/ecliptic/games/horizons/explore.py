@@ -62,7 +62,9 @@ class ChooseTile(Choice):
     prompt = "Which of the drawn Worlds do you place?"
 
     def options(self, g: Horizons) -> list[int]:
-        return list(g.drawn)
+        """Tiles with the same faces are one choice."""
+        faces = [g.box.tiles[tile] for tile in g.drawn]
+        return [tile for i, tile in enumerate(g.drawn) if faces[i] not in faces[:i]]
 
     def label(self, g: Horizons, option: int) -> Label:
         return Label(f"Keep {tile_name(g, option)}", f"tile:{g.box.tile_ids[option]}")

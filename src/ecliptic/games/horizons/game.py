@@ -12,6 +12,7 @@ from ecliptic.core.flow import Position
 from ecliptic.core.game import Game, OptionSpec, Seat, View
 from ecliptic.core.journal import Journal
 from ecliptic.games.horizons.content import open_box
+from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.insight import features
 from ecliptic.games.horizons.scoring import scores, winners
 from ecliptic.games.horizons.setup import SetUp
@@ -134,7 +135,7 @@ class HorizonsGame(Game):
         }
 
     def counts(self, position: Position) -> dict[str, tuple[int, int]]:
-        return horizons(position).counts()
+        return counts(horizons(position))
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         return features(horizons(position), seat)

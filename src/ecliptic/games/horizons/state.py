@@ -1,4 +1,4 @@
-"""What lies on the table: fields, copying, moving things about, and counts that must add up. No rules."""
+"""What lies on the table: fields, copying, and the smallest movements. No rules."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ecliptic.games.horizons.box import (
     Board,
     Box,
 )
+from ecliptic.games.horizons.unseen import conceal, hidden
 from ecliptic.games.horizons.variant import Variant
 
 NOTHING: Final = -1
@@ -227,6 +228,10 @@ class Horizons(Position):
         """The slots and kinds of everybody else's."""
         return [(s, n % KINDS) for s, n in enumerate(self.slots) if n != NOTHING and n // KINDS != player]
 
+    def uses(self, mission: int) -> bool:
+        """Is the Mission in a game for so many players?"""  # HZ-2.4, HZ-15.3
+        return self.players >= self.box.missions[mission].players_at_least or not self.variant.official_for_two
+
     # --- tokens -------------------------------------------------------------------------------------
 
     def gain(self, player: int, token: int, n: int) -> int:
@@ -375,65 +380,13 @@ class Horizons(Position):
         self.notes[looker] += ((owner, self.round, *self.hands[owner]),)
         self.touched = True
 
-    # --- what a seat cannot know ----------------------------------------------------------------------
+    # --- what a seat cannot know: see unseen.py -----------------------------------------------------
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        """The Missions out of the seat's sight, then the unseen middle of each Ally stack."""
-        if self.seat is None and self.variant.reveal_all:
-            return []
-        missions = [m for p in range(self.players) for m in self.hands[p] if not self.knows(seat, p, m)]
-        missions += self.deck
-        missions += [m for m, p in zip(self.discards, self.discarders, strict=True) if p != seat]
-        middles = [self.stacks[s][1 : len(self.stacks[s]) - self.known[s]] for s in range(5)]
-        return [tuple(missions), *middles]
+        return hidden(self, seat)
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
-        if not groups:
-            return
-        cards = iter(groups[0])
-        for p in range(self.players):
-            self.hands[p] = tuple(m if self.knows(seat, p, m) else next(cards) for m in self.hands[p])
-        self.deck = tuple(next(cards) for _ in self.deck)
-        owners = zip(self.discards, self.discarders, strict=True)
-        self.discards = tuple(m if p == seat else next(cards) for m, p in owners)
-        for s in range(5):
-            end = len(self.stacks[s]) - self.known[s]
-            self.stacks[s] = self.stacks[s][:1] + groups[s + 1] + self.stacks[s][max(1, end) :]
-
-    def knows(self, seat: int | None, owner: int, mission: int) -> bool:
-        """Does the seat know that this Mission is in that hand?"""
-        if seat == owner or mission in self.completed[owner]:
-            return True
-        return seat is not None and mission in self.seen[seat * self.players + owner]
-
-    # --- counts that must add up ----------------------------------------------------------------------
-
-    def counts(self) -> dict[str, tuple[int, int]]:
-        """Of every component: how many are somewhere, and how many there must be."""
-        allies = [*self.gone, *(c for cards in (*self.tableau, *self.stacks) for c in cards)]
-        missions = [*self.deck, *self.discards, *(m for hand in self.hands for m in hand)]
-        tiles = [*self.bag, *(t for t in self.tiles if t != NOTHING), *self.drawn]
-        built = [sum(1 for s in self.slots if s == i) for i in range(self.players * KINDS)]
-        all_allies = sum(len(stack) for stack in self.box.stacks) + self.players
-        all_missions = sum(self.uses(m) for m in range(len(self.box.missions)))
-        counts = {
-            "allies": (len(dict.fromkeys(allies)), all_allies),
-            "ally cards": (len(allies), all_allies),
-            "missions": (len(dict.fromkeys(missions)), all_missions),
-            "mission cards": (len(missions), all_missions),
-            "tiles": (len(dict.fromkeys(tiles)), len(self.box.tiles)),
-            "tile pieces": (len(tiles), len(self.box.tiles)),
-        }
-        for token in range(3):
-            held = sum(self.stock[p * 3 + token] for p in range(self.players))
-            counts[f"token {token}"] = (self.supply[token] + held, TOKENS_OF_A_KIND)
-        for i, n in enumerate(built):
-            counts[f"structure {i}"] = (n + self.unbuilt[i], STRUCTURES_OF_A_KIND)
-        return counts
-
-    def uses(self, mission: int) -> bool:
-        """Is the Mission in a game for so many players?"""  # HZ-2.4, HZ-15.3
-        return self.players >= self.box.missions[mission].players_at_least or not self.variant.official_for_two
+        conceal(self, seat, groups)
 
 
 class Choice(Decision[Horizons]):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
+
+from ecliptic.core.flow import Reason
 
 NEVER: Final = 0  # a limit that is switched off
 LAST_RESORT: Final = 100  # HZ-12.9
@@ -36,3 +39,10 @@ class Variant:
 
 def limit(value: str) -> int:
     return NEVER if value in ("none", "off") else int(value)
+
+
+def endless(chosen: Mapping[str, str]) -> Reason | None:
+    """Why these options leave the end of the game to its players; bots without a plan would go on and on."""
+    if limit(chosen["round_limit"]):
+        return None
+    return Reason("without a round_limit only players who build with a plan bring the game to an end.", "HZ-12.5")

@@ -1,0 +1,99 @@
+"""Beginning a match, and playing a record again."""
+
+# not compiled: msgspec rows at the edge of the engine
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from ecliptic.core import record
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core.game import Game, OptionValue
+from ecliptic.core.match import Match
+from ecliptic.core.record import Closing, Header, Line, Record
+
+NAME_LIMIT = 24
+
+
+def new_match(
+    game: Game,
+    players: int | None,
+    seed: int,
+    options: Mapping[str, OptionValue],
+    names: Iterable[str | None] = (),
+    pack: Path | None = None,
+    script: Iterable[int] = (),
+) -> Match:
+    players = game.default_players if players is None else players
+    chosen = game.agreed(players, options)
+    if seed < 0:
+        raise BadSetup(f"The seed must be a whole number, 0 or more, not {seed!r}.")
+    header = Header(
+        ecliptic=record.FORMAT,
+        game=game.name,
+        rules=game.rules_version,
+        content=game.content_digest(pack),
+        players=players,
+        options=chosen,
+        names=checked_names(list(names), game.names(pack, players)),
+        commitment=record.commitment(seed),
+    )
+    return Match(game, header, pack, seed, script)
+
+
+def checked_names(given: list[str | None], default: tuple[str, ...]) -> tuple[str, ...]:
+    if len(given) > len(default):
+        raise BadSetup(f"There are {len(given)} names for {len(default)} seats.")
+    names = [name if name is not None else default[i] for i, name in enumerate(given)]
+    for name in names:
+        if not name.strip() or len(name) > NAME_LIMIT or not name.isprintable():
+            raise BadSetup(f"The name {name!r} must have from 1 to {NAME_LIMIT} printable characters.")
+    return (*names, *default[len(names) :])
+
+
+def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
+    """Play a record again, line by line; whatever does not come out as written is refused."""
+    header, closing = stored.header, stored.closing
+    check_header(game, header, closing, pack)
+    first = stored.lines[0]
+    match = Match(game, header, pack, int(closing.seed), first.chance[: first.scripted])
+    agree(match.lines[0], first, 2)
+    for number, line in enumerate(stored.lines[1:], 3):
+        try:
+            if line.undo:
+                match.undo(line.undo)
+            elif line.option is None:
+                raise BadRecord(f"Line {number} is neither a choice nor an undo.")
+            else:
+                match.play(line.option, line.chance[: line.scripted])
+        except BadRecord:
+            raise
+        except EclipticError as error:
+            raise BadRecord(f"Line {number} is not possible: {error}") from error
+        agree(match.lines[-1], line, number)
+    result = match.record().closing.result
+    if closing.result is not None and closing.result != result:
+        raise BadRecord("The result at the end is not that of the game: the record was changed.")
+    return match
+
+
+def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
+    if header.rules > game.rules_version:
+        raise BadRecord(f"This record follows rules version {header.rules}; this program knows {game.rules_version}.")
+    if not closing.seed.isdecimal() or record.commitment(int(closing.seed)) != header.commitment:
+        raise BadRecord("The seed is not the one that was committed to at the start: the record was changed.")
+    if header.content != game.content_digest(pack):
+        raise BadRecord(
+            "This record was played with other cards; name its content pack."
+            if pack is None
+            else "This record was played with other cards than those of the content pack."
+        )
+    if header.options != game.agreed(header.players, header.options):
+        raise BadRecord("The options of this record are not complete.")
+    checked_names(list(header.names), game.names(pack, header.players))
+
+
+def agree(played: Line, written: Line, number: int) -> None:
+    if played != written:
+        raise BadRecord(f"Line {number} does not come out as written: the record was changed.")

@@ -1,0 +1,38 @@
+"""What a seat cannot know: the Missions out of its sight and the unseen middle of each Ally stack."""  # HZ-16
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ecliptic.games.horizons.state import Horizons
+
+
+def knows(g: Horizons, seat: int | None, owner: int, mission: int) -> bool:
+    """Does the seat know that this Mission is in that hand?"""
+    if seat == owner or mission in g.completed[owner]:
+        return True
+    return seat is not None and mission in g.seen[seat * g.players + owner]
+
+
+def hidden(g: Horizons, seat: int | None) -> list[tuple[int, ...]]:
+    if g.seat is None and g.variant.reveal_all:
+        return []  # HZ-13.12
+    missions = [m for p in range(g.players) for m in g.hands[p] if not knows(g, seat, p, m)]
+    missions += g.deck
+    missions += [m for m, p in zip(g.discards, g.discarders) if p != seat]
+    middles = [g.stacks[s][1 : len(g.stacks[s]) - g.known[s]] for s in range(len(g.stacks))]
+    return [tuple(missions), *middles]
+
+
+def conceal(g: Horizons, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+    if not groups:
+        return
+    cards = iter(groups[0])
+    for p in range(g.players):
+        g.hands[p] = tuple([m if knows(g, seat, p, m) else next(cards) for m in g.hands[p]])
+    g.deck = tuple([next(cards) for _ in g.deck])
+    g.discards = tuple([m if p == seat else next(cards) for m, p in zip(g.discards, g.discarders)])
+    for s, middle in enumerate(groups[1:]):
+        end = len(g.stacks[s]) - g.known[s]
+        g.stacks[s] = g.stacks[s][:1] + middle + g.stacks[s][max(1, end) :]
