@@ -11,8 +11,8 @@ BOARD_TAKEN: Final = Tale("board_taken", "HZ-18.3", "{player} plays the {board} 
 MISSIONS_DEALT: Final = Tale(
     "missions_dealt",
     "HZ-2.3",
-    "{player} is dealt {n} Missions.",
-    ("n",),
+    "{player} is dealt {missions}.",
+    ("missions",),
     "{player} is dealt {secret}.",
     "mission",
 )
@@ -42,7 +42,7 @@ SHARED: Final = Tale("shared", "HZ-7.1", "{player} gains {n} {token} by sharing 
 HARVESTED: Final = Tale("harvested", "HZ-8.1", "{player} harvests {n} Energy and {m} Metal.", ("n", "m"))
 
 MISSIONS_DRAWN: Final = Tale(
-    "missions_drawn", "HZ-9.3", "{player} draws {n} Missions.", ("n",), "{player} draws {secret}.", "mission"
+    "missions_drawn", "HZ-9.3", "{player} draws {missions}.", ("missions",), "{player} draws {secret}.", "mission"
 )
 MISSION_DISCARDED: Final = Tale(
     "mission_discarded",

@@ -42,6 +42,8 @@ def word(g: Horizons, name: str, value: int) -> str:
     match name:
         case "n" | "m":
             return str(value)
+        case "missions":
+            return f"{value} Mission" if value == 1 else f"{value} Missions"
         case "type":
             return g.box.type_names[value]
         case "star":
