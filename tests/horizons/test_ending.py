@@ -11,6 +11,7 @@ from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.ending import FIFTH_COLONY
 from ecliptic.games.horizons.scoring import scores
 from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.view import view
 from tests.horizons.cards import lies, use
 from tests.horizons.endings import four_colonies
 from tests.horizons.support import (
@@ -51,6 +52,14 @@ def test_the_last_colony_ends_the_game_at_once() -> None:
     assert asked(g) == ""
     assert g.end_cause == FIFTH_COLONY
     assert g.ended_by == A
+    assert told(g)[-2:] == ["last_colony", "game_over"]
+
+
+def test_all_are_told_who_could_build_the_last_colony() -> None:
+    """HZ-12.1"""
+    g, _ = before_the_last_colony(3)
+    for seat in (A, B, C, None):
+        assert view(g, seat)["warning"] == "Last Colony: A could end the game."
 
 
 def test_the_last_colony_ends_the_game_in_the_second_action_too() -> None:
@@ -178,6 +187,8 @@ def test_with_finish_round_the_players_after_the_builder_take_one_turn_each() ->
     g, _ = before_the_last_colony(3, finish_round="on")
     choose(g, "action:build", "kind:colony")
     assert (asked(g), g.seat) == ("ChooseAction", B)  # the builder's turn stops, as ever
+    assert told(g)[-3:] == ["last_colony", "round_finishes", "turn_begins"]
+    assert view(g, C)["warning"] == "The last round: the fifth Colony is built."
     choose(g, "action:harvest", "action:end_turn")
     assert (asked(g), g.seat) == ("ChooseAction", C)
     choose(g, "action:end_turn")

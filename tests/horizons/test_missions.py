@@ -85,10 +85,14 @@ def test_no_mission_is_scored_before_the_end() -> None:
     g = table()
     hand(g, A, "Adaptable")
     habitats(g, A, "arboreal", "desert", "frozen", "gaseous", "oceanic", "volcanic")
-    assert scores(g) == [0, 0]
+    stock(g, A, 0, 0, 2)
+    build(g, A, "colony", world(g, 0, "frozen"))
+    assert scores(g) == [2 + 6, 0]
+    assert view(g, A)["score_if_over"] == 4 + 2 + 6  # for the holder's own eyes
+    assert view(g, B)["score_if_over"] == 0
     assert "mission_completed" not in told(g)
     end(g)
-    assert scores(g) == [4, 0]
+    assert scores(g) == [4 + 2 + 6, 0]
     assert "mission_completed" in told(g)
 
 
@@ -147,6 +151,38 @@ def test_i_in_a_mission_is_its_holder() -> None:
         build(g, B, "colony", world(g, star, "frozen"))
     assert not completed(g, "Manifest Destiny", A)
     assert completed(g, "Manifest Destiny", B)
+
+
+@pytest.mark.parametrize("holder", [A, B, C])
+def test_only_the_holders_own_things_count(holder: int) -> None:
+    """HZ-11.5, HZ-17.7, HZ-17.11, HZ-17.12, HZ-17.14, HZ-17.27, HZ-17.30"""
+    g = bare(3)
+    worlds = [world(g, 2, "volcanic") for _ in range(5)]
+    for w in worlds:
+        for kind in ("colony", "energy_collector", "metal_collector"):
+            build(g, holder, kind, w)
+    stock(g, holder, 6, 5, 4)
+    for other in {A, B, C} - {holder}:
+        for id in ("Contractor", "Extractor", "Perfect Balance", "Isolationist", "Expansionism"):
+            assert not completed(g, id, other)
+        for id in ("Efficiency", "Quiet Skies", "Environmentalism"):
+            assert completed(g, id, other)
+            assert not completed(g, id, holder)
+    for id in ("Contractor", "Extractor", "Perfect Balance", "Isolationist"):
+        assert completed(g, id, holder)
+
+
+def test_collectors_of_the_other_kind_do_not_count() -> None:
+    """HZ-17.12, HZ-17.30"""
+    g = bare()
+    for _ in range(3):
+        build(g, A, "metal_collector", world(g, 0, "frozen"))
+    assert completed(g, "Quiet Skies")
+    assert not completed(g, "Environmentalism")
+    for _ in range(3):
+        build(g, B, "energy_collector", world(g, 1, "gaseous"))
+    assert completed(g, "Environmentalism", B)
+    assert not completed(g, "Quiet Skies", B)
 
 
 def test_a_statement_without_an_owner_is_true_for_every_holder() -> None:
