@@ -238,6 +238,45 @@ def test_everybody_sees_which_allies_lie_where_and_which_side_is_up() -> None:
         assert shown == [("FE1", "front", "flip"), ("OR5", "back", "discard"), ("LG2", "front", "discard")]
 
 
+def test_a_card_serves_whoever_holds_it() -> None:
+    """HZ-10.1: the third player pays from the own stock and is compensated into it"""
+    g = table(3)
+    w = world(g, 0, "gaseous")
+    build(g, B, "energy_collector", w)
+    habitats(g, C, "gaseous")
+    stock(g, C, 1, 4)
+    ally(g, C, "FE3")
+    ally(g, C, "OR5", flipped=True)
+    choose(g, "action:end_turn", "action:end_turn")
+    use(g, "harvest", "OR5")
+    assert offers(g) == ["amount:0", "amount:1"]
+    choose(g, "amount:1")
+    assert holds(g, C) == (0, 2, 3)
+    use(g, "build", "FE3")
+    choose(g, "amount:2")
+    assert holds(g, B) == (2, 0, 0)
+    assert holds(g, C) == (0, 1, 3)
+    assert on(g, w) == [(C, "energy_collector")]
+
+
+def test_what_a_card_does_is_told_to_all() -> None:
+    """HZ-10.21"""
+    g = table()
+    ally(g, A, "NU3")
+    ally(g, A, "KE2", flipped=True)
+    ally(g, B, "OR1")
+    use(g, "conspire", "NU3")
+    choose(g, "ally:KE2")
+    assert g.journal is not None
+    begin = told(g).index("ally_triggered")
+    assert [(event.tale.name, event.player) for event in g.journal.events[begin:]] == [
+        ("ally_triggered", A),
+        ("ally_flipped", B),
+        ("ally_restored", A),
+        ("ally_flipped", A),
+    ]
+
+
 # --- the Habitat of the same Action -------------------------------------------------------------------------
 
 

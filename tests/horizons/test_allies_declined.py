@@ -26,6 +26,7 @@ from tests.horizons.support import (
     stock,
     supply,
     table,
+    told,
     world,
 )
 
@@ -48,6 +49,7 @@ def test_an_ally_whose_build_is_declined_was_not_triggered() -> None:
     assert lies(g, "FE1") == "A unused"
     assert offers(g) == ["ally:FE2", "choice:none"]
     assert refused(g, "ally:FE1").text == "You have just left this card unused."
+    assert told(g)[-2:] == ["ally_triggered", "ally_declined"]
 
 
 def test_another_ally_may_be_chosen_instead_of_a_declined_one() -> None:
@@ -92,6 +94,21 @@ def test_a_stack_declined_by_the_mimic_is_not_offered_again_but_the_mimic_is() -
     assert offers(g) == ["ally:MU3", "choice:none"]
     choose(g, "ally:MU3")  # of two stacks only the Harvest stack is left
     assert asked(g) == "GainAny"
+
+
+def test_a_mimic_that_could_have_bought_something_and_declines_is_unused_too() -> None:
+    """HZ-10.24: what a card would cost is only imagined while another is chosen"""
+    g = table()
+    hand(g, A, "MI01")
+    stock(g, A, 0, 0, 1)
+    stack(g, CONSPIRE, "NU2")
+    stack(g, EXPLORE, "KE5")
+    ally(g, A, "MU3")
+    use(g, "adapt", "MU3")
+    choose(g, "stack:conspire", "choice:none")
+    assert lies(g, "MU3") == "A unused"
+    assert holds(g, A) == (0, 0, 1)
+    assert told(g)[-3:] == ["ally_triggered", "ally_copied", "ally_declined"]
 
 
 def test_the_mimic_is_offered_no_more_when_every_stack_was_declined_until_after_the_action() -> None:

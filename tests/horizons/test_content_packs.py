@@ -12,8 +12,9 @@ from ecliptic.games.horizons.box import ENERGY, HARVEST, KNOWLEDGE
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.interface import load, new, verify
+from tests.horizons.cards import lies, use
 from tests.horizons.matches import click, finished
-from tests.horizons.support import GAME, TYPE_NAMES
+from tests.horizons.support import GAME, TYPE_NAMES, A, ally, asked, choose, hand, holds, table
 
 LEAGUE = """
 [[ally]]
@@ -161,6 +162,40 @@ def test_a_game_with_a_whole_pack_is_played_to_its_end_and_nothing_is_lost(tmp_p
     assert match.winners()
     for what, (found, due) in GAME.counts(match.position).items():
         assert found == due, what
+
+
+def test_the_verbs_know_larger_numbers_than_the_cards_of_the_box_use(tmp_path: Path) -> None:
+    """HZ-10.11: up to n, one at a time"""
+    generous = """
+    [[ally]]
+    id = "MU1"
+    name = "Mulooth Host"
+    species = "Mulooth"
+    action = "adapt"
+    front_text = "Much of everything."
+    front = [
+        { do = "habitat", n = 2 },
+        { do = "flip_up", n = 2 },
+        { do = "take_ally", n = 2 },
+        { do = "shed_for_knowledge", n = 3 },
+    ]
+    back_text = "Nothing of note."
+    back = [{ do = "look" }]
+    """
+    g = table()
+    g.box = open_box(pack(tmp_path, allies=generous))
+    ally(g, A, "MU1")
+    ally(g, A, "FE4", "FE5", "OR5", flipped=True)
+    hand(g, A, "MI01", "MI02", "MI03", "MI04")
+    use(g, "adapt", "MU1")
+    choose(g, "habitat:frozen", "habitat:desert", "ally:FE4", "ally:OR5", "stack:explore", "stack:explore")
+    choose(g, "mission:MI01", "mission:MI02", "mission:MI03")
+    assert asked(g) == "AdaptHabitat"  # the Action's own
+    assert g.habitats[A] == 0b110
+    assert [lies(g, id) for id in ("FE4", "FE5", "OR5")] == ["A unused", "A flipped", "A unused"]
+    assert [lies(g, id) for id in ("KE1", "KE2")] == ["A unused", "A unused"]
+    assert holds(g, A) == (0, 0, 3)
+    assert lies(g, "MU1") == "A flipped"
 
 
 # --- records ------------------------------------------------------------------------------------------------
