@@ -1,0 +1,25 @@
+"""Letters, shapes and colours of Horizons."""
+
+from __future__ import annotations
+
+from ecliptic.terminal.boards.horizons_view import Player
+
+GREY = "grey62"
+KIND_LETTERS = {"colony": "C", "energy_collector": "E", "metal_collector": "M"}
+KIND_WORDS = {"colony": "Colony", "energy_collector": "Energy Coll.", "metal_collector": "Metal Coll."}
+GLYPHS = {"triangle": "▲", "circle": "●", "square": "■", "diamond": "◆", "star": "★"}
+COLOURS = {
+    "orange": "dark_orange",
+    "purple": "medium_purple1",
+    "blue": "dodger_blue1",
+    "green": "green3",
+    "white": "default",
+}
+
+
+def glyph(player: Player, glyphs: bool) -> str:
+    return f"{GLYPHS[player.glyph]} " if glyphs and player.glyph in GLYPHS else ""
+
+
+def player_style(player: Player) -> str:
+    return f"bold {COLOURS.get(player.colour.lower(), 'default')}"

@@ -1,0 +1,78 @@
+"""Horizons: the score sheet, line by line, one column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ecliptic.terminal.boards.horizons_marks import GREY, player_style
+from ecliptic.terminal.boards.horizons_view import Mission, Player, Result, Table
+
+
+def sheet(table: Table) -> RenderableType:
+    result = table.result
+    assert result is not None
+    legend = Text("Systems: VP (Control Points). Missions: VP, or - where not completed.", GREY)
+    return Group(ending(table, result), Text(), columns(table, result), legend, Text(), victory(table, result))
+
+
+def ending(table: Table, result: Result) -> Text:
+    by = "" if result.ended_by is None else f" by {table.players[result.ended_by].name}"
+    return Text(f"The game ended in round {result.round}: {result.cause}{by}.")
+
+
+def columns(table: Table, result: Result) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    grid.add_column("")
+    for player in table.players:
+        grid.add_column(Text(f"{table.letters[player.seat]} {player.name}", player_style(player)))
+    for system in result.systems:
+        grid.add_row(system.name, *[control(p, vp) for p, vp in zip(system.points, system.vp, strict=True)])
+    total(grid, "Control", result.control)
+    for i in range(max(len(player.hand or []) for player in table.players)):
+        grid.add_row("Mission" if i == 0 else "", *[mission(player, i) for player in table.players])
+    total(grid, "Missions", result.missions)
+    total(grid, "Knowledge", result.knowledge)
+    total(grid, "TOTAL", result.scores)
+    for name, values in tie_breaks(table, result):
+        total(grid, name, values)
+    return grid
+
+
+def total(grid: Grid, name: str, values: Sequence[int]) -> None:
+    grid.add_row(Text(name, "bold"), *[Text(str(value), "bold") for value in values])
+
+
+def control(points: int, vp: int) -> Text:
+    return Text(str(vp)).append(f" ({points})", GREY)
+
+
+def mission(player: Player, i: int) -> Text:
+    hand: list[Mission] = player.hand or []
+    if i >= len(hand):
+        return Text()
+    card = hand[i]
+    return Text(f"{card.vp} {card.name}") if card.holds else Text(f"- {card.name}", GREY)
+
+
+def tie_breaks(table: Table, result: Result) -> list[tuple[str, list[int]]]:
+    """The tie-breaks that were needed, in their order."""
+    second = result.completed if table.options["tiebreak2"] == "mission_count" else result.missions
+    name = "Tie: Missions completed" if second is result.completed else "Tie: Mission VP"
+    lines: list[tuple[str, list[int]]] = []
+    tied = [seat for seat, score in enumerate(result.scores) if score == max(result.scores)]
+    for title, values in (("Tie: Resources", result.resources), (name, second)):
+        if len(tied) == 1:
+            break
+        lines.append((title, values))
+        tied = [seat for seat in tied if values[seat] == max(values[other] for other in tied)]
+    return lines
+
+
+def victory(table: Table, result: Result) -> Text:
+    names = " and ".join(table.players[seat].name for seat in result.winners)
+    verb = "share the victory" if len(result.winners) > 1 else "wins"
+    return Text(f"{names} {verb} with {max(result.scores)} VP.", "bold")

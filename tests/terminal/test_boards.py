@@ -1,0 +1,236 @@
+"""Drawings are made from views alone."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+import ecliptic
+from ecliptic import EVERYTHING, Match
+from ecliptic.core.game import Seat, View
+from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
+from ecliptic.terminal.boards.flow import Flow
+from ecliptic.terminal.boards.horizons_view import read
+
+
+def text_of(renderable: RenderableType, width: int = 100) -> str:
+    console = Console(file=StringIO(), width=width, color_system=None)
+    console.print(renderable)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def table_text(match: Match, seat: Seat, width: int = 100, drawing: Drawing | None = None) -> str:
+    drawing = drawing or drawing_of("horizons")
+    view = plain(match.view(seat))
+    status = text_of(drawing.status(view, match.header.names))
+    return status + "".join(text_of(pane.body, width) for pane in drawing.panes(view))
+
+
+def plain(view: View) -> View:
+    """The view as it would come over a wire: nothing but plain data."""
+    copied: View = json.loads(json.dumps(view))
+    return copied
+
+
+def missions_of(match: Match, seat: int) -> list[str]:
+    hand = match.view(seat)["hand"]
+    assert isinstance(hand, list)
+    return [mission["text"] for mission in hand]
+
+
+def test_a_system_is_a_line_of_cells_with_owners_and_free_places(middle: Match) -> None:
+    table = read(middle.view(0))
+    text = table_text(middle, 0, 200)
+    for system in table.systems:
+        line = next(line for line in text.splitlines() if line.startswith(system.name))
+        assert line.count("[") == len(system.worlds)
+        assert line.count(".") == sum(slot is None for world in system.worlds for slot in world.slots)
+        for world in system.worlds:
+            assert f"{world.type[:3]}/{str(world.reverse)[0].lower()}[" in line
+
+
+def test_what_can_be_chosen_carries_its_key(middle: Match) -> None:
+    view = middle.view(0)
+    world = read(view).systems[1].worlds[0].id
+    marks = {f"world:{world}": "7", "star:0": "b", "action:build": "3"}
+    text = text_of(drawing_of("horizons").panes(view, marks)[0].body)
+    assert text.startswith("b)Asha ")
+    brannoch = next(line for line in text.splitlines() if line.startswith("Brannoch"))
+    assert brannoch.split()[2].startswith("7)")
+    assert text.count(")") == 2
+
+
+def test_the_reverse_is_not_drawn_where_the_option_hides_it() -> None:
+    match = ecliptic.new("horizons", 2, 1, {"show_reverse": "no"})
+    match.play(match.options()[0].id)
+    assert "Arb/" not in table_text(match, 0)
+    assert "/6" in table_text(match, 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_nobody_sees_the_missions_of_another(middle: Match, seat: int | None) -> None:
+    text = table_text(middle, seat, 200)
+    for other in range(3):
+        for mission in missions_of(middle, other):
+            assert (mission in text) == (other == seat)
+
+
+def test_everything_can_be_drawn_for_an_audit(middle: Match) -> None:
+    assert "Asha" in table_text(middle, EVERYTHING)
+
+
+def test_the_own_board_tells_costs_missions_and_allies(middle: Match) -> None:
+    table = read(middle.view(0))
+    text = table_text(middle, 0, 140)
+    assert table.me is not None
+    assert "2E 4M" in text
+    assert f"{table.me.unbuilt['colony']} Colony" in text
+    assert all(mission.text in text and f"{mission.vp} VP" in text for mission in table.hand)
+    assert all(ally.name in text and ally.text.split(".")[0][:20] in text for ally in table.me.allies)
+
+
+def test_opponents_stacks_supply_and_bag_are_shown(middle: Match) -> None:
+    table = read(middle.view(0))
+    text = table_text(middle, 0, 140)
+    assert all(player.name in text for player in table.players)
+    assert all(stack.top.name in text for stack in table.stacks if stack.top is not None)
+    assert f"Bag: {len(table.bag)} Worlds" in text
+    assert f"Supply: {table.supply['energy']} Energy" in text
+
+
+def test_the_status_line_warns_before_the_end() -> None:
+    match = ecliptic.new("horizons", 2, 4, {"round_limit": "20", "dormancy": "off"})
+    while match.view(None)["round"] != 20:
+        match.play(match.options()[-1].id)
+    assert "! This is the last round." in table_text(match, 0)
+
+
+def test_every_player_has_a_letter_even_if_colours_begin_alike(middle: Match) -> None:
+    view = plain(middle.view(0))
+    players = view["players"]
+    assert isinstance(players, list)
+    for player, colour in zip(players, ("Blue", "Black", "Brown"), strict=True):
+        player["colour"], player["glyph"] = colour, "comet"
+    assert read(view).letters == ["b", "l", "r"]
+    assert drawing_of("horizons").panes(view)
+
+
+def test_without_glyphs_only_letters_are_used(middle: Match) -> None:
+    assert "▲" in table_text(middle, 0)
+    assert "▲" not in table_text(middle, 0, drawing=drawing_of("horizons", glyphs=False))
+
+
+def test_cells_are_never_broken_in_two(middle: Match) -> None:
+    for width in (50, 80, 120):
+        for line in table_text(middle, 0, width).splitlines():
+            if "/6 " in line or "[. " in line:
+                assert line.count("[") == line.count("]")
+
+
+def test_a_flow_puts_later_lines_under_the_first_cell() -> None:
+    flow = Flow(Text("Name"), [Text("aaaa"), Text("bbbb"), Text("cccc")], 6)
+    assert [line.plain for line in flow.lines(12)] == ["Name  aaaa", "      bbbb", "      cccc"]
+
+
+@pytest.mark.parametrize(
+    ("target", "name"),
+    [
+        ("action:end_turn", "End turn"),
+        ("habitat:oceanic", "Oceanic Habitat"),
+        ("star:1", "Brannoch"),
+        ("player:2", "Blue Reach"),
+        ("stack:build:refuse", "The Build stack"),
+        ("kind:energy_collector", "Energy collector"),
+        ("choice:none", "Choice none"),
+        ("ally:XX9", "Ally xx9"),
+    ],
+)
+def test_things_have_names(middle: Match, target: str, name: str) -> None:
+    assert drawing_of("horizons").thing(middle.view(0), target) == name
+
+
+def test_worlds_allies_tiles_and_missions_are_named_by_the_table(middle: Match) -> None:
+    drawing, view = drawing_of("horizons"), middle.view(0)
+    table = read(view)
+    world = table.systems[1].worlds[0]
+    assert drawing.thing(view, f"world:{world.id}") == f"{world.type} World Brannoch 1"
+    assert drawing.thing(view, f"tile:{table.bag[0].id}") == " / ".join(table.bag[0].faces)
+    assert drawing.thing(view, f"mission:{table.hand[0].id}") == table.hand[0].name
+    ally = next(stack.top for stack in table.stacks if stack.top is not None)
+    assert drawing.thing(view, f"ally:{ally.id}") == ally.name
+    assert drawing.about(view, f"stack:{ally.action}").endswith(ally.text)
+    assert drawing.about(view, f"mission:{table.hand[0].id}") == table.hand[0].text
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def outcome_of(match: Match) -> Outcome:
+    return Outcome(match.header.names, match.scores(), match.winners())
+
+
+def test_the_score_sheet_shows_every_line(finished: Match) -> None:
+    view = finished.view(0)
+    table = read(view)
+    assert table.result is not None
+    text = text_of(drawing_of("horizons").sheet(view, outcome_of(finished)), 140)
+    lines = {line.split("  ")[0].strip(): line for line in text.splitlines()}
+    assert f"The game ended in round {table.result.round}: {table.result.cause}" in text
+    for row, values in (
+        ("Control", table.result.control),
+        ("Missions", table.result.missions),
+        ("Knowledge", table.result.knowledge),
+        ("TOTAL", finished.scores()),
+    ):
+        assert [int(value) for value in lines[row].split()[1:]] == values
+    for player in table.players:
+        for mission in player.hand or []:
+            assert f"{mission.vp if mission.holds else '-'} {mission.name}" in text
+    assert f"{table.players[finished.winners()[0]].name} wins" in text
+
+
+def test_tie_breaks_are_shown_when_they_were_needed(finished: Match) -> None:
+    view = plain(finished.view(0))
+    result = view["result"]
+    assert isinstance(result, dict)
+    result |= {"scores": [20, 20, 3], "resources": [4, 4, 9], "missions": [3, 7, 0], "winners": [1]}
+    text = text_of(drawing_of("horizons").sheet(view, outcome_of(finished)), 140)
+    assert "Tie: Resources" in text
+    assert "Tie: Mission VP" in text
+    result |= {"resources": [4, 5, 9], "winners": [0, 1], "ended_by": 2}
+    text = text_of(drawing_of("horizons").sheet(view, outcome_of(finished)), 140)
+    assert "Tie: Resources" in text
+    assert "Tie: Mission VP" not in text
+    assert "Orange Concord and Purple Compact share the victory with 20 VP." in text
+    assert "by Blue Reach." in text
+
+
+# --- games without a drawing -----------------------------------------------------------------------------------------
+
+
+def test_a_game_without_a_drawing_is_shown_as_a_tree(middle: Match) -> None:
+    drawing = drawing_of("some other game")
+    text = table_text(middle, 0, 200, drawing)
+    assert "The table" in text
+    assert "actions left: " in text
+    assert missions_of(middle, 0)[0] in text
+    assert missions_of(middle, 1)[0] not in text
+    assert "decides" in text
+
+
+def test_a_game_without_a_drawing_has_a_score_sheet_too(finished: Match) -> None:
+    text = text_of(Drawing().sheet(finished.view(0), outcome_of(finished)))
+    assert all(str(score) in text for score in finished.scores())
+    assert Drawing().thing({}, "lane:3_left") == "Lane 3 left"
+
+
+def test_an_outcome_is_one_sentence() -> None:
+    names = ("A", "B")
+    assert Outcome(names, [1, 2], [1]).sentence() == "B wins."
+    assert Outcome(names, [2, 2], [0, 1]).sentence() == "A and B share the victory."
+    assert Outcome(names, [0, 0], []).sentence() == "Nobody wins."
