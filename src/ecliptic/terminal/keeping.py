@@ -1,0 +1,88 @@
+"""Games are kept in the data folder of the platform after every choice, so that nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.match import Match
+
+FOLDER_VARIABLE = "ECLIPTIC_DATA"
+RECORD = ".ecliptic"
+SEATS = ".seats.json"
+
+
+class Seating(msgspec.Struct, kw_only=True):
+    """Who sits where: what a record does not say, and a kept game needs."""
+
+    persons: tuple[int, ...]
+    levels: dict[int, str]
+    orders: dict[int, str] = {}
+    content: str | None = None
+
+
+class Slot:
+    """The place of one kept game: its record and its seating."""
+
+    def __init__(self, record: Path) -> None:
+        self.record = record
+        self.seats = record.with_name(record.name.removesuffix(RECORD) + SEATS)
+
+    def keep(self, match: Match, seating: Seating) -> None:
+        try:
+            self.record.parent.mkdir(parents=True, exist_ok=True)
+            self.seats.write_bytes(msgspec.json.encode(seating))
+        except OSError as error:
+            raise EclipticError(f"{error.filename} cannot be written: {error.strerror}.") from error
+        match.save(self.record, overwrite=True)
+
+    def seating(self) -> Seating:
+        try:
+            return msgspec.json.decode(self.seats.read_bytes(), type=Seating)
+        except (OSError, msgspec.DecodeError) as error:
+            raise EclipticError(f"{self.seats} does not say who sits where; open the game with --load.") from error
+
+    def finish(self) -> Path:
+        """The game is over: its record moves to the finished ones."""
+        folder = finished_folder()
+        target = folder / self.record.name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.record.replace(target)
+            self.seats.unlink(missing_ok=True)
+        except OSError as error:
+            raise EclipticError(f"{target} cannot be written: {error.strerror}.") from error
+        return target
+
+
+def data_folder() -> Path:
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return Path(chosen) if chosen else platformdirs.user_data_path("ecliptic", appauthor=False)
+
+
+def unfinished_folder() -> Path:
+    return data_folder() / "unfinished"
+
+
+def finished_folder() -> Path:
+    return data_folder() / "finished"
+
+
+def new_slot(game: str) -> Slot:
+    name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
+    taken = sum(1 for _ in unfinished_folder().glob(f"{name}*{RECORD}"))
+    return Slot(unfinished_folder() / f"{name}{f'-{taken}' if taken else ''}{RECORD}")
+
+
+def latest(game: str | None = None) -> Slot:
+    """The game that was played last and is not finished."""
+    pattern = f"{game}-*{RECORD}" if game else f"*{RECORD}"
+    kept = sorted(unfinished_folder().glob(pattern), key=lambda path: path.stat().st_mtime_ns)
+    if not kept:
+        raise EclipticError(f"No unfinished game{f' of {game}' if game else ''} is kept in {unfinished_folder()}.")
+    return Slot(kept[-1])

@@ -1,0 +1,175 @@
+"""A game at one keyboard: who sits where, what each person has been told, and where it is kept."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+
+from ecliptic.bots import Bot, make_bot, pick
+from ecliptic.core.errors import EclipticError, NothingToUndo
+from ecliptic.core.game import View
+from ecliptic.core.match import Event, Match, Question
+from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
+from ecliptic.terminal.keeping import Seating, Slot, new_slot
+
+
+class Session:
+    """A match with its persons and bots. Whatever shows it, the rules of the house are here."""
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        slot: Slot | None = None,
+        target: Path | None = None,
+        force: bool = False,
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.slot = slot or new_slot(match.game.name)
+        self.target = target  # saved to at the end, besides being kept
+        self.force = force  # files may be overwritten without asking
+        self.ours: set[Path] = set()  # files this session has written
+        self.bots: Mapping[int, Bot] = {
+            seat: make_bot(level, bot_seed(match.seed, seat)) for seat, level in seating.levels.items()
+        }
+        self.told = {seat: self.heard(seat) for seat in seating.persons}
+        self.trouble: list[str] = []  # what could not be kept, said once each
+        self.kept_at: Path | None = None
+        for seat, order in seating.orders.items():
+            match.order(seat, order)
+
+    # --- who ---------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.match.header.names
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        return self.seating.persons
+
+    @property
+    def question(self) -> Question | None:
+        return self.match.decision
+
+    @property
+    def asked(self) -> int | None:
+        """The person whose choice it is; None when a bot chooses or nobody."""
+        seat = self.match.position.seat
+        return seat if seat in self.persons else None
+
+    @property
+    def secretive(self) -> bool:
+        """Do the persons at this keyboard see different things?"""
+        views = [{k: v for k, v in self.match.view(seat).items() if k != "seat"} for seat in self.persons]
+        return any(view != views[0] for view in views[1:])
+
+    def introduction(self) -> list[str]:
+        """Who plays, in the order of the seats."""
+        lines: list[str] = []
+        for seat, name in enumerate(self.names):
+            who = "you" if seat in self.persons else f"a bot, {self.seating.levels[seat]}"
+            lines.append(f"Seat {seat + 1}: {name}, {who}.")
+        return lines
+
+    # --- playing -----------------------------------------------------------------------------------
+
+    def play(self, option: int) -> None:
+        self.match.play(option)
+        self.keep()
+
+    def bot_choice(self) -> int:
+        """What the bot that decides takes. Changes nothing, so it may run beside everything else."""
+        seat = self.match.position.seat
+        assert seat is not None
+        return pick(self.match.clone(), self.bots[seat])
+
+    def play_bots(self) -> None:
+        while not self.match.over and self.asked is None:
+            self.play(self.bot_choice())
+
+    @property
+    def undoable(self) -> int:
+        """How many choices the person who is asked can take back; what a bot did stays done."""
+        return 0 if self.asked is None else self.match.undoable
+
+    def undo(self) -> None:
+        if self.asked is None:
+            raise NothingToUndo("Nothing can be taken back: it is not your choice.")
+        self.match.undo()
+        events = len(self.match.happened)
+        self.told = {seat: min(told, events) for seat, told in self.told.items()}
+        self.keep()
+
+    def order(self, seat: int, order: str) -> None:
+        self.match.order(seat, order)
+        self.seating.orders[seat] = order
+        self.keep()
+
+    def ordered(self, seat: int) -> str:
+        return self.match.orders.get(seat, "ask")
+
+    # --- looking -----------------------------------------------------------------------------------
+
+    def heard(self, seat: int) -> int:
+        """How much of the story a person knows who takes up a game again: all up to the last choice of their own."""
+        last = max((line.n for line in self.match.choices if line.seat == seat), default=-1)
+        return sum(event.choice <= last for event in self.match.events(seat))
+
+    def news(self, seat: int) -> list[Event]:
+        """What happened since the seat was last told."""
+        events = self.match.events(seat)
+        fresh = events[self.told[seat] :]
+        self.told[seat] = len(events)
+        return fresh
+
+    def view(self, seat: int | None) -> View:
+        return self.match.view(seat)
+
+    def drawing(self, glyphs: bool) -> Drawing:
+        return drawing_of(self.match.game.name, glyphs)
+
+    def outcome(self) -> Outcome:
+        return Outcome(self.names, self.match.scores(), self.match.winners())
+
+    # --- keeping -----------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Keep the game; where that fails the game goes on and the trouble is said once."""
+        try:
+            self.slot.keep(self.match, self.seating)
+            self.kept_at = self.slot.record
+            if self.match.over:
+                self.kept_at = self.slot.finish()
+        except EclipticError as error:
+            self.complain(f"This game is not kept automatically: {error}")
+
+    def complain(self, text: str) -> None:
+        if text not in self.trouble:
+            self.trouble.append(text)
+
+    def must_ask(self, path: Path) -> bool:
+        return path.exists() and not self.force
+
+    def save(self, path: Path, overwrite: bool = False) -> None:
+        self.match.save(path, overwrite or self.force)
+        self.ours.add(path)
+
+    def close(self) -> list[str]:
+        """The last words: where the game is."""
+        lines: list[str] = []
+        if self.target is not None:
+            self.save(self.target, self.target in self.ours)
+            lines.append(f"The game is saved in {self.target}.")
+        if self.match.over and self.kept_at is not None:
+            lines.append(f"Its record is kept in {self.kept_at}; ecliptic replay shows it.")
+        elif self.kept_at is not None:
+            lines.append("The game is kept; ecliptic play --continue goes on with it.")
+        return lines + self.trouble
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """Chance for a bot that follows from the seed of the game but tells nothing of it."""
+    return int.from_bytes(hashlib.sha256(f"bot {seat} of {seed}".encode()).digest()[:8])

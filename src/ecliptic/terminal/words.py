@@ -1,0 +1,32 @@
+"""Sentences and lists that every way of showing a game has in common."""
+
+from __future__ import annotations
+
+from ecliptic.core.game import View
+from ecliptic.core.match import Event, Match, Option, Refusal
+from ecliptic.terminal.boards import Drawing
+
+
+def sentence(event: Event) -> str:
+    return f"{event.text} ({event.rule})" if event.rule else event.text
+
+
+def choice_words(option: Option, view: View, drawing: Drawing) -> str:
+    """The words of an option, with what the drawing adds to them."""
+    about = drawing.about(view, option.target)
+    return f"{option.label} ({about})" if about and about not in option.label else option.label
+
+
+def why_not(match: Match, view: View, drawing: Drawing) -> list[str]:
+    """What cannot be done here and why; things refused for the same reason stand together."""
+    together: dict[tuple[str, str], list[Refusal]] = {}
+    for refusal in match.refusals():
+        together.setdefault((refusal.text, refusal.rule), []).append(refusal)
+    lines: list[str] = []
+    for (text, rule), refusals in together.items():
+        things = dict.fromkeys(drawing.thing(view, refusal.target) for refusal in refusals)
+        lines.append(f"{', '.join(things)}: {text}{f' ({rule})' if rule else ''}")
+    return lines
+
+
+NOTHING_REFUSED = "Everything one might try here is offered."
