@@ -1,0 +1,223 @@
+"""The plain line mode: sentences out, lines in; for pipes, for screen readers, for slow lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TextIO
+
+from rich.console import Console, RenderableType
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.match import Question
+from ecliptic.terminal.rulebooks import found, wording
+from ecliptic.terminal.session import Session
+from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, sentence, why_not
+
+WIDTH = 100
+CURTAIN = 60
+HELP = (
+    "A number makes that choice. Besides:",
+    "b        the board",
+    "h        what is yours: your hand and your board",
+    "w        what cannot be done here, and why not",
+    "u        undo your last choice",
+    "r        the rule of this question; r HZ-5.2 one rule, r 5 a chapter, r WORDS a search",
+    "l        the log from the beginning; l 20 its last 20 lines",
+    "o        standing orders; o ORDER gives one",
+    "s FILE   save",
+    "?        this help",
+    "q        quit; the game is kept",
+)
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class LineMode:
+    """One game, played by lines. `asks` says that somebody is there to answer a question."""
+
+    def __init__(self, session: Session, lines: Iterable[str], out: TextIO, asks: bool) -> None:
+        self.session = session
+        self.match = session.match
+        self.drawing = session.drawing(glyphs=False)
+        self.input = iter(lines)
+        self.console = Console(file=out, width=WIDTH, color_system=None, highlight=False, markup=False, emoji=False)
+        self.asks = asks
+        self.at_keyboard: int | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "b": self.board,
+            "h": self.hand,
+            "w": self.why_not,
+            "u": self.undo,
+            "r": self.rules,
+            "l": self.log,
+            "o": self.orders,
+            "s": self.save,
+            "?": self.help,
+            "q": self.quit,
+        }
+
+    def run(self) -> None:
+        self.say(f"{self.match.game.title}.", *self.session.introduction(), "Type ? for help.")
+        try:
+            while not self.match.over:
+                self.session.play_bots()
+                if self.session.asked is not None:
+                    self.take_turn(self.session.asked)
+            self.end()
+        except Quit:
+            pass
+        except StopIteration:
+            self.say("", "The input has ended, and so does this session.")
+        self.say(*self.session.close())
+
+    # --- one question ------------------------------------------------------------------------------
+
+    def take_turn(self, seat: int) -> None:
+        """Ask until something has changed."""
+        if self.at_keyboard != seat:
+            self.change_person(seat)
+        self.tell(seat)
+        self.ask()
+        before = len(self.match.lines)
+        self.obey(self.read())
+        while len(self.match.lines) == before:
+            self.say(f"{self.question().prompt} {self.what_to_type()}")
+            self.obey(self.read())
+
+    def change_person(self, seat: int) -> None:
+        if self.session.secretive:
+            self.say(*[""] * CURTAIN)
+            self.read(f"Pass the keyboard to {self.session.names[seat]}, press Enter.")
+        self.at_keyboard = seat
+
+    def tell(self, seat: int) -> None:
+        news = [sentence(event) for event in self.session.news(seat)]
+        self.say(*["", *news] if news else [])
+
+    def ask(self) -> None:
+        question = self.question()
+        view = self.session.view(question.seat)
+        self.say("", self.drawing.status(view, self.session.names))
+        self.say(f"{self.session.names[question.seat]}: {question.prompt} ({question.rule})")
+        for number, option in enumerate(self.match.options(), 1):
+            self.say(f"{number}. {choice_words(option, view, self.drawing)}")
+
+    def question(self) -> Question:
+        question = self.session.question
+        assert question is not None
+        return question
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.strip().partition(" ")
+        try:
+            if word.isdecimal():
+                self.choose(int(word))
+            elif not word:
+                self.ask()
+            elif word.lower() in self.commands:
+                self.commands[word.lower()](rest.strip())
+            else:
+                self.say(f"{word!r} is no command.")
+        except EclipticError as error:
+            self.say(str(error))
+
+    def choose(self, number: int) -> None:
+        options = self.match.options()
+        if not 1 <= number <= len(options):
+            self.say(f"There is no choice {number} here.")
+        else:
+            self.session.play(options[number - 1].id)
+
+    def what_to_type(self) -> str:
+        return f"Type a number from 1 to {len(self.match.options())}, or ? for help."
+
+    # --- the commands ------------------------------------------------------------------------------
+
+    def board(self, rest: str) -> None:
+        self.panes(hand=False)
+
+    def hand(self, rest: str) -> None:
+        self.panes(hand=True)
+
+    def panes(self, hand: bool) -> None:
+        marks = {option.target: str(number) for number, option in enumerate(self.match.options(), 1)}
+        shown = self.drawing.panes(self.session.view(self.question().seat), marks)
+        panes = [pane for pane in shown if pane.hand == hand]
+        for pane in panes:
+            self.say(f"{pane.title}:", pane.body)
+        if not panes:
+            self.say("There is nothing that only you can see.")
+
+    def why_not(self, rest: str) -> None:
+        view = self.session.view(self.question().seat)
+        self.say(*(why_not(self.match, view, self.drawing) or [NOTHING_REFUSED]))
+
+    def undo(self, rest: str) -> None:
+        self.session.undo()
+        self.say("Taken back.")
+
+    def rules(self, rest: str) -> None:
+        book = self.match.game.rulebook
+        self.say(*[wording(rule) for rule in found(book, rest or self.question().rule)])
+
+    def log(self, rest: str) -> None:
+        if rest and not rest.isdecimal():
+            raise EclipticError("The log is shown with l, its last lines with l and their number.")
+        events = self.match.events(self.question().seat)
+        self.say(*map(sentence, events[-int(rest) :] if rest and int(rest) else events))
+
+    def orders(self, rest: str) -> None:
+        known = self.match.game.orders
+        seat = self.question().seat
+        if not known:
+            self.say("This game has no standing orders.")
+        elif not rest:
+            self.say(f"Your standing order is {self.session.ordered(seat)}; there are {', '.join(known)}.")
+        else:
+            self.session.order(seat, rest.lower())
+            self.say(f"Your standing order is now {rest.lower()}.")
+
+    def save(self, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else self.session.target
+        if path is None:
+            raise EclipticError("Name a file: s FILE.")
+        agreed = False
+        if self.session.must_ask(path):
+            if not self.asks:
+                raise EclipticError(
+                    f"{path} exists already; nothing was written. Start with --force to overwrite files."
+                )
+            agreed = self.read(f"{path} exists already. Overwrite it? (y/n)").strip().lower() in ("y", "yes")
+            if not agreed:
+                self.say("Nothing was written.")
+                return
+        self.session.save(path, agreed)
+        self.say(f"Saved in {path}.")
+
+    def help(self, rest: str) -> None:
+        self.say(*HELP)
+
+    def quit(self, rest: str) -> None:
+        raise Quit
+
+    # --- the end, and the lines --------------------------------------------------------------------
+
+    def end(self) -> None:
+        seat = self.at_keyboard if self.at_keyboard is not None else next(iter(self.session.persons), None)
+        if seat is not None:
+            self.tell(seat)
+        outcome = self.session.outcome()
+        self.say("", "The score sheet:", self.drawing.sheet(self.session.view(seat), outcome), "", outcome.sentence())
+
+    def read(self, prompt: str = "") -> str:
+        if prompt:
+            self.say(prompt)
+        self.console.file.flush()
+        return next(self.input)
+
+    def say(self, *lines: RenderableType) -> None:
+        for line in lines:
+            self.console.print(line, soft_wrap=isinstance(line, str))
