@@ -1,0 +1,337 @@
+"""The full-screen table: board, hand, log and numbered choices, all by keyboard."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.events import Key, Resize
+from textual.message import Message
+from textual.theme import Theme
+from textual.widgets import OptionList, Static
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.match import Event
+from ecliptic.terminal.asking import Asking, key_of, number_of
+from ecliptic.terminal.boards import NO_MARKS, Marks
+from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader
+from ecliptic.terminal.log import log_lines, news_text
+from ecliptic.terminal.panes import Panes
+from ecliptic.terminal.rules_screen import RulesScreen
+from ecliptic.terminal.session import Session
+from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, why_not
+
+ATLAS = Theme(
+    name="atlas",
+    primary="#d9b35b",
+    accent="#d9b35b",
+    secondary="#7fa3c7",
+    foreground="#ece4d0",
+    background="#0b1020",
+    surface="#111831",
+    panel="#1b2440",
+    warning="#e8a24a",
+    error="#e06c5f",
+    success="#7fbf8e",
+)
+WIDE, TALL = 120, 36  # a window at least this large shows all panes at once
+REDRAWN = 0.25  # seconds between pictures while bots play
+NEWS = 2  # lines of news in a small window
+
+
+class TableApp(App[None]):
+    """One game at one keyboard."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("u", "undo", "Undo"),
+        ("w", "why_not", "Why not"),
+        ("r,question_mark", "rules", "Rules"),
+        ("s", "save", "Save"),
+        ("l", "log", "Log"),
+        ("o", "order", "Standing order"),
+        ("q,ctrl+c", "leave", "Quit"),
+        Binding("tab", "pane(1)", "Next pane", priority=True),
+        Binding("shift+tab", "pane(-1)", "Pane before", priority=True),
+        ("pageup", "page(-1)", "Page up"),
+        ("pagedown", "page(1)", "Page down"),
+        ("escape", "home", "Back"),
+    ]
+
+    class BotChose(Message):
+        """A bot has made up its mind."""
+
+        def __init__(self, option: int) -> None:
+            super().__init__()
+            self.option = option
+
+    class BotFailed(Message):
+        """A bot could not choose; the game cannot go on."""
+
+        def __init__(self, error: Exception) -> None:
+            super().__init__()
+            self.error = error
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.match = session.match
+        self.drawing = session.drawing(glyphs=True)
+        self.looking = session.persons[0] if len(session.persons) == 1 else None
+        self.news: list[Event] = []
+        self.drawn = 0.0
+        self.warned = 0
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status")
+        yield Static(id="tabs")
+        yield Panes(self.drawing.panes(self.session.view(self.session.persons[0])), [Static(id="news"), Asking()])
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.register_theme(ATLAS)
+        self.theme = "atlas"
+        self.title = self.match.game.title
+        self.go_on()
+
+    def on_resize(self, event: Resize) -> None:
+        self.screen_stack[0].set_class(event.size.width < WIDE or event.size.height < TALL, "small")
+
+    # --- the flow ----------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Let whoever has the choice make it."""
+        seat = self.session.asked
+        if self.match.over:
+            self.finish()
+        elif seat is None:
+            self.let_bot_think()
+        elif seat != self.looking and self.session.secretive:
+            self.draw_curtain(seat)
+        else:
+            self.looking = seat
+            self.news = self.session.news(seat)
+            self.draw()
+
+    def draw_curtain(self, seat: int) -> None:
+        def passed(_: None) -> None:
+            self.looking = seat
+            self.go_on()
+
+        self.push_screen(Curtain(self.session.names[seat]), passed)
+
+    def let_bot_think(self) -> None:
+        self.catch_up()
+        self.set_timer(REDRAWN, self.catch_up)
+        threading.Thread(target=self.think, daemon=True).start()
+
+    def catch_up(self) -> None:
+        """While bots play, draw now and then: often enough for a slow one, not at every move of a quick one."""
+        if self.session.asked is None and not self.match.over and time.monotonic() - self.drawn > REDRAWN:
+            self.draw()
+
+    def think(self) -> None:
+        """In a thread of its own, so that the screen stays alive; a daemon, so that quitting need not wait."""
+        try:
+            self.post_message(self.BotChose(self.session.bot_choice()))
+        except Exception as error:
+            self.post_message(self.BotFailed(error))
+
+    def on_table_app_bot_chose(self, message: BotChose) -> None:
+        self.session.play(message.option)
+        self.go_on()
+
+    def on_table_app_bot_failed(self, message: BotFailed) -> None:
+        raise message.error
+
+    def choose(self, number: int) -> None:
+        options = self.match.options()
+        if self.session.asked is None or self.session.asked != self.looking or number >= len(options):
+            return
+        self.session.play(options[number].id)
+        self.drawn = 0.0  # what a person does is shown at once
+        self.go_on()
+
+    def finish(self) -> None:
+        if len(self.session.persons) > 1:
+            self.looking = None
+        self.draw()
+        self.show_sheet()
+
+    def show_sheet(self) -> None:
+        body = self.drawing.sheet(self.session.view(self.looking), self.session.outcome())
+        self.push_screen(Reader("The score sheet", body))
+
+    # --- the picture -------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        self.drawn = time.monotonic()
+        view = self.session.view(self.looking)
+        log = log_lines(self.match.events(self.looking), self.match, view, self.drawing, self.session.undoable)
+        main = self.screen_stack[0]
+        main.query_one("#status", Static).update(self.status())
+        main.query_one(Panes).fill(self.drawing.panes(view, self.marks()), log)
+        main.query_one("#news", Static).update(news_text(self.news, self.match, view, self.drawing, NEWS))
+        main.query_one("#tabs", Static).update(main.query_one(Panes).tabs())
+        main.query_one("#keys", Static).update(self.keys())
+        main.query_one(Asking).ask(*self.asking())
+        for trouble in self.session.trouble[self.warned :]:
+            self.notify(trouble, severity="warning", timeout=10)
+        self.warned = len(self.session.trouble)
+
+    def marks(self) -> Marks:
+        """The keys of what can be chosen, for the board to show."""
+        if self.session.asked is None or self.session.asked != self.looking:
+            return NO_MARKS
+        return {option.target: key_of(number) for number, option in enumerate(self.match.options())}
+
+    def status(self) -> Text:
+        text = Text.assemble((self.match.game.title, "bold"), "  ·  ")
+        return text.append_text(self.drawing.status(self.session.view(self.looking), self.session.names))
+
+    def asking(self) -> tuple[Text, list[str]]:
+        question = self.session.question
+        if question is None:
+            return Text(f"The game is over. {self.session.outcome().sentence()}"), ["The score sheet"]
+        name = self.session.names[question.seat]
+        if self.session.asked is None:
+            return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
+        view = self.session.view(question.seat)
+        words = [choice_words(option, view, self.drawing) for option in self.match.options()]
+        prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
+        return prompt.append(f"  {question.rule}", "not bold grey62"), words
+
+    def keys(self) -> Text:
+        undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
+        order = "  o order" if self.match.game.orders else ""
+        return Text(f"{undo}  w why not  r rules  l log  s save{order}  Tab pane  q quit", no_wrap=True)
+
+    # --- the keys ----------------------------------------------------------------------------------
+
+    def on_key(self, event: Key) -> None:
+        number = number_of(event.character)
+        if number is not None and len(self.screen_stack) == 1:
+            event.stop()
+            self.pressed(number)
+
+    @on(OptionList.OptionSelected, "#choices")
+    def selected(self, event: OptionList.OptionSelected) -> None:
+        self.pressed(event.option_index)
+
+    def pressed(self, number: int) -> None:
+        if self.match.over:
+            self.show_sheet()
+        else:
+            self.choose(number)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The keys of the table work at the table only, not in a dialog over it."""
+        return len(self.screen_stack) == 1 or action not in TABLE_ACTIONS
+
+    def action_undo(self) -> None:
+        try:
+            self.session.undo()
+            self.go_on()
+        except EclipticError as error:
+            self.notify(str(error))
+
+    def action_why_not(self) -> None:
+        seat = self.session.asked
+        if seat is not None:
+            lines = why_not(self.match, self.session.view(seat), self.drawing) or [NOTHING_REFUSED]
+            self.push_screen(Reader("Why not?", Text("\n").join(Text(line) for line in lines)))
+
+    def action_rules(self) -> None:
+        question = self.session.question
+        self.push_screen(RulesScreen(self.match.game.rulebook, question.rule if question else ""))
+
+    def action_log(self) -> None:
+        self.turn_to(-1)
+        self.query_one(Panes).log_view.focus()
+
+    def action_home(self) -> None:
+        self.turn_to(0)
+
+    def action_pane(self, step: int) -> None:
+        self.turn_to(self.query_one(Panes).current + step)
+
+    def turn_to(self, pane: int) -> None:
+        panes = self.query_one(Panes)
+        panes.turn_to(pane)
+        self.query_one("#tabs", Static).update(panes.tabs())
+        self.query_one("#choices").focus()
+
+    def action_page(self, step: int) -> None:
+        self.query_one(Panes).page(step)
+
+    def action_order(self) -> None:
+        seat = self.session.asked
+        if seat is None or not self.match.game.orders:
+            self.notify("Standing orders are given when it is your choice, in games that have them.")
+            return
+        answers = [(str(i), order) for i, order in enumerate(self.match.game.orders, 1)]
+        question = f"Your standing order for choices out of your turn (now: {self.session.ordered(seat)})"
+
+        def ordered(answer: str | None) -> None:
+            if answer is not None:
+                self.session.order(seat, dict(answers)[answer])
+                self.go_on()
+
+        self.push_screen(Choose(question, answers), ordered)
+
+    # --- saving and leaving ------------------------------------------------------------------------
+
+    def action_save(self) -> None:
+        self.ask_file(leaving=False)
+
+    def ask_file(self, leaving: bool) -> None:
+        suggested = self.session.target or Path(f"{self.match.game.name}.ecliptic")
+
+        def named(answer: str | None) -> None:
+            if answer is not None:
+                self.save_as(Path(answer).expanduser(), leaving)
+
+        self.push_screen(Ask("Save the game in which file?", str(suggested)), named)
+
+    def save_as(self, path: Path, leaving: bool) -> None:
+        if not self.session.must_ask(path):
+            self.save(path, False, leaving)
+            return
+
+        def agreed(answer: str | None) -> None:
+            if answer == "y":
+                self.save(path, True, leaving)
+
+        question = f"{path} exists already. Overwrite it?"
+        self.push_screen(Choose(question, [("n", "no, keep it"), ("y", "yes, overwrite it")]), agreed)
+
+    def save(self, path: Path, overwrite: bool, leaving: bool) -> None:
+        try:
+            self.session.save(path, overwrite)
+        except EclipticError as error:
+            self.notify(str(error), severity="error")
+            return
+        self.notify(f"Saved in {path}.")
+        if leaving:
+            self.exit()
+
+    def action_leave(self) -> None:
+        kept = "The game is over." if self.match.over else "The game is kept: ecliptic play --continue goes on with it."
+
+        def answered(answer: str | None) -> None:
+            if answer == "q":
+                self.exit()
+            elif answer == "s":
+                self.ask_file(leaving=True)
+
+        self.push_screen(Choose(f"Quit? {kept}", [("q", "quit"), ("s", "save in a file and quit")]), answered)
+
+
+TABLE_ACTIONS = {"undo", "why_not", "rules", "save", "log", "order", "leave", "pane", "page", "home"}
