@@ -1,0 +1,86 @@
+"""What is typed on the command line, read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter, Token
+
+from ecliptic.core.errors import BadSetup
+
+DEFAULT_LEVEL = "cadet"
+
+
+def whole(kind: type, tokens: Sequence[Token]) -> int:
+    """A whole number and nothing else; 3.5 is not rounded."""
+    text = tokens[0].value
+    if not text.removeprefix("-").isdecimal():
+        raise ValueError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+Whole = Annotated[int, Parameter(converter=whole)]
+Several = Annotated[list[str] | None, Parameter(consume_multiple=False, negative=())]
+
+
+Flag = Annotated[bool, Parameter(negative=())]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class NewGame:
+    """What a new game needs to know."""
+
+    players: Whole | None = None
+    """How many players, persons and bots together."""
+    bots: Several = None
+    """The level of the bots, cadet if not given; with commas one for each bot, in the order of the seats."""
+    option: Several = None
+    """Something agreed before the game, as name=value; may be repeated. ecliptic games lists them."""
+    seed: Whole | None = None
+    """A whole number; the same seed and the same choices give the same game."""
+    content: Path | None = None
+    """A folder with a content pack."""
+
+
+def options(given: Iterable[str] | None) -> dict[str, str]:
+    """`name=value` pairs."""
+    chosen: dict[str, str] = {}
+    for pair in given or ():
+        name, sign, value = pair.partition("=")
+        if not sign or not name or not value:
+            raise BadSetup(f"An option is written name=value, not {pair!r}.")
+        if chosen.get(name, value) != value:
+            raise BadSetup(f"Option {name} is given twice, as {chosen[name]!r} and {value!r}.")
+        chosen[name] = value
+    return chosen
+
+
+def words(given: Iterable[str] | None) -> list[str]:
+    """A list, given as several values or with commas."""
+    return [word.strip() for part in given or () for word in part.split(",") if word.strip()]
+
+
+def seats(given: Iterable[str] | None, players: int) -> tuple[int, ...]:
+    """Seats counted from 1 as a person counts them, made 0-based."""
+    found: list[int] = []
+    for word in words(given):
+        if not word.isdecimal() or not 1 <= int(word) <= players:
+            raise BadSetup(f"There is no seat {word}; the seats are 1 to {players}.")
+        if int(word) - 1 in found:
+            raise BadSetup(f"Seat {word} is named twice.")
+        found.append(int(word) - 1)
+    return tuple(sorted(found))
+
+
+def levels(given: Iterable[str] | None, bot_seats: Sequence[int]) -> dict[int, str]:
+    """One level for all bots, or one for each in the order of their seats."""
+    wanted = words(given) or [DEFAULT_LEVEL]
+    if len(wanted) == 1:
+        wanted = wanted * len(bot_seats)
+    if len(wanted) != len(bot_seats):
+        raise BadSetup(f"There are {len(wanted)} bot levels for {len(bot_seats)} bots; name one, or one for each.")
+    return dict(zip(bot_seats, wanted, strict=True))

@@ -1,0 +1,44 @@
+"""The entry point."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, Parameter
+
+import ecliptic
+from ecliptic.cli import content, games, play, replay, rules, simulate
+from ecliptic.cli.errors import guarded
+
+app = App(
+    name="ecliptic",
+    version=f"Ecliptic {ecliptic.__version__}",
+    help="Space board games on one plane: play them, read their rules, let bots play them.",
+    help_format="plaintext",
+    default_parameter=Parameter(show_default=False),
+    result_action="return_value",
+    exit_on_error=False,
+    print_error=False,
+    suppress_keyboard_interrupt=False,
+)
+app.command(play.play)
+app.command(games.games)
+app.command(rules.rules)
+app.command(simulate.simulate)
+app.command(replay.replay)
+app.command(replay.verify)
+app.command(content.app)
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    code = app(None if arguments is None else list(arguments))
+    return code if isinstance(code, int) else 0
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a narrow encoding costs a sign, not the game
+    sys.exit(guarded(lambda: run(arguments)))

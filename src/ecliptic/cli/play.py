@@ -1,0 +1,163 @@
+"""`ecliptic play`: a game at this keyboard."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+import ecliptic
+from ecliptic.bots import check_levels
+from ecliptic.cli import given
+from ecliptic.cli.given import Flag, NewGame, Several
+from ecliptic.cli.screen import on_terminal
+from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.interface import game_called
+from ecliptic.terminal.keeping import Seating, latest
+from ecliptic.terminal.plain import LineMode
+from ecliptic.terminal.session import Session
+
+NOTHING_ASKED = NewGame()
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    new: NewGame = NOTHING_ASKED,
+    me: Several = None,
+    name: Several = None,
+    load: Path | None = None,
+    continue_: Annotated[bool, Parameter(name="--continue", negative=())] = False,
+    save: Path | None = None,
+    force: Flag = False,
+    plain: Flag = False,
+) -> None:
+    """Play a game here: full screen on a terminal, by lines elsewhere.
+
+    Parameters
+    ----------
+    game
+        The name of the game, such as horizons.
+    me
+        Your seat, counted from 1. Several persons at one keyboard: --me 1,2 (a curtain hides what is secret).
+    name
+        Your name; may be repeated for several persons.
+    load
+        Go on with a saved game.
+    continue_
+        Go on with the latest unfinished game; every game is kept after each choice.
+    save
+        Save the game in this file when it ends or when you quit.
+    force
+        Overwrite files without asking.
+    plain
+        Line mode: no colour, no cursor movement; for pipes and screen readers.
+    """
+    if continue_ or load is not None:
+        refuse_settings(new, name, "--continue" if continue_ else "--load")
+        if continue_ and load is not None:
+            raise BadSetup("--continue and --load are two games; name one of them.")
+        session = resumed(game) if load is None else loaded(load, game, new, me)
+    else:
+        session = begun(game, new, me, name)
+    session.force = force
+    if save is not None:
+        aim(session, save)
+    sit_down(session, plain)
+
+
+# --- which game ------------------------------------------------------------------------------------------------------
+
+
+def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session:
+    if game is None:
+        raise BadSetup(f"Name a game: {', '.join(ecliptic.games())}.")
+    known = game_called(game)
+    players = known.default_players if new.players is None else new.players
+    options = known.agreed(players, given.options(new.option))
+    seating = seated(players, me, new)
+    check_levels(game, options, seating.levels.values())
+    match = ecliptic.new(game, players, new.seed, options, named(name, seating.persons), new.content)
+    return Session(match, seating)
+
+
+def resumed(game: str | None) -> Session:
+    slot = latest(game)
+    seating = slot.seating()
+    return Session(ecliptic.load(slot.record, seating.content), seating, slot)
+
+
+def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
+    match = ecliptic.load(file, new.content)
+    if game not in (None, match.game.name):
+        raise BadSetup(f"{file} is a game of {match.game.title}, not of {game}.")
+    seating = seated(match.players, me, new)
+    check_levels(match.game.name, match.header.options, seating.levels.values())
+    return Session(match, seating)
+
+
+def refuse_settings(new: NewGame, name: Several, switch: str) -> None:
+    settings: dict[str, object] = {"--players": new.players, "--option": new.option, "--seed": new.seed, "--name": name}
+    if switch == "--continue":
+        settings |= {"--bots": new.bots, "--content": new.content}
+    for setting, value in settings.items():
+        if value is not None:
+            raise BadSetup(f"{setting} is for a new game; with {switch} the game has its own.")
+
+
+def seated(players: int, me: Several, new: NewGame) -> Seating:
+    persons = given.seats(me or ["1"], players)
+    bot_seats = [seat for seat in range(players) if seat not in persons]
+    content = None if new.content is None else str(new.content.resolve())
+    return Seating(persons=persons, levels=given.levels(new.bots, bot_seats), content=content)
+
+
+def named(names: Several, persons: tuple[int, ...]) -> list[str | None]:
+    """The names given, each at the seat of its person."""
+    names = names or []
+    if len(names) > len(persons):
+        raise BadSetup(f"There are {len(names)} names for {len(persons)} persons.")
+    by_seat = dict(zip(persons, names, strict=False))
+    return [by_seat.get(seat) for seat in range(max(by_seat, default=-1) + 1)]
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+def aim(session: Session, file: Path) -> None:
+    """The file that the game is to be saved in: made sure of before the game, not after it."""
+    if not file.parent.is_dir():
+        raise EclipticError(f"There is no folder {file.parent} to save in.")
+    if session.must_ask(file):
+        if not on_terminal():
+            raise EclipticError(f"{file} exists already; add --force to overwrite it.")
+        print(f"{file} exists already. Overwrite it when the game is saved? (y/n)")
+        if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+            raise EclipticError("Nothing was written; name another file with --save.")
+        session.ours.add(file)
+    session.target = file
+
+
+def sit_down(session: Session, plain: bool) -> None:
+    session.keep()
+    try:
+        if plain or not on_terminal():
+            LineMode(session, iter(sys.stdin.readline, ""), sys.stdout, sys.stdin.isatty()).run()
+            return
+        full_screen(session)
+    except KeyboardInterrupt:
+        print("", *session.close(), sep="\n", file=sys.stderr)
+        raise
+    print(*session.close(), sep="\n")
+
+
+def full_screen(session: Session) -> None:
+    from ecliptic.terminal.app import TableApp  # costs time that the line mode need not spend
+
+    table = TableApp(session)
+    table.run()
+    if table.return_code:
+        raise EclipticError("The table had to close; ecliptic play --continue goes on with the game.")

@@ -1,0 +1,135 @@
+"""`ecliptic replay` and `ecliptic verify`: what a record tells, and whether it holds."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.text import Text
+
+import ecliptic
+from ecliptic.cli.given import Flag, Whole
+from ecliptic.cli.screen import console, on_terminal
+from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.game import EVERYTHING, Seat
+from ecliptic.core.match import Event, Match
+from ecliptic.terminal.boards import Outcome, drawing_of
+from ecliptic.terminal.words import sentence
+
+STEP_HELP = "Enter: next choice. b: back. A number: go there. q: quit."
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    at: Whole | None = None,
+    seat: Whole | None = None,
+    everything: Flag = False,
+    step: Flag = False,
+    content: Path | None = None,
+) -> None:
+    """Tell the story of a record, as everybody could follow it.
+
+    Parameters
+    ----------
+    file
+        A saved game.
+    at
+        Show the table after so many choices.
+    seat
+        As seen from this seat, counted from 1.
+    everything
+        With all that is secret.
+    step
+        Walk through the game, choice by choice.
+    content
+        The folder of the content pack that was played with.
+    """
+    match = ecliptic.load(file, content)
+    eyes = looking(match, seat, everything)
+    if step:
+        walk(match, eyes, at or 0)
+    elif at is not None:
+        introduce(match)
+        show_table(match.at(at), eyes)
+    else:
+        introduce(match)
+        tell(match.events(eyes))
+        if match.over:
+            show_sheet(match, eyes)
+
+
+def looking(match: Match, seat: int | None, everything: bool) -> Seat:
+    if everything and seat is not None:
+        raise BadSetup("--seat and --everything are two ways to look; name one of them.")
+    if everything:
+        return EVERYTHING
+    if seat is not None and not 1 <= seat <= match.players:
+        raise BadSetup(f"There is no seat {seat}; the seats are 1 to {match.players}.")
+    return None if seat is None else seat - 1
+
+
+def introduce(match: Match) -> None:
+    state = "finished" if match.over else "not finished"
+    console().print(f"{match.game.title}: {', '.join(match.header.names)}. {len(match.choices)} choices, {state}.")
+
+
+def tell(events: list[Event]) -> None:
+    """One sentence a line, each with the number of the choice that brought it."""
+    width = len(str(events[-1].choice)) if events else 1
+    for event in events:
+        print(f"{event.choice:>{width}}  {sentence(event)}")
+
+
+def show_table(match: Match, eyes: Seat, briefly: bool = False) -> None:
+    """What the last choice brought and what lies on the table; briefly without the cards in the middle."""
+    tell([event for event in match.events(eyes) if event.choice == len(match.choices)])
+    drawing = drawing_of(match.game.name, glyphs=sys.stdout.isatty())
+    out = console()
+    view = match.view(eyes)
+    out.print("", drawing.status(view, match.header.names), sep="\n")
+    panes = drawing.panes(view)
+    for pane in [pane for pane in panes if pane.side == "left"] if briefly else panes:
+        out.print("", Text(pane.title, "bold underline"), pane.body, sep="\n")
+    if match.over:
+        show_sheet(match, eyes)
+
+
+def show_sheet(match: Match, eyes: Seat) -> None:
+    outcome = Outcome(match.header.names, match.scores(), match.winners())
+    console().print("", drawing_of(match.game.name).sheet(match.view(eyes), outcome), sep="\n")
+
+
+def walk(match: Match, eyes: Seat, at: int) -> None:
+    if not on_terminal():
+        raise EclipticError("--step walks through a game on a terminal; use --at to show one moment of it.")
+    while True:
+        console().clear()
+        show_table(match.at(at), eyes, briefly=True)
+        print(f"\nChoice {at} of {len(match.choices)}. {STEP_HELP}")
+        line = sys.stdin.readline()
+        if not line or line.strip().lower() == "q":
+            return
+        at = next_stop(line.strip().lower(), at, len(match.choices))
+
+
+def next_stop(line: str, at: int, last: int) -> int:
+    wanted = int(line) if line.isdecimal() else at - 1 if line == "b" else at + 1
+    return min(max(wanted, 0), last)
+
+
+def verify(file: Path, /, *, content: Path | None = None) -> None:
+    """Prove that a record holds: chain unbroken, seed as committed, every choice legal.
+
+    Parameters
+    ----------
+    file
+        A saved game.
+    content
+        The folder of the content pack that was played with.
+    """
+    verdict = ecliptic.verify(file, content)
+    if not verdict:
+        raise EclipticError(f"{file} does not hold: {verdict.text}")
+    print(f"{file} holds: {verdict.text} The game is {'finished' if verdict.finished else 'not finished'}.")

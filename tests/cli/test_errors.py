@@ -1,0 +1,102 @@
+"""Whatever is wrong comes out as one sentence and an exit code."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecliptic import EclipticError
+from ecliptic.cli.errors import BROKEN_PIPE, INTERRUPTED, MISUSED, REFUSED, guarded
+from tests.cli.support import Command
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("plya", 'Unknown command "plya". Did you mean "play"?'),
+        ("play horizons --bogus", "Unknown option: --bogus"),
+        ("play horizons --players three", "'three' is not a whole number"),
+        ("play horizons --players 3.5", "'3.5' is not a whole number"),
+        ("play horizons --players", "requires an argument"),
+        ("play horizons extra", "extra"),
+        ("rules", "game"),
+        ("replay", "file"),
+    ],
+)
+def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, words: str) -> None:
+    ran = command(*line.split())
+    assert ran.code == MISUSED
+    assert words.lower() in ran.refused().lower()
+    assert "--help." in ran.error
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("play", "Name a game: horizons."),
+        ("play chess", "There is no game 'chess'"),
+        ("play horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
+        ("play horizons --players -1", "Horizons is for 2 to 5 players, not -1."),
+        ("play horizons --players 2 --me 3", "There is no seat 3; the seats are 1 to 2."),
+        ("play horizons --me 0", "There is no seat 0"),
+        ("play horizons --me 1,1", "Seat 1 is named twice."),
+        ("play horizons --me one", "There is no seat one"),
+        ("play horizons --bots wizard", "There is no bot 'wizard'; there are: drifter, cadet."),
+        ("play horizons --players 4 --bots cadet,cadet", "2 bot levels for 3 bots"),
+        ("play horizons --option round_limit=none", "No cadet may play here"),
+        ("play horizons --option boards", "An option is written name=value, not 'boards'."),
+        ("play horizons --option boards=", "An option is written name=value"),
+        ("play horizons --option boards=gold", "Option boards cannot be 'gold'; it may be standard, advanced."),
+        ("play horizons --option wings=2", "Horizons has no option 'wings'"),
+        ("play horizons --option boards=standard --option boards=advanced", "Option boards is given twice"),
+        ("play horizons --seed -4", "The seed must be a whole number"),
+        ("play horizons --name A --name B", "There are 2 names for 1 persons."),
+        ("play horizons --content /nowhere/at/all", "There is no content folder"),
+        ("play --load /nowhere/at/all", "cannot be read: No such file or directory."),
+        ("play --load x --seed 3", "--seed is for a new game; with --load the game has its own."),
+        ("play --continue --bots cadet", "--bots is for a new game; with --continue the game has its own."),
+        ("play --continue --load x", "name one of them"),
+        ("play --continue", "No unfinished game is kept in"),
+        ("play horizons --save /nowhere/at/all/game", "There is no folder /nowhere/at/all to save in."),
+        ("replay /nowhere/at/all", "cannot be read"),
+        ("simulate chess", "There is no game 'chess'"),
+        ("simulate horizons -n 0", "There must be at least one game to play, not 0."),
+        ("simulate horizons --jobs 0", "There must be at least one job, not 0."),
+        ("simulate horizons --bots wizard", "There is no bot 'wizard'"),
+        ("simulate horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
+        ("simulate horizons --players 3 --bots cadet,cadet", "There are 2 bots for 3 seats"),
+        ("simulate horizons --option wings=2", "Horizons has no option 'wings'"),
+        ("simulate horizons --seed -4", "The seed must be a whole number"),
+        ("simulate horizons --content /nowhere/at/all", "There is no content folder"),
+        ("verify /nowhere/at/all", "cannot be read"),
+        ("content check /nowhere/at/all", "There is no content folder"),
+        ("content check . --game chess", "There is no game 'chess'"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(command: Command, line: str, words: str) -> None:
+    ran = command(*line.split())
+    assert words in ran.refused()
+    assert ran.code == REFUSED
+
+
+def raising(error: BaseException) -> int:
+    raise error
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "words"),
+    [
+        (EclipticError("No."), REFUSED, "ecliptic: No.\n"),
+        (KeyboardInterrupt(), INTERRUPTED, "ecliptic: Interrupted.\n"),
+        (PermissionError(13, "Permission denied", "/secret"), REFUSED, "ecliptic: /secret: Permission denied.\n"),
+        (OSError("odd"), REFUSED, "ecliptic: odd.\n"),
+    ],
+)
+def test_errors_have_codes(capsys: pytest.CaptureFixture[str], error: BaseException, code: int, words: str) -> None:
+    assert guarded(lambda: raising(error)) == code
+    assert capsys.readouterr().err == words
+
+
+def test_a_broken_pipe_is_silent(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("ecliptic.cli.errors.hang_up", lambda: BROKEN_PIPE)
+    assert guarded(lambda: raising(BrokenPipeError())) == BROKEN_PIPE
+    assert capsys.readouterr().err == ""

@@ -1,0 +1,81 @@
+"""`ecliptic replay` and `ecliptic verify`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ecliptic
+from ecliptic.cli import replay
+from tests.cli.support import Command, recorded
+
+
+def test_the_story_is_told_in_sentences_with_rules_and_choices(command: Command, tmp_path: Path) -> None:
+    file = recorded(tmp_path / "game")
+    match = ecliptic.load(file)
+    out = command("replay", file).fine()
+    assert out.startswith("Horizons: Orange Concord, Purple Compact, Blue Reach.")
+    assert f"{len(match.choices)} choices, finished." in " ".join(out.split())
+    for event in match.events(None):
+        assert f"{event.choice}  {event.text} ({event.rule})\n" in out
+    assert "TOTAL" in out
+
+
+def test_secrets_are_told_to_their_seat_or_to_an_audit_only(command: Command, tmp_path: Path) -> None:
+    file = recorded(tmp_path / "game", choices=40)
+    match = ecliptic.load(file)
+    secret = next(event.text for event in match.events(1) if event.secret)
+    assert secret not in command("replay", file).fine()
+    assert secret not in command("replay", file, "--seat", 1).fine()
+    assert secret in command("replay", file, "--seat", 2).fine()
+    assert secret in command("replay", file, "--everything").fine()
+    assert "There is no seat 4; the seats are 1 to 3." in command("replay", file, "--seat", 4).refused()
+    assert "two ways to look" in command("replay", file, "--seat", 1, "--everything").refused()
+
+
+def test_the_table_at_a_moment(command: Command, tmp_path: Path) -> None:
+    file = recorded(tmp_path / "game", choices=40)
+    out = command("replay", file, "--at", 20).fine()
+    assert "Asha" in out
+    assert "Mine" not in out
+    assert "Mine" in command("replay", file, "--at", 20, "--seat", 1).fine()
+    assert "There is no choice 99; the match has 40." in command("replay", file, "--at", 99).refused()
+    assert "There is no choice -1" in command("replay", file, "--at", -1).refused()
+
+
+def test_the_last_moment_has_the_score_sheet(command: Command, tmp_path: Path) -> None:
+    file = recorded(tmp_path / "game")
+    assert "TOTAL" in command("replay", file, "--at", len(ecliptic.load(file).choices)).fine()
+
+
+def test_stepping_is_for_a_terminal(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = recorded(tmp_path / "game", choices=40)
+    assert "--step walks through a game on a terminal" in command("replay", file, "--step").refused()
+    monkeypatch.setattr(replay, "on_terminal", lambda: True)
+    out = command("replay", file, "--step", typed=["", "", "b", "30", "99", "q"]).fine()
+    stops = [line for line in out.splitlines() if line.startswith("Choice ")]
+    assert [stop.split()[1] for stop in stops] == ["0", "1", "2", "1", "30", "40"]
+
+
+def test_verify_says_that_a_record_holds(command: Command, tmp_path: Path) -> None:
+    file = recorded(tmp_path / "game", choices=40)
+    out = command("verify", file).fine()
+    assert out.count("\n") == 1
+    assert out.startswith(f"{file} holds: 40 choices")
+
+
+@pytest.mark.parametrize("spoil", [b"", b"nonsense\n" * 9, None])
+def test_verify_says_in_one_sentence_what_does_not_hold(command: Command, tmp_path: Path, spoil: bytes | None) -> None:
+    file = recorded(tmp_path / "game", choices=40)
+    changed = file.read_bytes().replace(b'"option":1', b'"option":0', 1)
+    file.write_bytes(changed if spoil is None else spoil)
+    ran = command("verify", file)
+    assert ran.code == 1
+    assert f"{file} does not hold: " in ran.refused()
+    assert command("replay", file).refused()
+    assert command("play", "--load", file).refused()
+
+
+def test_a_folder_is_no_record(command: Command, tmp_path: Path) -> None:
+    assert "Is a directory" in command("replay", tmp_path).refused()

@@ -1,0 +1,44 @@
+"""`ecliptic simulate`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ecliptic.lab import simulate
+from tests.cli.support import Command
+
+FEW = ("simulate", "horizons", "-n", 6, "--players", 2, "--bots", "drifter", "--option", "round_limit=20")
+
+
+def test_the_summary_tells_length_scores_wins_and_endings(command: Command) -> None:
+    out = command(*FEW).fine()
+    assert out.startswith("6 games of Horizons with 2 players: drifter, drifter. Seed 0.")
+    for words in ("Rounds", "Choices", "Seat 1, drifter", "Seat 2, drifter", "95 % interval", "How the games ended"):
+        assert words in out
+
+
+def test_json_is_all_that_json_prints(command: Command) -> None:
+    summary = json.loads(command(*FEW, "--json", "--seed", 3).fine())
+    expected = simulate("horizons", 6, ("drifter", "drifter"), options={"round_limit": "20"}, seed=3)
+    assert summary["games"] == 6
+    assert summary["decisions"] == expected.decisions
+    assert summary["endings"] == expected.endings
+
+
+def test_several_jobs_give_the_same_summary(command: Command) -> None:
+    assert command(*FEW, "--json").fine() == command(*FEW, "--json", "--jobs", 2).fine()
+
+
+def test_levels_are_compared_when_there_are_several(command: Command) -> None:
+    arguments = ("simulate", "horizons", "-n", 2, "--bots", "drifter,cadet", "--option", "round_limit=20", "--rotate")
+    out = command(*arguments).fine()
+    assert "drifter, cadet, rotating." in out
+    assert out.count("Scores and victories") == 2
+
+
+def test_on_a_terminal_there_is_a_bar_on_stderr(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecliptic.cli.simulate.sys.stderr.isatty", lambda: True, raising=False)
+    ran = command(*FEW, "--json")
+    assert json.loads(ran.out)["games"] == 6
