@@ -143,6 +143,30 @@ def test_every_refusal_of_a_whole_game_cites_a_rule_of_the_rulebook() -> None:
         match.play(options[len(match.choices) * 7 % len(options)].id)
 
 
+def test_a_choice_says_in_words_what_it_brings() -> None:
+    """HZ-8.7, HZ-10.27: the whole split is shown before it is chosen"""
+    g = table()
+    ally(g, A, "OR1", "LG1")
+    ally(g, A, "OR5", flipped=True)
+    stock(g, A, 2, 2)
+    match = match_at(g)
+    click(match, "action:harvest")
+    start = match.clone()
+    click(match, "ally:OR1")
+    assert [option.label for option in match.options()] == [
+        "Gain 3 Metal",
+        "Gain 1 Energy and 2 Metal",
+        "Gain 2 Energy and 1 Metal",
+        "Gain 3 Energy",
+    ]
+    match = start.clone()
+    click(match, "ally:OR5")
+    assert [option.label for option in match.options()] == ["Pay 1 Energy and 2 Metal", "Pay 2 Energy and 1 Metal"]
+    match = start.clone()
+    click(match, "ally:LG1")
+    assert [option.label for option in match.options()] == ["2 Resources", "1 Habitat", "1 Knowledge"]
+
+
 # --- choices that are none ----------------------------------------------------------------------------------
 
 
