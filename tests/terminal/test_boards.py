@@ -226,6 +226,7 @@ def test_a_game_without_a_drawing_is_shown_as_a_tree(middle: Match) -> None:
 def test_a_game_without_a_drawing_has_a_score_sheet_too(finished: Match) -> None:
     text = text_of(Drawing().sheet(finished.view(0), outcome_of(finished)))
     assert all(str(score) in text for score in finished.scores())
+    assert outcome_of(finished).sentence() in text
     assert Drawing().thing({}, "lane:3_left") == "Lane 3 left"
 
 

@@ -151,7 +151,7 @@ def test_a_whole_game_by_a_pipe() -> None:
     assert session.match.over
     assert "The score sheet:" in text
     assert "TOTAL" in text
-    assert session.outcome().sentence() in text
+    assert session.outcome().sentence().removesuffix(".") in text
 
 
 def test_a_whole_game_with_all_kinds_of_choices(finished: Match) -> None:

@@ -209,8 +209,8 @@ class LineMode:
         seat = self.at_keyboard if self.at_keyboard is not None else next(iter(self.session.persons), None)
         if seat is not None:
             self.tell(seat)
-        outcome = self.session.outcome()
-        self.say("", "The score sheet:", self.drawing.sheet(self.session.view(seat), outcome), "", outcome.sentence())
+        sheet = self.drawing.sheet(self.session.view(seat), self.session.outcome())
+        self.say("", "The score sheet:", sheet, "")
 
     def read(self, prompt: str = "") -> str:
         if prompt:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
@@ -86,7 +86,7 @@ class Drawing:
         table.add_column("VP", justify="right")
         for name, score in zip(outcome.names, outcome.scores, strict=True):
             table.add_row(Text(name), str(score))
-        return table
+        return Group(table, Text(), Text(outcome.sentence(), "bold"))
 
     def is_heading(self, event: Event) -> bool:
         return event.kind in self.headings
