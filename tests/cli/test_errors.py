@@ -40,7 +40,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("play horizons --me 0", "There is no seat 0"),
         ("play horizons --me 1,1", "Seat 1 is named twice."),
         ("play horizons --me one", "There is no seat one"),
-        ("play horizons --bots wizard", "There is no bot 'wizard'; there are: drifter, cadet."),
+        ("play horizons --bots wizard", "There is no bot 'wizard'; there are: drifter, cadet"),
         ("play horizons --players 4 --bots cadet,cadet", "2 bot levels for 3 bots"),
         ("play horizons --option round_limit=none", "No cadet may play here"),
         ("play horizons --option boards", "An option is written name=value, not 'boards'."),
