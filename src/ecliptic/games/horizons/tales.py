@@ -64,7 +64,7 @@ ALLY_GONE: Final = Tale("ally_gone", "HZ-1.14", "{card} of {player} leaves the g
 DISPLACED: Final = Tale(
     "displaced",
     "HZ-10.16",
-    "{kind} of {player} on {type} at {star} is displaced.",
+    "{player} takes back {kind}, displaced on {type} at {star}.",
     ("kind", "type", "star", "world"),
 )
 REPLACED: Final = Tale("replaced", "HZ-10.15", "{player} takes back {kind} at {star}.", ("kind", "star", "world"))
