@@ -128,9 +128,9 @@ def nobody_learns_too_much(match: ecliptic.Match, chance: int) -> None:
 
 
 def choices_tell_no_more(match: ecliptic.Match, chooser: random.Random) -> None:
-    """Law 8 for what happens: the same choice, made in a position that a seat imagines, looks the same to that seat,
+    """Law 8 for what happens: the same choice, made in a position that a seat imagines, looks the same to that seat.
 
-    unless chance was drawn or something hidden from it has come to light. So an event cannot tell which of another's secret cards it was.
+    Unless chance was drawn or something hidden has come to light. So an event cannot tell which secret card it was.
     """
     offered = match.position.options()
     index = chooser.randrange(len(offered))

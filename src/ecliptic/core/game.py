@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.flow import Position
+from ecliptic.core.flow import Position, Reason
 from ecliptic.core.journal import Journal
 from ecliptic.core.rulebook import Rulebook, read_rulebook
 
@@ -99,6 +99,10 @@ class Game:
 
     def check(self, players: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together."""
+
+    def endless(self, options: Mapping[str, str]) -> Reason | None:
+        """Why these options leave the end to the players, so that bots without a plan may play on and on."""
+        return None
 
     def content_digest(self, pack: Path | None) -> str:
         raise NotImplementedError

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.flow import Position
+from ecliptic.core.flow import Position, Reason
 from ecliptic.core.game import Game, OptionSpec, Seat, View
 from ecliptic.core.journal import Journal
 from ecliptic.games.horizons.content import open_box
@@ -17,7 +17,7 @@ from ecliptic.games.horizons.insight import features
 from ecliptic.games.horizons.scoring import scores, winners
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.variant import Variant
+from ecliptic.games.horizons.variant import Variant, endless
 from ecliptic.games.horizons.view import view
 from ecliptic.games.horizons.words import END_CAUSES, word
 
@@ -88,6 +88,9 @@ class HorizonsGame(Game):
         for name in ("host", "previous_first"):
             if options[name] != "none" and int(options[name]) >= players:
                 raise BadSetup(f"Option {name} names seat {options[name]}; the seats are 0 to {players - 1}.")
+
+    def endless(self, options: Mapping[str, str]) -> Reason | None:
+        return endless(options)
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest

@@ -1,12 +1,17 @@
-"""What speaks for a seat: features in victory points, for bots, hints and graphs."""
+"""What speaks for a seat: features in victory points, for bots, hints and graphs.
+
+Their sum is the estimate of the position. The weights were found by letting greedy bots play each other.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from ecliptic.games.horizons.box import (
     COLONY,
     ENERGY,
     ENERGY_COLLECTOR,
-    KINDS,
+    HAND_LIMIT,
     KNOWLEDGE,
     METAL,
     METAL_COLLECTOR,
@@ -18,81 +23,134 @@ from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import scores
 from ecliptic.games.horizons.state import Horizons
 
-ROUNDS = 13  # a game's usual length
-STATE_MEASURES = ("resources", "allies", "unused_allies", "structures_in_play", "systems_with", "minorities")
+ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the number of players
+RIVAL: Final = 0.35  # what a point of the strongest rival takes away
+VICTORY: Final = 15.0  # what winning adds to the score
+HIDDEN_MISSION: Final = 2.2  # what a Mission in another hand is worth on average
+
+
+class Survey:
+    """What the features of all players are made of, counted once."""
+
+    def __init__(self, g: Horizons) -> None:
+        two = scores_as_two(g)
+        players = range(g.players)
+        points = [control_points(g, star) for star in players]
+        control = [control_vp(system, two) for system in points]
+        self.points = [sum([system[p] for system in points]) for p in players]
+        self.control = [sum([system[p] for system in control]) for p in players]
+        self.colonies = [g.in_play(p, COLONY) for p in players]
+        self.progress = max(self.colonies) / STRUCTURES_OF_A_KIND  # of the game towards its end
+        self.rounds_left = rounds_left(g, self.progress)
+
+
+def rounds_left(g: Horizons, progress: float) -> float:
+    left = max(1.0, ROUNDS[g.players] * (1.0 - progress))
+    limit = g.variant.round_limit
+    return min(left, 1.0 + limit - g.round) if limit else left
 
 
 def features(g: Horizons, seat: int) -> dict[str, float]:
     """From the seat's point of view; its opponents' Missions count as cards of average worth."""
     if g.seat is None:
-        return {"final margin": final_margin(g, seat)}
-    progress_made = max(STRUCTURES_OF_A_KIND - g.unbuilt[p * KINDS + COLONY] for p in range(g.players)) / 5
-    own = standing(g, seat, progress_made)
+        return at_the_end(g, seat)
+    survey = Survey(g)
+    own = standing(g, seat, survey)
     own["Missions"] = missions(g, seat)
-    rivals = [
-        sum(standing(g, p, progress_made).values()) + 2.2 * len(g.hands[p]) for p in range(g.players) if p != seat
-    ]
-    own["strongest rival"] = -0.35 * max(rivals)
+    own["race"] = race(g, seat, survey, own["Missions"])
+    own["strongest rival"] = -RIVAL * max([rival(g, p, survey) for p in range(g.players) if p != seat])
     return own
 
 
-def final_margin(g: Horizons, seat: int) -> float:
+def at_the_end(g: Horizons, seat: int) -> dict[str, float]:
     final = scores(g)
-    best = max(final[p] for p in range(g.players) if p != seat)
-    return 100.0 * (final[seat] > best) + final[seat] - best
+    best = max([final[p] for p in range(g.players) if p != seat])
+    won = VICTORY if final[seat] > best else -VICTORY
+    return {"score": float(final[seat]), "strongest rival": -RIVAL * best, "victory": won}
 
 
-def standing(g: Horizons, p: int, progress_made: float) -> dict[str, float]:
-    """What lies open on the table."""
-    energy, metal = g.stock[p * 3 + ENERGY], g.stock[p * 3 + METAL]
-    collectors = g.in_play(p, ENERGY_COLLECTOR), g.in_play(p, METAL_COLLECTOR)
-    rounds_left = max(1.0, ROUNDS * (1.0 - progress_made))
-    points = [control_points(g, star) for star in range(g.players)]
-    two = scores_as_two(g)
+def rival(g: Horizons, p: int, survey: Survey) -> float:
+    """The same for an opponent, without what only the owner can judge."""
+    made = survey.progress
+    control = (0.2 + 0.6 * made) * survey.control[p] + 0.22 * survey.points[p]
+    stock = g.stock[p * 3 + KNOWLEDGE] + resources(g, p, made)
+    return stock + control + 1.2 * survey.colonies[p] + allies(g, p, made) + HIDDEN_MISSION * len(g.hands[p])
+
+
+# --- what lies open on the table -----------------------------------------------------------------------
+
+
+def standing(g: Horizons, p: int, survey: Survey) -> dict[str, float]:
+    made = survey.progress
     return {
         "Knowledge": 1.0 * g.stock[p * 3 + KNOWLEDGE],
-        "control": (0.2 + 0.6 * progress_made) * sum(control_vp(system, two)[p] for system in points),
-        "presence": 0.22 * sum(system[p] for system in points),
-        "Resources": resources_worth(energy, metal, progress_made),
-        "income": 0.09 * rounds_left * sum(collectors) + 0.07 * min(collectors),
-        "Colonies": 1.2 * g.in_play(p, COLONY),
+        "control": (0.2 + 0.6 * made) * survey.control[p],
+        "presence": 0.22 * survey.points[p],
+        "Resources": resources(g, p, made),
+        "income": income(g, p, survey.rounds_left),
+        "Colonies": 1.2 * survey.colonies[p],
         "room to build": 0.09 * min(9, free_slots(g, p)) + 0.19 * g.habitats[p].bit_count(),
-        "Allies": allies_worth(g, p, progress_made),
+        "Allies": allies(g, p, made),
     }
 
 
-def resources_worth(energy: int, metal: int, progress_made: float) -> float:
+def resources(g: Horizons, p: int, made: float) -> float:
     """Up to seven are worth much, and an even mix more; less when the end is near."""
+    energy, metal = g.stock[p * 3 + ENERGY], g.stock[p * 3 + METAL]
     n = energy + metal
-    return (0.42 * min(n, 7) + 0.14 * max(0, n - 7) + 0.05 * min(energy, metal, 4)) * (1.0 - 0.5 * progress_made)
+    return (0.42 * min(n, 7) + 0.14 * max(0, n - 7) + 0.05 * min(energy, metal, 4)) * (1.0 - 0.5 * made)
+
+
+def income(g: Horizons, p: int, rounds: float) -> float:
+    energy, metal = g.in_play(p, ENERGY_COLLECTOR), g.in_play(p, METAL_COLLECTOR)
+    return 0.09 * rounds * (energy + metal) + 0.07 * min(energy, metal)
 
 
 def free_slots(g: Horizons, p: int) -> int:
-    worlds = g.worlds_of(g.habitats[p]) & ~g.full
-    taken = 0
-    for w in g.worlds():
-        if worlds >> w & 1:
-            base = w * STRUCTURES_PER_WORLD
-            taken += sum(s >= 0 for s in g.slots[base : base + STRUCTURES_PER_WORLD])
-    return worlds.bit_count() * STRUCTURES_PER_WORLD - taken
+    """Places on Worlds the player is adapted to."""
+    open_worlds = g.worlds_of(g.habitats[p]) & ~g.full
+    occupied = open_worlds & g.occupied()
+    return STRUCTURES_PER_WORLD * open_worlds.bit_count() - occupied.bit_count()
 
 
-def allies_worth(g: Horizons, p: int, progress_made: float) -> float:
-    """The third, fourth and fifth are worth less and less; a sixth must be discarded."""
-    worths = sorted((1.1 if g.unused(card) else 0.6 for card in g.tableau[p]), reverse=True)[:5]
-    return sum(w * (1.0, 1.0, 0.7, 0.5, 0.3)[i] for i, w in enumerate(worths)) * (1.6 - 0.8 * progress_made)
+RANKS: Final = (0.0, 1.0, 2.0, 2.7, 3.2, 3.5)  # the third, fourth and fifth Ally are worth less and less
+
+
+def allies(g: Horizons, p: int, made: float) -> float:
+    """A flipped one has one use left; a sixth must be discarded."""
+    cards = g.tableau[p]
+    unused = min(HAND_LIMIT, sum([g.unused(card) for card in cards]))
+    flipped = RANKS[min(HAND_LIMIT, len(cards))] - RANKS[unused]
+    return (1.1 * RANKS[unused] + 0.6 * flipped) * (1.6 - 0.8 * made)
+
+
+# --- what only the owner knows --------------------------------------------------------------------------
+
+PASSING: Final = ("resources", "allies", "unused_allies", "structures_in_play", "systems_with", "minorities")
 
 
 def missions(g: Horizons, p: int) -> float:
     """The best five, each by its chance to hold at the end."""
-    worths = sorted((g.box.missions[m].vp * chance(g, p, m) for m in g.hands[p]), reverse=True)
-    return 0.65 * sum(worths[:5])
+    worths = sorted([g.box.missions[m].vp * chance(g, p, m) for m in g.hands[p]], reverse=True)
+    return 0.65 * sum(worths[:HAND_LIMIT])
 
 
 def chance(g: Horizons, p: int, m: int) -> float:
+    """What holds now may still pass; what is far off rarely comes."""
     value, least, most = progress(g, p, m)
     if least <= value <= most:
-        return 0.65 if g.box.missions[m].measure in STATE_MEASURES else 0.92
+        return 0.65 if g.box.missions[m].measure in PASSING else 0.92
     if value > most:
         return 0.15
     return 0.75 * float((value / least) ** 2.2)
+
+
+def race(g: Horizons, seat: int, survey: Survey, missions: float) -> float:
+    """Whoever is ahead wants the end, and every Colony brings it nearer; whoever is behind does not."""
+    behind = max([visible(g, p, survey) + HIDDEN_MISSION * len(g.hands[p]) for p in range(g.players) if p != seat])
+    lead = visible(g, seat, survey) + missions - behind
+    return max(-1.0, min(1.0, 0.08 * lead)) * survey.colonies[seat]
+
+
+def visible(g: Horizons, p: int, survey: Survey) -> float:
+    return float(g.stock[p * 3 + KNOWLEDGE] + survey.control[p])

@@ -43,8 +43,8 @@ def structures_in_play(g: Horizons, player: int, of: int) -> int:
 def systems_with(g: Horizons, player: int, of: int) -> int:
     """Systems with a Structure of that kind."""  # HZ-17.10, HZ-17.21, HZ-17.23, HZ-17.25
     per_system = PLACES * STRUCTURES_PER_WORLD
-    stars = [slot // per_system for slot, structure in enumerate(g.slots) if structure == player * KINDS + of]
-    return len(dict.fromkeys(stars))
+    mine = player * KINDS + of
+    return sum(mine in g.slots[star * per_system : (star + 1) * per_system] for star in range(g.players))
 
 
 def resources(g: Horizons, player: int, of: int) -> int:

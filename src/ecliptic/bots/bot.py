@@ -1,0 +1,55 @@
+"""What a bot is, and letting bots play.
+
+A bot is given the options of the seat that decides and a way to imagine: positions that the seat cannot tell
+from the real one. The real position stays out of its reach, so a bot cannot know more than a person in its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from ecliptic.core.flow import Position
+from ecliptic.core.game import Game
+from ecliptic.core.match import Match
+
+Imagined = Callable[[int], Position]  # the outcomes of chance that are to come -> a position
+
+
+class Bot:
+    """A player that is a program. The same seed and the same questions give the same answers."""
+
+    level: ClassVar[str]
+
+    def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
+        """One of the options of the seat that decides in the imagined positions."""
+        raise NotImplementedError
+
+
+def imagining(position: Position) -> Imagined:
+    """Imagined positions of whoever decides in this one, at the time of asking."""
+
+    def imagined(chance: int) -> Position:
+        return position.imagine(position.seat, chance)
+
+    return imagined
+
+
+def decide(game: Game, position: Position, bot: Bot) -> int:
+    """The option that the bot takes here."""
+    return bot.choose(game, position.options(), imagining(position))
+
+
+def pick(match: Match, bot: Bot) -> int:
+    """The id of the option that the bot takes in a match; it is not played."""
+    return decide(match.game, match.position, bot)
+
+
+def play_out(game: Game, position: Position, bots: Sequence[Bot]) -> int:
+    """Let the bots, one for each seat, play a bare position to its end; how many choices it took."""
+    imagined = imagining(position)
+    choices = 0
+    while position.seat is not None:
+        position.play(bots[position.seat].choose(game, position.options(), imagined))
+        choices += 1
+    return choices

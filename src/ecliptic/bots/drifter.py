@@ -1,0 +1,20 @@
+"""The drifter goes wherever chance takes it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ecliptic.bots.bot import Bot, Imagined
+from ecliptic.core.game import Game
+
+
+class Drifter(Bot):
+    """Every option is as good as any other."""
+
+    level = "drifter"
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
+        return self.random.choice(options)

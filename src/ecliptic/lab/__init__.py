@@ -1,0 +1,6 @@
+"""The laboratory: many games at once."""
+
+from ecliptic.lab.simulation import Progress, seated, simulate
+from ecliptic.lab.summary import Rate, Spread, Standing, Summary
+
+__all__ = ["Progress", "Rate", "Spread", "Standing", "Summary", "seated", "simulate"]

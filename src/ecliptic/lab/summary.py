@@ -1,0 +1,136 @@
+"""The summary of many games: what came out, in numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from statistics import median
+
+import msgspec
+
+NORMAL_95 = 1.959964  # standard deviations either side of a 95 % interval
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    levels: tuple[str, ...]  # by seat
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    choices: int
+    rounds: int | None  # games without rounds have none
+    cause: str | None  # why it ended, if the game says so
+
+
+class Spread(msgspec.Struct, frozen=True):
+    mean: float
+    median: float
+    least: int
+    most: int
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A share of games, and the 95 % interval around it."""
+
+    rate: float
+    low: float
+    high: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a seat or a level did, over all games in which it sat; a shared victory counts as a share."""
+
+    played: int
+    scores: Spread
+    wins: Rate
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """Many games of one kind; `msgspec.to_builtins` makes plain data of it."""
+
+    game: str
+    bots: tuple[str, ...]  # the level of each seat, in the first game if seats rotate
+    options: dict[str, str]
+    seed: int
+    games: int
+    decisions: int  # choices in all games together
+    choices: Spread  # choices in a game
+    rounds: Spread | None
+    seats: tuple[Standing, ...]
+    levels: dict[str, Standing]
+    endings: dict[str, int]  # cause -> games, most frequent first
+    ties: int  # games whose victory was shared
+
+
+class Record:
+    """The running count of one seat or level."""
+
+    def __init__(self) -> None:
+        self.scores: Counter[int] = Counter()
+        self.wins = 0.0
+
+    def add(self, score: int, share: float) -> None:
+        self.scores[score] += 1
+        self.wins += share
+
+    def standing(self) -> Standing:
+        played = self.scores.total()
+        return Standing(played, spread(self.scores), rate(self.wins, played))
+
+
+class Tally:
+    """Counts outcomes one by one, so that a million games need no more room than one."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.ties = 0
+        self.choices: Counter[int] = Counter()
+        self.rounds: Counter[int] = Counter()
+        self.endings: Counter[str] = Counter()
+        self.seats = [Record() for _ in range(seats)]
+        self.levels: dict[str, Record] = {}
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.ties += len(outcome.winners) > 1
+        self.choices[outcome.choices] += 1
+        if outcome.rounds is not None:
+            self.rounds[outcome.rounds] += 1
+        if outcome.cause is not None:
+            self.endings[outcome.cause] += 1
+        for seat, score in enumerate(outcome.scores):
+            share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            self.seats[seat].add(score, share)
+            self.levels.setdefault(outcome.levels[seat], Record()).add(score, share)
+
+    def summary(self, game: str, bots: tuple[str, ...], options: dict[str, str], seed: int) -> Summary:
+        return Summary(
+            game=game,
+            bots=bots,
+            options=options,
+            seed=seed,
+            games=self.games,
+            decisions=sum(self.choices.elements()),
+            choices=spread(self.choices),
+            rounds=spread(self.rounds) if self.rounds else None,
+            seats=tuple(record.standing() for record in self.seats),
+            levels={level: self.levels[level].standing() for level in sorted(self.levels)},
+            endings=dict(sorted(self.endings.items(), key=lambda ending: (-ending[1], ending[0]))),
+            ties=self.ties,
+        )
+
+
+def spread(counts: Counter[int]) -> Spread:
+    total = sum(value * n for value, n in counts.items())
+    return Spread(total / counts.total(), median(counts.elements()), min(counts), max(counts))
+
+
+def rate(wins: float, played: int) -> Rate:
+    """Wilson's interval: it stays within 0 and 1, and makes sense for a seat that won everything.
+
+    Its ends are kept from rounding past the rate itself.
+    """
+    share, z = wins / played, NORMAL_95
+    middle = (share + z * z / (2 * played)) / (1 + z * z / played)
+    reach = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played)) / (1 + z * z / played)
+    return Rate(share, min(share, middle - reach), max(share, middle + reach))

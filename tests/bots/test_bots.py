@@ -1,0 +1,135 @@
+"""Bots: what they choose, and that they know no more than their seat."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import ecliptic
+from ecliptic.bots import LEVELS, check_levels, decide, make_bot, pick, play_out
+from ecliptic.core.flow import Position
+from ecliptic.games import GAMES
+from ecliptic.lab import simulate
+from tests.horizons.support import A, asked, choose, habitats, hand, stock, table, world
+from tests.horizons.support import build as put
+
+
+def mid_game(seed: int, choices: int = 60, players: int = 3) -> ecliptic.Match:
+    match, chooser = ecliptic.new("horizons", players=players, seed=seed), random.Random(seed)
+    for _ in range(choices):
+        match.play(chooser.choice(match.position.options()))
+    return match
+
+
+def test_the_levels_are_named_weakest_first() -> None:
+    assert LEVELS[:2] == ("drifter", "cadet")
+    with pytest.raises(ecliptic.BadSetup, match=r"There is no bot 'captain'; there are: drifter, cadet"):
+        make_bot("captain", 1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_chooses_one_of_the_options_and_the_same_again(level: str) -> None:
+    for seed in range(6):
+        match = mid_game(seed)
+        before = match.position.dump()
+        chosen = pick(match, make_bot(level, seed))
+        assert chosen in match.position.options()
+        assert pick(match, make_bot(level, seed)) == chosen
+        assert match.position.dump() == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_cannot_tell_the_real_position_from_an_imagined_one(level: str) -> None:
+    """HZ-16.3: the same seat, the same knowledge, the same choice."""
+    for seed in range(12):
+        match = mid_game(seed)
+        seat = match.position.seat
+        for chance in range(3):
+            imagined = match.imagine(seat, chance)
+            assert pick(imagined, make_bot(level, seed)) == pick(match, make_bot(level, seed))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_is_never_shown_the_real_position(level: str) -> None:
+    match = mid_game(3)
+    real = match.position
+    shown: list[Position] = []
+
+    def imagined(chance: int) -> Position:
+        g = real.imagine(real.seat, chance)
+        shown.append(g)
+        return g
+
+    make_bot(level, 1).choose(match.game, real.options(), imagined)
+    assert all(g is not real and g.chance != real.chance for g in shown)
+
+
+def test_a_drifter_takes_every_option_sometime() -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    while match.decision is not None and match.decision.kind != "choose_action":
+        match.play(match.position.options()[0])
+    bot = make_bot("drifter", 1)
+    taken = dict.fromkeys(pick(match, bot) for _ in range(200))
+    assert sorted(taken) == match.position.options()
+
+
+def test_a_cadet_ends_the_game_when_that_wins() -> None:
+    """HZ-12.1"""
+    g = table(2)
+    at = world(g, 0, "desert")
+    habitats(g, A, "desert")
+    for _ in range(2):
+        place = world(g, 1, "desert")
+        put(g, A, "colony", place)
+        put(g, A, "colony", place)
+    stock(g, A, 4, 2, 20)
+    bot = make_bot("cadet", 1)
+    while g.seat == A:
+        g.play(decide(GAMES["horizons"], g, bot))
+    assert g.seat is None
+    assert g.present[A] >> at & 1
+
+
+def test_a_cadet_keeps_the_mission_it_can_fulfil() -> None:
+    """HZ-3.7"""
+    g = table(2)
+    for star in (0, 1):
+        for _ in range(6):
+            world(g, star, "desert" if g.by_type[1].bit_count() < 5 else "volcanic")
+    hand(g, A, "Contractor", "Arboreal", "Desert System", "Frozen", "Gaseous", "Oceanic")
+    choose(g, "action:end_turn")
+    assert asked(g) == "DiscardMissions"
+    chosen = decide(GAMES["horizons"], g, make_bot("cadet", 2))
+    assert g.box.missions[chosen].name != "Desert System"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", GAMES["horizons"].players)
+def test_bots_play_any_table_to_its_end(level: str, players: int) -> None:
+    match = ecliptic.new("horizons", players=players, seed=players, options={"boards": "advanced"})
+    position = match.position.clone()
+    choices = play_out(match.game, position, [make_bot(level, seat) for seat in range(players)])
+    assert position.seat is None
+    assert choices > 20
+
+
+def test_weak_bots_are_not_seated_where_nothing_forces_an_end() -> None:
+    """HZ-12.5: without a round limit the two weakest levels may not play."""
+    check_levels("horizons", {"round_limit": 20}, ["drifter", "cadet", None])
+    check_levels("horizons", {"round_limit": None}, [None, None])
+    with pytest.raises(ecliptic.BadSetup, match=r"No drifter or cadet may play here: without a round_limit"):
+        check_levels("horizons", {"round_limit": "none"}, ["cadet", None, "drifter"])
+    with pytest.raises(ecliptic.BadSetup, match="There is no bot 'captain'"):
+        check_levels("horizons", {}, ["captain"])
+
+
+def test_a_cadet_beats_a_drifter() -> None:
+    summary = simulate("horizons", 30, ("cadet", "drifter"), rotate=True, seed=1000)
+    assert summary.levels["cadet"].wins.rate >= 0.9
+
+
+@pytest.mark.fuzz
+def test_a_cadet_beats_a_drifter_over_four_hundred_seeds() -> None:
+    summary = simulate("horizons", 400, ("cadet", "drifter"), rotate=True, jobs=2)
+    assert summary.levels["cadet"].wins.rate >= 0.9

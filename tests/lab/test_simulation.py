@@ -1,0 +1,86 @@
+"""The laboratory: many games, the same whatever the number of processes."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import ecliptic
+from ecliptic.lab import seated, simulate
+from ecliptic.lab.summary import Outcome, Tally, rate
+
+
+def test_the_number_of_jobs_does_not_change_what_comes_out() -> None:
+    alone = simulate("horizons", 12, ("drifter",) * 3, seed=5)
+    together = simulate("horizons", 12, ("drifter",) * 3, seed=5, jobs=2)
+    assert alone == together
+
+
+def test_a_simulated_game_is_the_game_of_its_seed() -> None:
+    summary = simulate("horizons", 1, ("drifter", "drifter"), seed=9)
+    assert summary.games == 1
+    assert summary.seed == 9
+    assert summary.decisions == summary.choices.most
+
+
+def test_the_summary_adds_up() -> None:
+    seen: list[tuple[int, int]] = []
+    summary = simulate("horizons", 10, ("drifter",) * 4, progress=lambda done, games: seen.append((done, games)))
+    assert seen[-1] == (10, 10)
+    assert [done for done, _ in seen] == sorted(done for done, _ in seen)
+    assert sum(seat.wins.rate for seat in summary.seats) == pytest.approx(1)
+    assert sum(summary.endings.values()) == 10
+    assert summary.rounds is not None
+    assert 1 <= summary.rounds.least <= summary.rounds.median <= summary.rounds.most <= 30
+    assert summary.levels["drifter"].played == 40
+    assert msgspec.json.decode(msgspec.json.encode(summary))["games"] == 10
+
+
+def test_seats_rotate_from_game_to_game() -> None:
+    summary = simulate("horizons", 4, ("drifter", "cadet"), rotate=True)
+    assert (summary.levels["drifter"].played, summary.levels["cadet"].played) == (4, 4)
+
+
+def test_shared_victories_count_as_shares() -> None:
+    tally = Tally(2)
+    tally.add(Outcome(("a", "b"), (10, 10), (0, 1), 5, None, None))
+    tally.add(Outcome(("a", "b"), (12, 10), (0,), 7, None, None))
+    summary = tally.summary("any", ("a", "b"), {}, 0)
+    assert summary.ties == 1
+    assert summary.seats[0].wins.rate == 0.75
+    assert summary.seats[0].scores.mean == 11
+    assert summary.rounds is None
+    assert summary.endings == {}
+
+
+def test_an_interval_stays_within_bounds_and_holds_the_rate() -> None:
+    for wins, played in ((0, 10), (10, 10), (5, 10), (200, 400)):
+        found = rate(wins, played)
+        assert 0 <= found.low <= found.rate <= found.high <= 1
+    assert rate(200, 400).high - rate(200, 400).low < 0.1
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        ({"games": 0}, "at least one game"),
+        ({"jobs": 0}, "at least one job"),
+        ({"seed": -1}, "The seed must be"),
+        ({"bots": ("drifter",)}, "2 to 5 players, not 1"),
+        ({"bots": ("drifter", "captain")}, "There is no bot 'captain'"),
+        ({"game": "chess"}, "There is no game 'chess'"),
+        ({"options": {"round_limit": "none"}}, "No drifter may play here"),
+    ],
+)
+def test_a_simulation_that_cannot_be_is_refused(wrong: dict[str, object], complaint: str) -> None:
+    arguments: dict[str, object] = {"game": "horizons", "games": 1, "bots": ("drifter", "drifter"), **wrong}
+    with pytest.raises(ecliptic.BadSetup, match=complaint):
+        simulate(**arguments)  # type: ignore[arg-type]
+
+
+def test_levels_are_given_for_all_seats_or_for_each() -> None:
+    assert seated("horizons", ["cadet"]) == ("cadet",) * 4
+    assert seated("horizons", ["cadet"], 2) == ("cadet", "cadet")
+    assert seated("horizons", ["cadet", "drifter"]) == ("cadet", "drifter")
+    with pytest.raises(ecliptic.BadSetup, match="2 bots for 3 seats"):
+        seated("horizons", ["cadet", "drifter"], 3)
