@@ -35,3 +35,13 @@ def test_a_league_card_discarded_at_the_end_of_the_turn_leaves_the_game() -> Non
     choose(g, "action:end_turn", "ally:LG1")
     assert lies(g, "LG1") == "gone"
     assert len(g.tableau[A]) == 5
+
+
+def test_allies_and_missions_are_discarded_one_at_a_time_until_five_are_left() -> None:
+    """HZ-3.7, HZ-3.14"""
+    g = table()
+    ally(g, A, "KE1", "KE2", "MU1", "MU2", "FE1", "FE2", "OR1")
+    hand(g, A, *(f"MI0{n}" for n in range(1, 9)))
+    choose(g, "action:end_turn", "ally:KE1", "ally:FE2", "mission:MI01", "mission:MI05", "mission:MI08")
+    assert (asked(g), g.seat) == ("ChooseAction", B)
+    assert (len(g.tableau[A]), len(g.hands[A]), len(g.discards)) == (5, 5, 3)

@@ -309,7 +309,7 @@ def test_six_allies_are_enough_for_the_galactic_citizen() -> None:
     assert completed(g, "Galactic Citizen")
 
 
-@pytest.mark.parametrize(("energy", "metal"), [(1, 0), (0, 1)])
+@pytest.mark.parametrize(("energy", "metal"), [(1, 0), (0, 1), (2, 2)])
 def test_efficiency_needs_an_empty_stock_but_may_keep_knowledge(energy: int, metal: int) -> None:
     """HZ-17.11"""
     g = bare()
