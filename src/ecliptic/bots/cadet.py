@@ -9,9 +9,10 @@ from ecliptic.bots.lookahead import after, prospect
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 
-PATIENCE = 150  # positions looked at for all options together, in one imagined position
-LEAST_PATIENCE = 5  # and for one option
+PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
+LEAST, MOST = 5, 25  # ... and for one of them
 TRIALS = 4  # the imagined positions in which the best option must have proved itself
+SAME = 3  # fewer will do if nothing varies
 
 
 class Cadet(Bot):
@@ -23,7 +24,7 @@ class Cadet(Bot):
         self.random = Random(seed)
 
     def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
-        patience = max(LEAST_PATIENCE, PATIENCE // len(options))
+        patience = min(MOST, max(LEAST, PATIENCE // len(options)))
         scenes = [imagined(self.random.getrandbits(64))]
         shuffled = self.random.sample(options, len(options))  # so that of equals any may be the one
         tried = {option: [outcome(game, scenes[0], option, patience)] for option in shuffled}
@@ -44,8 +45,8 @@ def outcome(game: Game, position: Position, option: int, patience: int) -> float
 
 
 def proved(worths: list[float]) -> bool:
-    """Often enough tried, or the same twice, so that chance seems to have no part in it."""
-    return len(worths) == TRIALS or (len(worths) > 1 and worths[-1] == worths[-2])
+    """Tried often enough, or always the same, so that chance seems to have no part in it."""
+    return len(worths) == TRIALS or (len(worths) == SAME and worths.count(worths[0]) == SAME)
 
 
 def mean(worths: list[float]) -> float:

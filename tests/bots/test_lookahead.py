@@ -1,0 +1,87 @@
+"""Looking ahead, on trees small enough to see."""
+
+from __future__ import annotations
+
+from ecliptic.bots import decide, make_bot
+from ecliptic.bots.lookahead import prospect
+from tests.bots.toy import Place, Toy, ToyGame
+
+GAME = ToyGame()
+
+
+def worth(tree: dict[str, Place], patience: int = 100) -> float:
+    return prospect(GAME, Toy(tree), 0, patience)
+
+
+def test_a_position_is_worth_the_best_that_its_seat_can_make_of_it() -> None:
+    tree = {
+        "start": Place(0, ("build", "decline")),
+        "build": Place(-1, ("here", "there")),
+        "decline": Place(0.5),
+        "here": Place(1),
+        "there": Place(3),
+    }
+    assert worth(tree) == 3
+
+
+def test_nothing_is_looked_at_behind_a_settled_position() -> None:
+    tree = {
+        "start": Place(0, ("done", "other")),
+        "done": Place(1, ("later", "never"), settled=True),
+        "later": Place(9),
+        "never": Place(9),
+        "other": Place(0),
+    }
+    assert worth(tree) == 1
+
+
+def test_nothing_is_looked_at_behind_another_seats_decision() -> None:
+    tree = {
+        "start": Place(0, ("theirs", "other")),
+        "theirs": Place(1, ("later", "never"), player=1),
+        "later": Place(9),
+        "never": Place(9),
+        "other": Place(0),
+    }
+    assert worth(tree) == 1
+
+
+def test_a_settled_position_is_worth_its_estimate() -> None:
+    assert worth({"start": Place(2, ("a", "b"), settled=True), "a": Place(9), "b": Place(9)}) == 2
+
+
+def test_patience_bounds_what_is_looked_at_and_the_best_so_far_counts() -> None:
+    tree = {"start": Place(0, ("0", "stop")), "stop": Place(-1)}
+    tree |= {str(i): Place(i, (str(i + 1), "stop")) for i in range(100)}
+    toy = Toy(tree)
+    assert prospect(GAME, toy, 0, 10) == 4
+    assert len(toy.visits) == 11
+
+
+def test_a_cadet_sees_through_the_first_choice_to_what_it_leads_to() -> None:
+    tree = {
+        "start": Place(0, ("slow", "quick"), settled=True),
+        "slow": Place(0, ("poor", "rich")),
+        "quick": Place(1),
+        "poor": Place(-1),
+        "rich": Place(2),
+    }
+    assert decide(GAME, Toy(tree), make_bot("cadet", 1)) == 0
+
+
+def test_a_cadet_is_not_taken_in_by_one_lucky_draw() -> None:
+    tree = {
+        "start": Place(0, ("gamble", "sure"), settled=True),
+        "gamble": Place(0, ("jackpot", "nothing"), draws=True),
+        "jackpot": Place(5),
+        "nothing": Place(-20),
+        "sure": Place(1),
+    }
+    choices = [decide(GAME, Toy(tree), make_bot("cadet", seed)) for seed in range(40)]
+    assert choices.count(1) > 30
+
+
+def test_of_equals_a_cadet_may_take_any() -> None:
+    tree = {"start": Place(0, ("left", "right"), settled=True), "left": Place(1), "right": Place(1)}
+    choices = [decide(GAME, Toy(tree), make_bot("cadet", seed)) for seed in range(40)]
+    assert 5 < choices.count(0) < 35
