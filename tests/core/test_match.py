@@ -94,7 +94,7 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
 
 def test_an_illegal_choice_says_why_and_names_the_rule() -> None:
     match = ecliptic.new("horizons", players=2, seed=1)
-    with pytest.raises(ecliptic.IllegalChoice, match=r"5 is not one of the choices here; choose one of \[0, 1\]"):
+    with pytest.raises(ecliptic.IllegalChoice, match="5 is not one of the options here"):
         match.play(5)
     to_first_action(match)
     match.play(1)

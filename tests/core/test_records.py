@@ -204,7 +204,7 @@ def test_scripted_outcomes_that_do_not_fit_change_nothing() -> None:
     match = ecliptic.new("horizons", players=2, seed=1)
     before = match.position.dump(), len(match.lines), len(match.happened)
     option = match.position.options()[0]
-    with pytest.raises(ecliptic.BadRecord, match="The scripted outcome 99 is impossible here"):
+    with pytest.raises(ecliptic.EclipticError, match="The scripted outcome 99 is impossible here"):
         match.play(option, script=[99])
     with pytest.raises(ecliptic.EclipticError, match="1 of the outcomes given were not needed"):
         match.play(option, script=[3, 3])

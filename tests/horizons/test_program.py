@@ -127,7 +127,7 @@ def test_a_refused_choice_raises_its_reason_and_changes_nothing() -> None:
     assert str(refusal.value) == "This Star already has six Worlds. (HZ-4.2)"
     assert refusal.value.rule == "HZ-4.2"
     assert match.position.dump() == before
-    with pytest.raises(IllegalChoice, match="77 is not one of the choices here; choose one of \\[0, 2\\]"):
+    with pytest.raises(IllegalChoice, match="77 is not one of the options here"):
         match.play(77)
 
 

@@ -29,6 +29,9 @@ def options_are_real(match: ecliptic.Match) -> None:
     assert decision.player == match.position.seat
     again = decision.options(match.position)
     assert again == offered
+    targets = [option.target for option in match.options()]
+    assert len(dict.fromkeys(targets)) == len(targets)
+    assert not [refusal.target for refusal in match.refusals() if refusal.target in targets], type(decision)
     for candidate in decision.candidates(match.position):
         allowed = decision.why_not(match.position, candidate) is None
         assert allowed == (candidate in offered), (type(decision), candidate)
@@ -55,10 +58,15 @@ def refused_choice_changes_nothing(match: ecliptic.Match) -> None:
     assert decision is not None
     strangers = [-1, 10_000, *(c for c in decision.candidates(match.position) if c not in offered)]
     for option in strangers:
-        with pytest.raises(ecliptic.IllegalChoice):
+        with pytest.raises(ecliptic.IllegalChoice) as refused:
             match.play(option)
+        reason = decision.why_not(match.position, option) if option in decision.candidates(match.position) else None
+        assert (refused.value.text, refused.value.rule) == (reason or (refused.value.text, ""))
         with pytest.raises(ecliptic.IllegalChoice):
             match.position.play(option)
+    for nonsense in (True, float(offered[0]), str(offered[0]), None):
+        with pytest.raises(ecliptic.IllegalChoice):
+            match.play(nonsense)  # type: ignore[arg-type]
     assert (match.position.dump(), len(match.lines), len(match.happened)) == before
 
 
@@ -121,6 +129,7 @@ def nobody_learns_too_much(match: ecliptic.Match, chance: int) -> None:
     """
     for seat in (None, *range(match.players)):
         imagined = match.imagine(seat, chance)
+        assert (imagined.lines, imagined.choices, imagined.seed) == ([], [], chance)
         assert known_to(imagined, seat) == known_to(match, seat)
         again = imagined.position.imagine(seat, seeded(chance + 1))
         assert match.position.imagine(seat, seeded(chance + 1)).dump() == again.dump()
@@ -157,6 +166,7 @@ def undo_gives_back(match: ecliptic.Match, before: dict[str, object], told: int,
     undone = match.clone()
     undone.undo()
     assert undone.position.dump() == before
+    assert match.at(len(match.choices) - 1).position.dump() == before
     assert len(undone.happened) == told
     assert undone.position.seat == seat == match.position.seat
     assert undone.position.chance == match.position.chance

@@ -12,7 +12,7 @@ import hashlib
 import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -20,8 +20,9 @@ from ecliptic.core.errors import BadContent
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One row of a content file."""
+    """One row of a content file. What `flavour` names can be reworded without making old records unreadable."""
 
+    flavour: ClassVar[tuple[str, ...]] = ("name", "text")
     id: str
 
 
@@ -44,7 +45,7 @@ def changed(found: dict[str, R], path: Path, key: str, row_type: type[R]) -> dic
         raise BadContent(f"{path.name}: replace_all must be true or false.")
     result = {} if replace_all else dict(found)
     removed = table.pop("remove", [])
-    if not isinstance(removed, list):
+    if not isinstance(removed, list) or not all(isinstance(id, str) for id in removed):
         raise BadContent(f"{path.name}: remove must be a list of ids.")
     for id in removed:
         if id not in result:
@@ -103,5 +104,10 @@ def check_pack(pack: Path, files: Sequence[str]) -> None:
 
 
 def digest(tables: Iterable[Sequence[Row]]) -> str:
-    """The same for the same rows, however their files are written."""
-    return hashlib.sha256(msgspec.json.encode([list(table) for table in tables])).hexdigest()[:32]
+    """The same for rows that play the same, however their files are written and their cards are worded."""
+    return hashlib.sha256(msgspec.json.encode([[played(row) for row in table] for table in tables])).hexdigest()[:32]
+
+
+def played(row: Row) -> Table:
+    fields: Table = msgspec.to_builtins(row)
+    return {name: value for name, value in fields.items() if name not in row.flavour}

@@ -30,12 +30,15 @@ class Reason(NamedTuple):
 
 
 class Frame:
-    """A piece of play still to be done. `__match_args__` names its fields, all of them ints or tuples of ints."""
+    """A piece of play still to be done. `__match_args__` names its fields, all of them ints, never changed."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def fields(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.fields()))})"
 
     def dump(self) -> list[object]:
         return [type(self).__name__, *self.fields()]
@@ -124,7 +127,7 @@ class Position:
         return self.offered[:]
 
     def play(self, option: int) -> None:
-        if option not in self.offered:
+        if option not in self.offered or option.__class__ is not int:  # True and 1.0 are no options
             raise self.refusal_of(option)
         frame = self.stack.pop()
         assert isinstance(frame, Decision)
@@ -166,11 +169,11 @@ class Position:
         decision = self.decision
         if decision is None:
             return IllegalChoice("The game is over; nothing can be chosen any more.")
-        if option in decision.candidates(self):
+        if option.__class__ is int and option in decision.candidates(self):
             reason = decision.why_not(self, option)
             if reason is not None:
                 return IllegalChoice(reason.text, reason.rule)
-        return IllegalChoice(f"{option} is not one of the choices here; choose one of {self.offered}.")
+        return IllegalChoice(f"{option!r} is not one of the options here.")
 
     # --- chance ------------------------------------------------------------------------------------
 
@@ -209,7 +212,10 @@ class Position:
         raise NotImplementedError
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        """The groups of things whose places the seat cannot know, each in the order of those places."""
+        """The groups of things whose places the seat cannot know, each in the order of those places.
+
+        Nothing at all is hidden where the list is empty; else the number of groups does not change in a game.
+        """
         raise NotImplementedError
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:

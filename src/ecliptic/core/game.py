@@ -86,7 +86,7 @@ class Game:
 
     def agreed(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
         """Every option with the value chosen or its default; a wrong one is refused."""
-        if players not in self.players:
+        if type(players) is not int or players not in self.players:
             few, many = self.players[0], self.players[-1]
             raise BadSetup(f"{self.title} is for {few} to {many} players, not {players}.")
         known = {spec.name: spec for spec in self.options}
@@ -138,7 +138,7 @@ class Game:
         raise NotImplementedError
 
     def ending(self, position: Position) -> str:
-        """Which of the endings a finished game had."""
+        """Which of the endings a finished game had; empty while it goes on."""
         raise NotImplementedError
 
     def catalogue(self, pack: Path | None) -> dict[str, range]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ecliptic.core.errors import BadRecord
+from ecliptic.core.errors import EclipticError
 
 
 class Tale(NamedTuple):
@@ -49,6 +49,6 @@ class Journal:
     def scripted(self, sides: int) -> int:
         rolled = self.script.pop(0)
         if not 0 <= rolled < sides:
-            raise BadRecord(f"The scripted outcome {rolled} is impossible here; it must be from 0 to {sides - 1}.")
+            raise EclipticError(f"The scripted outcome {rolled} is impossible here; it must be from 0 to {sides - 1}.")
         self.outcomes.append(rolled)
         return rolled

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
 
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.errors import BadSetup, EclipticError, NothingToUndo
+from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo
 from ecliptic.core.flow import Decision, Position
 from ecliptic.core.game import EVERYTHING, Game, Seat, View
 from ecliptic.core.journal import Event as Told
@@ -90,6 +91,7 @@ class Match:
         self.pack = pack
         self.seed = seed
         self.imagined = False
+        self.number = 0  # of choices made that stand
         self.lines: list[Line] = []
         self.choices: list[Line] = []  # those that stand, without what was taken back
         self.orders: dict[int, str] = {}
@@ -101,7 +103,7 @@ class Match:
         all_used(journal)
         self.step()
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
-        self.tell(journal.events)
+        self.happened.extend(self.sentence(event, 0) for event in journal.events)
 
     # --- what is asked -----------------------------------------------------------------------------
 
@@ -139,24 +141,33 @@ class Match:
 
     def play(self, option: int, script: Iterable[int] = ()) -> None:
         """Make a choice. `script` gives outcomes of chance that are to come about, as rolled on a real table."""
+        self.choose(option, script)
+        self.follow_orders()
+
+    def choose(self, option: int, script: Iterable[int] = ()) -> None:
+        """The choice alone. Whatever goes wrong, the match stays as it was."""
         self.check_in_step()
+        if type(option) is not int:
+            raise IllegalChoice(f"{option!r} is not the number of an option.")
         decision = self.position.decision
         if decision is None or option not in self.position.offered:
             raise self.position.refusal_of(option)
         given = list(script)
         journal = Journal(given[:])
-        before = Earlier(self.position.clone(), len(self.choices), len(self.happened))
+        before = Earlier(self.position.clone(), self.number, len(self.happened))
         self.position.journal = journal
         try:
             self.position.play(option)
             all_used(journal)
-        except EclipticError:
+            told = [self.sentence(event, self.number + 1) for event in journal.events]
+        except BaseException:
             self.position = before.position
             self.step()
             raise
         self.step()
+        self.number += 1
         line = Line(
-            n=len(self.choices) + 1,
+            n=self.number,
             seat=decision.player,
             decision=kind_of(decision),
             option=option,
@@ -165,9 +176,8 @@ class Match:
         )
         self.lines.append(line)
         self.choices.append(line)
-        self.tell(journal.events)
+        self.happened.extend(told)
         self.draw_horizon(before, bool(journal.outcomes), decision.player)
-        self.follow_orders()
 
     def step(self) -> None:
         """The position stands where the record says."""
@@ -187,8 +197,12 @@ class Match:
         if order not in self.game.orders:
             known = ", ".join(self.game.orders) or "none"
             raise BadSetup(f"{order!r} is no standing order of {self.game.title}; there are: {known}.")
-        self.orders[seat] = order
+        self.note_order(seat, order)
         self.follow_orders()
+
+    def note_order(self, seat: int, order: str) -> None:
+        self.orders[seat] = order
+        self.lines.append(Line(n=self.number, seat=seat, order=order))
 
     def follow_orders(self) -> None:
         decision = self.position.decision
@@ -211,9 +225,10 @@ class Match:
         """Is there a thing whose place some seat, or a spectator, could not know and now can?"""
         seats = [None, *range(self.header.players)]
         return any(
-            thing not in now
+            thing not in known
             for seat in seats
-            for then, now in groups(before.hidden(seat), self.position.hidden(seat))
+            for then, now in zip_longest(before.hidden(seat), self.position.hidden(seat), fillvalue=())
+            for known in [dict.fromkeys(now)]
             for thing in then
         )
 
@@ -235,8 +250,9 @@ class Match:
         del self.earlier[-choices:]
         self.position = back.position
         self.step()
-        self.lines.append(Line(n=back.choices, seat=self.position.seat, undo=choices))
-        del self.choices[back.choices :]
+        self.number = back.choices
+        self.lines.append(Line(n=self.number, seat=self.position.seat, undo=choices))
+        del self.choices[-choices:]
         del self.happened[back.happened :]
 
     # --- looking -----------------------------------------------------------------------------------
@@ -263,16 +279,12 @@ class Match:
         if isinstance(seat, bool) or (isinstance(seat, int) and not 0 <= seat < self.header.players):
             raise BadSetup(f"There is no seat {seat}; the seats are 0 to {self.header.players - 1}.")
 
-    def tell(self, events: list[Told]) -> None:
-        self.happened.extend(self.sentence(event) for event in events)
-
-    def sentence(self, told: Told) -> Happened:
+    def sentence(self, told: Told, choice: int) -> Happened:
         word = self.game.word
         tale = told.tale
         facts = dict(zip(tale.facts, told.facts, strict=True))
         words = {name: word(self.position, name, value) for name, value in facts.items()}
         words["player"] = word(self.position, "player", told.player)
-        choice = len(self.choices)
         public = Event(choice, tale.name, told.player, tale.text.format(**words), tale.rule, facts)
         if told.eyes is None:
             return Happened(public, public, None)
@@ -290,6 +302,7 @@ class Match:
         other.pack = self.pack
         other.seed = self.seed
         other.imagined = self.imagined
+        other.number = self.number
         other.lines = self.lines[:]
         other.choices = self.choices[:]
         other.orders = self.orders.copy()
@@ -306,27 +319,33 @@ class Match:
         other.position = self.position.imagine(seat, seeded(seed))
         other.step()
         other.imagined = True
+        other.seed, other.lines, other.choices = seed, [], []  # what really happened is not to be known
+        other.orders = {}
         other.earlier = []
         other.happened = [known(happened, seat) for happened in self.happened]
         return other
 
     def at(self, choice: int) -> Match:
         """The same match after so many of its choices."""
+        self.check_real()
         if not 0 <= choice <= len(self.choices):
             raise EclipticError(f"There is no choice {choice}; the match has {len(self.choices)}.")
         first = self.lines[0]
         earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
         for line in self.choices[:choice]:
             assert line.option is not None
-            earlier.play(line.option, line.chance[: line.scripted])
+            earlier.choose(line.option, line.chance[: line.scripted])
         return earlier
+
+    def check_real(self) -> None:
+        if self.imagined:
+            raise EclipticError("An imagined match has no record and cannot be saved.")
 
     # --- the record --------------------------------------------------------------------------------
 
     def record(self) -> Record:
         self.check_in_step()
-        if self.imagined:
-            raise EclipticError("An imagined match has no record and cannot be saved.")
+        self.check_real()
         result = Result(tuple(self.scores()), tuple(self.winners())) if self.over else None
         return Record(self.header, tuple(self.lines), Closing(str(self.seed), result))
 
@@ -338,13 +357,6 @@ class Match:
 def all_used(journal: Journal) -> None:
     if journal.script:
         raise EclipticError(f"{len(journal.script)} of the outcomes given were not needed; give only what is drawn.")
-
-
-def groups(
-    before: list[tuple[int, ...]], after: list[tuple[int, ...]]
-) -> Iterable[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """The groups of hidden things before and after; none left after the end."""
-    return zip(before, after or [()] * len(before), strict=True)
 
 
 def known(happened: Happened, seat: int | None) -> Happened:

@@ -16,7 +16,7 @@ FORMAT = 1
 T = TypeVar("T")
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """What was agreed before the game, and the commitment to its seed."""
 
     ecliptic: int
@@ -30,7 +30,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """One choice (or the set-up, number 0), with the outcomes of chance it brought; or choices taken back."""
+    """One choice (or the set-up, number 0) with the outcomes it brought; or choices taken back; or a standing order."""
 
     n: int
     seat: int | None = None
@@ -39,18 +39,19 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     chance: tuple[int, ...] = ()
     scripted: int = 0  # so many of the outcomes were given, not drawn
     undo: int = 0
+    order: str = ""  # a standing order given by the seat
 
 
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Closing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The seed, and the result of a finished game. The file of a running game holds the seed too: keep it safe."""
 
     seed: str
-    result: Result | None
+    result: Result | None = None
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -109,7 +110,7 @@ def split(line: bytes, number: int) -> tuple[bytes, str]:
 def decoded(body: bytes, type: type[T], number: int) -> T:
     try:
         return msgspec.json.decode(body, type=type)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"Line {number} cannot be understood: {error}.") from error
 
 

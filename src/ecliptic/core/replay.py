@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from ecliptic.core import record
@@ -14,6 +15,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Closing, Header, Line, Record
 
 NAME_LIMIT = 24
+SEED = re.compile(r"[0-9]{1,60}")
 
 
 def new_match(
@@ -27,7 +29,7 @@ def new_match(
 ) -> Match:
     players = game.default_players if players is None else players
     chosen = game.agreed(players, options)
-    if seed < 0:
+    if type(seed) is not int or not SEED.fullmatch(str(seed)):
         raise BadSetup(f"The seed must be a whole number, 0 or more, not {seed!r}.")
     header = Header(
         ecliptic=record.FORMAT,
@@ -36,20 +38,23 @@ def new_match(
         content=game.content_digest(pack),
         players=players,
         options=chosen,
-        names=checked_names(list(names), game.names(pack, players)),
+        names=checked_names([names] if isinstance(names, str) else list(names), game.names(pack, players)),
         commitment=record.commitment(seed),
     )
     return Match(game, header, pack, seed, script)
 
 
-def checked_names(given: list[str | None], default: tuple[str, ...]) -> tuple[str, ...]:
+def checked_names(given: Sequence[object], default: tuple[str, ...]) -> tuple[str, ...]:
     if len(given) > len(default):
         raise BadSetup(f"There are {len(given)} names for {len(default)} seats.")
-    names = [name if name is not None else default[i] for i, name in enumerate(given)]
-    for name in names:
-        if not name.strip() or len(name) > NAME_LIMIT or not name.isprintable():
-            raise BadSetup(f"The name {name!r} must have from 1 to {NAME_LIMIT} printable characters.")
+    names = [default[i] if name is None else checked_name(name) for i, name in enumerate(given)]
     return (*names, *default[len(names) :])
+
+
+def checked_name(name: object) -> str:
+    if isinstance(name, str) and name.strip() and len(name) <= NAME_LIMIT and name.isprintable():
+        return name
+    raise BadSetup(f"The name {name!r} must have from 1 to {NAME_LIMIT} printable characters.")
 
 
 def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
@@ -61,12 +66,14 @@ def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
     agree(match.lines[0], first, 2)
     for number, line in enumerate(stored.lines[1:], 3):
         try:
-            if line.undo:
+            if line.order and line.seat is not None:
+                match.note_order(line.seat, line.order)
+            elif line.undo:
                 match.undo(line.undo)
             elif line.option is None:
                 raise BadRecord(f"Line {number} is neither a choice nor an undo.")
             else:
-                match.play(line.option, line.chance[: line.scripted])
+                match.choose(line.option, line.chance[: line.scripted])
         except BadRecord:
             raise
         except EclipticError as error:
@@ -79,9 +86,9 @@ def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
 
 
 def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
-    if header.rules > game.rules_version:
+    if not 1 <= header.rules <= game.rules_version:
         raise BadRecord(f"This record follows rules version {header.rules}; this program knows {game.rules_version}.")
-    if not closing.seed.isdecimal() or record.commitment(int(closing.seed)) != header.commitment:
+    if not SEED.fullmatch(closing.seed) or record.commitment(int(closing.seed)) != header.commitment:
         raise BadRecord("The seed is not the one that was committed to at the start: the record was changed.")
     if header.content != game.content_digest(pack):
         raise BadRecord(
@@ -91,7 +98,8 @@ def check_header(game: Game, header: Header, closing: Closing, pack: Path | None
         )
     if header.options != game.agreed(header.players, header.options):
         raise BadRecord("The options of this record are not complete.")
-    checked_names(list(header.names), game.names(pack, header.players))
+    if header.names != checked_names(header.names, game.names(pack, header.players)):
+        raise BadRecord("This record does not name every seat.")
 
 
 def agree(played: Line, written: Line, number: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.horizons.adapt import STACK_EMPTY
 from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, ANY_ACTION, EXPLORE, Ally, Effect
-from ecliptic.games.horizons.state import NONE, NOTHING, Choice, Happening, Horizons, decline
+from ecliptic.games.horizons.state import NONE, NOTHING, AllyChoice, Choice, Happening, Horizons, decline
 from ecliptic.games.horizons.tales import (
     ALLY_COPIED,
     ALLY_DECLINED,
@@ -52,36 +53,45 @@ def after_paying(g: Horizons, player: int, payment: tuple[int, ...], rest: Effec
     touched = g.touched
     for token, n in enumerate(payment):
         g.pay(player, token, n)
-    possible = can_change(g, player, rest)
-    for token, n in enumerate(payment):
-        g.gain(player, token, n)
-    g.touched = touched
-    return possible
+    try:
+        return can_change(g, player, rest)
+    finally:
+        for token, n in enumerate(payment):
+            g.gain(player, token, n)
+        g.touched = touched
+
+
+def why_no_effect(g: Horizons, player: int, effect: Effect) -> Reason | None:
+    if can_change(g, player, effect):
+        return None
+    payable = all(part.payments(g, player) for part in effect if part.cost)
+    return NO_EFFECT if payable else CANNOT_PAY
 
 
 class OfferAlly(Happening):
     """The moment before or after the Action's own part."""  # HZ-10.2, HZ-10.3, HZ-10.4
 
-    __match_args__ = ("player",)
+    __match_args__ = ("player", "after")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, after: bool) -> None:
         self.player = player
+        self.after = after
 
     def run(self, g: Horizons) -> None:
         if not g.ally_used:
             g.spurned = 0
-            g.then(TriggerAlly(self.player, 0))
+            g.then(TriggerAlly(self.player, self.after, 0))
 
 
-class TriggerAlly(Choice):
+class TriggerAlly(AllyChoice):
     """Trigger one matching Ally, or none."""  # HZ-3.4, HZ-10.1, HZ-10.8, HZ-10.9
 
-    __match_args__ = ("player", "declined")
+    __match_args__ = ("player", "after", "declined")
     rule = "HZ-10.1"
-    prompt = "Do you trigger an Ally now?"
 
-    def __init__(self, player: int, declined: int) -> None:
+    def __init__(self, player: int, after: bool, declined: int) -> None:
         self.player = player
+        self.after = after  # the Action
         self.declined = declined  # cards left unused at this very decision, as a mask
 
     def candidates(self, g: Horizons) -> list[int]:
@@ -99,15 +109,14 @@ class TriggerAlly(Choice):
             return TAKEN_NOW
         effect = ally.sides[side_up(g, option)]
         g.in_use = option  # tried as the card in use, which its own effect cannot turn back: HZ-10.20
-        possible = can_change(g, self.player, effect)
-        g.in_use = NOTHING
-        if possible:
-            return None
-        payable = all(part.payments(g, self.player) for part in effect if part.cost)
-        return NO_EFFECT if payable else CANNOT_PAY
+        try:
+            return why_no_effect(g, self.player, effect)
+        finally:
+            g.in_use = NOTHING
 
-    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
-        return []
+    def question(self, g: Horizons) -> str:
+        when = "after" if self.after else "before"
+        return f"Do you trigger an Ally {when} the Action {ACTION_NAMES[g.action].capitalize()}?"
 
     def label(self, g: Horizons, option: int) -> Label:
         if option == NONE:
@@ -122,7 +131,7 @@ class TriggerAlly(Choice):
         g.copied = NOTHING
         g.touched = False
         g.tell(ALLY_TRIGGERED, self.player, option)
-        do_effect(g, self.player, option, side_up(g, option), PutAway(self.player, self.declined))
+        do_effect(g, self.player, option, side_up(g, option), PutAway(self.player, self.after, self.declined))
 
 
 def do_effect(g: Horizons, player: int, card: int, side: int, *after: Happening) -> None:
@@ -153,11 +162,12 @@ class DoPart(Happening):
 class PutAway(Happening):
     """Flip or discard the card in use after its whole effect; one that did nothing was not triggered."""
 
-    __match_args__ = ("player", "declined")
+    __match_args__ = ("player", "after", "declined")
     stays = True  # HZ-12.2
 
-    def __init__(self, player: int, declined: int) -> None:
+    def __init__(self, player: int, after: bool, declined: int) -> None:
         self.player = player
+        self.after = after
         self.declined = declined
 
     def run(self, g: Horizons) -> None:
@@ -166,10 +176,10 @@ class PutAway(Happening):
         if not g.touched:  # HZ-10.24
             g.tell(ALLY_DECLINED, self.player, card)
             if g.copied == NOTHING:
-                g.then(TriggerAlly(self.player, self.declined | 1 << card))
+                g.then(TriggerAlly(self.player, self.after, self.declined | 1 << card))
             else:
                 g.spurned |= 1 << g.copied
-                g.then(TriggerAlly(self.player, self.declined))
+                g.then(TriggerAlly(self.player, self.after, self.declined))
             return
         g.ally_used = True
         if g.unused(card):  # HZ-10.5, HZ-10.20
@@ -214,17 +224,17 @@ class ChooseOne(Choice):
 
 
 def copyable(g: Horizons, player: int, stack: int) -> bool:
-    return stack != ADAPT and why_not_copy(g, player, stack) is None
+    return why_not_copy(g, player, stack) is None
 
 
 def why_not_copy(g: Horizons, player: int, stack: int) -> Reason | None:
     if stack == ADAPT:
         return Reason("An Adapt card cannot be copied.", "HZ-10.12")
     if not g.stacks[stack]:
-        return Reason("This stack is empty.", "HZ-5.12")
+        return STACK_EMPTY
     if g.spurned >> stack & 1:
         return DECLINED
-    return None if can_change(g, player, g.ally(g.stacks[stack][0]).sides[FRONT]) else NO_EFFECT
+    return why_no_effect(g, player, g.ally(g.stacks[stack][0]).sides[FRONT])
 
 
 class CopyStack(Choice):

@@ -25,7 +25,7 @@ from ecliptic.games.horizons.box import (
     Mission,
 )
 from ecliptic.games.horizons.missions import MEASURES
-from ecliptic.games.horizons.parts import AnyPart, Kind, Pay, PayAny, effect
+from ecliptic.games.horizons.parts import AnyPart, Build, Kind, Pay, PayAny, effect
 from ecliptic.games.horizons.state import NONE, NOTHING
 
 FOLDER = Path(__file__).parent / "content"
@@ -59,17 +59,20 @@ class TileRow(Row, frozen=True, kw_only=True):
 
 
 class StarRow(Row, frozen=True, kw_only=True):
+    flavour = ("name", "colour")
     name: str
     colour: str
 
 
 class ColourRow(Row, frozen=True, kw_only=True):
+    flavour = ("name", "glyph", "empire")
     name: str
     glyph: str
     empire: str
 
 
 class AllyRow(Row, frozen=True, kw_only=True):
+    flavour = ("name", "species", "front_text", "back_text")
     name: str
     species: str
     front_text: str
@@ -81,6 +84,7 @@ class AllyRow(Row, frozen=True, kw_only=True):
 
 
 class MissionRow(Row, frozen=True, kw_only=True):
+    flavour = ("name", "text", "rule")
     name: str
     text: str
     vp: Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -195,6 +199,12 @@ def check_parts(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
         raise BadContent(f"allies.toml: ally {id!r}, field {field}: what is paid must stand before all else.")
     if costs and all(costs):
         raise BadContent(f"allies.toml: ally {id!r}, field {field}: a payment must buy something.")
+    bought = [part for part in parts if not isinstance(part, Pay | PayAny)]
+    if any(isinstance(part, PayAny) for part in parts) and all(isinstance(part, Build) for part in bought):
+        raise BadContent(
+            f"allies.toml: ally {id!r}, field {field}: a build is bought with `pay`, not with `pay_any`,"
+            " whose split could make it impossible."
+        )
 
 
 def check_allies(allies: tuple[Ally, ...]) -> None:

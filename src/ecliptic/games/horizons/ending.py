@@ -25,7 +25,7 @@ HUNDRED_ROUNDS: Final = 3
 def last_colony(g: Horizons, player: int) -> None:
     """Everything stops but what stays: the turn of the Ally that built it, and the end of this player's turn."""
     g.tell(LAST_COLONY, player)  # HZ-12.1
-    g.stack[:] = [frame for frame in g.stack if isinstance(frame, Happening) and frame.stays]  # HZ-12.2
+    g.stack[:] = [frame for frame in g.stack if isinstance(frame, Happening) and frame.stays]  # HZ-12.2, HZ-12.4
     if g.ending:
         return
     g.ending = True

@@ -16,7 +16,7 @@ from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.insight import features
 from ecliptic.games.horizons.scoring import scores, winners
 from ecliptic.games.horizons.setup import SetUp
-from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import Variant, endless
 from ecliptic.games.horizons.view import view
 from ecliptic.games.horizons.words import END_CAUSES, word
@@ -126,7 +126,8 @@ class HorizonsGame(Game):
         return winners(horizons(position))
 
     def ending(self, position: Position) -> str:
-        return END_CAUSES[horizons(position).end_cause]
+        cause = horizons(position).end_cause
+        return "" if cause == NOTHING else END_CAUSES[cause]
 
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         box = open_box(pack)

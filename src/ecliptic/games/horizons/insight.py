@@ -20,8 +20,8 @@ from ecliptic.games.horizons.box import (
 )
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.missions import progress
-from ecliptic.games.horizons.scoring import scores
-from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.scoring import scores, winners
+from ecliptic.games.horizons.state import NOTHING, Horizons, worlds_in
 
 ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the number of players
 RIVAL: Final = 0.35  # what a point of the strongest rival takes away
@@ -65,7 +65,7 @@ def features(g: Horizons, seat: int) -> dict[str, float]:
 def at_the_end(g: Horizons, seat: int) -> dict[str, float]:
     final = scores(g)
     best = max([final[p] for p in range(g.players) if p != seat])
-    won = VICTORY if final[seat] > best else -VICTORY
+    won = VICTORY if seat in winners(g) else -VICTORY
     return {"score": float(final[seat]), "strongest rival": -RIVAL * best, "victory": won}
 
 
@@ -108,9 +108,10 @@ def income(g: Horizons, p: int, rounds: float) -> float:
 
 def free_slots(g: Horizons, p: int) -> int:
     """Places on Worlds the player is adapted to."""
-    open_worlds = g.worlds_of(g.habitats[p]) & ~g.full
-    occupied = open_worlds & g.occupied()
-    return STRUCTURES_PER_WORLD * open_worlds.bit_count() - occupied.bit_count()
+    places = 0
+    for w in worlds_in(g.worlds_of(g.habitats[p]) & ~g.full):
+        places += g.slots[w * STRUCTURES_PER_WORLD : (w + 1) * STRUCTURES_PER_WORLD].count(NOTHING)
+    return places
 
 
 RANKS: Final = (0.0, 1.0, 2.0, 2.7, 3.2, 3.5)  # the third, fourth and fifth Ally are worth less and less

@@ -9,7 +9,7 @@ from ecliptic.games.horizons.allies import discard as discard_ally
 from ecliptic.games.horizons.box import KNOWLEDGE
 from ecliptic.games.horizons.conspire import Shed
 from ecliptic.games.horizons.gains import gain
-from ecliptic.games.horizons.state import NONE, Choice, Horizons, decline
+from ecliptic.games.horizons.state import NONE, AllyChoice, Choice, Horizons, decline
 from ecliptic.games.horizons.tales import ALLY_FLIPPED, ALLY_RESTORED, LOOKED
 
 IN_USE: Final = Reason("The card in use cannot be turned by its own effect.", "HZ-10.20")
@@ -33,13 +33,6 @@ def owner_of(g: Horizons, card: int) -> int:
 
 def ally_label(g: Horizons, card: int) -> Label:
     return Label(f"{g.ally(card).name} of {g.names[owner_of(g, card)]}", f"ally:{g.ally(card).id}")
-
-
-class AllyChoice(Choice):
-    """A choice among Ally cards on the table, which are therefore no side issue."""
-
-    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
-        return []
 
 
 class FlipUp(AllyChoice):

@@ -80,7 +80,7 @@ class Horizons(Position):
         self.actions_left = 0
         self.grew = 0  # the last round with a Structure built or a World placed
 
-        self.bag = list(range(len(box.tiles)))  # sorted; a draw picks at random
+        self.bag = list(range(len(box.tiles)))  # sorted; a draw picks at random; HZ-1.8, HZ-2.8
         self.drawn: tuple[int, ...] = ()  # tiles out of the bag and not yet laid
         self.tiles = [NOTHING] * WORLDS
         self.up = [NOTHING] * WORLDS  # the World type that lies face up
@@ -94,7 +94,7 @@ class Horizons(Position):
 
         self.stock = [0] * (players * 3)  # player * 3 + token
         self.supply = [TOKENS_OF_A_KIND] * 3
-        self.habitats = [0] * players  # active ones, as masks of types
+        self.habitats = [0] * players  # active ones, as masks of types; HZ-1.17, HZ-5.7
         self.boards = [len(box.boards) - 1] * players
 
         self.tableau: list[tuple[int, ...]] = [(card,) for card in box.league[:players]]  # HZ-1.13
@@ -230,7 +230,8 @@ class Horizons(Position):
 
     def uses(self, mission: int) -> bool:
         """Is the Mission in a game for so many players?"""  # HZ-2.4, HZ-15.3
-        return self.players >= self.box.missions[mission].players_at_least or not self.variant.official_for_two
+        standard_for_two = self.players == 2 and not self.variant.official_for_two
+        return standard_for_two or self.players >= self.box.missions[mission].players_at_least
 
     # --- tokens -------------------------------------------------------------------------------------
 
@@ -394,8 +395,18 @@ class Choice(Decision[Horizons]):
 
     def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
         """Allies are triggered at their own moments only."""
-        reason = ALLY_NEEDS_ACTION if g.action == NOTHING else ONE_ALLY if g.ally_used else NOT_NOW
+        if self.player != g.active:
+            reason = NOT_YOUR_TURN
+        else:
+            reason = ALLY_NEEDS_ACTION if g.action == NOTHING else ONE_ALLY if g.ally_used else NOT_NOW
         return [(f"ally:{g.ally(card).id}", reason) for card in g.tableau[self.player]]
+
+
+class AllyChoice(Choice):
+    """A choice among Ally cards on the table, which are therefore no side issue."""
+
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        return []
 
 
 class Happening(Step[Horizons]):
@@ -405,6 +416,7 @@ class Happening(Step[Horizons]):
 
 
 ALLY_NEEDS_ACTION: Final = Reason("An Ally is triggered together with an Action; choose the Action first.", "HZ-10.1")
+NOT_YOUR_TURN: Final = Reason("An Ally is triggered with an Action of your own turn.", "HZ-10.1")
 ONE_ALLY: Final = Reason("You have already triggered an Ally with this Action.", "HZ-10.2")
 NOT_NOW: Final = Reason("An Ally is triggered before or after the Action, not in the middle of it.", "HZ-10.4")
 

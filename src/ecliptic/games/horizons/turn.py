@@ -22,7 +22,7 @@ from ecliptic.games.horizons.conspire import Conspire, Shed
 from ecliptic.games.horizons.ending import FIFTH_COLONY, EndGame, end_of_round
 from ecliptic.games.horizons.explore import Explore
 from ecliptic.games.horizons.harvest import Harvest
-from ecliptic.games.horizons.state import NOTHING, Choice, Happening, Horizons
+from ecliptic.games.horizons.state import NOTHING, AllyChoice, Choice, Happening, Horizons
 from ecliptic.games.horizons.tales import ACTION_TAKEN, TURN_BEGINS, TURN_STOPPED
 
 END_TURN: Final = ACTIONS
@@ -76,6 +76,7 @@ class ChooseAction(Choice):
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == END_TURN:
+            g.actions_left = 0
             g.tell(TURN_STOPPED, self.player)
             return
         g.action = option
@@ -83,9 +84,9 @@ class ChooseAction(Choice):
         g.ally_used = False
         g.tell(ACTION_TAKEN, self.player, option)
         g.then(  # HZ-3.4, HZ-3.5, HZ-10.3
-            OfferAlly(self.player),
+            OfferAlly(self.player, False),
             action_of(option, self.player),
-            OfferAlly(self.player),
+            OfferAlly(self.player, True),
             FinishAction(self.player),
         )
 
@@ -124,7 +125,7 @@ class FinishAction(Happening):
             g.then(ChooseAction(self.player))
 
 
-class DiscardAllies(Choice):
+class DiscardAllies(AllyChoice):
     """At the end of the turn, down to five Allies of any kind."""  # HZ-3.7, HZ-3.8, HZ-3.9, HZ-3.15
 
     rule = "HZ-3.7"

@@ -1,5 +1,9 @@
 """What a seat cannot know: the Missions out of its sight and the unseen middle of each Ally stack."""  # HZ-16
 
+# A seat is taken to know its own hand, its own discards until they are shuffled, and a hand it has looked at until
+# the owner discards from it. Finer inference (which of the cards seen was discarded, where shuffled discards can
+# still be) is left to players: what is dealt again is never less hidden than it is at a real table.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

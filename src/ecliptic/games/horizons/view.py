@@ -63,7 +63,7 @@ def view(g: Horizons, seat: Seat) -> View:
         "result": result(g) if g.seat is None else None,
     }
     if isinstance(seat, int):
-        seen["hand"] = [mission(g, seat, m) for m in g.hands[seat]]
+        seen["hand"] = [mission(g, seat, m) for m in g.hands[seat]]  # HZ-11.1
         seen["my_discards"] = [mission_name(g, m) for m, p in zip(g.discards, g.discarders, strict=True) if p == seat]
         seen["notes"] = [note(g, entry) for entry in g.notes[seat]]
         seen["score_if_over"] = score_if_it_ended_now(g, seat)
@@ -78,7 +78,8 @@ def warning(g: Horizons) -> str | None:
     if g.seat is None:
         return None
     if g.ending:
-        return "The last round: the fifth Colony is built."
+        last = "The last round: t" if g.variant.finish_round else "T"
+        return f"{last}he fifth Colony is built."
     coming = reached(g, g.round)
     if coming == DORMANCY:
         return "The game ends with this round unless something grows."
@@ -116,12 +117,12 @@ def world(g: Horizons, w: int, seat: Seat) -> View:
     slots = g.slots[w * STRUCTURES_PER_WORLD : (w + 1) * STRUCTURES_PER_WORLD]
     shown: View = {
         "id": w,
-        "tile": g.box.tile_ids[g.tiles[w]],
         "type": g.box.type_names[g.up[w]],
         "slots": [structure(s) for s in slots],
     }
     if g.variant.show_reverse or seat is EVERYTHING:
         shown["reverse"] = g.box.type_names[g.reverse_of(w)]
+        shown["tile"] = g.box.tile_ids[g.tiles[w]]
     return shown
 
 
@@ -174,7 +175,7 @@ def player(g: Horizons, p: int, seat: Seat) -> View:
         "colour": colour,
         "glyph": glyph,
         "board": {"name": g.board(p).name, "text": g.board(p).text},
-        "energy": g.stock[p * 3 + ENERGY],
+        "energy": g.stock[p * 3 + ENERGY],  # HZ-16.1, HZ-16.2
         "metal": g.stock[p * 3 + METAL],
         "knowledge": g.stock[p * 3 + KNOWLEDGE],
         "habitats": [g.box.type_names[t] for t in range(TYPES) if g.habitats[p] >> t & 1],

@@ -45,8 +45,8 @@ class TurnWorld(Choice):
     def label(self, g: Horizons, option: int) -> Label:
         if option == NONE:
             return decline("Turn none")
-        to = g.box.type_names[g.reverse_of(option)]
-        return Label(f"Turn {world_name(g, option)} to {to}", f"world:{option}")
+        to = f" to {g.box.type_names[g.reverse_of(option)]}" if g.variant.show_reverse else " over"
+        return Label(f"Turn {world_name(g, option)}{to}", f"world:{option}")
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == NONE:
