@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from ecliptic.bots import make_bot, play_out
 from ecliptic.core.chance import seeded
 from ecliptic.games.horizons.ending import FIFTH_COLONY, EndGame
 from ecliptic.games.horizons.state import Horizons
@@ -175,7 +176,7 @@ def test_colonies_bring_the_end_that_a_leader_wants_and_a_follower_does_not() ->
 
 
 @pytest.mark.parametrize(("knowledge", "sign"), [(7, 1), (1, -1)])
-def test_the_end_is_judged_by_the_score_and_by_who_won(knowledge: int, sign: int) -> None:
+def test_the_end_is_judged_by_the_score_and_by_who_is_ahead(knowledge: int, sign: int) -> None:
     """HZ-14.1"""
     g = bare()
     stock(g, A, 0, 0, knowledge)
@@ -187,15 +188,25 @@ def test_the_end_is_judged_by_the_score_and_by_who_won(knowledge: int, sign: int
     assert found["strongest rival"] < 0
 
 
+def test_a_narrow_lead_is_no_sure_victory_while_others_hold_missions() -> None:
+    """HZ-11.1"""
+    sure, doubtful = bare(), bare()
+    for g in (sure, doubtful):
+        stock(g, A, 0, 0, 7)
+    hand(doubtful, B, "Contractor", "Arboreal")
+    ask(sure, EndGame(FIFTH_COLONY))
+    ask(doubtful, EndGame(FIFTH_COLONY))
+    assert feature(sure, "victory") > feature(doubtful, "victory")
+
+
 def test_the_features_of_a_seat_do_not_depend_on_what_it_cannot_know() -> None:
     """HZ-16.3, through a whole game"""
     g = GAME.begin(None, 3, GAME.agreed(3, {}), tuple("ABC"), seeded(5), None)
-    bots = [make_bot("drifter", seat) for seat in range(3)]
+    chooser = random.Random(5)
     checked = 0
     while g.seat is not None:
         for seat in range(3):
             assert GAME.features(g, seat) == GAME.features(g.imagine(seat, checked), seat)
         checked += 1
-        g.play(bots[g.seat].choose(GAME, g.options(), lambda chance: g))
+        g.play(chooser.choice(g.options()))
     assert checked > 100
-    assert play_out(GAME, g, bots) == 0

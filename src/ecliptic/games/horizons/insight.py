@@ -20,13 +20,14 @@ from ecliptic.games.horizons.box import (
 )
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.missions import progress
-from ecliptic.games.horizons.scoring import scores, winners
+from ecliptic.games.horizons.scoring import scores
 from ecliptic.games.horizons.state import NOTHING, Horizons, worlds_in
 
 ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the number of players
+HIDDEN_MISSION: Final = (0.0, 0.0, 3.4, 2.9, 2.3, 1.9)  # what a Mission in another hand scores, likewise
 RIVAL: Final = 0.35  # what a point of the strongest rival takes away
-VICTORY: Final = 15.0  # what winning adds to the score
-HIDDEN_MISSION: Final = 2.2  # what a Mission in another hand is worth on average
+VICTORY: Final = 15.0  # what winning adds to the score ...
+SAFE: Final = 6.0  # ... if it is by so much; others' Missions may fall short of the average or exceed it
 
 
 class Survey:
@@ -52,29 +53,55 @@ def rounds_left(g: Horizons, progress: float) -> float:
 
 def features(g: Horizons, seat: int) -> dict[str, float]:
     """From the seat's point of view; its opponents' Missions count as cards of average worth."""
-    if g.seat is None:
-        return at_the_end(g, seat)
     survey = Survey(g)
+    strongest = max([visible(g, p, survey) + hidden(g, p) for p in range(g.players) if p != seat])
+    if g.seat is None:
+        return at_the_end(g, seat, strongest)
+    expected = missions(g, seat)
     own = standing(g, seat, survey)
-    own["Missions"] = missions(g, seat)
-    own["race"] = race(g, seat, survey, own["Missions"])
+    own["Missions"] = 0.65 * expected
+    own["race"] = race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest)
     own["strongest rival"] = -RIVAL * max([rival(g, p, survey) for p in range(g.players) if p != seat])
     return own
 
 
-def at_the_end(g: Horizons, seat: int) -> dict[str, float]:
-    final = scores(g)
-    best = max([final[p] for p in range(g.players) if p != seat])
-    won = VICTORY if seat in winners(g) else -VICTORY
-    return {"score": float(final[seat]), "strongest rival": -RIVAL * best, "victory": won}
+def at_the_end(g: Horizons, seat: int, strongest: float) -> dict[str, float]:
+    """The end as the seat can foresee it, before the others show their Missions."""
+    score = float(scores(g)[seat])
+    return {
+        "score": score,
+        "strongest rival": -RIVAL * strongest,
+        "victory": VICTORY * within(1.0, (score - strongest) / SAFE),
+    }
+
+
+def race(colonies: int, lead: float) -> float:
+    """Whoever is ahead wants the end, and every Colony brings it nearer; whoever is behind does not."""
+    return within(1.0, 0.08 * lead) * colonies
+
+
+def within(limit: float, value: float) -> float:
+    return max(-limit, min(limit, value))
+
+
+# --- others ---------------------------------------------------------------------------------------------
+
+
+def visible(g: Horizons, p: int, survey: Survey) -> float:
+    """What everybody can see that the player would score."""
+    return float(g.stock[p * 3 + KNOWLEDGE] + survey.control[p])
+
+
+def hidden(g: Horizons, p: int) -> float:
+    return HIDDEN_MISSION[g.players] * len(g.hands[p])
 
 
 def rival(g: Horizons, p: int, survey: Survey) -> float:
-    """The same for an opponent, without what only the owner can judge."""
+    """What speaks for another player, without what only the owner can judge."""
     made = survey.progress
     control = (0.2 + 0.6 * made) * survey.control[p] + 0.22 * survey.points[p]
     stock = g.stock[p * 3 + KNOWLEDGE] + resources(g, p, made)
-    return stock + control + 1.2 * survey.colonies[p] + allies(g, p, made) + HIDDEN_MISSION * len(g.hands[p])
+    return stock + control + 1.2 * survey.colonies[p] + allies(g, p, made) + hidden(g, p)
 
 
 # --- what lies open on the table -----------------------------------------------------------------------
@@ -131,9 +158,9 @@ PASSING: Final = ("resources", "allies", "unused_allies", "structures_in_play", 
 
 
 def missions(g: Horizons, p: int) -> float:
-    """The best five, each by its chance to hold at the end."""
+    """What the best five may be expected to score."""
     worths = sorted([g.box.missions[m].vp * chance(g, p, m) for m in g.hands[p]], reverse=True)
-    return 0.65 * sum(worths[:HAND_LIMIT])
+    return sum(worths[:HAND_LIMIT])
 
 
 def chance(g: Horizons, p: int, m: int) -> float:
@@ -144,14 +171,3 @@ def chance(g: Horizons, p: int, m: int) -> float:
     if value > most:
         return 0.15
     return 0.75 * float((value / least) ** 2.2)
-
-
-def race(g: Horizons, seat: int, survey: Survey, missions: float) -> float:
-    """Whoever is ahead wants the end, and every Colony brings it nearer; whoever is behind does not."""
-    behind = max([visible(g, p, survey) + HIDDEN_MISSION * len(g.hands[p]) for p in range(g.players) if p != seat])
-    lead = visible(g, seat, survey) + missions - behind
-    return max(-1.0, min(1.0, 0.08 * lead)) * survey.colonies[seat]
-
-
-def visible(g: Horizons, p: int, survey: Survey) -> float:
-    return float(g.stock[p * 3 + KNOWLEDGE] + survey.control[p])
