@@ -27,7 +27,7 @@ FUZZ_GAMES = int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "200"))
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_the_laws_hold_in_random_play(case: Case) -> None:
     """Laws 1, 2, 3, 4, 7, 8 and 9."""
-    obey_the_laws(case, seed_of(case), thoroughly=0.06)
+    obey_the_laws(case, seed_of(case), thoroughly=0.03)
 
 
 @pytest.mark.fuzz
@@ -101,7 +101,7 @@ def test_saving_is_the_identity_at_every_choice(game: str, tmp_path: Path) -> No
         checks.record_is_parsed_back(match)
         if choice == 20:
             match.order(0, match.game.orders[-1]) if match.game.orders else None
-        if choice < 60 or choice % 20 == 0:
+        if choice < 30 or choice % 25 == 0:
             checks.saving_is_the_identity(match, tmp_path)
         if match.undoable and chooser.random() < 0.2:
             match.undo(chooser.randint(1, match.undoable))
@@ -151,6 +151,8 @@ def test_every_frame_and_every_card_was_seen_in_play(game: str) -> None:
             for name, things in [*((name, (thing,)) for name, thing in event.facts.items()), *event.secret.items()]:
                 for thing in things:
                     unseen.get(name, {}).pop(thing, None)
+        if not any(unseen.values()) and all(name in seen for name in wanted if name not in set_up_frames(game)):
+            return
     # what runs before the first choice of a match cannot be watched from outside; the tests of set-up do
     assert [name for name in wanted if name not in seen and name not in set_up_frames(game)] == []
     assert not any(unseen.values()), unseen
