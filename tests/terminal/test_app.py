@@ -178,14 +178,14 @@ async def test_keys_of_the_table_do_nothing_under_a_dialog() -> None:
 
 async def test_standing_orders_are_chosen() -> None:
     session = asked("choose_action")
-    before = len(session.match.lines)
+    before = len(session.match.choices)
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("o", "4")
         assert session.ordered(0) == "scarcer"
         await pilot.press("o", "down", "enter")
         assert session.ordered(0) == "energy"
-        assert len(session.match.lines) == before
+        assert len(session.match.choices) == before
 
 
 # --- the picture -----------------------------------------------------------------------------------------------------
