@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import ecliptic
 from ecliptic.core import record
 from ecliptic.core.journal import Journal
 from ecliptic.core.match import Match
+from ecliptic.games.horizons.state import Horizons
 from tests.core.test_records import played, rewritten, stored
 
 
@@ -134,3 +136,48 @@ def test_a_running_game_has_no_ending() -> None:
     match = played()
     assert match.game.ending(match.position) == ""
     assert ecliptic.games()["horizons"]
+
+
+def test_a_clone_can_go_back_without_the_original() -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    while match.decision is not None and match.decision.kind != "choose_action":
+        match.play(match.position.options()[0])
+    before = match.position.dump()
+    match.play(1)
+    copy = match.clone()
+    match.undo()
+    match.play(3)
+    copy.undo()
+    assert copy.position.dump() == before
+
+
+def test_what_another_seat_has_looked_at_is_not_imagined() -> None:
+    """HZ-16.3"""
+    match = played()
+    g = match.position
+    assert isinstance(g, Horizons)
+    g.look(1, 0)
+    imagined = g.imagine(None, 5)
+    assert isinstance(imagined, Horizons)
+    assert imagined.notes == [(), ()]
+    assert imagined.seen == [()] * 4
+
+
+def test_a_forged_order_is_found_out(tmp_path: Path) -> None:
+    match = played()
+    for seat, order in ((99, "metal"), (None, "metal"), (0, "be nice")):
+        forged = (*match.record().lines, record.Line(n=match.number, seat=seat, order=order))
+        assert not ecliptic.verify(stored(tmp_path, rewritten(match, lines=forged)))
+    with pytest.raises(ecliptic.BadSetup, match="There is no seat None"):
+        match.order(None, "energy")  # type: ignore[arg-type]
+
+
+def test_a_finished_turn_is_never_taken_back() -> None:
+    """HZ-19.3: not even where the next player shared the World built on last."""
+    for seed in range(12):
+        match, chooser = ecliptic.new("horizons", players=2, seed=seed), random.Random(seed)
+        while not match.over:
+            turn = match.view()["turn"], match.view()["round"]
+            match.play(chooser.choice(match.position.options()))
+            if (match.view()["turn"], match.view()["round"]) != turn:
+                assert match.undoable == 0

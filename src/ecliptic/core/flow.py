@@ -222,6 +222,10 @@ class Position:
         """Put these things into the places that `hidden` named."""
         raise NotImplementedError
 
+    def turn(self) -> int:
+        """Another number for every turn; a finished turn is never taken back."""
+        return 0
+
     def imagine(self, seat: int | None, chance: int) -> Position:
         """A position that the seat cannot tell from this one; what it cannot know is dealt again."""
         g = self.clone()

@@ -193,12 +193,17 @@ class Match:
 
     def order(self, seat: int, order: str) -> None:
         """A seat's standing order for choices that come out of turn, until it is changed."""
-        self.check_seat(seat)
+        self.check_in_step()
+        self.check_order(seat, order)
+        self.note_order(seat, order)
+        self.follow_orders()
+
+    def check_order(self, seat: int, order: str) -> None:
+        if type(seat) is not int or not 0 <= seat < self.header.players:
+            raise BadSetup(f"There is no seat {seat!r}; the seats are 0 to {self.header.players - 1}.")
         if order not in self.game.orders:
             known = ", ".join(self.game.orders) or "none"
             raise BadSetup(f"{order!r} is no standing order of {self.game.title}; there are: {known}.")
-        self.note_order(seat, order)
-        self.follow_orders()
 
     def note_order(self, seat: int, order: str) -> None:
         self.orders[seat] = order
@@ -216,7 +221,8 @@ class Match:
 
     def draw_horizon(self, before: Earlier, chance: bool, seat: int) -> None:
         """A choice can be taken back unless somebody learned something by it or it is another's turn to choose."""
-        if chance or self.position.seat != seat or self.learned(before.position):
+        over = self.position.seat != seat or self.position.turn() != before.position.turn()
+        if chance or over or self.learned(before.position):
             self.earlier.clear()
         else:
             self.earlier.append(before)
@@ -240,7 +246,7 @@ class Match:
     def undo(self, choices: int = 1) -> None:
         """Take back the last choices of the seat that decides, up to the horizon."""
         self.check_in_step()
-        if not 1 <= choices <= len(self.earlier):
+        if type(choices) is not int or not 1 <= choices <= len(self.earlier):
             raise NothingToUndo(
                 "Nothing can be taken back: since your last choice something was learned, or another seat has chosen."
                 if not self.earlier
@@ -248,7 +254,7 @@ class Match:
             )
         back = self.earlier[-choices]
         del self.earlier[-choices:]
-        self.position = back.position
+        self.position = back.position.clone()  # a clone of this match may go back there too
         self.step()
         self.number = back.choices
         self.lines.append(Line(n=self.number, seat=self.position.seat, undo=choices))

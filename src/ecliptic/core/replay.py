@@ -66,8 +66,10 @@ def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
     agree(match.lines[0], first, 2)
     for number, line in enumerate(stored.lines[1:], 3):
         try:
-            if line.order and line.seat is not None:
-                match.note_order(line.seat, line.order)
+            if line.order:
+                seat = -1 if line.seat is None else line.seat
+                match.check_order(seat, line.order)
+                match.note_order(seat, line.order)
             elif line.undo:
                 match.undo(line.undo)
             elif line.option is None:

@@ -25,7 +25,17 @@ from ecliptic.games.horizons.box import (
     Mission,
 )
 from ecliptic.games.horizons.missions import MEASURES
-from ecliptic.games.horizons.parts import AnyPart, Build, Kind, Pay, PayAny, effect
+from ecliptic.games.horizons.parts import (
+    AnyPart,
+    Build,
+    CopyTopCard,
+    DisplaceAndBuild,
+    Kind,
+    Pay,
+    PayAny,
+    Upgrade,
+    effect,
+)
 from ecliptic.games.horizons.state import NONE, NOTHING
 
 FOLDER = Path(__file__).parent / "content"
@@ -182,6 +192,8 @@ def ally_cards(row: AllyRow) -> list[Ally]:
     """The cards of a row; several copies get numbered ids."""
     for field, parts in (("front", row.front), ("back", row.back)):
         check_parts(row.id, field, parts)
+    if row.action != "adapt" and any(isinstance(part, CopyTopCard) for part in (*row.front, *row.back)):
+        raise BadContent(f"allies.toml: ally {row.id!r}: only an Adapt card may copy, or copying would never end.")
     if not row.front:
         raise BadContent(f"allies.toml: ally {row.id!r}, field front: a card must do something.")
     if (row.action is None) != (not row.back):
@@ -200,7 +212,10 @@ def check_parts(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
     if costs and all(costs):
         raise BadContent(f"allies.toml: ally {id!r}, field {field}: a payment must buy something.")
     bought = [part for part in parts if not isinstance(part, Pay | PayAny)]
-    if any(isinstance(part, PayAny) for part in parts) and all(isinstance(part, Build) for part in bought):
+    if sum(costs) > 1 and any(isinstance(part, PayAny) for part in parts):
+        raise BadContent(f"allies.toml: ally {id!r}, field {field}: `pay_any` must be the only payment.")
+    builds = Build | Upgrade | DisplaceAndBuild
+    if any(isinstance(part, PayAny) for part in parts) and all(isinstance(part, builds) for part in bought):
         raise BadContent(
             f"allies.toml: ally {id!r}, field {field}: a build is bought with `pay`, not with `pay_any`,"
             " whose split could make it impossible."

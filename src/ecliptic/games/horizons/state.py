@@ -383,6 +383,9 @@ class Horizons(Position):
 
     # --- what a seat cannot know: see unseen.py -----------------------------------------------------
 
+    def turn(self) -> int:
+        return self.round * self.players + self.active  # HZ-19.3
+
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
         return hidden(self, seat)
 

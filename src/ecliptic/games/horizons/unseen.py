@@ -32,6 +32,10 @@ def hidden(g: Horizons, seat: int | None) -> list[tuple[int, ...]]:
 def conceal(g: Horizons, seat: int | None, groups: list[tuple[int, ...]]) -> None:
     if not groups:
         return
+    for p in range(g.players):
+        if p != seat:  # what others have seen is their secret
+            g.notes[p] = ()
+            g.seen[p * g.players : (p + 1) * g.players] = [()] * g.players
     cards = iter(groups[0])
     for p in range(g.players):
         g.hands[p] = tuple([m if knows(g, seat, p, m) else next(cards) for m in g.hands[p]])
