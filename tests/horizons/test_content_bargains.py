@@ -9,6 +9,11 @@ import pytest
 import ecliptic
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.games.horizons.box import Verb
+from ecliptic.games.horizons.build import why_nowhere
+from ecliptic.games.horizons.parts import Part
+from ecliptic.games.horizons.works import Displace
+from tests.horizons.support import A, B, build, habitats, stock, table, world
 
 CARD = """
 [[ally]]
@@ -45,3 +50,27 @@ def test_a_card_that_could_cheat_its_player_is_refused(tmp_path: Path, parts: st
 def test_a_game_without_turns_or_limits_says_nothing_of_them() -> None:
     assert Position().turn() == 0
     assert Game().endless({}) is None
+
+
+def test_the_skeleton_of_a_verb_does_nothing() -> None:
+    g = table()
+    verb = Verb()
+    verb.begin(g, A)
+    assert (verb.payments(g, A), verb.possible(g, A), verb.text()) == ([], False, "")
+    with pytest.raises(NotImplementedError):
+        Part().verb(False)
+
+
+def test_there_is_no_reason_against_what_can_be_built() -> None:
+    g = table()
+    at = world(g, 0, "desert")
+    habitats(g, A, "desert")
+    stock(g, A, 9, 9)
+    with pytest.raises(AssertionError, match="nothing speaks against"):
+        why_nowhere(g, A, 0, 0)
+    build(g, B, "metal_collector", at)
+    stock(g, A, 0, 0)
+    decision = Displace(A, 0)
+    (slot,) = decision.candidates(g)
+    assert decision.target(g, slot) == f"structure:{at}:0"
+    assert decision.why_not(g, slot) is not None
