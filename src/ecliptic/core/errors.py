@@ -1,5 +1,20 @@
 """What can go wrong, each with one sentence for a person."""
 
+from __future__ import annotations
+
+from typing import Final
+
+SHOWN_LIMIT: Final = 80
+
+
+def shown(value: object) -> str:
+    """What somebody gave, short enough for a sentence; Python itself refuses to print a very long number."""
+    try:
+        text = repr(value)
+    except ValueError:
+        return "a number too long to print"
+    return text if len(text) <= SHOWN_LIMIT else text[:SHOWN_LIMIT] + "..."
+
 
 class EclipticError(Exception):
     """Something a person asked for cannot be done; the text says what, why, and what to do."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from ecliptic.core.chance import advanced, outcome
-from ecliptic.core.errors import IllegalChoice
+from ecliptic.core.errors import IllegalChoice, shown
 from ecliptic.core.journal import Journal, Tale
 
 G = TypeVar("G", bound="Position", contravariant=True)
@@ -173,7 +173,7 @@ class Position:
             reason = decision.why_not(self, option)
             if reason is not None:
                 return IllegalChoice(reason.text, reason.rule)
-        return IllegalChoice(f"{option!r} is not one of the options here.")
+        return IllegalChoice(f"{shown(option)} is not one of the options here.")
 
     # --- chance ------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from ecliptic.core.errors import BadSetup
+from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.journal import Journal
 from ecliptic.core.rulebook import Rulebook, read_rulebook
@@ -41,7 +41,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
         for text in spellings(value):
             if text in self.values:
                 return text
-        raise BadSetup(f"Option {self.name} cannot be {value!r}; it may be {', '.join(self.values)}.")
+        raise BadSetup(f"Option {self.name} cannot be {shown(value)}; it may be {', '.join(self.values)}.")
 
 
 def spellings(value: OptionValue) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def spellings(value: OptionValue) -> tuple[str, ...]:
         return ("no", "off")
     if value is None:
         return ("none",)
-    return (str(value).lower(),)
+    return (value.lower() if isinstance(value, str) else shown(value),)
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -88,11 +88,11 @@ class Game:
         """Every option with the value chosen or its default; a wrong one is refused."""
         if type(players) is not int or players not in self.players:
             few, many = self.players[0], self.players[-1]
-            raise BadSetup(f"{self.title} is for {few} to {many} players, not {players}.")
+            raise BadSetup(f"{self.title} is for {few} to {many} players, not {shown(players)}.")
         known = {spec.name: spec for spec in self.options}
         for name in options:
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}.")
+                raise BadSetup(f"{self.title} has no option {shown(name)}; it has {', '.join(known)}.")
         chosen = {n: spec.chosen(options[n]) if n in options else spec.default for n, spec in known.items()}
         self.check(players, chosen)
         return chosen

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ecliptic.core.errors import EclipticError
+from ecliptic.core.errors import EclipticError, shown
 
 
 class Tale(NamedTuple):
@@ -49,6 +49,7 @@ class Journal:
     def scripted(self, sides: int) -> int:
         rolled = self.script.pop(0)
         if not 0 <= rolled < sides:
-            raise EclipticError(f"The scripted outcome {rolled} is impossible here; it must be from 0 to {sides - 1}.")
+            least_to_most = f"it must be from 0 to {sides - 1}"
+            raise EclipticError(f"The scripted outcome {shown(rolled)} is impossible here; {least_to_most}.")
         self.outcomes.append(rolled)
         return rolled

@@ -13,7 +13,7 @@ import msgspec
 
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo
+from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.flow import Decision, Position
 from ecliptic.core.game import EVERYTHING, Game, Seat, View
 from ecliptic.core.journal import Event as Told
@@ -148,7 +148,7 @@ class Match:
         """The choice alone. Whatever goes wrong, the match stays as it was."""
         self.check_in_step()
         if type(option) is not int:
-            raise IllegalChoice(f"{option!r} is not the number of an option.")
+            raise IllegalChoice(f"{shown(option)} is not the number of an option.")
         decision = self.position.decision
         if decision is None or option not in self.position.offered:
             raise self.position.refusal_of(option)
@@ -200,10 +200,10 @@ class Match:
 
     def check_order(self, seat: int, order: str) -> None:
         if type(seat) is not int or not 0 <= seat < self.header.players:
-            raise BadSetup(f"There is no seat {seat!r}; the seats are 0 to {self.header.players - 1}.")
+            raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
         if order not in self.game.orders:
             known = ", ".join(self.game.orders) or "none"
-            raise BadSetup(f"{order!r} is no standing order of {self.game.title}; there are: {known}.")
+            raise BadSetup(f"{shown(order)} is no standing order of {self.game.title}; there are: {known}.")
 
     def note_order(self, seat: int, order: str) -> None:
         self.orders[seat] = order
@@ -283,7 +283,7 @@ class Match:
 
     def check_seat(self, seat: Seat) -> None:
         if isinstance(seat, bool) or (isinstance(seat, int) and not 0 <= seat < self.header.players):
-            raise BadSetup(f"There is no seat {seat}; the seats are 0 to {self.header.players - 1}.")
+            raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
 
     def sentence(self, told: Told, choice: int) -> Happened:
         word = self.game.word
@@ -334,8 +334,8 @@ class Match:
     def at(self, choice: int) -> Match:
         """The same match after so many of its choices."""
         self.check_real()
-        if not 0 <= choice <= len(self.choices):
-            raise EclipticError(f"There is no choice {choice}; the match has {len(self.choices)}.")
+        if type(choice) is not int or not 0 <= choice <= len(self.choices):
+            raise EclipticError(f"There is no choice {shown(choice)}; the match has {len(self.choices)}.")
         first = self.lines[0]
         earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
         for line in self.choices[:choice]:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from ecliptic.core.errors import BadRecord, EclipticError
+from ecliptic.core.errors import BadRecord, EclipticError, shown
 
 FORMAT = 1
 T = TypeVar("T")
@@ -94,7 +94,7 @@ def parse(data: bytes) -> Record:
         bodies.append(body)
     header = decoded(bodies[0], Header, 1)
     if header.ecliptic != FORMAT:
-        raise BadRecord(f"This record has format {header.ecliptic}; this program reads format {FORMAT}.")
+        raise BadRecord(f"This record has format {shown(header.ecliptic)}; this program reads format {FORMAT}.")
     lines = tuple(decoded(body, Line, number) for number, body in enumerate(bodies[1:-1], 2))
     return Record(header, lines, decoded(bodies[-1], Closing, len(bodies)))
 

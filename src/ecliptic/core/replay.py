@@ -9,13 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from ecliptic.core import record
-from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.core.game import Game, OptionValue
 from ecliptic.core.match import Match
 from ecliptic.core.record import Closing, Header, Line, Record
 
 NAME_LIMIT = 24
-SEED = re.compile(r"[0-9]{1,60}")
+SEED_DIGITS = 60
+SEED = re.compile(rf"[0-9]{{1,{SEED_DIGITS}}}")
 
 
 def new_match(
@@ -29,8 +30,10 @@ def new_match(
 ) -> Match:
     players = game.default_players if players is None else players
     chosen = game.agreed(players, options)
-    if type(seed) is not int or not SEED.fullmatch(str(seed)):
-        raise BadSetup(f"The seed must be a whole number, 0 or more, not {seed!r}.")
+    if type(seed) is not int or seed < 0:
+        raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
+    if seed >= 10**SEED_DIGITS:
+        raise BadSetup(f"The seed may have at most {SEED_DIGITS} digits.")
     header = Header(
         ecliptic=record.FORMAT,
         game=game.name,
@@ -54,7 +57,7 @@ def checked_names(given: Sequence[object], default: tuple[str, ...]) -> tuple[st
 def checked_name(name: object) -> str:
     if isinstance(name, str) and name.strip() and len(name) <= NAME_LIMIT and name.isprintable():
         return name
-    raise BadSetup(f"The name {name!r} must have from 1 to {NAME_LIMIT} printable characters.")
+    raise BadSetup(f"The name {shown(name)} must have from 1 to {NAME_LIMIT} printable characters.")
 
 
 def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
@@ -89,7 +92,9 @@ def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
 
 def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
     if not 1 <= header.rules <= game.rules_version:
-        raise BadRecord(f"This record follows rules version {header.rules}; this program knows {game.rules_version}.")
+        raise BadRecord(
+            f"This record follows rules version {shown(header.rules)}; this program knows {game.rules_version}."
+        )
     if not SEED.fullmatch(closing.seed) or record.commitment(int(closing.seed)) != header.commitment:
         raise BadRecord("The seed is not the one that was committed to at the start: the record was changed.")
     if header.content != game.content_digest(pack):
