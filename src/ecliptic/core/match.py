@@ -18,7 +18,7 @@ from ecliptic.core.flow import Decision, Position
 from ecliptic.core.game import EVERYTHING, Game, Seat, View
 from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
-from ecliptic.core.record import Closing, Header, Line, Record, Result
+from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ class Match:
         self.orders: dict[int, str] = {}
         self.happened: list[Happened] = []
         self.earlier: list[Earlier] = []
-        given = list(script)
+        given = outcomes(script)
         journal = Journal(given[:])
         self.position = game.begin(pack, header.players, header.options, header.names, seeded(seed), journal)
         all_used(journal)
@@ -152,7 +152,7 @@ class Match:
         decision = self.position.decision
         if decision is None or option not in self.position.offered:
             raise self.position.refusal_of(option)
-        given = list(script)
+        given = outcomes(script)
         journal = Journal(given[:])
         before = Earlier(self.position.clone(), self.number, len(self.happened))
         self.position.journal = journal
@@ -199,8 +199,7 @@ class Match:
         self.follow_orders()
 
     def check_order(self, seat: int, order: str) -> None:
-        if type(seat) is not int or not 0 <= seat < self.header.players:
-            raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
+        self.check_player(seat)
         if order not in self.game.orders:
             known = ", ".join(self.game.orders) or "none"
             raise BadSetup(f"{shown(order)} is no standing order of {self.game.title}; there are: {known}.")
@@ -246,11 +245,13 @@ class Match:
     def undo(self, choices: int = 1) -> None:
         """Take back the last choices of the seat that decides, up to the horizon."""
         self.check_in_step()
-        if type(choices) is not int or not 1 <= choices <= len(self.earlier):
+        if type(choices) is not int or choices < 1:
+            raise NothingToUndo(f"The number of choices to take back must be 1 or more, not {shown(choices)}.")
+        if choices > len(self.earlier):
             raise NothingToUndo(
                 "Nothing can be taken back: since your last choice something was learned, or another seat has chosen."
                 if not self.earlier
-                else f"Only {len(self.earlier)} choices can be taken back."
+                else f"Only the last {len(self.earlier)} can be taken back."
             )
         back = self.earlier[-choices]
         del self.earlier[-choices:]
@@ -260,6 +261,23 @@ class Match:
         self.lines.append(Line(n=self.number, seat=self.position.seat, undo=choices))
         del self.choices[-choices:]
         del self.happened[back.happened :]
+
+    def take_back(self, choices: int, seat: int) -> None:
+        """Take back choices beyond the horizon, as everybody agreed when the seat asked; chance will fall as before."""
+        self.check_in_step()
+        self.check_seat(seat)
+        if self.over:
+            raise NothingToUndo("The game is over; play on from an earlier position instead.")
+        if type(choices) is not int or not 1 <= choices <= self.number:
+            raise NothingToUndo(f"There are {self.number} choices that could be taken back.")
+        back = self.at(self.number - choices)
+        self.position = back.position
+        self.step()
+        self.number = back.number
+        self.lines.append(Line(n=self.number, seat=seat, undo=choices, agreed=True))
+        self.choices = back.choices
+        self.happened = back.happened
+        self.earlier = back.earlier
 
     # --- looking -----------------------------------------------------------------------------------
 
@@ -271,9 +289,10 @@ class Match:
         self.check_seat(seat)
         return self.game.view(self.position, seat)
 
-    def events(self, seat: Seat = None) -> list[Event]:
+    def events(self, seat: Seat = None, since: int = 0) -> list[Event]:
+        """What the seat may know of what happened, without the first `since` events."""
         self.check_seat(seat)
-        return [happened.to(seat) for happened in self.happened]
+        return [happened.to(seat) for happened in self.happened[since:]]
 
     def scores(self) -> list[int]:
         return self.game.scores(self.position)
@@ -282,7 +301,11 @@ class Match:
         return self.game.winners(self.position)
 
     def check_seat(self, seat: Seat) -> None:
-        if isinstance(seat, bool) or (isinstance(seat, int) and not 0 <= seat < self.header.players):
+        if seat is not None and seat is not EVERYTHING:
+            self.check_player(seat)
+
+    def check_player(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.header.players:
             raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
 
     def sentence(self, told: Told, choice: int) -> Happened:
@@ -315,12 +338,15 @@ class Match:
         other.happened = self.happened[:]
         other.earlier = self.earlier[:]
         other.position = self.position.clone()
-        other.step()
+        other.offered = self.offered  # a copy is out of step where the original is
         return other
 
     def imagine(self, seat: int | None, seed: int) -> Match:
         """A match that the seat cannot tell from this one; what it cannot know is dealt again. It has no record."""
-        self.check_seat(seat)
+        if seat is not None:
+            self.check_player(seat)
+        if type(seed) is not int:
+            raise BadSetup(f"The seed must be a whole number, not {shown(seed)}.")
         other = self.clone()
         other.position = self.position.imagine(seat, seeded(seed))
         other.step()
@@ -343,6 +369,13 @@ class Match:
             earlier.choose(line.option, line.chance[: line.scripted])
         return earlier
 
+    def fork(self, choice: int) -> Match:
+        """A new match that plays on after so many choices of this one; its record names its origin."""
+        branch = self.at(choice)
+        digest = record.digest_of(branch.header, branch.lines)
+        branch.header = msgspec.structs.replace(branch.header, origin=Origin(digest, choice))
+        return branch
+
     def check_real(self) -> None:
         if self.imagined:
             raise EclipticError("An imagined match has no record and cannot be saved.")
@@ -358,6 +391,15 @@ class Match:
     def save(self, path: str | Path, overwrite: bool = False) -> None:
         """Write the record. The file of a running game holds its seed: whoever reads it can know everything."""
         record.write(Path(path), self.record(), overwrite)
+
+
+def outcomes(script: Iterable[int]) -> list[int]:
+    """What is to come about, as a list of its own."""
+    given = list(script)
+    for outcome in given:
+        if type(outcome) is not int:
+            raise EclipticError(f"The scripted outcome {shown(outcome)} is not a whole number.")
+    return given
 
 
 def all_used(journal: Journal) -> None:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,6 +15,13 @@ from ecliptic.core.errors import BadRecord, EclipticError, shown
 
 FORMAT = 1
 T = TypeVar("T")
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that was taken up again elsewhere: its digest so far, without what was taken back."""
+
+    digest: str
+    number: int  # of choices in common
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -27,6 +35,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     options: dict[str, str]
     names: tuple[str, ...]
     commitment: str
+    origin: Origin | None = None
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -39,6 +48,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     chance: tuple[int, ...] = ()
     scripted: int = 0  # so many of the outcomes were given, not drawn
     undo: int = 0
+    agreed: bool = False  # the choices taken back lay beyond the horizon, and everybody consented
     order: str = ""  # a standing order given by the seat
 
 
@@ -77,6 +87,14 @@ def dump(record: Record) -> bytes:
         digest = chained(digest, body)
         written.append(body[:-1] + b',"digest":"' + digest.encode() + b'"}\n')
     return b"".join(written)
+
+
+def digest_of(header: Header, lines: Iterable[Line]) -> str:
+    """The digest of the last of these lines."""
+    digest = ""
+    for part in (header, *lines):
+        digest = chained(digest, msgspec.json.encode(part))
+    return digest
 
 
 def parse(data: bytes) -> Record:

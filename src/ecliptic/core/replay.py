@@ -68,26 +68,33 @@ def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
     match = Match(game, header, pack, int(closing.seed), first.chance[: first.scripted])
     agree(match.lines[0], first, 2)
     for number, line in enumerate(stored.lines[1:], 3):
-        try:
-            if line.order:
-                seat = -1 if line.seat is None else line.seat
-                match.check_order(seat, line.order)
-                match.note_order(seat, line.order)
-            elif line.undo:
-                match.undo(line.undo)
-            elif line.option is None:
-                raise BadRecord(f"Line {number} is neither a choice nor an undo.")
-            else:
-                match.choose(line.option, line.chance[: line.scripted])
-        except BadRecord:
-            raise
-        except EclipticError as error:
-            raise BadRecord(f"Line {number} is not possible: {error}") from error
-        agree(match.lines[-1], line, number)
+        repeat(match, line, number)
     result = match.record().closing.result
     if closing.result is not None and closing.result != result:
         raise BadRecord("The result at the end is not that of the game: the record was changed.")
     return match
+
+
+def repeat(match: Match, line: Line, number: int) -> None:
+    """Do what a line of a record says; `number` is where it stands in the file."""
+    try:
+        if line.order:
+            seat = -1 if line.seat is None else line.seat
+            match.check_order(seat, line.order)
+            match.note_order(seat, line.order)
+        elif line.agreed:
+            match.take_back(line.undo, -1 if line.seat is None else line.seat)
+        elif line.undo:
+            match.undo(line.undo)
+        elif line.option is None:
+            raise BadRecord(f"Line {number} is neither a choice nor an undo.")
+        else:
+            match.choose(line.option, line.chance[: line.scripted])
+    except BadRecord:
+        raise
+    except EclipticError as error:
+        raise BadRecord(f"Line {number} is not possible: {error}") from error
+    agree(match.lines[-1], line, number)
 
 
 def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
