@@ -166,7 +166,7 @@ def test_undo_goes_back_several_choices_up_to_the_horizon() -> None:
         match.play(99)
     steps = match.undoable
     assert steps >= 1
-    with pytest.raises(ecliptic.NothingToUndo, match=f"Only {steps} choices can be taken back"):
+    with pytest.raises(ecliptic.NothingToUndo, match=f"Only the last {steps} can be taken back"):
         match.undo(steps + 1)
     match.undo(steps)
     assert match.position.dump() == before

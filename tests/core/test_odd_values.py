@@ -68,3 +68,70 @@ def test_a_moment_is_a_whole_number(choice: int) -> None:
 def test_what_is_shown_is_short() -> None:
     assert shown("a" * 5000) == "'" + "a" * (SHOWN_LIMIT - 1) + "..."
     assert shown(7) == "7"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, 1.0, "0", b"0", [0], "everything"])
+def test_only_a_seat_can_look(seat: int) -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    before = match.record()
+    looks: list[Callable[[], object]] = [
+        lambda: match.view(seat),
+        lambda: match.events(seat),
+        lambda: match.imagine(seat, 1),
+        lambda: match.order(seat, "metal"),
+        lambda: match.take_back(1, seat),
+    ]
+    for look in looks:
+        with pytest.raises(ecliptic.BadSetup) as refused:
+            look()
+        assert str(refused.value) == f"There is no seat {seat!r}; the seats are 0 to 1."
+    assert match.record() == before
+
+
+def test_what_everybody_together_knows_cannot_be_imagined() -> None:
+    """HZ-16.3"""
+    match = played()
+    with pytest.raises(ecliptic.BadSetup, match="There is no seat <Eyes"):
+        match.imagine(ecliptic.EVERYTHING, 1)  # type: ignore[arg-type]
+    with pytest.raises(ecliptic.BadSetup, match="There is no seat None"):
+        match.take_back(1, None)  # type: ignore[arg-type]
+    assert match.imagine(None, 1).view() == match.view()
+
+
+@pytest.mark.parametrize("seed", ["1", 1.0, None, True])
+def test_a_match_is_imagined_with_a_whole_number(seed: int) -> None:
+    with pytest.raises(ecliptic.BadSetup, match=f"The seed must be a whole number, not {seed!r}."):
+        played().imagine(0, seed)
+
+
+@pytest.mark.parametrize("outcome", [True, 1.0, "1", None])
+def test_a_scripted_outcome_is_a_whole_number(outcome: int) -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    before = match.record()
+    with pytest.raises(ecliptic.EclipticError, match=f"The scripted outcome {outcome!r} is not a whole number."):
+        match.play(match.position.options()[0], script=[outcome])
+    assert match.record() == before
+    with pytest.raises(ecliptic.EclipticError, match=f"The scripted outcome {outcome!r} is not a whole number."):
+        ecliptic.new("horizons", players=2, seed=1, script=[outcome])
+
+
+@pytest.mark.parametrize("choices", [0, -1, True, 1.0, "1"])
+def test_one_choice_or_more_is_taken_back(choices: int) -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    while match.undoable == 0:
+        match.play(match.position.options()[0])
+    before = match.record()
+    with pytest.raises(ecliptic.NothingToUndo) as refused:
+        match.undo(choices)
+    assert str(refused.value) == f"The number of choices to take back must be 1 or more, not {choices!r}."
+    assert match.record() == before
+
+
+def test_a_clone_of_a_match_out_of_step_is_out_of_step() -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    match.clone().play(match.position.options()[0])
+    match.position.play(match.position.options()[0])
+    copy = match.clone()
+    for what in (lambda: copy.play(copy.position.options()[0]), copy.record, copy.clone().record):
+        with pytest.raises(ecliptic.EclipticError, match="played on without its match"):
+            what()

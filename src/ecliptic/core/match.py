@@ -265,7 +265,7 @@ class Match:
     def take_back(self, choices: int, seat: int) -> None:
         """Take back choices beyond the horizon, as everybody agreed when the seat asked; chance will fall as before."""
         self.check_in_step()
-        self.check_seat(seat)
+        self.check_player(seat)
         if self.over:
             raise NothingToUndo("The game is over; play on from an earlier position instead.")
         if type(choices) is not int or not 1 <= choices <= self.number:
