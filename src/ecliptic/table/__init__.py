@@ -1,0 +1,1 @@
+"""The server: tables at which people and bots play, kept durably, shown live."""

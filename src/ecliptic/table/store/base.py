@@ -1,0 +1,150 @@
+"""What a store keeps, in the words that both stores share.
+
+A store is the one durable truth about every match: the sheet that says who sits where, and the lines of the record.
+What it has acknowledged survives a killed process and a lost power supply. Everything else that a server holds is a
+copy that may be forgotten.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from ecliptic.core.errors import EclipticError, shown
+
+LONGEST_NAME: Final = 200
+LARGEST_NUMBER: Final = 2**31 - 1
+FIRST_VERSION: Final = 1
+ANY_MATCH: Final = ""  # told to a watcher that may have missed something
+
+
+class StoreTrouble(EclipticError):
+    """Something could not be stored or read. Of a write nothing was acknowledged; the same call may be made again."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """One line of a match's record, and the key of the message that made it; bots have none."""
+
+    body: bytes
+    key: str = ""
+
+
+class Store(ABC):
+    """Matches by their names. A name that nobody stored is no error when asked for: there is nothing under it.
+
+    Whoever writes says what they have seen, the number of the next line or the version of the sheet. If that is no
+    longer so, nothing is written and the answer is False; an unknown match answers the same. A call that is cancelled
+    while it waits may or may not have written.
+    """
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Get ready, and bring what an older version stored into the form of this one."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was asked for, and let go. A store may be closed twice."""
+
+    @abstractmethod
+    async def create(
+        self, match: str, sheet: bytes, links: Sequence[str], lines: Sequence[bytes] = (), pending: bool = False
+    ) -> None:
+        """A new match with its sheet in the first version and its first lines. Its name must be new."""
+
+    @abstractmethod
+    async def append(self, match: str, at: int, lines: Sequence[Stored], pending: bool) -> bool:
+        """Store lines as numbers `at`, `at + 1` and so on, durably, if `at` is the number of the next line.
+
+        `pending`: a bot is to move next, also after a restart.
+        """
+
+    @abstractmethod
+    async def lines(self, match: str, since: int = 0) -> list[Stored]:
+        """The lines from that number on, in order."""
+
+    @abstractmethod
+    async def answered(self, match: str, key: str) -> int | None:
+        """The number of the last line that the message with this key made, if it was done."""
+
+    @abstractmethod
+    async def sheet(self, match: str) -> tuple[int, bytes] | None:
+        """The version of the sheet, and the sheet."""
+
+    @abstractmethod
+    async def put_sheet(
+        self, match: str, version: int, sheet: bytes, links: Sequence[str], pending: bool | None = None
+    ) -> bool:
+        """Replace the sheet of this version, and the links to the match, all at once; the version grows by one."""
+
+    @abstractmethod
+    async def find(self, link: str) -> str | None:
+        """The match that a link opens."""
+
+    @abstractmethod
+    async def pending(self) -> list[str]:
+        """The matches in which a bot is to move next, the longest waiting first."""
+
+    @abstractmethod
+    async def seen(self, match: str, seat: int) -> int | None:
+        """How many choices there were when this seat last looked."""
+
+    @abstractmethod
+    async def note_seen(self, match: str, seat: int, number: int) -> None:
+        """This seat has looked."""
+
+    @abstractmethod
+    async def updated(self, match: str) -> float | None:
+        """When the lines or the sheet last changed, in seconds since 1970."""
+
+    @abstractmethod
+    async def watch(self, changed: Callable[[str], None]) -> None:
+        """Call `changed` in the event loop with the name of a match that another process changed.
+
+        It is called with `ANY_MATCH`, the empty text, when changes may have been missed: any match may have changed.
+        """
+
+    @abstractmethod
+    async def ready(self) -> bool:
+        """Can something be stored now?"""
+
+
+def hashed(link: str) -> bytes:
+    """What a store keeps of a link: enough to find the match, too little to open it."""
+    return hashlib.sha256(link.encode(errors="surrogatepass")).digest()
+
+
+def hashes_of(links: Sequence[str]) -> list[bytes]:
+    """Each once."""
+    return list(dict.fromkeys(hashed(link) for link in links))
+
+
+def nameable(text: str) -> bool:
+    """Can this be the name of a match or a key? Both databases must be able to hold it."""
+    return 0 < len(text) <= LONGEST_NAME and "\0" not in text and not any("\ud800" <= c <= "\udfff" for c in text)
+
+
+def storable(*given: str | int | bytes) -> bool:
+    """Can all this be in a store? If not, there is no need to look."""
+    return all(
+        nameable(value) if isinstance(value, str) else not isinstance(value, int) or 0 <= value <= LARGEST_NUMBER
+        for value in given
+    )
+
+
+def check_name(match: str) -> None:
+    if not nameable(match):
+        raise EclipticError(f"{shown(match)} cannot be the name of a match.")
+
+
+def check_keys(lines: Sequence[Stored]) -> None:
+    for line in lines:
+        if line.key and not nameable(line.key):
+            raise EclipticError(f"{shown(line.key)} cannot be the key of a message.")
+
+
+def taken(match: str) -> EclipticError:
+    return EclipticError(f"There is a match {shown(match)} already, or one of its links opens another match.")

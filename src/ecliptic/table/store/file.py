@@ -1,0 +1,144 @@
+"""The database file: whether it is ours, how it is opened, and how an older one is brought forward."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from ecliptic.core.errors import EclipticError
+
+APPLICATION: Final = 0x45434C50  # "ECLP", in the header of every file of ours
+MAGIC: Final = b"SQLite format 3\0"
+HEADER: Final = 100
+WAIT_SECONDS: Final = 5.0
+CHECKED_WHOLE: Final = 256 * 2**20  # a larger file is looked into only here and there, or a start would take too long
+
+TABLES: Final = """
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    next INTEGER NOT NULL,      -- number of the next line
+    pending INTEGER NOT NULL,   -- a bot is to move
+    updated REAL NOT NULL
+);
+CREATE INDEX pending_matches ON matches (updated) WHERE pending;
+CREATE TABLE lines (
+    match INTEGER NOT NULL REFERENCES matches,
+    n INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE INDEX keys ON lines (match, key) WHERE key != '';
+CREATE TABLE sheets (
+    match INTEGER PRIMARY KEY REFERENCES matches,
+    version INTEGER NOT NULL,
+    sheet BLOB NOT NULL
+);
+CREATE TABLE links (
+    hash BLOB NOT NULL PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches
+) WITHOUT ROWID;
+CREATE INDEX links_of_match ON links (match);
+CREATE TABLE seen (
+    match INTEGER NOT NULL REFERENCES matches,
+    seat INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+"""
+
+# The script at place n brings a file of version n to version n + 1. What was released is never changed here.
+MIGRATIONS: Final = (TABLES,)
+
+
+def prepare(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
+    """The file, made or brought forward, open for writing. A file that is not ours is left as it is."""
+    check_header(path)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)  # it holds the secrets of running games
+    connection = connect(path)
+    try:
+        bring_forward(connection, path, migrations)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def reading(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def check_header(path: Path) -> None:
+    """Read without the database's own programs, which would touch a file that is none of our business."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(HEADER)
+    except FileNotFoundError:
+        return
+    if header and (header[:16] != MAGIC or int.from_bytes(header[68:72], "big") != APPLICATION):
+        raise EclipticError(f"{path} does not hold games of Ecliptic; it was left as it is.")
+
+
+def bring_forward(connection: sqlite3.Connection, path: Path, migrations: Sequence[str]) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(migrations):
+        raise EclipticError(
+            f"{path} was written by a newer Ecliptic (form {version}; this one knows {len(migrations)}): "
+            "use that one. The file was left as it is."
+        )
+    check_whole(connection, path)
+    if 0 < version < len(migrations):
+        back_up(connection, path, version)
+    if version == 0:
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    for target in range(version + 1, len(migrations) + 1):
+        migrate(connection, target, migrations[target - 1])
+
+
+def check_whole(connection: sqlite3.Connection, path: Path) -> None:
+    if path.stat().st_size <= CHECKED_WHOLE:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise damaged(path)
+
+
+def damaged(path: Path) -> EclipticError:
+    return EclipticError(f"{path} is damaged and was left as it is: put a copy of it in its place.")
+
+
+def migrate(connection: sqlite3.Connection, target: int, script: str) -> None:
+    """All of the script or nothing."""
+    try:
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script};\nPRAGMA user_version = {target};\nCOMMIT;")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    """A copy beside the file, whole or not at all, before a newer form is made of it."""
+    kept = path.with_name(f"{path.name}.version-{version}")
+    part = kept.with_name(kept.name + ".part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    copy = sqlite3.connect(part)
+    try:
+        connection.backup(copy)
+    finally:
+        copy.close()
+    part.replace(kept)

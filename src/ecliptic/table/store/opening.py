@@ -1,0 +1,35 @@
+"""Which store is meant: a file, or the address of a database."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.table.store.base import Store
+from ecliptic.table.store.sqlite import SQLite
+
+FOLDER_VARIABLE: Final = "ECLIPTIC_DATA"
+FILE: Final = "tables.sqlite"
+POSTGRESQL: Final = ("postgresql://", "postgres://")
+
+
+def open_store(where: str | Path | None = None) -> Store:
+    """The store at an address or in a file, or else in the data folder; it must still be opened."""
+    if where is None:
+        return SQLite(data_folder() / FILE)
+    text = str(where)
+    if text.startswith(POSTGRESQL):
+        raise EclipticError("PostgreSQL is not known yet.")
+    path = text.removeprefix("sqlite:///")
+    if not path or "://" in path:
+        raise EclipticError("The store must be a file, sqlite:///file or postgresql://...")
+    return SQLite(Path(path))
+
+
+def data_folder() -> Path:
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return Path(chosen) if chosen else platformdirs.user_data_path("ecliptic", appauthor=False)

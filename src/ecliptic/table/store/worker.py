@@ -1,0 +1,137 @@
+"""Threads that do the work on a database file, many waiting calls at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from ecliptic.table.store.base import StoreTrouble
+
+MOST_TOGETHER: Final = 1000
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], Any]
+Waiting = tuple[Job, "asyncio.Future[Any]"]
+
+
+class Worker:
+    """One thread with one connection. It takes all calls that wait, does them, and answers them all at once."""
+
+    name = "reader"
+    trouble = "could not be read"
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.loop = asyncio.get_running_loop()
+        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.closed = False
+        self.thread = Thread(target=self.run, name=f"ecliptic {self.name}", daemon=True)
+        self.thread.start()
+
+    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        if self.closed:
+            raise StoreTrouble(f"It {self.trouble}: the store is closed.")
+        future: asyncio.Future[T] = self.loop.create_future()
+        self.queue.put((job, future))
+        try:
+            return await future
+        except sqlite3.Error as error:
+            raise StoreTrouble(f"It {self.trouble}: {error}.") from error
+
+    async def close(self) -> None:
+        """Do what waits, then end."""
+        if not self.closed:
+            self.closed = True
+            self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def run(self) -> None:
+        going = True
+        while going:
+            waiting = self.take()
+            going = waiting[-1] is not None
+            batch = [one for one in waiting if one is not None]
+            if batch:
+                self.answer(batch, self.perform([job for job, _ in batch]))
+        self.connection.close()
+
+    def take(self) -> list[Waiting | None]:
+        """Wait for a call, and take what else has come by then; an end is always the last."""
+        waiting = [self.queue.get()]
+        try:
+            while waiting[-1] is not None and len(waiting) < MOST_TOGETHER:
+                waiting.append(self.queue.get_nowait())
+        except Empty:
+            pass
+        return waiting
+
+    def perform(self, jobs: Sequence[Job]) -> list[Any]:
+        return [self.outcome(job) for job in jobs]
+
+    def outcome(self, job: Job) -> Any:
+        try:
+            return job(self.connection)
+        except Exception as error:
+            return error
+
+    def answer(self, batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
+        answers = [(future, outcome) for (_, future), outcome in zip(batch, outcomes, strict=True)]
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self.loop.call_soon_threadsafe(settle, answers)
+
+
+class Writer(Worker):
+    """Group commit: what waits is written in one transaction, so that many choices share one wait for the disk."""
+
+    name = "writer"
+    trouble = "could not be stored"
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.commits = 0
+        self.failing = False
+        super().__init__(connection)
+
+    def perform(self, jobs: Sequence[Job]) -> list[Any]:
+        """All together; if something goes wrong each by itself, so that one cannot spoil the others."""
+        try:
+            outcomes = self.transact(jobs)
+            self.failing = False
+            return outcomes
+        except Exception as error:
+            self.failing = isinstance(error, sqlite3.OperationalError)
+            self.roll_back()
+            if len(jobs) == 1 or is_busy(error):
+                return [error] * len(jobs)
+        return [self.perform([job])[0] for job in jobs]
+
+    def transact(self, jobs: Sequence[Job]) -> list[Any]:
+        self.connection.execute("BEGIN IMMEDIATE")
+        outcomes = [job(self.connection) for job in jobs]
+        self.connection.execute("COMMIT")
+        self.commits += 1
+        return outcomes
+
+    def roll_back(self) -> None:
+        if self.connection.in_transaction:
+            with suppress(sqlite3.Error):  # some errors have rolled back by themselves
+                self.connection.execute("ROLLBACK")
+
+
+def is_busy(error: Exception) -> bool:
+    """Another program holds the file; waiting for it again for every single call would take for ever."""
+    return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+
+
+def settle(answers: Sequence[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, outcome in answers:
+        if future.done():
+            continue  # the caller was cancelled
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
