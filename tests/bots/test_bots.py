@@ -7,7 +7,7 @@ import random
 import pytest
 
 import ecliptic
-from ecliptic.bots import LEVELS, check_levels, decide, make_bot, pick, play_out
+from ecliptic.bots import LEVELS, check_levels, decide, lower, make_bot, pick, play_out
 from ecliptic.core.flow import Position
 from ecliptic.games import GAMES
 from ecliptic.lab import simulate
@@ -26,6 +26,12 @@ def test_the_levels_are_named_weakest_first() -> None:
     assert LEVELS[:2] == ("drifter", "cadet")
     with pytest.raises(ecliptic.BadSetup, match=r"There is no bot 'captain'; there are: drifter, cadet"):
         make_bot("captain", 1)
+
+
+def test_below_every_level_but_the_lowest_stands_another() -> None:
+    assert [lower(level) for level in LEVELS] == [None, *LEVELS[:-1]]
+    with pytest.raises(ecliptic.BadSetup, match="There is no bot 'captain'"):
+        lower("captain")
 
 
 @pytest.mark.parametrize("level", LEVELS)

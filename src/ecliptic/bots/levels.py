@@ -23,6 +23,13 @@ def make_bot(level: str, seed: int) -> Bot:
     return BOTS[level](seed)
 
 
+def lower(level: str) -> str | None:
+    """The next lower level; None below the lowest."""
+    check_level(level)
+    place = LEVELS.index(level)
+    return LEVELS[place - 1] if place else None
+
+
 def check_level(level: str) -> None:
     if level not in BOTS:
         raise BadSetup(f"There is no bot {level!r}; there are: {', '.join(LEVELS)}.")

@@ -1,0 +1,77 @@
+"""A process that works for another: functions to call come by standard input, what they return goes to standard output.
+
+It ends as soon as nobody holds the other end, even in the middle of its work. Frames are a length and a pickle.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO
+
+import msgspec
+
+from ecliptic.bots.bot import decide
+from ecliptic.bots.levels import make_bot
+from ecliptic.core.flow import Position
+from ecliptic.interface import game_called
+
+LENGTH = 4  # bytes
+MODESTY = 5  # how far the server goes first where both want the processor
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a task returned, or where it failed. The words of an exception may tell a secret and stay behind."""
+
+    value: object = None
+    fault: str = ""
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
+    if sys.platform != "win32":
+        os.nice(MODESTY)
+    replies = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what is printed must not pass for a reply
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=receive, args=(sys.stdin.buffer, tasks), daemon=True).start()
+    send(replies, Reply())
+    while True:
+        send(replies, done(tasks.get()))
+
+
+def receive(stream: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
+    while length := stream.read(LENGTH):
+        tasks.put(stream.read(int.from_bytes(length, "big")))
+    os._exit(0)
+
+
+def send(stream: BinaryIO, reply: Reply) -> None:
+    stream.write(framed(reply))
+    stream.flush()
+
+
+def framed(value: object) -> bytes:
+    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return len(data).to_bytes(LENGTH, "big") + data
+
+
+def done(task: bytes) -> Reply:
+    try:
+        function, arguments = pickle.loads(task)
+        return Reply(function(*arguments))
+    except Exception as error:
+        return Reply(fault="".join([*traceback.format_tb(error.__traceback__), type(error).__name__]))
+
+
+# --- what it is for -------------------------------------------------------------------------------------
+
+
+def choose(level: str, position: Position, game: str, seed: int) -> int:
+    """The option that a new bot of that level and seed takes."""
+    return decide(game_called(game), position, make_bot(level, seed))
