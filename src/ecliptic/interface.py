@@ -59,7 +59,7 @@ def new(
 
 def load(path: str | Path, content: str | Path | None = None) -> Match:
     """The match in a record, ready to go on. A record that does not hold is refused with BadRecord."""
-    stored = record.read(Path(path))
+    stored = record.read(path)
     if stored.header.game not in GAMES:
         raise BadRecord(f"This is a record of {stored.header.game!r}, a game this program does not have.")
     try:

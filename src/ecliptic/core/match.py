@@ -390,7 +390,7 @@ class Match:
 
     def save(self, path: str | Path, overwrite: bool = False) -> None:
         """Write the record. The file of a running game holds its seed: whoever reads it can know everything."""
-        record.write(Path(path), self.record(), overwrite)
+        record.write(path, self.record(), overwrite)
 
 
 def outcomes(script: Iterable[int]) -> list[int]:

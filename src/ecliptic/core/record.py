@@ -11,7 +11,8 @@ from typing import TypeVar
 
 import msgspec
 
-from ecliptic.core.errors import BadRecord, EclipticError, shown
+from ecliptic.core.errors import BadRecord, shown
+from ecliptic.core.files import read_whole, write_whole
 
 FORMAT = 1
 T = TypeVar("T")
@@ -132,20 +133,9 @@ def decoded(body: bytes, type: type[T], number: int) -> T:
         raise BadRecord(f"Line {number} cannot be understood: {error}.") from error
 
 
-def read(path: Path) -> Record:
-    try:
-        return parse(path.read_bytes())
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+def read(path: str | Path) -> Record:
+    return parse(read_whole(path))
 
 
-def write(path: Path, record: Record, overwrite: bool) -> None:
-    """Whole or not at all; an existing file is kept unless it may be overwritten."""
-    if path.exists() and not overwrite:
-        raise EclipticError(f"{path} exists already; nothing was written.")
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_bytes(dump(record))
-        part.replace(path)
-    except OSError as error:
-        raise EclipticError(f"{path} cannot be written: {error.strerror}.") from error
+def write(path: str | Path, record: Record, overwrite: bool) -> None:
+    write_whole(path, dump(record), overwrite)
