@@ -1,0 +1,95 @@
+/**
+ * What the frame and the board of a game know of each other; see docs/boards.md.
+ *
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Option} Option
+ * @typedef {import("./types.js").Refusal} Refusal
+ *
+ * @typedef {object} Mark  what a thing on the board is just now
+ * @property {"open" | "refused" | "quiet"} state
+ * @property {Option[]} options
+ * @property {Refusal | null} refusal
+ * @property {number | null} number  the number key that chooses it
+ * @property {boolean} hot  hovered or focused, here or on its button
+ * @property {Record<string, any>} props  to be spread on the element
+ *
+ * @typedef {object} BoardTable  what every component of a board is handed
+ * @property {View} view
+ * @property {View | null} before
+ * @property {import("./types.js").Eyes} eyes
+ * @property {import("./types.js").Seat | null} deciding
+ * @property {import("./types.js").Seat[]} mine
+ * @property {boolean} over
+ * @property {boolean} live  false while an earlier position is shown
+ * @property {import("./types.js").Event[]} happened
+ * @property {(id: string) => Mark} target
+ * @property {Option | null} preview
+ *
+ * @typedef {"triangle" | "circle" | "square" | "diamond" | "star"} GlyphName
+ *
+ * @typedef {object} SeatLook
+ * @property {string} colour
+ * @property {GlyphName} glyph
+ * @property {string} score
+ * @property {string} note
+ *
+ * @typedef {import("preact").ComponentType<{table: BoardTable}>} Drawn
+ *
+ * @typedef {object} GameBoard
+ * @property {string} name
+ * @property {import("preact").ComponentType<{}>} Cover
+ * @property {string} blurb
+ * @property {string} length
+ * @property {(view: View) => string} headline
+ * @property {Drawn} [Status]
+ * @property {(view: View, seat: number) => SeatLook} seat
+ * @property {import("preact").ComponentType<{table: BoardTable, seat: number}>} [Player]
+ * @property {Drawn} Board
+ * @property {Drawn} [Mine]
+ * @property {{id: string, title: string, Panel: Drawn}[]} [panels]
+ * @property {Drawn} [Footer]
+ * @property {import("preact").ComponentType<{view: View}>} [Ending]
+ * @property {(view: View, target: string) => string} [describe]
+ */
+
+/** @type {Map<string, Promise<GameBoard | null>>} */
+const boards = new Map();
+
+/**
+ * The board of a game with its styles, or null where there is none.
+ * @param {string} name
+ */
+export function loadBoard(name) {
+  const found = boards.get(name) ?? fetchBoard(name);
+  boards.set(name, found);
+  return found;
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<GameBoard | null>}
+ */
+async function fetchBoard(name) {
+  try {
+    const [module] = await Promise.all([import(`./games/${name}.js`), loadStyles(name)]);
+    return module.default;
+  } catch (error) {
+    console.warn(`There is no board for ${name}.`, error);
+    return null;
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<void>}
+ */
+function loadStyles(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(`./games/${name}.css`, import.meta.url).href;
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve(); // a board without styles is still a board
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,187 @@
+/**
+ * The words of docs/protocol.md as types. There is no code here.
+ *
+ * @typedef {number} Seat
+ * @typedef {Seat | "everything" | null} Eyes  null is what everybody sees
+ * @typedef {Record<string, any>} View  what a game shows; only its board knows the shape
+ *
+ * @typedef {object} OptionSpec  something the players agree on before the game
+ * @property {string} name
+ * @property {string[]} values
+ * @property {string} default
+ * @property {string} meaning
+ *
+ * @typedef {object} GameInfo
+ * @property {string} name
+ * @property {string} title
+ * @property {[number, number]} players  least, most
+ * @property {number} default_players
+ * @property {OptionSpec[]} options
+ * @property {string[]} orders
+ *
+ * @typedef {object} Games
+ * @property {string} version
+ * @property {string[]} levels
+ * @property {GameInfo[]} games
+ *
+ * @typedef {object} Rule
+ * @property {string} id
+ * @property {string} text
+ *
+ * @typedef {object} Chapter
+ * @property {string} number
+ * @property {string} title
+ * @property {Rule[]} rules
+ *
+ * @typedef {object} Rulebook
+ * @property {string} title
+ * @property {Chapter[]} chapters
+ *
+ * @typedef {object} SeatPlan  a seat of a table that is being set up
+ * @property {"me" | "hotseat" | "invited" | "bot"} kind
+ * @property {string} [name]
+ * @property {string} [level]
+ *
+ * @typedef {object} TablePlan
+ * @property {string} game
+ * @property {SeatPlan[]} seats
+ * @property {Record<string, string>} [options]
+ * @property {string} [title]
+ * @property {boolean} [free_undo]
+ *
+ * @typedef {object} KnownTable
+ * @property {string} link
+ * @property {boolean} found
+ * @property {string} game
+ * @property {string} title
+ * @property {Status} status
+ * @property {number} number
+ * @property {number | null} round
+ * @property {string | null} deciding
+ * @property {string[]} mine
+ * @property {boolean} your_turn
+ * @property {string} last
+ * @property {string} updated
+ *
+ * @typedef {"gathering" | "running" | "over" | "abandoned"} Status
+ *
+ * @typedef {object} SeatInfo
+ * @property {Seat} seat
+ * @property {string} name
+ * @property {"person" | "open" | "bot"} kind
+ * @property {string | null} level
+ * @property {boolean} here
+ * @property {boolean} left
+ * @property {string | null} link
+ *
+ * @typedef {object} Proposal  somebody asks to undo past the horizon
+ * @property {Seat} seat
+ * @property {number} number
+ * @property {Seat[]} waiting
+ *
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {Record<string, string>} options
+ * @property {Status} status
+ * @property {string} version
+ * @property {boolean} host
+ * @property {Seat[]} mine
+ * @property {boolean} spectator
+ * @property {SeatInfo[]} seats
+ * @property {string | null} watch
+ * @property {{title: string, number: number} | null} origin
+ * @property {string | null} next
+ * @property {Proposal | null} proposal
+ * @property {boolean} free_undo
+ * @property {boolean} alone
+ * @property {string | null} order
+ * @property {string | null} webhook
+ *
+ * @typedef {object} Question
+ * @property {Seat} seat
+ * @property {string} kind
+ * @property {string} prompt
+ * @property {string} rule
+ *
+ * @typedef {object} Option
+ * @property {number} id
+ * @property {string} label
+ * @property {string} target
+ * @property {string} rule
+ *
+ * @typedef {object} Refusal
+ * @property {string} target
+ * @property {string} text
+ * @property {string} rule
+ *
+ * @typedef {object} Event
+ * @property {number} choice
+ * @property {string} kind
+ * @property {Seat} seat
+ * @property {string} text
+ * @property {string} rule
+ * @property {Record<string, number>} facts
+ * @property {Record<string, number[]>} secret
+ *
+ * @typedef {object} Answer
+ * @property {string} key
+ * @property {number} at
+ * @property {boolean} stale
+ *
+ * @typedef {object} State
+ * @property {"state"} type
+ * @property {number} at
+ * @property {number} number
+ * @property {Seat | null} eyes
+ * @property {Seat | null} deciding
+ * @property {View | null} view
+ * @property {Question | null} question
+ * @property {Option[]} options
+ * @property {Refusal[]} refusals
+ * @property {number} undo
+ * @property {number} horizon
+ * @property {number} keep
+ * @property {Event[]} events
+ * @property {number | null} seen
+ * @property {Table | null} table
+ * @property {Answer | null} answer
+ *
+ * @typedef {object} Problem  what went wrong, in the words of the server
+ * @property {"error"} [type]
+ * @property {string | null} [key]
+ * @property {string} code
+ * @property {string} text
+ * @property {string} [rule]
+ *
+ * @typedef {object} Position  the table after so many choices
+ * @property {number} number
+ * @property {Eyes} eyes
+ * @property {View} view
+ * @property {Event[]} events
+ *
+ * @typedef {object} Hint
+ * @property {number} option
+ * @property {string} label
+ * @property {number} worth
+ * @property {{feature: string, change: number}[]} reasons
+ *
+ * @typedef {object} Moment
+ * @property {number} number
+ * @property {Seat} seat
+ * @property {string} text
+ * @property {number} swing
+ *
+ * @typedef {object} Story
+ * @property {{number: number, values: number[]}[]} lead
+ * @property {Moment[]} moments
+ *
+ * @typedef {{type: "state"} & State | {type: "error"} & Problem | {type: "pong"}} Message
+ *
+ * @typedef {{type: "choose", key: string, at: number, option: number}
+ *   | {type: "undo", key: string, at: number, choices: number}
+ *   | {type: "order", key: string, at: number, order: string}} Deed  a message that is done once
+ */
+
+export {};

@@ -1,0 +1,97 @@
+"""Renew what the browser client brings along: its libraries and its fonts.
+
+Fetches the newest packages by name with `npm pack`, from whatever registry npm is set up to use, and copies the few
+files that are needed to `src/ecliptic/web/`: modules to `vendor/`, their types to `vendor/types/`, fonts to `fonts/`,
+and the licence of each beside it. Node is needed to run this, not to run Ecliptic.
+
+    python tools/vendor.py
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+WEB = Path(__file__).parent.parent / "src" / "ecliptic" / "web"
+
+# package -> {file in the package: where it goes}
+LIBRARIES = {
+    "preact": {
+        "dist/preact.mjs": "vendor/preact.js",
+        "hooks/dist/hooks.mjs": "vendor/preact-hooks.js",
+        "src/index.d.ts": "vendor/types/preact/src/index.d.ts",
+        "src/jsx.d.ts": "vendor/types/preact/src/jsx.d.ts",
+        "src/dom.d.ts": "vendor/types/preact/src/dom.d.ts",
+        "hooks/src/index.d.ts": "vendor/types/preact/hooks/src/index.d.ts",
+    },
+    "htm": {"dist/htm.mjs": "vendor/htm.js", "dist/htm.d.ts": "vendor/types/htm/htm.d.ts"},
+    "@preact/signals": {
+        "dist/signals.mjs": "vendor/signals.js",
+        "dist/signals.d.ts": "vendor/types/signals/signals.d.ts",
+    },
+    "@preact/signals-core": {
+        "dist/signals-core.mjs": "vendor/signals-core.js",
+        "dist/signals-core.d.ts": "vendor/types/signals/signals-core.d.ts",
+    },
+}
+
+# package -> the cuts of the font, all of them Latin
+FONTS = {
+    "@fontsource/cormorant-garamond": ("500-italic", "500-normal", "600-normal", "700-normal"),
+    "@fontsource/ibm-plex-mono": ("400-normal", "500-normal"),
+    "@fontsource/ibm-plex-sans": ("400-italic", "400-normal", "500-normal", "600-normal"),
+    "@fontsource/kalam": ("400-normal", "700-normal"),
+    "@fontsource/passion-one": ("400-normal",),
+}
+
+
+def short(package: str) -> str:
+    return package.removeprefix("@").replace("fontsource/", "").replace("/", "-")
+
+
+def files_of(package: str) -> dict[str, str]:
+    """What is taken from a package, its licence included."""
+    if package in LIBRARIES:
+        return {**LIBRARIES[package], "LICENSE": f"vendor/licences/{short(package)}.txt"}
+    cuts = [f"{short(package)}-latin-{cut}.woff2" for cut in FONTS[package]]
+    return {**{f"files/{cut}": f"fonts/{cut}" for cut in cuts}, "LICENSE": f"fonts/{short(package)}-licence.txt"}
+
+
+def fetch(package: str, folder: Path) -> str:
+    """Copy the files of a package to their places; its version."""
+    subprocess.run(["npm", "pack", "--silent", package], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    (archive,) = folder.glob("*.tgz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(folder, filter="data")
+    archive.unlink()
+    for source, target in files_of(package).items():
+        place(folder / "package" / source, WEB / target)
+    version: str = json.loads((folder / "package" / "package.json").read_text(encoding="utf-8"))["version"]
+    shutil.rmtree(folder / "package")
+    return version
+
+
+def place(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if target.suffix == ".js":  # source maps are not brought along
+        text = source.read_text(encoding="utf-8")
+        target.write_text(re.sub(r"\n//# sourceMappingURL=.*", "", text).rstrip() + "\n", encoding="utf-8")
+    else:
+        shutil.copyfile(source, target)
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        versions = {package: fetch(package, Path(folder)) for package in [*LIBRARIES, *FONTS]}
+    text = json.dumps(versions, indent=2) + "\n"
+    (WEB / "vendor" / "versions.json").write_text(text, encoding="utf-8")
+    print(text, end="")
+
+
+if __name__ == "__main__":
+    main()
