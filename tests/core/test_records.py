@@ -135,7 +135,9 @@ def test_a_forger_who_mends_the_chain_is_found_out(finished: ecliptic.Match, tmp
     forgeries = {
         "seed is not the one": rewritten(finished, closing=Closing("4", Result(scores, (0,)))),
         "seed is not the one that": rewritten(finished, closing=Closing("three", None)),
+        "seed is not the one that was": rewritten(finished, closing=Closing("007", None)),
         "result at the end": rewritten(finished, closing=Closing("3", Result((99, 0), (0,)))),
+        "its result is missing": rewritten(finished, closing=Closing("3", None)),
         "Line 2 does not come out": rewritten(finished, lines=replaced(finished, 0, chance=(1, 1))),
         "not possible": rewritten(finished, lines=replaced(finished, 5, option=77)),
         f"Line {with_chance + 2} does not": rewritten(finished, lines=replaced(finished, with_chance, chance=(0,))),
@@ -156,6 +158,69 @@ def test_a_forger_who_mends_the_chain_is_found_out(finished: ecliptic.Match, tmp
         verdict = ecliptic.verify(stored(tmp_path, forgery))
         assert not verdict, complaint
         assert complaint in verdict.text
+
+
+def test_a_running_game_has_no_result(tmp_path: Path) -> None:
+    forged = rewritten(played(), closing=Closing("3", Result((0, 0), (0,))))
+    assert "result at the end is not that of the game" in ecliptic.verify(stored(tmp_path, forged)).text
+
+
+def other_words(data: bytes, number: int, old: bytes, new: bytes) -> bytes:
+    """A forger who says the same in other bytes, and computes the chain anew."""
+    digest, written = "", b""
+    for i, line in enumerate(data.splitlines(), 1):
+        body, _ = record.split(line, i)
+        if i == number:
+            assert old in body
+            body = body.replace(old, new, 1)
+        digest = record.chained(digest, body)
+        written += body[:-1] + b',"digest":"' + digest.encode() + b'"}\n'
+    return written
+
+
+@pytest.mark.parametrize(
+    ("number", "old", "new"),
+    [
+        (1, b'"game":', b'"game": '),
+        (1, b'"game":"horizons"', b'"game":"chess","game":"horizons"'),
+        (1, b"horizons", b"h\\u006frizons"),
+        (1, b'"ecliptic":1,"game":"horizons"', b'"game":"horizons","ecliptic":1'),
+        (3, b'"n":1', b'"n":2,"n":1'),
+        (3, b'"n":1', b'"n":1,"undo":0'),
+        (3, b"}", b" }"),
+    ],
+)
+def test_the_same_in_other_bytes_is_another_record(
+    finished: ecliptic.Match, tmp_path: Path, number: int, old: bytes, new: bytes
+) -> None:
+    data = record.dump(finished.record())
+    assert other_words(data, number, b"", b"") == data
+    path = tmp_path / "reworded.jsonl"
+    path.write_bytes(other_words(data, number, old, new))
+    text = f"Line {number} is not written as a line of a record is: the record was changed."
+    assert ecliptic.verify(path).text == text
+    with pytest.raises(ecliptic.BadRecord, match=f"Line {number} is not written"):
+        ecliptic.load(path)
+
+
+@pytest.mark.parametrize(
+    ("change", "number"),
+    [
+        (lambda data: data.replace(b"\n", b"\r\n"), 1),
+        (lambda data: data.replace(b"\n", b"\r"), 1),
+        (lambda data: data[:-1] + b"\r\n", -1),
+        (lambda data: data[:-1], -1),
+    ],
+)
+def test_other_line_ends_make_another_record(
+    finished: ecliptic.Match, tmp_path: Path, change: Callable[[bytes], bytes], number: int
+) -> None:
+    data = record.dump(finished.record())
+    path = tmp_path / "ends.jsonl"
+    path.write_bytes(change(data))
+    line = number if number > 0 else data.count(b"\n")
+    text = f"Line {line} does not end as a line of a record does: the record was changed."
+    assert ecliptic.verify(path).text == text
 
 
 def test_an_undo_that_was_not_possible_is_found_out(finished: ecliptic.Match, tmp_path: Path) -> None:

@@ -99,7 +99,7 @@ def digest_of(header: Header, lines: Iterable[Line]) -> str:
 
 
 def parse(data: bytes) -> Record:
-    """The record in a file. Every line must be whole and its digest must chain to the line before."""
+    """The record in a file. Every line must be whole, chained to the line before, and as it was written."""
     raw = data.splitlines()
     if len(raw) < 3:
         raise BadRecord("This is not a whole Ecliptic record: it has fewer than three lines.")
@@ -115,7 +115,19 @@ def parse(data: bytes) -> Record:
     if header.ecliptic != FORMAT:
         raise BadRecord(f"This record has format {shown(header.ecliptic)}; this program reads format {FORMAT}.")
     lines = tuple(decoded(body, Line, number) for number, body in enumerate(bodies[1:-1], 2))
-    return Record(header, lines, decoded(bodies[-1], Closing, len(bodies)))
+    record = Record(header, lines, decoded(bodies[-1], Closing, len(bodies)))
+    check_form(record, data)
+    return record
+
+
+def check_form(record: Record, data: bytes) -> None:
+    """A record has one form: a file that says the same in other bytes was written by somebody else."""
+    pairs = zip(dump(record).splitlines(keepends=True), data.splitlines(keepends=True), strict=True)
+    for number, (written, found) in enumerate(pairs, 1):
+        if written != found:
+            ended = found.endswith(b"}\n")
+            what = "is not written as a line of a record is" if ended else "does not end as a line of a record does"
+            raise BadRecord(f"Line {number} {what}: the record was changed.")
 
 
 def split(line: bytes, number: int) -> tuple[bytes, str]:

@@ -16,7 +16,7 @@ from ecliptic.core.record import Closing, Header, Line, Record
 
 NAME_LIMIT = 24
 SEED_DIGITS = 60
-SEED = re.compile(rf"[0-9]{{1,{SEED_DIGITS}}}")
+SEED = re.compile(rf"0|[1-9][0-9]{{0,{SEED_DIGITS - 1}}}")
 
 
 def new_match(
@@ -70,7 +70,9 @@ def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
     for number, line in enumerate(stored.lines[1:], 3):
         repeat(match, line, number)
     result = match.record().closing.result
-    if closing.result is not None and closing.result != result:
+    if closing.result is None and result is not None:
+        raise BadRecord("The game is over, but its result is missing: the record was changed.")
+    if closing.result != result:
         raise BadRecord("The result at the end is not that of the game: the record was changed.")
     return match
 
