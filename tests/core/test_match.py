@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import random
 from collections.abc import Callable
@@ -125,6 +126,18 @@ def test_a_bare_position_plays_on_by_itself_but_the_match_notices() -> None:
     for what in (lambda: match.play(0), match.undo, match.record):
         with pytest.raises(ecliptic.EclipticError, match="played on without its match"):
             what()
+
+
+def test_whoever_is_told_of_an_event_may_change_what_was_told() -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    to_first_action(match)
+    imagined, before = match.imagine(0, 1), match.events(0)
+    for event in (*match.events(0), *match.events(None), *match.events(ecliptic.EVERYTHING), *match.clone().events(0)):
+        event.facts["n"] = 99
+        event.secret.clear()
+    assert match.events(0) == before == imagined.events(0)
+    assert any(event.secret for event in before)
+    assert json.dumps([event.facts for event in before])
 
 
 def test_a_clone_of_a_match_goes_its_own_way() -> None:

@@ -67,7 +67,9 @@ class Happened(msgspec.Struct, frozen=True):
     eyes: int | None
 
     def to(self, seat: Seat) -> Event:
-        return self.full if seat is EVERYTHING or (seat is not None and seat == self.eyes) else self.public
+        """A copy: whoever is told may keep it and change it."""
+        told = self.full if seat is EVERYTHING or (seat is not None and seat == self.eyes) else self.public
+        return msgspec.structs.replace(told, facts=told.facts.copy(), secret=told.secret.copy())
 
 
 class Earlier(msgspec.Struct, frozen=True):
