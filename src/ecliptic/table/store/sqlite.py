@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.store import file
+from ecliptic.table.store.appending import Append
 from ecliptic.table.store.base import (
     FIRST_VERSION,
     Store,
@@ -89,19 +90,7 @@ class SQLite(Store):
         check_keys(lines)
         if not storable(match, at, at + len(lines)):
             return False
-        update = "UPDATE matches SET next = ?, pending = ?, updated = ? WHERE name = ? AND next = ?"
-        insert = "INSERT INTO lines SELECT id, ?, ?, ? FROM matches WHERE name = ?"
-        head = (at + len(lines), pending, time.time(), match, at)
-        rows = [(n, line.key, line.body, match) for n, line in enumerate(lines, at)]
-
-        def job(db: sqlite3.Connection) -> bool:
-            if db.execute(update, head).rowcount == 0:
-                return False
-            for row in rows:
-                db.execute(insert, row)
-            return True
-
-        return await self.write(job)
+        return await self.write(Append(match, at, lines, pending, time.time()))
 
     async def put_sheet(
         self, match: str, version: int, sheet: bytes, links: Sequence[str], pending: bool | None = None

@@ -10,6 +10,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
+from ecliptic.table.store.appending import Append, append_all
 from ecliptic.table.store.base import StoreTrouble
 
 MOST_TOGETHER: Final = 1000
@@ -111,7 +112,8 @@ class Writer(Worker):
 
     def transact(self, jobs: Sequence[Job]) -> list[Any]:
         self.connection.execute("BEGIN IMMEDIATE")
-        outcomes = [job(self.connection) for job in jobs]
+        appended = iter(append_all(self.connection, [job for job in jobs if isinstance(job, Append)]))
+        outcomes = [next(appended) if isinstance(job, Append) else job(self.connection) for job in jobs]
         self.connection.execute("COMMIT")
         self.commits += 1
         return outcomes
