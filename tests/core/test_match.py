@@ -12,6 +12,7 @@ import pytest
 import ecliptic
 from ecliptic.core.flow import Decision, Position, Step
 from ecliptic.core.game import Game
+from ecliptic.core.names import seat_names
 from ecliptic.games.horizons.game import HorizonsGame
 
 
@@ -83,6 +84,23 @@ def test_options_may_be_given_as_words_numbers_or_truth() -> None:
 def test_names_are_the_players_own_or_the_empires() -> None:
     match = ecliptic.new("horizons", players=3, seed=1, names=["Ada", None])
     assert match.header.names == ("Ada", "Purple Compact", "Blue Reach")
+
+
+@pytest.mark.parametrize("names", [["Ada", "Ada"], ["Ada", None, "ada "], ["Ada of X", "Ada  of X"]])
+def test_two_seats_cannot_have_the_same_name(names: list[str | None]) -> None:
+    with pytest.raises(ecliptic.BadSetup, match=f"Two seats cannot have the same name, '{names[-1]}'."):
+        ecliptic.new("horizons", players=3, seed=1, names=names)
+
+
+def test_an_empire_whose_name_somebody_else_has_gets_a_number() -> None:
+    match = ecliptic.new("horizons", players=3, seed=1, names=["Purple Compact", None, "Purple Compact 2"])
+    assert match.header.names == ("Purple Compact", "Purple Compact 3", "Purple Compact 2")
+    assert seat_names(["x" * 24], ("a", "x" * 24)) == ("x" * 24, "x" * 22 + " 2")
+
+
+def test_a_seat_may_be_called_by_its_own_empire() -> None:
+    match = ecliptic.new("horizons", players=2, seed=1, names=[None, "Purple Compact"])
+    assert match.header.names == ("Orange Concord", "Purple Compact")
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True])

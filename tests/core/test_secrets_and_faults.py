@@ -85,6 +85,10 @@ def test_odd_records_get_a_sentence(tmp_path: Path, changes: dict[str, object], 
     assert complaint in verdict.text
 
 
+def test_an_old_record_in_which_two_seats_have_the_same_name_is_still_read(tmp_path: Path) -> None:
+    assert ecliptic.verify(stored(tmp_path, rewritten(played(), names=("Ada", "Ada"))))
+
+
 def test_text_that_is_no_text_gets_a_sentence(tmp_path: Path) -> None:
     body = b'{"ecliptic":1,"game":"\xff"}'
     digest = record.chained("", body)

@@ -94,6 +94,7 @@ ALLY = '[[ally]]\nid = "KE2"\nname = "N"\nspecies = "S"\nfront_text = ""\nback_t
 START = '[[ally]]\nid = "ZZ"\nname = "N"\nspecies = "S"\nfront_text = ""\n'
 LOOK = '[{ do = "look" }]\n'
 MISSION = '[[mission]]\nid = "MI01"\nname = "N"\ntext = "T"\nvp = 1\n'
+COLOUR = '[[colour]]\nid = "blue"\nname = "Blue"\nglyph = "square"\n'
 MEASURES = (
     "active_habitats, unused_allies, allies, worlds_with_me, most_in_a_system, shared_worlds, structures_in_play, "
     "systems_with, resources, types_with_me, kinds_on_one_world, minorities, full_systems"
@@ -155,6 +156,16 @@ WRONG = [
      "tile 'W01', field faces: there is no World type 'swamp'."),
     ("tiles", '[[tile]]\nid = "W01"\nfaces = ["desert", "desert"]',
      "tile 'W01', field faces: the two faces must differ."),
+    # an empire that no seat can be called after
+    ("colours", COLOUR + 'empire = ""', "colour 'blue', field empire: it must have from 1 to 24 printable characters."),
+    ("colours", COLOUR + 'empire = " "',
+     "colour 'blue', field empire: it must have from 1 to 24 printable characters."),
+    ("colours", COLOUR + f'empire = "{"x" * 25}"',
+     "colour 'blue', field empire: it must have from 1 to 24 printable characters."),
+    ("colours", COLOUR + 'empire = "\\u001b[31m"',
+     "colour 'blue', field empire: it must have from 1 to 24 printable characters."),
+    ("colours", COLOUR + 'empire = "orange  concord"',
+     "colour 'blue', field empire: another empire has the same name."),
     # too few or too many
     ("types", '[[type]]\nid = "swamp"\nname = "Swamp"\ncolony = [1, 1]',
      "there must be exactly 6 World types, not 7."),

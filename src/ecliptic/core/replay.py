@@ -5,16 +5,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.core.game import Game, OptionValue
 from ecliptic.core.match import Match
+from ecliptic.core.names import checked_name as checked_name
+from ecliptic.core.names import given_names, seat_names
 from ecliptic.core.record import Closing, Header, Line, Record
 
-NAME_LIMIT = 24
 SEED_DIGITS = 60
 SEED = re.compile(rf"0|[1-9][0-9]{{0,{SEED_DIGITS - 1}}}")
 
@@ -41,23 +42,10 @@ def new_match(
         content=game.content_digest(pack),
         players=players,
         options=chosen,
-        names=checked_names([names] if isinstance(names, str) else list(names), game.names(pack, players)),
+        names=seat_names([names] if isinstance(names, str) else list(names), game.names(pack, players)),
         commitment=record.commitment(seed),
     )
     return Match(game, header, pack, seed, script)
-
-
-def checked_names(given: Sequence[object], default: tuple[str, ...]) -> tuple[str, ...]:
-    if len(given) > len(default):
-        raise BadSetup(f"There are {len(given)} names for {len(default)} seats.")
-    names = [default[i] if name is None else checked_name(name) for i, name in enumerate(given)]
-    return (*names, *default[len(names) :])
-
-
-def checked_name(name: object) -> str:
-    if isinstance(name, str) and name.strip() and len(name) <= NAME_LIMIT and name.isprintable():
-        return name
-    raise BadSetup(f"The name {shown(name)} must have from 1 to {NAME_LIMIT} printable characters.")
 
 
 def replayed(game: Game, stored: Record, pack: Path | None) -> Match:
@@ -114,7 +102,7 @@ def check_header(game: Game, header: Header, closing: Closing, pack: Path | None
         )
     if header.options != game.agreed(header.players, header.options):
         raise BadRecord("The options of this record are not complete.")
-    if header.names != checked_names(header.names, game.names(pack, header.players)):
+    if None in given_names(header.names, header.players):
         raise BadRecord("This record does not name every seat.")
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from ecliptic.core.content import Row, check_pack, digest, rows
 from ecliptic.core.errors import BadContent
+from ecliptic.core.names import FORM, alike, is_name
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ANY_ACTION,
@@ -139,6 +140,7 @@ def open_box(pack: Path | None = None) -> Box:
     exactly("types.toml", "World types", types, TYPES)
     exactly("stars.toml", "Stars", stars, SEATS)
     exactly("colours.toml", "colours", colours, SEATS)
+    check_empires(colours)
     at_least("boards.toml", "advanced boards", boards, SEATS)
     at_least("tiles.toml", "World tiles", tiles, SEATS * 6)
     at_least("missions.toml", "Missions", missions, SEATS * 3 + 1)
@@ -176,6 +178,18 @@ def exactly(file: str, what: str, found: Sequence[Row], n: int) -> None:
 def at_least(file: str, what: str, found: Sequence[Row], n: int) -> None:
     if not n <= len(found) < NONE:
         raise BadContent(f"{file}: there must be from {n} to {NONE - 1} {what}, not {len(found)}.")
+
+
+def check_empires(colours: Sequence[ColourRow]) -> None:
+    """An empire is what its seat is called, unless the player says otherwise."""
+    taken: list[str] = []
+    for row in colours:
+        where = f"colours.toml: colour {row.id!r}, field empire:"
+        if not is_name(row.empire):
+            raise BadContent(f"{where} it {FORM}.")
+        if alike(row.empire) in taken:
+            raise BadContent(f"{where} another empire has the same name.")
+        taken.append(alike(row.empire))
 
 
 def faces(row: TileRow, type_ids: list[str]) -> tuple[int, int]:
