@@ -10,7 +10,7 @@ GAME = ToyGame()
 
 
 def worth(tree: dict[str, Place], patience: int = 100) -> float:
-    return prospect(GAME, Toy(tree), 0, patience)
+    return prospect(GAME, Toy(tree), 0, patience).worth
 
 
 def test_a_position_is_worth_the_best_that_its_seat_can_make_of_it() -> None:
@@ -54,7 +54,7 @@ def test_patience_bounds_what_is_looked_at_and_the_best_so_far_counts() -> None:
     tree = {"start": Place(0, ("0", "stop")), "stop": Place(-1)}
     tree |= {str(i): Place(i, (str(i + 1), "stop")) for i in range(100)}
     toy = Toy(tree)
-    assert prospect(GAME, toy, 0, 10) == 4
+    assert prospect(GAME, toy, 0, 10).worth == 4
     assert len(toy.visits) == 11
 
 

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from ecliptic.bots import LEVELS, make_bot, pick
+from ecliptic.bots import LEVELS, hints, make_bot, pick
 from ecliptic.table.workers import BotFailed, Closed, Workers
 from tests.bots.test_bots import mid_game
 
@@ -53,6 +53,12 @@ async def test_a_bot_chooses_in_a_worker_as_it_would_at_the_table(workers: Worke
         imagined = match.position.imagine(match.position.seat, 99 - seed)
         chosen = await workers.choose(level, imagined, "horizons", seed)
         assert chosen == pick(match, make_bot(level, seed))
+
+
+async def test_hints_come_from_a_worker_too(workers: Workers) -> None:
+    match = mid_game(1)
+    imagined = match.position.imagine(match.position.seat, 5)
+    assert await workers.hints(imagined, "horizons", 3) == hints(match.game, match.position, 3)
 
 
 async def test_a_process_begins_when_it_is_needed_and_serves_again(workers: Workers) -> None:

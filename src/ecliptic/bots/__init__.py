@@ -1,6 +1,19 @@
 """Bots: players that are programs, and see no more than a person in their seat."""
 
 from ecliptic.bots.bot import Bot, Imagined, decide, pick, play_out
+from ecliptic.bots.hint import Hint, hints
 from ecliptic.bots.levels import LEVELS, check_levels, lower, make_bot
 
-__all__ = ["LEVELS", "Bot", "Imagined", "check_levels", "decide", "lower", "make_bot", "pick", "play_out"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Hint",
+    "Imagined",
+    "check_levels",
+    "decide",
+    "hints",
+    "lower",
+    "make_bot",
+    "pick",
+    "play_out",
+]

@@ -7,17 +7,25 @@ reach by such choices until the position is settled, another seat decides, or th
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 
 
-def prospect(game: Game, position: Position, seat: int, patience: int) -> float:
-    """The best estimate within reach, looking at about so many positions, those after the best so far first."""
+class Prospect(NamedTuple):
+    """The best estimate within reach, and the position that has it."""
+
+    worth: float
+    position: Position
+
+
+def prospect(game: Game, position: Position, seat: int, patience: int) -> Prospect:
+    """The best within reach, looking at about so many positions, those after the best so far first."""
     worth = estimate(game, position, seat)
     if rests(position, seat):
-        return worth
-    best = float("-inf")
+        return Prospect(worth, position)
+    best, reached = float("-inf"), position
     looked = 0
     lines = [(-worth, looked, position)]
     while lines and looked < patience:
@@ -26,11 +34,13 @@ def prospect(game: Game, position: Position, seat: int, patience: int) -> float:
             looked += 1
             follow_up = after(line, option)
             worth = estimate(game, follow_up, seat)
-            if rests(follow_up, seat):
-                best = max(best, worth)
-            else:
+            if not rests(follow_up, seat):
                 heappush(lines, (-worth, -looked, follow_up))
-    return max(best, -lines[0][0]) if lines else best
+            elif worth > best:
+                best, reached = worth, follow_up
+    if lines and -lines[0][0] > best:
+        return Prospect(-lines[0][0], lines[0][2])
+    return Prospect(best, reached)
 
 
 def estimate(game: Game, position: Position, seat: int) -> float:

@@ -17,6 +17,7 @@ from typing import BinaryIO
 import msgspec
 
 from ecliptic.bots.bot import decide
+from ecliptic.bots.hint import Hint, hints
 from ecliptic.bots.levels import make_bot
 from ecliptic.core.flow import Position
 from ecliptic.interface import game_called
@@ -75,3 +76,7 @@ def done(task: bytes) -> Reply:
 def choose(level: str, position: Position, game: str, seed: int) -> int:
     """The option that a new bot of that level and seed takes."""
     return decide(game_called(game), position, make_bot(level, seed))
+
+
+def advise(position: Position, game: str, seed: int) -> list[Hint]:
+    return hints(game_called(game), position, seed)

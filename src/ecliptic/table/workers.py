@@ -16,7 +16,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TypeVar, TypeVarTuple, cast
 
-from ecliptic.bots.worker import LENGTH, Reply, choose, framed
+from ecliptic.bots.hint import Hint
+from ecliptic.bots.worker import LENGTH, Reply, advise, choose, framed
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.flow import Position
 
@@ -52,6 +53,10 @@ class Workers:
     async def choose(self, level: str, position: Position, game: str, seed: int) -> int:
         """The option that a new bot of that level and seed takes in an imagined position."""
         return await self.call(choose, level, position, game, seed)
+
+    async def hints(self, position: Position, game: str, seed: int) -> list[Hint]:
+        """What a cadet advises in an imagined position."""
+        return await self.call(advise, position, game, seed)
 
     async def call(self, work: Callable[[*Given], T], *given: *Given) -> T:
         """What the function returns in a worker, or BotFailed."""
@@ -126,9 +131,9 @@ class Worker:
 
     async def end(self) -> None:
         self.kill()
-        if self.process is not None:
-            await self.process.wait()
-            self.process = None
+        process, self.process = self.process, None
+        if process is not None:
+            await process.wait()
 
 
 async def received(process: Process, seconds: float) -> Reply:

@@ -1,6 +1,7 @@
 """What speaks for a seat: features in victory points, for bots, hints and graphs.
 
-Their sum is the estimate of the position. The weights were found by letting greedy bots play each other.
+Their sum is the estimate of the position, their names are the words of a hint. The weights were found by letting greedy
+bots play each other.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ecliptic.games.horizons.box import (
 )
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.missions import progress
-from ecliptic.games.horizons.scoring import scores
+from ecliptic.games.horizons.scoring import mission_vp
 from ecliptic.games.horizons.state import NOTHING, Horizons, worlds_in
 
 ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the number of players
@@ -56,23 +57,26 @@ def features(g: Horizons, seat: int) -> dict[str, float]:
     survey = Survey(g)
     strongest = max([visible(g, p, survey) + hidden(g, p) for p in range(g.players) if p != seat])
     if g.seat is None:
-        return at_the_end(g, seat, strongest)
+        return at_the_end(g, seat, survey.control[seat], strongest)
     expected = missions(g, seat)
     own = standing(g, seat, survey)
     own["Missions"] = 0.65 * expected
-    own["race"] = race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest)
+    own["race to the end"] = race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest)
     own["strongest rival"] = -RIVAL * max([rival(g, p, survey) for p in range(g.players) if p != seat])
     return own
 
 
-def at_the_end(g: Horizons, seat: int, strongest: float) -> dict[str, float]:
+def at_the_end(g: Horizons, seat: int, control: int, strongest: float) -> dict[str, float]:
     """The end as the seat can foresee it, before the others show their Missions."""
-    score = float(scores(g)[seat])
-    return {
-        "score": score,
-        "strongest rival": -RIVAL * strongest,
-        "victory": VICTORY * within(1.0, (score - strongest) / SAFE),
+    own = {
+        "Knowledge": float(g.stock[seat * 3 + KNOWLEDGE]),
+        "control of Systems": float(control),
+        "Missions": float(mission_vp(g, seat)),
     }
+    lead = sum(own.values()) - strongest
+    own["strongest rival"] = -RIVAL * strongest
+    own["victory"] = VICTORY * within(1.0, lead / SAFE)
+    return own
 
 
 def race(colonies: int, lead: float) -> float:
@@ -111,10 +115,10 @@ def standing(g: Horizons, p: int, survey: Survey) -> dict[str, float]:
     made = survey.progress
     return {
         "Knowledge": 1.0 * g.stock[p * 3 + KNOWLEDGE],
-        "control": (0.2 + 0.6 * made) * survey.control[p],
-        "presence": 0.22 * survey.points[p],
+        "control of Systems": (0.2 + 0.6 * made) * survey.control[p],
+        "Control Points": 0.22 * survey.points[p],
         "Resources": resources(g, p, made),
-        "income": income(g, p, survey.rounds_left),
+        "income from Collectors": income(g, p, survey.rounds_left),
         "Colonies": 1.2 * survey.colonies[p],
         "room to build": 0.09 * min(9, free_slots(g, p)) + 0.19 * g.habitats[p].bit_count(),
         "Allies": allies(g, p, made),

@@ -1,0 +1,69 @@
+"""Judging options: each is tried in an imagined position; the best must prove themselves in others, where chance falls
+anew. So no option wins by one lucky draw, and little time is spent on those that are clearly worse.
+"""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from random import Random
+
+from ecliptic.bots.bot import Imagined
+from ecliptic.bots.lookahead import Prospect, after, prospect
+from ecliptic.core.flow import Position
+from ecliptic.core.game import Game
+
+PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
+LEAST, MOST = 5, 25  # ... and for one of them
+TRIALS = 4  # the imagined positions in which the best option must have proved itself
+SAME = 3  # fewer will do if nothing varies
+
+
+class Judgement:
+    """What became of the options in the scenes, the imagined positions, in which they were tried."""
+
+    def __init__(self, game: Game, options: list[int], imagined: Imagined, random: Random) -> None:
+        self.game = game
+        self.imagined = imagined
+        self.random = random
+        self.patience = min(MOST, max(LEAST, PATIENCE // len(options)))
+        self.scenes = [self.scene()]
+        seat = self.scenes[0].seat
+        assert seat is not None
+        self.seat = seat
+        shuffled = random.sample(options, len(options))  # so that of equals any may be the one
+        self.tried = {option: [self.outcome(0, option)] for option in shuffled}
+
+    def best(self, count: int = 1) -> list[int]:
+        """The best options, best first, each of them proved."""
+        while True:
+            best = nlargest(count, self.tried, key=self.worth)
+            doubtful = next((option for option in best if not proved(self.tried[option])), None)
+            if doubtful is None:
+                return best
+            self.try_again(doubtful)
+
+    def worth(self, option: int) -> float:
+        outcomes = self.tried[option]
+        return sum([outcome.worth for outcome in outcomes]) / len(outcomes)
+
+    def try_again(self, option: int) -> None:
+        outcomes = self.tried[option]
+        if len(outcomes) == len(self.scenes):
+            self.scenes.append(self.scene())
+        outcomes.append(self.outcome(len(outcomes), option))
+
+    def scene(self) -> Position:
+        return self.imagined(self.random.getrandbits(64))
+
+    def outcome(self, scene: int, option: int) -> Prospect:
+        return prospect(self.game, after(self.scenes[scene], option), self.seat, self.patience)
+
+    def features(self, position: Position) -> dict[str, float]:
+        return self.game.features(position, self.seat)
+
+
+def proved(outcomes: list[Prospect]) -> bool:
+    """Tried often enough, or always the same, so that chance seems to have no part in it."""
+    if len(outcomes) == SAME:
+        return all(outcome.worth == outcomes[0].worth for outcome in outcomes)
+    return len(outcomes) == TRIALS
