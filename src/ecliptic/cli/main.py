@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cyclopts import App, Parameter
 
 import ecliptic
-from ecliptic.cli import content, games, play, replay, rules, simulate
+from ecliptic.cli import content, games, play, replay, rules, serve, simulate
 from ecliptic.cli.errors import guarded
 
 app = App(
@@ -23,6 +23,8 @@ app = App(
     print_error=False,
     suppress_keyboard_interrupt=False,
 )
+app.default(serve.open_the_table)
+app.command(serve.serve)
 app.command(play.play)
 app.command(games.games)
 app.command(rules.rules)

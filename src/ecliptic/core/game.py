@@ -131,7 +131,15 @@ class Game:
         """The word for a fact of an event."""
         raise NotImplementedError
 
+    def next_options(self, position: Position, options: Mapping[str, str]) -> dict[str, str]:
+        """The options for the same players' next game; a game in which the first seat goes round changes them."""
+        return dict(options)
+
     def scores(self, position: Position) -> list[int]:
+        raise NotImplementedError
+
+    def standings(self, position: Position) -> list[int]:
+        """What every seat would score if the game ended now, hidden cards included: for looking back at it."""
         raise NotImplementedError
 
     def winners(self, position: Position) -> list[int]:

@@ -302,6 +302,10 @@ class Match:
     def winners(self) -> list[int]:
         return self.game.winners(self.position)
 
+    def next_options(self) -> dict[str, str]:
+        """The options for another game of the same players."""
+        return self.game.next_options(self.position, self.header.options)
+
     def check_seat(self, seat: Seat) -> None:
         if seat is not None and seat is not EVERYTHING:
             self.check_player(seat)

@@ -14,7 +14,7 @@ from ecliptic.core.journal import Journal
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.insight import features
-from ecliptic.games.horizons.scoring import scores, winners
+from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import Variant, endless
@@ -119,8 +119,15 @@ class HorizonsGame(Game):
     def word(self, position: Position, name: str, value: int) -> str:
         return word(horizons(position), name, value)
 
+    def next_options(self, position: Position, options: Mapping[str, str]) -> dict[str, str]:
+        return {**options, "previous_first": str(horizons(position).first)}  # HZ-2.9
+
     def scores(self, position: Position) -> list[int]:
         return scores(horizons(position))
+
+    def standings(self, position: Position) -> list[int]:
+        g = horizons(position)
+        return scores(g) if g.seat is None else [score_if_it_ended_now(g, seat) for seat in range(g.players)]
 
     def winners(self, position: Position) -> list[int]:
         return winners(horizons(position))

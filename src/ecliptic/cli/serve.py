@@ -1,0 +1,90 @@
+"""`ecliptic serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ecliptic.cli.given import Flag
+from ecliptic.core.errors import BadSetup
+from ecliptic.table.hall import Settings
+from ecliptic.table.serve import Address, run_server
+
+OPEN = """
+This address can be reached from other machines. Whoever reaches it can open tables here; whoever has a seat's link can
+play that seat. The connection is not encrypted: beyond a network you trust, put a proxy with HTTPS before it and name
+its address with --origin.
+"""
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    store: str | None = None,
+    prefix: str = "",
+    origin: tuple[str, ...] = (),
+    proxy: str = "",
+    workers: int | None = None,
+    pace: float = 0.6,
+    private_webhooks: Annotated[bool, Parameter(negative=())] = False,
+    browser: Flag = False,
+) -> None:
+    """Open the table: a server for the browser, on this machine unless told otherwise.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 is reachable from other machines.
+    port
+        The port; without it the first free one from 8321 on.
+    store
+        Where games are kept: a file, or postgresql://... for several servers on one database. Without it, a file in
+        your data folder.
+    prefix
+        The path under which a proxy passes requests on, such as /ecliptic. Not needed if the proxy removes it.
+    origin
+        An address under which the page is reached through a proxy, such as https://games.example; may be repeated.
+    proxy
+        The addresses of proxies whose X-Forwarded-For is believed, separated by commas.
+    workers
+        Processes in which bots think; one less than there are cores if not given.
+    pace
+        Seconds that a bot takes at least while somebody looks on.
+    private_webhooks
+        Let webhooks call addresses of this machine and its network.
+    browser
+        Open the page in the browser.
+    """
+    if prefix and (not prefix.startswith("/") or prefix.endswith("/")):
+        raise BadSetup(f"The prefix {prefix!r} must begin with a slash and not end with one.")
+    if not 0 <= pace <= 5:
+        raise BadSetup("The pace must be from 0 to 5 seconds.")
+    if workers is not None and workers < 1:
+        raise BadSetup("There must be at least one worker.")
+    if not own_machine(host):
+        print(OPEN.strip(), flush=True)
+    run_server(
+        Address(host=host, port=port, prefix=prefix, origins=origin, proxies=proxy),
+        store,
+        Settings(pace=pace),
+        workers,
+        private_webhooks=private_webhooks,
+        browser=browser,
+    )
+
+
+def open_the_table() -> None:
+    """What plain `ecliptic` does."""
+    serve(browser=True)
+
+
+def own_machine(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

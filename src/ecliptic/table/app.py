@@ -1,0 +1,114 @@
+"""The server as an ASGI application: routes, the live connection, the page, and the guard around them."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+import re
+from pathlib import Path
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+import ecliptic
+from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
+from ecliptic.table.errors import TableError
+from ecliptic.table.guard import Guard
+from ecliptic.table.hall import Hall
+from ecliptic.table.messages import Failure
+from ecliptic.table.routes import ROUTES, link_of, table_of
+from ecliptic.table.socket import live
+from ecliptic.table.store.base import StoreTrouble
+
+WEB = Path(__file__).parent.parent / "web"
+LARGEST_BODY = 4 * 1024 * 1024  # a record of a very long game
+
+log = logging.getLogger(__name__)
+
+
+def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Litestar:
+    return Litestar(
+        path=prefix or None,
+        route_handlers=[*ROUTES, live, create_static_files_router("/", [WEB], html_mode=True, name="web")],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "link": Provide(link_of, sync_to_thread=False),
+            "table": Provide(table_of),
+        },
+        on_startup=[hall.open],
+        on_shutdown=[hall.close],
+        exception_handlers={
+            EclipticError: refused,
+            HTTPException: not_understood,
+            Exception: went_wrong,
+        },
+        middleware=[lambda app: Guard(app, hall.limits, policy(WEB / "index.html"), origins)],
+        openapi_config=OpenAPIConfig(
+            title="Ecliptic",
+            version=ecliptic.__version__,
+            description="A table for space board games. docs/protocol.md tells the same in words.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        debug=False,
+    )
+
+
+def policy(index: Path) -> str:
+    """Nothing from anywhere else, and of scripts in the page only the import map."""
+    found = re.search(r'<script type="importmap">(.*?)</script>', index.read_text(encoding="utf-8"), re.DOTALL)
+    digest = hashlib.sha256(found[1].encode() if found else b"").digest()
+    parts = [
+        "default-src 'none'",
+        f"script-src 'self' 'sha256-{base64.b64encode(digest).decode()}'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+    return "; ".join(parts)
+
+
+# --- what goes wrong ---------------------------------------------------------------------------------
+
+
+Asked = Request[object, object, State]
+
+
+def refused(_: Asked, error: EclipticError) -> Response[Failure]:
+    if isinstance(error, TableError):
+        return answer(error.status, Failure(error.code, str(error), error.rule))
+    if isinstance(error, StoreTrouble):
+        log.error("%s", error)
+        return answer(503, Failure("not_stored", "The server cannot reach its store; nothing was changed. Try again."))
+    status = 400 if isinstance(error, BadSetup | BadRecord | BadContent) else 409
+    return answer(status, Failure("refused", str(error), getattr(error, "rule", "")))
+
+
+def not_understood(_: Asked, error: HTTPException) -> Response[Failure]:
+    code = {404: "not_found", 405: "not_found", 413: "too_large"}.get(error.status_code, "bad_message")
+    text = error.detail
+    if isinstance(error, ValidationException) and error.extra:
+        text = f"{text}: {msgspec.json.encode(error.extra).decode()[:500]}"
+    return answer(error.status_code, Failure(code, text))
+
+
+def went_wrong(_: Asked, error: Exception) -> Response[Failure]:
+    log.error("A request could not be handled", exc_info=error)
+    return answer(500, Failure("internal", "Something went wrong here and was noted; nothing is known to be lost."))
+
+
+def answer(status: int, failure: Failure) -> Response[Failure]:
+    return Response(failure, status_code=status, media_type="application/json")

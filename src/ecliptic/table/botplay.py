@@ -1,0 +1,87 @@
+"""Bots at a table: they choose in worker processes, from imagined positions, and move like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from ecliptic.bots.levels import lower
+from ecliptic.core.chance import seeded
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.match import Match
+from ecliptic.table.play import Stale
+from ecliptic.table.workers import BotFailed, Closed
+
+if TYPE_CHECKING:
+    from ecliptic.table.hall import Hall
+    from ecliptic.table.table import Table
+
+RETRY = 2.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+async def play_bots(hall: Hall, table: Table, grace: float) -> None:
+    """Move for bots until a person is to decide."""
+    await asyncio.sleep(grace)
+    while True:
+        try:
+            async with table.lock:
+                match = await table.match()
+            if not table.waits_for_bot:
+                return
+            await one_move(hall, table, match)
+        except Closed:
+            return
+        except EclipticError as error:
+            log.error("A bot of table %s could not move: %s", table.id, error)
+            await asyncio.sleep(RETRY)
+
+
+async def one_move(hall: Hall, table: Table, match: Match) -> None:
+    at, seat = len(match.lines), match.position.seat
+    assert seat is not None
+    pace = hall.settings.pace if table.sheet.pace is None else table.sheet.pace
+    thinking = asyncio.create_task(chosen(hall, table, match, seat))
+    if table.viewers and pace:
+        await asyncio.wait([thinking, asyncio.create_task(asyncio.sleep(pace))])
+    option = await thinking
+    try:
+        async with table.changing():
+            match = await table.match()
+            if len(match.lines) == at and table.waits_for_bot:
+                await table.carry_out(match, option, "")
+                hall.metrics.bot_moves += 1
+    except Stale:
+        await asyncio.sleep(0.05)  # another process was faster
+
+
+async def chosen(hall: Hall, table: Table, match: Match, seat: int) -> int:
+    """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
+    position = match.position
+    options = position.options()
+    while True:
+        level = table.sheet.chairs[seat].level
+        try:
+            imagined = position.imagine(seat, seeded(secrets.randbits(64)))
+            return await hall.workers.choose(level, imagined, match.game.name, secrets.randbits(64))
+        except BotFailed as error:
+            hall.metrics.failed_bots += 1
+            next_level = lower(level)
+            log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
+            if next_level is None:
+                return options[0]
+            await put_in_place(table, match.number, seat, level, next_level)
+
+
+async def put_in_place(table: Table, number: int, seat: int, failed: str, level: str) -> None:
+    async with table.changing():
+        name = table.sheet.chairs[seat].name
+        text = f"The {failed} of {name} failed; a {level} plays on."
+        await table.change(
+            lambda sheet: sheet.remarking(number, text).with_chair(seat, replace(sheet.chairs[seat], level=level))
+        )

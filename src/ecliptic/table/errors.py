@@ -1,0 +1,33 @@
+"""What a client is told when something cannot be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.errors import EclipticError
+
+STATUS: Final = {
+    "bad_message": 400,
+    "no_link": 401,
+    "not_yours": 403,
+    "not_found": 404,
+    "revoked": 404,
+    "illegal": 409,
+    "refused": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "not_stored": 503,
+}
+
+
+class TableError(EclipticError):
+    """Something a client asked for that is not done; `code` is for programs, the text for people."""
+
+    def __init__(self, code: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.code = code
+        self.rule = rule
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]

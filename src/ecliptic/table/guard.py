@@ -1,0 +1,76 @@
+"""The guard at the door: headers on whatever goes out; a look at the origin and the pace of whatever comes in."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+
+from ecliptic.table.errors import TableError
+from ecliptic.table.limits import Limits
+from ecliptic.table.messages import Failure
+from ecliptic.table.payload import encoded
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, limits: Limits, policy: str, origins: tuple[str, ...]) -> None:
+        self.app = app
+        self.limits = limits
+        self.origins = origins
+        self.headers = [
+            (b"content-security-policy", policy.encode()),
+            (b"x-content-type-options", b"nosniff"),
+            (b"referrer-policy", b"no-referrer"),
+            (b"cross-origin-opener-policy", b"same-origin"),
+            (b"cross-origin-resource-policy", b"same-origin"),
+            (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+        ]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self.http(scope, receive, send)
+        elif self.welcome(scope):
+            await self.app(scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "Another site's page may not connect."})
+
+    async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self.headers, *cache(scope)]
+            await send(message)
+
+        if scope["method"] not in SAFE:
+            if not self.welcome(scope):
+                await refuse(guarded, TableError("not_yours", "Another site's page may not do this."))
+                return
+            client = scope["client"]
+            if not self.limits.take(client[0] if client else ""):
+                await refuse(guarded, TableError("too_fast", "Too many requests; wait a moment."))
+                return
+        await self.app(scope, receive, guarded)
+
+    def welcome(self, scope: HTTPScope | WebSocketScope) -> bool:
+        """Does it come from our own page, or from no page at all?"""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin")
+        if origin is None:
+            return True
+        text = origin.decode("latin-1")
+        return text in self.origins or urlsplit(text).netloc.encode("latin-1") == headers.get(b"host")
+
+
+def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:
+    """Answers are never kept; files are asked for again, and sent only when they changed."""
+    return [(b"cache-control", b"no-store" if "/api/" in scope["path"] else b"no-cache")]
+
+
+async def refuse(send: Send, error: TableError) -> None:
+    body = encoded(Failure(error.code, str(error), error.rule))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

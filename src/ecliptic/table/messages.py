@@ -1,0 +1,315 @@
+"""What goes over the wire, as docs/protocol.md tells it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from ecliptic.core.game import OptionSpec, View
+from ecliptic.core.match import Event, Option, Question, Refusal
+
+Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
+LinkText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Short = Annotated[str, msgspec.Meta(max_length=60)]
+Status = Literal["gathering", "running", "over", "abandoned"]
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something that comes from outside: nothing in it is trusted."""
+
+
+# --- from the client, live ---------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    link: LinkText
+    seat: SeatNumber | None = None
+
+
+class Choose(Message, tag="choose"):
+    key: Key
+    at: Count
+    option: Number
+
+
+class Undo(Message, tag="undo"):
+    key: Key
+    at: Count
+    choices: Count
+
+
+class GiveOrder(Message, tag="order"):
+    key: Key
+    at: Count
+    order: Short
+
+
+class Agree(Message, tag="agree"):
+    yes: bool
+
+
+class Look(Message, tag="look"):
+    seat: SeatNumber
+
+
+class Ping(Message, tag="ping"):
+    pass
+
+
+Incoming = Hello | Choose | Undo | GiveOrder | Agree | Look | Ping
+
+
+# --- from the server, live ---------------------------------------------------------------------------
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """To a message with a key: the position number it led to, or that it came too late."""
+
+    key: str
+    at: int
+    stale: bool = False
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    seat: int
+    name: str
+    kind: Literal["person", "open", "bot"]
+    level: str
+    here: bool
+    left: bool
+    link: str | None
+
+
+class OriginSeen(msgspec.Struct, frozen=True):
+    title: str
+    number: int
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A seat asks the others to go back to so many choices."""
+
+    seat: int
+    number: int
+    waiting: tuple[int, ...]
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something about the table itself, for the log: who left, which bot stepped in."""
+
+    number: int
+    text: str
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table as the holder of one link may know it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    status: Status
+    version: int
+    host: bool
+    mine: tuple[int, ...]
+    spectator: bool
+    seats: tuple[SeatSeen, ...]
+    watch: str | None
+    origin: OriginSeen | None
+    next: str | None
+    proposal: Proposal | None
+    free_undo: bool
+    alone: bool
+    remarks: tuple[Remark, ...]
+    order: str
+    webhook: str
+
+
+class State(msgspec.Struct, frozen=True, tag="state"):
+    at: int
+    number: int
+    eyes: int | None
+    deciding: int | None
+    view: View | None
+    question: Question | None
+    options: list[Option]
+    refusals: list[Refusal]
+    undo: int
+    horizon: int
+    keep: int
+    events: list[Event]
+    seen: int | None
+    table: TableSeen | None
+    answer: Answer | None
+
+
+class Failure(msgspec.Struct, frozen=True, tag="error"):
+    code: str
+    text: str
+    rule: str = ""
+    key: str | None = None
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    pass
+
+
+# --- over HTTP ---------------------------------------------------------------------------------------
+
+
+class Seating(Message):
+    """Who is to sit in a seat."""
+
+    kind: Literal["me", "hotseat", "invited", "bot"]
+    name: Short | None = None
+    level: Short = "cadet"
+
+
+Seatings = Annotated[list[Seating], msgspec.Meta(min_length=1, max_length=10)]
+
+
+class NewTable(Message):
+    game: Short
+    seats: Seatings
+    options: dict[Short, str | int | bool | None] = {}
+    title: Short = ""
+    seed: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,60}$")] | None = None
+    free_undo: bool = False
+    pace: Annotated[float, msgspec.Meta(ge=0, le=5)] | None = None
+
+
+class OpenRecord(Message):
+    record: str
+    seats: Seatings | None = None
+
+
+class Links(Message):
+    links: Annotated[list[LinkText], msgspec.Meta(max_length=100)]
+
+
+class Join(Message):
+    name: Short
+
+
+class Fork(Message):
+    at: Count
+    seats: Seatings | None = None
+
+
+class Leave(Message):
+    level: Short = "cadet"
+
+
+class ChangeSeat(Message):
+    seat: SeatNumber
+    level: Short
+
+
+class Revoke(Message):
+    seat: SeatNumber | None = None
+
+
+class SetWebhook(Message):
+    url: Annotated[str, msgspec.Meta(max_length=500)]
+
+
+class LinkMade(msgspec.Struct, frozen=True):
+    link: str
+
+
+class GameSeen(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    players: tuple[int, int]
+    default_players: int
+    options: tuple[OptionSpec, ...]
+    orders: tuple[str, ...]
+
+
+class Games(msgspec.Struct, frozen=True):
+    version: str
+    levels: tuple[str, ...]
+    games: tuple[GameSeen, ...]
+
+
+class RuleSeen(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    number: int
+    title: str
+    rules: tuple[RuleSeen, ...]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A line of the list of running games."""
+
+    link: str
+    found: bool
+    game: str = ""
+    title: str = ""
+    status: Status = "gathering"
+    number: int = 0
+    deciding: str = ""
+    mine: tuple[int, ...] = ()
+    your_turn: bool = False
+    last: str = ""
+    updated: float = 0.0
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after so many choices."""
+
+    number: int
+    eyes: int | str | None
+    view: View
+    events: list[Event]
+
+
+class ReasonSeen(msgspec.Struct, frozen=True):
+    feature: str
+    change: float
+
+
+class HintSeen(msgspec.Struct, frozen=True):
+    option: int
+    label: str
+    worth: float
+    reasons: tuple[ReasonSeen, ...]
+
+
+class Hints(msgspec.Struct, frozen=True):
+    at: int
+    hints: tuple[HintSeen, ...]
+
+
+class Lead(msgspec.Struct, frozen=True):
+    number: int
+    values: tuple[int, ...]
+
+
+class Swing(msgspec.Struct, frozen=True):
+    number: int
+    seat: int
+    text: str
+    swing: int
+
+
+class Story(msgspec.Struct, frozen=True):
+    lead: tuple[Lead, ...]
+    moments: tuple[Swing, ...]
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    version: str

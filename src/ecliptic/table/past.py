@@ -1,0 +1,27 @@
+"""Earlier positions of tables, kept for a while for those who leaf through a game."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from ecliptic.core.match import Match
+
+REMEMBERED = 32
+
+
+class Past:
+    """Matches as they stood after so many choices, the latest asked for first."""
+
+    def __init__(self) -> None:
+        self.matches: OrderedDict[tuple[str, int, int], Match] = OrderedDict()
+
+    def at(self, id: str, match: Match, number: int) -> Match:
+        key = (id, len(match.lines), number)
+        found = self.matches.get(key)
+        if found is None:
+            found = match.at(number)
+            self.matches[key] = found
+            if len(self.matches) > REMEMBERED:
+                self.matches.popitem(last=False)
+        self.matches.move_to_end(key)
+        return found

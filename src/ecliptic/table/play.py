@@ -1,0 +1,281 @@
+"""What is done at a table: choices, undo, standing orders, consent. It is stored before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from ecliptic.core import record, replay
+from ecliptic.core.errors import EclipticError, IllegalChoice
+from ecliptic.core.match import Match
+from ecliptic.core.record import Header, Line
+from ecliptic.interface import game_called
+from ecliptic.table.errors import TableError
+from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, Status, Undo
+from ecliptic.table.sheet import Sheet
+from ecliptic.table.store.base import Store, Stored
+
+PATIENCE = 5
+RECENT = 64  # keys kept in memory; older ones are asked of the store
+line_encoder = msgspec.json.Encoder()
+line_decoder = msgspec.json.Decoder(Line)
+
+
+def kept(line: Line, key: str = "") -> Stored:
+    return Stored(line_encoder.encode(line), key)
+
+
+class Stale(Exception):
+    """The message was about an earlier position."""
+
+
+class Play:
+    """A table's match and sheet in memory: a cache of what the store holds, worth nothing by itself.
+
+    Whoever changes or reads it holds `lock`. Whenever it is not certain that memory and store agree, memory is dropped.
+    """
+
+    def __init__(self, store: Store, id: str, version: int, sheet: Sheet) -> None:
+        self.store = store
+        self.id = id
+        self.version = version
+        self.sheet = sheet
+        self.lock = asyncio.Lock()
+        self.loaded: Match | None = None
+        self.keys: OrderedDict[str, int] = OrderedDict()
+
+    # --- memory and store --------------------------------------------------------------------------
+
+    async def match(self) -> Match:
+        if self.loaded is None:
+            self.loaded = await self.load()
+            if self.loaded.over and self.sheet.status == "running":
+                await self.settle(self.loaded)
+        return self.loaded
+
+    async def load(self) -> Match:
+        header = self.sheet.header
+        if header is None:
+            raise TableError("refused", "The game has not begun.")
+        stored = await self.store.lines(self.id)
+        first = line_decoder.decode(stored[0].body) if stored else Line(n=0)
+        match = Match(game_called(header.game), header, None, int(self.sheet.seed), first.chance[: first.scripted])
+        if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
+            await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.sheet, match))
+            return match
+        for number, line in enumerate(stored[1:], 2):
+            replay.repeat(match, line_decoder.decode(line.body), number)
+            if number % 50 == 0:
+                await asyncio.sleep(0)  # a long game must not keep other tables waiting
+        return match
+
+    async def catch_up(self) -> bool:
+        """Take in what another process has done; was there anything?"""
+        found = await self.store.sheet(self.id)
+        changed = found is not None and found[0] != self.version
+        if found is not None and changed:
+            self.version, self.sheet = found[0], msgspec.json.decode(found[1], type=Sheet)
+        if self.loaded is not None:
+            match = self.loaded
+            for stored in await self.store.lines(self.id, len(match.lines)):
+                replay.repeat(match, line_decoder.decode(stored.body), len(match.lines) + 2)
+                changed = True
+        return changed
+
+    async def keep(self, match: Match, since: int, key: str) -> None:
+        """Store the lines from `since` on. Only when this returns has anything happened."""
+        lines = [kept(line, key) for line in match.lines[since:]]
+        stored = False
+        try:
+            stored = await self.store.append(self.id, since, lines, waits_for_bot(self.sheet, match))
+        finally:
+            if not stored:
+                self.loaded = None
+        if not stored:
+            raise Stale
+        if key:
+            self.remember(key, len(match.lines))
+
+    def remember(self, key: str, at: int) -> None:
+        self.keys[key] = at
+        if len(self.keys) > RECENT:
+            self.keys.popitem(last=False)
+
+    async def change(self, how: Callable[[Sheet], Sheet]) -> None:
+        """Store a changed sheet. If another process was faster, the change is made to what it left."""
+        for _ in range(PATIENCE):
+            sheet = how(self.sheet)
+            pending = None if self.loaded is None else waits_for_bot(sheet, self.loaded)
+            body = msgspec.json.encode(sheet)
+            if await self.store.put_sheet(self.id, self.version, body, sheet.links(), pending):
+                self.version += 1
+                self.sheet = sheet
+                return
+            await self.catch_up()
+        raise TableError("refused", "Others change this table all the time; try again.")
+
+    # --- who is to decide --------------------------------------------------------------------------
+
+    def check_running(self) -> None:
+        if self.sheet.status != "running":
+            said = {"gathering": "has not begun", "over": "is over", "abandoned": "was abandoned"}
+            raise TableError("refused", f"The game {said[self.sheet.status]}.")
+
+    def check_seat(self, seat: int | None, match: Match) -> int:
+        deciding = match.position.seat
+        if seat is None:
+            raise TableError("not_yours", "Spectators look on; only the seats choose.")
+        if deciding != seat:
+            name = "nobody" if deciding is None else match.header.names[deciding]
+            raise TableError("not_yours", f"It is not your turn; {name} decides.")
+        if self.sheet.chairs[seat].left:
+            raise TableError("refused", "A bot plays your seat; take it back first.")
+        return seat
+
+    async def first_answer(self, match: Match, key: str, at: int) -> Answer | None:
+        """The answer to a message that came before, or that it comes too late; None if it is to be done."""
+        if key in self.keys:
+            return Answer(key, self.keys[key])
+        if at == len(match.lines):
+            return None
+        stored = await self.store.answered(self.id, key)
+        return Answer(key, len(match.lines), stale=True) if stored is None else Answer(key, stored + 1)
+
+    # --- what people do ----------------------------------------------------------------------------
+
+    async def choose(self, seat: int | None, asked: Choose) -> Answer:
+        self.check_running()
+        match = await self.match()
+        answer = await self.first_answer(match, asked.key, asked.at)
+        if answer is not None:
+            return answer
+        self.check_seat(seat, match)
+        await self.carry_out(match, asked.option, asked.key)
+        return Answer(asked.key, len(match.lines))
+
+    async def carry_out(self, match: Match, option: int, key: str) -> None:
+        """A choice of a person or a bot."""
+        since = len(match.lines)
+        try:
+            match.play(option)
+        except IllegalChoice as error:
+            raise TableError("illegal", str(error), error.rule) from error
+        await self.keep(match, since, key)
+        await self.settle(match)
+
+    async def settle(self, match: Match) -> None:
+        """A choice ends whatever was proposed before it, and may end the game."""
+        if self.sheet.proposal is not None or match.over:
+            status: Status = "over" if match.over else "running"
+            await self.change(lambda sheet: replace(sheet, proposal=None, status=status))
+
+    async def undo(self, seat: int | None, asked: Undo) -> Answer:
+        """Within the horizon at once; beyond it when those agree whom it concerns."""
+        self.check_running()
+        match = await self.match()
+        answer = await self.first_answer(match, asked.key, asked.at)
+        if answer is not None:
+            return answer
+        if seat is None:
+            raise TableError("not_yours", "Spectators look on; only the seats take back.")
+        since = len(match.lines)
+        if seat == match.position.seat and asked.choices <= match.undoable:
+            match.undo(asked.choices)
+            await self.keep(match, since, asked.key)
+            return Answer(asked.key, len(match.lines))
+        if not 1 <= asked.choices <= match.number:
+            raise TableError("refused", f"There are {match.number} choices that could be taken back.")
+        await self.propose(match, seat, asked)
+        return Answer(asked.key, len(match.lines))
+
+    async def propose(self, match: Match, seat: int, asked: Undo) -> None:
+        sheet = self.sheet
+        if sheet.one_person and not sheet.free_undo:
+            raise TableError(
+                "refused",
+                "Something was learned since, so this cannot be taken back; "
+                "a table set up with free undo would allow it.",
+            )
+        here = sheet.chairs[seat].link
+        waiting = tuple(other for other, chair in enumerate(sheet.chairs) if not chair.bot and chair.link != here)
+        proposal = Proposal(seat, match.number - asked.choices, waiting)
+        if waiting:
+            await self.change(lambda sheet: replace(sheet, proposal=proposal))
+            self.remember(asked.key, len(match.lines))
+        else:
+            await self.go_back(match, proposal, asked.key)
+
+    async def agree(self, seats: tuple[int, ...], asked: Agree) -> None:
+        """A screen's answer to what was proposed, for all of its seats."""
+        self.check_running()
+        proposal = self.sheet.proposal
+        if proposal is None or not any(seat in proposal.waiting for seat in seats):
+            raise TableError("refused", "Nothing is proposed to you now.")
+        match = await self.match()
+        if not asked.yes:
+            name = match.header.names[seats[0]]
+            text = f"{name} does not agree to going back."
+            await self.change(lambda sheet: replace(sheet.remarking(match.number, text), proposal=None))
+            return
+        waiting = tuple(seat for seat in proposal.waiting if seat not in seats)
+        if waiting:
+            left = replace(proposal, waiting=waiting)
+            await self.change(lambda sheet: replace(sheet, proposal=left))
+        else:
+            await self.go_back(match, proposal, "")
+
+    async def go_back(self, match: Match, proposal: Proposal, key: str) -> None:
+        since = len(match.lines)
+        match.take_back(match.number - proposal.number, proposal.seat)
+        await self.keep(match, since, key)
+        text = f"{match.header.names[proposal.seat]} went back to choice {match.number}, as agreed."
+        await self.change(lambda sheet: replace(sheet.remarking(match.number, text), proposal=None))
+
+    async def order(self, seat: int | None, asked: GiveOrder) -> Answer:
+        self.check_running()
+        match = await self.match()
+        answer = await self.first_answer(match, asked.key, asked.at)
+        if answer is not None:
+            return answer
+        if seat is None:
+            raise TableError("not_yours", "Only a seat can have a standing order.")
+        since = len(match.lines)
+        match.order(seat, asked.order)
+        await self.keep(match, since, asked.key)
+        await self.settle(match)
+        return Answer(asked.key, len(match.lines))
+
+    # --- the game as a whole -----------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """All are here: shuffle and deal."""
+        sheet = self.sheet
+        names = [chair.name or None for chair in sheet.chairs]
+        match = replay.new_match(game_called(sheet.game), len(sheet.chairs), int(sheet.seed), sheet.options, names)
+        await self.change(
+            lambda sheet: sheet if sheet.header else named(replace(sheet, status="running"), match.header)
+        )
+        await self.match()
+
+    def record(self, match: Match) -> bytes:
+        return record.dump(match.record())
+
+
+def named(sheet: Sheet, header: Header) -> Sheet:
+    """The chairs bear the names under which the record knows them."""
+    chairs = zip(sheet.chairs, header.names, strict=True)
+    return replace(sheet, header=header, chairs=tuple(replace(chair, name=name) for chair, name in chairs))
+
+
+def waits_for_bot(sheet: Sheet, match: Match) -> bool:
+    seat = match.position.seat
+    return sheet.status == "running" and seat is not None and sheet.chairs[seat].bot
+
+
+def told(error: EclipticError) -> TableError:
+    """Any refusal of the engine, for a client."""
+    return error if isinstance(error, TableError) else TableError("refused", str(error))

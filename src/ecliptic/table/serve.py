@@ -1,0 +1,106 @@
+"""Running the server."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import socket
+import webbrowser
+from collections.abc import Callable
+
+import msgspec
+import uvicorn
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.table.app import make_app
+from ecliptic.table.hall import Hall, Settings
+from ecliptic.table.store import open_store
+from ecliptic.table.webhook import Webhooks
+from ecliptic.table.workers import Workers
+
+LARGEST_MESSAGE = 64 * 1024
+FIRST_PORT = 8321
+TRIED = 20
+
+
+class Address(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the server listens, and how it is reached through a proxy."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None  # None: the first free one from PORT on
+    prefix: str = ""
+    origins: tuple[str, ...] = ()
+    proxies: str = ""  # addresses whose X-Forwarded-For is believed
+
+
+def run_server(
+    address: Address,
+    store: str | None,
+    settings: Settings,
+    workers: int | None = None,
+    *,
+    private_webhooks: bool = False,
+    browser: bool = False,
+) -> None:
+    """Run until told to stop."""
+    listener = listen(address)
+    host, port = listener.getsockname()[:2]
+    hall = Hall(open_store(store), Workers(workers), Webhooks(allow_private=private_webhooks), settings)
+    config = uvicorn.Config(
+        make_app(hall, address.prefix, address.origins),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(address.proxies),
+        forwarded_allow_ips=address.proxies or None,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(run(uvicorn.Server(config), listener, page(host, port, address.prefix), browser))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster loop, where there is one."""
+    if importlib.util.find_spec("uvloop") is None:
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+async def run(server: uvicorn.Server, listener: socket.socket, url: str, browser: bool) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        print(f"Ecliptic is at {url}  (Ctrl+C ends it; nothing is lost)", flush=True)
+        if browser:
+            await asyncio.to_thread(webbrowser.open, url)
+    await serving
+
+
+def page(host: str, port: int, prefix: str) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}{prefix}/"
+
+
+def listen(address: Address) -> socket.socket:
+    """The port wished for; without a wish the first one that is free."""
+    first = FIRST_PORT if address.port is None else address.port
+    ports = range(first, first + (TRIED if address.port is None else 1))
+    trouble = ""
+    for port in ports:
+        try:
+            family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
+            listener = socket.socket(family, socket.SOCK_STREAM)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((address.host, port))
+            return listener
+        except (OSError, OverflowError) as error:
+            listener.close()
+            trouble = getattr(error, "strerror", None) or str(error)
+    raise EclipticError(f"Cannot listen at {address.host} port {first}: {trouble}. Name another with --port.")

@@ -1,0 +1,118 @@
+"""The sheet of a table: what was agreed, who sits where, and with which links. It is stored; the play is not in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from ecliptic.core.record import Header
+from ecliptic.table.messages import OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
+
+REMARKS = 200  # the oldest go first
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat: a person holds it by a link, somebody invited may still come, or a bot sits there."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str = ""
+    link: str = ""  # several seats with one link are at one screen
+    level: str = ""  # of the bot that sits here or stands in
+    left: bool = False  # the person went away and a bot stands in
+    webhook: str = ""
+
+    @property
+    def bot(self) -> bool:
+        return self.kind == "bot" or self.left
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    status: Status
+    seed: str
+    chairs: tuple[Chair, ...]
+    host: str  # the link of whoever opened the table
+    watch: str  # the link of the spectators
+    header: Header | None = None  # of the record, from the start of the game on
+    free_undo: bool = False
+    pace: float | None = None
+    origin: OriginSeen | None = None
+    next: dict[str, str] = {}  # the link to the rematch for each link here
+    proposal: Proposal | None = None
+    remarks: tuple[Remark, ...] = ()
+
+    def links(self) -> list[str]:
+        return list(dict.fromkeys([self.host, self.watch, *[chair.link for chair in self.chairs if chair.link]]))
+
+    def seats_of(self, link: str) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.link == link)
+
+    def people(self) -> list[str]:
+        """The links by which people hold seats, one for each screen."""
+        return list(dict.fromkeys(chair.link for chair in self.chairs if chair.kind != "bot"))
+
+    @property
+    def alone(self) -> bool:
+        """Is there nobody but one screen and bots?"""
+        return len(self.people()) <= 1
+
+    @property
+    def one_person(self) -> bool:
+        return sum(chair.kind != "bot" for chair in self.chairs) <= 1
+
+    def with_chair(self, seat: int, chair: Chair) -> Sheet:
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return msgspec.structs.replace(self, chairs=chairs)
+
+    def remarking(self, number: int, text: str) -> Sheet:
+        return msgspec.structs.replace(self, remarks=(*self.remarks, Remark(number, text))[-REMARKS:])
+
+
+def new_link() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def seen_by(sheet: Sheet, version: int, link: str, here: Sequence[bool], order: str) -> TableSeen:
+    """The table as the holder of a link may know it: only the host learns the links of others."""
+    mine = sheet.seats_of(link)
+    host = link == sheet.host
+    spectator = link == sheet.watch
+    first = sheet.chairs[mine[0]] if mine else None
+    return TableSeen(
+        id=sheet.id,
+        game=sheet.game,
+        title=sheet.title,
+        options=sheet.options,
+        status=sheet.status,
+        version=version,
+        host=host,
+        mine=mine,
+        spectator=spectator,
+        seats=tuple(
+            SeatSeen(
+                seat=seat,
+                name=chair.name,
+                kind=chair.kind,
+                level=chair.level,
+                here=here[seat],
+                left=chair.left,
+                link=chair.link if chair.link and (host or chair.link == link) else None,
+            )
+            for seat, chair in enumerate(sheet.chairs)
+        ),
+        watch=None if spectator else sheet.watch,
+        origin=sheet.origin,
+        next=sheet.next.get(link),
+        proposal=sheet.proposal,
+        free_undo=sheet.free_undo,
+        alone=sheet.alone,
+        remarks=sheet.remarks,
+        order=order,
+        webhook="" if first is None else first.webhook,
+    )

@@ -1,0 +1,127 @@
+"""The live connection of one viewer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.table.errors import TableError
+from ecliptic.table.hall import Hall
+from ecliptic.table.limits import Bucket
+from ecliptic.table.messages import Choose, Failure, Hello, Incoming, Ping, Pong
+from ecliptic.table.payload import encoded
+from ecliptic.table.play import told
+from ecliptic.table.table import Table
+from ecliptic.table.viewer import Viewer
+
+PATIENCE = 20.0  # seconds for the first message
+POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
+
+Socket = WebSocket[object, object, State]
+
+log = logging.getLogger(__name__)
+decoder = msgspec.json.Decoder(Incoming)
+PONG = encoded(Pong())
+
+
+@websocket("/api/live", opt={"live": True})
+async def live(socket: Socket, hall: Hall) -> None:
+    await socket.accept()
+    connection = Connection(socket, hall)
+    with suppress(WebSocketDisconnect):
+        await connection.run()
+
+
+class Connection:
+    """Reads what the client says; what there is to tell it is sent by a task beside."""
+
+    def __init__(self, socket: Socket, hall: Hall) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.bucket = Bucket(hall.settings.messages, hall.settings.messages * 4)
+
+    async def run(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hello = await self.receive()
+        except TimeoutError:
+            await self.socket.close(POLICY, "Nothing was said.")
+            return
+        if not isinstance(hello, Hello):
+            await self.fail(TableError("bad_message", "The first message must be hello."), None)
+            await self.socket.close(POLICY, "The first message must be hello.")
+            return
+        try:
+            table = await self.hall.by_link(hello.link)
+        except EclipticError as error:
+            await self.fail(told(error), None)
+            await self.socket.close(POLICY, "This link opens no table.")
+            return
+        await self.attend(table, Viewer(hello.link, self.send, hello.seat))
+
+    async def attend(self, table: Table, viewer: Viewer) -> None:
+        telling = asyncio.create_task(table.attend(viewer))
+        reading = asyncio.create_task(self.listen(table, viewer))
+        self.hall.acted(table)
+        try:
+            await asyncio.wait([telling, reading], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            viewer.dismiss()
+            reading.cancel()
+            for ended in await asyncio.gather(telling, reading, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                    log.error("A connection broke off", exc_info=ended)
+        with suppress(Exception):
+            await self.socket.close(TRY_LATER, "Come again.")
+
+    async def listen(self, table: Table, viewer: Viewer) -> None:
+        while not viewer.gone:
+            message = await self.receive()
+            if message is None:
+                continue
+            if isinstance(message, Ping):
+                await self.send(PONG)
+            elif isinstance(message, Hello):
+                await self.fail(TableError("bad_message", "You have said hello already."), None)
+            else:
+                await self.do(table, viewer, message)
+
+    async def do(self, table: Table, viewer: Viewer, message: Incoming) -> None:
+        assert not isinstance(message, Hello | Ping)
+        try:
+            await table.ask(viewer, message)
+            if isinstance(message, Choose):
+                self.hall.metrics.moves += 1
+        except EclipticError as error:
+            self.hall.metrics.refused += 1
+            await self.fail(told(error), getattr(message, "key", None))
+        except Exception:
+            log.exception("A message could not be handled")
+            text = "Something went wrong here and was noted; load the page again to see how the game stands."
+            await self.send(encoded(Failure("internal", text, "", getattr(message, "key", None))))
+
+    async def receive(self) -> Incoming | None:
+        """The next message; one that cannot be understood or comes too fast is answered here."""
+        data = await self.socket.receive_data(mode="text")
+        if not self.bucket.take():
+            await self.fail(TableError("too_fast", "Too many messages; wait a moment."), None)
+            return None
+        try:
+            message: Incoming = decoder.decode(data)
+            return message
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            await self.fail(TableError("bad_message", f"This message cannot be understood: {error}."), None)
+            return None
+
+    async def fail(self, error: TableError, key: str | None) -> None:
+        await self.send(encoded(Failure(error.code, str(error), error.rule, key)))
+
+    async def send(self, message: bytes) -> None:
+        await self.socket.send_data(message, mode="text", encoding="utf-8")

@@ -1,0 +1,65 @@
+"""The story of a finished game: how the lead changed, and when it changed most."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ecliptic.core import record
+from ecliptic.core.game import EVERYTHING
+from ecliptic.core.match import Match
+from ecliptic.core.replay import replayed
+from ecliptic.interface import game_called
+from ecliptic.table.errors import TableError
+from ecliptic.table.hall import Hall
+from ecliptic.table.messages import Lead, Story, Swing
+from ecliptic.table.table import Table
+
+MOMENTS = 6
+REMARKABLE = 3  # victory points
+
+
+async def story_of(hall: Hall, table: Table) -> Story:
+    async with table.lock:
+        if table.sheet.status != "over":
+            raise TableError("refused", "The story is told when the game is over.")
+        match = await table.match()
+        data = record.dump(match.record())
+    return await hall.workers.call(story, data)
+
+
+def story(data: bytes) -> Story:
+    """Looks at every position once, so it is told in a worker."""
+    stored = record.parse(data)
+    match = replayed(game_called(stored.header.game), stored, None)
+    lead = leads(match)
+    swings = [swing for then, now in pairwise(lead) for swing in changes(then, now)]
+    largest = sorted(swings, key=lambda swing: -abs(swing.swing))[:MOMENTS]
+    moments = sorted(largest, key=lambda swing: swing.number)
+    return Story(tuple(lead), tuple(with_words(match, swing) for swing in moments))
+
+
+def leads(match: Match) -> list[Lead]:
+    """What every seat would have scored after every choice."""
+    then = match.at(0)
+    found = [Lead(0, standings(then))]
+    for line in match.choices:
+        assert line.option is not None
+        then.choose(line.option, line.chance[: line.scripted])
+        found.append(Lead(then.number, standings(then)))
+    return found
+
+
+def standings(match: Match) -> tuple[int, ...]:
+    return tuple(match.game.standings(match.position))
+
+
+def changes(then: Lead, now: Lead) -> list[Swing]:
+    moved = [after - before for before, after in zip(then.values, now.values, strict=True)]
+    return [
+        Swing(now.number, seat, "", change) for seat, change in enumerate(moved) if abs(change) >= REMARKABLE
+    ]
+
+
+def with_words(match: Match, swing: Swing) -> Swing:
+    texts = [event.text for event in match.events(EVERYTHING) if event.choice == swing.number]
+    return Swing(swing.number, swing.seat, " ".join(texts), swing.swing)

@@ -1,0 +1,176 @@
+"""A table: its play, and whoever looks at it live."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from ecliptic.table import payload
+from ecliptic.table.messages import Agree, Answer, Choose, Failure, GiveOrder, Look, State, TableSeen, Undo
+from ecliptic.table.play import Play, Stale, waits_for_bot
+from ecliptic.table.sheet import Sheet, seen_by
+from ecliptic.table.store.base import Store
+from ecliptic.table.viewer import Viewer
+
+REVOKED = "This link was revoked; ask whoever opened the table for another."
+
+
+class Table(Play):
+    """`acted` is called after every change, to wake the bots."""
+
+    def __init__(self, store: Store, id: str, version: int, sheet: Sheet, acted: Callable[[Table], None]) -> None:
+        super().__init__(store, id, version, sheet)
+        self.acted = acted
+        self.viewers: list[Viewer] = []
+        self.used = time.monotonic()
+        self.told_turn = 0  # the position number up to which seats were told of their turn ...
+        self.told_seat: int | None = None  # ... and the last one
+        self.bots: asyncio.Task[None] | None = None
+        self.roll = 0  # changes whenever somebody comes or goes
+
+    # --- changing ----------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """The table is mine alone; afterwards everybody is shown what has become of it."""
+        async with self.lock:
+            self.used = time.monotonic()
+            if self.sheet.header is not None:
+                await self.match()
+            events = self.events_that_stand()
+            try:
+                yield
+            except Stale:
+                await self.catch_up()
+                raise
+            finally:
+                self.show(events)
+        self.acted(self)
+
+    def events_that_stand(self) -> int:
+        return 0 if self.loaded is None else len(self.loaded.happened)
+
+    def show(self, before: int) -> None:
+        """Wake the viewers. Where events were taken back, they are to forget them."""
+        now = self.events_that_stand()
+        for viewer in self.viewers:
+            if now < before:
+                viewer.told = min(viewer.told, now)
+            viewer.news.set()
+
+    # --- what a viewer asks ------------------------------------------------------------------------
+
+    async def ask(self, viewer: Viewer, message: Choose | Undo | GiveOrder | Agree | Look) -> None:
+        if isinstance(message, Look):
+            viewer.look(message.seat, self.sheet.seats_of(viewer.link))
+        elif isinstance(message, Agree):
+            async with self.changing():
+                await self.agree(self.sheet.seats_of(viewer.link), message)
+        else:
+            viewer.answer(await self.answer(viewer, message))
+
+    async def answer(self, viewer: Viewer, message: Choose | Undo | GiveOrder) -> Answer:
+        try:
+            async with self.changing():
+                seat = self.eyes(viewer)
+                if isinstance(message, Choose):
+                    return await self.choose(seat, message)
+                if isinstance(message, Undo):
+                    return await self.undo(seat, message)
+                return await self.order(seat, message)
+        except Stale:
+            return Answer(message.key, 0, stale=True)
+
+    def eyes(self, viewer: Viewer) -> int | None:
+        deciding = None if self.loaded is None else self.loaded.position.seat
+        return viewer.eyes(self.sheet.seats_of(viewer.link), deciding)
+
+    # --- looking -----------------------------------------------------------------------------------
+
+    async def attend(self, viewer: Viewer) -> None:
+        """Tell a viewer whatever is new, until it goes."""
+        self.viewers.append(viewer)
+        self.here_changed()
+        try:
+            viewer.news.set()
+            while not viewer.gone:
+                await viewer.news.wait()
+                viewer.news.clear()
+                await self.tell(viewer)
+        finally:
+            self.viewers.remove(viewer)
+            self.here_changed()
+            await self.note_seen(viewer)
+
+    async def tell(self, viewer: Viewer) -> None:
+        while not viewer.gone:
+            answer = viewer.answers.popleft() if viewer.answers else None
+            async with self.lock:
+                message = await self.message(viewer, answer)
+            await viewer.send(message)
+            if not viewer.answers:
+                return
+
+    async def message(self, viewer: Viewer, answer: Answer | None) -> bytes:
+        """What is new for a viewer; it counts as told."""
+        if self.sheet.header is not None:
+            await self.match()
+        version = (self.version, self.roll, self.order_of(viewer))
+        news = None
+        if viewer.version != version:
+            viewer.version = version
+            if viewer.link not in self.sheet.links():
+                viewer.dismiss()
+                return payload.encoded(Failure("revoked", REVOKED))
+            news = self.seen_by(viewer.link, version[2])
+        return payload.encoded(await self.state(viewer, news, answer))
+
+    async def state(self, viewer: Viewer, table: TableSeen | None, answer: Answer | None) -> State:
+        if self.loaded is None:
+            return payload.gathering(table, answer)
+        match = self.loaded
+        eyes = self.eyes(viewer)
+        seen = None if viewer.greeted or eyes is None else await self.store.seen(self.id, eyes)
+        told = viewer.since(eyes)
+        viewer.greeted = True
+        viewer.told, viewer.told_eyes = len(match.happened), eyes
+        return payload.state(match, eyes, told, seen, table, answer)
+
+    def seen_by(self, link: str, order: str = "ask") -> TableSeen:
+        return seen_by(self.sheet, self.version, link, self.here(), order)
+
+    def order_of(self, viewer: Viewer) -> str:
+        eyes = self.eyes(viewer)
+        return "ask" if self.loaded is None or eyes is None else self.loaded.orders.get(eyes, "ask")
+
+    def here(self) -> list[bool]:
+        links = {viewer.link for viewer in self.viewers}
+        return [chair.link in links for chair in self.sheet.chairs]
+
+    def here_changed(self) -> None:
+        self.roll += 1
+        for viewer in self.viewers:
+            viewer.news.set()
+
+    async def note_seen(self, viewer: Viewer) -> None:
+        """How far the seat has followed the game, for the digest when it comes back."""
+        eyes = self.eyes(viewer)
+        if eyes is not None and self.loaded is not None:
+            await self.store.note_seen(self.id, eyes, self.loaded.number)
+
+    # --- rest --------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.lock.locked() or (self.bots is not None and not self.bots.done())
+
+    def forget(self) -> None:
+        """Nothing but the viewers stays in memory."""
+        self.loaded = None
+        self.keys.clear()
+
+    @property
+    def waits_for_bot(self) -> bool:
+        return self.loaded is not None and waits_for_bot(self.sheet, self.loaded)

@@ -1,0 +1,54 @@
+"""A viewer: one live connection to a table, what it may see, and what it has been told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from ecliptic.table.errors import TableError
+from ecliptic.table.messages import Answer
+
+Send = Callable[[bytes], Awaitable[None]]
+
+
+class Viewer:
+    """Somebody who looks at a table through a link; with several seats at one screen, `looks` is who sits before it."""
+
+    def __init__(self, link: str, send: Send, looks: int | None = None) -> None:
+        self.link = link
+        self.send = send
+        self.looks = looks
+        self.told = 0  # events
+        self.told_eyes: int | None = None
+        self.greeted = False
+        self.version: tuple[int, int, str] | None = None  # of the table as last told
+        self.news = asyncio.Event()
+        self.answers: deque[Answer] = deque()
+        self.gone = False
+
+    def eyes(self, seats: tuple[int, ...], deciding: int | None) -> int | None:
+        """Whose view is shown: with several seats at one screen only after the curtain was drawn aside."""
+        if len(seats) == 1:
+            return seats[0]
+        if self.looks not in seats or (deciding in seats and deciding != self.looks):
+            return None
+        return self.looks
+
+    def look(self, seat: int, seats: tuple[int, ...]) -> None:
+        if seat not in seats:
+            raise TableError("not_yours", "This seat is not played at this screen.")
+        self.looks = seat
+        self.news.set()
+
+    def since(self, eyes: int | None) -> int:
+        """The events that need not be told again; other eyes are told everything anew."""
+        return self.told if eyes == self.told_eyes else 0
+
+    def answer(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self.news.set()
+
+    def dismiss(self) -> None:
+        self.gone = True
+        self.news.set()
