@@ -7,30 +7,42 @@ GAME ?= horizons
 ARGS ?=
 
 VENV := .venv
+TYPESCRIPT := 7.0.2
+TSC := .venv/node/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 INPUTS := pyproject.toml setup.py constraints.txt
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format fuzz bench compiled test-compiled clean
+.PHONY: help play terminal test lint types format fuzz bench compiled test-compiled clean
 
 help: ## list the targets
 	@echo "make <target> [PYTHON=python3] [ARGS=...]"
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
-play: $(VENV)/.runtime ## play a game in the terminal: make play [GAME=horizons] [ARGS="..."]
+play: $(VENV)/.runtime ## open the table in the browser
+	@$(VENV)/bin/ecliptic $(ARGS)
+
+terminal: $(VENV)/.runtime ## play in the terminal: make terminal [GAME=horizons] [ARGS="..."]
 	@$(VENV)/bin/ecliptic play $(GAME) $(ARGS)
 
 test: lint ## lint, then all tests, then the coverage gate: 100 % of the lines of core and games
+	@tools/need.sh chromium
 	$(VENV)/bin/coverage erase
 	$(VENV)/bin/pytest -n $(WORKERS) --cov --cov-report= $(ARGS)
 	$(VENV)/bin/coverage report --fail-under=100
 
-lint: $(VENV)/.dev ## style, formatting, types, layers
+lint: $(VENV)/.dev types ## style, formatting, types, layers
 	$(VENV)/bin/ruff check --quiet
 	$(VENV)/bin/ruff format --check --quiet
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-logo
+
+types: $(VENV)/.dev ## the types of the browser client, where there is Node
+	@if command -v npm >/dev/null; then \
+	  test -x $(TSC) || npm install --silent --no-fund --no-audit --prefix $(VENV)/node typescript@$(TYPESCRIPT); \
+	  echo "$(TSC)"; $(TSC) --project tsconfig.json; \
+	else echo "There is no Node here: the types of the browser client were not checked."; fi
 
 format: $(VENV)/.dev ## mend what ruff can mend
 	$(VENV)/bin/ruff check --fix --quiet
