@@ -4,9 +4,9 @@
  * @typedef {{ $ref?: string, type?: string | string[], items?: Schema, enum?: unknown[], const?: unknown,
  *   properties?: Record<string, Schema>, required?: string[], oneOf?: Schema[], anyOf?: Schema[],
  *   additionalProperties?: Schema | boolean }} Schema
- * @typedef {{ content?: Record<string, { schema?: Schema }>, description?: string }} Body
+ * @typedef {{ content?: Record<string, { schema?: Schema }>, description?: string }} Content
  * @typedef {{ summary?: string, description?: string, parameters?: { name: string, in: string, required?: boolean, schema?: Schema }[],
- *   requestBody?: Body, responses: Record<string, Body> }} Operation
+ *   requestBody?: Content, responses: Record<string, Content> }} Operation
  * @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, Schema> } }} Description
  */
 
@@ -36,7 +36,7 @@ function typeName(schema) {
   return [schema.type ?? "anything"].flat().join(" or ");
 }
 
-/** @param {Body | undefined} body */
+/** @param {Content | undefined} body */
 function bodyName(body) {
   const content = Object.values(body?.content ?? {})[0];
   return content ? typeName(content.schema) : "nothing";
@@ -85,4 +85,6 @@ async function draw() {
   place.replaceChildren(...operations, element("h2", {}, "Types"), ...types);
 }
 
-await draw();
+draw();
+
+export {};
