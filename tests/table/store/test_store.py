@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import Store, Stored, open_store
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = open_store(tmp_path / "tables.sqlite")
-    await store.open()
-    yield store
-    await store.close()
+from ecliptic.table.store import Store, Stored
 
 
 async def test_lines_are_numbered_from_the_first_and_come_back_in_order(store: Store) -> None:

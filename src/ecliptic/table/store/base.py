@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ LONGEST_NAME: Final = 200
 LARGEST_NUMBER: Final = 2**31 - 1
 FIRST_VERSION: Final = 1
 ANY_MATCH: Final = ""  # told to a watcher that may have missed something
+
+T = TypeVar("T")
 
 
 class StoreTrouble(EclipticError):
@@ -148,3 +150,10 @@ def check_keys(lines: Sequence[Stored]) -> None:
 
 def taken(match: str) -> EclipticError:
     return EclipticError(f"There is a match {shown(match)} already, or one of its links opens another match.")
+
+
+def first(rows: Sequence[Any], kind: type[T]) -> T | None:
+    """The one value that was asked for, if it is there."""
+    value = rows[0][0] if rows else None
+    assert value is None or isinstance(value, kind)
+    return value

@@ -23,7 +23,9 @@ def open_store(where: str | Path | None = None) -> Store:
         return SQLite(data_folder() / FILE)
     text = str(where)
     if text.startswith(POSTGRESQL):
-        raise EclipticError("PostgreSQL is not known yet.")
+        from ecliptic.table.store.postgresql import PostgreSQL  # its package may be missing
+
+        return PostgreSQL(text)
     path = text.removeprefix("sqlite:///")
     if not path or "://" in path:
         raise EclipticError("The store must be a file, sqlite:///file or postgresql://...")

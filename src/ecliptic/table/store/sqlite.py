@@ -20,6 +20,7 @@ from ecliptic.table.store.base import (
     StoreTrouble,
     check_keys,
     check_name,
+    first,
     hashed,
     hashes_of,
     storable,
@@ -192,13 +193,6 @@ def at_work(worker: W | None) -> W:
     if worker is None:
         raise StoreTrouble("The store is not open.")
     return worker
-
-
-def first(rows: list[Any], kind: type[T]) -> T | None:
-    """The one value that was asked for, if it is there."""
-    value = rows[0][0] if rows else None
-    assert value is None or isinstance(value, kind)
-    return value
 
 
 def id_of(db: sqlite3.Connection, match: str) -> int | None:

@@ -1,0 +1,72 @@
+"""The tables in PostgreSQL, and how an older form of them is brought forward while others start at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ecliptic.core.errors import EclipticError
+
+STARTING: Final = 0x45434C50  # the advisory lock of whoever looks after the tables: "ECLP"
+
+TABLES: Final = """
+CREATE TABLE ecliptic_matches (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name text NOT NULL UNIQUE,
+    next integer NOT NULL,       -- number of the next line
+    pending boolean NOT NULL,    -- a bot is to move
+    updated double precision NOT NULL
+);
+CREATE INDEX ecliptic_pending ON ecliptic_matches (updated) WHERE pending;
+CREATE TABLE ecliptic_lines (
+    match bigint NOT NULL REFERENCES ecliptic_matches,
+    n integer NOT NULL,
+    key text NOT NULL,
+    body bytea NOT NULL,
+    PRIMARY KEY (match, n)
+);
+CREATE INDEX ecliptic_keys ON ecliptic_lines (match, key) WHERE key <> '';
+CREATE TABLE ecliptic_sheets (
+    match bigint PRIMARY KEY REFERENCES ecliptic_matches,
+    version integer NOT NULL,
+    sheet bytea NOT NULL
+);
+CREATE TABLE ecliptic_links (
+    hash bytea PRIMARY KEY,
+    match bigint NOT NULL REFERENCES ecliptic_matches
+);
+CREATE INDEX ecliptic_links_of_match ON ecliptic_links (match);
+CREATE TABLE ecliptic_seen (
+    match bigint NOT NULL REFERENCES ecliptic_matches,
+    seat integer NOT NULL,
+    number integer NOT NULL,
+    PRIMARY KEY (match, seat)
+);
+"""
+
+# The script at place n brings the tables from version n to version n + 1. What was released is never changed here.
+MIGRATIONS: Final = (TABLES,)
+
+
+async def bring_forward(connection: Any, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """All in one transaction, under a lock that lets one process in after another."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", STARTING)
+        version = await version_of(connection)
+        if version > len(migrations):
+            raise EclipticError(
+                f"The database was written by a newer Ecliptic (form {version}; this one knows {len(migrations)}): "
+                "use that one."
+            )
+        for script in migrations[version:]:
+            await connection.execute(script)
+        if version < len(migrations):
+            await connection.execute("DELETE FROM ecliptic_version")
+            await connection.execute("INSERT INTO ecliptic_version VALUES ($1)", len(migrations))
+
+
+async def version_of(connection: Any) -> int:
+    if await connection.fetchval("SELECT to_regclass('ecliptic_version')") is None:
+        await connection.execute("CREATE TABLE ecliptic_version (version integer NOT NULL)")
+    version = await connection.fetchval("SELECT max(version) FROM ecliptic_version")
+    return 0 if version is None else int(version)
