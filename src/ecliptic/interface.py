@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from ecliptic.core import record
+from ecliptic.core.content import pack_at
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.game import Game, GameInfo, OptionValue
 from ecliptic.core.match import Match
@@ -53,7 +54,7 @@ def new(
     shuffle real cards.
     """
     seed = secrets.randbits(128) if seed is None else seed
-    pack = None if content is None else Path(content)
+    pack = None if content is None else pack_at(content)
     return new_match(game_called(game), players, seed, options or {}, names, pack, script)
 
 
@@ -63,7 +64,7 @@ def load(path: str | Path, content: str | Path | None = None) -> Match:
     if stored.header.game not in GAMES:
         raise BadRecord(f"This is a record of {stored.header.game!r}, a game this program does not have.")
     try:
-        return replayed(GAMES[stored.header.game], stored, None if content is None else Path(content))
+        return replayed(GAMES[stored.header.game], stored, None if content is None else pack_at(content))
     except BadSetup as error:
         raise BadRecord(f"The set-up of this record is not possible: {error}") from error
 

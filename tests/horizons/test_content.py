@@ -10,6 +10,7 @@ import pytest
 from ecliptic.core.errors import BadContent
 from ecliptic.games.horizons.box import ACTION_NAMES
 from ecliptic.games.horizons.content import open_box
+from ecliptic.interface import new
 
 BOX = open_box()
 FILES = "types.toml, tiles.toml, stars.toml, colours.toml, allies.toml, missions.toml, boards.toml"
@@ -204,6 +205,37 @@ def test_a_file_that_is_no_toml_is_refused_with_the_place(tmp_path: Path) -> Non
         open_box(tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("[[mission]]\nvp = " + "9" * 5000, "a number in it is too long."),
+        ("mission = " + "[" * 5000 + "]" * 5000, "too much in it stands within something else."),
+        ("mission" + ".x" * 5000 + " = 1", "mission must be a list of rows, written as [[mission]]."),
+        ("[[mission]]\nvp = 0x" + "f" * 5000, "mission number 1, field vp: Expected `int` <= 99."),
+    ],
+)
+def test_a_file_that_no_program_can_read_is_refused(written: str, text: str, tmp_path: Path) -> None:
+    """Content packs: whatever stands in a file, the answer is a sentence"""
+    (tmp_path / "missions.toml").write_text(written)
+    with pytest.raises(BadContent) as refusal:
+        open_box(tmp_path)
+    assert str(refusal.value) == f"missions.toml: {text}"
+
+
+@pytest.mark.parametrize("name", ["", "my\0pack"])
+def test_a_name_that_no_folder_can_have_is_refused(name: str) -> None:
+    """Content packs: an empty name is not the present folder"""
+    with pytest.raises(BadContent) as refusal:
+        new("horizons", players=2, seed=1, content=name)
+    assert str(refusal.value) == f"{name!r} is not the name of a file or folder."
+
+
+def test_a_name_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    """Content packs: what the system says is passed on"""
+    with pytest.raises(BadContent, match=r"^The content folder '.*x\.\.\. cannot be read: File name too long\.$"):
+        new("horizons", players=2, seed=1, content=tmp_path / ("x" * 300))
+
+
 def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
     """Content packs: a pack is a folder"""
     with pytest.raises(BadContent) as refusal:
@@ -222,10 +254,21 @@ def test_a_folder_without_a_content_file_is_refused(tmp_path: Path) -> None:
 def test_a_file_of_another_name_is_refused(tmp_path: Path) -> None:
     """Content packs: a misspelt file is not passed over in silence"""
     (tmp_path / "missions.toml").write_text("")
-    (tmp_path / "ally.toml").write_text("")
+    for name in ("ally.toml", "allies.TOML"):
+        (tmp_path / name).write_text("")
+        with pytest.raises(BadContent) as refusal:
+            open_box(tmp_path)
+        assert str(refusal.value) == f"{name}: no such content file; a pack may hold {FILES}."
+        (tmp_path / name).unlink()
+
+
+def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
+    """Content packs: a file that has gone is not passed over in silence"""
+    (tmp_path / "missions.toml").write_text("")
+    (tmp_path / "allies.toml").symlink_to(tmp_path / "gone")
     with pytest.raises(BadContent) as refusal:
         open_box(tmp_path)
-    assert str(refusal.value) == f"ally.toml: no such content file; a pack may hold {FILES}."
+    assert str(refusal.value) == "allies.toml: cannot be read (No such file or directory)."
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 
-from ecliptic.core.errors import BadRecord
+from ecliptic.core.errors import BadContent, BadRecord, EclipticError
 from ecliptic.core.match import Match
 from ecliptic.games.horizons.box import ENERGY, HARVEST, KNOWLEDGE
 from ecliptic.games.horizons.content import open_box
@@ -108,6 +109,51 @@ def test_a_pack_is_a_change_of_its_own_and_leaves_the_box_as_it_was(tmp_path: Pa
     open_box(pack(tmp_path, missions=EASY_MISSIONS))
     assert open_box().digest == before
     assert len(open_box().missions) == 30
+
+
+def test_a_pack_that_is_edited_is_read_again(tmp_path: Path) -> None:
+    """Whoever writes cards need not start the program anew"""
+    before = open_box(pack(tmp_path, allies=HERALD))
+    assert open_box(tmp_path) is before
+    after = open_box(pack(tmp_path, allies=HERALD.replace("n = 4", "n = 5")))
+    assert after.digest != before.digest
+    assert open_box(pack(tmp_path, allies=HERALD)) is before
+
+
+def test_a_match_does_not_go_back_to_other_cards(tmp_path: Path) -> None:
+    """HZ-19.5"""
+    match = set_up(pack(tmp_path, allies=HERALD))
+    pack(tmp_path, allies=HERALD.replace("Orrvane Herald", "Herald"))
+    assert match.at(1).number == 1  # the same cards in other words
+    pack(tmp_path, allies=HERALD.replace("n = 4", "n = 5"))
+    with pytest.raises(EclipticError) as refusal:
+        match.at(1)
+    assert str(refusal.value) == "The content pack is no longer the one that this match began with."
+
+
+def test_a_pack_is_found_wherever_the_program_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path is meant from where it was given"""
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "elsewhere").mkdir()
+    pack(tmp_path / "mine", allies=HERALD)
+    monkeypatch.chdir(tmp_path)
+    match = set_up(Path("mine"))
+    match.save("game.jsonl")
+    loaded = load("game.jsonl", content="mine")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    for played in (match, loaded):
+        assert played.at(1).number == 1
+        assert pickle.loads(pickle.dumps(played.position)).dump() == match.position.dump()
+
+
+def test_a_pickled_position_is_not_put_on_other_cards(tmp_path: Path) -> None:
+    """A position is made of numbers; with other cards they would mean something else"""
+    packed = pickle.dumps(set_up(pack(tmp_path, allies=HERALD)).position)
+    assert isinstance(pickle.loads(packed), Horizons)
+    pack(tmp_path, allies=HERALD.replace("n = 4", "n = 5"))
+    with pytest.raises(BadContent) as refusal:
+        pickle.loads(packed)
+    assert str(refusal.value) == f"{tmp_path}: the cards are no longer those that were played with."
 
 
 # --- playing ------------------------------------------------------------------------------------------------

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from cyclopts import App
 
 import ecliptic
-from ecliptic.core.content import Table
-from ecliptic.core.errors import BadContent
+from ecliptic.core.content import Table, read, table_in
 from ecliptic.core.game import Game
 from ecliptic.interface import game_called
 
@@ -38,9 +36,9 @@ def check(folder: Path, /, *, game: str = "horizons") -> None:
 
 def changes(game: Game, file: Path) -> list[str]:
     """What a file of the pack does to the rows of the game."""
-    table = read(file)
+    table = table_in(file.name, read(file))
     key, rows = keyed(table)
-    old_key, old = keyed(read(game.folder / "content" / file.name))
+    old_key, old = keyed(table_in(file.name, read(game.folder / "content" / file.name)))
     lines = [f"{file.name}: all rows of the game are left out."] if table.get("replace_all") else []
     removed = table.get("remove")
     if isinstance(removed, list):
@@ -62,10 +60,3 @@ def difference(old: Table | None, new: Table) -> str:
         return "is added"
     fields = [name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name)]
     return f"changes: {', '.join(fields)}" if fields else "stays as it is"
-
-
-def read(file: Path) -> Table:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadContent(f"{file.name}: cannot be read ({error.strerror}).") from error

@@ -16,7 +16,8 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
-from ecliptic.core.errors import BadContent
+from ecliptic.core.errors import BadContent, shown
+from ecliptic.core.files import PATH_LIMIT, named
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -28,59 +29,69 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 R = TypeVar("R", bound=Row)
 Table = dict[str, object]
+Files = tuple[tuple[str, bytes], ...]  # the files of a pack, by name
 
 
-def rows(folder: Path, pack: Path | None, file: str, key: str, row_type: type[R]) -> tuple[R, ...]:
+def rows(folder: Path, pack: Files, file: str, key: str, row_type: type[R]) -> tuple[R, ...]:
     """The rows `[[key]]` of a file, with what the pack changes."""
-    found = {row.id: row for row in decoded(folder / file, key, row_type, read(folder / file))}
-    if pack is not None and (pack / file).exists():
-        found = changed(found, pack / file, key, row_type)
+    found = {row.id: row for row in decoded(file, key, row_type, table_in(file, read(folder / file)))}
+    for name, data in pack:
+        if name == file:
+            found = changed(found, file, key, row_type, table_in(file, data))
     return tuple(found.values())
 
 
-def changed(found: dict[str, R], path: Path, key: str, row_type: type[R]) -> dict[str, R]:
-    table = read(path)
+def changed(found: dict[str, R], file: str, key: str, row_type: type[R], table: Table) -> dict[str, R]:
     replace_all = table.pop("replace_all", False)
     if not isinstance(replace_all, bool):
-        raise BadContent(f"{path.name}: replace_all must be true or false.")
+        raise BadContent(f"{file}: replace_all must be true or false.")
     result = {} if replace_all else dict(found)
     removed = table.pop("remove", [])
     if not isinstance(removed, list) or not all(isinstance(id, str) for id in removed):
-        raise BadContent(f"{path.name}: remove must be a list of ids.")
+        raise BadContent(f"{file}: remove must be a list of ids.")
     for id in removed:
         if id not in result:
-            raise BadContent(f"{path.name}: cannot remove {id!r}, there is no such {key}.")
+            raise BadContent(f"{file}: cannot remove {id!r}, there is no such {key}.")
         del result[id]
-    result.update((row.id, row) for row in decoded(path, key, row_type, table))
+    result.update((row.id, row) for row in decoded(file, key, row_type, table))
     return result
 
 
-def read(path: Path) -> Table:
+def read(path: Path) -> bytes:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return path.read_bytes()
     except OSError as error:
         raise BadContent(f"{path.name}: cannot be read ({error.strerror}).") from error
+
+
+def table_in(file: str, data: bytes) -> Table:
+    try:
+        return tomllib.loads(data.decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadContent(f"{path.name}: not a valid TOML file: {error}.") from error
+        raise BadContent(f"{file}: not a valid TOML file: {error}.") from error
+    except ValueError as error:  # Python reads no number of more than 4,300 digits
+        raise BadContent(f"{file}: a number in it is too long.") from error
+    except RecursionError as error:
+        raise BadContent(f"{file}: too much in it stands within something else.") from error
 
 
-def decoded(path: Path, key: str, row_type: type[R], table: Table) -> list[R]:
+def decoded(file: str, key: str, row_type: type[R], table: Table) -> list[R]:
     strangers = [name for name in table if name != key]
     if strangers:
-        raise BadContent(f"{path.name}: unknown entry {strangers[0]!r}; rows are written as [[{key}]].")
+        raise BadContent(f"{file}: unknown entry {strangers[0]!r}; rows are written as [[{key}]].")
     raw = table.get(key, [])
     if not isinstance(raw, list):
-        raise BadContent(f"{path.name}: {key} must be a list of rows, written as [[{key}]].")
-    result = [one_row(path, key, row_type, i, row) for i, row in enumerate(raw)]
+        raise BadContent(f"{file}: {key} must be a list of rows, written as [[{key}]].")
+    result = [one_row(file, key, row_type, i, row) for i, row in enumerate(raw)]
     seen: dict[str, R] = {}
     for row in result:
         if row.id in seen:
-            raise BadContent(f"{path.name}: {key} {row.id!r} stands there twice.")
+            raise BadContent(f"{file}: {key} {row.id!r} stands there twice.")
         seen[row.id] = row
     return result
 
 
-def one_row(path: Path, key: str, row_type: type[R], i: int, raw: object) -> R:
+def one_row(file: str, key: str, row_type: type[R], i: int, raw: object) -> R:
     try:
         return msgspec.convert(raw, row_type)
     except msgspec.ValidationError as error:
@@ -88,19 +99,29 @@ def one_row(path: Path, key: str, row_type: type[R], i: int, raw: object) -> R:
         name = repr(id) if isinstance(id, str) else f"number {i + 1}"
         what, _, where = str(error).partition(" - at `$")
         field = where.rstrip("`").lstrip(".")
-        raise BadContent(f"{path.name}: {key} {name}{', field ' + field if field else ''}: {what}.") from error
+        raise BadContent(f"{file}: {key} {name}{', field ' + field if field else ''}: {what}.") from error
 
 
-def check_pack(pack: Path, files: Sequence[str]) -> None:
-    """A pack is a folder that holds at least one content file and no other TOML file."""
-    if not pack.is_dir():
-        raise BadContent(f"There is no content folder {str(pack)!r}.")
-    present = sorted(path.name for path in pack.glob("*.toml"))
+def pack_at(given: str | Path) -> Path:
+    """The folder of a pack, wherever the program may go later."""
+    return named(given, BadContent).absolute()
+
+
+def read_pack(pack: Path, files: Sequence[str]) -> Files:
+    """What is in a pack: a folder that holds at least one content file and no other TOML file."""
+    where = shown(str(pack), PATH_LIMIT)
+    try:
+        if not pack.is_dir():
+            raise BadContent(f"There is no content folder {where}.")
+        present = sorted(path.name for path in pack.iterdir() if path.suffix.lower() == ".toml")
+    except OSError as error:
+        raise BadContent(f"The content folder {where} cannot be read: {error.strerror}.") from error
     if not present:
-        raise BadContent(f"{str(pack)!r} holds no content file; it may hold {', '.join(files)}.")
+        raise BadContent(f"{where} holds no content file; it may hold {', '.join(files)}.")
     for name in present:
         if name not in files:
             raise BadContent(f"{name}: no such content file; a pack may hold {', '.join(files)}.")
+    return tuple((name, read(pack / name)) for name in present)
 
 
 def digest(tables: Iterable[Sequence[Row]]) -> str:

@@ -7,13 +7,13 @@ from typing import Final
 SHOWN_LIMIT: Final = 80
 
 
-def shown(value: object) -> str:
+def shown(value: object, limit: int = SHOWN_LIMIT) -> str:
     """What somebody gave, short enough for a sentence; Python itself refuses to print a very long number."""
     try:
         text = repr(value)
     except ValueError:
         return "a number too long to print"
-    return text if len(text) <= SHOWN_LIMIT else text[:SHOWN_LIMIT] + "..."
+    return text if len(text) <= limit else text[:limit] + "..."
 
 
 class EclipticError(Exception):

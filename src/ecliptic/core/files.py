@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 from ecliptic.core.errors import BadRecord, EclipticError, shown
 
-CALLED_LIMIT = 200
+PATH_LIMIT = 200
 
 
 def read_whole(given: str | Path) -> bytes:
@@ -75,4 +75,4 @@ def nameable(text: str) -> bool:
 
 def called(path: Path) -> str:
     text = str(path)
-    return text if len(text) <= CALLED_LIMIT and text.isprintable() else shown(text)
+    return text if len(text) <= PATH_LIMIT and text.isprintable() else shown(text)

@@ -368,6 +368,8 @@ class Match:
         self.check_real()
         if type(choice) is not int or not 0 <= choice <= len(self.choices):
             raise EclipticError(f"There is no choice {shown(choice)}; the match has {len(self.choices)}.")
+        if self.game.content_digest(self.pack) != self.header.content:
+            raise EclipticError("The content pack is no longer the one that this match began with.")
         first = self.lines[0]
         earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
         for line in self.choices[:choice]:

@@ -20,7 +20,8 @@ from contextlib import closing
 from pathlib import Path
 
 from ecliptic.bots import check_levels
-from ecliptic.core.errors import BadSetup
+from ecliptic.core.content import pack_at
+from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.game import OptionValue
 from ecliptic.interface import game_called
 from ecliptic.lab.pool import pooled
@@ -77,17 +78,17 @@ def prepared(
     agreed = game_called(game).agreed(len(bots), options)
     check_levels(game, agreed, bots)
     if seed < 0:
-        raise BadSetup(f"The seed must be a whole number, 0 or more, not {seed}.")
-    pack = None if content is None else Path(content)
+        raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
+    pack = None if content is None else pack_at(content)
     game_called(game).content_digest(pack)  # a bad content pack is refused here, not in a worker
     return Trial(game, tuple(bots), agreed, seed, None if pack is None else str(pack), rotate)
 
 
 def check_numbers(games: int, jobs: int) -> None:
     if games < 1:
-        raise BadSetup(f"There must be at least one game to play, not {games}.")
+        raise BadSetup(f"There must be at least one game to play, not {shown(games)}.")
     if jobs < 1:
-        raise BadSetup(f"There must be at least one job, not {jobs}.")
+        raise BadSetup(f"There must be at least one job, not {shown(jobs)}.")
 
 
 def seated(game: str, bots: Sequence[str], players: int | None = None) -> tuple[str, ...]:

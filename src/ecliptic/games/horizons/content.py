@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
-from ecliptic.core.content import Row, check_pack, digest, rows
+from ecliptic.core.content import Files, Row, digest, read_pack, rows
 from ecliptic.core.errors import BadContent
 from ecliptic.core.names import FORM, alike, is_name
 from ecliptic.games.horizons.box import (
@@ -124,11 +124,14 @@ class BoardRow(Row, frozen=True, kw_only=True):
 STANDARD = BoardRow(id="standard", name="Standard", text="No power.")
 
 
-@cache
 def open_box(pack: Path | None = None) -> Box:
-    """The box of the game itself, or with what a content pack changes."""
-    if pack is not None:
-        check_pack(pack, FILES)
+    """The box of the game itself, or with what a content pack changes as it is now."""
+    return packed("", ()) if pack is None else packed(str(pack.absolute()), read_pack(pack, FILES))
+
+
+@lru_cache(maxsize=32)
+def packed(folder: str, pack: Files) -> Box:
+    """The same box again for the same files."""
     types = rows(FOLDER, pack, "types.toml", "type", TypeRow)
     tiles = rows(FOLDER, pack, "tiles.toml", "tile", TileRow)
     stars = rows(FOLDER, pack, "stars.toml", "star", StarRow)
@@ -147,7 +150,7 @@ def open_box(pack: Path | None = None) -> Box:
     packed_allies = tuple(ally for row in allies for ally in ally_cards(row))
     check_allies(packed_allies)
     return Box(
-        "" if pack is None else str(pack),
+        folder,
         digest([types, tiles, stars, colours, allies, missions, boards]),
         tuple(row.name for row in types),
         tuple((row.colony, row.energy_collector, row.metal_collector) for row in types),
@@ -162,9 +165,16 @@ def open_box(pack: Path | None = None) -> Box:
     )
 
 
-def sealed(box: Box) -> tuple[Callable[[Path | None], Box], tuple[Path | None]]:
-    """A pickled box is only the name of its pack."""
-    return open_box, (Path(box.pack) if box.pack else None,)
+def sealed(box: Box) -> tuple[Callable[[str, str], Box], tuple[str, str]]:
+    """A pickled box is only the name of its pack, and what to know it by."""
+    return reopened, (box.pack, box.digest)
+
+
+def reopened(folder: str, digest: str) -> Box:
+    box = open_box(Path(folder) if folder else None)
+    if box.digest != digest:
+        raise BadContent(f"{folder or 'The game'}: the cards are no longer those that were played with.")
+    return box
 
 
 copyreg.pickle(Box, sealed)
