@@ -139,6 +139,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     refusals: list[Refusal]
     undo: int
     horizon: int
+    back: int
     keep: int
     events: list[Event]
     seen: int | None

@@ -16,7 +16,7 @@ def encoded(message: msgspec.Struct) -> bytes:
 
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:
     """What is shown before the game begins."""
-    return State(0, 0, None, None, None, None, [], [], 0, 0, 0, [], None, table, answer)
+    return State(0, 0, None, None, None, None, [], [], 0, 0, 0, 0, [], None, table, answer)
 
 
 def state(
@@ -41,9 +41,17 @@ def state(
         refusals=match.refusals() if decides else [],
         undo=match.undoable if decides else 0,
         horizon=match.number - match.undoable,
+        back=since_last_of(match, eyes),
         keep=told,
         events=match.events(eyes, since=told),
         seen=seen,
         table=table,
         answer=answer,
     )
+
+
+def since_last_of(match: Match, seat: int | None) -> int:
+    """How many choices lead back to the last one of a seat; 0 if it has made none."""
+    if seat is None:
+        return 0
+    return next((n for n, line in enumerate(reversed(match.choices), 1) if line.seat == seat), 0)

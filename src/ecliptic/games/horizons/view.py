@@ -32,7 +32,7 @@ from ecliptic.games.horizons.scoring import (
     winners,
 )
 from ecliptic.games.horizons.state import NOTHING, Horizons
-from ecliptic.games.horizons.words import END_CAUSES, tile_name
+from ecliptic.games.horizons.words import END_CAUSES
 
 SIDES = ("front", "back")
 
@@ -131,7 +131,8 @@ def structure(s: int) -> View | None:
 
 
 def tile(g: Horizons, t: int) -> View:
-    return {"id": g.box.tile_ids[t], "faces": tile_name(g, t).split(" / ")}
+    up, down = g.box.tiles[t]
+    return {"id": g.box.tile_ids[t], "faces": [g.box.type_names[up], g.box.type_names[down]]}
 
 
 def stack(g: Horizons, action: int, seat: Seat) -> View:
