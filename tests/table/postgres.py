@@ -78,6 +78,12 @@ class Cluster:
         self.ask(f"CREATE DATABASE {name} {options}")
         return self.address(name)
 
+    def new_schema(self) -> str:
+        """Quicker to make than a database, and as empty."""
+        name = f"test_{next(numbers)}"
+        self.ask(f"CREATE SCHEMA {name}")
+        return f"{self.address('postgres')}&search_path={name}"
+
 
 def unprivileged() -> str | None:
     """PostgreSQL refuses to run for root."""
@@ -116,8 +122,7 @@ def cluster() -> Cluster:
 
 @pytest.fixture
 def database(cluster: Cluster) -> Iterator[str]:
-    """The address of an empty database."""
-    address = cluster.new_database()
-    yield address
+    """The address of a database in which there is nothing yet."""
+    yield cluster.new_schema()
     if not cluster.runs:
         cluster.start()

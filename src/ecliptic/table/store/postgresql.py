@@ -155,7 +155,9 @@ class PostgreSQL(Store):
         return first(await self.rows(select, hashed(link)), str)
 
     async def pending(self) -> list[str]:
-        return [name for (name,) in await self.rows("SELECT name FROM ecliptic_matches WHERE pending ORDER BY updated")]
+        return [
+            name for (name,) in await self.rows("SELECT name FROM ecliptic_matches WHERE pending ORDER BY updated, id")
+        ]
 
     async def seen(self, match: str, seat: int) -> int | None:
         select = f"SELECT number FROM ecliptic_seen WHERE match = {ID} AND seat = $2"

@@ -75,8 +75,13 @@ def explained(what: str) -> Iterator[None]:
     except asyncpg.InvalidAuthorizationSpecificationError:
         raise StoreTrouble(f"{what}: the server refuses the name or the password.") from None
     except LOST as error:
-        raise StoreTrouble(f"{what}: there is no connection to PostgreSQL.") from error
+        raise StoreTrouble(f"{what}: there is no connection to PostgreSQL{reason(error)}.") from error
     except asyncpg.UniqueViolationError as error:
         raise Taken(f"{what}: it is there already.") from error
     except asyncpg.PostgresError as error:
         raise StoreTrouble(f"{what}: {error.args[0]}.") from error
+
+
+def reason(error: BaseException) -> str:
+    """What the system says about it, if it says anything; never the address."""
+    return f" ({error.strerror})" if isinstance(error, OSError) and error.strerror else ""

@@ -146,7 +146,7 @@ class SQLite(Store):
         return first(await self.rows(select, hashed(link)), str)
 
     async def pending(self) -> list[str]:
-        return [name for (name,) in await self.rows("SELECT name FROM matches WHERE pending ORDER BY updated")]
+        return [name for (name,) in await self.rows("SELECT name FROM matches WHERE pending ORDER BY updated, id")]
 
     async def seen(self, match: str, seat: int) -> int | None:
         return first(await self.rows(f"SELECT number FROM seen WHERE match = {ID} AND seat = ?", match, seat), int)

@@ -1,0 +1,67 @@
+"""What a process has acknowledged outlives its death, and a disk that is full."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.table.store import Stored, open_store
+from tests.table.store.acknowledging import MATCHES, body
+
+ROOT = Path(__file__).parents[3]
+ENOUGH = 1500
+
+
+def writing(address: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.table.store.acknowledging", address]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+
+
+def killed_after(child: subprocess.Popen[str], lines: int) -> list[str]:
+    """What the child had said by then, and still said before it was dead."""
+    assert child.stdout is not None
+    with child:
+        said = [child.stdout.readline() for _ in range(lines)]
+        child.kill()
+        said += child.stdout.readlines()
+    return said
+
+
+async def test_everything_acknowledged_is_there_after_the_process_was_killed(address: str) -> None:
+    said = killed_after(writing(address), ENOUGH)
+    assert len(said) >= ENOUGH
+    store = open_store(address)
+    await store.open()
+    for match in (f"m{number}" for number in range(MATCHES)):
+        lines = await store.lines(match)
+        acknowledged = [int(line.split()[1]) for line in said if line.split()[0] == match]
+        assert acknowledged == list(range(len(acknowledged)))
+        assert len(acknowledged) <= len(lines) <= len(acknowledged) + 1  # one more may have been stored and not told
+        assert lines == [Stored(body(match, number), f"key {number}") for number in range(len(lines))]
+        assert await store.append(match, len(lines), [Stored(b"on it goes")], pending=False)
+    await store.close()
+
+
+async def test_a_file_in_use_is_refused_with_one_sentence_until_its_process_ends(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    child = writing(str(path))
+    assert child.stdout is not None
+    child.stdout.readline()
+    store = open_store(path)
+    with pytest.raises(EclipticError, match=f"{path} is in use by another Ecliptic server: stop that one first"):
+        await store.open()
+    killed_after(child, 1)
+    await store.open()
+    assert await store.ready()
+    await store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
+def test_a_write_that_the_system_refuses_is_not_acknowledged_and_can_be_made_again(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.table.store.filling", str(tmp_path / "folder" / "tables.sqlite")]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout.splitlines() == ["It could not be stored: disk I/O error.", "True True", "True True"]

@@ -1,0 +1,280 @@
+"""The file: how it is opened, guarded and brought forward, and what happens when the disk is full."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ecliptic.core.errors import EclipticError
+from ecliptic.table.store import Stored, StoreTrouble, file, open_store
+from ecliptic.table.store.sqlite import SQLite, at_work
+
+SECOND = "ALTER TABLE matches ADD COLUMN title TEXT NOT NULL DEFAULT 'untitled'"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "tables.sqlite"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[SQLite]:
+    store = SQLite(path)
+    await store.open()
+    yield store
+    await store.close()
+
+
+async def filled(path: Path, *migrations: str) -> None:
+    """A file with a match in it, written and closed."""
+    store = SQLite(path, migrations or file.MIGRATIONS)
+    await store.open()
+    await store.create("m", b"sheet", ["link"], [b"zero"])
+    await store.close()
+
+
+async def refused(path: Path, *migrations: str) -> str:
+    """Why the file is not opened; it is as it was, and so is its folder but for the lock."""
+    before = path.read_bytes()
+    with pytest.raises(EclipticError) as caught:
+        await SQLite(path, migrations or file.MIGRATIONS).open()
+    assert path.read_bytes() == before
+    assert {one.name for one in path.parent.iterdir()} <= {path.name, path.name + ".lock"}
+    return str(caught.value)
+
+
+def asked(path: Path, question: str) -> object:
+    with closing(sqlite3.connect(path)) as connection:
+        (answer,) = connection.execute(question).fetchone()
+        return answer
+
+
+# --- opening ---------------------------------------------------------------------------------------
+
+
+async def test_what_is_committed_has_reached_the_disk(store: SQLite) -> None:
+    writing = at_work(store.writer).connection
+    asked = {name: writing.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")}
+    assert asked == {"journal_mode": "wal", "synchronous": 2}
+    assert writing.execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
+async def test_nobody_else_may_read_the_file(path: Path) -> None:
+    store = SQLite(path)
+    await store.open()
+    await store.create("m", b"", [])
+    modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in path.parent.iterdir()}
+    assert set(modes) == {path.name, *(path.name + end for end in ("-wal", "-shm", ".lock"))}
+    assert set(modes.values()) == {0o600}
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    await store.close()
+    path.chmod(0o644)
+    await store.open()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    await store.close()
+
+
+async def test_a_file_is_not_opened_twice_in_one_process_either(store: SQLite, path: Path) -> None:
+    with pytest.raises(EclipticError, match="is in use by another Ecliptic server"):
+        await SQLite(path).open()
+    assert await store.ready()
+
+
+async def test_a_file_of_another_program_is_left_alone(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("Dear diary, today we reached the third world of the outer ring." * 10)
+    assert await refused(path) == f"{path} does not hold games of Ecliptic; it was left as it is."
+    path.unlink()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE matches (id INTEGER)")
+    assert await refused(path) == f"{path} does not hold games of Ecliptic; it was left as it is."
+
+
+async def test_a_folder_or_a_file_out_of_reach_is_refused_with_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(EclipticError, match="cannot be opened: Is a directory"):
+        await SQLite(tmp_path).open()
+    (tmp_path / "file").touch()
+    with pytest.raises(EclipticError, match=r"cannot be opened: (Not a directory|File exists)"):
+        await SQLite(tmp_path / "file" / "tables.sqlite").open()
+
+
+@pytest.mark.parametrize("place", [100, 4096, 16_384])
+async def test_a_damaged_file_is_left_for_whoever_can_mend_it(path: Path, place: int) -> None:
+    await filled(path)
+    with path.open("r+b") as damaged:
+        damaged.seek(place)
+        damaged.write(b"\xff" * 200)
+    assert await refused(path) == f"{path} is damaged and was left as it is: put a copy of it in its place."
+
+
+async def test_a_file_that_was_cut_off_is_damaged(path: Path) -> None:
+    await filled(path)
+    path.write_bytes(path.read_bytes()[:9000])
+    assert "is damaged" in await refused(path)
+
+
+# --- bringing forward ------------------------------------------------------------------------------
+
+
+async def test_an_older_file_is_brought_forward_and_a_copy_of_it_kept(path: Path) -> None:
+    await filled(path)
+    store = SQLite(path, (*file.MIGRATIONS, SECOND, "UPDATE matches SET title = 'first'"))
+    await store.open()
+    assert await store.sheet("m") == (1, b"sheet")
+    await store.close()
+    assert asked(path, "PRAGMA user_version") == 3
+    assert asked(path, "SELECT title FROM matches") == "first"
+    kept = path.with_name(path.name + ".version-1")
+    assert asked(kept, "PRAGMA user_version") == 1
+    assert asked(kept, "SELECT name FROM matches") == "m"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    older = SQLite(kept)
+    await older.open()
+    assert await older.lines("m") == [Stored(b"zero")]
+    await older.close()
+
+
+async def test_a_file_of_this_version_is_not_copied(path: Path) -> None:
+    await filled(path)
+    await filled_again(path)
+    assert {one.name for one in path.parent.iterdir()} == {path.name, path.name + ".lock"}
+
+
+async def filled_again(path: Path) -> None:
+    store = SQLite(path)
+    await store.open()
+    await store.append("m", 1, [Stored(b"one")], pending=False)
+    await store.close()
+
+
+async def test_a_step_that_fails_leaves_the_file_in_the_version_before(path: Path) -> None:
+    await filled(path)
+    with pytest.raises(EclipticError, match="cannot be opened: no such table: nowhere"):
+        await SQLite(path, (*file.MIGRATIONS, f"{SECOND}; UPDATE nowhere SET a = 1")).open()
+    assert asked(path, "PRAGMA user_version") == 1
+    assert asked(path, "SELECT count(*) FROM pragma_table_info('matches') WHERE name = 'title'") == 0
+    await filled_again(path)
+
+
+async def test_a_file_of_a_newer_version_is_left_alone(path: Path) -> None:
+    await filled(path, *file.MIGRATIONS, SECOND)
+    assert await refused(path) == (
+        f"{path} was written by a newer Ecliptic (form 2; this one knows 1): use that one. The file was left as it is."
+    )
+
+
+# --- writing together ------------------------------------------------------------------------------
+
+
+async def test_what_waits_is_committed_together(store: SQLite) -> None:
+    for number in range(200):
+        await store.create(f"m{number}", b"", [])
+    writer = at_work(store.writer)
+    before = writer.commits
+    tries = (store.append(f"m{number}", 0, [Stored(b"")], pending=False) for number in range(200))
+    assert all(await asyncio.gather(*tries))
+    assert 1 <= writer.commits - before <= 20
+
+
+async def test_a_write_that_fails_does_not_spoil_those_that_wait_with_it(store: SQLite) -> None:
+    await store.create("m", b"", [])
+    await store.create("n", b"", [])
+
+    def spoil(db: sqlite3.Connection) -> None:
+        db.execute("UPDATE matches SET next = 99")
+        db.execute("INSERT INTO nowhere VALUES (1)")
+
+    first, failed, last = await asyncio.gather(
+        store.append("m", 0, [Stored(b"zero")], pending=False),
+        store.write(spoil),
+        store.append("n", 0, [Stored(b"zero")], pending=False),
+        return_exceptions=True,
+    )
+    assert (first, last) == (True, True)
+    assert isinstance(failed, StoreTrouble)
+    assert str(failed) == "It could not be stored: no such table: nowhere."
+    assert await store.append("m", 1, [Stored(b"one")], pending=False)
+
+
+async def test_a_full_disk_is_told_and_acknowledges_nothing(store: SQLite) -> None:
+    await store.create("m", b"", [], [b"zero"])
+    await store.create("n", b"", [])
+    await store.write(lambda db: db.execute("PRAGMA max_page_count = 1").fetchone())
+    large = [Stored(b"x" * 100_000, "key")]
+    results = await asyncio.gather(
+        store.append("m", 1, large, pending=True), store.append("n", 0, large, pending=True), return_exceptions=True
+    )
+    assert [str(result) for result in results] == ["It could not be stored: database or disk is full."] * 2
+    assert all(isinstance(result, StoreTrouble) for result in results)
+    assert await store.lines("m") == [Stored(b"zero")]
+    assert await store.answered("m", "key") is None
+    assert await store.pending() == []
+
+    await store.write(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
+    assert await store.append("m", 1, large, pending=True)
+    assert await store.lines("m", 1) == large
+    assert await store.ready()
+
+
+async def test_a_file_that_another_program_holds_is_told_once_for_all(path: Path) -> None:
+    store = SQLite(path)
+    await store.open()
+    for number in range(30):
+        await store.create(f"m{number}", b"", [])
+    at_work(store.writer).connection.execute("PRAGMA busy_timeout = 20")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        tries = (store.append(f"m{number}", 0, [Stored(b"")], pending=False) for number in range(30))
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert {str(result) for result in results} == {"It could not be stored: database is locked."}
+        assert not await store.ready()
+    assert await store.ready()
+    assert await store.append("m0", 0, [Stored(b"")], pending=False)
+    await store.close()
+
+
+async def test_a_store_that_could_not_write_is_ready_when_it_can_again(store: SQLite) -> None:
+    await store.create("m", b"", [])
+    writer = at_work(store.writer)
+    writer.connection.execute("PRAGMA query_only = ON")
+    with pytest.raises(StoreTrouble, match="readonly database"):
+        await store.append("m", 0, [Stored(b"")], pending=False)
+    assert not await store.ready()
+    writer.connection.execute("PRAGMA query_only = OFF")
+    assert await store.ready()
+
+
+async def test_a_question_that_cannot_be_answered_is_told(store: SQLite) -> None:
+    with pytest.raises(StoreTrouble, match="It could not be read: no such table: nowhere"):
+        await store.rows("SELECT * FROM nowhere")
+
+
+# --- which store is meant --------------------------------------------------------------------------
+
+
+async def test_without_an_address_the_games_are_kept_in_the_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ECLIPTIC_DATA", str(tmp_path))
+    store = open_store(None)
+    await store.open()
+    await store.close()
+    assert (tmp_path / "tables.sqlite").exists()
+
+
+def test_a_file_may_be_named_by_its_path_or_its_address(tmp_path: Path) -> None:
+    for address in (tmp_path / "a b.sqlite", f"{tmp_path}/a b.sqlite", f"sqlite:///{tmp_path}/a b.sqlite"):
+        store = open_store(address)
+        assert isinstance(store, SQLite)
+        assert store.path == tmp_path / "a b.sqlite"
+    for wrong in ("", "sqlite:///", "mysql://somewhere", "sqlite://x"):
+        with pytest.raises(EclipticError, match="The store must be a file"):
+            open_store(wrong)
