@@ -82,10 +82,21 @@ async def test_nobody_else_may_read_the_file(path: Path) -> None:
     await store.close()
 
 
-async def test_a_file_is_not_opened_twice_in_one_process_either(store: SQLite, path: Path) -> None:
-    with pytest.raises(EclipticError, match="is in use by another Ecliptic server"):
-        await SQLite(path).open()
+async def test_a_file_is_not_opened_twice_in_one_process_either(store: SQLite, path: Path, tmp_path: Path) -> None:
+    alias = tmp_path / "alias.sqlite"
+    alias.symlink_to(path)
+    for name in (path, alias, path):
+        second = SQLite(name)
+        with pytest.raises(EclipticError, match=f"{name} is in use by another Ecliptic server"):
+            await second.open()
+        await second.close()
     assert await store.ready()
+
+
+def test_an_old_sqlite_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 1))
+    with pytest.raises(EclipticError, match=r"3\.33\.0 or newer is needed"):
+        file.connections(path, file.MIGRATIONS)
 
 
 async def test_a_file_of_another_program_is_left_alone(path: Path) -> None:
@@ -140,6 +151,18 @@ async def test_an_older_file_is_brought_forward_and_a_copy_of_it_kept(path: Path
     await older.open()
     assert await older.lines("m") == [Stored(b"zero")]
     await older.close()
+
+
+async def test_without_room_for_a_copy_the_file_is_not_brought_forward(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await filled(path)
+
+    def no_room(part: Path, kept: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", no_room)
+    assert await refused(path, *file.MIGRATIONS, SECOND) == f"{path} cannot be opened: No space left on device."
 
 
 async def test_a_file_of_this_version_is_not_copied(path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from ecliptic.core.errors import EclipticError
 APPLICATION: Final = 0x45434C50  # "ECLP", in the header of every file of ours
 MAGIC: Final = b"SQLite format 3\0"
 HEADER: Final = 100
+OLDEST: Final = (3, 33, 0)
 WAIT_SECONDS: Final = 5.0
 CHECKED_WHOLE: Final = 256 * 2**20  # a larger file is looked into only here and there, or a start would take too long
 
@@ -55,16 +57,29 @@ CREATE TABLE seen (
 MIGRATIONS: Final = (TABLES,)
 
 
-def prepare(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
+def connections(path: Path, migrations: Sequence[str]) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """One for writing and one for reading."""
+    writing = prepare(path, migrations)
+    try:
+        return writing, reading(path)
+    except BaseException:
+        writing.close()
+        raise
+
+
+def prepare(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     """The file, made or brought forward, open for writing. A file that is not ours is left as it is."""
+    check_version()
     check_header(path)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    path.chmod(0o600)  # it holds the secrets of running games
+    with suppress(PermissionError):  # somebody else's file, which we may write
+        path.chmod(0o600)  # it holds the secrets of running games
     connection = connect(path)
     try:
         bring_forward(connection, path, migrations)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # without it, macOS leaves things in the memory of the disk
         connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         connection.close()
@@ -80,6 +95,12 @@ def reading(path: Path) -> sqlite3.Connection:
     connection = connect(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def check_version() -> None:
+    if sqlite3.sqlite_version_info < OLDEST:
+        oldest = ".".join(map(str, OLDEST))
+        raise EclipticError(f"This Python brings SQLite {sqlite3.sqlite_version}; {oldest} or newer is needed.")
 
 
 def check_header(path: Path) -> None:
@@ -135,10 +156,10 @@ def back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     kept = path.with_name(f"{path.name}.version-{version}")
     part = kept.with_name(kept.name + ".part")
     part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-    copy = sqlite3.connect(part)
     try:
-        connection.backup(copy)
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        with closing(sqlite3.connect(part)) as copy:
+            connection.backup(copy)
+        part.replace(kept)
     finally:
-        copy.close()
-    part.replace(kept)
+        part.unlink(missing_ok=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 from ecliptic.core.errors import EclipticError
 
-held: Final[dict[Path, int]] = {}  # the system's locks do not keep a process from itself
+held: Final[set[Path]] = set()  # the system's locks do not keep a process from itself
 
 
 class Lock:
@@ -17,23 +17,31 @@ class Lock:
 
     def __init__(self, guarded: Path) -> None:
         self.guarded = guarded
-        self.path = guarded.with_name(guarded.name + ".lock").absolute()
+        self.path = Path()
+        self.file: int | None = None
 
     def acquire(self) -> None:
+        real = self.guarded.resolve()  # whatever name it goes by, there is one lock for one file
+        self.path = real.with_name(real.name + ".lock")
         if self.path in held:
             raise self.in_use()
         file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock(file)
-        except OSError as error:
+        except (BlockingIOError, PermissionError) as error:
             os.close(file)
             raise self.in_use() from error
-        held[self.path] = file
+        except BaseException:
+            os.close(file)
+            raise
+        self.file = file
+        held.add(self.path)
 
     def release(self) -> None:
-        file = held.pop(self.path, None)
-        if file is not None:
-            os.close(file)
+        if self.file is not None:
+            os.close(self.file)
+            held.discard(self.path)
+        self.file = None
 
     def in_use(self) -> EclipticError:
         return EclipticError(

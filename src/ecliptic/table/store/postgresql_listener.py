@@ -49,8 +49,9 @@ class Listener:
         return connection
 
     def heard(self, connection: Any, process: int, channel: str, payload: str) -> None:
-        if not payload.startswith(self.sender):
-            self.changed(payload.partition(":")[2])
+        match = payload.partition(":")[2]
+        if match and not payload.startswith(self.sender):
+            self.changed(match)
 
     async def keep(self, connection: Any, lost: asyncio.Event) -> None:
         try:

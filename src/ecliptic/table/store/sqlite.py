@@ -53,7 +53,7 @@ class SQLite(Store):
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.lock.acquire()
             try:
-                return file.prepare(self.path, self.migrations), file.reading(self.path)
+                return file.connections(self.path, self.migrations)
             except BaseException:
                 self.lock.release()
                 raise
