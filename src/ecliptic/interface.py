@@ -47,15 +47,16 @@ def new(
     names: Iterable[str | None] = (),
     content: str | Path | None = None,
     script: Iterable[int] = (),
+    legacy: str = "",
 ) -> Match:
     """Begin a match. Without a seed an unguessable one is drawn.
 
     `content` names a content pack; `script` gives outcomes of chance for the set-up, for tests and for people who
-    shuffle real cards.
+    shuffle real cards. `legacy` is what the last game of a campaign left (`match.conclude()`).
     """
     seed = secrets.randbits(128) if seed is None else seed
     pack = None if content is None else pack_at(content)
-    return new_match(game_called(game), players, seed, options or {}, names, pack, script)
+    return new_match(game_called(game), players, seed, options or {}, names, pack, script, legacy)
 
 
 def load(path: str | Path, content: str | Path | None = None) -> Match:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 import pytest
 
 import ecliptic
+from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice
 from ecliptic.core.flow import Decision, Position, Step
 from ecliptic.core.game import Game
+from ecliptic.core.match import checked_text
 from ecliptic.core.names import seat_names
 from ecliptic.games.horizons.game import HorizonsGame
 
@@ -239,10 +241,13 @@ def test_what_a_game_must_supply_is_asked_for() -> None:
         lambda: g.conceal(None, []),
         lambda: game.content_digest(None),
         lambda: game.names(None, 2),
-        lambda: game.begin(None, 2, {}, (), 0, None),
+        lambda: g.do_instead(0),
+        lambda: g.instead_label(0),
+        lambda: game.begin(None, 2, {}, (), "", 0, None),
         lambda: game.view(g, None),
         lambda: game.word(g, "n", 1),
         lambda: game.scores(g),
+        lambda: game.standings(g),
         lambda: game.winners(g),
         lambda: game.ending(g),
         lambda: game.catalogue(None),
@@ -253,4 +258,30 @@ def test_what_a_game_must_supply_is_asked_for() -> None:
         with pytest.raises(NotImplementedError):
             call()
     assert Decision[Position](0).options(g) == []
+    assert game.conclude(g) == ""
+    assert game.next_options(g, {"a": "b"}) == {"a": "b"}
     assert HorizonsGame().orders
+
+
+@pytest.mark.parametrize("text", ["Kranax", 3, None])
+def test_nothing_is_written_where_nothing_is_asked_for(text: str) -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    with pytest.raises(IllegalChoice):
+        match.play(match.options()[0].id, text=text)
+    assert match.number == 0
+
+
+@pytest.mark.parametrize("text", ["x" * 9, "a\nb", 'a"b', " a", "a "])
+def test_what_is_written_has_a_form(text: str) -> None:
+    assert checked_text("Kranax", 8) == "Kranax"
+    with pytest.raises(IllegalChoice, match="at most 8 characters"):
+        checked_text(text, 8)
+
+
+def test_a_game_without_a_campaign_leaves_and_inherits_nothing() -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    assert match.instead() == []
+    with pytest.raises(EclipticError, match="not over"):
+        match.conclude()
+    with pytest.raises(BadSetup, match="inherits nothing"):
+        ecliptic.new("horizons", legacy="something")

@@ -61,6 +61,7 @@ class Decision(Frame, Generic[G]):
     rule: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
+    longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text
 
     def __init__(self, player: int) -> None:
         self.player = player
@@ -112,6 +113,7 @@ class Position:
         self.chance = chance
         self.seat: int | None = None
         self.offered: list[int] = []  # replaced at every decision, never changed in place
+        self.text = ""  # what the player wrote beside the option that is being resolved
         self.journal = journal
 
     def copy_flow(self, other: Position) -> None:
@@ -119,6 +121,7 @@ class Position:
         self.chance = other.chance
         self.seat = other.seat
         self.offered = other.offered
+        self.text = ""
         self.journal = None
 
     # --- playing -----------------------------------------------------------------------------------
@@ -126,12 +129,17 @@ class Position:
     def options(self) -> list[int]:
         return self.offered[:]
 
-    def play(self, option: int) -> None:
+    def play(self, option: int, text: str = "") -> None:
         if option not in self.offered or option.__class__ is not int:  # True and 1.0 are no options
-            raise self.refusal_of(option)
-        frame = self.stack.pop()
-        assert isinstance(frame, Decision)
-        frame.resolve(self, option)
+            if option.__class__ is not int or option not in self.instead():
+                raise self.refusal_of(option)
+            self.do_instead(option)
+        else:
+            frame = self.stack.pop()
+            assert isinstance(frame, Decision)
+            self.text = text
+            frame.resolve(self, option)
+            self.text = ""
         self.advance()
 
     def advance(self) -> None:
@@ -143,6 +151,8 @@ class Position:
                 options = frame.options(self)
                 if len(options) > 1:
                     stack.append(frame)
+                    if self.interrupted():
+                        continue
                     self.seat = frame.player
                     self.offered = options
                     return
@@ -153,6 +163,10 @@ class Position:
                 frame.run(self)
         self.seat = None
         self.offered = []
+
+    def interrupted(self) -> bool:
+        """Put something before the next decision, if something came up that is asked at once: was there anything?"""
+        return False
 
     def then(self, *frames: Frame) -> None:
         self.stack.extend(reversed(frames))
@@ -174,6 +188,18 @@ class Position:
             if reason is not None:
                 return IllegalChoice(reason.text, reason.rule)
         return IllegalChoice(f"{shown(option)} is not one of the options here.")
+
+    # --- what stands beside every question ---------------------------------------------------------
+
+    def instead(self) -> list[int]:
+        """What the seat that decides may do instead of answering, such as giving up; bots and tests do not see it."""
+        return []
+
+    def do_instead(self, option: int) -> None:
+        raise NotImplementedError
+
+    def instead_label(self, option: int) -> Label:
+        raise NotImplementedError
 
     # --- chance ------------------------------------------------------------------------------------
 
@@ -234,6 +260,9 @@ class Position:
         decision = g.decision
         if decision is not None:
             g.offered = decision.options(g)
+            if not g.offered:  # what was dealt to the seat that decides leaves it nothing to choose
+                g.stack.pop()
+                g.advance()
         return g
 
     # --- printing and comparing --------------------------------------------------------------------
@@ -258,5 +287,6 @@ def thawed(kind: type[Position], fields: dict[str, object]) -> Position:
     g = kind()
     for name, value in fields.items():
         setattr(g, name, value)
+    g.text = ""
     g.journal = None
     return g

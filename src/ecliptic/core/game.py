@@ -117,11 +117,21 @@ class Game:
         players: int,
         options: dict[str, str],
         names: tuple[str, ...],
+        legacy: str,
         chance: int,
         journal: Journal | None,
     ) -> Position:
-        """A new position, played up to its first choice."""
+        """A new position, played up to its first choice. `legacy` is what earlier games of a campaign left."""
         raise NotImplementedError
+
+    def check_legacy(self, legacy: str) -> None:
+        """Refuse what this game cannot begin from."""
+        if legacy:
+            raise BadSetup(f"{self.title} is played game by game; it inherits nothing.")
+
+    def conclude(self, position: Position) -> str:
+        """What a finished game leaves to the next one of its campaign."""
+        return ""
 
     def view(self, position: Position, seat: Seat) -> View:
         """What the seat may see, built from nothing."""

@@ -45,6 +45,7 @@ class Question(msgspec.Struct, frozen=True):
     kind: str
     prompt: str
     rule: str
+    longest_text: int = 0  # characters that may be written beside the option
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -101,7 +102,9 @@ class Match:
         self.earlier: list[Earlier] = []
         given = outcomes(script)
         journal = Journal(given[:])
-        self.position = game.begin(pack, header.players, header.options, header.names, seeded(seed), journal)
+        self.position = game.begin(
+            pack, header.players, header.options, header.names, header.legacy, seeded(seed), journal
+        )
         all_used(journal)
         self.step()
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
@@ -118,7 +121,8 @@ class Match:
         decision = self.position.decision
         if decision is None:
             return None
-        return Question(decision.player, kind_of(decision), decision.question(self.position), decision.rule)
+        prompt = decision.question(self.position)
+        return Question(decision.player, kind_of(decision), prompt, decision.rule, decision.longest_text)
 
     def options(self) -> list[Option]:
         decision = self.position.decision
@@ -126,6 +130,11 @@ class Match:
             return []
         labels = [(id, decision.label(self.position, id)) for id in self.position.options()]
         return [Option(id, label.text, label.target, decision.rule) for id, label in labels]
+
+    def instead(self) -> list[Option]:
+        """What the seat that decides may do instead of answering, such as giving up."""
+        labels = [(id, self.position.instead_label(id)) for id in self.position.instead()]
+        return [Option(id, label.text, label.target, "") for id, label in labels]
 
     def refusals(self) -> list[Refusal]:
         decision = self.position.decision
@@ -141,25 +150,27 @@ class Match:
 
     # --- playing -----------------------------------------------------------------------------------
 
-    def play(self, option: int, script: Iterable[int] = ()) -> None:
-        """Make a choice. `script` gives outcomes of chance that are to come about, as rolled on a real table."""
-        self.choose(option, script)
+    def play(self, option: int, script: Iterable[int] = (), text: str = "") -> None:
+        """Make a choice. `script` gives outcomes of chance that are to come about, as rolled on a real table; `text` is
+        written beside the option where the decision takes one."""
+        self.choose(option, script, text)
         self.follow_orders()
 
-    def choose(self, option: int, script: Iterable[int] = ()) -> None:
+    def choose(self, option: int, script: Iterable[int] = (), text: str = "") -> None:
         """The choice alone. Whatever goes wrong, the match stays as it was."""
         self.check_in_step()
         if type(option) is not int:
             raise IllegalChoice(f"{shown(option)} is not the number of an option.")
         decision = self.position.decision
-        if decision is None or option not in self.position.offered:
+        if decision is None or option not in (*self.position.offered, *self.position.instead()):
             raise self.position.refusal_of(option)
+        text = checked_text(text, decision.longest_text)
         given = outcomes(script)
         journal = Journal(given[:])
         before = Earlier(self.position.clone(), self.number, len(self.happened))
         self.position.journal = journal
         try:
-            self.position.play(option)
+            self.position.play(option, text)
             all_used(journal)
             told = [self.sentence(event, self.number + 1) for event in journal.events]
         except BaseException:
@@ -173,6 +184,7 @@ class Match:
             seat=decision.player,
             decision=kind_of(decision),
             option=option,
+            text=text,
             chance=tuple(journal.outcomes),
             scripted=len(given),
         )
@@ -302,6 +314,12 @@ class Match:
     def winners(self) -> list[int]:
         return self.game.winners(self.position)
 
+    def conclude(self) -> str:
+        """What the finished game leaves to the next one of its campaign; give it to `new` as `legacy`."""
+        if not self.over:
+            raise EclipticError("The game is not over; its campaign goes on when it is.")
+        return self.game.conclude(self.position)
+
     def next_options(self) -> dict[str, str]:
         """The options for another game of the same players."""
         return self.game.next_options(self.position, self.header.options)
@@ -374,7 +392,7 @@ class Match:
         earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
         for line in self.choices[:choice]:
             assert line.option is not None
-            earlier.choose(line.option, line.chance[: line.scripted])
+            earlier.choose(line.option, line.chance[: line.scripted], line.text)
         return earlier
 
     def fork(self, choice: int) -> Match:
@@ -408,6 +426,19 @@ def outcomes(script: Iterable[int]) -> list[int]:
         if type(outcome) is not int:
             raise EclipticError(f"The scripted outcome {shown(outcome)} is not a whole number.")
     return given
+
+
+def checked_text(text: object, longest: int) -> str:
+    """What a player wrote, as it will stand in the record."""
+    if not isinstance(text, str):
+        raise IllegalChoice(f"{shown(text)} is not a text.")
+    if text and not longest:
+        raise IllegalChoice("Nothing can be written at this decision.")
+    if len(text) > longest or not text.isprintable() or '"' in text or text != text.strip():
+        raise IllegalChoice(
+            f"A name has at most {longest} characters, no line breaks, no quotation mark and no space at its ends."
+        )
+    return text
 
 
 def all_used(journal: Journal) -> None:

@@ -37,6 +37,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     names: tuple[str, ...]
     commitment: str
     origin: Origin | None = None
+    legacy: str = ""  # what earlier games of a campaign left to this one, in the game's own notation
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -46,6 +47,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     seat: int | None = None
     decision: str = ""
     option: int | None = None
+    text: str = ""  # written by the player beside the option
     chance: tuple[int, ...] = ()
     scripted: int = 0  # so many of the outcomes were given, not drawn
     undo: int = 0

@@ -28,7 +28,9 @@ def new_match(
     names: Iterable[str | None] = (),
     pack: Path | None = None,
     script: Iterable[int] = (),
+    legacy: str = "",
 ) -> Match:
+    game.check_legacy(legacy)
     players = game.default_players if players is None else players
     chosen = game.agreed(players, options)
     if type(seed) is not int or seed < 0:
@@ -44,6 +46,7 @@ def new_match(
         options=chosen,
         names=seat_names([names] if isinstance(names, str) else list(names), game.names(pack, players)),
         commitment=record.commitment(seed),
+        legacy=legacy,
     )
     return Match(game, header, pack, seed, script)
 
@@ -79,7 +82,7 @@ def repeat(match: Match, line: Line, number: int) -> None:
         elif line.option is None:
             raise BadRecord(f"Line {number} is neither a choice nor an undo.")
         else:
-            match.choose(line.option, line.chance[: line.scripted])
+            match.choose(line.option, line.chance[: line.scripted], line.text)
     except BadRecord:
         raise
     except EclipticError as error:
@@ -100,6 +103,7 @@ def check_header(game: Game, header: Header, closing: Closing, pack: Path | None
             if pack is None
             else "This record was played with other cards than those of the content pack."
         )
+    game.check_legacy(header.legacy)
     if header.options != game.agreed(header.players, header.options):
         raise BadRecord("The options of this record are not complete.")
     if None in given_names(header.names, header.players):

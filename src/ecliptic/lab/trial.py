@@ -37,7 +37,7 @@ def play(trial: Trial, number: int) -> Outcome:
     seats = len(levels)
     seed = trial.seed + number
     bots = [make_bot(level, seed * seats + seat) for seat, level in enumerate(levels)]
-    position = game.begin(pack, seats, trial.options, game.names(pack, seats), seeded(seed), None)
+    position = game.begin(pack, seats, trial.options, game.names(pack, seats), "", seeded(seed), None)
     choices = play_out(game, position, bots)
     rounds, cause = ending(game.view(position, EVERYTHING))
     return Outcome(levels, tuple(game.scores(position)), tuple(game.winners(position)), choices, rounds, cause)

@@ -104,6 +104,7 @@ class HorizonsGame(Game):
         players: int,
         options: dict[str, str],
         names: tuple[str, ...],
+        legacy: str,
         chance: int,
         journal: Journal | None,
     ) -> Position:
