@@ -73,7 +73,7 @@ def test_hints_know_no_more_than_the_seat() -> None:
 
 def test_hints_look_at_imagined_positions_only() -> None:
     class Real(Toy):  # its clones are plain toys
-        def play(self, option: int) -> None:
+        def play(self, option: int, text: str = "") -> None:
             raise AssertionError("the real position was played")
 
     assert hints(ToyGame(), Real(TREE), 1)[0].option == 0

@@ -185,7 +185,7 @@ def told(g: Horizons) -> list[str]:
 def set_up(players: int = 2, seed: int = 1, **options: str) -> Horizons:
     """A real game, begun up to the first choice of its set-up; seat 0 goes first unless an option says otherwise."""
     chosen = GAME.agreed(players, {"first_player": "host"} | options)
-    g = GAME.begin(None, players, chosen, GAME.names(None, players), seeded(seed), Journal())
+    g = GAME.begin(None, players, chosen, GAME.names(None, players), "", seeded(seed), Journal())
     assert isinstance(g, Horizons)
     return g
 

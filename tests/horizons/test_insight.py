@@ -201,7 +201,7 @@ def test_a_narrow_lead_is_no_sure_victory_while_others_hold_missions() -> None:
 
 def test_the_features_of_a_seat_do_not_depend_on_what_it_cannot_know() -> None:
     """HZ-16.3, through a whole game"""
-    g = GAME.begin(None, 3, GAME.agreed(3, {}), tuple("ABC"), seeded(5), None)
+    g = GAME.begin(None, 3, GAME.agreed(3, {}), tuple("ABC"), "", seeded(5), None)
     chooser = random.Random(5)
     checked = 0
     while g.seat is not None:
