@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Litestar:
-    return Litestar(
+    app = Litestar(
         path=prefix or None,
         route_handlers=[*ROUTES, live, create_static_files_router("/", [WEB], html_mode=True, name="web")],
         dependencies={
@@ -50,7 +50,6 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
             HTTPException: not_understood,
             Exception: went_wrong,
         },
-        middleware=[lambda app: Guard(app, hall.limits, policy(WEB / "index.html"), origins)],
         openapi_config=OpenAPIConfig(
             title="Ecliptic",
             version=ecliptic.__version__,
@@ -63,6 +62,9 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
         request_max_body_size=LARGEST_BODY,
         debug=False,
     )
+    # around everything: a middleware would not see what no route answers
+    app.asgi_handler = Guard(app.asgi_handler, hall.limits, policy(WEB / "index.html"), origins)
+    return app
 
 
 def policy(index: Path) -> str:

@@ -61,7 +61,10 @@ class Guard:
         if origin is None:
             return True
         text = origin.decode("latin-1")
-        return text in self.origins or urlsplit(text).netloc.encode("latin-1") == headers.get(b"host")
+        try:
+            return text in self.origins or urlsplit(text).netloc.encode("latin-1") == headers.get(b"host")
+        except ValueError:
+            return False
 
 
 def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:
