@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, Parameter
 
 import ecliptic
 from ecliptic.bots.levels import LEVELS
@@ -18,6 +20,7 @@ from ecliptic.table.hall import Hall
 from ecliptic.table.messages import (
     ChangeSeat,
     Chapter,
+    Failure,
     Fork,
     Games,
     GameSeen,
@@ -44,6 +47,29 @@ BEARER = "Bearer "
 RECORD_TYPE = "application/x-ndjson"
 
 Asked = Request[object, object, AppState]
+TheHall = NamedDependency[Hall]
+TheTable = NamedDependency[Table]
+TheLink = NamedDependency[str]
+
+REFUSALS: Final = {
+    400: "What was sent cannot be understood, or such a table cannot be set up.",
+    401: "The request names no link.",
+    403: "This is not for the holder of this link, or comes from the page of another site.",
+    404: "The link opens no table, or there is no such thing.",
+    409: "It cannot be done as the game stands.",
+    413: "What was sent is too large.",
+    429: "Too many requests; wait a moment.",
+    503: "The store cannot be reached; nothing was changed.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(Failure, description=REFUSALS[status], generate_examples=False) for status in statuses}
+
+
+OF_A_WISH: Final = refusals(400, 403, 413, 429, 503)
+OF_A_TABLE: Final = refusals(400, 401, 403, 404, 409, 413, 429, 503)
+BY_LINK: Final = [{"link": list[str]()}]  # the name of the scheme in the description of the interface
 
 
 # --- games -------------------------------------------------------------------------------------------
@@ -69,8 +95,8 @@ def games() -> Games:
     )
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: str) -> Rules:
+@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
+def rules(game: FromPath[str]) -> Rules:
     """The rulebook, in our own words."""
     if game not in GAMES:
         raise TableError("not_found", f"There is no game {game!r}.")
@@ -95,85 +121,85 @@ def link_of(request: Asked) -> str:
     return header.removeprefix(BEARER)
 
 
-async def table_of(hall: Hall, link: str) -> Table:
+async def table_of(hall: TheHall, link: TheLink) -> Table:
     return await hall.by_link(link)
 
 
-@post("/api/tables")
-async def open_table(data: NewTable, hall: Hall) -> LinkMade:
+@post("/api/tables", responses=OF_A_WISH)
+async def open_table(data: JSONBody[NewTable], hall: TheHall) -> LinkMade:
     """Open a table; the link is that of whoever opened it."""
     return LinkMade(await desk.open_table(hall, data))
 
 
-@post("/api/tables/open")
-async def open_record(data: OpenRecord, hall: Hall) -> LinkMade:
+@post("/api/tables/open", responses=OF_A_WISH)
+async def open_record(data: JSONBody[OpenRecord], hall: TheHall) -> LinkMade:
     """Open a table from the text of a record file."""
     return LinkMade(await desk.open_record(hall, data))
 
 
-@post("/api/tables/known", status_code=200)
-async def known(data: Links, hall: Hall) -> list[Known]:
+@post("/api/tables/known", status_code=200, responses=OF_A_WISH)
+async def known(data: JSONBody[Links], hall: TheHall) -> list[Known]:
     """What became of the tables that a browser knows."""
     return [await looking.known(hall, link) for link in data.links]
 
 
-@get("/api/table", sync_to_thread=False)
-def see_table(table: Table, link: str) -> TableSeen:
+@get("/api/table", sync_to_thread=False, responses=OF_A_TABLE, security=BY_LINK)
+def see_table(table: TheTable, link: TheLink) -> TableSeen:
     """The table as the holder of the link may know it."""
     return table.seen_by(link)
 
 
-@post("/api/table/join", status_code=200)
-async def join(data: Join, table: Table, link: str) -> TableSeen:
+@post("/api/table/join", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def join(data: JSONBody[Join], table: TheTable, link: TheLink) -> TableSeen:
     """Sit down in the seat of the link."""
     await desk.join(table, link, data.name)
     return table.seen_by(link)
 
 
-@post("/api/table/start", status_code=200)
-async def start(table: Table, link: str) -> TableSeen:
+@post("/api/table/start", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def start(table: TheTable, link: TheLink) -> TableSeen:
     """Begin without those who have not come."""
     await desk.start(table, link)
     return table.seen_by(link)
 
 
-@post("/api/table/leave", status_code=200)
-async def leave(data: Leave, table: Table, link: str) -> TableSeen:
+@post("/api/table/leave", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def leave(data: JSONBody[Leave], table: TheTable, link: TheLink) -> TableSeen:
     """Let a bot take over."""
     await desk.leave(table, link, data.level)
     return table.seen_by(link)
 
 
-@post("/api/table/back", status_code=200)
-async def back(table: Table, link: str) -> TableSeen:
+@post("/api/table/back", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def back(table: TheTable, link: TheLink) -> TableSeen:
     """Take my seat again."""
     await desk.come_back(table, link)
     return table.seen_by(link)
 
 
-@post("/api/table/seat", status_code=200)
-async def change_seat(data: ChangeSeat, table: Table, link: str) -> TableSeen:
+@post("/api/table/seat", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def change_seat(data: JSONBody[ChangeSeat], table: TheTable, link: TheLink) -> TableSeen:
     """Another level for a bot, or a bot for somebody who does not come."""
     await desk.change_seat(table, link, data.seat, data.level)
     return table.seen_by(link)
 
 
-@post("/api/table/revoke", status_code=200)
-async def revoke(data: Revoke, table: Table, link: str) -> TableSeen:
+@post("/api/table/revoke", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def revoke(data: JSONBody[Revoke], table: TheTable, link: TheLink) -> TableSeen:
     """Make a link worthless; the table shows the new one."""
     await desk.revoke(table, link, data.seat)
     return table.seen_by(link)
 
 
-@post("/api/table/abandon", status_code=200)
-async def abandon(table: Table, link: str) -> TableSeen:
+@post("/api/table/abandon", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def abandon(table: TheTable, link: TheLink) -> TableSeen:
     """End the game without a result."""
     await desk.abandon(table, link)
     return table.seen_by(link)
 
 
-@post("/api/table/webhook", status_code=200)
-async def webhook(data: SetWebhook, hall: Hall, table: Table, link: str) -> TableSeen:
+@post("/api/table/webhook", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def webhook(data: JSONBody[SetWebhook], hall: TheHall, table: TheTable, link: TheLink) -> TableSeen:
     """Where to call when it is my turn."""
     await desk.set_webhook(table, link, data.url)
     return table.seen_by(link)
@@ -182,32 +208,32 @@ async def webhook(data: SetWebhook, hall: Hall, table: Table, link: str) -> Tabl
 # --- looking -----------------------------------------------------------------------------------------
 
 
-@get("/api/table/at/{number:int}")
+@get("/api/table/at/{number:int}", responses=OF_A_TABLE, security=BY_LINK)
 async def at(
-    number: int,
-    table: Table,
-    link: str,
-    hall: Hall,
+    number: FromPath[int],
+    table: TheTable,
+    link: TheLink,
+    hall: TheHall,
     eyes: Annotated[str | None, Parameter(max_length=16)] = None,
 ) -> Moment:
     """The table after so many choices."""
     return await looking.moment(hall.past, table, link, number, eyes)
 
 
-@get("/api/table/hint")
-async def hint(table: Table, link: str, hall: Hall) -> Hints:
+@get("/api/table/hint", responses=OF_A_TABLE, security=BY_LINK)
+async def hint(table: TheTable, link: TheLink, hall: TheHall) -> Hints:
     """The best three choices, as a bot sees them, and why."""
     return await looking.hint(hall, table, link)
 
 
-@get("/api/table/story")
-async def tell_story(table: Table, hall: Hall) -> Story:
+@get("/api/table/story", responses=OF_A_TABLE, security=BY_LINK)
+async def tell_story(table: TheTable, hall: TheHall) -> Story:
     """How the lead changed in a finished game."""
     return await story.story_of(hall, table)
 
 
-@get("/api/table/record", media_type=RECORD_TYPE)
-async def give_record(table: Table, link: str) -> Response[bytes]:
+@get("/api/table/record", media_type=RECORD_TYPE, responses=OF_A_TABLE, security=BY_LINK)
+async def give_record(table: TheTable, link: TheLink) -> Response[bytes]:
     """The record of the game, as a file."""
     data = await desk.record_of(table, link)
     name = f"{table.sheet.game}-{table.id}.ecliptic"
@@ -217,14 +243,14 @@ async def give_record(table: Table, link: str) -> Response[bytes]:
 # --- another game ------------------------------------------------------------------------------------
 
 
-@post("/api/table/rematch")
-async def rematch(table: Table, link: str, hall: Hall) -> LinkMade:
+@post("/api/table/rematch", responses=OF_A_TABLE, security=BY_LINK)
+async def rematch(table: TheTable, link: TheLink, hall: TheHall) -> LinkMade:
     """The same people again."""
     return LinkMade(await desk.rematch(hall, table, link))
 
 
-@post("/api/table/fork")
-async def fork(data: Fork, table: Table, link: str, hall: Hall) -> LinkMade:
+@post("/api/table/fork", responses=OF_A_TABLE, security=BY_LINK)
+async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, hall: TheHall) -> LinkMade:
     """Play on from an earlier position, at a new table."""
     return LinkMade(await desk.fork(hall, table, link, data.at, data.seats))
 
@@ -233,13 +259,13 @@ async def fork(data: Fork, table: Table, link: str, hall: Hall) -> LinkMade:
 
 
 @get("/api/health")
-async def health(hall: Hall) -> Response[Health]:
+async def health(hall: TheHall) -> Response[Health]:
     ok = await hall.store.ready()
     return Response(Health(ok, ecliptic.__version__), status_code=200 if ok else 503)
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
-def metrics(hall: Hall) -> str:
+def metrics(hall: TheHall) -> str:
     viewers = sum(len(table.viewers) for table in hall.tables.values())
     return hall.metrics.lines(len(hall.tables), viewers, hall.webhooks.failed)
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from ecliptic.core.errors import EclipticError
@@ -32,7 +33,7 @@ PONG = encoded(Pong())
 
 
 @websocket("/api/live", opt={"live": True})
-async def live(socket: Socket, hall: Hall) -> None:
+async def live(socket: Socket, hall: NamedDependency[Hall]) -> None:
     await socket.accept()
     connection = Connection(socket, hall)
     with suppress(WebSocketDisconnect):
