@@ -1,0 +1,32 @@
+"""Houses to play in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.harness import House
+from tests.table.postgres import cluster, database
+
+__all__ = ["cluster", "database", "house", "house_on_either_store"]
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path / "tables.sqlite") as house:
+        yield house
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    return str(request.getfixturevalue("database"))
+
+
+@pytest.fixture
+async def house_on_either_store(either_address: str) -> AsyncIterator[House]:
+    async with House(either_address) as house:
+        yield house

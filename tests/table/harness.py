@@ -1,0 +1,331 @@
+"""A server in this process, and tabs of browsers before it: no network, no other process, one event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar, TypeVarTuple
+
+import httpx
+import msgspec
+
+from ecliptic.core.match import Event, Match
+from ecliptic.table.app import make_app
+from ecliptic.table.hall import Hall, Settings
+from ecliptic.table.messages import Answer, Failure, Pong, State, TableSeen
+from ecliptic.table.store import Store, open_store
+from ecliptic.table.table import Table
+from ecliptic.table.webhook import Webhooks
+from ecliptic.table.workers import BotFailed, Workers
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+Json = dict[str, Any]
+
+PATIENT = 20.0  # seconds until something that must come is missed
+QUICK = Settings(pace=0.0, messages=1e6, requests=1e6)
+RECORDS = Path(__file__).parent.parent / "records" / "horizons"
+FINISHED = RECORDS / "dormancy.jsonl"  # a short game
+ME: Json = {"kind": "me"}
+HOTSEAT: Json = {"kind": "hotseat"}
+INVITED: Json = {"kind": "invited"}
+CADET: Json = {"kind": "bot", "level": "cadet"}
+DRIFTER: Json = {"kind": "bot", "level": "drifter"}
+
+decoder = msgspec.json.Decoder(State | Failure | Pong)
+numbers = count(1)
+
+
+def new_key() -> str:
+    return f"key {next(numbers):08}"
+
+
+def bearer(link: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {link}"}
+
+
+class Thinkers(Workers):
+    """Bots that think in this process. Those of a failing level fail, and all wait while `free` is not set."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.failing: list[str] = []
+        self.asked = 0
+        self.free = asyncio.Event()
+        self.free.set()
+
+    async def call(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        self.check_open()
+        self.asked += 1
+        await self.free.wait()
+        self.check_open()
+        if any(level in given for level in self.failing):
+            raise BotFailed("The bot made an error.")
+        return work(*given)
+
+    async def close(self) -> None:
+        self.free.set()
+        await super().close()
+
+
+class Bells(Webhooks):
+    """Webhooks that are noted, not called."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: list[tuple[str, dict[str, object]]] = []
+
+    def call(self, url: str, body: dict[str, object]) -> None:
+        self.calls.append((url, body))
+
+
+class House:
+    """A hall with its doors open."""
+
+    def __init__(
+        self,
+        store: Store | str | Path,
+        settings: Settings = QUICK,
+        prefix: str = "",
+        origins: tuple[str, ...] = (),
+    ) -> None:
+        self.store = store if isinstance(store, Store) else open_store(store)
+        self.workers = Thinkers()
+        self.webhooks = Bells()
+        self.hall = Hall(self.store, self.workers, self.webhooks, settings)
+        self.app = make_app(self.hall, prefix, origins)
+        self.prefix = prefix
+        asgi: Any = self.app
+        transport = httpx.ASGITransport(app=asgi, raise_app_exceptions=False)
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://table.test")
+        self.tabs: list[Tab] = []
+
+    async def __aenter__(self) -> Self:
+        await self.hall.open()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.http.aclose()
+        for tab in self.tabs:
+            await tab.close()
+        await self.hall.close()
+
+    # --- asking ------------------------------------------------------------------------------------
+
+    async def get(self, path: str, link: str = "", **given: Any) -> httpx.Response:
+        return await self.http.get(self.prefix + path, headers=bearer(link) if link else {}, **given)
+
+    async def post(self, path: str, link: str = "", body: object = None, **given: Any) -> httpx.Response:
+        if body is not None:
+            given["json"] = body
+        return await self.http.post(self.prefix + path, headers=bearer(link) if link else {}, **given)
+
+    async def open(self, *seats: Mapping[str, object], **wishes: object) -> str:
+        """The host's link to a new table."""
+        wish = {"game": "horizons", "seed": "7", "seats": list(seats), **wishes}
+        return await self.link(await self.post("/api/tables", body=wish))
+
+    async def open_file(self, file: Path, *seats: Mapping[str, object]) -> str:
+        wish = {"record": file.read_text(), "seats": list(seats) or None}
+        return await self.link(await self.post("/api/tables/open", body=wish))
+
+    async def link(self, answer: httpx.Response) -> str:
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["link"])
+
+    async def see(self, link: str) -> TableSeen:
+        answer = await self.get("/api/table", link)
+        assert answer.status_code == 200, answer.text
+        return msgspec.json.decode(answer.content, type=TableSeen)
+
+    async def links(self, host: str) -> list[str]:
+        """The links of the seats, as the host knows them; none for a bot."""
+        return [seat.link or "" for seat in (await self.see(host)).seats]
+
+    async def watch(self, host: str) -> str:
+        return (await self.see(host)).watch or ""
+
+    async def tab(self, link: str, seat: int | None = None) -> Tab:
+        """A tab that has said hello and was told how the game stands."""
+        tab = await self.silent_tab()
+        await tab.say({"type": "hello", "link": link, "seat": seat})
+        await tab.until(lambda tab: tab.states)
+        return tab
+
+    async def silent_tab(self, headers: Mapping[str, str] | None = None) -> Tab:
+        tab = Tab(self.app, f"{self.prefix}/api/live", headers or {})
+        self.tabs.append(tab)
+        await tab.opened()
+        return tab
+
+    # --- the truth ---------------------------------------------------------------------------------
+
+    async def table(self, link: str) -> Table:
+        return await self.hall.by_link(link)
+
+    async def match(self, link: str) -> Match:
+        table = await self.table(link)
+        async with table.lock:
+            return await table.match()
+
+    async def until(self, link: str, test: Callable[[Table, Match], object]) -> None:
+        """Wait for a table to become so."""
+        async with asyncio.timeout(PATIENT):
+            while not test(await self.table(link), await self.match(link)):
+                await asyncio.sleep(0.002)
+
+    async def rested(self, link: str) -> Match:
+        """The match when no bot is to move."""
+        await self.until(link, lambda table, match: not table.waits_for_bot)
+        return await self.match(link)
+
+
+class Tab:
+    """One live connection. It keeps what it is told as the page does."""
+
+    def __init__(self, app: Any, path: str, headers: Mapping[str, str]) -> None:
+        self.said: asyncio.Queue[Json] = asyncio.Queue()
+        self.news = asyncio.Event()
+        self.frames: list[bytes] = []
+        self.states: list[State] = []
+        self.errors: list[Failure] = []
+        self.answers: dict[str, Answer] = {}
+        self.pongs = 0
+        self.events: list[Event] = []
+        self.table: TableSeen | None = None
+        self.accepted = False
+        self.closed: int | None = None  # with this code
+        given = {"host": "table.test", **headers}
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": b"",
+            "headers": [(name.lower().encode(), value.encode()) for name, value in given.items()],
+            "client": ("127.0.0.1", 12345),
+            "server": ("table.test", 80),
+            "subprotocols": [],
+            "state": {},
+            "extensions": {},
+        }
+        self.said.put_nowait({"type": "websocket.connect"})
+        self.running = asyncio.create_task(app(scope, self.said.get, self.hear))
+
+    async def hear(self, message: Json) -> None:
+        if message["type"] == "websocket.accept":
+            self.accepted = True
+        elif message["type"] == "websocket.close":
+            self.closed = message["code"]
+        elif message["type"] == "websocket.send":
+            self.take_in(message["text"].encode())
+        self.news.set()
+
+    def take_in(self, frame: bytes) -> None:
+        self.frames.append(frame)
+        message = decoder.decode(frame)
+        if isinstance(message, Pong):
+            self.pongs += 1
+        elif isinstance(message, Failure):
+            self.errors.append(message)
+        else:
+            assert message.keep <= len(self.events), "it is to keep events it was never told"
+            self.events[message.keep :] = message.events
+            self.states.append(message)
+            self.table = message.table or self.table
+            if message.answer is not None:
+                self.answers[message.answer.key] = message.answer
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+    @property
+    def seen(self) -> TableSeen:
+        assert self.table is not None
+        return self.table
+
+    # --- talking -----------------------------------------------------------------------------------
+
+    async def until(self, test: Callable[[Tab], object]) -> None:
+        async with asyncio.timeout(PATIENT):
+            while not test(self):
+                self.news.clear()
+                await self.news.wait()
+
+    async def opened(self) -> None:
+        await self.until(lambda tab: tab.accepted or tab.closed is not None)
+
+    async def say(self, message: object) -> None:
+        await self.say_raw(msgspec.json.encode(message).decode())
+
+    async def say_raw(self, text: str) -> None:
+        self.said.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def say_bytes(self, data: bytes) -> None:
+        self.said.put_nowait({"type": "websocket.receive", "bytes": data})
+
+    async def ask(self, type: str, **given: object) -> Answer | Failure:
+        """Send a message with a key, and wait for what is said to it."""
+        message = {"type": type, "key": new_key(), "at": self.state.at if self.states else 0, **given}
+        return await self.asked(message)
+
+    async def asked(self, message: Json) -> Answer | Failure:
+        key = message["key"]
+        self.answers.pop(key, None)
+        before = len(self.errors)
+        await self.say(message)
+
+        def failure() -> Failure | None:
+            return next((error for error in self.errors[before:] if error.key in (key, None)), None)
+
+        await self.until(lambda tab: key in tab.answers or failure() or tab.closed is not None)
+        return self.answers.get(key) or failure() or Failure("closed", "")
+
+    async def choose(self, option: int, **given: object) -> Answer | Failure:
+        return await self.ask("choose", option=option, **given)
+
+    async def undo(self, choices: int, **given: object) -> Answer | Failure:
+        return await self.ask("undo", choices=choices, **given)
+
+    async def refused(self, type: str, **given: object) -> Failure:
+        answer = await self.ask(type, **given)
+        assert isinstance(answer, Failure), answer
+        return answer
+
+    async def done(self, type: str, **given: object) -> Answer:
+        answer = await self.ask(type, **given)
+        assert isinstance(answer, Answer), answer
+        assert not answer.stale
+        return answer
+
+    async def failure(self) -> Failure:
+        """The next error without a key, or the last one if it came before."""
+        await self.until(lambda tab: tab.errors)
+        return self.errors[-1]
+
+    async def failed(self, message: object) -> Failure:
+        """What is said against a message."""
+        before = len(self.errors)
+        await self.say(message)
+        await self.until(lambda tab: len(tab.errors) > before)
+        return self.errors[-1]
+
+    async def at(self, at: int) -> State:
+        """The state at this position number."""
+        await self.until(lambda tab: tab.states and tab.state.at >= at)
+        assert self.state.at == at
+        return self.state
+
+    async def close(self) -> None:
+        self.said.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        async with asyncio.timeout(PATIENT):
+            await self.running

@@ -1,0 +1,257 @@
+"""At the door: the headers on everything that goes out, whoever may come in, how much and how fast."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+import ecliptic
+from ecliptic.table.app import LARGEST_BODY, WEB
+from ecliptic.table.guard import Guard
+from ecliptic.table.hall import Settings
+from ecliptic.table.limits import Bucket, Limits
+from tests.table.harness import CADET, FINISHED, ME, House, bearer
+
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+ASKED = [
+    ("GET", "/", 200),
+    ("GET", "/index.html", 200),
+    ("GET", "/css/none.css", 404),
+    ("GET", "/nothing/here", 404),
+    ("GET", "/..%2f..%2fpyproject.toml", 404),
+    ("POST", "/", 405),
+    ("GET", "/api/games", 200),
+    ("HEAD", "/api/games", 405),
+    ("OPTIONS", "/api/games", 204),
+    ("GET", "/api/games/chess/rules", 404),
+    ("GET", "/api/nothing", 404),
+    ("POST", "/api/nothing", 404),
+    ("DELETE", "/api/tables", 405),
+    ("POST", "/api/tables", 400),
+    ("GET", "/api/table", 401),
+    ("GET", "/api/table/at/x", 404),
+    ("GET", "/api/health", 200),
+    ("GET", "/api/metrics", 200),
+    ("GET", "/api/schema/openapi.json", 200),
+    ("GET", "/api/live", 405),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "status"), ASKED)
+async def test_every_answer_carries_the_headers_and_every_error_is_words(
+    house: House, method: str, path: str, status: int
+) -> None:
+    answer = await house.http.request(method, path)
+    assert answer.status_code == status
+    assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"] == ("no-store" if path.startswith("/api/") else "no-cache")
+    assert not answer.cookies
+    assert "server" not in answer.headers
+    if status >= 400 and method != "HEAD":
+        body = answer.json()
+        assert set(body) == {"type", "code", "text", "rule", "key"}
+        assert body["type"] == "error"
+        assert body["text"]
+        assert "Traceback" not in answer.text
+        assert str(Path(ecliptic.__file__).parent) not in answer.text
+
+
+async def test_the_policy_allows_the_import_map_and_no_other_script_in_the_page(house: House) -> None:
+    page = await house.get("/")
+    policy = page.headers["content-security-policy"]
+    within = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", page.text, re.DOTALL)
+    hashes = {base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in within}
+    assert hashes == set(re.findall(r"'sha256-([^']+)'", policy))
+    assert "unsafe" not in policy
+    assert not re.search(r"\son[a-z]+=|style=|https?://", page.text), "the page needs nothing that the policy forbids"
+
+
+async def test_the_page_and_its_parts_are_served_as_what_they_are(house: House) -> None:
+    types = {".js": "javascript", ".css": "text/css", ".html": "text/html", ".woff2": "font/woff2"}
+    for suffix, kind in types.items():
+        file = next(WEB.rglob(f"*{suffix}"))
+        answer = await house.get(f"/{file.relative_to(WEB).as_posix()}")
+        assert answer.status_code == 200
+        assert kind in answer.headers["content-type"]
+        assert answer.content == file.read_bytes()
+
+
+async def test_a_file_that_did_not_change_is_not_sent_again(house: House) -> None:
+    first = await house.get("/index.html")
+    again = await house.http.get("/index.html", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304 or again.headers["etag"] == first.headers["etag"]
+
+
+# --- where it comes from -----------------------------------------------------------------------------
+
+STRANGE = ["http://evil.test", "null", "http://table.test.evil.test", "http://table.test:81", "http://[", "", "\xff"]
+
+
+@pytest.mark.parametrize("origin", STRANGE)
+async def test_the_page_of_another_site_can_neither_ask_nor_connect(house: House, origin: str) -> None:
+    answer = await house.http.post("/api/tables", json={}, headers={b"Origin": origin.encode("latin-1")})
+    assert answer.status_code == 403
+    assert answer.json()["code"] == "not_yours"
+    assert "content-security-policy" in answer.headers
+    tab = await house.silent_tab({"origin": origin})
+    assert not tab.accepted
+    assert tab.closed == 1008
+
+
+async def test_our_own_page_may_ask_and_connect(house: House) -> None:
+    headers = {"Origin": "http://table.test"}
+    wish = {"game": "horizons", "seats": [ME, CADET]}
+    assert (await house.http.post("/api/tables", json=wish, headers=headers)).status_code == 201
+    assert (await house.silent_tab({"origin": "http://table.test"})).accepted
+
+
+async def test_an_address_that_the_server_was_told_of_may_ask_and_connect(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", origins=("https://games.example",)) as house:
+        headers = {"Origin": "https://games.example"}
+        wish = {"game": "horizons", "seats": [ME, CADET]}
+        assert (await house.http.post("/api/tables", json=wish, headers=headers)).status_code == 201
+        assert (await house.silent_tab({"origin": "https://games.example"})).accepted
+        assert not (await house.silent_tab({"origin": "http://games.example"})).accepted
+
+
+async def test_reading_needs_no_origin_and_changes_nothing(house: House) -> None:
+    assert (await house.http.get("/api/games", headers={"Origin": "http://evil.test"})).status_code == 200
+
+
+# --- how much and how fast ---------------------------------------------------------------------------
+
+
+async def test_a_body_that_is_too_large_is_refused(house: House) -> None:
+    answer = await house.post("/api/tables/open", body={"record": "x" * LARGEST_BODY})
+    assert answer.status_code == 413
+    assert answer.json()["code"] == "too_large"
+
+
+async def test_too_many_requests_that_change_something_are_refused(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", Settings(requests=0.001)) as house:
+        house.hall.limits.burst = 3
+        answers = [(await house.post("/api/tables/known", body={"links": []})).status_code for _ in range(5)]
+        assert answers == [200, 200, 200, 429, 429]
+        refused = await house.post("/api/tables/known", body={"links": []})
+        assert refused.json()["code"] == "too_fast"
+        assert "content-security-policy" in refused.headers
+        assert (await house.get("/api/games")).status_code == 200, "reading is not counted"
+
+
+async def test_too_many_messages_are_refused_and_the_connection_stays(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", Settings(messages=1, pace=0)) as house:
+        tab = await house.tab(await house.open(ME, CADET))
+        for _ in range(6):
+            await tab.say({"type": "ping"})
+        await tab.until(lambda tab: len(tab.errors) + tab.pongs == 6)
+        assert {error.code for error in tab.errors} == {"too_fast"}
+        assert tab.pongs == 3, "four at once, and hello was one of them"
+        assert tab.closed is None
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    bucket = Bucket(rate=2.0, burst=3.0)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now += 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now += 1000.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False], "never more than the burst"
+
+
+def test_addresses_are_counted_each_for_itself_and_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Limits, "REMEMBERED", 2)
+    limits = Limits(rate=0.0, burst=1.0)
+    assert [limits.take("a"), limits.take("b"), limits.take("a")] == [True, True, False]
+    assert limits.take("c")
+    assert list(limits.buckets) == ["a", "c"], "b was not seen for the longest time"
+
+
+# --- where it stands ---------------------------------------------------------------------------------
+
+
+async def test_everything_works_under_a_path_prefix(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", prefix="/ecliptic") as house:
+        assert (await house.get("/")).text == (WEB / "index.html").read_text()
+        assert (await house.get("/api/health")).json()["ok"]
+        assert (await house.get("/api/schema/openapi.json")).status_code == 200
+        host = await house.open(ME, CADET)
+        assert (await house.see(host)).host
+        assert (await house.tab(host)).state.eyes == 0
+        assert (await house.http.get("/api/games")).status_code == 404
+        assert (await house.http.get("/")).status_code == 404
+
+
+async def test_health_tells_that_nothing_can_be_stored(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def not_ready() -> bool:
+        return False
+
+    assert (await house.get("/api/health")).json() == {"ok": True, "version": ecliptic.__version__}
+    monkeypatch.setattr(house.store, "ready", not_ready)
+    answer = await house.get("/api/health")
+    assert answer.status_code == 503
+    assert answer.json()["ok"] is False
+
+
+async def test_the_metrics_count(house: House) -> None:
+    host = await house.open(ME, CADET)
+    tab = await house.tab(host)
+    await house.rested(host)
+    await tab.until(lambda tab: tab.state.deciding == 0)
+    await tab.refused("choose", option=-5)
+    await tab.done("choose", option=tab.state.options[0].id)
+    lines = (await house.get("/api/metrics")).text.splitlines()
+    counted = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+    assert counted["ecliptic_tables_opened_total"] == "1"
+    assert counted["ecliptic_moves_total"] == "1"
+    assert counted["ecliptic_messages_refused_total"] == "1"
+    assert counted["ecliptic_viewers"] == "1"
+    assert counted["ecliptic_tables_in_memory"] == "1"
+    assert not re.search(re.escape(host), "".join(lines))
+
+
+async def test_what_nobody_foresaw_is_an_error_without_a_word_of_its_cause(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(link: str) -> None:
+        raise RuntimeError(f"a secret: {link}")
+
+    monkeypatch.setattr(house.hall, "by_link", broken)
+    answer = await house.get("/api/table", "some-link")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "secret" not in answer.text
+    assert "content-security-policy" in answer.headers
+
+
+def test_the_guard_is_outside_of_everything(house: House) -> None:
+    assert isinstance(house.app.asgi_handler, Guard)
+
+
+@pytest.mark.parametrize("header", ["", "Bearer", "Bearer ", "Basic abc", "bearer x", "Bearer " + "x" * 65, "x"])
+async def test_a_request_without_a_link_is_told_how_to_say_it(house: House, header: str) -> None:
+    answer = await house.http.get("/api/table", headers={"Authorization": header})
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "no_link"
+
+
+@pytest.mark.parametrize("link", ["x", "0" * 64, "../..", "%00", "' OR 1=1 --", "Ünïcödé"])
+async def test_a_wrong_link_opens_nothing(house: House, link: str) -> None:
+    await house.open_file(FINISHED)
+    answer = await house.http.get("/api/table", headers={b"Authorization": f"Bearer {link}".encode()})
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+    assert "Bearer" not in answer.text
+    for path in ("/api/table/hint", "/api/table/record", "/api/table/story", "/api/table/at/0"):
+        assert (await house.http.get(path, headers=bearer("nothing"))).status_code == 404
