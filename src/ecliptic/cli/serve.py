@@ -9,8 +9,6 @@ from cyclopts import Parameter
 
 from ecliptic.cli.given import Flag
 from ecliptic.core.errors import BadSetup
-from ecliptic.table.hall import Settings
-from ecliptic.table.serve import Address, run_server
 
 OPEN = """
 This address can be reached from other machines. Whoever reaches it can open tables here; whoever has a seat's link can
@@ -64,6 +62,9 @@ def serve(
         raise BadSetup("The pace must be from 0 to 5 seconds.")
     if workers is not None and workers < 1:
         raise BadSetup("There must be at least one worker.")
+    from ecliptic.table.hall import Settings  # only here: other commands need not wait for a web server
+    from ecliptic.table.serve import Address, run_server
+
     if not own_machine(host):
         print(OPEN.strip(), flush=True)
     run_server(

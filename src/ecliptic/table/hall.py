@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 
 import msgspec
 
@@ -49,11 +49,16 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.opened = False
         self.closing = False
 
     # --- opening and closing -----------------------------------------------------------------------
 
     async def open(self) -> None:
+        """It may be called again, and does nothing then."""
+        if self.opened:
+            return
+        self.opened = True
         await self.store.open()
         await self.store.watch(self.changed_elsewhere)
         self.background(self.sweep())
@@ -72,23 +77,25 @@ class Hall:
         await self.workers.close()
         await self.store.close()
 
-    def background(self, work: Awaitable[None]) -> None:
-        async def guarded() -> None:
-            try:
-                await work
-            except EclipticError as error:
-                log.error("%s", error)
-
-        task = asyncio.create_task(guarded())
+    def background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self.tasks.append(task)
-        task.add_done_callback(self.tasks.remove)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.remove(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, EclipticError):
+            log.error("%s", error)
+        elif error is not None:
+            log.error("Something in the background failed", exc_info=error)
 
     async def resume(self) -> None:
         """Bots that were to move when the server went down."""
         for id in await self.store.pending():
             table = await self.table(id)
             if table is not None:
-                self.acted(table)
+                self.let_bots_move(table, 0.0)
                 await asyncio.sleep(0)
 
     # --- finding -----------------------------------------------------------------------------------
@@ -103,6 +110,7 @@ class Hall:
     async def table(self, id: str) -> Table | None:
         """The table in memory, the same for everybody who asks."""
         if id in self.tables:
+            self.tables[id].used = time.monotonic()
             return self.tables[id]
         if id not in self.opening:
             self.opening[id] = asyncio.create_task(self.fetch(id))
@@ -127,34 +135,29 @@ class Hall:
 
     # --- what follows a change ---------------------------------------------------------------------
 
-    def acted(self, table: Table) -> None:
-        """Somebody did something: tell whose turn it is, and let the bots move."""
-        self.tell_turn(table)
+    def acted(self, table: Table, before: int | None) -> None:
+        """Somebody did something: tell whose turn it is now, and let the bots move."""
+        if table.deciding is not None and table.deciding != before:
+            self.tell_turn(table, table.deciding)
         self.let_bots_move(table, 0.0)
 
     def let_bots_move(self, table: Table, grace: float) -> None:
         if self.closing or (table.bots is not None and not table.bots.done()):
             return
         if table.loaded is None and table.sheet.status == "running":
-            self.background(self.wake(table))
+            self.background(self.wake(table, grace))
         elif table.waits_for_bot:
             table.bots = asyncio.create_task(play_bots(self, table, grace))
 
-    async def wake(self, table: Table) -> None:
+    async def wake(self, table: Table, grace: float) -> None:
         async with table.lock:
             await table.match()
         if table.waits_for_bot:
-            self.let_bots_move(table, 0.0)
+            self.let_bots_move(table, grace)
 
-    def tell_turn(self, table: Table) -> None:
-        match = table.loaded
-        if match is None or match.position.seat is None or len(match.lines) == table.told_turn:
-            return
-        seat = match.position.seat
-        turn = seat != table.told_seat
-        table.told_turn, table.told_seat = len(match.lines), seat
+    def tell_turn(self, table: Table, seat: int) -> None:
         chair = table.sheet.chairs[seat]
-        if turn and chair.webhook and not chair.bot:
+        if chair.webhook and not chair.bot and table.sheet.status == "running":
             text = f"{chair.name}, it is your turn at {table.sheet.title}."
             self.webhooks.call(
                 chair.webhook, {"text": text, "game": table.sheet.game, "title": table.sheet.title, "seat": seat}
@@ -167,10 +170,10 @@ class Hall:
     async def follow(self, table: Table) -> None:
         """Another process stored something: catch up, show it, and stand by for its bots."""
         async with table.lock:
-            events = table.events_that_stand()
-            if not await table.catch_up():
+            unknown = table.loaded is None and bool(table.viewers)
+            if not await table.catch_up() and not unknown:
                 return
-            table.show(events)
+            table.show()
         self.let_bots_move(table, GRACE)
 
     # --- tidying -----------------------------------------------------------------------------------

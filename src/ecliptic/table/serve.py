@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import os
 import socket
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
 
 import msgspec
 import uvicorn
@@ -60,7 +62,15 @@ def run_server(
         lifespan="on",
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(uvicorn.Server(config), listener, page(host, port, address.prefix), browser))
+        runner.run(run(hall, Server(config), listener, page(host, port, address.prefix), browser))
+
+
+class Server(uvicorn.Server):
+    """Told to stop, it stops, and that is not an error; told a second time, it waits for nobody."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -72,7 +82,8 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def run(server: uvicorn.Server, listener: socket.socket, url: str, browser: bool) -> None:
+async def run(hall: Hall, server: Server, listener: socket.socket, url: str, browser: bool) -> None:
+    await hall.open()  # here, where trouble with the store can still be told in a sentence
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
@@ -97,8 +108,10 @@ def listen(address: Address) -> socket.socket:
         try:
             family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
             listener = socket.socket(family, socket.SOCK_STREAM)
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name == "posix":  # elsewhere it would take the port from whoever has it
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((address.host, port))
+            listener.listen()  # only this keeps a server that starts at the same time from the port
             return listener
         except (OSError, OverflowError) as error:
             listener.close()
