@@ -29,7 +29,7 @@
  * @property {string} text
  *
  * @typedef {object} Chapter
- * @property {string} number
+ * @property {number} number
  * @property {string} title
  * @property {Rule[]} rules
  *
@@ -56,12 +56,12 @@
  * @property {string} title
  * @property {Status} status
  * @property {number} number
- * @property {number | null} round
- * @property {string | null} deciding
- * @property {string[]} mine
+ * @property {string} headline
+ * @property {string} deciding  the name of whoever decides
+ * @property {Seat[]} mine
  * @property {boolean} your_turn
- * @property {string} last
- * @property {string} updated
+ * @property {string} last  the last sentence of the log
+ * @property {number} updated  in seconds since 1970
  *
  * @typedef {"gathering" | "running" | "over" | "abandoned"} Status
  *
@@ -69,7 +69,7 @@
  * @property {Seat} seat
  * @property {string} name
  * @property {"person" | "open" | "bot"} kind
- * @property {string | null} level
+ * @property {string} level
  * @property {boolean} here
  * @property {boolean} left
  * @property {string | null} link
@@ -79,13 +79,17 @@
  * @property {number} number
  * @property {Seat[]} waiting
  *
+ * @typedef {object} Remark  something about the table itself, for the log
+ * @property {number} number
+ * @property {string} text
+ *
  * @typedef {object} Table
  * @property {string} id
  * @property {string} game
  * @property {string} title
  * @property {Record<string, string>} options
  * @property {Status} status
- * @property {string} version
+ * @property {number} version
  * @property {boolean} host
  * @property {Seat[]} mine
  * @property {boolean} spectator
@@ -96,8 +100,9 @@
  * @property {Proposal | null} proposal
  * @property {boolean} free_undo
  * @property {boolean} alone
- * @property {string | null} order
- * @property {string | null} webhook
+ * @property {Remark[]} remarks
+ * @property {string} order
+ * @property {string} webhook
  *
  * @typedef {object} Question
  * @property {Seat} seat
@@ -177,7 +182,7 @@
  * @property {{number: number, values: number[]}[]} lead
  * @property {Moment[]} moments
  *
- * @typedef {{type: "state"} & State | {type: "error"} & Problem | {type: "pong"}} Message
+ * @typedef {State | (Problem & {type: "error"}) | {type: "pong"}} Message
  *
  * @typedef {{type: "choose", key: string, at: number, option: number}
  *   | {type: "undo", key: string, at: number, choices: number}

@@ -1,0 +1,94 @@
+/** The tables this browser knows, those first at which somebody waits for me. */
+
+import { useEffect, useState } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { known } from "../lib/api.js";
+import { titleOf } from "../lib/catalogue.js";
+import { forget, links } from "../lib/links.js";
+import { tableOf } from "../lib/router.js";
+import { SHELF } from "../games/shelf.js";
+import { Icon } from "../ui/icon.js";
+import { useBoard } from "./use_board.js";
+
+/** @typedef {import("../types.js").KnownTable} KnownTable */
+
+const AGAIN = 20_000; // how often is asked what became of them
+const FEW = 4;
+
+export function Continue() {
+  const [tables, problem] = useKnown();
+  const [all, setAll] = useState(false);
+  if (links.value.length === 0) return null;
+  const shown = all ? tables : tables.slice(0, FEW);
+  return html`
+    <section class="continue" aria-label="Continue">
+      <h2>Continue</h2>
+      ${problem && html`<p class="dim">${problem}</p>`}
+      <ul>${shown.map((table) => html`<${Going} key=${table.link} table=${table} />`)}</ul>
+      ${tables.length > shown.length && html`<button class="btn" onClick=${() => setAll(true)}>All ${tables.length} tables</button>`}
+    </section>
+  `;
+}
+
+/** @returns {[KnownTable[], string]} */
+function useKnown() {
+  const [tables, setTables] = useState(/** @type {KnownTable[]} */ ([]));
+  const [problem, setProblem] = useState("");
+  const wanted = links.value.join(" ");
+  useEffect(() => {
+    const ask = () => {
+      if (links.value.length && !document.hidden) known(links.value).then(got, (error) => setProblem(error.message));
+    };
+    const got = (/** @type {KnownTable[]} */ found) => {
+      setTables([...found].sort(byUrgency));
+      setProblem("");
+    };
+    ask();
+    const timer = setInterval(ask, AGAIN);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return [tables.filter(({ link }) => links.value.includes(link)), problem];
+}
+
+/**
+ * @param {KnownTable} a
+ * @param {KnownTable} b
+ */
+const byUrgency = (a, b) => rank(b) - rank(a) || b.updated - a.updated;
+
+/** @param {KnownTable} table */
+function rank({ found, your_turn, status }) {
+  if (!found) return 0;
+  if (your_turn) return 4;
+  return { running: 3, gathering: 2, over: 1, abandoned: 0 }[status];
+}
+
+/** @param {{table: KnownTable}} props */
+function Going({ table }) {
+  const { link, found, game, title, status, headline, last, your_turn } = table;
+  const board = useBoard(found ? game : null);
+  const Picture = board?.Cover ?? SHELF.find(({ name }) => name === game)?.Cover;
+  return html`
+    <li class=${classes("going", your_turn && "yours")}>
+      <div class="thumb" aria-hidden="true">${Picture && html`<${Picture} />`}</div>
+      <div class="going-text">
+        <h3>${found ? titleOf(game) : "A table that is gone"} <small>${[title, headline].filter(Boolean).join(", ")}</small></h3>
+        <p class="state">${found ? stateOf(table) : "The server does not know this link any more."}</p>
+        ${last && status === "running" && html`<p class="news">${last}</p>`}
+      </div>
+      <button class="iconbtn" aria-label=${`Remove ${title || "this table"} from the list`} title="Remove from this list; the table stays" onClick=${() => forget(link)}>
+        <${Icon} name="close" />
+      </button>
+      ${found && html`<a class=${classes("btn", your_turn && "main")} href=${tableOf(link)}><span>${status === "over" ? "Look" : "Continue"}</span><${Icon} name="next" /></a>`}
+    </li>
+  `;
+}
+
+/** @param {KnownTable} table */
+function stateOf({ status, your_turn, deciding, mine }) {
+  if (status === "gathering") return "Not everybody is here yet";
+  if (status === "over") return "The game is over";
+  if (status === "abandoned") return "Abandoned";
+  if (your_turn) return mine.length > 1 ? `${deciding} decides, at this screen` : "Your turn";
+  return `${deciding || "Somebody"} decides`;
+}

@@ -1,0 +1,67 @@
+/** A game on the shelf: its picture, a sentence, two facts, two ways to begin. */
+
+import { useState } from "preact/hooks";
+import { html } from "../html.js";
+import { newTable } from "../lib/api.js";
+import { infoOf } from "../lib/catalogue.js";
+import { go, setupOf, tableOf } from "../lib/router.js";
+import { displayName } from "../lib/settings.js";
+import { complain } from "../lib/toasts.js";
+import { Icon } from "../ui/icon.js";
+import { useBoard } from "./use_board.js";
+
+/** @param {{game: import("../games/shelf.js").OnShelf}} props */
+export function GameCover({ game }) {
+  const info = infoOf(game.name);
+  const board = useBoard(info ? game.name : null);
+  const Picture = board?.Cover ?? game.Cover;
+  const [least, most] = info?.players ?? game.players;
+  const players = least === most ? `${least} ${least === 1 ? "player" : "players"}` : `${least}–${most} players`;
+  return html`
+    <article class="cover" data-game=${game.name}>
+      <div class="pic"><${Picture} /></div>
+      <div class="cover-text">
+        <h2>${info?.title ?? game.title}</h2>
+        <p>${board?.blurb || game.blurb}</p>
+        <p class="cover-facts">
+          <span><${Icon} name="seat" />${players}</span><span><${Icon} name="time" />${board?.length || game.length}</span>
+        </p>
+        <${Begin} game=${game} info=${info} />
+      </div>
+    </article>
+  `;
+}
+
+/** @param {{game: import("../games/shelf.js").OnShelf, info: import("../types.js").GameInfo | undefined}} props */
+function Begin({ game, info }) {
+  const [busy, setBusy] = useState(false);
+  const play = async () => {
+    if (!info) return;
+    setBusy(true);
+    try {
+      go(tableOf((await newTable(quickPlan(info))).link));
+    } catch (error) {
+      complain("The game could not begin.", error);
+      setBusy(false);
+    }
+  };
+  return html`
+    <div class="go">
+      <button class="btn main" disabled=${!info || busy} aria-label=${`Play ${game.title} now`} onClick=${play}>
+        ${info ? "Play now" : "Not there yet"}
+      </button>
+      <button class="btn" disabled=${!info} aria-label=${`Set up a table of ${game.title}`} onClick=${() => go(setupOf(game.name))}>Set up a table</button>
+    </div>
+  `;
+}
+
+/**
+ * One click: me and cadets.
+ * @param {import("../types.js").GameInfo} info
+ * @returns {import("../types.js").TablePlan}
+ */
+function quickPlan({ name, default_players }) {
+  const bots = Array.from({ length: default_players - 1 }, () => ({ kind: /** @type {"bot"} */ ("bot"), level: "cadet" }));
+  const me = displayName.value.trim();
+  return { game: name, seats: [{ kind: "me", ...(me && { name: me }) }, ...bots] };
+}

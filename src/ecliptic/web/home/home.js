@@ -1,0 +1,58 @@
+/** The entrance: five covers on one arc, the tables that go on, and a place for files. */
+
+import { useEffect } from "preact/hooks";
+import { html } from "../html.js";
+import { setTitle } from "../lib/attention.js";
+import { catalogue, catalogueProblem, loadCatalogue } from "../lib/catalogue.js";
+import { displayName, theme } from "../lib/settings.js";
+import { shownTheme } from "../lib/theme.js";
+import { SHELF } from "../games/shelf.js";
+import { Icon } from "../ui/icon.js";
+import { Arc } from "./arc.js";
+import { Continue } from "./continue.js";
+import { GameCover } from "./cover.js";
+import { FileDrop, useDroppedFiles } from "./file_drop.js";
+
+export function Home() {
+  useEffect(() => {
+    void loadCatalogue();
+    setTitle("Ecliptic", false);
+  }, []);
+  const over = useDroppedFiles();
+  return html`
+    <div class=${over ? "home dropping" : "home"}>
+      <${Arc} />
+      <header class="mast">
+        <div><h1>Ecliptic</h1><p>Five games of space on one plane</p></div>
+        <div class="mast-tools"><${Name} /><${ThemeSwitch} /></div>
+      </header>
+      ${catalogueProblem.value && html`<p class="notice problem" role="alert">${catalogueProblem.value}</p>`}
+      <main class="covers" aria-label="Games">
+        ${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}
+      </main>
+      <div class="below"><${Continue} /><${FileDrop} /></div>
+      <footer class="colophon">
+        <span>Ecliptic ${catalogue.value?.version ?? ""}</span><span>Nothing you do here leaves this server.</span>
+      </footer>
+    </div>
+  `;
+}
+
+const Name = () => html`
+  <label class="name-field">
+    <${Icon} name="seat" /><span class="hidden-text">Your name</span>
+    <input
+      maxlength="30"
+      placeholder="Your name"
+      value=${displayName.value}
+      onInput=${(/** @type {any} */ event) => (displayName.value = event.currentTarget.value)}
+    />
+  </label>
+`;
+
+const ThemeSwitch = () => html`
+  <div class="switch" role="group" aria-label="Theme">
+    <button aria-pressed=${String(shownTheme.value === "dark")} onClick=${() => (theme.value = "dark")}><${Icon} name="moon" /><span>Night</span></button>
+    <button aria-pressed=${String(shownTheme.value === "light")} onClick=${() => (theme.value = "light")}><${Icon} name="sun" /><span>Paper</span></button>
+  </div>
+`;

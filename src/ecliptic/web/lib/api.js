@@ -1,0 +1,113 @@
+/** The requests of docs/protocol.md. What the server refuses is thrown as a Refused, in its words. */
+
+/** @typedef {import("../types.js").Table} Table */
+
+const BASE = new URL("../api/", import.meta.url);
+
+export class Refused extends Error {
+  /** @param {import("../types.js").Problem} problem */
+  constructor(problem) {
+    super(problem.text);
+    this.code = problem.code;
+    this.rule = problem.rule ?? "";
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {string | null} link
+ * @param {unknown} [body]
+ */
+async function send(method, path, link, body) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (link !== null) headers.Authorization = `Bearer ${link}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response;
+  try {
+    const text = body === undefined ? null : JSON.stringify(body);
+    response = await fetch(new URL(path, BASE), { method, headers, body: text });
+  } catch {
+    throw new Refused({ code: "offline", text: "The table cannot be reached; check the connection and try again." });
+  }
+  if (response.ok) return response;
+  const problem = await response.json().catch(() => null);
+  const text = `The server answered with ${response.status}; try again in a moment.`;
+  throw new Refused(problem?.text ? problem : { code: "failed", text });
+}
+
+/**
+ * @param {string} path
+ * @param {string | null} [link]
+ */
+const get = async (path, link = null) => (await send("GET", path, link)).json();
+
+/**
+ * @param {string} path
+ * @param {string | null} link
+ * @param {unknown} [body]
+ */
+const post = async (path, link, body = {}) => {
+  const text = await (await send("POST", path, link, body)).text();
+  return text ? JSON.parse(text) : null;
+};
+
+/** @returns {Promise<import("../types.js").Games>} */
+export const games = () => get("games");
+
+/**
+ * @param {string} game
+ * @returns {Promise<import("../types.js").Rulebook>}
+ */
+export const rules = (game) => get(`games/${encodeURIComponent(game)}/rules`);
+
+/**
+ * @param {import("../types.js").TablePlan} plan
+ * @returns {Promise<{link: string}>}
+ */
+export const newTable = (plan) => post("tables", null, plan);
+
+/**
+ * @param {string} record
+ * @returns {Promise<{link: string}>}
+ */
+export const openRecord = (record) => post("tables/open", null, { record });
+
+/**
+ * @param {string[]} links
+ * @returns {Promise<import("../types.js").KnownTable[]>}
+ */
+export const known = (links) => post("tables/known", null, { links });
+
+/**
+ * What can be asked about one table.
+ * @param {string} link
+ */
+export const tableApi = (link) => ({
+  /** @type {(number: number, eyes: import("../types.js").Eyes | undefined) => Promise<import("../types.js").Position>} */
+  at: (number, eyes) => get(`table/at/${number}${eyes === undefined ? "" : `?eyes=${eyes ?? "none"}`}`, link),
+  /** @type {() => Promise<{at: number, hints: import("../types.js").Hint[]}>} */
+  hint: () => get("table/hint", link),
+  /** @type {() => Promise<import("../types.js").Story>} */
+  story: () => get("table/story", link),
+  /** @type {() => Promise<string>} */
+  record: async () => (await send("GET", "table/record", link)).text(),
+  /** @type {(name: string) => Promise<Table>} */
+  join: (name) => post("table/join", link, { name }),
+  start: () => post("table/start", link),
+  /** @type {(at: number) => Promise<{link: string}>} */
+  fork: (at) => post("table/fork", link, { at }),
+  /** @type {() => Promise<{link: string}>} */
+  rematch: () => post("table/rematch", link),
+  /** @param {string} level */
+  leave: (level) => post("table/leave", link, { level }),
+  back: () => post("table/back", link),
+  /** @type {(seat: number, level: string) => Promise<unknown>} */
+  seat: (seat, level) => post("table/seat", link, { seat, level }),
+  /** @param {number | null} seat null for the link of the spectators */
+  revoke: (seat) => post("table/revoke", link, seat === null ? {} : { seat }),
+  abandon: () => post("table/abandon", link),
+  /** @param {string} url */
+  webhook: (url) => post("table/webhook", link, { url }),
+});

@@ -1,0 +1,97 @@
+/** The live connection: opened, greeted, watched, and opened again when it breaks. */
+
+import { signal } from "@preact/signals";
+
+const WAITS = [400, 1000, 2000, 4000, 8000, 15000];
+const PULSE = 25_000; // how often a silent connection is tried
+const PATIENCE = 8_000; // how long an answer may take
+
+export class Live {
+  /**
+   * @param {() => object} hello the first message of every connection
+   * @param {(message: import("../types.js").Message) => void} receive
+   */
+  constructor(hello, receive) {
+    this.hello = hello;
+    this.receive = receive;
+    /** @type {import("@preact/signals").Signal<"connecting" | "live" | "lost" | "closed">} */
+    this.status = signal("connecting");
+    this.failures = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.retryNow = () => this.status.value === "lost" && this.open();
+    addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const address = new URL("../api/live", import.meta.url);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = (event) => this.heard(JSON.parse(event.data));
+    socket.onclose = () => socket === this.socket && this.lost();
+    this.await(PATIENCE);
+  }
+
+  /** @param {import("../types.js").Message} message */
+  heard(message) {
+    this.failures = 0;
+    if (this.status.value !== "closed") this.status.value = "live";
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.try(), PULSE);
+    if (message.type !== "pong") this.receive(message);
+  }
+
+  /** Is anybody still there? */
+  try() {
+    this.send({ type: "ping" });
+    this.await(PATIENCE);
+  }
+
+  /** @param {number} patience */
+  await(patience) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.lost(), patience);
+  }
+
+  lost() {
+    if (this.status.value === "closed") return;
+    this.drop();
+    this.status.value = "lost";
+    const wait = WAITS[Math.min(this.failures, WAITS.length - 1)] ?? 0;
+    this.failures += 1;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /**
+   * @param {object} message
+   * @returns {boolean} was there a connection to send it by?
+   */
+  send(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** For good. */
+  close() {
+    this.status.value = "closed";
+    clearTimeout(this.timer);
+    removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    this.drop();
+  }
+}

@@ -1,0 +1,58 @@
+/** Where in the program one is: the part of the address after the #, which no server ever sees. */
+
+import { computed, signal } from "@preact/signals";
+
+/**
+ * @typedef {{page: "home"}
+ *   | {page: "setup", game: string}
+ *   | {page: "table", link: string, at: number | null}} Route
+ */
+
+const hash = signal(location.hash);
+addEventListener("hashchange", () => (hash.value = location.hash));
+
+/** @type {import("@preact/signals").ReadonlySignal<Route>} */
+export const route = computed(() => parse(hash.value));
+
+/**
+ * @param {string} text
+ * @returns {Route}
+ */
+function parse(text) {
+  const [, page, name, at, number] = text.replace(/^#/, "").split("/");
+  if (page === "new" && name) return { page: "setup", game: decodeURIComponent(name) };
+  if (page === "t" && name) {
+    const after = at === "at" && /^\d+$/.test(number ?? "") ? Number(number) : null;
+    return { page: "table", link: decodeURIComponent(name), at: after };
+  }
+  return { page: "home" };
+}
+
+export const HOME = "#/";
+
+/** @param {string} game */
+export const setupOf = (game) => `#/new/${encodeURIComponent(game)}`;
+
+/**
+ * @param {string} link
+ * @param {number | null} [at]
+ */
+export const tableOf = (link, at = null) => `#/t/${encodeURIComponent(link)}${at === null ? "" : `/at/${at}`}`;
+
+/** @param {string} address */
+export const go = (address) => (location.hash = address);
+
+/**
+ * The whole address, for another person.
+ * @param {string} address
+ */
+export const whole = (address) => location.href.replace(/#.*$/, "") + address;
+
+/**
+ * Change the address without a step in the browser's history.
+ * @param {string} address
+ */
+export function replaceAddress(address) {
+  history.replaceState(null, "", address);
+  hash.value = address;
+}

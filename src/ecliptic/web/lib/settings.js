@@ -1,0 +1,25 @@
+/** What a person has chosen for this browser. */
+
+import { kept } from "./storage.js";
+
+/** The name others see. */
+export const displayName = kept("name", "");
+
+/** @type {import("@preact/signals").Signal<"system" | "dark" | "light">} */
+export const theme = kept("theme", "system");
+
+/** @type {Record<string, {title: string, rest: number}>} How long a state that came by itself stays before the next. */
+export const PACES = {
+  slow: { title: "Slow", rest: 1200 },
+  steady: { title: "Steady", rest: 500 },
+  brisk: { title: "Brisk", rest: 250 },
+  instant: { title: "At once", rest: 0 },
+};
+
+export const pace = kept("pace", "steady");
+
+/** Does the person want to be notified when it is their turn? */
+export const notify = kept("notify", false);
+
+/** Are gliding pieces, turning cards and counting numbers unwelcome? */
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

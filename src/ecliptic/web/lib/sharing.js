@@ -1,0 +1,44 @@
+/** Handing something to the outside: the clipboard, a file. */
+
+import { complain, say } from "./toasts.js";
+
+/**
+ * @param {string} text
+ * @param {string} what was copied, for the message
+ */
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`${what} copied.`);
+  } catch {
+    copyTheOldWay(text) ? say(`${what} copied.`) : complain("", `The browser does not let this page copy: ${text}`);
+  }
+}
+
+/**
+ * Pages that are not served over https have no clipboard.
+ * @param {string} text
+ */
+function copyTheOldWay(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "hidden-text";
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  return copied;
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+export function saveAs(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,8 @@
+/** The beginning: the theme first, so that nothing flashes, then the page. */
+
+import "./lib/theme.js";
+import { h, render } from "preact";
+import { App } from "./app.js";
+
+const place = document.getElementById("app");
+if (place) render(h(App, {}), place);

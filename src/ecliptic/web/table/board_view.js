@@ -1,0 +1,54 @@
+/** The board in its box, which zooms and pans. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { Icon } from "../ui/icon.js";
+import { useDesk } from "./desk.js";
+
+/** @param {{board: import("../board.js").GameBoard, table: import("../board.js").BoardTable}} props */
+export function BoardView({ board, table }) {
+  const desk = useDesk();
+  const { zoom } = desk;
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return undefined;
+    zoom.box = box;
+    const wheel = (/** @type {WheelEvent} */ event) => zoom.wheel(event);
+    const swallow = (/** @type {MouseEvent} */ event) => zoom.swallow(event);
+    const watch = new ResizeObserver(() => zoom.fit());
+    box.addEventListener("wheel", wheel, { passive: false }); // Preact listens passively
+    box.addEventListener("click", swallow, { capture: true });
+    watch.observe(box);
+    return () => {
+      box.removeEventListener("wheel", wheel);
+      box.removeEventListener("click", swallow, { capture: true });
+      watch.disconnect();
+    };
+  }, [zoom]);
+  const { scale, x, y } = zoom.state.value;
+  return html`
+    <main
+      class=${classes("board", scale > 1 && "zoomed")}
+      aria-label="Board"
+      ref=${ref}
+      onPointerDown=${(/** @type {PointerEvent} */ event) => zoom.press(event)}
+      onPointerMove=${(/** @type {PointerEvent} */ event) => zoom.move(event)}
+      onPointerUp=${(/** @type {PointerEvent} */ event) => zoom.release(event)}
+      onPointerCancel=${(/** @type {PointerEvent} */ event) => zoom.release(event)}
+      onPointerLeave=${(/** @type {PointerEvent} */ event) => zoom.release(event)}
+    >
+      <div class="board-sheet" style=${{ transform: scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})` }}>
+        <${board.Board} table=${table} />
+      </div>
+      <div class="zoom" role="group" aria-label="Zoom">
+        <button class="iconbtn" aria-label="Zoom in" title="Zoom in (+)" onClick=${() => zoom.in()}><${Icon} name="plus" /></button>
+        ${scale > 1 &&
+        html`
+          <button class="iconbtn" aria-label="Zoom out" title="Zoom out (-)" onClick=${() => zoom.out()}><${Icon} name="minus" /></button>
+          <button class="iconbtn" aria-label="Whole board" title="Whole board (0)" onClick=${() => zoom.fit()}><${Icon} name="fit" /></button>
+        `}
+      </div>
+    </main>
+  `;
+}

@@ -1,0 +1,86 @@
+/** Small windows beside a thing on the board: why it cannot be chosen, or the several things one may do with it. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { beside } from "../ui/place.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { useDesk } from "./desk.js";
+
+export function Bubbles() {
+  const { marks } = useDesk();
+  const reason = marks.reason.value;
+  const menu = marks.menu.value;
+  if (menu) return html`<${TargetMenu} key=${menu.target} bubble=${menu} />`;
+  return reason && html`<${Reason} key=${reason.target} bubble=${reason} />`;
+}
+
+/**
+ * Places the window beside the thing, and again whenever either changes.
+ * @param {Element} element
+ */
+function useSpot(element) {
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const [spot, setSpot] = useState(/** @type {import("../ui/place.js").Spot} */ ({ left: -9999, top: 0 }));
+  useLayoutEffect(() => {
+    const bubble = ref.current;
+    const prompt = document.getElementById("prompt");
+    if (!bubble) return;
+    const bottom = prompt ? innerHeight - prompt.getBoundingClientRect().top : 0;
+    const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+    setSpot(beside(element.getBoundingClientRect(), size, { top: 0, bottom }));
+  }, [element]);
+  return { ref, style: { left: `${spot.left}px`, top: `${spot.top}px` } };
+}
+
+/** @param {{bubble: import("./marks.js").Bubble}} props */
+function Reason({ bubble }) {
+  const { marks } = useDesk();
+  const { ref, style } = useSpot(bubble.element);
+  const { refusal } = marks.about(bubble.target);
+  if (!refusal) return null;
+  return html`
+    <div class="tip" role="status" ref=${ref} style=${style} onPointerEnter=${() => marks.hold()} onPointerLeave=${() => marks.letGo()}>
+      <span class="no">No:</span> ${refusal.text} <${RuleLink} id=${refusal.rule} />
+    </div>
+  `;
+}
+
+/** @param {{bubble: import("./marks.js").Bubble}} props */
+function TargetMenu({ bubble }) {
+  const desk = useDesk();
+  const { marks } = desk;
+  const { ref, style } = useSpot(bubble.element);
+  const { options } = marks.about(bubble.target);
+  const close = () => (marks.menu.value = null);
+  useEffect(() => {
+    ref.current?.querySelector("button")?.focus();
+    const outside = (/** @type {PointerEvent} */ event) => {
+      if (!ref.current?.contains(/** @type {Node} */ (event.target))) close();
+    };
+    document.addEventListener("pointerdown", outside, { capture: true });
+    return () => document.removeEventListener("pointerdown", outside, { capture: true });
+  }, []);
+  /** @param {KeyboardEvent} event */
+  const press = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+    if (bubble.element instanceof HTMLElement || bubble.element instanceof SVGElement) bubble.element.focus();
+  };
+  return html`
+    <div class="target-menu" role="group" aria-label="What to do with it" ref=${ref} style=${style} onKeyDown=${press}>
+      ${options.map(
+        (option) => html`
+          <button
+            key=${option.id}
+            onClick=${() => desk.choose(option.id)}
+            onPointerEnter=${() => (marks.hot.value = { target: bubble.target, option: option.id })}
+            onFocus=${() => (marks.hot.value = { target: bubble.target, option: option.id })}
+          >
+            <kbd class="key">${marks.options.value.indexOf(option) + 1}</kbd>${option.label}
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}

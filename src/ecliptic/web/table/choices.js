@@ -1,0 +1,111 @@
+/** The choices as numbered buttons: in rows, and in pages where there are too many for the place there is. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { Icon } from "../ui/icon.js";
+import { useDesk } from "./desk.js";
+
+/** @typedef {import("../types.js").Option} Option */
+
+const GAP = 8;
+const ROWS = { desk: 2, phone: 3 };
+/** The longest label decides how wide a button must at least be. */
+const WIDTHS = [
+  { upTo: 14, width: 116 },
+  { upTo: 30, width: 158 },
+  { upTo: 48, width: 172 },
+  { upTo: Infinity, width: 250 },
+];
+
+/** @param {{options: Option[], busy: boolean}} props */
+export function Choices({ options, busy }) {
+  const desk = useDesk();
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const columns = useColumns(ref, options);
+  const phone = matchMedia("(max-width: 899px)").matches;
+  const size = columns * (phone ? ROWS.phone : ROWS.desk);
+  const pages = Math.ceil(options.length / size);
+  const [page, setPage] = useState(0);
+  const hot = desk.marks.preview.value;
+  const hotIndex = hot ? options.findIndex(({ id }) => id === hot.id) : -1;
+  useEffect(() => setPage(0), [options]);
+  useEffect(() => {
+    if (hotIndex >= 0) setPage(Math.floor(hotIndex / size));
+  }, [hotIndex, size]);
+  const from = Math.min(page, pages - 1) * size;
+  return html`
+    <div class="choices" ref=${ref} aria-busy=${String(busy)}>
+      <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(Math.min(columns, options.length)) }}>
+        ${options.slice(from, from + size).map((option, index) => html`<${Choice} key=${option.id} option=${option} number=${from + index + 1} busy=${busy} />`)}
+      </div>
+      ${pages > 1 && html`<${Pager} page=${page} pages=${pages} onPage=${setPage} />`}
+    </div>
+  `;
+}
+
+/**
+ * @param {{current: HTMLElement | null}} ref
+ * @param {Option[]} options
+ */
+function useColumns(ref, options) {
+  const [width, setWidth] = useState(800);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return undefined;
+    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
+    setWidth(box.clientWidth);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  const longest = Math.max(...options.map(({ label }) => label.length));
+  const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.width ?? 250;
+  return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
+}
+
+/** @param {{option: Option, number: number, busy: boolean}} props */
+function Choice({ option, number, busy }) {
+  const desk = useDesk();
+  const { marks } = desk;
+  const [head, rest] = parts(option.label);
+  const pending = desk.session.pending.value;
+  const chosen = pending?.type === "choose" && pending.option === option.id;
+  const hot = marks.preview.value?.id === option.id || (option.target !== "" && marks.isHot(option.target));
+  const enter = () => (marks.hot.value = { target: option.target, option: option.id });
+  const leave = () => (marks.hot.value = null);
+  return html`
+    <button
+      class=${classes("choice", hot && "hot", chosen && "chosen")}
+      data-option=${option.id}
+      aria-disabled=${String(busy)}
+      onClick=${() => desk.choose(option.id)}
+      onPointerEnter=${enter}
+      onPointerLeave=${leave}
+      onFocus=${enter}
+      onBlur=${leave}
+    >
+      <kbd class="key">${number}</kbd>
+      <span class="choice-words"><b>${head}</b>${rest && html` <span>${rest}</span>`}</span>
+    </button>
+  `;
+}
+
+/** @param {{page: number, pages: number, onPage: (page: number) => void}} props */
+const Pager = ({ page, pages, onPage }) => html`
+  <div class="pager" role="group" aria-label="Pages of choices">
+    <button class="iconbtn" aria-label="Earlier choices" disabled=${page === 0} onClick=${() => onPage(page - 1)}><${Icon} name="prev" /></button>
+    <span>${page + 1} of ${pages}</span>
+    <button class="iconbtn" aria-label="Further choices" disabled=${page === pages - 1} onClick=${() => onPage(page + 1)}><${Icon} name="next" /></button>
+  </div>
+`;
+
+/**
+ * A label names a thing first, and then says what comes with it.
+ * @param {string} label
+ * @returns {[string, string]}
+ */
+export function parts(label) {
+  const found = /^(.{3,}?)(?:: | \((?=.*\)$)| (?=for \d)|; )(.+)$/.exec(label);
+  if (!found) return [label, ""];
+  const [, head = label, rest = ""] = found;
+  return [head, label.startsWith(`${head} (`) ? rest.replace(/\)$/, "") : rest];
+}

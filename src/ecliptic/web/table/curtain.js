@@ -1,0 +1,29 @@
+/** Between two people at one screen: nothing of the next one is there until they say they sit before it. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../html.js";
+import { Glyph } from "../ui/glyph.js";
+import { useDesk } from "./desk.js";
+
+export function Curtain() {
+  const desk = useDesk();
+  const state = desk.asked.value;
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const next = state && state.eyes === null && state.deciding !== null && desk.mine.includes(state.deciding) ? state.deciding : null;
+  const drawn = next !== null && desk.mine.length > 1 && !desk.over;
+  useEffect(() => {
+    if (drawn) ref.current?.showModal();
+  }, [drawn]);
+  if (!drawn) return null;
+  const name = desk.nameOf(next);
+  return html`
+    <dialog class="curtain" ref=${ref} aria-label=${`Pass the screen to ${name}`} onCancel=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <div>
+        <${Glyph} look=${desk.look(next)} />
+        <h2>Pass the screen to ${name}</h2>
+        <p>What only ${name} may know appears when ${name} says so.</p>
+        <button class="btn main" autofocus onClick=${() => desk.session.look(next)}>I am ${name}</button>
+      </div>
+    </dialog>
+  `;
+}

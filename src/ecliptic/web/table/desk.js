@@ -1,0 +1,210 @@
+/** Everything about the table that is open in this page. Components find it with `useDesk`. */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { computed, effect, signal } from "@preact/signals";
+import { loadBoard } from "../board.js";
+import { plain } from "../games/plain.js";
+import { rules, tableApi } from "../lib/api.js";
+import { call, setTitle } from "../lib/attention.js";
+import { loadCatalogue, titleOf } from "../lib/catalogue.js";
+import { remember } from "../lib/links.js";
+import { announce, complain } from "../lib/toasts.js";
+import { measure } from "./glide.js";
+import { Marks } from "./marks.js";
+import { Replay } from "./replay.js";
+import { Session } from "./session.js";
+import { Showing } from "./showing.js";
+import { Zoom } from "./zoom.js";
+
+/** @typedef {"menu" | "links" | "help" | "undo" | "ending" | "digest" | "abandon" | "why" | "rules" | ""} WindowName */
+/** @typedef {"log" | "rules" | "notes"} SideTab */
+
+export class Desk {
+  /** @param {string} link */
+  constructor(link) {
+    this.link = link;
+    this.api = tableApi(link);
+    /** @type {{current: HTMLElement | null}} where pieces glide */
+    this.root = { current: null };
+    this.showing = new Showing(() => measure(this.root.current));
+    this.session = new Session(link, (news) => this.heard(news));
+    this.replay = new Replay(link, this.api, this.showing, this.session);
+    this.zoom = new Zoom();
+    this.table = this.session.table;
+    this.scene = this.showing.scene;
+    /** @type {import("@preact/signals").Signal<import("../board.js").GameBoard | null>} */
+    this.board = signal(null);
+    /** @type {import("@preact/signals").Signal<import("../types.js").Rulebook | null>} */
+    this.rulebook = signal(null);
+    /** @type {import("@preact/signals").Signal<WindowName>} */
+    this.window = signal("");
+    /** @type {import("@preact/signals").Signal<SideTab>} */
+    this.side = signal("log");
+    /** @type {import("@preact/signals").Signal<string>} the tab that is open on the phone */
+    this.tab = signal("you");
+    /** @type {import("@preact/signals").Signal<{id: string, asked: number}>} the rule last asked for */
+    this.rule = signal({ id: "", asked: 0 });
+    /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
+    this.hints = signal(null);
+    /** @type {number | null} how many choices there were when this seat last looked */
+    this.seen = null;
+    /** The state that asks this screen something, if it shows the present. */
+    this.asked = computed(() => (this.showing.present.value ? (this.showing.now.value?.state ?? null) : null));
+    this.marks = new Marks(
+      this.asked,
+      ({ id }) => this.choose(id),
+      (target) => this.describe(target),
+    );
+    this.boardTable = computed(() => this.makeBoardTable());
+    this.effects = [
+      effect(() => void this.loadGame(this.table.value?.game)),
+      effect(() => this.callAttention()),
+    ];
+    remember(link);
+    void loadCatalogue();
+  }
+
+  // --- what is known -----------------------------------------------------------------------------
+
+  /** Is somebody at this screen to decide, and does the screen show that? */
+  get deciding() {
+    const state = this.session.state.value;
+    return state !== null && state.deciding !== null && this.mine.includes(state.deciding);
+  }
+
+  get mine() {
+    return this.table.value?.mine ?? [];
+  }
+
+  get over() {
+    const status = this.table.value?.status;
+    return status === "over" || status === "abandoned";
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    return this.table.value?.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    const scene = this.scene.value;
+    const board = this.board.value ?? plain;
+    return scene ? board.seat(scene.view, seat) : plain.seat({}, seat);
+  }
+
+  /** @param {string} target */
+  describe(target) {
+    const scene = this.scene.value;
+    return (scene && this.board.value?.describe?.(scene.view, target)) || "";
+  }
+
+  /** @returns {import("../board.js").BoardTable | null} */
+  makeBoardTable() {
+    const scene = this.scene.value;
+    if (!scene) return null;
+    const { marks } = this;
+    const { view, before, eyes, live, happened } = scene;
+    const deciding = live ? (this.showing.now.value?.state.deciding ?? null) : null;
+    return {
+      ...{ view, before, eyes, live, happened, deciding, mine: this.mine, over: this.over },
+      target: (id) => marks.mark(id),
+      get preview() {
+        return marks.preview.value;
+      },
+    };
+  }
+
+  /** @param {string | undefined} game */
+  async loadGame(game) {
+    if (!game) return;
+    this.board.value = (await loadBoard(game)) ?? plain;
+    this.rulebook.value ??= await rules(game).catch(() => null);
+  }
+
+  // --- what happens ------------------------------------------------------------------------------
+
+  /** @param {import("./session.js").News} news */
+  heard(news) {
+    const before = this.showing.now.value?.state;
+    if (news.state.seen !== null && !before) this.comeBack(news);
+    if (before && news.state.number <= before.number && news.state.at !== before.at) this.replay.forget();
+    if (before?.at !== news.state.at) this.hints.value = null;
+    this.marks.clear();
+    this.showing.receive(news);
+    if (news.happened.length) announce(news.happened.map(({ text }) => text).join(" "));
+  }
+
+  /** @param {import("./session.js").News} news */
+  comeBack({ state, events }) {
+    this.seen = state.seen;
+    const missed = events.some((event) => event.choice > (state.seen ?? 0) && !this.mine.includes(event.seat));
+    if (missed && !this.over) this.window.value = "digest";
+  }
+
+  callAttention() {
+    const table = this.table.value;
+    if (!table) return;
+    const title = `${titleOf(table.game)}: ${table.title}`;
+    const turn = this.deciding && !this.over;
+    setTitle(`${title} - Ecliptic`, turn);
+    if (turn) call("Your turn", title);
+  }
+
+  // --- what a person does ------------------------------------------------------------------------
+
+  /** @param {number} option */
+  choose(option) {
+    this.marks.menu.value = null;
+    this.session.choose(option);
+  }
+
+  /** Within the horizon at once; beyond it a window asks what is meant. */
+  undo() {
+    const state = this.asked.value;
+    if (!state || this.over || this.table.value?.spectator) return;
+    if (state.undo > 0) this.session.undo(1);
+    else if (state.number > 0) this.window.value = "undo";
+  }
+
+  async hint() {
+    if (this.hints.value) {
+      this.hints.value = null;
+      return;
+    }
+    if (!this.asked.value?.question) return;
+    try {
+      this.hints.value = await this.api.hint();
+    } catch (error) {
+      complain("There is no hint.", error);
+    }
+  }
+
+  /** @param {string} id */
+  openRule(id) {
+    this.rule.value = { id, asked: this.rule.value.asked + 1 };
+    this.openSide("rules");
+  }
+
+  /** @param {SideTab} tab */
+  openSide(tab) {
+    const phone = matchMedia("(max-width: 899px)").matches;
+    this.side.value = tab;
+    this.window.value = phone && tab !== "log" ? "rules" : "";
+    if (tab === "log") this.tab.value = "log";
+  }
+
+  close() {
+    this.effects.forEach((stop) => stop());
+    this.session.leave();
+    this.showing.close();
+    this.replay.pause();
+  }
+}
+
+/** @type {import("preact").Context<Desk>} */
+export const DeskContext = createContext(/** @type {any} */ (null));
+
+/** @returns {Desk} */
+export const useDesk = () => useContext(DeskContext);

@@ -1,0 +1,106 @@
+/** The end of the game: who won, the score sheet, how the lead changed, and the moments to remember. */
+
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { Dialog } from "../ui/dialog.js";
+import { Glyph } from "../ui/glyph.js";
+import { Icon } from "../ui/icon.js";
+import { rematch, save } from "./deeds.js";
+import { useDesk } from "./desk.js";
+import { LeadGraph } from "./lead_graph.js";
+
+/** @typedef {import("../types.js").Story} Story */
+
+/**
+ * A view of a finished game has a `result` with its `winners`.
+ * @param {import("./desk.js").Desk} desk
+ */
+export function winnerLine(desk) {
+  const result = desk.scene.value?.view.result;
+  /** @type {number[]} */
+  const winners = result?.winners ?? [];
+  if (winners.length === 0) return "The game is over";
+  const alone = desk.mine.length === 1;
+  if (winners.length === 1 && alone && desk.mine[0] === winners[0]) return "You win";
+  const names = winners.map((seat) => (alone && desk.mine[0] === seat ? "you" : desk.nameOf(seat))).join(" and ");
+  const text = winners.length === 1 ? `${names} wins` : `${names} share the victory`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function Ending() {
+  const desk = useDesk();
+  const scene = desk.scene.value;
+  const table = desk.table.value;
+  const Sheet = desk.board.value?.Ending;
+  const story = useStory(desk);
+  const close = () => (desk.window.value = "");
+  if (!scene || !table) return null;
+  return html`
+    <${Dialog} title=${winnerLine(desk)} onClose=${close} class="ending">
+      <div class="ending-body">
+        <section class="score-sheet" aria-label="Score sheet">${Sheet ? html`<${Sheet} view=${scene.view} />` : html`<${PlainSheet} />`}</section>
+        <section class="story" aria-label="How the lead changed">
+          <h3>How the lead changed</h3>
+          ${story ? html`<${LeadGraph} lead=${story.lead} />` : html`<p class="dim">The story is being told.</p>`}
+          ${story && html`<${Moments} moments=${story.moments} />`}
+        </section>
+      </div>
+      <footer class="dialog-go">
+        <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
+        <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>
+        <button class="btn" onClick=${close}>Look at the board</button>
+        ${!table.spectator && html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />Again</button>`}
+      </footer>
+    </${Dialog}>
+  `;
+}
+
+/**
+ * @param {import("./desk.js").Desk} desk
+ * @returns {Story | null}
+ */
+function useStory(desk) {
+  const [story, setStory] = useState(/** @type {Story | null} */ (null));
+  useEffect(() => {
+    desk.api.story().then(setStory, () => setStory({ lead: [], moments: [] }));
+  }, [desk]);
+  return story;
+}
+
+function PlainSheet() {
+  const desk = useDesk();
+  return html`
+    <table class="plain-sheet">
+      <tbody>
+        ${desk.table.value?.seats.map(
+          ({ seat }) => html`<tr key=${seat}><th scope="row"><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th><td>${desk.look(seat).score}</td></tr>`,
+        )}
+      </tbody>
+    </table>
+  `;
+}
+
+/** @param {{moments: import("../types.js").Moment[]}} props */
+function Moments({ moments }) {
+  const desk = useDesk();
+  if (moments.length === 0) return null;
+  /** @param {number} number */
+  const show = (number) => {
+    desk.window.value = "";
+    void desk.replay.show(number);
+  };
+  return html`
+    <h3>Moments</h3>
+    <ol class="moments">
+      ${moments.map(
+        ({ number, seat, text, swing }) => html`
+          <li key=${`${number} ${seat}`}>
+            <button onClick=${() => show(number)}>
+              <${Glyph} look=${desk.look(seat)} /><span>${text}</span><b>${swing > 0 ? "+" : "−"}${Math.abs(swing)}</b>
+            </button>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}

@@ -1,0 +1,57 @@
+/** The frame of every table: header, players, board, own area, side panel, prompt and replay bar. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { html } from "../html.js";
+import { BoardView } from "./board_view.js";
+import { Bubbles } from "./bubbles.js";
+import { Curtain } from "./curtain.js";
+import { useDesk } from "./desk.js";
+import { glide } from "./glide.js";
+import { Header } from "./header.js";
+import { Notices } from "./notices.js";
+import { Players, SeatStrip } from "./players.js";
+import { Prompt } from "./prompt.js";
+import { ReplayBar } from "./replay_bar.js";
+import { Side } from "./side.js";
+import { PhoneTabs, tabsOf } from "./tabs.js";
+
+export function Frame() {
+  const desk = useDesk();
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const scene = desk.scene.value;
+  const table = desk.boardTable.value;
+  const board = desk.board.value;
+  useLayoutEffect(() => {
+    desk.root.current = ref.current;
+    glide(ref.current);
+  }, [desk, scene]);
+  if (!table || !board) return null;
+  const tab = desk.tab.value;
+  const panel = board.panels?.find(({ id }) => id === tab);
+  return html`
+    <div class="frame" ref=${ref} data-game=${board.name} data-tab=${tab}>
+      <a class="hidden-text skip" href="#prompt" onClick=${toPrompt}>To the choices</a>
+      <${Header} />
+      <div class="middle">
+        <${SeatStrip} />
+        <${Players} />
+        <${BoardView} board=${board} table=${table} />
+        <${PhoneTabs} tabs=${tabsOf(board)} />
+        <${Side} />
+        ${panel && html`<section class="panel" aria-label=${panel.title}><${panel.Panel} table=${table} /></section>`}
+        ${board.Mine && html`<section class="own" aria-label="What lies before you"><${board.Mine} table=${table} /></section>`}
+      </div>
+      <${Notices} />
+      <${Prompt} />
+      <${ReplayBar} />
+    </div>
+    <${Bubbles} />
+    <${Curtain} />
+  `;
+}
+
+/** @param {MouseEvent} event */
+function toPrompt(event) {
+  event.preventDefault();
+  document.querySelector(/** @type {"button"} */ ("#prompt button"))?.focus();
+}

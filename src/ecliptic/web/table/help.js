@@ -1,0 +1,22 @@
+/** The keys. */
+
+import { html } from "../html.js";
+import { Dialog } from "../ui/dialog.js";
+import { useDesk } from "./desk.js";
+import { SHORTCUTS } from "./shortcuts.js";
+
+export function Help() {
+  const desk = useDesk();
+  return html`
+    <${Dialog} title="Keys" onClose=${() => (desk.window.value = "")}>
+      <dl class="shortcuts">
+        ${SHORTCUTS.map(
+          ({ keys, what }) => html`
+            <div key=${keys}><dt>${keys.split(" ").map((key) => html`<kbd class="key">${key}</kbd>`)}</dt><dd>${what}</dd></div>
+          `,
+        )}
+      </dl>
+      <p class="dim">What glows can be clicked. Point at anything dimmed to see why it cannot; the number in the reason opens its rule.</p>
+    </${Dialog}>
+  `;
+}

@@ -1,0 +1,42 @@
+/** The best three choices as a bot sees them, and why. */
+
+import { html } from "../html.js";
+import { inWords } from "../lib/catalogue.js";
+import { Icon } from "../ui/icon.js";
+import { useDesk } from "./desk.js";
+
+export function Hints() {
+  const desk = useDesk();
+  const found = desk.hints.value;
+  if (!found) return null;
+  return html`
+    <aside class="hints" aria-label="Hints">
+      <header>
+        <h2>A bot would</h2>
+        <button class="iconbtn" aria-label="Close the hints" onClick=${() => (desk.hints.value = null)}><${Icon} name="close" /></button>
+      </header>
+      <ol>${found.hints.map((hint) => html`<${Hint} key=${hint.option} hint=${hint} best=${found.hints[0]?.worth ?? 0} />`)}</ol>
+    </aside>
+  `;
+}
+
+/** @param {{hint: import("../types.js").Hint, best: number}} props */
+function Hint({ hint, best }) {
+  const { marks } = useDesk();
+  const target = marks.options.value.find(({ id }) => id === hint.option)?.target ?? "";
+  const point = () => (marks.hot.value = { target, option: hint.option });
+  const away = () => (marks.hot.value = null);
+  const less = hint.worth - best;
+  return html`
+    <li>
+      <button class="hint" onClick=${point} onPointerEnter=${point} onPointerLeave=${away} onFocus=${point}>
+        <b>${hint.label}</b><span class="worth">${less === 0 ? "best" : signed(less)}</span>
+        ${hint.reasons.length > 0 &&
+        html`<span class="reasons">${hint.reasons.map(({ feature, change }) => `${inWords(feature)} ${signed(change)}`).join(", ")}</span>`}
+      </button>
+    </li>
+  `;
+}
+
+/** @param {number} value */
+const signed = (value) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1).replace(/\.0$/, "")}`;

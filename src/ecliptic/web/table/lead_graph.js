@@ -1,0 +1,92 @@
+/** What every seat would have scored after every choice, as lines; and as a table for those who cannot see them. */
+
+import { html } from "../html.js";
+import { GLYPHS, Glyph } from "../ui/glyph.js";
+import { useDesk } from "./desk.js";
+
+/** @typedef {import("../types.js").Story["lead"]} Lead */
+
+const WIDTH = 560;
+const HEIGHT = 240;
+const LEFT = 34;
+const RIGHT = 26;
+const FOOT = 26;
+const ROWS = 8; // of the table
+
+/** @param {{lead: Lead}} props */
+export function LeadGraph({ lead }) {
+  const desk = useDesk();
+  const last = lead.at(-1);
+  if (!last || lead.length < 2) return html`<p class="dim">There is too little to draw.</p>`;
+  const scale = scaleOf(lead);
+  const seats = last.values.map((_, seat) => seat);
+  return html`
+    <figure class="lead">
+      <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Lines of the scores over the choices; the table below says the same">
+        ${scale.lines.map(
+          (value) => html`
+            <line key=${value} class="grid" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${scale.y(value)} y2=${scale.y(value)} />
+            <text class="axis" x=${LEFT - 6} y=${scale.y(value) + 5} text-anchor="end">${value}</text>
+          `,
+        )}
+        <text class="axis" x=${LEFT} y=${HEIGHT - 6}>0</text>
+        <text class="axis" x=${WIDTH - RIGHT} y=${HEIGHT - 6} text-anchor="end">choice ${last.number}</text>
+        ${seats.map((seat) => html`<${Line} key=${seat} look=${desk.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`)}
+      </svg>
+      <details>
+        <summary>As a table</summary>
+        <${Numbers} lead=${lead} seats=${seats} />
+      </details>
+    </figure>
+  `;
+}
+
+/** @param {{look: import("../board.js").SeatLook, path: string, end: [number, number]}} props */
+const Line = ({ look, path, end: [x, y] }) => html`
+  <g>
+    <path d=${path} fill="none" stroke=${look.colour} stroke-width="2" stroke-linejoin="round" />
+    <path class="end" d=${GLYPHS[look.glyph]} fill=${look.colour} transform=${`translate(${x + 3} ${y - 7}) scale(.9)`} />
+  </g>
+`;
+
+/** @param {{lead: Lead, seats: number[]}} props */
+function Numbers({ lead, seats }) {
+  const desk = useDesk();
+  const step = Math.max(1, Math.ceil(lead.length / ROWS));
+  const rows = lead.filter((_, index) => index % step === 0 || index === lead.length - 1);
+  return html`
+    <table>
+      <thead><tr><th scope="col">After choice</th>${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th>`)}</tr></thead>
+      <tbody>
+        ${rows.map(({ number, values }) => html`<tr key=${number}><th scope="row">${number}</th>${values.map((value) => html`<td>${Math.round(value)}</td>`)}</tr>`)}
+      </tbody>
+    </table>
+  `;
+}
+
+/** @param {Lead} lead */
+function scaleOf(lead) {
+  const values = lead.flatMap((point) => point.values);
+  const least = Math.min(0, ...values);
+  const most = Math.max(5, ...values);
+  const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (most - least) / size <= 6) ?? 200;
+  const count = lead.at(-1)?.number || 1;
+  const x = (/** @type {number} */ number) => LEFT + ((WIDTH - LEFT - RIGHT) * number) / count;
+  const y = (/** @type {number} */ value) => 10 + ((HEIGHT - FOOT - 10) * (most - value)) / (most - least);
+  const from = Math.ceil(least / step);
+  const lines = Array.from({ length: Math.floor(most / step) - from + 1 }, (_, index) => (from + index) * step);
+  /** @type {(point: Lead[number], seat: number) => [number, number]} */
+  const at = (point, seat) => [x(point.number), y(point.values[seat] ?? 0)];
+  return { y, at, lines };
+}
+
+/**
+ * A score stays until it changes, so the line goes in steps.
+ * @param {Lead} lead
+ * @param {number} seat
+ * @param {ReturnType<typeof scaleOf>} scale
+ */
+function pathOf(lead, seat, scale) {
+  const points = lead.map((point) => scale.at(point, seat).map((value) => value.toFixed(1)));
+  return points.map(([x, y], index) => (index ? `H${x}V${y}` : `M${x} ${y}`)).join("");
+}

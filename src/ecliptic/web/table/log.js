@@ -1,0 +1,102 @@
+/** The story so far, in sentences. A click on one shows the position then. */
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useComputed } from "@preact/signals";
+import { classes, html } from "../html.js";
+import { Glyph } from "../ui/glyph.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { useDesk } from "./desk.js";
+
+/** @typedef {import("../types.js").Event} Event */
+
+/**
+ * @typedef {{heading: string, choice: number, lines: Line[]}} Group
+ * @typedef {{kind: "event", event: Event} | {kind: "remark", text: string} | {kind: "horizon"}} Line
+ */
+
+export function Log() {
+  const desk = useDesk();
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const groups = useComputed(() => groupsOf(desk)).value;
+  const here = desk.showing.earlier.value?.number ?? null;
+  const length = desk.showing.now.value?.events.length;
+  useLayoutEffect(() => {
+    const log = ref.current;
+    if (log && here === null) log.scrollTop = log.scrollHeight;
+  }, [length, here === null]);
+  useEffect(() => {
+    ref.current?.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  }, [here]);
+  return html`
+    <div class="log" ref=${ref} tabindex="0" aria-label="Log">
+      <div class="spring"></div>
+      ${groups.map(
+        ({ heading, choice, lines }) => html`
+          <section key=${choice + heading}>
+            ${heading && html`<h3>${heading}</h3>`}
+            <ol>${lines.map((line, index) => html`<${LogLine} key=${index} line=${line} here=${here} />`)}</ol>
+          </section>
+        `,
+      )}
+    </div>
+  `;
+}
+
+/** @param {{line: Line, here: number | null}} props */
+function LogLine({ line, here }) {
+  if (line.kind === "horizon") return html`<li class="horizon"><span>undo reaches back to here</span></li>`;
+  if (line.kind === "remark") return html`<li class="remark">${line.text}</li>`;
+  return html`<${EventLine} event=${line.event} here=${here} />`;
+}
+
+/** @param {{event: Event, here: number | null}} props */
+export function EventLine({ event, here }) {
+  const desk = useDesk();
+  const now = here !== null && event.choice === here;
+  const show = () => {
+    desk.window.value = "";
+    void desk.replay.show(event.choice);
+  };
+  return html`
+    <li class=${classes(now && "now", here !== null && event.choice > here && "later")}>
+      <${Glyph} look=${desk.look(event.seat)} />
+      <button
+        class="line"
+        aria-current=${now ? "step" : undefined}
+        title="Show the position after this"
+        onClick=${show}
+      >
+        ${event.text}
+      </button>
+      <${RuleLink} id=${event.rule} />
+    </li>
+  `;
+}
+
+/**
+ * Events whose kind ends in _begins head what follows them.
+ * @param {import("./desk.js").Desk} desk
+ * @returns {Group[]}
+ */
+function groupsOf(desk) {
+  const events = desk.showing.now.value?.events ?? [];
+  const state = desk.showing.now.value?.state;
+  const remarks = [...(desk.table.value?.remarks ?? [])];
+  /** @type {Group} */
+  let group = { heading: "", choice: -1, lines: [] };
+  const groups = [group];
+  let above = (state?.undo ?? 0) > 0;
+  for (const event of events) {
+    while (remarks[0] && remarks[0].number < event.choice) group.lines.push({ kind: "remark", text: remarks.shift()?.text ?? "" });
+    if (above && event.choice > (state?.horizon ?? 0)) {
+      above = false;
+      group.lines.push({ kind: "horizon" });
+    }
+    if (event.kind.endsWith("_begins")) {
+      group = { heading: event.text.replace(/\.$/, ""), choice: event.choice, lines: [] };
+      groups.push(group);
+    } else group.lines.push({ kind: "event", event });
+  }
+  group.lines.push(...remarks.map(({ text }) => ({ kind: /** @type {"remark"} */ ("remark"), text })));
+  return groups.filter(({ lines, heading }) => lines.length || heading);
+}

@@ -1,0 +1,88 @@
+/** Who plays: a panel for each seat, and on the phone one strip of all. */
+
+import { classes, html } from "../html.js";
+import { Count } from "../ui/count.js";
+import { Glyph } from "../ui/glyph.js";
+import { useDesk } from "./desk.js";
+
+export function Players() {
+  const desk = useDesk();
+  const seats = desk.table.value?.seats ?? [];
+  return html`
+    <aside class="players" aria-label="Players">
+      ${order(seats, desk.mine).map((seat) => html`<${Player} key=${seat.seat} info=${seat} />`)}
+    </aside>
+  `;
+}
+
+/**
+ * Round the table, beginning with oneself.
+ * @param {import("../types.js").SeatInfo[]} seats
+ * @param {number[]} mine
+ */
+function order(seats, mine) {
+  const first = mine.length === 1 ? (mine[0] ?? 0) : 0;
+  return [...seats.slice(first), ...seats.slice(0, first)];
+}
+
+/** @param {{info: import("../types.js").SeatInfo}} props */
+function Player({ info }) {
+  const desk = useDesk();
+  const { seat } = info;
+  const table = desk.boardTable.value;
+  const board = desk.board.value;
+  if (!table || !board) return null;
+  const look = desk.look(seat);
+  const active = table.deciding === seat;
+  const { class: marked, ...props } = table.target(`player:${seat}`).props;
+  return html`
+    <article class=${classes("player", active && "active", marked)} style=${{ "--pc": look.colour }} ...${props}>
+      <header>
+        <${Glyph} look=${look} />
+        <div class="who">
+          <h2 class="name">${desk.nameOf(seat)}</h2>
+          <p class="dim">${said(info, desk.mine)}${active && !desk.over && html`<${Thinking} info=${info} mine=${desk.mine} />`}</p>
+        </div>
+        ${look.score !== "" &&
+        html`<p class="score"><b><${Count} value=${look.score} /></b>${look.note && html`<small>${look.note}</small>`}</p>`}
+      </header>
+      ${board.Player && html`<${board.Player} table=${table} seat=${seat} />`}
+    </article>
+  `;
+}
+
+/**
+ * @param {import("../types.js").SeatInfo} info
+ * @param {number[]} mine
+ */
+function said({ seat, kind, level, here, left }, mine) {
+  if (mine.includes(seat)) return left ? `you; ${level} plays` : mine.length === 1 ? "you" : "at this screen";
+  if (kind === "bot") return `bot, ${level}`;
+  if (left) return `away; ${level} plays`;
+  return here ? "at the table" : "not here";
+}
+
+/** @param {{info: import("../types.js").SeatInfo, mine: number[]}} props */
+const Thinking = ({ info, mine }) =>
+  mine.includes(info.seat) ? null : html` <span class="thinking" aria-label="thinking"><i></i><i></i><i></i></span>`;
+
+/** The phone shows all seats in one strip. */
+export function SeatStrip() {
+  const desk = useDesk();
+  const table = desk.boardTable.value;
+  const seats = desk.table.value?.seats ?? [];
+  if (!table) return null;
+  return html`
+    <div class="seats" aria-label="Players in short">
+      ${order(seats, desk.mine).map(({ seat }) => {
+        const look = desk.look(seat);
+        return html`
+          <button class=${classes("seat", table.deciding === seat && "active")} key=${seat} onClick=${() => (desk.tab.value = "players")}>
+            <${Glyph} look=${look} /><b>${desk.mine.length === 1 && desk.mine[0] === seat ? "You" : desk.nameOf(seat)}</b>
+            ${look.score !== "" && html`<span class="num"><${Count} value=${look.score} /></span>`}
+          </button>
+        `;
+      })}
+    </div>
+  `;
+}

@@ -1,0 +1,129 @@
+/** The bar that says what is asked and offers what can be done; always in the same place. */
+
+import { classes, html } from "../html.js";
+import { Glyph } from "../ui/glyph.js";
+import { Icon } from "../ui/icon.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { Choices } from "./choices.js";
+import { comeBack } from "./deeds.js";
+import { useDesk } from "./desk.js";
+import { Hints } from "./hints.js";
+import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
+
+export function Prompt() {
+  const desk = useDesk();
+  const state = desk.asked.value;
+  const seat = desk.table.value?.seats.find((info) => desk.mine.includes(info.seat));
+  if (desk.showing.earlier.value) return html`<${EarlierPrompt} />`;
+  if (desk.over && desk.showing.present.value) return html`<${EndPrompt} />`;
+  if (seat?.left) return html`<${AwayPrompt} name=${seat.name} />`;
+  if (state?.question) return html`<${Question} state=${state} />`;
+  return html`<${Waiting} />`;
+}
+
+/** @param {{state: import("../types.js").State}} props */
+function Question({ state }) {
+  const desk = useDesk();
+  const { question, refusals, options } = state;
+  const busy = desk.session.pending.value !== null;
+  if (!question) return null;
+  return html`
+    <section class="prompt asks" id="prompt" aria-label="What is asked">
+      <div class="ask">
+        <${Glyph} look=${desk.look(question.seat)} />
+        <div>
+          <p aria-live="polite">${question.prompt}</p>
+          <small>
+            <${RuleLink} id=${question.rule} />
+            ${refusals.length > 0 &&
+            html`<button class="why" onClick=${() => (desk.window.value = "why")}>Why not something else?</button>`}
+          </small>
+        </div>
+      </div>
+      <${Choices} options=${options} busy=${busy} />
+      <${Tools} state=${state} />
+      <${Hints} />
+    </section>
+  `;
+}
+
+/** @param {{state: import("../types.js").State}} props */
+function Tools({ state }) {
+  const desk = useDesk();
+  const table = desk.table.value;
+  const beyond = state.undo === 0;
+  const possible = !beyond || (state.number > 0 && (!table?.alone || table.free_undo || desk.mine.length > 1));
+  return html`
+    <div class="tools">
+      <button
+        class="tool"
+        disabled=${!possible}
+        onClick=${() => desk.undo()}
+        title=${beyond ? "What was learned since cannot be unlearned; the others may agree to go back" : "Take back your last choice"}
+      >
+        <${Icon} name="undo" /><span>Undo${beyond && possible && "…"}</span><kbd class="key">U</kbd>
+      </button>
+      <button class="tool" aria-pressed=${String(desk.hints.value !== null)} onClick=${() => desk.hint()} title="What a bot would do, and why">
+        <${Icon} name="hint" /><span>Hint</span><kbd class="key">H</kbd>
+      </button>
+    </div>
+  `;
+}
+
+/** Somebody else decides, or what happened is still being shown. */
+function Waiting() {
+  const desk = useDesk();
+  const state = desk.showing.now.value?.state;
+  const waiting = desk.showing.waiting.value.length;
+  const last = desk.scene.value?.happened.at(-1);
+  const deciding = state?.deciding ?? null;
+  const info = deciding === null ? undefined : desk.table.value?.seats[deciding];
+  const mine = deciding !== null && desk.mine.includes(deciding);
+  return html`
+    <section class="prompt waits" id="prompt" aria-label="What is asked">
+      <div class="ask">
+        ${deciding !== null && html`<${Glyph} look=${desk.look(deciding)} />`}
+        <div>
+          <p>${deciding === null ? "Nobody decides" : mine ? "Your turn is coming" : `${desk.nameOf(deciding)} decides`}</p>
+          <small>${last?.text ?? waitingFor(info)}</small>
+        </div>
+      </div>
+      <div class="choices waiting">
+        ${waiting > 0
+          ? html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`
+          : html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
+      </div>
+      ${state && !desk.table.value?.spectator && html`<${UndoLater} state=${state} />`}
+    </section>
+  `;
+}
+
+/** While others decide, one may still ask to go back. @param {{state: import("../types.js").State}} props */
+function UndoLater({ state }) {
+  const desk = useDesk();
+  const table = desk.table.value;
+  const possible = state.number > 0 && (!table?.alone || table.free_undo);
+  return html`
+    <div class="tools">
+      <button class="tool" disabled=${!possible} onClick=${() => desk.undo()}><${Icon} name="undo" /><span>Undo…</span><kbd class="key">U</kbd></button>
+    </div>
+  `;
+}
+
+/** @param {import("../types.js").SeatInfo | undefined} info */
+function waitingFor(info) {
+  if (!info) return "";
+  if (info.kind === "bot" || info.left) return `${info.level}, a bot, is thinking.`;
+  return info.here ? "At the table." : "Not here just now; they are called when they have left an address.";
+}
+
+/** @param {{name: string}} props */
+function AwayPrompt({ name }) {
+  const desk = useDesk();
+  return html`
+    <section class=${classes("prompt", "waits")} id="prompt" aria-label="What is asked">
+      <div class="ask"><div><p>A bot plays for ${name}</p><small>You left the table; your seat is kept.</small></div></div>
+      <div class="choices waiting"><button class="btn main" onClick=${() => comeBack(desk)}>Take my seat again</button></div>
+    </section>
+  `;
+}

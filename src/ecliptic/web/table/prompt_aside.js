@@ -1,0 +1,77 @@
+/** What the prompt bar says when nothing is asked: an earlier position is shown, or the game is over. */
+
+import { html } from "../html.js";
+import { tableOf, whole } from "../lib/router.js";
+import { copy } from "../lib/sharing.js";
+import { Icon } from "../ui/icon.js";
+import { winnerLine } from "./ending.js";
+import { useDesk } from "./desk.js";
+import { fork, rematch, save } from "./deeds.js";
+
+export function EarlierPrompt() {
+  const desk = useDesk();
+  const position = desk.showing.earlier.value;
+  const table = desk.table.value;
+  if (!position || !table) return null;
+  const { number, events } = position;
+  return html`
+    <section class="prompt aside" id="prompt" aria-label="An earlier position">
+      <div class="ask">
+        <div><p>After choice ${number} of ${desk.replay.length.value}</p><small>${events.map(({ text }) => text).join(" ")}</small></div>
+      </div>
+      <div class="choices aside">
+        ${desk.over && html`<${EyesSelector} />`}
+        ${(desk.over || table.alone) && !table.spectator &&
+        html`<button class="btn" onClick=${() => fork(desk, number)}><${Icon} name="fork" />Play on from here</button>`}
+        <button class="btn" onClick=${() => copy(whole(tableOf(table.watch ?? desk.link, number)), "The link to this position")}>
+          <${Icon} name="link" />Copy its link
+        </button>
+        <button class="btn main" onClick=${() => desk.replay.present()}>${desk.over ? "To the end" : "Back to the present"}</button>
+      </div>
+    </section>
+  `;
+}
+
+/** A finished game can be watched from any seat, or with all cards open. */
+export function EyesSelector() {
+  const desk = useDesk();
+  const seats = desk.table.value?.seats ?? [];
+  const eyes = desk.replay.eyes.value;
+  /** @param {InputEvent} event */
+  const chosen = (event) => {
+    const { value } = /** @type {HTMLSelectElement} */ (event.currentTarget);
+    const wanted = value === "own" ? undefined : value === "none" ? null : value === "everything" ? value : Number(value);
+    void desk.replay.lookThrough(wanted);
+  };
+  return html`
+    <label class="eyes">
+      <${Icon} name="eye" /><span class="hidden-text">Whose eyes</span>
+      <select value=${eyes === undefined ? "own" : eyes === null ? "none" : String(eyes)} onInput=${chosen}>
+        <option value="own">Own eyes</option>
+        <option value="everything">All cards open</option>
+        <option value="none">As a spectator</option>
+        ${seats.map(({ seat }) => html`<option key=${seat} value=${seat}>As ${desk.nameOf(seat)}</option>`)}
+      </select>
+    </label>
+  `;
+}
+
+export function EndPrompt() {
+  const desk = useDesk();
+  const table = desk.table.value;
+  if (!table) return null;
+  const over = table.status === "over";
+  return html`
+    <section class="prompt aside" id="prompt" aria-label="The game is over">
+      <div class="ask"><div><p>${over ? winnerLine(desk) : "This game was abandoned"}</p></div></div>
+      <div class="choices aside">
+        <${EyesSelector} />
+        ${over && html`<button class="btn" onClick=${() => (desk.window.value = "ending")}><${Icon} name="crown" />Score sheet</button>`}
+        <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
+        <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>
+        ${!table.spectator &&
+        html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />${table.next ? "To the next game" : "Again"}</button>`}
+      </div>
+    </section>
+  `;
+}

@@ -1,0 +1,94 @@
+/** The rulebook: chapters, numbered rules, and a search. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { Icon } from "../ui/icon.js";
+import { useDesk } from "./desk.js";
+
+/** @typedef {import("../types.js").Chapter} Chapter */
+
+export function Rules() {
+  const desk = useDesk();
+  const [words, setWords] = useState("");
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const book = desk.rulebook.value;
+  const { id, asked } = desk.rule.value;
+  useEffect(() => setWords(""), [asked]);
+  useEffect(() => {
+    const found = id && ref.current?.querySelector(`[data-rule="${CSS.escape(id)}"]`);
+    if (found instanceof HTMLElement) {
+      found.scrollIntoView({ block: "center" });
+      found.focus({ preventScroll: true });
+    }
+  }, [asked, book]);
+  if (!book) return html`<p class="side-note">The rules are being fetched.</p>`;
+  const chapters = matching(book.chapters, words);
+  return html`
+    <div class="rules">
+      <label class="search">
+        <${Icon} name="search" /><span class="hidden-text">Search the rules</span>
+        <input type="search" placeholder="Search the rules" value=${words} onInput=${onInput(setWords)} />
+      </label>
+      ${!words && html`<${Contents} chapters=${book.chapters} within=${ref} />`}
+      <div class="rules-text" ref=${ref}>
+        ${chapters.map((chapter) => html`<${ChapterText} key=${chapter.number} chapter=${chapter} asked=${id} />`)}
+        ${chapters.length === 0 && html`<p class="side-note">No rule has all these words.</p>`}
+      </div>
+    </div>
+  `;
+}
+
+/** @param {(text: string) => void} set */
+const onInput = (set) => (/** @type {InputEvent} */ event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
+
+/** @param {{chapters: Chapter[], within: {current: HTMLElement | null}}} props */
+function Contents({ chapters, within }) {
+  /** @param {number} number */
+  const jump = (number) => within.current?.querySelector(`[data-chapter="${number}"]`)?.scrollIntoView();
+  /** @param {InputEvent} event */
+  const chosen = (event) => jump(Number(/** @type {HTMLSelectElement} */ (event.currentTarget).value));
+  return html`
+    <label class="contents">
+      <span class="hidden-text">Chapter</span>
+      <select onInput=${chosen}>
+        ${chapters.map(({ number, title }) => html`<option key=${number} value=${number}>${title}</option>`)}
+      </select>
+    </label>
+  `;
+}
+
+/** @param {{chapter: Chapter, asked: string}} props */
+const ChapterText = ({ chapter, asked }) => html`
+  <section data-chapter=${chapter.number}>
+    <h3>${chapter.title}</h3>
+    <dl>
+      ${chapter.rules.map(
+        ({ id, text }) => html`
+          <div key=${id} data-rule=${id} tabindex="-1" class=${id === asked ? "asked" : ""}>
+            <dt>${id}</dt>
+            <dd>${plainText(text)}</dd>
+          </div>
+        `,
+      )}
+    </dl>
+  </section>
+`;
+
+/**
+ * @param {Chapter[]} chapters
+ * @param {string} words
+ */
+function matching(chapters, words) {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (/** @type {import("../types.js").Rule} */ rule) => {
+    const text = `${rule.id} ${rule.text}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  return chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) })).filter(({ rules }) => rules.length);
+}
+
+/**
+ * The rulebooks are written in Markdown; its marks are not for reading.
+ * @param {string} text
+ */
+const plainText = (text) => text.replace(/\*\*|`/g, "");

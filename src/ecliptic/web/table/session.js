@@ -1,0 +1,137 @@
+/** One table, held by one link: what the server has told last, and what is sent to it. */
+
+import { signal } from "@preact/signals";
+import { Live } from "../lib/live.js";
+import { complain, say } from "../lib/toasts.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Event} Event */
+/** @typedef {import("../types.js").Deed} Deed */
+
+/**
+ * @typedef {object} News  a state with everything that was told until then
+ * @property {State} state
+ * @property {Event[]} events
+ * @property {Event[]} happened  what is new
+ * @property {boolean} anew  the telling began anew: nothing of it is news
+ */
+
+/** Codes after which the link opens nothing. */
+const FINAL = ["revoked", "not_found", "no_link"];
+
+export class Session {
+  /**
+   * @param {string} link
+   * @param {(news: News) => void} tell
+   */
+  constructor(link, tell) {
+    this.link = link;
+    this.tell = tell;
+    /** @type {import("@preact/signals").Signal<import("../types.js").Table | null>} */
+    this.table = signal(null);
+    /** @type {import("@preact/signals").Signal<State | null>} the newest */
+    this.state = signal(null);
+    /** @type {import("@preact/signals").Signal<Deed | null>} sent, and not yet answered */
+    this.pending = signal(null);
+    /** @type {import("@preact/signals").Signal<string>} why the link opens nothing */
+    this.closed = signal("");
+    /** @type {Event[]} */
+    this.events = [];
+    /** @type {number | undefined} the seat before this screen, where there are several */
+    this.looking = undefined;
+    this.live = new Live(
+      () => ({ type: "hello", link, seat: this.looking }),
+      (message) => this.receive(message),
+    );
+  }
+
+  /** @param {import("../types.js").Message} message */
+  receive(message) {
+    if (message.type === "state") this.receiveState(message);
+    if (message.type === "error") this.receiveProblem(message);
+  }
+
+  /** @param {State} state */
+  receiveState(state) {
+    const anew = state.keep === 0;
+    this.events = [...this.events.slice(0, state.keep), ...state.events];
+    if (state.table) this.table.value = state.table;
+    this.state.value = state;
+    this.settle(state);
+    this.tell({ state, events: this.events, happened: anew ? [] : state.events, anew });
+    if (anew) this.repeat();
+  }
+
+  /** @param {State} state */
+  settle({ answer }) {
+    if (answer === null || answer.key !== this.pending.value?.key) return;
+    this.pending.value = null;
+    if (answer.stale) say("The table had moved on, so nothing was changed. This is how it stands now; choose again.");
+  }
+
+  /** After a new greeting: what was never answered is sent again under its key, so it is done at most once. */
+  repeat() {
+    if (this.pending.value) this.live.send(this.pending.value);
+  }
+
+  /** @param {import("../types.js").Problem} problem */
+  receiveProblem(problem) {
+    if (problem.key && problem.key === this.pending.value?.key) this.pending.value = null;
+    if (FINAL.includes(problem.code)) {
+      this.closed.value = problem.text;
+      this.live.close();
+    } else {
+      complain("", Object.assign(new Error(problem.text), { rule: problem.rule }));
+    }
+  }
+
+  // --- sending -----------------------------------------------------------------------------------
+
+  /** @param {number} option */
+  choose(option) {
+    const state = this.state.value;
+    if (state) this.do({ type: "choose", key: freshKey(), at: state.at, option });
+  }
+
+  /** @param {number} choices */
+  undo(choices) {
+    const state = this.state.value;
+    if (state) this.do({ type: "undo", key: freshKey(), at: state.at, choices });
+  }
+
+  /** @param {string} order */
+  order(order) {
+    const state = this.state.value;
+    if (state) this.do({ type: "order", key: freshKey(), at: state.at, order });
+  }
+
+  /**
+   * One thing at a time; a second click waits for nothing.
+   * @param {Deed} deed
+   */
+  do(deed) {
+    if (this.pending.value) return;
+    this.pending.value = deed;
+    this.live.send(deed);
+  }
+
+  /** @param {boolean} yes */
+  agree(yes) {
+    this.live.send({ type: "agree", yes });
+  }
+
+  /** @param {number} seat */
+  look(seat) {
+    this.looking = seat;
+    this.live.send({ type: "look", seat });
+  }
+
+  leave() {
+    this.live.close();
+  }
+}
+
+function freshKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,148 @@
+/** Everything by keyboard alone. The help window shows this same list. */
+
+import { useEffect } from "preact/hooks";
+import { nearest } from "./walking.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+/** @type {{keys: string, what: string}[]} */
+export const SHORTCUTS = [
+  { keys: "1 2 3 …", what: "choose; type both digits of 10 and more" },
+  { keys: "Arrows", what: "walk over the things on the board, also those that cannot be chosen" },
+  { keys: "Tab", what: "walk over what can be chosen" },
+  { keys: "Enter", what: "choose what is focused, or ask why not" },
+  { keys: "U", what: "undo" },
+  { keys: "H", what: "hint" },
+  { keys: "?", what: "rules" },
+  { keys: "L", what: "log" },
+  { keys: "N", what: "notes" },
+  { keys: "+ - 0", what: "zoom in, zoom out, whole board" },
+  { keys: ", .", what: "one choice back, one choice on" },
+  { keys: "P", what: "back to the present" },
+  { keys: "M", what: "menu" },
+  { keys: "K", what: "this list" },
+  { keys: "Esc", what: "close what is open" },
+];
+
+const DIGITS = 700; // how long a second digit is waited for
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** @type {Record<string, (desk: Desk) => void>} */
+const DEEDS = {
+  u: (desk) => desk.undo(),
+  h: (desk) => void desk.hint(),
+  "?": (desk) => desk.openSide("rules"),
+  l: (desk) => desk.openSide("log"),
+  n: (desk) => desk.openSide("notes"),
+  m: (desk) => (desk.window.value = "menu"),
+  k: (desk) => (desk.window.value = "help"),
+  p: (desk) => desk.replay.present(),
+  ",": (desk) => void desk.replay.step(-1),
+  ".": (desk) => void desk.replay.step(1),
+  "+": (desk) => desk.zoom.in(),
+  "=": (desk) => desk.zoom.in(),
+  "-": (desk) => desk.zoom.out(),
+};
+
+/** @param {Desk} desk */
+export function useShortcuts(desk) {
+  useEffect(() => {
+    const typed = new Typed((number) => chooseNumber(desk, number));
+    const press = (/** @type {KeyboardEvent} */ event) => handle(desk, typed, event);
+    const skip = () => desk.showing.skip();
+    document.addEventListener("keydown", press);
+    document.addEventListener("pointerdown", skip, { capture: true });
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("pointerdown", skip, { capture: true });
+      typed.clear();
+    };
+  }, [desk]);
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Typed} typed
+ * @param {KeyboardEvent} event
+ */
+function handle(desk, typed, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (desk.showing.waiting.value.length) return desk.showing.skip(); // that key was for the past
+  if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") return closeAll(desk);
+  const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
+  if (arrow) return walk(event, arrow);
+  if (/^\d$/.test(event.key)) {
+    if (event.key === "0" && !typed.digits) return desk.zoom.fit();
+    return typed.add(event.key, desk.marks.options.value.length);
+  }
+  const deed = DEEDS[event.key.toLowerCase()];
+  if (deed) {
+    event.preventDefault();
+    deed(desk);
+  }
+}
+
+/** @param {EventTarget | null} target */
+const isWriting = (target) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** @param {Desk} desk */
+function closeAll(desk) {
+  desk.marks.clear();
+  desk.hints.value = null;
+  if (desk.showing.earlier.value) desk.replay.present();
+}
+
+/**
+ * @param {Desk} desk
+ * @param {number} number
+ */
+function chooseNumber(desk, number) {
+  const option = desk.marks.options.value[number - 1];
+  if (option) desk.choose(option.id);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {number[]} direction
+ */
+function walk(event, [x = 0, y = 0]) {
+  const next = nearest(document.activeElement, x, y);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Digits that are typed one after another. */
+class Typed {
+  /** @param {(number: number) => void} done */
+  constructor(done) {
+    this.done = done;
+    this.digits = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /**
+   * @param {string} digit
+   * @param {number} most
+   */
+  add(digit, most) {
+    clearTimeout(this.timer);
+    this.digits += digit;
+    if (Number(this.digits) * 10 > most) this.finish();
+    else this.timer = setTimeout(() => this.finish(), DIGITS);
+  }
+
+  finish() {
+    const number = Number(this.digits);
+    this.clear();
+    this.done(number);
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+    this.digits = "";
+  }
+}

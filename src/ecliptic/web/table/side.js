@@ -1,0 +1,46 @@
+/** The side panel: log, rules, notes. */
+
+import { html } from "../html.js";
+import { Dialog } from "../ui/dialog.js";
+import { Tabs } from "../ui/tabs.js";
+import { useDesk } from "./desk.js";
+import { Log } from "./log.js";
+import { Notes } from "./notes.js";
+import { Rules } from "./rules.js";
+
+const TABS = [
+  { id: "log", title: "Log" },
+  { id: "rules", title: "Rules" },
+  { id: "notes", title: "Notes" },
+];
+
+const PANELS = { log: Log, rules: Rules, notes: Notes };
+
+export function Side() {
+  const desk = useDesk();
+  const open = desk.side.value;
+  const table = desk.boardTable.value;
+  const Footer = desk.board.value?.Footer;
+  return html`
+    <aside class="side" aria-label="Log, rules and notes">
+      <${Tabs} label="Side panel" tabs=${TABS} open=${open} onOpen=${(/** @type {any} */ id) => (desk.side.value = id)} />
+      <div class="side-panel" role="tabpanel" id=${`panel-${open}`} aria-labelledby=${`tab-${open}`}>
+        <${PANELS[open]} />
+      </div>
+      ${Footer && table && open === "log" && html`<footer class="facts"><${Footer} table=${table} /></footer>`}
+    </aside>
+  `;
+}
+
+/** On the phone the rules and the notes have a window of their own. */
+export function SideWindow() {
+  const desk = useDesk();
+  const open = desk.side.value === "notes" ? "notes" : "rules";
+  const close = () => {
+    desk.side.value = "log";
+    desk.window.value = "";
+  };
+  return html`
+    <${Dialog} title=${open === "notes" ? "Notes" : "Rules"} onClose=${close} class="tall"><${PANELS[open]} /></${Dialog}>
+  `;
+}

@@ -1,0 +1,26 @@
+/** Everything one might try here that the rules do not allow, with the reason. */
+
+import { html } from "../html.js";
+import { inWords } from "../lib/catalogue.js";
+import { Dialog } from "../ui/dialog.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { useDesk } from "./desk.js";
+
+export function Why() {
+  const desk = useDesk();
+  const refusals = desk.asked.value?.refusals ?? [];
+  return html`
+    <${Dialog} title="Why not?" onClose=${() => (desk.window.value = "")}>
+      <ul class="refusals">
+        ${refusals.map(
+          ({ target, text, rule }) => html`
+            <li key=${target}>
+              <b>${desk.describe(target) || inWords(target.replace(/:/g, " "))}</b>
+              <span>${text} <${RuleLink} id=${rule} /></span>
+            </li>
+          `,
+        )}
+      </ul>
+    </${Dialog}>
+  `;
+}

@@ -1,0 +1,41 @@
+/** Which window is open over the table. */
+
+import { html } from "../html.js";
+import { Confirm } from "../ui/dialog.js";
+import { abandon } from "./deeds.js";
+import { useDesk } from "./desk.js";
+import { Digest } from "./digest.js";
+import { Ending } from "./ending.js";
+import { Help } from "./help.js";
+import { Links } from "./links.js";
+import { Menu } from "./menu.js";
+import { SideWindow } from "./side.js";
+import { UndoWindow } from "./undo_window.js";
+import { Why } from "./why.js";
+
+const WINDOWS = {
+  menu: Menu,
+  links: Links,
+  help: Help,
+  undo: UndoWindow,
+  ending: Ending,
+  digest: Digest,
+  abandon: Abandon,
+  why: Why,
+  rules: SideWindow,
+};
+
+export function Windows() {
+  const open = useDesk().window.value;
+  return open && html`<${WINDOWS[open]} key=${open} />`;
+}
+
+function Abandon() {
+  const desk = useDesk();
+  const close = () => (desk.window.value = "");
+  return html`
+    <${Confirm} title="Abandon this game?" yes="Abandon it" onYes=${() => abandon(desk)} onNo=${close}>
+      <p>It ends for everybody, without a result. The record stays.</p>
+    </${Confirm}>
+  `;
+}

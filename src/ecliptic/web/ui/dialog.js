@@ -1,0 +1,57 @@
+/** A window over the page. The browser keeps the focus inside and closes it with Escape. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { Icon } from "./icon.js";
+
+/**
+ * @param {object} props
+ * @param {string} props.title
+ * @param {() => void} props.onClose
+ * @param {import("preact").ComponentChildren} props.children
+ * @param {string} [props.class]
+ */
+export function Dialog({ title, onClose, children, class: extra }) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    const before = document.activeElement;
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    };
+  }, []);
+  /** @param {MouseEvent} event */
+  const outside = (event) => event.target === ref.current && onClose();
+  return html`
+    <dialog ref=${ref} class=${classes("dialog", extra)} aria-label=${title} onCancel=${onClose} onClick=${outside}>
+      <div class="dialog-body">
+        <header>
+          <h2>${title}</h2>
+          <button class="iconbtn" aria-label="Close" onClick=${onClose}><${Icon} name="close" /></button>
+        </header>
+        ${children}
+      </div>
+    </dialog>
+  `;
+}
+
+/**
+ * A question with two answers.
+ * @param {object} props
+ * @param {string} props.title
+ * @param {import("preact").ComponentChildren} props.children
+ * @param {string} props.yes
+ * @param {() => void} props.onYes
+ * @param {() => void} props.onNo
+ */
+export const Confirm = ({ title, children, yes, onYes, onNo }) => html`
+  <${Dialog} title=${title} onClose=${onNo} class="narrow">
+    <div class="dialog-text">${children}</div>
+    <footer class="dialog-go">
+      <button class="btn" onClick=${onNo}>No, go back</button>
+      <button class="btn main" onClick=${onYes}>${yes}</button>
+    </footer>
+  </${Dialog}>
+`;

@@ -1,0 +1,33 @@
+/** A player is a shape and a colour, never one alone. */
+
+import { html } from "../html.js";
+
+/** @type {Record<import("../board.js").GlyphName, string>} */
+export const GLYPHS = {
+  triangle: "M8 1.400 15 14H1Z",
+  circle: "M8 1.400a6.600 6.600 0 1 0 0 13.200A6.600 6.600 0 0 0 8 1.400Z",
+  square: "M2 2h12v12H2Z",
+  diamond: "M8 .8 15.200 8 8 15.200.8 8Z",
+  star: "m8 .8 2.100 4.900 5.300.5-4 3.500 1.200 5.200L8 12.100l-4.600 2.800 1.200-5.200-4-3.500 5.300-.5Z",
+};
+
+const ORDER = /** @type {import("../board.js").GlyphName[]} */ (Object.keys(GLYPHS));
+
+/**
+ * How a seat looks where no game says otherwise.
+ * @param {number} seat
+ * @returns {import("../board.js").SeatLook}
+ */
+export const plainLook = (seat) => ({
+  colour: `var(--p${seat % ORDER.length})`,
+  glyph: ORDER[seat % ORDER.length] ?? "circle",
+  score: "",
+  note: "",
+});
+
+/** @param {{look: {colour: string, glyph: import("../board.js").GlyphName}}} props */
+export const Glyph = ({ look }) => html`
+  <svg class="shape" viewBox="0 0 16 16" aria-hidden="true">
+    <path d=${GLYPHS[look.glyph] ?? GLYPHS.circle} fill=${look.colour} stroke-linejoin="round" />
+  </svg>
+`;
