@@ -16,24 +16,31 @@ ROOT = Path(__file__).parents[3]
 ENOUGH = 1500
 
 
-def writing(address: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "tests.table.store.acknowledging", address]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+class Child(subprocess.Popen[str]):
+    """A process that writes to a store and says what was acknowledged."""
 
+    def __init__(self, address: str) -> None:
+        command = [sys.executable, "-m", "tests.table.store.acknowledging", address]
+        super().__init__(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
 
-def killed_after(child: subprocess.Popen[str], lines: int) -> list[str]:
-    """What the child had said by then, and still said before it was dead."""
-    assert child.stdout is not None
-    with child:
-        said = [child.stdout.readline() for _ in range(lines)]
-        child.kill()
-        said += child.stdout.readlines()
-    return said
+    def said(self, lines: int) -> list[str]:
+        assert self.stdout is not None
+        return [self.stdout.readline() for _ in range(lines)]
+
+    def killed(self) -> list[str]:
+        """What it still said before it was dead."""
+        assert self.stdout is not None
+        self.kill()
+        return self.stdout.readlines()
+
+    def __exit__(self, *given: object) -> None:
+        self.kill()
+        self.communicate()
 
 
 async def test_everything_acknowledged_is_there_after_the_process_was_killed(address: str) -> None:
-    said = killed_after(writing(address), ENOUGH)
-    assert len(said) >= ENOUGH
+    with Child(address) as child:
+        said = child.said(ENOUGH) + child.killed()
     store = open_store(address)
     await store.open()
     for match in (f"m{number}" for number in range(MATCHES)):
@@ -48,13 +55,11 @@ async def test_everything_acknowledged_is_there_after_the_process_was_killed(add
 
 async def test_a_file_in_use_is_refused_with_one_sentence_until_its_process_ends(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
-    child = writing(str(path))
-    assert child.stdout is not None
-    child.stdout.readline()
     store = open_store(path)
-    with pytest.raises(EclipticError, match=f"{path} is in use by another Ecliptic server: stop that one first"):
-        await store.open()
-    killed_after(child, 1)
+    with Child(str(path)) as child:
+        child.said(1)
+        with pytest.raises(EclipticError, match=f"{path} is in use by another Ecliptic server: stop that one first"):
+            await store.open()
     await store.open()
     assert await store.ready()
     await store.close()

@@ -13,7 +13,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import ANY_MATCH, Stored, StoreTrouble, open_store
+from ecliptic.table.store import ANY_MATCH, Stored, StoreTrouble, open_store, postgresql_listener
 from ecliptic.table.store.postgresql import PostgreSQL
 from ecliptic.table.store.postgresql_tables import MIGRATIONS
 from tests.table.postgres import GUARDED, Cluster
@@ -114,6 +114,20 @@ async def test_a_listener_that_was_cut_off_says_that_anything_may_have_changed(
     await until_ready(one)
     assert await one.append("m", 0, [Stored(b"")], pending=False)
     assert await heard() == "m"
+
+
+async def test_a_connection_that_broke_silently_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql_listener, "CHECK_SECONDS", 0.001)
+    answers = iter([None, None, OSError()])
+
+    class Silent:
+        async def execute(self, question: str, timeout: float) -> None:
+            answer = next(answers)
+            if answer is not None:
+                raise answer
+
+    await asyncio.wait_for(postgresql_listener.until_lost(Silent(), asyncio.Event()), PATIENCE)
+    assert next(answers, "all were used") == "all were used"
 
 
 async def test_what_waits_is_stored_together(stores: tuple[PostgreSQL, PostgreSQL]) -> None:

@@ -252,12 +252,16 @@ async def test_a_file_that_another_program_holds_is_told_once_for_all(path: Path
     await store.open()
     for number in range(30):
         await store.create(f"m{number}", b"", [])
-    at_work(store.writer).connection.execute("PRAGMA busy_timeout = 20")
+    writing = at_work(store.writer).connection
+    writing.execute("PRAGMA busy_timeout = 20")
+    statements: list[str] = []
+    writing.set_trace_callback(statements.append)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         tries = (store.append(f"m{number}", 0, [Stored(b"")], pending=False) for number in range(30))
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert {str(result) for result in results} == {"It could not be stored: database is locked."}
+        assert len(statements) < 10
         assert not await store.ready()
     assert await store.ready()
     assert await store.append("m0", 0, [Stored(b"")], pending=False)
