@@ -101,6 +101,13 @@ MEASURES = (
     "systems_with, resources, types_with_me, kinds_on_one_world, minorities, full_systems"
 )
 
+
+def missions(players: list[int]) -> str:
+    """Nothing but these, each for so many players at least."""
+    row = MISSION + 'measure = "resources"\nplayers_at_least = '
+    return "replace_all = true\n" + "".join(f"{row.replace('MI01', f'EM{i}')}{n}\n" for i, n in enumerate(players))
+
+
 WRONG = [
     # a wrong type or value
     ("types", TYPE + 'colony = "many"', "type 'arboreal', field colony: Expected `array`, got `str`."),
@@ -139,7 +146,36 @@ WRONG = [
     ("allies", ALLY.replace("KE2", "LG1") + "front = " + LOOK + "back = " + LOOK, "two cards have the id 'LG1'."),
     ("allies", "".join(ALLY.replace("KE2", f"X{i}_") + f"copies = 10\nfront = {LOOK}back = {LOOK}" for i in range(7)),
      "there may be at most 98 Ally cards, not 100."),
+    # a card that could never do anything
+    ("allies", ALLY + 'front = [{ do = "habitat_of_placed" }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0]: `habitat_of_placed` needs a `place_tile` before it."),
+    ("allies", ALLY + "front = " + LOOK + 'back = [{ do = "habitat_of_placed" }, { do = "place_tile", draw = 1 }]',
+     "ally 'KE2', field back[0]: `habitat_of_placed` needs a `place_tile` before it."),
+    ("allies", ALLY + 'front = [{ do = "build", kinds = [], discount = 1 }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0].kinds: Expected `array` of length >= 1."),
+    ("allies", ALLY + "front = " + LOOK + 'back = [{ do = "migrate", kinds = [] }]',
+     "ally 'KE2', field back[0].kinds: Expected `array` of length >= 1."),
+    ("allies", ALLY + 'front = [{ do = "choose_one", among = [] }]\nback = ' + LOOK,
+     "ally 'KE2', field front[0].among: Expected `array` of length >= 1."),
+    ("allies", ALLY + 'front = [{ do = "look" }, { do = "gain_any", n = 0 }]\nback = ' + LOOK,
+     "ally 'KE2', field front[1].n: nothing is gained."),
+    ("allies", ALLY + "front = " + LOOK + 'back = [{ do = "gain", token = "metal", n = 0 }]',
+     "ally 'KE2', field back[0].n: nothing is gained."),
+    ("allies", ALLY + "front = " + LOOK + 'back = [{ do = "gain_any", n = 0, per = "shared_worlds", most = 0 }]',
+     "ally 'KE2', field back[0].n: nothing is gained."),
+    ("allies", ALLY + 'front = [{ do = "choose_one", among = [{ do = "habitat", n = 1 }, { do = "gain_any", n = 0 }] }]'
+     + "\nback = " + LOOK, "ally 'KE2', field front[0].among[1].n: nothing is gained."),
     # a Mission that cannot be one
+    ("missions", MISSION + 'measure = "resources"\nplayers_at_least = 6',
+     "mission 'MI01', field players_at_least: Expected `int` <= 5."),
+    ("missions", MISSION + 'measure = "resources"\nplayers_at_least = 1',
+     "mission 'MI01', field players_at_least: Expected `int` >= 2."),
+    ("missions", MISSION + 'measure = "resources"\nat_least = -1',
+     "mission 'MI01', field at_least: Expected `int` >= 0."),
+    ("missions", MISSION + f'measure = "resources"\nat_most = 0x{"f" * 5000}',
+     "mission 'MI01', field at_most: Expected `int` <= 1000000."),
+    ("missions", MISSION + 'measure = "resources"\nat_least = 3\nat_most = 2',
+     "mission 'MI01', field at_most: it is less than at_least, so that the Mission never holds."),
     ("missions", MISSION + 'measure = "luck"',
      f"mission 'MI01', field measure: unknown measure 'luck'; there are {MEASURES}."),
     ("missions", MISSION + 'measure = "most_in_a_system"',
@@ -176,6 +212,10 @@ WRONG = [
     ("tiles", 'remove = ["W30"]', "there must be from 30 to 98 World tiles, not 29."),
     ("missions", "replace_all = true\n" + MISSION + 'measure = "resources"',
      "there must be from 16 to 98 Missions, not 1."),
+    ("missions", missions([3] * 16),
+     "with 2 players there must be at least 7 Missions, and players_at_least leaves 0."),
+    ("missions", missions([2] * 12 + [5] * 5),
+     "with 4 players there must be at least 13 Missions, and players_at_least leaves 12."),
     # a wrong file
     ("missions", (MISSION + 'measure = "resources"\n') * 2, "mission 'MI01' stands there twice."),
     ("missions", "mission = 3", "mission must be a list of rows, written as [[mission]]."),

@@ -29,11 +29,16 @@ from ecliptic.games.horizons.missions import MEASURES
 from ecliptic.games.horizons.parts import (
     AnyPart,
     Build,
+    ChooseOne,
     CopyTopCard,
     DisplaceAndBuild,
+    Gain,
+    GainAny,
+    HabitatOfPlaced,
     Kind,
     Pay,
     PayAny,
+    PlaceTile,
     Upgrade,
     effect,
 )
@@ -56,6 +61,7 @@ OF_A_KIND = ("structures_in_play", "systems_with")  # and those that may name a 
 
 Cost = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Power = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Measured = Annotated[int, msgspec.Meta(ge=0, le=WITHOUT_LIMIT)]
 
 
 class TypeRow(Row, frozen=True, kw_only=True):
@@ -103,10 +109,10 @@ class MissionRow(Row, frozen=True, kw_only=True):
     rule: str = "HZ-11.2"
     type: str | None = None
     kind: Kind | None = None
-    at_least: int = 0
-    at_most: int = WITHOUT_LIMIT
+    at_least: Measured = 0
+    at_most: Measured = WITHOUT_LIMIT
     every_system: bool = False
-    players_at_least: int = 2
+    players_at_least: Annotated[int, msgspec.Meta(ge=2, le=SEATS)] = 2
 
 
 class BoardRow(Row, frozen=True, kw_only=True):
@@ -147,6 +153,7 @@ def packed(folder: str, pack: Files) -> Box:
     at_least("boards.toml", "advanced boards", boards, SEATS)
     at_least("tiles.toml", "World tiles", tiles, SEATS * 6)
     at_least("missions.toml", "Missions", missions, SEATS * 3 + 1)
+    check_deck(missions)
     packed_allies = tuple(ally for row in allies for ally in ally_cards(row))
     check_allies(packed_allies)
     return Box(
@@ -190,6 +197,17 @@ def at_least(file: str, what: str, found: Sequence[Row], n: int) -> None:
         raise BadContent(f"{file}: there must be from {n} to {NONE - 1} {what}, not {len(found)}.")
 
 
+def check_deck(missions: Sequence[MissionRow]) -> None:
+    """Three for each player, and one left to draw, whatever the number of players."""
+    for players in range(2, SEATS):
+        fit = sum(row.players_at_least <= players for row in missions)
+        if fit < players * 3 + 1:
+            raise BadContent(
+                f"missions.toml: with {players} players there must be at least {players * 3 + 1} Missions,"
+                f" and players_at_least leaves {fit}."
+            )
+
+
 def check_empires(colours: Sequence[ColourRow]) -> None:
     """An empire is what its seat is called, unless the player says otherwise."""
     taken: list[str] = []
@@ -216,6 +234,7 @@ def ally_cards(row: AllyRow) -> list[Ally]:
     """The cards of a row; several copies get numbered ids."""
     for field, parts in (("front", row.front), ("back", row.back)):
         check_parts(row.id, field, parts)
+        check_each_part(row.id, field, parts)
     if row.action != "adapt" and any(isinstance(part, CopyTopCard) for part in (*row.front, *row.back)):
         raise BadContent(f"allies.toml: ally {row.id!r}: only an Adapt card may copy, or copying would never end.")
     if not row.front:
@@ -246,6 +265,25 @@ def check_parts(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
         )
 
 
+def check_each_part(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
+    """A part that could never do anything is a mistake."""
+    placed = False
+    for i, part in enumerate(parts):
+        where = f"allies.toml: ally {id!r}, field {field}[{i}]"
+        placed = placed or isinstance(part, PlaceTile)
+        if isinstance(part, HabitatOfPlaced) and not placed:
+            raise BadContent(f"{where}: `habitat_of_placed` needs a `place_tile` before it.")
+        if gains_nothing(part):
+            raise BadContent(f"{where}.n: nothing is gained.")
+        for j, choice in enumerate(part.among if isinstance(part, ChooseOne) else ()):
+            if gains_nothing(choice):
+                raise BadContent(f"{where}.among[{j}].n: nothing is gained.")
+
+
+def gains_nothing(part: AnyPart) -> bool:
+    return isinstance(part, Gain | GainAny) and part.n == 0 and (not part.per or part.most == 0)
+
+
 def check_allies(allies: tuple[Ally, ...]) -> None:
     if len(allies) >= NONE:
         raise BadContent(f"allies.toml: there may be at most {NONE - 1} Ally cards, not {len(allies)}.")
@@ -271,6 +309,8 @@ def mission_card(row: MissionRow, type_ids: list[str]) -> Mission:
         raise BadContent(f"{where} type: this measure needs a World type.")
     if row.measure == "systems_with" and row.kind is None:
         raise BadContent(f"{where} kind: this measure needs a kind of Structure.")
+    if row.at_most < row.at_least:
+        raise BadContent(f"{where} at_most: it is less than at_least, so that the Mission never holds.")
     of = NOTHING
     if row.type is not None:
         of = type_ids.index(row.type)

@@ -43,6 +43,7 @@ Token = Literal["energy", "metal", "knowledge"]
 Per = Literal["", "half_habitats", "shared_worlds"]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1)]
 
 
 def snake(name: str) -> str:
@@ -145,7 +146,7 @@ class ShedForKnowledge(Part, frozen=True):
 
 
 class Build(Part, frozen=True):
-    kinds: tuple[Kind, ...]
+    kinds: Kinds
     discount: Number
 
     def verb(self, compulsory: bool) -> Verb:
@@ -167,7 +168,7 @@ class Upgrade(Part, frozen=True):
 
 
 class Migrate(Part, frozen=True):
-    kinds: tuple[Kind, ...]
+    kinds: Kinds
 
     def verb(self, compulsory: bool) -> Verb:
         return MigrateOne(kind_mask(self.kinds))
@@ -217,7 +218,7 @@ class Look(Part, frozen=True):
 
 
 class ChooseOne(Part, frozen=True):
-    among: tuple[Gain | GainAny | Habitat, ...]
+    among: Annotated[tuple[Gain | GainAny | Habitat, ...], msgspec.Meta(min_length=1)]
 
     def verb(self, compulsory: bool) -> Verb:
         return OneOf(tuple(part.verb(True) for part in self.among))  # HZ-10.27
