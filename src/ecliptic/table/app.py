@@ -20,13 +20,12 @@ from litestar.static_files import create_static_files_router
 
 import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
-from ecliptic.table.errors import TableError
 from ecliptic.table.guard import Guard
 from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Failure
+from ecliptic.table.play import told
 from ecliptic.table.routes import ROUTES, link_of, table_of
 from ecliptic.table.socket import live
-from ecliptic.table.store.base import StoreTrouble
 
 WEB = Path(__file__).parent.parent / "web"
 LARGEST_BODY = 4 * 1024 * 1024  # a record of a very long game
@@ -93,13 +92,9 @@ Asked = Request[object, object, State]
 
 
 def refused(_: Asked, error: EclipticError) -> Response[Failure]:
-    if isinstance(error, TableError):
-        return answer(error.status, Failure(error.code, str(error), error.rule))
-    if isinstance(error, StoreTrouble):
-        log.error("%s", error)
-        return answer(503, Failure("not_stored", "The server cannot reach its store; nothing was changed. Try again."))
-    status = 400 if isinstance(error, BadSetup | BadRecord | BadContent) else 409
-    return answer(status, Failure("refused", str(error), getattr(error, "rule", "")))
+    refusal = told(error)
+    status = 400 if isinstance(error, BadSetup | BadRecord | BadContent) else refusal.status
+    return answer(status, Failure(refusal.code, str(refusal), refusal.rule))
 
 
 def not_understood(_: Asked, error: HTTPException) -> Response[Failure]:

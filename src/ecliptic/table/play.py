@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -17,12 +20,14 @@ from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, Status, Undo
 from ecliptic.table.sheet import Sheet
-from ecliptic.table.store.base import Store, Stored
+from ecliptic.table.store.base import Store, Stored, StoreTrouble
 
+NOT_STORED = "The server cannot reach its store just now. Try again; nothing is done twice."
 PATIENCE = 5
 RECENT = 64  # keys kept in memory; older ones are asked of the store
 line_encoder = msgspec.json.Encoder()
 line_decoder = msgspec.json.Decoder(Line)
+log = logging.getLogger(__name__)
 
 
 def kept(line: Line, key: str = "") -> Stored:
@@ -47,14 +52,14 @@ class Play:
         self.lock = asyncio.Lock()
         self.loaded: Match | None = None
         self.keys: OrderedDict[str, int] = OrderedDict()
+        self.lowest = sys.maxsize  # so many events stood at least while the lines of others were taken in
 
     # --- memory and store --------------------------------------------------------------------------
 
     async def match(self) -> Match:
         if self.loaded is None:
             self.loaded = await self.load()
-            if self.loaded.over and self.sheet.status == "running":
-                await self.settle(self.loaded)
+        await self.settle(self.loaded)
         return self.loaded
 
     async def load(self) -> Match:
@@ -83,20 +88,22 @@ class Play:
             match = self.loaded
             for stored in await self.store.lines(self.id, len(match.lines)):
                 replay.repeat(match, line_decoder.decode(stored.body), len(match.lines) + 2)
+                self.lowest = min(self.lowest, len(match.happened))
                 changed = True
         return changed
 
     async def keep(self, match: Match, since: int, key: str) -> None:
-        """Store the lines from `since` on. Only when this returns has anything happened."""
+        """Store the lines from `since` on. Only when this returns has anything happened.
+
+        Whatever was proposed before ends here: it was about another position.
+        """
         lines = [kept(line, key) for line in match.lines[since:]]
-        stored = False
-        try:
-            stored = await self.store.append(self.id, since, lines, waits_for_bot(self.sheet, match))
-        finally:
-            if not stored:
-                self.loaded = None
-        if not stored:
+        self.loaded = None  # memory is ahead of the store
+        if self.sheet.proposal is not None:
+            await self.change(lambda sheet: replace(sheet, proposal=None))
+        if not await self.store.append(self.id, since, lines, waits_for_bot(self.sheet, match)):
             raise Stale
+        self.loaded = match
         if key:
             self.remember(key, len(match.lines))
 
@@ -125,35 +132,40 @@ class Play:
             said = {"gathering": "has not begun", "over": "is over", "abandoned": "was abandoned"}
             raise TableError("refused", f"The game {said[self.sheet.status]}.")
 
-    def check_seat(self, seat: int | None, match: Match) -> int:
-        deciding = match.position.seat
+    def check_seated(self, seat: int | None, what: str) -> int:
+        self.check_running()
         if seat is None:
-            raise TableError("not_yours", "Spectators look on; only the seats choose.")
-        if deciding != seat:
-            name = "nobody" if deciding is None else match.header.names[deciding]
-            raise TableError("not_yours", f"It is not your turn; {name} decides.")
+            raise TableError("not_yours", f"Spectators look on; only the seats {what}.")
         if self.sheet.chairs[seat].left:
             raise TableError("refused", "A bot plays your seat; take it back first.")
         return seat
 
+    def check_turn(self, seat: int, match: Match) -> None:
+        deciding = match.position.seat
+        if deciding != seat:
+            name = "nobody" if deciding is None else match.header.names[deciding]
+            raise TableError("not_yours", f"It is not your turn; {name} decides.")
+
     async def first_answer(self, match: Match, key: str, at: int) -> Answer | None:
         """The answer to a message that came before, or that it comes too late; None if it is to be done."""
+        if key not in self.keys and at == len(match.lines):
+            return None
+        return await self.late_answer(match, key)
+
+    async def late_answer(self, match: Match, key: str) -> Answer:
         if key in self.keys:
             return Answer(key, self.keys[key])
-        if at == len(match.lines):
-            return None
         stored = await self.store.answered(self.id, key)
         return Answer(key, len(match.lines), stale=True) if stored is None else Answer(key, stored + 1)
 
     # --- what people do ----------------------------------------------------------------------------
 
     async def choose(self, seat: int | None, asked: Choose) -> Answer:
-        self.check_running()
         match = await self.match()
         answer = await self.first_answer(match, asked.key, asked.at)
         if answer is not None:
             return answer
-        self.check_seat(seat, match)
+        self.check_turn(self.check_seated(seat, "choose"), match)
         await self.carry_out(match, asked.option, asked.key)
         return Answer(asked.key, len(match.lines))
 
@@ -168,20 +180,19 @@ class Play:
         await self.settle(match)
 
     async def settle(self, match: Match) -> None:
-        """A choice ends whatever was proposed before it, and may end the game."""
-        if self.sheet.proposal is not None or match.over:
-            status: Status = "over" if match.over else "running"
-            await self.change(lambda sheet: replace(sheet, proposal=None, status=status))
+        """The sheet says so when the game has ended. If it cannot be told now, it is when the match is next needed."""
+        if match.over and self.sheet.status == "running":
+            over: Status = "over"
+            with suppress(StoreTrouble):
+                await self.change(lambda sheet: replace(sheet, proposal=None, status=over))
 
     async def undo(self, seat: int | None, asked: Undo) -> Answer:
         """Within the horizon at once; beyond it when those agree whom it concerns."""
-        self.check_running()
         match = await self.match()
         answer = await self.first_answer(match, asked.key, asked.at)
         if answer is not None:
             return answer
-        if seat is None:
-            raise TableError("not_yours", "Spectators look on; only the seats take back.")
+        seat = self.check_seated(seat, "take back")
         since = len(match.lines)
         if seat == match.position.seat and asked.choices <= match.undoable:
             match.undo(asked.choices)
@@ -233,16 +244,15 @@ class Play:
         match.take_back(match.number - proposal.number, proposal.seat)
         await self.keep(match, since, key)
         text = f"{match.header.names[proposal.seat]} went back to choice {match.number}, as agreed."
-        await self.change(lambda sheet: replace(sheet.remarking(match.number, text), proposal=None))
+        with suppress(StoreTrouble):  # it is done, even if nobody remarks on it
+            await self.change(lambda sheet: sheet.remarking(match.number, text))
 
     async def order(self, seat: int | None, asked: GiveOrder) -> Answer:
-        self.check_running()
         match = await self.match()
         answer = await self.first_answer(match, asked.key, asked.at)
         if answer is not None:
             return answer
-        if seat is None:
-            raise TableError("not_yours", "Only a seat can have a standing order.")
+        seat = self.check_seated(seat, "give orders")
         since = len(match.lines)
         match.order(seat, asked.order)
         await self.keep(match, since, asked.key)
@@ -277,5 +287,10 @@ def waits_for_bot(sheet: Sheet, match: Match) -> bool:
 
 
 def told(error: EclipticError) -> TableError:
-    """Any refusal of the engine, for a client."""
-    return error if isinstance(error, TableError) else TableError("refused", str(error))
+    """Any refusal of the engine or the store, for a client."""
+    if isinstance(error, TableError):
+        return error
+    if isinstance(error, StoreTrouble):
+        log.error("%s", error)
+        return TableError("not_stored", NOT_STORED)
+    return TableError("refused", str(error), getattr(error, "rule", ""))

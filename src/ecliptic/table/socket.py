@@ -70,7 +70,7 @@ class Connection:
     async def attend(self, table: Table, viewer: Viewer) -> None:
         telling = asyncio.create_task(table.attend(viewer))
         reading = asyncio.create_task(self.listen(table, viewer))
-        self.hall.acted(table)
+        self.hall.let_bots_move(table, 0.0)
         try:
             await asyncio.wait([telling, reading], return_when=asyncio.FIRST_COMPLETED)
         finally:

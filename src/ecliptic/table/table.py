@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from ecliptic.table import payload
+from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Agree, Answer, Choose, Failure, GiveOrder, Look, State, TableSeen, Undo
 from ecliptic.table.play import Play, Stale, waits_for_bot
 from ecliptic.table.sheet import Sheet, seen_by
@@ -18,15 +20,15 @@ REVOKED = "This link was revoked; ask whoever opened the table for another."
 
 
 class Table(Play):
-    """`acted` is called after every change, to wake the bots."""
+    """`acted` is called after every change, with the seat that was to decide before it."""
 
-    def __init__(self, store: Store, id: str, version: int, sheet: Sheet, acted: Callable[[Table], None]) -> None:
+    def __init__(
+        self, store: Store, id: str, version: int, sheet: Sheet, acted: Callable[[Table, int | None], None]
+    ) -> None:
         super().__init__(store, id, version, sheet)
         self.acted = acted
         self.viewers: list[Viewer] = []
         self.used = time.monotonic()
-        self.told_turn = 0  # the position number up to which seats were told of their turn ...
-        self.told_seat: int | None = None  # ... and the last one
         self.bots: asyncio.Task[None] | None = None
         self.roll = 0  # changes whenever somebody comes or goes
 
@@ -39,25 +41,26 @@ class Table(Play):
             self.used = time.monotonic()
             if self.sheet.header is not None:
                 await self.match()
-            events = self.events_that_stand()
+            before = self.deciding
             try:
                 yield
             except Stale:
                 await self.catch_up()
                 raise
             finally:
-                self.show(events)
-        self.acted(self)
+                self.show()
+        self.acted(self, before)
 
-    def events_that_stand(self) -> int:
-        return 0 if self.loaded is None else len(self.loaded.happened)
+    @property
+    def deciding(self) -> int | None:
+        return None if self.loaded is None else self.loaded.position.seat
 
-    def show(self, before: int) -> None:
+    def show(self) -> None:
         """Wake the viewers. Where events were taken back, they are to forget them."""
-        now = self.events_that_stand()
+        stand = 0 if self.loaded is None else min(self.lowest, len(self.loaded.happened))
+        self.lowest = sys.maxsize
         for viewer in self.viewers:
-            if now < before:
-                viewer.told = min(viewer.told, now)
+            viewer.told = min(viewer.told, stand)
             viewer.news.set()
 
     # --- what a viewer asks ------------------------------------------------------------------------
@@ -66,8 +69,11 @@ class Table(Play):
         if isinstance(message, Look):
             viewer.look(message.seat, self.sheet.seats_of(viewer.link))
         elif isinstance(message, Agree):
-            async with self.changing():
-                await self.agree(self.sheet.seats_of(viewer.link), message)
+            try:
+                async with self.changing():
+                    await self.agree(self.sheet.seats_of(viewer.link), message)
+            except Stale:
+                raise TableError("refused", "Somebody was faster; look again.") from None
         else:
             viewer.answer(await self.answer(viewer, message))
 
@@ -81,11 +87,11 @@ class Table(Play):
                     return await self.undo(seat, message)
                 return await self.order(seat, message)
         except Stale:
-            return Answer(message.key, 0, stale=True)
+            async with self.lock:
+                return await self.late_answer(await self.match(), message.key)
 
     def eyes(self, viewer: Viewer) -> int | None:
-        deciding = None if self.loaded is None else self.loaded.position.seat
-        return viewer.eyes(self.sheet.seats_of(viewer.link), deciding)
+        return viewer.eyes(self.sheet.seats_of(viewer.link), self.deciding)
 
     # --- looking -----------------------------------------------------------------------------------
 
@@ -156,9 +162,10 @@ class Table(Play):
 
     async def note_seen(self, viewer: Viewer) -> None:
         """How far the seat has followed the game, for the digest when it comes back."""
-        eyes = self.eyes(viewer)
-        if eyes is not None and self.loaded is not None:
-            await self.store.note_seen(self.id, eyes, self.loaded.number)
+        async with self.lock:
+            eyes = self.eyes(viewer)
+            if eyes is not None and self.loaded is not None:
+                await self.store.note_seen(self.id, eyes, self.loaded.number)
 
     # --- rest --------------------------------------------------------------------------------------
 
@@ -170,6 +177,8 @@ class Table(Play):
         """Nothing but the viewers stays in memory."""
         self.loaded = None
         self.keys.clear()
+        for viewer in self.viewers:
+            viewer.told = 0  # another process may take something back meanwhile
 
     @property
     def waits_for_bot(self) -> bool:
