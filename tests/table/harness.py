@@ -12,7 +12,9 @@ from typing import Any, Self, TypeVar, TypeVarTuple
 import httpx
 import msgspec
 
+from ecliptic.core import record
 from ecliptic.core.match import Event, Match
+from ecliptic.interface import load
 from ecliptic.table.app import make_app
 from ecliptic.table.hall import Hall, Settings
 from ecliptic.table.messages import Answer, Failure, Pong, State, TableSeen
@@ -28,7 +30,6 @@ Json = dict[str, Any]
 PATIENT = 20.0  # seconds until something that must come is missed
 QUICK = Settings(pace=0.0, messages=1e6, requests=1e6)
 RECORDS = Path(__file__).parent.parent / "records" / "horizons"
-FINISHED = RECORDS / "dormancy.jsonl"  # a short game
 ME: Json = {"kind": "me"}
 HOTSEAT: Json = {"kind": "hotseat"}
 INVITED: Json = {"kind": "invited"}
@@ -37,6 +38,17 @@ DRIFTER: Json = {"kind": "bot", "level": "drifter"}
 
 decoder = msgspec.json.Decoder(State | Failure | Pong)
 numbers = count(1)
+
+
+def finished() -> Match:
+    """A short game that is over."""
+    return load(RECORDS / "dormancy.jsonl")
+
+
+def nearly_over() -> Match:
+    """The same before its last choice."""
+    match = finished()
+    return match.at(match.number - 1)
 
 
 def new_key() -> str:
@@ -130,8 +142,9 @@ class House:
         wish = {"game": "horizons", "seed": "7", "seats": list(seats), **wishes}
         return await self.link(await self.post("/api/tables", body=wish))
 
-    async def open_file(self, file: Path, *seats: Mapping[str, object]) -> str:
-        wish = {"record": file.read_text(), "seats": list(seats) or None}
+    async def open_match(self, match: Match, *seats: Mapping[str, object]) -> str:
+        """The host's link to a table at which a match goes on; unless said otherwise, I have the seat that decides."""
+        wish = {"record": record.dump(match.record()).decode(), "seats": list(seats) or None}
         return await self.link(await self.post("/api/tables/open", body=wish))
 
     async def link(self, answer: httpx.Response) -> str:

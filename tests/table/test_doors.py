@@ -14,7 +14,7 @@ from ecliptic.table.app import LARGEST_BODY, WEB
 from ecliptic.table.guard import Guard
 from ecliptic.table.hall import Settings
 from ecliptic.table.limits import Bucket, Limits
-from tests.table.harness import CADET, FINISHED, ME, House, bearer
+from tests.table.harness import CADET, ME, House, bearer, finished
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -248,7 +248,7 @@ async def test_a_request_without_a_link_is_told_how_to_say_it(house: House, head
 
 @pytest.mark.parametrize("link", ["x", "0" * 64, "../..", "%00", "' OR 1=1 --", "Ünïcödé"])
 async def test_a_wrong_link_opens_nothing(house: House, link: str) -> None:
-    await house.open_file(FINISHED)
+    await house.open_match(finished())
     answer = await house.http.get("/api/table", headers={b"Authorization": f"Bearer {link}".encode()})
     assert answer.status_code == 404
     assert answer.json()["code"] == "not_found"

@@ -1,0 +1,482 @@
+"""The live connection: hello, choices that are made once, tabs that stay in step, and whatever else may be sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ecliptic.core.match import Match
+from ecliptic.table import socket
+from ecliptic.table.messages import Answer, Failure
+from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, Json, Tab, finished, nearly_over, new_key
+
+Links = list[str]
+
+
+async def pair(house: House, **wishes: object) -> Links:
+    """Two people at two screens; the game has begun."""
+    host = await house.open({**ME, "name": "Ann"}, INVITED, **wishes)
+    links = await house.links(host)
+    assert (await house.post("/api/table/join", links[1], {"name": "Bob"})).status_code == 200
+    return links
+
+
+async def play(match: Match, tabs: list[Tab], choices: int, random: Random) -> None:
+    """Whoever is to decide chooses something."""
+    for _ in range(choices):
+        seat = match.position.seat
+        assert seat is not None
+        await tabs[seat].at(len(match.lines))
+        await tabs[seat].done("choose", option=random.choice(tabs[seat].state.options).id)
+
+
+# --- hello -------------------------------------------------------------------------------------------
+
+
+async def test_hello_is_answered_with_the_whole_state(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    for seat, link in enumerate(links):
+        tab = await house.tab(link)
+        state = tab.state
+        decides = match.position.seat == seat
+        assert (state.at, state.number, state.keep, state.seen) == (1, 0, 0, None)
+        assert (state.eyes, state.deciding, state.view) == (seat, match.position.seat, as_sent(match.view(seat)))
+        assert state.events == match.events(seat)
+        assert state.question == (match.decision if decides else None)
+        assert state.options == (match.options() if decides else [])
+        assert state.refusals == (match.refusals() if decides else [])
+        assert tab.seen.mine == (seat,)
+        assert tab.seen.host == (seat == 0)
+
+
+def as_sent(value: object) -> object:
+    return json.loads(json.dumps(value))
+
+
+async def test_before_the_game_begins_there_is_a_table_and_no_view(house: House) -> None:
+    host = await house.open({**ME, "name": "Ann"}, INVITED)
+    tab = await house.tab(host)
+    assert (tab.state.view, tab.state.at, tab.state.deciding) == (None, 0, None)
+    assert tab.seen.status == "gathering"
+    assert isinstance(await tab.choose(0), Failure)
+    assert tab.errors[-1].code == "refused"
+    links = await house.links(host)
+    other = await house.tab(links[1])
+    await tab.until(lambda tab: tab.seen.seats[1].here)
+    assert (await house.post("/api/table/join", links[1], {"name": "Bob"})).status_code == 200
+    for both in (tab, other):
+        await both.until(lambda tab: tab.state.view is not None)
+        assert both.seen.status == "running"
+        assert [seat.name for seat in both.seen.seats] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("link", ["nothing", "x" * 64, "\0", "ünïcödé"])
+async def test_hello_with_a_link_that_opens_nothing_is_told_so_and_closed(house: House, link: str) -> None:
+    await pair(house)
+    tab = await house.silent_tab()
+    assert (await tab.failed({"type": "hello", "link": link})).code == "not_found"
+    await tab.until(lambda tab: tab.closed)
+    assert not tab.states
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        '{"type":"ping"}',
+        '{"type":"choose","key":"12345678","at":1,"option":0}',
+        '{"type":"look","seat":0}',
+        '{"type":"hello"}',
+        '{"type":"hello","link":""}',
+        '{"type":"hello","link":5}',
+        '{"type":"hello","link":"%s"}' % ("x" * 65),
+        "hello",
+        "",
+    ],
+)
+async def test_the_first_message_must_be_hello(house: House, first: str) -> None:
+    tab = await house.silent_tab()
+    await tab.say_raw(first)
+    await tab.until(lambda tab: tab.closed)
+    assert tab.closed == 1008
+    assert {error.code for error in tab.errors} == {"bad_message"}
+    assert not tab.states
+
+
+async def test_who_says_nothing_is_not_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "PATIENCE", 0.01)
+    tab = await house.silent_tab()
+    await tab.until(lambda tab: tab.closed)
+    assert tab.closed == 1008
+
+
+async def test_hello_is_said_once(house: House) -> None:
+    links = await pair(house)
+    tab = await house.tab(links[0])
+    assert (await tab.failed({"type": "hello", "link": links[1]})).code == "bad_message"
+    assert tab.closed is None
+    assert tab.state.eyes == 0
+
+
+async def test_a_ping_is_answered(house: House) -> None:
+    tab = await house.tab(await house.open(ME, CADET))
+    await tab.say({"type": "ping"})
+    await tab.until(lambda tab: tab.pongs == 1)
+
+
+async def test_a_tab_that_closes_is_gone(house: House) -> None:
+    links = await pair(house)
+    host = await house.tab(links[0])
+    other = await house.tab(links[1])
+    await host.until(lambda tab: tab.seen.seats[1].here)
+    await other.close()
+    await host.until(lambda tab: not tab.seen.seats[1].here)
+    assert len((await house.table(links[0])).viewers) == 1
+
+
+async def test_when_the_server_closes_everybody_is_sent_away_to_come_again(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite") as house:
+        links = await pair(house)
+        tabs = [await house.tab(link) for link in links]
+        await house.hall.close()
+        for tab in tabs:
+            await tab.until(lambda tab: tab.closed is not None)
+            assert tab.closed == 1013
+
+
+# --- messages that mean nothing ----------------------------------------------------------------------
+
+WRONG = [
+    "",
+    "null",
+    "7",
+    '"choose"',
+    "[]",
+    "{}",
+    '{"type":null}',
+    '{"type":"nothing"}',
+    '{"type":"choose"}',
+    '{"type":"choose","key":"short","at":1,"option":0}',
+    '{"type":"choose","key":"%s","at":1,"option":0}' % ("k" * 65),
+    '{"type":"choose","key":"12345678","at":-1,"option":0}',
+    '{"type":"choose","key":"12345678","at":1e9,"option":0}',
+    '{"type":"choose","key":"12345678","at":1,"option":1%s}' % ("0" * 5000),
+    '{"type":"choose","key":"12345678","at":1,"option":true}',
+    '{"type":"choose","key":"12345678","at":1,"option":"0"}',
+    '{"type":"choose","key":"12345678","at":1,"option":0.5}',
+    '{"type":"choose","key":"12345678","at":1,"option":NaN}',
+    '{"type":"choose","key":"12345678","at":1,"option":0,"seat":1}',
+    '{"type":"choose","key":["12345678"],"at":1,"option":0}',
+    '{"type":"choose","key":"\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800","at":1,"option":0}',
+    '{"type":"undo","key":"12345678","at":1}',
+    '{"type":"undo","key":"12345678","at":1,"choices":-1}',
+    '{"type":"agree","yes":1}',
+    '{"type":"agree"}',
+    '{"type":"look","seat":-1}',
+    '{"type":"look","seat":10}',
+    '{"type":"look","seat":null}',
+    '{"type":"order","key":"12345678","at":1,"order":"%s"}' % ("o" * 61),
+    "[" * 3000 + "]" * 3000,
+    '{"type":"choose","key":' + '{"a":' * 1500 + "1" + "}" * 1500 + "}",
+    "\0",
+    "{" * 100,
+]
+
+
+async def test_a_message_that_means_nothing_is_an_error_and_changes_nothing(house: House) -> None:
+    links = await pair(house)
+    tabs = [await house.tab(link) for link in links]
+    lines = len((await house.match(links[0])).lines)
+    for number, text in enumerate(WRONG, 1):
+        for tab in tabs:
+            await tab.say_raw(text)
+            await tab.until(lambda tab, number=number: len(tab.errors) == number)  # type: ignore[misc]
+            assert tab.errors[-1].code == "bad_message", text
+            assert len(tab.errors[-1].text) < 300
+    assert len((await house.match(links[0])).lines) == lines
+    assert all(tab.closed is None for tab in tabs)
+    deciding = (await house.match(links[0])).position.seat
+    assert deciding is not None
+    await tabs[deciding].done("choose", option=tabs[deciding].state.options[0].id)
+
+
+async def test_bytes_are_no_message(house: House) -> None:
+    tab = await house.tab(await house.open(ME, CADET))
+    for number, wrong in enumerate((b'{"type":"ping"}', b"", b"\xff\xfe", b"\x00" * 100), 1):
+        await tab.say_bytes(wrong)
+        await tab.until(lambda tab, number=number: len(tab.errors) == number)  # type: ignore[misc]
+        assert tab.errors[-1].code == "bad_message"
+    assert tab.closed is None
+
+
+types = st.sampled_from(["hello", "choose", "undo", "order", "agree", "look", "ping", "state", "x", None, 1])
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=70),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+fields = st.dictionaries(st.sampled_from(["key", "at", "option", "choices", "order", "yes", "seat", "link"]), values)
+objects = st.builds(lambda type, rest: json.dumps({"type": type, **rest}), types, fields)
+
+
+@given(st.lists(objects | st.text(max_size=200) | st.binary(max_size=200), max_size=30))
+@settings(max_examples=15, deadline=None)
+def test_whatever_is_sent_the_table_stands(sent: list[str | bytes]) -> None:
+    async def check() -> None:
+        with TemporaryDirectory() as folder:
+            async with House(f"{folder}/t.sqlite") as house:
+                await stands(house)
+
+    async def stands(house: House) -> None:
+        links = await pair(house)
+        tab = await house.tab(links[0])
+        match = await house.match(links[0])
+        before = match.position.dump()
+        for message in sent:
+            await (tab.say_raw(message) if isinstance(message, str) else tab.say_bytes(message))
+        await tab.say({"type": "ping"})
+        await tab.until(lambda tab: tab.pongs)
+        assert tab.closed is None
+        assert "internal" not in {error.code for error in tab.errors}
+        assert match.number or match.position.dump() == before
+
+    asyncio.run(check())
+
+
+# --- choices -----------------------------------------------------------------------------------------
+
+
+async def test_only_the_seat_that_decides_can_choose_and_only_what_is_offered(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    seat = match.position.seat
+    assert seat is not None
+    tabs = [await house.tab(link) for link in links]
+    watcher = await house.tab(await house.watch(links[0]))
+    option = match.options()[0].id
+    assert (await tabs[1 - seat].refused("choose", option=option)).code == "not_yours"
+    assert (await watcher.refused("choose", option=option)).code == "not_yours"
+    assert (await watcher.refused("undo", choices=1)).code == "not_yours"
+    assert (await watcher.refused("order", order="ask")).code == "not_yours"
+    for wrong in (-1, 10**6, 2**53):
+        refusal = await tabs[seat].refused("choose", option=wrong)
+        assert refusal.code == "illegal"
+        assert refusal.text
+    assert len(match.lines) == 1
+    await tabs[seat].done("choose", option=option)
+    for tab in (*tabs, watcher):
+        assert (await tab.at(2)).number == 1
+
+
+async def test_an_illegal_choice_cites_its_rule(house: House) -> None:
+    links = await pair(house)
+    tabs = [await house.tab(link) for link in links]
+    random = Random(3)
+    for _ in range(60):
+        match = await house.match(links[0])
+        decision, position = match.position.decision, match.position
+        assert decision is not None
+        refused = [option for option in decision.candidates(position) if option not in position.offered]
+        if refused:
+            tab = tabs[decision.player]
+            await tab.at(len(match.lines))
+            failure = await tab.refused("choose", option=refused[0])
+            assert failure.code == "illegal"
+            assert failure.rule.startswith("HZ-")
+            return
+        await play(match, tabs, 1, random)
+    raise AssertionError("nothing was ever refused")
+
+
+async def test_a_choice_about_an_earlier_position_is_not_made(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    seat = match.position.seat
+    assert seat is not None
+    tab, slow = await house.tab(links[seat]), await house.tab(links[seat])
+    await tab.done("choose", option=tab.state.options[0].id)
+    lines = match.lines[:]
+    for type, asked in (("choose", {"option": 0}), ("undo", {"choices": 1}), ("order", {"order": "metal"})):
+        answer = await slow.ask(type, at=1, **asked)
+        assert isinstance(answer, Answer)
+        assert answer.stale
+        assert answer.at == len(match.lines)
+        assert slow.state.at == len(match.lines), "it comes with the fresh state"
+    for future in (len(lines) + 1, 10**6):
+        answer = await slow.ask("choose", at=future, option=0)
+        assert isinstance(answer, Answer)
+        assert answer.stale
+    assert match.lines == lines
+
+
+async def test_a_choice_sent_twice_is_made_once_and_answered_alike(house_on_either_store: House) -> None:
+    house = house_on_either_store
+    links = await pair(house)
+    match = await house.match(links[0])
+    seat = match.position.seat
+    assert seat is not None
+    tab = await house.tab(links[seat])
+    message: Json = {"type": "choose", "key": new_key(), "at": 1, "option": tab.state.options[0].id}
+    first = await tab.asked(message)
+    assert first == Answer(message["key"], len(match.lines))
+    lines = match.lines[:]
+    assert await tab.asked(message) == first
+    assert await tab.asked({**message, "option": 10**6}) == first, "the key alone says what it is"
+    another = await house.tab(links[seat])
+    assert await another.asked(message) == first
+    table = await house.table(links[0])
+    table.keys.clear()
+    assert await tab.asked(message) == first, "the store remembers what memory has forgotten"
+    await house.rested(links[0])
+    house.hall.clear_away(float("inf"))
+    assert table.loaded is None
+    assert await another.asked(message) == first
+    assert (await house.match(links[0])).lines == lines
+
+
+async def test_a_choice_sent_again_after_a_restart_is_not_made_again(either_address: str) -> None:
+    async with House(either_address) as house:
+        links = await pair(house)
+        match = await house.match(links[0])
+        seat = match.position.seat
+        assert seat is not None
+        tab = await house.tab(links[seat])
+        message: Json = {"type": "choose", "key": new_key(), "at": 1, "option": tab.state.options[0].id}
+        first = await tab.asked(message)
+        lines = match.lines[:]
+    async with House(either_address) as house:
+        tab = await house.tab(links[seat])
+        assert await tab.asked(message) == first
+        assert (await house.match(links[0])).lines == lines
+
+
+async def test_the_choice_that_ended_the_game_sent_again_gets_its_first_answer(house: House) -> None:
+    host = await house.open_match(nearly_over())
+    tab = await house.tab(host)
+    options = {line.n: line.option for line in finished().choices}
+    message = {"type": "choose", "key": new_key(), "at": tab.state.at, "option": options[tab.state.number + 1]}
+    first = await tab.asked(message)
+    assert (await house.see(host)).status == "over"
+    assert await tab.asked(message) == first
+    assert (await tab.refused("choose", option=0)).code == "refused"
+    house.hall.clear_away(float("inf"))
+    assert await tab.asked(message) == first
+
+
+async def test_one_of_two_tabs_that_choose_at_once_is_too_late(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    seat = match.position.seat
+    assert seat is not None
+    tabs = [await house.tab(links[seat]) for _ in range(4)]
+    options = [option.id for option in tabs[0].state.options]
+    answers = await asyncio.gather(*[tab.choose(options[i % len(options)], at=1) for i, tab in enumerate(tabs)])
+    assert [answer.stale for answer in answers if isinstance(answer, Answer)].count(False) == 1
+    assert match.number == 1
+    for tab in tabs:
+        await tab.at(len(match.lines))
+        assert tab.events == match.events(seat)
+
+
+# --- staying in step ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_what_is_kept_and_added_is_always_what_happened(house: House, seed: int) -> None:
+    """Several tabs, reconnecting ones too, after choices, undos within and past the horizon, and standing orders."""
+    random = Random(seed)
+    host = await house.open({**ME, "name": "Ann"}, HOTSEAT, CADET, seed=str(seed))
+    watch = await house.watch(host)
+    match = await house.match(host)
+    tabs = [await house.tab(host, seat) for seat in (0, 1, 0)] + [await house.tab(watch)]
+    for _ in range(120):
+        match = await house.rested(host)
+        if match.over:
+            break
+        seat = match.position.seat
+        acting = random.choice(tabs[:3])
+        await acting.at(len(match.lines))
+        if acting.state.eyes != seat:
+            await acting.say({"type": "look", "seat": seat})
+            await acting.until(lambda tab, seat=seat: tab.state.eyes == seat)  # type: ignore[misc]
+        does = random.random()
+        if does < 0.1 and match.number:
+            await acting.undo(random.randint(1, min(match.number, 8)))
+        elif does < 0.15:
+            await acting.ask("order", order=random.choice(("ask", "energy")))
+        elif does < 0.25:
+            number = random.randrange(len(tabs))
+            await tabs[number].close()
+            tabs[number] = await house.tab(watch if number == 3 else host, None if number == 3 else random.randrange(2))
+        elif does < 0.3:
+            house.hall.clear_away(float("inf"))
+        else:
+            await acting.choose(random.choice(acting.state.options).id)
+        match = await house.rested(host)
+        for tab in tabs:
+            await tab.at(len(match.lines))
+            assert tab.events == match.events(tab.state.eyes)
+            assert tab.state.view == as_sent(match.view(tab.state.eyes))
+            assert tab.state.number == match.number
+
+
+async def test_a_state_after_a_choice_tells_only_what_is_new(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    tabs = [await house.tab(link) for link in links]
+    await play(match, tabs, 30, Random(1))
+    for tab in tabs:
+        await tab.at(len(match.lines))
+        fresh = [state for state in tab.states[1:] if state.events]
+        assert fresh
+        assert all(state.keep > 0 for state in fresh)
+        assert [event for state in tab.states for event in state.events] == match.events(tab.state.eyes)
+
+
+async def test_the_table_is_told_only_when_it_changed(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    tabs = [await house.tab(link) for link in links]
+    for tab in tabs:
+        await tab.until(lambda tab: tab.seen.seats[0].here and tab.seen.seats[1].here)
+    before = [len(tab.states) for tab in tabs]
+    await play(match, tabs, 10, Random(1))
+    for tab, told in zip(tabs, before, strict=True):
+        await tab.at(len(match.lines))
+        assert all(state.table is None for state in tab.states[told:])
+
+
+# --- the digest --------------------------------------------------------------------------------------
+
+
+async def test_who_comes_back_is_told_how_far_they_had_followed(house: House) -> None:
+    links = await pair(house)
+    match = await house.match(links[0])
+    tabs = [await house.tab(link) for link in links]
+    assert [tab.state.seen for tab in tabs] == [None, None]
+    await play(match, tabs, 5, Random(1))
+    await tabs[0].at(len(match.lines))
+    await tabs[0].close()
+    tabs[0] = await house.tab(links[0])
+    assert tabs[0].states[0].seen == 5
+    assert all(state.seen is None for state in tabs[0].states[1:])
+    assert (await house.tab(await house.watch(links[0]))).state.seen is None
+
+
+async def test_a_finished_game_can_be_looked_at(house: House) -> None:
+    host = await house.open_match(finished())
+    tab = await house.tab(host)
+    match = await house.match(host)
+    assert match.over
+    assert (tab.state.deciding, tab.state.question, tab.state.options) == (None, None, [])
+    assert tab.events == match.events(tab.state.eyes)
+    assert tab.seen.status == "over"
+    assert (await tab.refused("choose", option=0)).text == "The game is over."
+    assert (await tab.refused("undo", choices=1)).code == "refused"
