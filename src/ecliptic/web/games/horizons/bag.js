@@ -1,0 +1,55 @@
+/** The bag: which World tiles may still come, by their two faces. Everybody may count that. */
+
+import { html, classes } from "../../html.js";
+import { Icon } from "./icons.js";
+import { count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Table} Table
+ */
+
+const OF_A_PAIR = 2; // tiles of each pair in the box
+
+/** @param {View} view @param {string} a @param {string} b */
+const tiles = (view, a, b) => view.bag.filter(({ faces }) => faces.includes(a) && faces.includes(b)).length;
+
+/** The pairs as a triangle: every two types meet once. @param {{ view: View }} props */
+function Pairs({ view }) {
+  const names = view.types.map((type) => type.name);
+  return html`
+    <table class="hz-pairs">
+      <thead><tr><td></td>${names.slice(1).map((name) => html`<th key=${name} scope="col"><${TypeMark} name=${name} /></th>`)}</tr></thead>
+      <tbody>
+        ${names.slice(0, -1).map((row, i) => html`
+          <tr key=${row}>
+            <th scope="row"><${TypeMark} name=${row} /><span>${row}</span></th>
+            ${names.slice(1).map((column, k) => k < i
+              ? html`<td key=${column} class="hz-never"></td>`
+              : html`<td key=${column}><${Pips} n=${tiles(view, row, column)} of=${`${row} and ${column}`} /></td>`)}
+          </tr>`)}
+      </tbody>
+    </table>`;
+}
+
+/** @param {{ name: string }} props */
+export const TypeMark = ({ name }) => html`
+  <span class=${`hz-type hz-type-${name.toLowerCase()}`}><${Icon} name=${name.toLowerCase()} /><b aria-hidden="true">${name[0]}</b><span class="hidden-text">${name}</span></span>`;
+
+/** @param {{ n: number, of: string }} props */
+const Pips = ({ n, of }) => html`
+  <span class="hz-pips" title=${`${of}: ${count(n, "tile")}`}>
+    <span class="hidden-text">${n}</span>
+    ${Array.from({ length: Math.max(OF_A_PAIR, n) }, (_, k) => html`<i key=${k} class=${classes(k < n && "hz-in")}></i>`)}
+  </span>`;
+
+/** @param {{ view: View }} props */
+export const BagSheet = ({ view }) => html`
+  <section class="hz-bag">
+    <h3>In the bag</h3>
+    <p class="hz-when">${count(view.bag.length, "World tile")}; each has the two faces of its row and column.</p>
+    <${Pairs} view=${view} />
+  </section>`;
+
+/** @param {{ table: Table }} props */
+export const BagPanel = ({ table }) => html`<${BagSheet} view=${table.view} />`;

@@ -1,0 +1,100 @@
+/** The score sheet, line by line, as a printed one: a column for each player. */
+
+import { html, classes } from "../../html.js";
+import { Glyph, Icon } from "./icons.js";
+import { standing } from "./mission.js";
+
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Result} Result
+ * @typedef {import("./types.js").Mission} Mission
+ */
+
+/** @param {{ view: View }} props */
+export function Ending({ view }) {
+  const { result } = view;
+  if (!result) return null;
+  return html`
+    <div class="hz-ending">
+      <p class="hz-cause">${cause(view, result)}</p>
+      <div class="hz-scroll" tabindex="0" role="region" aria-label="Score sheet">
+        <table class="hz-score">
+          <thead>
+            <tr>
+              <td></td>
+              ${view.players.map((player) => html`
+                <th key=${player.seat} scope="col" class=${classes(result.winners.includes(player.seat) && "hz-won")}>
+                  <${Glyph} player=${player} /><span>${player.name}</span>
+                </th>`)}
+            </tr>
+          </thead>
+          <${Control} result=${result} />
+          <${MissionLines} view=${view} result=${result} />
+          <${Totals} view=${view} result=${result} />
+        </table>
+      </div>
+    </div>`;
+}
+
+/** @param {View} view @param {Result} result */
+function cause(view, result) {
+  const by = result.ended_by === null ? "" : ` by ${view.players[result.ended_by].name}`;
+  const names = result.winners.map((seat) => view.players[seat].name);
+  const won = names.length > 1 ? `${names.join(" and ")} share the victory.` : `${names[0]} wins.`;
+  return `Round ${result.round}: ${result.cause}${by}. ${won}`;
+}
+
+/** @param {{ head: import("preact").ComponentChildren, values: import("preact").ComponentChildren[], class?: string }} props */
+const Line = ({ head, values, class: extra }) => html`
+  <tr class=${extra}>
+    <th scope="row">${head}</th>
+    ${values.map((value, seat) => html`<td key=${seat}>${value}</td>`)}
+  </tr>`;
+
+/** @param {{ result: Result }} props */
+const Control = ({ result }) => html`
+  <tbody>
+    ${result.systems.map(({ name, points, vp }) => html`
+      <${Line} key=${name} head=${name} values=${points.map((n, seat) => html`
+        <span class=${classes(!vp[seat] && "hz-zero")}><b>${vp[seat]}</b><small>${n} pts</small></span>`)} />`)}
+    <${Line} class="hz-sum" head="Control" values=${result.control} />
+  </tbody>`;
+
+/** One line for each Mission of anybody's hand, revealed one after the other. @param {{ view: View, result: Result }} props */
+function MissionLines({ view, result }) {
+  const most = Math.max(0, ...view.players.map((player) => player.hand?.length ?? 0));
+  return html`
+    <tbody class="hz-reveal">
+      ${Array.from({ length: most }, (_, k) => html`
+        <${Line} key=${k} class=${`hz-reveal-${Math.min(k, 5)}`} head=${k === 0 ? "Missions" : ""}
+          values=${view.players.map((player) => html`<${Revealed} mission=${player.hand?.[k]} />`)} />`)}
+      <${Line} class="hz-sum" head="Missions" values=${result.missions} />
+    </tbody>`;
+}
+
+/** @param {{ mission: Mission | undefined }} props */
+function Revealed({ mission }) {
+  if (!mission) return html`<span class="hz-zero" aria-hidden="true">–</span>`;
+  return html`
+    <span class=${classes("hz-revealed", mission.holds ? "hz-holds" : "hz-zero")} title=${mission.text}>
+      <b>${mission.holds ? mission.vp : 0}</b>
+      <small>${mission.holds && html`<${Icon} name="check" />`}${mission.name}<br />${mission.holds ? "" : `${standing(mission)}, worth ${mission.vp}`}</small>
+    </span>`;
+}
+
+/** @param {{ view: View, result: Result }} props */
+function Totals({ view, result }) {
+  const best = Math.max(...result.scores);
+  const tied = result.scores.filter((score) => score === best).length > 1;
+  const last = view.options.tiebreak2 === "mission_count"
+    ? { head: "Tie: completed Missions", values: result.completed }
+    : { head: "Tie: Mission VP", values: result.missions };
+  return html`
+    <tbody>
+      <${Line} class="hz-sum" head="Knowledge" values=${result.knowledge} />
+      <${Line} class="hz-total" head="Total" values=${result.scores.map((score, seat) => html`
+        <span class=${classes(result.winners.includes(seat) && "hz-won")}>${score}</span>`)} />
+      ${tied && html`<${Line} class="hz-tie" head="Tie: Resources left" values=${result.resources} />`}
+      ${tied && html`<${Line} class="hz-tie" ...${last} />`}
+    </tbody>`;
+}

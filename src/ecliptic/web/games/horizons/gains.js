@@ -1,0 +1,78 @@
+/** What was gained and paid in the last state, as tokens that fly between the Worlds, the supply and the players. */
+
+import { useEffect } from "preact/hooks";
+import { fly } from "./motion.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Event} Event
+ * @typedef {import("./motion.js").Flight} Flight
+ */
+
+const TOKENS = ["energy", "metal", "knowledge"];
+
+/** @param {number} seat @param {string} token where a player's tokens lie: where it can be seen, if anywhere */
+const stock = (seat, token) => visible(`[data-hz-stock="${seat}:${token}"]`);
+
+/** @param {string} token */
+const supply = (token) => visible(`[data-hz-supply="${token}"]`);
+
+/** @param {number | null} world */
+const site = (world) => (world === null ? null : visible(`[data-hz-world="${world}"]`));
+
+/** @param {string} selector */
+function visible(selector) {
+  return [...document.querySelectorAll(selector)].find((element) => element.getBoundingClientRect().width > 0) ?? null;
+}
+
+/**
+ * @param {Event} event @param {number | null} built the World built on last
+ * @returns {Flight[]}
+ */
+function flights(event, built) {
+  const { kind, seat, facts } = event;
+  const token = TOKENS[facts.token];
+  if (kind === "shared") return [{ token, n: facts.n, from: site(built), to: stock(seat, token) }];
+  if (kind === "gained") return [{ token, n: facts.n, from: supply(token), to: stock(seat, token) }];
+  if (kind === "paid") return [{ token, n: -facts.n, from: stock(seat, token), to: supply(token) }];
+  if (kind !== "harvested") return [];
+  return [["energy", facts.n], ["metal", facts.m]]
+    .filter(([, n]) => Number(n) > 0)
+    .map(([name, n]) => ({ token: String(name), n: Number(n), from: supply(String(name)), to: stock(seat, String(name)) }));
+}
+
+/** @param {Event[]} events */
+export function allFlights(events) {
+  /** @type {number | null} */
+  let built = null;
+  /** @type {Flight[]} */
+  const found = [];
+  for (const event of events) {
+    if (event.kind === "built") built = event.facts.world;
+    found.push(...flights(event, built));
+  }
+  return found;
+}
+
+/** @param {Table} table */
+export function useFlights(table) {
+  useEffect(() => {
+    if (table.before) fly(allFlights(table.happened));
+  }, [table.happened]);
+}
+
+/**
+ * The Structure placed last and the Worlds turned over.
+ * @param {Table} table
+ * @returns {import("./system.js").Fresh}
+ */
+export function freshOf({ view, happened }) {
+  const turned = happened.filter((event) => event.kind === "world_turned").map((event) => event.facts.world);
+  const placed = happened.filter((event) => event.kind === "built" || event.kind === "migrated").pop();
+  if (!placed) return { world: -1, slot: -1, turned };
+  const kind = ["colony", "energy_collector", "metal_collector"][placed.facts.kind];
+  const world = view.systems.flatMap((system) => system.worlds).find((one) => one.id === placed.facts.world);
+  const slots = world?.slots ?? [];
+  const slot = slots.map((one) => one !== null && one.owner === placed.seat && one.kind === kind).lastIndexOf(true);
+  return { world: placed.facts.world, slot, turned };
+}

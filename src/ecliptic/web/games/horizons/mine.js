@@ -1,0 +1,90 @@
+/** What lies before me: my board with its prices, my Allies, my Missions. */
+
+import { html, classes } from "../../html.js";
+import { AllyPlate } from "./ally.js";
+import { Icon, TokenIcon } from "./icons.js";
+import { MissionPlate } from "./mission.js";
+import { Prices } from "./prices.js";
+import { count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Player} Player
+ */
+
+const LIMIT = 5; // Allies and Missions at the end of the turn
+
+/** @param {{ table: Table }} props */
+export function Mine({ table }) {
+  const { view } = table;
+  if (typeof view.seat !== "number") return html`<p class="hz-watching">You are watching: no hand lies before you.</p>`;
+  const player = view.players[view.seat];
+  return html`
+    <div class="hz-mine">
+      <${OwnBoard} table=${table} player=${player} />
+      <${Allies} table=${table} player=${player} />
+      <${Missions} table=${table} />
+    </div>`;
+}
+
+/** @param {{ table: Table, player: Player }} props */
+function OwnBoard({ table, player }) {
+  const { energy, metal } = player.harvest;
+  return html`
+    <section class="hz-own-board">
+      <h2>
+        ${player.board.name === "Standard" ? "Your board" : player.board.name}
+        <small class="hz-yield">Harvest yields
+          <span>${energy}<${TokenIcon} token="energy" /><span class="hidden-text"> Energy</span></span>
+          <span>${metal}<${TokenIcon} token="metal" /><span class="hidden-text"> Metal</span></span>
+        </small>
+      </h2>
+      ${player.board.name !== "Standard" && html`<p class="hz-power" data-hz-power=${player.seat} tabindex="0"><${Icon} name="any" /><span>${player.board.text}</span></p>`}
+      <${Prices} table=${table} player=${player} />
+    </section>`;
+}
+
+/** @param {{ table: Table, player: Player }} props */
+function Allies({ table, player }) {
+  const asked = table.view.players.some((one) => one.allies.some((ally) => table.target(`ally:${ally.id}`).state === "open"));
+  const { length } = player.allies;
+  return html`
+    <section class="hz-own-allies">
+      <h2>Allies <small class=${classes(length > LIMIT && "hz-over")}>${length} of ${LIMIT}</small></h2>
+      <div class=${classes("hz-allies", length > 4 && "hz-tight")}>
+        ${player.allies.map((ally) => html`<${AllyPlate} key=${ally.id} ally=${ally} table=${table} asked=${asked} />`)}
+        ${length === 0 && html`<p class="hz-nothing">No Allies. Adapt or Conspire to take one.</p>`}
+      </div>
+    </section>`;
+}
+
+/** @param {{ table: Table }} props */
+function Missions({ table }) {
+  const { hand = [] } = table.view;
+  return html`
+    <section class="hz-own-missions">
+      <h2>
+        Missions <small class=${classes(hand.length > LIMIT && "hz-over")}>secret, ${hand.length} of ${LIMIT}</small>
+        <${Notes} table=${table} />
+      </h2>
+      <div class="hz-missions">
+        ${hand.map((mission) => html`<${MissionPlate} key=${mission.id} mission=${mission} table=${table} />`)}
+        ${hand.length === 0 && html`<p class="hz-nothing">No Missions. Conspire to draw some.</p>`}
+      </div>
+    </section>`;
+}
+
+/** What only I know besides: Missions I discarded, and those I was shown. @param {{ table: Table }} props */
+function Notes({ table }) {
+  const { my_discards = [], notes = [], players } = table.view;
+  if (!my_discards.length && !notes.length) return null;
+  return html`
+    <details class="hz-notes">
+      <summary>Notes</summary>
+      <div>
+        ${notes.map((note, k) => html`
+          <p key=${k}><b>${players[note.owner].name}</b> held in round ${note.round}: ${note.missions.map((one) => one.name).join(", ") || "none"}.</p>`)}
+        ${my_discards.length > 0 && html`<p><b>You discarded</b> ${count(my_discards.length, "Mission")}: ${my_discards.map((one) => one.name).join(", ")}.</p>`}
+      </div>
+    </details>`;
+}

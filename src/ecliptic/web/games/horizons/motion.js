@@ -1,0 +1,67 @@
+/** Measuring a box, and tokens that fly. No flight takes longer than 400 ms; reduced motion is respected. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { calm } from "../../lib/settings.js";
+
+const FLIGHT = 380;
+const MOST = 14; // tokens in the air at once
+
+/**
+ * The box of an element, measured again whenever it changes, and the smallest size of text in it.
+ * @returns {[import("preact").RefObject<HTMLDivElement>, { width: number, height: number, font: number }]}
+ */
+export function useBox() {
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const [box, setBox] = useState({ width: 0, height: 0, font: 14 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const font = parseFloat(getComputedStyle(element).getPropertyValue("--small")) || 14;
+      const [width, height] = [element.clientWidth, element.clientHeight];
+      setBox((old) => (old.width === width && old.height === height && old.font === font ? old : { width, height, font }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [ref, box];
+}
+
+/** @typedef {{ token: string, n: number, from: Element | null, to: Element | null }} Flight */
+
+/** @param {Element | null} element is it on the screen? */
+function middle(element) {
+  const box = element?.getBoundingClientRect();
+  return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+}
+
+/**
+ * Lets tokens fly from where they come from to where they go; where only one end can be seen, they rise and fade there.
+ * @param {Flight[]} flights
+ */
+export function fly(flights) {
+  if (calm()) return;
+  for (const { token, n, from, to } of flights.slice(0, MOST)) {
+    const [start, end] = [middle(from), middle(to)];
+    const first = start ?? end;
+    if (!first) continue;
+    const last = start && end ? end : { x: first.x, y: first.y - 34 };
+    const badge = document.createElement("div");
+    badge.className = `hz-flight hz-${token}`;
+    badge.setAttribute("aria-hidden", "true");
+    badge.textContent = n > 0 ? `+${n}` : `−${-n}`;
+    badge.style.left = `${first.x}px`;
+    badge.style.top = `${first.y}px`;
+    document.body.append(badge);
+    const shift = `translate(${last.x - first.x}px, ${last.y - first.y}px)`;
+    const steps = [
+      { transform: "translate(-50%, -50%) scale(.6)", opacity: 0 },
+      { transform: "translate(-50%, -50%) scale(1.1)", opacity: 1, offset: 0.25 },
+      { transform: `translate(-50%, -50%) ${shift} scale(.9)`, opacity: 0.9 },
+    ];
+    const animation = badge.animate(steps, { duration: FLIGHT, easing: "cubic-bezier(.2,.7,.2,1)" });
+    animation.onfinish = animation.oncancel = () => badge.remove();
+  }
+}

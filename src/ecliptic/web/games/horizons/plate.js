@@ -1,0 +1,139 @@
+/** The plate of a System: its name, and who controls what and what that is worth now. */
+
+import { html, classes } from "../../html.js";
+import { controlVp, pointsWith } from "./ghost.js";
+import { GLYPHS, hue } from "./icons.js";
+import { starWords } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./layout.js").Rect} Rect
+ * @typedef {import("./layout.js").PlateSize} PlateSize
+ * @typedef {{ player: import("./types.js").Player, points: number, vp: number, more: number, next: number }} Line
+ */
+
+const BAR = 22; // height of a line with bars
+
+/** Size and base line of the name. @type {Record<PlateSize["name"], [number, number]>} */
+const HEADS = { bars: [27, 23], table: [23, 19], small: [20, 16], tiny: [19, 16] };
+
+/**
+ * The sizes a plate may have, the best first.
+ * @param {number} players @param {number} font
+ * @returns {PlateSize[]}
+ */
+export function plateSizes(players, font) {
+  const column = font * 1.7;
+  return [
+    { name: "bars", w: 206, h: 38 + BAR * players, worth: font > 14 ? 0.8 : 1 },
+    { name: "table", w: Math.max(font * 2.6 + (column + 2) * players, 116), h: font * 3.6 + 28, worth: 0.95 },
+    { name: "small", w: Math.max(font * 1.6 * players, 94), h: font * 2.4 + 22, worth: 0.9 },
+    { name: "tiny", w: 94, h: font * 1.3 + 22, worth: 0.8 },
+  ];
+}
+
+/** @param {Table} table @param {number} star @param {import("./ghost.js").StructureGhost | null} ghost @returns {Line[]} */
+function lines(table, star, ghost) {
+  const { view } = table;
+  const { points, vp } = view.systems[star];
+  const then = pointsWith(table, star, ghost);
+  const next = then === points ? vp : controlVp(then, view.options.two_player_scoring !== "standard");
+  return view.players.map((player, p) => ({ player, points: points[p], vp: vp[p], more: then[p] - points[p], next: next[p] }));
+}
+
+/**
+ * @param {{ table: Table, star: number, rect: Rect, variant: PlateSize["name"], font: number,
+ *   ghost: import("./ghost.js").StructureGhost | null }} props
+ */
+export function Plate({ table, star, rect, variant, font, ghost }) {
+  const system = table.view.systems[star];
+  const drawn = lines(table, star, ghost);
+  const { x, y, w } = rect;
+  const [name, base] = HEADS[variant];
+  const worlds = variant === "bars" ? `${system.worlds.length} of 6 Worlds` : `${system.worlds.length}/6`;
+  return html`
+    <g class="hz-plate" role="img" aria-label=${starWords(table.view, star)} data-hz-star=${star}>
+      <rect class="hz-plate-ground" x=${x - 4} y=${y} width=${w + 8} height=${rect.h} rx="8" />
+      <text class="hz-plate-name" x=${x} y=${y + base} font-size=${name}>${system.name}</text>
+      <text class="hz-plate-dim" x=${x + w} y=${y + base - 1} font-size=${font} text-anchor="end">${worlds}</text>
+      <path class="hz-plate-line" d=${`M${x} ${y + base + name * 0.3}H${x + w}`} />
+      ${variant === "bars"
+        ? drawn.map((line, k) => html`<${Bars} key=${k} line=${line} x=${x} y=${y + 47 + k * BAR} w=${w} font=${font} />`)
+        : variant === "table"
+          ? html`<${Figures} lines=${drawn} x=${x} y=${y + base + name * 0.3} w=${w} font=${font} />`
+          : html`<${Brief} lines=${drawn} x=${x} y=${y + base + name * 0.3} w=${w} font=${font} points=${variant === "small"} />`}
+    </g>`;
+}
+
+/** @param {{ player: Line["player"], x: number, y: number, size: number }} props */
+const Sign = ({ player, x, y, size }) =>
+  html`<path class=${classes("hz-sign-of", hue(player))} d=${GLYPHS[player.glyph]} transform=${`translate(${x} ${y}) scale(${size})`} />`;
+
+/** One player's line: shape, points as bars, VP. @param {{ line: Line, x: number, y: number, w: number, font: number }} props */
+function Bars({ line, x, y, w, font }) {
+  const { player, points, vp, more, next } = line;
+  const step = Math.min(15, 104 / Math.max(1, points + more));
+  const bar = (/** @type {number} */ k, /** @type {boolean} */ aimed) =>
+    html`<rect key=${k} class=${classes("hz-bar", aimed && "hz-bar-aimed")} x=${x + 38 + k * step} y=${y - 4.5} width=${step * 0.8} height="9" rx="1.5" />`;
+  const changed = next !== vp;
+  return html`
+    <g class=${classes(hue(player), points + more === 0 && "hz-absent")}>
+      <${Sign} player=${player} x=${x + 7} y=${y} size=${0.85} />
+      <text class="hz-figure" x=${x + 28} y=${y + 5} font-size=${font} text-anchor="middle">${points + more}</text>
+      ${Array.from({ length: points + more }, (_, k) => bar(k, k >= points))}
+      <text class="hz-figure" x=${x + w} y=${y + 5} font-size=${font} text-anchor="end">
+        ${changed && html`<tspan class="hz-was">${vp} → </tspan>`}
+        <tspan class=${classes(changed && "hz-soon", !vp && !changed && "hz-was")}>${next}</tspan>
+        <tspan class="hz-was"> VP</tspan>
+      </text>
+    </g>`;
+}
+
+/** All players side by side: shape, points, VP. @param {{ lines: Line[], x: number, y: number, w: number, font: number }} props */
+function Figures({ lines: drawn, x, y, w, font }) {
+  const label = font * 2.6;
+  const column = (w - label) / drawn.length;
+  const [first, second] = [y + font * 2.35, y + font * 3.55];
+  return html`
+    <g>
+      <text class="hz-plate-dim" x=${x} y=${first} font-size=${font}>pts</text>
+      <text class="hz-plate-dim" x=${x} y=${second} font-size=${font}>VP</text>
+      ${drawn.map(({ player, points, vp, more, next }, k) => {
+        const middle = x + label + column * (k + 0.5);
+        const aimed = more > 0 || next !== vp;
+        return html`
+          <g key=${k} class=${classes(points + more === 0 && "hz-absent")}>
+            <${Sign} player=${player} x=${middle} y=${y + font * 0.8} size=${0.85} />
+            <text class=${classes("hz-figure", aimed && "hz-soon")} x=${middle} y=${first} font-size=${font} text-anchor="middle">${points + more}</text>
+            <text class=${classes("hz-figure", aimed && "hz-soon", !next && "hz-was")} x=${middle} y=${second} font-size=${font} text-anchor="middle">${next}</text>
+          </g>`;
+      })}
+    </g>`;
+}
+
+/**
+ * Only those who are there, as far as there is room: shape and points, their VP below; or shape and VP alone.
+ * @param {{ lines: Line[], x: number, y: number, w: number, font: number, points: boolean }} props
+ */
+function Brief({ lines: drawn, x, y, w, font, points: both }) {
+  const there = drawn.filter(({ points, more, vp, next }) => (both ? points + more > 0 : vp > 0 || next > 0));
+  const step = Math.min(font * 2, w / Math.max(1, there.length));
+  const [first, second] = [y + font * 1.15, y + font * 2.3];
+  const worth = both ? second : first;
+  const room = there.length > 0 && there.length * step + font * 1.5 <= w;
+  return html`
+    <g>
+      ${there.map(({ player, points, vp, more, next }, k) => {
+        const left = x + 6 + k * step;
+        const aimed = next !== vp || more > 0;
+        return html`
+          <g key=${k}>
+            <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${0.7} />
+            ${both && html`<text class=${classes("hz-plate-dim", aimed && "hz-soon")} x=${left + 7} y=${first} font-size=${font}>${points + more}</text>`}
+            <text class=${classes("hz-figure", aimed && "hz-soon", !next && "hz-was")} x=${left + 7} y=${worth} font-size=${font}>${next}</text>
+          </g>`;
+      })}
+      ${room && html`<text class="hz-plate-dim" x=${x + w} y=${worth} font-size=${font} text-anchor="end">VP</text>`}
+      ${both && room && html`<text class="hz-plate-dim" x=${x + w} y=${first} font-size=${font} text-anchor="end">pts</text>`}
+    </g>`;
+}

@@ -1,0 +1,111 @@
+/** The body of a player's panel, and how a seat looks in the frame. */
+
+import { html, classes } from "../../html.js";
+import { Count } from "../../ui/count.js";
+import { Icon, TokenIcon, hue } from "./icons.js";
+import { StructureIcon } from "./structure.js";
+import { allyWords, capital, count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Token} Token
+ */
+
+const COLONIES = 5;
+
+/** What everybody can see a seat to have: control and Knowledge. @param {View} view @param {number} seat */
+const inSight = (view, seat) => view.systems.reduce((sum, system) => sum + system.vp[seat], view.players[seat].knowledge);
+
+/** @param {View} view @param {number} seat */
+export function seatLook(view, seat) {
+  const { colour, glyph } = view.players[seat];
+  const look = { colour: `var(--hz-${colour.toLowerCase()})`, glyph };
+  if (view.result) return { ...look, score: String(view.result.scores[seat]), note: view.result.winners.includes(seat) ? "winner" : "" };
+  const seen = inSight(view, seat);
+  const secret = view.seat === seat && view.score_if_over !== undefined ? view.score_if_over - seen : 0;
+  return { ...look, score: String(seen), note: secret > 0 ? `+${secret} secret` : "in sight" };
+}
+
+/** @param {{ table: Table, seat: number }} props */
+export function PlayerPanel({ table, seat }) {
+  const { view } = table;
+  const player = view.players[seat];
+  const size = view.players.length <= 3 ? "hz-few" : view.players.length === 4 ? "hz-many" : "hz-crowd";
+  return html`
+    <div class=${classes("hz-player", size, hue(player))}>
+      <div class="hz-stats">
+        <${Stat} table=${table} player=${player} token="energy" more=${player.harvest.energy} />
+        <${Stat} table=${table} player=${player} token="metal" more=${player.harvest.metal} />
+        <${Stat} table=${table} player=${player} token="knowledge" more=${0} />
+      </div>
+      <div class="hz-line">
+        <${Lamps} view=${view} player=${player} />
+        <span class="hz-count" title=${count(player.missions, "Mission")}>
+          <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span><span class="hidden-text">${count(player.missions, "Mission")}</span>
+        </span>
+      </div>
+      <div class="hz-line">
+        <${Colonies} player=${player} />
+        <${AllyChips} table=${table} player=${player} />
+      </div>
+      ${player.board.name !== "Standard" && html`<p class="hz-board-name" title=${player.board.text}><b>${player.board.name}</b><span>${player.board.text}</span></p>`}
+    </div>`;
+}
+
+/** A stock of tokens, and what the next Harvest adds. @param {{ table: Table, player: Player, token: Token, more: number }} props */
+function Stat({ table, player, token, more }) {
+  const mine = table.eyes === player.seat;
+  const mark = mine ? table.target(`token:${token}`) : null;
+  return html`
+    <span ...${mark?.props} class=${classes("hz-stat", mark?.props.class)} data-hz-stock=${`${player.seat}:${token}`}
+      title=${`${player[token]} ${capital(token)}${more ? `; a Harvest yields ${more}` : ""}`}>
+      <${TokenIcon} token=${token} /><span class="hidden-text">${capital(token)} </span><${Count} value=${player[token]} />
+      ${more > 0 && html`<small><span aria-hidden="true">+${more}</span><span class="hidden-text">, Harvest yields ${more}</span></small>`}
+    </span>`;
+}
+
+/** Habitats: a letter each, lit or dark. @param {{ view: View, player: Player }} props */
+const Lamps = ({ view, player }) => html`
+  <span class="hz-lamps" role="img" aria-label=${`Habitats: ${player.habitats.join(", ") || "none"}`}>
+    ${view.types.map(({ name }) => html`
+      <i key=${name} title=${name} class=${classes("hz-lamp", `hz-type-${name.toLowerCase()}`, player.habitats.includes(name) && "hz-on")}>${name[0]}</i>`)}
+  </span>`;
+
+/** The clock of the game: Colonies built and left. @param {{ player: Player }} props */
+function Colonies({ player }) {
+  const left = player.unbuilt.colony;
+  return html`
+    <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${`${count(left, "Colony", "Colonies")} left of ${COLONIES}`}
+      title=${`${count(left, "Colony", "Colonies")} left`}>
+      ${Array.from({ length: COLONIES }, (_, k) => html`<${StructureIcon} key=${k} player=${player} kind="colony" class=${k < COLONIES - left ? "" : "hz-unbuilt"} />`)}
+      <b aria-hidden="true">${left} left</b>
+    </span>`;
+}
+
+/** The Allies as their Action signs; a flipped one is hollow. @param {{ table: Table, player: Player }} props */
+function AllyChips({ table, player }) {
+  const words = `${count(player.allies.length, "Ally", "Allies")}: ${player.allies.map(allyWords).join(" ")}`;
+  const asked = player.seat !== table.eyes && player.allies.some((ally) => table.target(`ally:${ally.id}`).state !== "quiet");
+  if (asked) {
+    return html`
+      <span class="hz-chips" role="group" aria-label=${`Allies of ${player.name}`}>
+        ${player.allies.map((ally) => html`<${AllyChip} key=${ally.id} table=${table} ally=${ally} />`)}
+      </span>`;
+  }
+  return html`
+    <span class="hz-chips" tabindex="0" role="group" aria-label=${words} data-hz-player=${player.seat}>
+      ${player.allies.map((ally) => html`<i key=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used")}><${Icon} name=${ally.action} /></i>`)}
+      ${player.allies.length === 0 && html`<small>no Allies</small>`}
+    </span>`;
+}
+
+/** @param {{ table: Table, ally: import("./types.js").Ally }} props */
+function AllyChip({ table, ally }) {
+  const mark = table.target(`ally:${ally.id}`);
+  return html`
+    <i ...${mark.props} data-hz-ally=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used", mark.props.class)}>
+      <${Icon} name=${ally.action} />
+    </i>`;
+}

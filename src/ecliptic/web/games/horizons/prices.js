@@ -1,0 +1,73 @@
+/** My board: the price list of all Worlds. Columns are Habitats, rows are Structures. */
+
+import { html, classes } from "../../html.js";
+import { Cost } from "./counter.js";
+import { Icon } from "./icons.js";
+import { KINDS, KIND_WORDS, StructureIcon } from "./structure.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Kind} Kind
+ */
+
+/** @type {Record<Kind, string>} */
+const SHORT = { colony: "Colony", energy_collector: "Energy C.", metal_collector: "Metal C." };
+
+/** @param {{ table: Table, player: Player }} props */
+export const Prices = ({ table, player }) => html`
+  <table class="hz-prices">
+    <thead>
+      <tr>
+        <td></td>
+        ${table.view.types.map(({ name }) => html`<th key=${name} scope="col"><${Habitat} table=${table} player=${player} name=${name} /></th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${KINDS.map((kind) => html`<${Row} key=${kind} table=${table} player=${player} kind=${kind} />`)}
+    </tbody>
+  </table>`;
+
+/** @param {{ table: Table, player: Player, name: string }} props */
+function Habitat({ table, player, name }) {
+  const type = name.toLowerCase();
+  const mark = table.target(`habitat:${type}`);
+  const active = player.habitats.includes(name);
+  return html`
+    <span ...${mark.props} class=${classes("hz-habitat", `hz-type-${type}`, active && "hz-active", mark.props.class)}>
+      <${Icon} name=${type} />
+      <span class="hz-habitat-name">${name}</span><b aria-hidden="true">${name[0]}</b>
+      <span class="hidden-text">${active ? ", active" : ", not active"}</span>
+      ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+    </span>`;
+}
+
+/** @param {{ table: Table, player: Player, kind: Kind }} props */
+function Row({ table, player, kind }) {
+  const mark = table.target(`kind:${kind}`);
+  const left = player.unbuilt[kind];
+  return html`
+    <tr class=${classes("hz-row", mark.state === "open" && "hz-row-open", mark.hot && "hz-row-hot", table.view.pending?.kind === kind && "hz-row-picked")}>
+      <th scope="row">
+        <span ...${mark.props} class=${classes("hz-kind", mark.props.class)}>
+          <${StructureIcon} player=${player} kind=${kind} />
+          <span class="hz-kind-name" aria-hidden="true">${SHORT[kind]}</span><span class="hidden-text">${KIND_WORDS[kind]}</span>
+          <span class="hz-kind-left"><b>${left}</b> left</span>
+          ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+        </span>
+      </th>
+      ${table.view.types.map(({ name, costs }) => html`<${Cell} key=${name} price=${costs[kind]} player=${player} name=${name} left=${left} />`)}
+    </tr>`;
+}
+
+/** @param {{ price: import("./types.js").Price | null, player: Player, name: string, left: number }} props */
+function Cell({ price, player, name, left }) {
+  if (!price) return html`<td class="hz-none"><span aria-hidden="true">–</span><span class="hidden-text">not allowed</span></td>`;
+  const active = player.habitats.includes(name);
+  const payable = player.energy >= price.energy && player.metal >= price.metal;
+  return html`
+    <td class=${classes(active && payable && left > 0 ? "hz-can" : "hz-cannot", !active && "hz-dark")}>
+      <${Cost} price=${price} />
+      <span class="hidden-text">${active ? (payable ? "" : ", too dear now") : ", Habitat not active"}</span>
+    </td>`;
+}

@@ -1,0 +1,62 @@
+/** The main picture: all Systems in one sky, arranged for the box it has. */
+
+import { html } from "../../html.js";
+import { useMemo, useRef } from "preact/hooks";
+import { chance } from "./geometry.js";
+import { freshOf } from "./gains.js";
+import { starGhost, structureGhost, turnGhost } from "./ghost.js";
+import { arrange } from "./layout.js";
+import { follow } from "./pieces.js";
+import { PlanetDefs } from "./planet.js";
+import { Plate, plateSizes } from "./plate.js";
+import { StarDefs } from "./star.js";
+import { SystemPicture } from "./system.js";
+
+/** @typedef {import("./types.js").Table} Table */
+
+const IDS = "hzb";
+
+/** @param {{ table: Table, type: string | null, box: { width: number, height: number, font: number } }} props */
+export function Sky({ table, type, box: { width, height, font } }) {
+  const { systems, players } = table.view;
+  const layout = useMemo(() => arrange(systems.length, width, height, plateSizes(players.length, font)), [systems.length, width, height, font]);
+  const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
+  const pieces = usePieces(table);
+  const structure = structureGhost(table);
+  const ghosts = { structure, turned: turnGhost(table), star: starGhost(table), type };
+  const text = Math.max(font, Math.min(22, layout.r * 0.2));
+  const scale = { r: layout.r, font: text, named: layout.r >= text * 3.2, ids: IDS };
+  return html`
+    <svg class="hz-picture" viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${`${systems.length} Systems`}>
+      <${PlanetDefs} ids=${IDS} /><${StarDefs} ids=${IDS} />
+      <${Backdrop} width=${width} height=${height} />
+      ${systems.map((system, k) => html`
+        <${SystemPicture} key=${system.star} table=${table} system=${system} x=${layout.centres[k][0]} y=${layout.centres[k][1]}
+          scale=${scale} ghosts=${ghosts} fresh=${fresh} pieces=${pieces} />`)}
+      ${systems.map((system, k) => html`
+        <${Plate} key=${system.star} table=${table} star=${system.star} rect=${layout.plates[k]} variant=${layout.plate} font=${font} ghost=${structure} />`)}
+    </svg>`;
+}
+
+/** Names for the Structures that stay with them from state to state. @param {Table} table */
+function usePieces(table) {
+  const kept = useRef({ view: /** @type {Table["view"] | null} */ (null), names: new Map(), next: 0 });
+  if (kept.current.view !== table.view) {
+    kept.current = { view: table.view, ...follow(kept.current.view, table.view, kept.current) };
+  }
+  return kept.current.names;
+}
+
+/** Dust of far stars and two long arcs. @param {{ width: number, height: number }} props */
+function Backdrop({ width, height }) {
+  return useMemo(() => {
+    const rnd = chance(5);
+    const dust = Array.from({ length: Math.round((width * height) / 2000) }, () => [rnd() * width, rnd() * height, rnd() ** 2 * 1.2 + 0.25, 0.1 + rnd() * 0.4]);
+    const arc = (/** @type {number} */ y) => `M-20 ${height - y}Q${width / 2} ${height * 0.45 - y} ${width + 20} ${height - y}`;
+    return html`
+      <g class="hz-backdrop" aria-hidden="true">
+        ${dust.map(([x, y, r, opacity], k) => html`<circle key=${k} cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${r.toFixed(2)} opacity=${opacity.toFixed(2)} />`)}
+        <path d=${arc(46)} /><path d=${arc(40)} stroke-dasharray="1 5" />
+      </g>`;
+  }, [width, height]);
+}

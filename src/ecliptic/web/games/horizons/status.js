@@ -1,0 +1,62 @@
+/** The small lines of the frame: Actions left, and what everybody may count. */
+
+import { html, classes } from "../../html.js";
+import { Amount } from "./counter.js";
+import { Icon } from "./icons.js";
+import { capital, count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ */
+
+const ACTIONS = 2;
+const ORDER = ["first", "second"];
+
+/** @param {View} view */
+export const headline = (view) => (view.over ? `Over in round ${view.round}` : `Round ${view.round}`);
+
+/** @param {View} view how many Actions of this turn are done, the one under way not counted */
+const done = (view) => ACTIONS - view.actions_left - (view.action ? 1 : 0);
+
+/** @param {View} view */
+function words(view) {
+  if (view.systems.some((system) => !system.worlds.length)) return "setting up";
+  const index = done(view);
+  if (index >= ACTIONS) return "end of the turn";
+  return `${ORDER[index]} Action of two${view.action ? `: ${capital(view.action)}` : ""}`;
+}
+
+/** @param {{ table: Table }} props */
+export function Status({ table }) {
+  const { view } = table;
+  if (view.over) return null;
+  const index = done(view);
+  return html`
+    <span class="hz-status">
+      <span class="hz-pips-actions" aria-hidden="true">
+        ${Array.from({ length: ACTIONS }, (_, k) => html`<i key=${k} class=${classes(k < index && "hz-spent", k === index && "hz-now")}></i>`)}
+      </span>
+      <span class="hz-status-words">${words(view)}</span>
+    </span>`;
+}
+
+/** @param {{ table: Table }} props */
+export function Footer({ table }) {
+  const { supply, bag, deck, discards } = table.view;
+  return html`
+    <div class="hz-footer">
+      <span class="hidden-text">Supply:</span>
+      <span data-hz-supply="energy" title="Energy in the supply"><${Amount} token="energy" value=${supply.energy} /></span>
+      <span data-hz-supply="metal" title="Metal in the supply"><${Amount} token="metal" value=${supply.metal} /></span>
+      <span data-hz-supply="knowledge" title="Knowledge in the supply"><${Amount} token="knowledge" value=${supply.knowledge} /></span>
+      <span class="hz-footer-bag" tabindex="0" role="note" data-hz-bag="" aria-label=${`${count(bag.length, "tile")} in the bag`}>
+        <${Icon} name="bag" />Bag ${bag.length}
+      </span>
+      <span title=${`${count(discards, "Mission")} discarded`}><${Icon} name="scroll" />Missions ${deck}</span>
+    </div>`;
+}
+
+/** What everybody is told before the end. @param {{ view: View }} props */
+export const Warning = ({ view }) =>
+  view.warning ? html`<p class="hz-warning" role="status"><${Icon} name="warn" /><span>${view.warning}</span></p>` : null;

@@ -1,0 +1,54 @@
+/** The board of Horizons: the sky above, the market of Allies below it, drawn tiles in between. */
+
+import { html } from "../../html.js";
+import { useRef, useState } from "preact/hooks";
+import { useFlights } from "./gains.js";
+import { Icon } from "./icons.js";
+import { Market, marketAsked } from "./market.js";
+import { useBox } from "./motion.js";
+import { useSheets } from "./sheet.js";
+import { Sky } from "./sky.js";
+import { Warning } from "./status.js";
+import { Tray } from "./tray.js";
+
+/** @typedef {import("./types.js").Table} Table */
+
+/** @param {{ table: Table }} props */
+export function Board({ table }) {
+  const [ref, box] = useBox();
+  const type = useChosenFace(table);
+  const asked = marketAsked(table);
+  const [lowered, lower] = useState(false);
+  if (lowered && !asked) lower(false);
+  useFlights(table);
+  useSheets(table.view);
+  return html`
+    <div class="hz-board">
+      <${Warning} view=${table.view} />
+      <div class="hz-sky" ref=${ref}>
+        ${box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} />`}
+      </div>
+      <div class="hz-shelf">
+        <${Market} table=${table} open=${asked && !lowered}>
+          ${asked && html`
+            <button class="hz-lower" aria-expanded=${String(!lowered)} onClick=${() => lower(!lowered)}>
+              <${Icon} name=${lowered ? "raise" : "lower"} />${lowered ? "Show the cards" : "See the sky"}
+            </button>`}
+        </${Market}>
+        <${Tray} table=${table} type=${type} />
+      </div>
+    </div>`;
+}
+
+/**
+ * The face of the drawn tile that is about to be laid. The view may tell it; else the hand that rested on it last does.
+ * @param {Table} table
+ */
+function useChosenFace(table) {
+  const last = useRef(/** @type {string | null} */ (null));
+  const { drawn, pending } = table.view;
+  const target = table.preview?.target ?? "";
+  if (drawn.length !== 1) last.current = null;
+  else if (target.startsWith("face:")) last.current = drawn[0].faces[Number(target.slice(5))].toLowerCase();
+  return pending?.type?.toLowerCase() ?? last.current;
+}
