@@ -132,8 +132,7 @@ async def test_a_connection_that_broke_silently_is_noticed(monkeypatch: pytest.M
 
 async def test_what_waits_is_stored_together(stores: tuple[PostgreSQL, PostgreSQL]) -> None:
     store = stores[0]
-    for number in range(100):
-        await store.create(f"m{number}", b"", [])
+    await asyncio.gather(*(store.create(f"m{number}", b"", []) for number in range(100)))
     tries = (store.append(f"m{number}", 0, [Stored(b"")], pending=False) for number in range(100))
     assert all(await asyncio.gather(*tries))
     assert store.appends.groups == 1

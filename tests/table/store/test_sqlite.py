@@ -16,7 +16,8 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.table.store import Stored, StoreTrouble, file, open_store
 from ecliptic.table.store.sqlite import SQLite, at_work
 
-SECOND = "ALTER TABLE matches ADD COLUMN title TEXT NOT NULL DEFAULT 'untitled'"
+NOW = len(file.MIGRATIONS)
+NEXT = "ALTER TABLE matches ADD COLUMN title TEXT NOT NULL DEFAULT 'untitled'"
 
 
 @pytest.fixture
@@ -137,20 +138,41 @@ async def test_a_file_that_was_cut_off_is_damaged(path: Path) -> None:
 
 async def test_an_older_file_is_brought_forward_and_a_copy_of_it_kept(path: Path) -> None:
     await filled(path)
-    store = SQLite(path, (*file.MIGRATIONS, SECOND, "UPDATE matches SET title = 'first'"))
+    store = SQLite(path, (*file.MIGRATIONS, NEXT, "UPDATE matches SET title = 'first'"))
     await store.open()
     assert await store.sheet("m") == (1, b"sheet")
     await store.close()
-    assert asked(path, "PRAGMA user_version") == 3
+    assert asked(path, "PRAGMA user_version") == NOW + 2
     assert asked(path, "SELECT title FROM matches") == "first"
-    kept = path.with_name(path.name + ".version-1")
-    assert asked(kept, "PRAGMA user_version") == 1
+    kept = path.with_name(f"{path.name}.version-{NOW}")
+    assert asked(kept, "PRAGMA user_version") == NOW
     assert asked(kept, "SELECT name FROM matches") == "m"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     older = SQLite(kept)
     await older.open()
     assert await older.lines("m") == [Stored(b"zero")]
     await older.close()
+
+
+async def test_the_lines_of_a_first_file_are_put_in_order(path: Path) -> None:
+    first = SQLite(path, file.MIGRATIONS[:1])
+    await first.open()
+    for match in ("b", "a"):
+        await first.create(match, b"sheet", [f"link of {match}"], [b"zero"])
+    for number in range(1, 20):
+        assert await first.append("b", number, [Stored(b"%d" % number, f"key {number}")], pending=True)
+        assert await first.append("a", number, [Stored(b"%d" % number)], pending=False)
+    lines = {match: await first.lines(match) for match in ("a", "b")}
+    await first.close()
+    store = SQLite(path)
+    await store.open()
+    assert {match: await store.lines(match) for match in ("a", "b")} == lines
+    assert (await store.answered("b", "key 7"), await store.answered("a", "key 7")) == (7, None)
+    assert (await store.pending(), await store.find("link of b")) == (["b"], "b")
+    assert not await store.append("b", 19, [Stored(b"late")], pending=False)
+    assert await store.append("b", 20, [Stored(b"next")], pending=False)
+    await store.close()
+    assert path.with_name(path.name + ".version-1").exists()
 
 
 async def test_without_room_for_a_copy_the_file_is_not_brought_forward(
@@ -162,7 +184,7 @@ async def test_without_room_for_a_copy_the_file_is_not_brought_forward(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", no_room)
-    assert await refused(path, *file.MIGRATIONS, SECOND) == f"{path} cannot be opened: No space left on device."
+    assert await refused(path, *file.MIGRATIONS, NEXT) == f"{path} cannot be opened: No space left on device."
 
 
 async def test_a_file_of_this_version_is_not_copied(path: Path) -> None:
@@ -181,16 +203,17 @@ async def filled_again(path: Path) -> None:
 async def test_a_step_that_fails_leaves_the_file_in_the_version_before(path: Path) -> None:
     await filled(path)
     with pytest.raises(EclipticError, match="cannot be opened: no such table: nowhere"):
-        await SQLite(path, (*file.MIGRATIONS, f"{SECOND}; UPDATE nowhere SET a = 1")).open()
-    assert asked(path, "PRAGMA user_version") == 1
+        await SQLite(path, (*file.MIGRATIONS, f"{NEXT}; UPDATE nowhere SET a = 1")).open()
+    assert asked(path, "PRAGMA user_version") == NOW
     assert asked(path, "SELECT count(*) FROM pragma_table_info('matches') WHERE name = 'title'") == 0
     await filled_again(path)
 
 
 async def test_a_file_of_a_newer_version_is_left_alone(path: Path) -> None:
-    await filled(path, *file.MIGRATIONS, SECOND)
+    await filled(path, *file.MIGRATIONS, NEXT)
     assert await refused(path) == (
-        f"{path} was written by a newer Ecliptic (form 2; this one knows 1): use that one. The file was left as it is."
+        f"{path} was written by a newer Ecliptic (form {NOW + 1}; this one knows {NOW}): use that one. "
+        "The file was left as it is."
     )
 
 
@@ -198,8 +221,7 @@ async def test_a_file_of_a_newer_version_is_left_alone(path: Path) -> None:
 
 
 async def test_what_waits_is_committed_together(store: SQLite) -> None:
-    for number in range(200):
-        await store.create(f"m{number}", b"", [])
+    await asyncio.gather(*(store.create(f"m{number}", b"", []) for number in range(200)))
     writer = at_work(store.writer)
     before = writer.commits
     tries = (store.append(f"m{number}", 0, [Stored(b"")], pending=False) for number in range(200))

@@ -16,6 +16,7 @@ MAGIC: Final = b"SQLite format 3\0"
 HEADER: Final = 100
 OLDEST: Final = (3, 33, 0)
 WAIT_SECONDS: Final = 5.0
+CACHE_KILOBYTES: Final = 16_000
 CHECKED_WHOLE: Final = 256 * 2**20  # a larger file is looked into only here and there, or a start would take too long
 
 TABLES: Final = """
@@ -53,8 +54,23 @@ CREATE TABLE seen (
 ) WITHOUT ROWID;
 """
 
+# Lines in the order in which they come: a commit then writes a page or two, not one for every match in it.
+# A key is looked for among the lines of its match; only a message that comes too late is.
+LINES_IN_ORDER: Final = """
+CREATE TABLE lines_in_order (
+    match INTEGER NOT NULL REFERENCES matches,
+    n INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    body BLOB NOT NULL
+);
+INSERT INTO lines_in_order SELECT match, n, key, body FROM lines ORDER BY match, n;
+DROP TABLE lines;
+ALTER TABLE lines_in_order RENAME TO lines;
+CREATE UNIQUE INDEX numbers ON lines (match, n);
+"""
+
 # The script at place n brings a file of version n to version n + 1. What was released is never changed here.
-MIGRATIONS: Final = (TABLES,)
+MIGRATIONS: Final = (TABLES, LINES_IN_ORDER)
 
 
 def connections(path: Path, migrations: Sequence[str]) -> tuple[sqlite3.Connection, sqlite3.Connection]:
@@ -81,6 +97,7 @@ def prepare(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # without it, macOS leaves things in the memory of the disk
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA cache_size = {-CACHE_KILOBYTES}")
     except BaseException:
         connection.close()
         raise
@@ -94,6 +111,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def reading(path: Path) -> sqlite3.Connection:
     connection = connect(path)
     connection.execute("PRAGMA query_only = ON")
+    connection.execute(f"PRAGMA cache_size = {-CACHE_KILOBYTES}")
     return connection
 
 

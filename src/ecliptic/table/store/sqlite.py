@@ -134,7 +134,7 @@ class SQLite(Store):
         return [Stored(body, key) for body, key in rows]
 
     async def answered(self, match: str, key: str) -> int | None:
-        select = f"SELECT max(n) FROM lines WHERE match = {ID} AND key = ? AND key != ''"
+        select = f"SELECT max(n) FROM lines WHERE match = {ID} AND key = ?"
         return first(await self.rows(select, match, key), int)
 
     async def sheet(self, match: str) -> tuple[int, bytes] | None:
