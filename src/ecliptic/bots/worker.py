@@ -53,8 +53,11 @@ def receive(stream: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
 
 
 def send(stream: BinaryIO, reply: Reply) -> None:
-    stream.write(framed(reply))
-    stream.flush()
+    try:
+        stream.write(framed(reply))
+        stream.flush()
+    except BrokenPipeError:
+        os._exit(0)  # whoever asked is dead
 
 
 def framed(value: object) -> bytes:

@@ -24,6 +24,7 @@ from ecliptic.table.viewer import Viewer
 
 PATIENCE = 20.0  # seconds for the first message
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
+GONE = (WebSocketDisconnect, OSError)  # the client left while something was read, or while something was sent
 
 Socket = WebSocket[object, object, State]
 
@@ -36,7 +37,7 @@ PONG = encoded(Pong())
 async def live(socket: Socket, hall: NamedDependency[Hall]) -> None:
     await socket.accept()
     connection = Connection(socket, hall)
-    with suppress(WebSocketDisconnect):
+    with suppress(*GONE):
         await connection.run()
 
 
@@ -77,7 +78,7 @@ class Connection:
             viewer.dismiss()
             reading.cancel()
             for ended in await asyncio.gather(telling, reading, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                if isinstance(ended, Exception) and not isinstance(ended, GONE):
                     log.error("A connection broke off", exc_info=ended)
         with suppress(Exception):
             await self.socket.close(TRY_LATER, "Come again.")
