@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -46,10 +47,10 @@ async def one_move(hall: Hall, table: Table, match: Match) -> None:
     at, seat = len(match.lines), match.position.seat
     assert seat is not None
     pace = hall.settings.pace if table.sheet.pace is None else table.sheet.pace
-    thinking = asyncio.create_task(chosen(hall, table, match, seat))
+    began = time.monotonic()
+    option = await chosen(hall, table, match, seat)
     if table.viewers and pace:
-        await asyncio.wait([thinking, asyncio.create_task(asyncio.sleep(pace))])
-    option = await thinking
+        await asyncio.sleep(began + pace - time.monotonic())
     try:
         async with table.changing():
             match = await table.match()
@@ -64,7 +65,7 @@ async def chosen(hall: Hall, table: Table, match: Match, seat: int) -> int:
     """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
     position = match.position
     options = position.options()
-    while True:
+    while table.sheet.chairs[seat].bot:
         level = table.sheet.chairs[seat].level
         try:
             imagined = position.imagine(seat, seeded(secrets.randbits(64)))
@@ -74,14 +75,17 @@ async def chosen(hall: Hall, table: Table, match: Match, seat: int) -> int:
             next_level = lower(level)
             log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
             if next_level is None:
-                return options[0]
+                break
             await put_in_place(table, match.number, seat, level, next_level)
+    return options[0]
 
 
 async def put_in_place(table: Table, number: int, seat: int, failed: str, level: str) -> None:
     async with table.changing():
-        name = table.sheet.chairs[seat].name
-        text = f"The {failed} of {name} failed; a {level} plays on."
+        chair = table.sheet.chairs[seat]
+        if chair.level != failed:
+            return  # somebody else sits there by now
+        text = f"The {failed} of {chair.name} failed; a {level} plays on."
         await table.change(
             lambda sheet: sheet.remarking(number, text).with_chair(seat, replace(sheet.chairs[seat], level=level))
         )
