@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from ecliptic.bots.levels import check_level, check_levels
+from ecliptic.bots.levels import check_levels
 from ecliptic.core import record
+from ecliptic.core.errors import BadSetup
 from ecliptic.core.match import Match
+from ecliptic.core.names import seat_names
 from ecliptic.core.replay import checked_name, replayed
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
@@ -21,6 +23,7 @@ from ecliptic.table.table import Table
 from ecliptic.table.webhook import check_url
 
 DEFAULT_SEED_BITS = 128
+STAND_IN = "cadet"
 
 
 # --- opening tables ----------------------------------------------------------------------------------
@@ -31,8 +34,9 @@ async def open_table(hall: Hall, wish: NewTable) -> str:
     game = game_called(wish.game)
     options = game.agreed(len(wish.seats), wish.options)
     seed = wish.seed or str(secrets.randbits(DEFAULT_SEED_BITS))
-    sheet = new_sheet(wish.game, wish.title or f"{game.title} table", options, seed, wish.seats)
+    sheet = new_sheet(wish.game, wish.title.strip() or f"{game.title} table", options, seed, wish.seats)
     sheet = replace(sheet, free_undo=wish.free_undo, pace=wish.pace)
+    check_names(sheet)
     table = await hall.add(sheet, [])
     await begin_if_all_are_here(table)
     return sheet.host
@@ -111,13 +115,16 @@ async def join(table: Table, link: str, name: str) -> None:
         raise TableError("not_yours", "This link is not the link of a seat.")
     given = checked_name(name.strip())
     async with table.changing():
-        if table.sheet.status != "gathering":
-            raise TableError("refused", "The game has begun; names stay as they are.")
-        if any(chair.name == given and seat not in seats for seat, chair in enumerate(table.sheet.chairs)):
-            raise TableError("refused", f"Somebody here is called {given} already; take another name.")
 
         def sit(sheet: Sheet) -> Sheet:
-            return sheet.with_chair(seats[0], replace(sheet.chairs[seats[0]], kind="person", name=given))
+            chair = sheet.chairs[seats[0]]
+            if sheet.status == "running" and chair.kind == "open":  # taken up elsewhere: the seat has its name
+                return sheet.with_chair(seats[0], replace(chair, kind="person"))
+            if sheet.status != "gathering":
+                raise TableError("refused", "The game has begun; names stay as they are.")
+            seated = sheet.with_chair(seats[0], replace(chair, kind="person", name=given))
+            check_names(seated)
+            return seated
 
         await table.change(sit)
     await begin_if_all_are_here(table)
@@ -129,10 +136,12 @@ async def start(table: Table, link: str) -> None:
     async with table.changing():
         if table.sheet.status != "gathering":
             raise TableError("refused", "The game has begun already.")
+        if any(chair.kind == "open" for chair in table.sheet.chairs):
+            check_stand_in(table, STAND_IN)
 
         def fill(sheet: Sheet) -> Sheet:
             chairs = [
-                replace(chair, kind="person", left=True, level="cadet") if chair.kind == "open" else chair
+                replace(chair, kind="person", left=True, level=STAND_IN) if chair.kind == "open" else chair
                 for chair in sheet.chairs
             ]
             return replace(sheet, chairs=tuple(chairs))
@@ -143,7 +152,7 @@ async def start(table: Table, link: str) -> None:
 
 async def leave(table: Table, link: str, level: str) -> None:
     """A bot stands in for all seats of this link."""
-    check_level(level)
+    check_stand_in(table, level)
     await change_mine(table, link, f"left; a {level} plays on", lambda chair: replace(chair, left=True, level=level))
 
 
@@ -171,9 +180,11 @@ async def change_mine(table: Table, link: str, said: str, how: Callable[[Chair],
 async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
     """The host gives a seat to a bot of some level: another bot for a bot, or one for somebody who does not come."""
     check_host(table, link)
-    check_level(level)
+    check_stand_in(table, level)
     async with table.changing():
         check_there(table, seat)
+        if table.sheet.status not in ("running", "gathering"):
+            raise TableError("refused", "The game has ended already.")
         chair = table.sheet.chairs[seat]
         if chair.kind == "person" and not chair.left and table.here()[seat]:
             raise TableError("refused", f"{chair.name} is at the table; only they can leave their seat.")
@@ -198,7 +209,13 @@ async def revoke(table: Table, link: str, seat: int | None) -> None:
         chair = table.sheet.chairs[seat]
         if chair.kind == "bot" or chair.link == table.sheet.host:
             raise TableError("refused", "This seat has no link of its own.")
-        await table.change(lambda sheet: sheet.with_chair(seat, replace(sheet.chairs[seat], link=fresh)))
+
+        def changed(sheet: Sheet) -> Sheet:
+            old = sheet.chairs[seat]
+            sheet = replace(sheet, next={fresh if link == old.link else link: to for link, to in sheet.next.items()})
+            return sheet.with_chair(seat, replace(old, link=fresh, webhook=""))
+
+        await table.change(changed)
 
 
 async def abandon(table: Table, link: str) -> None:
@@ -286,7 +303,7 @@ async def fork(hall: Hall, table: Table, link: str, at: int, seats: Sequence[Sea
 
 
 def bot_like(chair: Chair) -> Seating:
-    return Seating(kind="bot", level=chair.level or "cadet")
+    return Seating(kind="bot", level=chair.level or STAND_IN)
 
 
 async def record_of(table: Table, link: str) -> bytes:
@@ -313,6 +330,19 @@ async def open_to(table: Table, link: str, refusal: str) -> Match:
 def check_host(table: Table, link: str) -> None:
     if link != table.sheet.host:
         raise TableError("not_yours", "Only whoever opened the table can do this.")
+
+
+def check_stand_in(table: Table, level: str) -> None:
+    check_levels(table.sheet.game, table.sheet.options, [level])
+
+
+def check_names(sheet: Sheet) -> None:
+    """Every seat has a name of its own, or will get one when the game begins."""
+    usual = game_called(sheet.game).names(None, len(sheet.chairs))
+    try:
+        seat_names([chair.name or None for chair in sheet.chairs], usual)
+    except BadSetup as error:
+        raise TableError("refused", f"{error} Take another name.") from error
 
 
 def check_there(table: Table, seat: int) -> None:

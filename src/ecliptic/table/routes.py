@@ -143,66 +143,66 @@ async def known(data: JSONBody[Links], hall: TheHall) -> list[Known]:
     return [await looking.known(hall, link) for link in data.links]
 
 
-@get("/api/table", sync_to_thread=False, responses=OF_A_TABLE, security=BY_LINK)
-def see_table(table: TheTable, link: TheLink) -> TableSeen:
+@get("/api/table", responses=OF_A_TABLE, security=BY_LINK)
+async def see_table(table: TheTable, link: TheLink) -> TableSeen:
     """The table as the holder of the link may know it."""
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/join", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def join(data: JSONBody[Join], table: TheTable, link: TheLink) -> TableSeen:
     """Sit down in the seat of the link."""
     await desk.join(table, link, data.name)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/start", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def start(table: TheTable, link: TheLink) -> TableSeen:
     """Begin without those who have not come."""
     await desk.start(table, link)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/leave", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def leave(data: JSONBody[Leave], table: TheTable, link: TheLink) -> TableSeen:
     """Let a bot take over."""
     await desk.leave(table, link, data.level)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/back", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def back(table: TheTable, link: TheLink) -> TableSeen:
     """Take my seat again."""
     await desk.come_back(table, link)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/seat", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def change_seat(data: JSONBody[ChangeSeat], table: TheTable, link: TheLink) -> TableSeen:
     """Another level for a bot, or a bot for somebody who does not come."""
     await desk.change_seat(table, link, data.seat, data.level)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/revoke", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def revoke(data: JSONBody[Revoke], table: TheTable, link: TheLink) -> TableSeen:
     """Make a link worthless; the table shows the new one."""
     await desk.revoke(table, link, data.seat)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/abandon", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def abandon(table: TheTable, link: TheLink) -> TableSeen:
     """End the game without a result."""
     await desk.abandon(table, link)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 @post("/api/table/webhook", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def webhook(data: JSONBody[SetWebhook], hall: TheHall, table: TheTable, link: TheLink) -> TableSeen:
     """Where to call when it is my turn."""
     await desk.set_webhook(table, link, data.url)
-    return table.seen_by(link)
+    return await table.shown_to(link)
 
 
 # --- looking -----------------------------------------------------------------------------------------

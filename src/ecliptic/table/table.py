@@ -123,7 +123,7 @@ class Table(Play):
         """What is new for a viewer; it counts as told."""
         if self.sheet.header is not None:
             await self.match()
-        version = (self.version, self.roll, self.order_of(viewer))
+        version = (self.version, self.roll, self.order_of(self.eyes(viewer)))
         news = None
         if viewer.version != version:
             viewer.version = version
@@ -144,12 +144,19 @@ class Table(Play):
         viewer.told, viewer.told_eyes = len(match.happened), eyes
         return payload.state(match, eyes, told, seen, table, answer)
 
-    def seen_by(self, link: str, order: str = "ask") -> TableSeen:
+    async def shown_to(self, link: str) -> TableSeen:
+        """The table for somebody who asks once."""
+        async with self.lock:
+            if self.sheet.header is not None:
+                await self.match()
+            mine = self.sheet.seats_of(link)
+            return self.seen_by(link, self.order_of(mine[0] if len(mine) == 1 else None))
+
+    def seen_by(self, link: str, order: str) -> TableSeen:
         return seen_by(self.sheet, self.version, link, self.here(), order)
 
-    def order_of(self, viewer: Viewer) -> str:
-        eyes = self.eyes(viewer)
-        return "ask" if self.loaded is None or eyes is None else self.loaded.orders.get(eyes, "ask")
+    def order_of(self, seat: int | None) -> str:
+        return "ask" if self.loaded is None or seat is None else self.loaded.orders.get(seat, "ask")
 
     def here(self) -> list[bool]:
         links = {viewer.link for viewer in self.viewers}

@@ -32,7 +32,7 @@ class Viewer:
         if len(seats) == 1:
             return seats[0]
         if self.looks not in seats or (deciding in seats and deciding != self.looks):
-            return None
+            self.looks = None  # another of them decides: it falls, until somebody looks again
         return self.looks
 
     def look(self, seat: int, seats: tuple[int, ...]) -> None:
