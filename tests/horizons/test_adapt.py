@@ -6,6 +6,7 @@ import pytest
 
 from ecliptic.games.horizons.box import BUILD, EXPLORE, HARVEST
 from ecliptic.games.horizons.view import view
+from tests.horizons.matches import match_at
 from tests.horizons.support import (
     TYPE_NAMES,
     A,
@@ -179,6 +180,7 @@ def test_the_only_card_of_a_stack_cannot_be_refused() -> None:
     choose(g, "stack:harvest", "action:adapt", "choice:none")
     assert "stack:harvest" not in offers(g)
     assert refused(g, "stack:harvest").rule == "HZ-5.12"
+    assert [refusal.target for refusal in match_at(g).refusals()].count("stack:harvest") == 1
 
 
 def test_with_all_stacks_empty_no_ally_is_asked_for() -> None:

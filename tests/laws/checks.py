@@ -38,7 +38,7 @@ def options_are_real(match: ecliptic.Match) -> None:
 
 
 def refusals_cite_rules(match: ecliptic.Match) -> None:
-    """What cannot be done says why, and names a rule of the rulebook."""
+    """What cannot be done says why, once, and names a rule of the rulebook."""
     rules = match.game.rulebook.rules
     question = match.decision
     assert question is not None
@@ -48,6 +48,7 @@ def refusals_cite_rules(match: ecliptic.Match) -> None:
         assert refusal.rule in rules
         assert refusal.text.endswith(".")
         assert refusal.target
+    assert len(dict.fromkeys(match.refusals())) == len(match.refusals())
 
 
 def refused_choice_changes_nothing(match: ecliptic.Match) -> None:

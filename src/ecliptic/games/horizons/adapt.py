@@ -87,7 +87,9 @@ class TakeAlly(Choice):
         self.optional = optional
 
     def candidates(self, g: Horizons) -> list[int]:
-        return [*range(10), NONE] if self.optional else list(range(10))
+        """Of an empty stack there is no top card to refuse."""
+        options = [option for option in range(10) if option % 2 == 0 or g.stacks[option // 2]]
+        return [*options, NONE] if self.optional else options
 
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if option == NONE:
