@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console, RenderableType
@@ -35,6 +37,20 @@ def plain(view: View) -> View:
     """The view as it would come over a wire: nothing but plain data."""
     copied: View = json.loads(json.dumps(view))
     return copied
+
+
+def test_the_readme_shows_what_the_terminal_shows() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    sample = readme.partition("## A first game")[2].split("```")[1].strip().splitlines()
+    match, chooser = ecliptic.new("horizons", players=3, seed=70), random.Random(70)
+    for _ in range(48):
+        match.play(chooser.choice(match.position.options()))
+    assert match.decision is not None
+    asked = f"{match.header.names[match.decision.seat]}: {match.decision.prompt} ({match.decision.rule})"
+    shown = [line.rstrip() for line in table_text(match, 0).splitlines()]
+    shown += [asked, *(f"{i}. {option.label}" for i, option in enumerate(match.options(), 1))]
+    assert len(sample) == 10
+    assert [line for line in sample if line not in shown] == []
 
 
 def missions_of(match: Match, seat: int) -> list[str]:
