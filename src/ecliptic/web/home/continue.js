@@ -18,7 +18,6 @@ const FEW = 4;
 export function Continue() {
   const [tables, problem] = useKnown();
   const [all, setAll] = useState(false);
-  if (links.value.length === 0) return null;
   const shown = all ? tables : tables.slice(0, FEW);
   return html`
     <section class="continue" aria-label="Continue">

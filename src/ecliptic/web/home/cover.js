@@ -3,11 +3,12 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { newTable } from "../lib/api.js";
-import { infoOf } from "../lib/catalogue.js";
+import { catalogue, infoOf } from "../lib/catalogue.js";
 import { go, setupOf, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
 import { Icon } from "../ui/icon.js";
+import { between } from "../ui/place.js";
 import { useBoard } from "./use_board.js";
 
 /** @param {{game: import("../games/shelf.js").OnShelf}} props */
@@ -19,7 +20,7 @@ export function GameCover({ game }) {
   const players = least === most ? `${least} ${least === 1 ? "player" : "players"}` : `${least}–${most} players`;
   return html`
     <article class="cover" data-game=${game.name}>
-      <div class="pic"><${Picture} /></div>
+      <div class="pic"><${Picture} />${catalogue.value && !info && html`<span class="pending">Not there yet</span>`}</div>
       <div class="cover-text">
         <h2>${info?.title ?? game.title}</h2>
         <p>${board?.blurb || game.blurb}</p>
@@ -48,20 +49,22 @@ function Begin({ game, info }) {
   return html`
     <div class="go">
       <button class="btn main" disabled=${!info || busy} aria-label=${`Play ${game.title} now`} onClick=${play}>
-        ${info ? "Play now" : "Not there yet"}
+        Play now
       </button>
       <button class="btn" disabled=${!info} aria-label=${`Set up a table of ${game.title}`} onClick=${() => go(setupOf(game.name))}>Set up a table</button>
     </div>
   `;
 }
 
+const QUICK = 3; // players, where the game allows it
+
 /**
  * One click: me and cadets.
  * @param {import("../types.js").GameInfo} info
  * @returns {import("../types.js").TablePlan}
  */
-function quickPlan({ name, default_players }) {
-  const bots = Array.from({ length: default_players - 1 }, () => ({ kind: /** @type {"bot"} */ ("bot"), level: "cadet" }));
+function quickPlan({ name, players: [least, most] }) {
+  const bots = Array.from({ length: between(least, QUICK, most) - 1 }, () => ({ kind: /** @type {"bot"} */ ("bot"), level: "cadet" }));
   const me = displayName.value.trim();
   return { game: name, seats: [{ kind: "me", ...(me && { name: me }) }, ...bots] };
 }

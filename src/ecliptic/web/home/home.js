@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
 import { catalogue, catalogueProblem, loadCatalogue } from "../lib/catalogue.js";
+import { links } from "../lib/links.js";
 import { displayName, theme } from "../lib/settings.js";
 import { shownTheme } from "../lib/theme.js";
 import { SHELF } from "../games/shelf.js";
@@ -30,19 +31,29 @@ export function Home() {
       <main class="covers" aria-label="Games">
         ${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}
       </main>
-      <div class="below"><${Continue} /><${FileDrop} /></div>
+      <div class="below">${links.value.length ? html`<${Continue} />` : html`<${Welcome} />`}<${FileDrop} /></div>
       <footer class="colophon">
-        <span>Ecliptic ${catalogue.value?.version ?? ""}</span><span>Nothing you do here leaves this server.</span>
+        <span>Ecliptic ${catalogue.value?.version ?? ""}</span><span>No account, no cookies; your links are kept in this browser.</span>
       </footer>
     </div>
   `;
 }
 
+const Welcome = () => html`
+  <section class="welcome" aria-label="How to begin">
+    <h2>Sit down</h2>
+    <p>
+      “Play now” deals you in against two bots. “Set up a table” is for people too: at this screen, one after the other, or
+      anywhere, by a link. There is no account; whoever has a link has its seat.
+    </p>
+  </section>
+`;
+
 const Name = () => html`
   <label class="name-field">
     <${Icon} name="seat" /><span class="hidden-text">Your name</span>
     <input
-      maxlength="30"
+      maxlength="24"
       placeholder="Your name"
       value=${displayName.value}
       onInput=${(/** @type {any} */ event) => (displayName.value = event.currentTarget.value)}

@@ -81,7 +81,7 @@ function Plan({ index, seat, levels, onChange, onRemove }) {
           `
         : html`
             <input
-              maxlength="30"
+              maxlength="24"
               aria-label=${`Name in seat ${index + 1}`}
               placeholder=${seat.kind === "invited" ? "They say their own name" : "Name"}
               value=${seat.name ?? ""}

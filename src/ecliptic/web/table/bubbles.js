@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
-import { beside } from "../ui/place.js";
+import { beside, union } from "../ui/place.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { useDesk } from "./desk.js";
 
@@ -27,9 +27,18 @@ function useSpot(element) {
     if (!bubble) return;
     const bottom = prompt ? innerHeight - prompt.getBoundingClientRect().top : 0;
     const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-    setSpot(beside(element.getBoundingClientRect(), size, { top: 0, bottom }));
+    setSpot(beside(withSheets(element.getBoundingClientRect()), size, { top: 0, bottom }));
   }, [element]);
   return { ref, style: { left: `${spot.left}px`, top: `${spot.top}px` } };
+}
+
+/**
+ * A board may have laid a sheet of its own beside the thing, over the page; that must not be covered either.
+ * @param {DOMRect} thing
+ */
+function withSheets(thing) {
+  const sheets = [...document.body.children].filter((child) => child.id !== "app").map((child) => child.getBoundingClientRect());
+  return sheets.filter(({ width }) => width > 0).reduce(union, thing);
 }
 
 /** @param {{bubble: import("./marks.js").Bubble}} props */

@@ -21,9 +21,9 @@ const WIDTHS = [
 export function Choices({ options, busy }) {
   const desk = useDesk();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const columns = useColumns(ref, options);
-  const phone = matchMedia("(max-width: 899px)").matches;
-  const size = columns * (phone ? ROWS.phone : ROWS.desk);
+  const most = useColumns(ref, options);
+  const rows = matchMedia("(max-width: 899px)").matches ? ROWS.phone : ROWS.desk;
+  const size = most * rows;
   const pages = Math.ceil(options.length / size);
   const [page, setPage] = useState(0);
   const hot = desk.marks.preview.value;
@@ -33,9 +33,10 @@ export function Choices({ options, busy }) {
     if (hotIndex >= 0) setPage(Math.floor(hotIndex / size));
   }, [hotIndex, size]);
   const from = Math.min(page, pages - 1) * size;
+  const columns = pages > 1 ? most : Math.ceil(options.length / Math.ceil(options.length / most)); // rows of equal length
   return html`
     <div class="choices" ref=${ref} aria-busy=${String(busy)}>
-      <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(Math.min(columns, options.length)) }}>
+      <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns) }}>
         ${options.slice(from, from + size).map((option, index) => html`<${Choice} key=${option.id} option=${option} number=${from + index + 1} busy=${busy} />`)}
       </div>
       ${pages > 1 && html`<${Pager} page=${page} pages=${pages} onPage=${setPage} />`}

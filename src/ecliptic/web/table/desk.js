@@ -2,7 +2,7 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { loadBoard } from "../board.js";
 import { plain } from "../games/plain.js";
 import { rules, tableApi } from "../lib/api.js";
@@ -19,6 +19,8 @@ import { Zoom } from "./zoom.js";
 
 /** @typedef {"menu" | "links" | "help" | "undo" | "ending" | "digest" | "abandon" | "why" | "rules" | ""} WindowName */
 /** @typedef {"log" | "rules" | "notes"} SideTab */
+
+const LAST_LOOK = 900; // at the board, before the score sheet covers it
 
 export class Desk {
   /** @param {string} link */
@@ -47,6 +49,7 @@ export class Desk {
     this.rule = signal({ id: "", asked: 0 });
     /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
     this.hints = signal(null);
+    this.endingShown = false;
     /** @type {number | null} how many choices there were when this seat last looked */
     this.seen = null;
     /** The state that asks this screen something, if it shows the present. */
@@ -60,6 +63,7 @@ export class Desk {
     this.effects = [
       effect(() => void this.loadGame(this.table.value?.game)),
       effect(() => this.callAttention()),
+      effect(() => this.showEnding()),
     ];
     remember(link);
     void loadCatalogue();
@@ -152,6 +156,13 @@ export class Desk {
     if (turn) call("Your turn", title);
   }
 
+  /** Once, when the last state is on the screen. */
+  showEnding() {
+    if (this.table.value?.status !== "over" || !this.showing.present.value || !this.scene.value || this.endingShown) return;
+    this.endingShown = true;
+    if (untracked(() => this.window.value) === "") setTimeout(() => (this.window.value ||= "ending"), LAST_LOOK);
+  }
+
   // --- what a person does ------------------------------------------------------------------------
 
   /** @param {number} option */
@@ -183,6 +194,7 @@ export class Desk {
 
   /** @param {string} id */
   openRule(id) {
+    this.marks.clear();
     this.rule.value = { id, asked: this.rule.value.asked + 1 };
     this.openSide("rules");
   }

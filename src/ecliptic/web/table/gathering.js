@@ -78,7 +78,7 @@ function Join() {
       <div class="pair">
         <label class="field">
           <span class="hidden-text">Your name</span>
-          <input required maxlength="30" value=${name} placeholder="Your name" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
+          <input required maxlength="24" value=${name} placeholder="Your name" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
         </label>
         <button class="btn main"><${Icon} name="seat" />Sit down</button>
       </div>

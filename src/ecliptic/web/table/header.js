@@ -31,7 +31,7 @@ export function Header() {
         <${Connection} />
         <${Tool} icon="link" text="Links and sharing" onClick=${() => (desk.window.value = "links")} wide />
         <${Tool} icon="help" text="Rules" onClick=${() => desk.openSide("rules")} />
-        <${Tool} icon=${shownTheme.value === "light" ? "moon" : "sun"} text=${`Switch to ${other}`} onClick=${switchTheme} />
+        <${Tool} icon=${shownTheme.value === "light" ? "moon" : "sun"} text=${`Switch to ${other}`} onClick=${switchTheme} wide />
         <${Tool} icon="menu" text="Menu" onClick=${() => (desk.window.value = "menu")} />
       </div>
     </header>

@@ -18,7 +18,7 @@ export function Log() {
   const desk = useDesk();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const groups = useComputed(() => groupsOf(desk)).value;
-  const here = desk.showing.earlier.value?.number ?? null;
+  const here = useComputed(() => hereIn(desk)).value;
   const length = desk.showing.now.value?.events.length;
   useLayoutEffect(() => {
     const log = ref.current;
@@ -74,6 +74,16 @@ export function EventLine({ event, here }) {
 }
 
 /**
+ * The choice whose events were the last before the position shown; null in the present.
+ * @param {import("./desk.js").Desk} desk
+ */
+function hereIn(desk) {
+  const number = desk.showing.earlier.value?.number ?? null;
+  if (number === null) return null;
+  return desk.showing.now.value?.events.findLast(({ choice }) => choice <= number)?.choice ?? 0;
+}
+
+/**
  * Events whose kind ends in _begins head what follows them.
  * @param {import("./desk.js").Desk} desk
  * @returns {Group[]}
@@ -97,6 +107,7 @@ function groupsOf(desk) {
       groups.push(group);
     } else group.lines.push({ kind: "event", event });
   }
+  if (above) group.lines.push({ kind: "horizon" });
   group.lines.push(...remarks.map(({ text }) => ({ kind: /** @type {"remark"} */ ("remark"), text })));
   return groups.filter(({ lines, heading }) => lines.length || heading);
 }

@@ -1,5 +1,6 @@
 /** Who plays: a panel for each seat, and on the phone one strip of all. */
 
+import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { Count } from "../ui/count.js";
 import { Glyph } from "../ui/glyph.js";
@@ -29,22 +30,26 @@ function order(seats, mine) {
 function Player({ info }) {
   const desk = useDesk();
   const { seat } = info;
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const table = desk.boardTable.value;
   const board = desk.board.value;
+  const active = table?.deciding === seat;
+  useEffect(() => {
+    const list = ref.current?.parentElement;
+    if (active && list && list.scrollHeight > list.clientHeight) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   if (!table || !board) return null;
   const look = desk.look(seat);
-  const active = table.deciding === seat;
   const { class: marked, ...props } = table.target(`player:${seat}`).props;
   return html`
-    <article class=${classes("player", active && "active", marked)} style=${{ "--pc": look.colour }} ...${props}>
+    <article class=${classes("player", active && "active", marked)} style=${{ "--pc": look.colour }} ref=${ref} ...${props}>
       <header>
         <${Glyph} look=${look} />
         <div class="who">
           <h2 class="name">${desk.nameOf(seat)}</h2>
           <p class="dim">${said(info, desk.mine)}${active && !desk.over && html`<${Thinking} info=${info} mine=${desk.mine} />`}</p>
         </div>
-        ${look.score !== "" &&
-        html`<p class="score"><b><${Count} value=${look.score} /></b>${look.note && html`<small>${look.note}</small>`}</p>`}
+        ${look.score !== "" && html`<p class="score"><b><${Count} value=${look.score} /></b>${look.note && html`<small>${look.note}</small>`}</p>`}
       </header>
       ${board.Player && html`<${board.Player} table=${table} seat=${seat} />`}
     </article>

@@ -55,6 +55,8 @@ function Tools({ state }) {
   const possible = !beyond || (state.number > 0 && (!table?.alone || table.free_undo || desk.mine.length > 1));
   return html`
     <div class="tools">
+      ${state.refusals.length > 0 &&
+      html`<button class="tool phone" aria-label="Why not something else?" onClick=${() => (desk.window.value = "why")}><${Icon} name="question" /></button>`}
       <button
         class="tool"
         disabled=${!possible}
@@ -84,14 +86,15 @@ function Waiting() {
       <div class="ask">
         ${deciding !== null && html`<${Glyph} look=${desk.look(deciding)} />`}
         <div>
-          <p>${deciding === null ? "Nobody decides" : mine ? "Your turn is coming" : `${desk.nameOf(deciding)} decides`}</p>
+          <p>
+            ${deciding === null ? "Nobody decides" : mine ? "Your turn is coming" : `${desk.nameOf(deciding)} decides`}${" "}
+            <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
+          </p>
           <small>${last?.text ?? waitingFor(info)}</small>
         </div>
       </div>
       <div class="choices waiting">
-        ${waiting > 0
-          ? html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`
-          : html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`}
+        ${waiting > 0 && html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`}
       </div>
       ${state && !desk.table.value?.spectator && html`<${UndoLater} state=${state} />`}
     </section>

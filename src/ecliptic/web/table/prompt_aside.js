@@ -17,7 +17,7 @@ export function EarlierPrompt() {
   return html`
     <section class="prompt aside" id="prompt" aria-label="An earlier position">
       <div class="ask">
-        <div><p>After choice ${number} of ${desk.replay.length.value}</p><small>${events.map(({ text }) => text).join(" ")}</small></div>
+        <div><p>${number === desk.replay.length.value ? "The end" : `After choice ${number} of ${desk.replay.length.value}`}</p><small>${events.map(({ text }) => text).join(" ")}</small></div>
       </div>
       <div class="choices aside">
         ${desk.over && html`<${EyesSelector} />`}

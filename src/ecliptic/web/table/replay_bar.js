@@ -36,7 +36,7 @@ export function ReplayBar() {
           value=${number}
           aria-label="Position in the game"
           aria-valuetext=${said}
-          style=${{ "--part": length ? String(number / length) : "1" }}
+          style=${{ "--part": length ? String(number / length) : "0" }}
           onInput=${scrub}
         />
       </div>

@@ -8,13 +8,11 @@ const MOST = 8;
 
 export function UndoWindow() {
   const desk = useDesk();
-  const state = desk.asked.value;
   const close = () => (desk.window.value = "");
-  if (!state) return null;
   const alone = desk.table.value?.alone && desk.mine.length === 1;
   /** @param {number} choice */
   const back = (choice) => {
-    desk.session.undo(state.number - choice + 1);
+    desk.session.undo(desk.replay.length.value - choice + 1);
     close();
   };
   return html`

@@ -8,9 +8,10 @@ import { useDesk } from "./desk.js";
 
 export function Why() {
   const desk = useDesk();
-  const refusals = desk.asked.value?.refusals ?? [];
+  const { refusals = [], question = null } = desk.asked.value ?? {};
   return html`
     <${Dialog} title="Why not?" onClose=${() => (desk.window.value = "")}>
+      ${question && html`<p class="dim">${question.prompt} <${RuleLink} id=${question.rule} /></p>`}
       <ul class="refusals">
         ${refusals.map(
           ({ target, text, rule }) => html`

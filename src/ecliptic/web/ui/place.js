@@ -28,6 +28,15 @@ export function beside(thing, size, keep = { top: 0, bottom: 0 }) {
 }
 
 /**
+ * @param {DOMRect} a
+ * @param {DOMRect} b
+ */
+export function union(a, b) {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return new DOMRect(left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top);
+}
+
+/**
  * @param {number} least
  * @param {number} value
  * @param {number} most
