@@ -18,7 +18,7 @@ async def moment(past: Past, table: Table, link: str, number: int, eyes: str | N
     async with table.lock:
         match = await begun(table)
         seat = allowed_eyes(table, match, link, eyes)
-        if number > match.number:
+        if not 0 <= number <= match.number:
             raise TableError("not_found", f"There is no choice {number}; the game has {match.number}.")
         then = past.at(table.id, match, number)
         events = [event for event in then.events(seat) if event.choice == number]
