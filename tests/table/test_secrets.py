@@ -55,7 +55,8 @@ class Watch:
 
     def search(self, match: Match, *answers: str) -> None:
         hidden = words(match)
-        log = "\n".join(event.text for event in match.events(self.seat))
+        events = [told.full if told.eyes == self.seat else told.public for told in match.happened]
+        log = "\n".join(event.text for event in events)
         self.known |= cards(match.view(self.seat)) | {id for word, id in hidden.items() if word in log}
         told = "\n".join([*[frame.decode() for frame in self.tab.frames[self.searched :]], *answers])
         self.searched = len(self.tab.frames)

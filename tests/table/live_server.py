@@ -1,0 +1,453 @@
+"""`ecliptic serve` as a process of its own, and players before it who remember whatever they were told."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any, Final, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from ecliptic.core import record, replay
+from ecliptic.core.match import Match
+from ecliptic.interface import game_called
+from tests.table.harness import INVITED, ME, Json, bearer
+
+PATIENT: Final = 30.0  # seconds until something that must come is missed
+COMMAND: Final = (sys.executable, "-m", "ecliptic", "serve")
+PORTS: Final = range(20_000, 30_000)  # none that the system gives away: a client that calls in vain could get it
+LOST: Final = (OSError, WebSocketException, httpx.TransportError, EOFError)
+SETTINGS: Final = {"ECLIPTIC_DATA": "/nonexistent"}  # a test that forgets its store must not write into a real one
+
+# Most of a start is importing. This process has done that once, and every server is a fork of it.
+FORKING: Final = """
+import json, os, sys
+import uvicorn.lifespan.on, uvicorn.protocols.http.auto, uvicorn.protocols.websockets.websockets_sansio_impl, uvloop
+import ecliptic.table.serve
+from ecliptic.cli.main import main
+
+for line in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        print(os.getpid(), flush=True)
+        main(json.loads(line))
+    _, status = os.waitpid(child, 0)
+    print(os.waitstatus_to_exitcode(status), flush=True)
+"""
+
+
+def free_port() -> int:
+    for port in Random().sample(PORTS, 100):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("no port is free")
+
+
+# --- the server --------------------------------------------------------------------------------------
+
+
+class Server:
+    """A server on a port of its own, which keeps the port and the store from one start to the next."""
+
+    def __init__(self, store: Path | str, *options: str, port: int | None = None) -> None:
+        self.store = store
+        self.options = options
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.up = asyncio.Event()
+        self.process: asyncio.subprocess.Process | None = None
+        self.pid = 0
+        self.errors = b""  # all that it said on standard error
+        self.reading: asyncio.Task[None] | None = None
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENT, trust_env=False)
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.kill()
+        await self.http.aclose()
+
+    # --- its life ----------------------------------------------------------------------------------
+
+    @property
+    def arguments(self) -> list[str]:
+        return ["--port", str(self.port), "--store", str(self.store), "--workers", "1", *self.options]
+
+    async def start(self) -> str:
+        """Begin, and wait until it says that it is there."""
+        await self.begin()
+        return await self.there()
+
+    async def begin(self) -> None:
+        self.process = await self.launched(*COMMAND, *self.arguments)
+        self.pid = self.process.pid
+
+    async def launched(self, *command: str) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, stderr=pipe, env=os.environ | SETTINGS
+        )
+        self.reading = asyncio.create_task(self.read_errors(process))
+        return process
+
+    async def read_errors(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stderr is not None
+        while chunk := await process.stderr.read(4096):
+            self.errors += chunk
+
+    async def there(self) -> str:
+        """All that it prints until it says where it is."""
+        said = ""
+        while "Ecliptic is at" not in said:
+            line = await self.line()
+            assert line, f"it ended: {said}{self.errors.decode()}"
+            said += line
+        self.up.set()
+        return said
+
+    async def line(self) -> str:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        async with asyncio.timeout(PATIENT):
+            return (await self.process.stdout.readline()).decode()
+
+    async def kill(self) -> None:
+        """SIGKILL, at whatever moment; nothing happens to one that is not there."""
+        if self.process is not None and self.process.returncode is None:
+            self.send(signal.SIGKILL)
+        await self.ended()
+
+    def send(self, what: int) -> None:
+        os.kill(self.pid, what)
+
+    async def stop(self, how: int = signal.SIGTERM) -> int:
+        self.send(how)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """The exit code. Standard error is read to its end by then."""
+        self.up.clear()
+        if self.process is None:
+            return 0
+        async with asyncio.timeout(PATIENT):
+            code = await self.process.wait()
+            assert self.reading is not None
+            await self.reading
+        return code
+
+    # --- asking ------------------------------------------------------------------------------------
+
+    async def get(self, path: str, link: str = "") -> httpx.Response:
+        return await self.http.get(path, headers=bearer(link) if link else {})
+
+    async def post(self, path: str, link: str = "", body: object = None) -> Any:
+        answer = await self.http.post(path, headers=bearer(link) if link else {}, json={} if body is None else body)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    async def open(self, *seats: Json, **wishes: object) -> str:
+        """The host's link to a new table."""
+        made = await self.post("/api/tables", body={"game": "horizons", "seats": seats, "pace": 0, **wishes})
+        return str(made["link"])
+
+    async def see(self, link: str) -> Any:
+        answer = await self.get("/api/table", link)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def known(self, link: str) -> Any:
+        """The table's line in the list of those that a browser knows."""
+        return (await self.post("/api/tables/known", body={"links": [link]}))[0]
+
+    async def open_for_two(self, **wishes: object) -> list[str]:
+        """The links of two people whose game has begun."""
+        host = await self.open(ME, INVITED, **wishes)
+        guest = (await self.see(host))["seats"][1]["link"]
+        await self.post("/api/table/join", guest, {"name": "Guest"})
+        return [host, guest]
+
+    async def record(self, link: str) -> bytes:
+        answer = await self.get("/api/table/record", link)
+        assert answer.status_code == 200, answer.text
+        return answer.content
+
+    async def counted(self, name: str) -> int:
+        """A number from its metrics."""
+        lines = (await self.get("/api/metrics")).text.splitlines()
+        return int(next(line.split()[1] for line in lines if line.startswith(f"ecliptic_{name} ")))
+
+
+class ForkedServer(Server):
+    """The same, started in a tenth of the time."""
+
+    async def begin(self) -> None:
+        if self.process is None:
+            self.process = await self.launched(sys.executable, "-c", FORKING)
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode(["serve", *self.arguments]) + b"\n")
+        self.pid = int(await self.line())
+
+    async def kill(self) -> None:
+        if self.pid:
+            await super().kill()
+
+    async def ended(self) -> int:
+        """The exit code stands on a line of its own, whatever was printed before."""
+        self.up.clear()
+        self.pid = 0
+        while not (line := await self.line()).lstrip("-").strip().isdecimal():
+            assert line, "the forking process has ended"
+        return int(line)
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await super().__aexit__(kind, error, trace)
+        if self.process is not None:
+            self.process.kill()
+            await super().ended()
+
+
+# --- a player ----------------------------------------------------------------------------------------
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option, as far as a player needs it."""
+
+    id: int
+
+
+class Answered(msgspec.Struct, frozen=True):
+    key: str
+    at: int
+    stale: bool
+
+
+class Told(msgspec.Struct):
+    """A message of the server. What is shown is kept as the bytes in which it came."""
+
+    type: str
+    at: int = 0
+    number: int = 0
+    eyes: int | None = None
+    deciding: int | None = None
+    view: msgspec.Raw = msgspec.Raw(b"null")
+    options: msgspec.Raw = msgspec.Raw(b"[]")
+    undo: int = 0
+    keep: int = 0
+    events: list[msgspec.Raw] = []
+    table: Json | None = None
+    answer: Answered | None = None
+    key: str | None = None
+    code: str = ""
+    text: str = ""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A message that was acknowledged: it made the lines from `at` up to `until`."""
+
+    message: Json
+    at: int
+    until: int
+
+
+decoder = msgspec.json.Decoder(Told)
+choices = msgspec.json.Decoder(list[Choice])
+
+
+class Player:
+    """Chooses at random as fast as it is let, and remembers what was acknowledged and what it saw.
+
+    Whatever was sent and not answered is sent again, with the same key, over the next connection.
+    """
+
+    def __init__(self, link: str, random: Random, taking_back: float = 0.0) -> None:
+        self.link = link
+        self.random = random
+        self.taking_back = taking_back  # how often it takes back what can be taken back
+        self.waiting: Json | None = None
+        self.resent = 0  # so many were sent again ...
+        self.counted = 0  # ... and so many of these had been stored before
+        self.done: list[Done] = []
+        self.seen: dict[int, bytes] = {}
+        self.events = [b""]  # a chain of digests, one for each event
+        self.state: Told | None = None
+        self.status = ""
+        self.table = ""  # its id
+        self.news = asyncio.Event()
+        self.socket: ClientConnection | None = None
+
+    # --- the connection ----------------------------------------------------------------------------
+
+    async def play_on(self, server: Server) -> None:
+        """Until the game is over, over as many connections as it takes."""
+        while self.status not in ("over", "abandoned"):
+            await server.up.wait()
+            try:
+                await self.play(server.url)
+            except LOST:
+                await asyncio.sleep(0)
+
+    async def play(self, url: str, enough: Callable[[Player], bool] = lambda _: False) -> None:
+        """Over one connection, until it breaks, the game is over, or it is enough."""
+        async with self.connected(url) as socket:
+            self.socket = socket
+            await self.say({"type": "hello", "link": self.link})
+            greeted = False
+            async for frame in socket:
+                await self.hear(decoder.decode(frame))
+                if not greeted:
+                    await self.say_again()
+                greeted = True
+                if self.waiting is None and enough(self):
+                    return
+                if self.status in ("over", "abandoned"):
+                    return
+                await self.act()
+        raise ConnectionError
+
+    def connected(self, url: str) -> connect:
+        address = f"{url.replace('http', 'ws', 1)}/api/live"
+        return connect(address, max_size=None, compression=None, open_timeout=PATIENT, close_timeout=1, proxy=None)
+
+    async def say(self, message: Json) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def say_again(self) -> None:
+        assert self.state is not None
+        if self.waiting is not None:
+            self.resent += 1
+            self.counted += self.state.at > self.waiting["at"]
+            await self.say(self.waiting)
+
+    # --- listening ---------------------------------------------------------------------------------
+
+    async def hear(self, told: Told) -> None:
+        if told.type == "error":
+            assert told.code == "too_fast", f"{told.code}: {told.text} after {self.waiting}"
+            await asyncio.sleep(0.2)
+            assert self.waiting is not None
+            await self.say(self.waiting)
+            return
+        if told.answer is not None:
+            self.note_answer(told.answer)
+        assert told.keep < len(self.events), "it is to keep events it was never told"
+        chain(self.events, told.keep, [bytes(event) for event in told.events])
+        shown = digest(told.number, told.deciding, bytes(told.view), bytes(told.options), self.events[-1])
+        assert self.seen.setdefault(told.at, shown) == shown, f"position {told.at} is not what it was"
+        if told.table is not None:
+            self.status, self.table = told.table["status"], told.table["id"]
+        self.state = told
+        self.news.set()
+
+    def note_answer(self, answer: Answered) -> None:
+        if self.waiting is None or answer.key != self.waiting["key"]:
+            return
+        assert not answer.stale, f"{self.waiting} came too late"
+        self.done.append(Done(self.waiting, self.waiting["at"], answer.at))
+        self.waiting = None
+
+    async def until(self, test: Callable[[Player], object]) -> None:
+        async with asyncio.timeout(PATIENT):
+            while not test(self):
+                self.news.clear()
+                await self.news.wait()
+
+    # --- acting ------------------------------------------------------------------------------------
+
+    async def act(self) -> None:
+        state = self.state
+        if self.waiting is not None or state is None or state.deciding is None or state.deciding != state.eyes:
+            return
+        key = f"{self.random.getrandbits(64):016x}"
+        if state.undo and self.random.random() < self.taking_back:
+            wish: Json = {"type": "undo", "choices": self.random.randint(1, state.undo)}
+        else:
+            wish = {"type": "choose", "option": self.random.choice(choices.decode(state.options)).id}
+        self.waiting = {**wish, "key": key, "at": state.at}
+        await self.say(self.waiting)
+
+
+def chain(events: list[bytes], keep: int, more: list[bytes]) -> None:
+    """After the first so many events these have happened."""
+    del events[keep + 1 :]
+    for event in more:
+        events.append(hashlib.sha256(events[-1] + event).digest())
+
+
+def digest(number: int, deciding: int | None, view: bytes, options: bytes, events: bytes) -> bytes:
+    """Of all that one seat is shown."""
+    return hashlib.sha256(b"\n".join([f"{number} {deciding}".encode(), view, options, events])).digest()
+
+
+# --- the truth ---------------------------------------------------------------------------------------
+
+
+def check_record(data: bytes, players: list[Player]) -> Match:
+    """The record proves itself; all that was acknowledged stands in it, and all that was seen follows from it."""
+    stored = record.parse(data)
+    match = replay.replayed(game_called(stored.header.game), stored, None)
+    check_done(players, [msgspec.json.encode(line) for line in stored.lines])
+    again = Match(match.game, match.header, None, match.seed)
+    eyes = [Eyes(player) for player in players]
+    for number, line in enumerate([None, *stored.lines[1:]], 2):
+        if line is not None:
+            replay.repeat(again, line, number)
+        for pair in eyes:
+            pair.check(again)
+    return match
+
+
+def check_done(players: list[Player], lines: list[bytes], keys: list[str] | None = None) -> None:
+    """Every acknowledged message made the lines it was told, and no others."""
+    found: dict[str, list[int]] = {}
+    for n, key in enumerate(keys or ()):
+        found.setdefault(key, []).append(n)
+    for done in [done for player in players for done in player.done]:
+        line = msgspec.json.decode(lines[done.at], type=record.Line)
+        wanted = done.message["option"] if done.message["type"] == "choose" else done.message["choices"]
+        assert wanted == (line.option if done.message["type"] == "choose" else line.undo), done
+        if keys is not None:
+            made = range(done.at, done.until)
+            assert found.get(done.message["key"]) == list(made), done
+
+
+class Eyes:
+    """What a player must have seen, as a match is played again."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.events = [b""]
+
+    def check(self, match: Match) -> None:
+        assert self.player.state is not None
+        seat = self.player.state.eyes
+        keep = min(len(self.events) - 1, len(match.happened))
+        chain(self.events, keep, [msgspec.json.encode(event) for event in match.events(seat, keep)])
+        seen = self.player.seen.get(len(match.lines))
+        if seen is None:
+            return
+        options = match.options() if match.position.seat == seat else []
+        view = msgspec.json.encode(match.view(seat))
+        shown = digest(match.number, match.position.seat, view, msgspec.json.encode(options), self.events[-1])
+        assert seen == shown, f"seat {seat} saw another position {len(match.lines)}"

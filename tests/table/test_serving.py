@@ -1,0 +1,141 @@
+"""The server as the shell starts it: what it says, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosedError
+
+from ecliptic.table.store import open_store
+from ecliptic.table.store.file import HEADER
+from tests.table.harness import CADET, ME
+from tests.table.live_server import COMMAND, PATIENT, Player, Server
+
+QUICK = 5.0  # seconds in which a server must have ended
+BROKEN_OFF = 1012  # how a WebSocket is told that the service restarts
+
+
+async def run(*options: str | Path) -> tuple[int | None, str, str]:
+    """A server that is expected to end by itself: its exit code, what it printed, what it complained of."""
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMMAND, *map(str, options), stdout=pipe, stderr=pipe)
+    async with asyncio.timeout(PATIENT):
+        out, errors = await process.communicate()
+    return process.returncode, out.decode(), errors.decode()
+
+
+async def complaint(*options: str | Path) -> str:
+    """The one sentence of a server that does not start."""
+    code, out, errors = await run(*options)
+    assert (code, out) == (1, "")
+    assert errors.startswith("ecliptic: ")
+    assert errors.endswith(".\n")
+    assert errors.count("\n") == 1
+    return errors.removeprefix("ecliptic: ").strip()
+
+
+def children(pid: int) -> list[int]:
+    table = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    return [int(child) for child, parent in map(str.split, table.splitlines()) if int(parent) == pid]
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# --- how it ends -------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_told_to_stop_it_ends_quickly_and_cleanly(tmp_path: Path, how: int) -> None:
+    async with Server(tmp_path / "tables.sqlite") as server:
+        player = Player(await server.open(ME, CADET), Random(1))
+        playing = asyncio.create_task(player.play(server.url, lambda player: False))
+        await player.until(lambda player: len(player.done) > 5)
+        workers = children(server.pid)
+        assert workers
+        async with asyncio.timeout(QUICK):
+            assert await server.stop(how) == 0
+        assert server.errors.decode() == ""
+        assert not any(is_there(worker) for worker in workers)
+        with pytest.raises(ConnectionClosedError):
+            await playing
+        assert player.socket is not None
+        assert player.socket.close_code == BROKEN_OFF
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["tables.sqlite", "tables.sqlite.lock"]
+
+
+# --- what it says ------------------------------------------------------------------------------------
+
+
+async def test_a_second_server_on_the_same_file_is_told_so(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    async with Server(file) as server:
+        said = await complaint("--store", file)
+        assert said.startswith(f"{file} is in use by another Ecliptic server")
+        await server.open(ME, CADET)
+
+
+async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    """Before that, it warns: this address would be open to other machines."""
+    async with Server(tmp_path / "tables.sqlite") as server:
+        options = ("--store", tmp_path / "other.sqlite", "--port", str(server.port))
+        said = await complaint(*options)
+        assert said == (
+            f"Cannot listen at 127.0.0.1 port {server.port}: Address already in use. Name another with --port."
+        )
+        code, out, errors = await run(*options, "--host", "0.0.0.0")
+        assert (code, errors.count("\n")) == (1, 1)
+        assert out.startswith("This address can be reached from other machines.")
+        assert "not encrypted" in out
+
+
+@pytest.mark.parametrize(
+    ("store", "said"),
+    [
+        ("mysql://localhost/games", "The store must be a file, sqlite:///file or postgresql://..."),
+        ("postgresql://[", "The address of the database is not understood."),
+        ("", "The store must be a file, sqlite:///file or postgresql://..."),
+        (os.curdir, ". cannot be opened: Is a directory."),
+    ],
+)
+async def test_nonsense_for_a_store_is_answered_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store: str, said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert await complaint("--store", store) == said
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_file_of_somebody_else_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text("Dear diary, today I lost at Horizons again.\n" * 100)
+    before = file.read_bytes()
+    assert await complaint("--store", file) == f"{file} does not hold games of Ecliptic; it was left as it is."
+    assert file.read_bytes() == before
+
+
+async def test_a_damaged_file_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    store = open_store(file)
+    await store.open()
+    await store.create("m", b"sheet", ["link"], [b"line" * 1000] * 100)
+    await store.close()
+    whole = file.read_bytes()
+    damaged = whole[:HEADER] + bytes(len(whole) - HEADER - 4096) + whole[-4096:]
+    file.write_bytes(damaged)
+    said = await complaint("--store", file)
+    assert said == f"{file} is damaged and was left as it is: put a copy of it in its place."
+    assert file.read_bytes() == damaged
