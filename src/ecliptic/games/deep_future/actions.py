@@ -1,0 +1,192 @@
+"""The action phase: up to two different actions, each paid with a card of its suit."""  # DF-7
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Frame, Label, Reason
+from ecliptic.games.deep_future.advance import AdvanceTarget
+from ecliptic.games.deep_future.battle import BattleBegins, battle_refusal
+from ecliptic.games.deep_future.changes import discard_from_hand
+from ecliptic.games.deep_future.evoke import EvokeCard, no_evoke
+from ecliptic.games.deep_future.expand import Expand, expand_refusal
+from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
+from ecliptic.games.deep_future.lines import begin_act, matching
+from ecliptic.games.deep_future.parts import (
+    ADVANCE,
+    BATTLE,
+    EVOKE,
+    EXPAND,
+    GROW,
+    PHASE_NAMES,
+    PLAN,
+    POWER,
+    SETTLE,
+    SUIT_NAMES,
+    SUIT_OF_ACTION,
+)
+from ecliptic.games.deep_future.plan import PlanSuit
+from ecliptic.games.deep_future.power import Power
+from ecliptic.games.deep_future.settle import SettleSource, settle_refusal
+from ecliptic.games.deep_future.state import CARD, DONE, NO_ACT, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.tables import FTL, SOCIETY
+from ecliptic.games.deep_future.tales import ACTION
+from ecliptic.games.deep_future.words import card_target, card_words
+
+ACTIONS_A_TURN: Final = 2
+ALREADY_TAKEN: Final = Reason("Each action can be taken once a turn.", "DF-7.1")
+NO_CARD: Final = tuple(
+    Reason(f"You hold no card of the {SUIT_NAMES[suit]}.", "DF-7.2") if suit >= 0 else None for suit in SUIT_OF_ACTION
+)
+DOES: Final = (
+    "",
+    "draw 2 cards",
+    "add a world to your empire",
+    "2 more cubes in a sector",
+    "add an advancement",
+    "equal losses next door",
+    "move cubes to a sector next to them",
+    "discard your hand for a card of the suit you want; ends your actions",
+    "call upon an old civilization",
+)
+
+
+class ActionPhase(Happening):
+    def run(self, g: DeepFuture) -> None:
+        g.taken = 0
+        g.actions_left = ACTIONS_A_TURN
+        g.then(ChooseAction(self.player))
+
+
+def opening_lines(g: DeepFuture, player: int, action: int, effect: int, paying: int) -> int:
+    """How many lines of that effect could be used if this card paid for the action."""  # DF-7.21
+    count = 0
+    for card in (*g.upper[player], *g.lower[player], *g.hands[player]):
+        if card == paying or (card in g.hands[player] and not g.complete_tech(card)):
+            continue
+        count += len(
+            [
+                line
+                for line in matching(g, card, action)
+                if g.tables.effect[g.cards[card].lines[line % 3].advancement] == effect
+            ]
+        )
+    return count
+
+
+def base_refusal(g: DeepFuture, player: int, action: int, paying: int) -> Reason | None:
+    """Why the action has no legal base effect, judged as if the card were discarded already."""  # DF-7.4, DF-7.21
+    if action == SETTLE:
+        hand = [card for card in g.hands[player] if card != paying]
+        return settle_refusal(g, player, hand, opening_lines(g, player, SETTLE, SOCIETY, paying) > 0)
+    if action == GROW:
+        return grow_refusal(g, player)
+    if action == BATTLE:
+        return battle_refusal(g, player)
+    if action == EXPAND:
+        return expand_refusal(g, player, opening_lines(g, player, EXPAND, FTL, paying))
+    return None
+
+
+def payers(g: DeepFuture, player: int, action: int) -> list[int]:
+    suit = SUIT_OF_ACTION[action]
+    return [card for card in g.hands[player] if g.cards[card].suit == suit]
+
+
+def action_refusal(g: DeepFuture, player: int, action: int) -> Reason | None:
+    if g.taken >> action & 1:
+        return ALREADY_TAKEN
+    if action == PLAN:
+        return None
+    if action == EVOKE:
+        return no_evoke(g, player)
+    cards = payers(g, player, action)
+    if not cards:
+        return NO_CARD[action]
+    reasons = [base_refusal(g, player, action, card) for card in cards]
+    return None if None in reasons else reasons[0]
+
+
+class ChooseAction(Choice):
+    """0, 1 or 2 actions, all different."""  # DF-7.1, DF-7.2
+
+    rule = "DF-7.1"
+    settled = True
+
+    def question(self, g: DeepFuture) -> str:
+        return f"Which action do you take? ({g.actions_left} left)"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [*range(POWER, EVOKE + 1), DONE] if g.actions_left else [DONE]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return None if option == DONE else action_refusal(g, self.player, option)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == DONE:
+            return Label("No more actions", "choice:done")
+        return Label(f"{PHASE_NAMES[option]}: {DOES[option]}", f"action:{PHASE_NAMES[option].lower()}")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option == DONE:
+            return
+        g.taken |= 1 << option
+        g.actions_left -= 1
+        player = self.player
+        g.then(ActionEnds(player), ChooseAction(player))
+        if option == PLAN:
+            g.tell(ACTION, player, PLAN)
+            g.then(PlanSuit(player))
+        elif option == EVOKE:
+            g.tell(ACTION, player, EVOKE)
+            g.then(EvokeCard(player))
+        else:
+            g.then(PayAction(player, option))
+
+
+class ActionEnds(Happening):
+    def run(self, g: DeepFuture) -> None:
+        g.act = NO_ACT
+
+
+class PayAction(Choice):
+    """Discard a card of the suit with which the action is still possible."""  # DF-7.2, DF-7.3, DF-7.8, DF-7.21
+
+    __match_args__ = ("player", "action")
+    rule = "DF-7.2"
+
+    def __init__(self, player: int, action: int) -> None:
+        self.player = player
+        self.action = action
+
+    def question(self, g: DeepFuture) -> str:
+        return f"Which card pays for {PHASE_NAMES[self.action]}?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in payers(g, self.player, self.action)]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return base_refusal(g, self.player, self.action, option - CARD)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.tell(ACTION, self.player, self.action)
+        discard_from_hand(g, self.player, option - CARD)
+        begin_act(g, self.player, self.action)
+        g.then(base_effect(self.player, self.action))
+
+
+def base_effect(player: int, action: int) -> Frame:
+    if action == POWER:
+        return Power(player)
+    if action == SETTLE:
+        return SettleSource(player)
+    if action == GROW:
+        return GrowSector(player)
+    if action == ADVANCE:
+        return AdvanceTarget(player)
+    if action == BATTLE:
+        return BattleBegins(player)
+    return Expand(player)

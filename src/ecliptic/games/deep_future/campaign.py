@@ -1,0 +1,183 @@
+"""A campaign: cards, names and wonders of the map, and the chronology that a game leaves to the next."""  # DF-22.1
+
+# not compiled: msgspec rows at the edge of the game
+
+from __future__ import annotations
+
+import msgspec
+
+from ecliptic.core.errors import BadSetup
+from ecliptic.games.deep_future.galaxy import SECTORS, digits, place_of
+from ecliptic.games.deep_future.parts import (
+    KIND_NAMES,
+    NOTHING,
+    NUMBERS,
+    SUIT_NAMES,
+    VICTORY_LETTERS,
+    Card,
+    Line,
+)
+
+FORMAT = 1
+FIRST_ERA = 1  # DF-4.7
+NO_WONDERS = (NOTHING,) * SECTORS
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One player of one game: the homes held in it, and whether they won."""  # DF-21
+
+    player: str
+    homes: tuple[str, ...]
+    winner: bool = False
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One game in the chronology."""  # DF-21.2, DF-21.3
+
+    era: int
+    won: bool
+    entries: tuple[Entry, ...]
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    """A value: a game begins from one and concludes with another."""
+
+    id: str
+    title: str
+    era: int = FIRST_ERA
+    cards: tuple[Card, ...] = ()  # none before the first game, which makes the first 36
+    sector_names: tuple[str, ...] = ("",) * SECTORS
+    wonders: tuple[int, ...] = NO_WONDERS
+    chronology: tuple[Chapter, ...] = ()
+
+    @property
+    def named_sectors(self) -> int:
+        return sum(1 for name in self.sector_names if name)
+
+
+NEW_GALAXY = Campaign("galaxy", "A new galaxy")
+
+
+# --- as JSON -----------------------------------------------------------------------------------------
+
+
+class LineFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    suit: str
+    number: int | None = None
+    circled: bool = False
+    era: int = 0
+
+
+class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    number: int
+    suit: str
+    kind: str = "blank"
+    era: int = 0
+    sector: int = 0
+    name: str = ""
+    lines: tuple[LineFile, ...] = ()
+    victory: str = ""
+    civ_suit: str = ""
+    home: str = ""
+    techs: tuple[str, ...] = ()
+
+
+class WonderFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    letter: str
+    suit: str
+
+
+class SectorFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    name: str = ""
+    wonder: WonderFile | None = None
+
+
+class CampaignFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The campaign as it is written, complete and lossless."""  # DF-22.5
+
+    format: int
+    id: str
+    title: str
+    era: int
+    cards: tuple[CardFile, ...]
+    sectors: dict[str, SectorFile]
+    chronology: tuple[Chapter, ...]
+
+
+def written(campaign: Campaign) -> str:
+    """The same campaign always gives the same text."""
+    sectors = {
+        str(digits(sector)): SectorFile(campaign.sector_names[sector], wonder_file(campaign.wonders[sector]))
+        for sector in range(SECTORS)
+        if campaign.sector_names[sector] or campaign.wonders[sector] != NOTHING
+    }
+    cards = tuple(card_file(card) for card in campaign.cards)
+    file = CampaignFile(FORMAT, campaign.id, campaign.title, campaign.era, cards, sectors, campaign.chronology)
+    return msgspec.json.encode(file).decode()
+
+
+def read(text: str) -> Campaign:
+    """The campaign in a text; one that cannot be is refused."""
+    try:
+        file = msgspec.json.decode(text, type=CampaignFile)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadSetup(f"This is not a campaign: {error}.") from error
+    if file.format != FORMAT:
+        raise BadSetup(f"This campaign has format {file.format}; this program reads format {FORMAT}.")
+    try:
+        sectors = {place_of(int(number)): sector for number, sector in file.sectors.items()}
+        campaign = Campaign(
+            file.id,
+            file.title,
+            file.era,
+            tuple(card_of(card) for card in file.cards),
+            tuple(sectors[sector].name if sector in sectors else "" for sector in range(SECTORS)),
+            tuple(wonder_of(sectors[sector].wonder) if sector in sectors else NOTHING for sector in range(SECTORS)),
+            file.chronology,
+        )
+    except ValueError as error:
+        raise BadSetup(f"This campaign has something in it that cannot be: {error}.") from error
+    return campaign
+
+
+def card_file(card: Card) -> CardFile:
+    return CardFile(
+        number=card.number,
+        suit=SUIT_NAMES[card.suit],
+        kind=KIND_NAMES[card.kind],
+        era=card.era,
+        sector=0 if card.sector == NOTHING else digits(card.sector),
+        name=card.name,
+        lines=tuple(
+            LineFile(SUIT_NAMES[line.suit], line.number or None, line.circled, line.era) for line in card.lines
+        ),
+        victory="" if card.victory == NOTHING else VICTORY_LETTERS[card.victory],
+        civ_suit="" if card.effect == NOTHING else SUIT_NAMES[card.effect],
+        home=card.home,
+        techs=card.techs,
+    )
+
+
+def card_of(file: CardFile) -> Card:
+    lines = tuple(Line(SUIT_NAMES.index(one.suit), one.number or 0, one.circled, one.era) for one in file.lines)
+    return Card(
+        file.number,
+        SUIT_NAMES.index(file.suit),
+        KIND_NAMES.index(file.kind),
+        file.era,
+        place_of(file.sector) if file.sector else NOTHING,
+        file.name,
+        lines,
+        VICTORY_LETTERS.index(file.victory) if file.victory else NOTHING,
+        SUIT_NAMES.index(file.civ_suit) if file.civ_suit else NOTHING,
+        file.home,
+        file.techs,
+    )
+
+
+def wonder_file(wonder: int) -> WonderFile | None:
+    return None if wonder == NOTHING else WonderFile(VICTORY_LETTERS[wonder // NUMBERS], SUIT_NAMES[wonder % NUMBERS])
+
+
+def wonder_of(file: WonderFile | None) -> int:
+    return NOTHING if file is None else VICTORY_LETTERS.index(file.letter) * NUMBERS + SUIT_NAMES.index(file.suit)

@@ -1,0 +1,117 @@
+"""The challenge phase: every card of the pile is met or suffered."""  # DF-18
+
+from __future__ import annotations
+
+from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand, lower_track
+from ecliptic.games.deep_future.deck import discard, read_number
+from ecliptic.games.deep_future.parts import NUMBERS, SUIT_NAMES
+from ecliptic.games.deep_future.rivals import NewNeutralWorld, RandomRivals
+from ecliptic.games.deep_future.state import CARD, DONE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.tables import LOWER, RIVALS
+from ecliptic.games.deep_future.tales import CHALLENGE, MET, SUFFERED
+from ecliptic.games.deep_future.words import card_target, card_words
+
+
+class ChallengePhase(Happening):
+    """One card at a time, in the order in which they were dealt."""  # DF-18.1, DF-17.8
+
+    def run(self, g: DeepFuture) -> None:
+        if not g.pile:
+            return
+        card = g.pile[0]
+        g.pile = g.pile[1:]
+        g.uncover(card)
+        g.resolving += (card,)  # DF-2.2
+        suit = g.cards[card].suit
+        g.tell(CHALLENGE, self.player, suit, card)
+        g.then(Meet(self.player, suit), PutAway(self.player, card), ChallengePhase(self.player))
+
+
+class PutAway(Happening):
+    """A revealed card goes to the discard pile after its challenge."""  # DF-2.2
+
+    __match_args__ = ("player", "card")
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def run(self, g: DeepFuture) -> None:
+        g.resolving = tuple([card for card in g.resolving if card != self.card])
+        discard(g, self.player, self.card)
+
+
+class Meet(Choice):
+    """By a card, an upkeep cube or a colony of that suit; or not at all."""  # DF-18.2 to DF-18.6
+
+    __match_args__ = ("player", "suit")
+    rule = "DF-18.1"
+
+    def __init__(self, player: int, suit: int) -> None:
+        self.player = player
+        self.suit = suit
+
+    def question(self, g: DeepFuture) -> str:
+        return f"A challenge of {SUIT_NAMES[self.suit]}. How do you meet it?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        player, suit = self.player, self.suit
+        hand = [card for card in g.hands[player] if g.cards[card].suit == suit]
+        kept_up = [card for card, pips in zip(g.upper[player], g.pips[player]) if pips and g.cards[card].has_suit(suit)]
+        colonies = [card for card in g.lower[player] if g.cards[card].has_suit(suit)]  # DF-18.5
+        return [*[CARD + card for card in (*hand, *kept_up, *colonies)], DONE]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == DONE:
+            return Label("Suffer it", "choice:suffer")
+        card = option - CARD
+        how = "Remove a cube from " if card in g.upper[self.player] else "Discard "
+        return Label(how + card_words(g, card), card_target(card))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        player, card = self.player, option - CARD
+        if option == DONE:
+            g.then(Suffer(player, self.suit))
+            return
+        g.tell(MET, player, card)
+        if card in g.upper[player]:
+            g.add_pips(player, card, -1)
+        elif card in g.lower[player]:
+            discard_colony(g, player, card)
+        else:
+            discard_from_hand(g, player, card)
+
+
+class Suffer(Happening):
+    """A number is read; with the suit it gives the row, whose parts happen in order."""  # DF-18.7, DF-18.9, DF-18.24
+
+    __match_args__ = ("player", "suit")
+
+    def __init__(self, player: int, suit: int) -> None:
+        self.player = player
+        self.suit = suit
+
+    def run(self, g: DeepFuture) -> None:
+        row = self.suit * NUMBERS + read_number(g) - 1
+        g.tell(SUFFERED, self.player, row)
+        g.then(*[SufferPart(self.player, row, i) for i in range(len(g.tables.challenges[row].parts))])
+
+
+class SufferPart(Happening):
+    __match_args__ = ("player", "row", "i")
+
+    def __init__(self, player: int, row: int, i: int) -> None:
+        self.player = player
+        self.row = row
+        self.i = i
+
+    def run(self, g: DeepFuture) -> None:
+        parts = g.tables.challenges[self.row].parts
+        part = parts[self.i]
+        if part.do == LOWER:
+            lower_track(g, self.player, part.track, part.n)
+        elif part.do != RIVALS:
+            g.then(NewNeutralWorld(self.player, parts[self.i + 1].n))
+        elif self.i == 0 or parts[self.i - 1].do in (LOWER, RIVALS):  # else they come with the new world
+            g.then(RandomRivals(self.player, part.n))

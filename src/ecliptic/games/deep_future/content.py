@@ -1,0 +1,195 @@
+"""The typed rows of the content files, and reading them into the tables."""
+
+# not compiled: decodes through msgspec, runs once for each kind of content
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar
+
+import msgspec
+
+from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.errors import BadContent
+from ecliptic.games.deep_future.parts import (
+    CORNERS,
+    NOTHING,
+    NUMBERS,
+    PHASE_NAMES,
+    SUIT_NAMES,
+    TRACK_KEYS,
+    VICTORY_LETTERS,
+)
+from ecliptic.games.deep_future.tables import EFFECTS, PARTS, Advancement, Challenge, Part, Style, Tables
+
+FOLDER = Path(__file__).parent / "content"
+FILES = ("advancements.toml", "challenges.toml", "styles.toml", "sector_words.toml", "nouns.toml", "tech_words.toml")
+
+Suit = Literal["sun", "moon", "heart", "skull", "hand", "foot"]
+Track = Literal["culture", "might", "stability", "xeno"]
+Effect = Literal[
+    "raise",
+    "draw",
+    "computation",
+    "economy",
+    "exploration",
+    "infrastructure",
+    "history",
+    "industry",
+    "government",
+    "society",
+    "biology",
+    "genetics",
+    "chemistry",
+    "physics",
+    "military",
+    "defense",
+    "spacecraft",
+    "ftl",
+]
+Phase = Literal["start", "power", "settle", "grow", "advance", "battle", "expand"]
+Number = Annotated[int, msgspec.Meta(ge=1, le=NUMBERS)]
+Amount = Annotated[int, msgspec.Meta(ge=1, le=12)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=14)]
+Words = Annotated[tuple[Word, ...], msgspec.Meta(min_length=1)]
+
+
+class Placed(Row, frozen=True, kw_only=True):
+    """A row that stands at a suit and a number."""
+
+    name: str
+    suit: Suit
+    number: Number
+
+    @property
+    def place(self) -> int:
+        return SUIT_NAMES.index(self.suit) * NUMBERS + self.number - 1
+
+
+class AdvancementRow(Placed, frozen=True, kw_only=True):
+    phase: Phase
+    effect: Effect
+    text: str
+    track: Track | None = None
+    n: Amount = 1
+
+
+class PartRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    do: Literal["lower", "rivals", "neutral_world"]
+    track: Track | None = None
+    n: Amount = 1
+
+
+class ChallengeRow(Placed, frozen=True, kw_only=True):
+    parts: tuple[PartRow, ...]
+
+
+class StyleRow(Row, frozen=True, kw_only=True):
+    parts: tuple[Words, ...]
+    join: Literal["", " "]
+    sector: bool = False
+
+
+class WordsRow(Row, frozen=True, kw_only=True):
+    flavour = ("words",)
+    words: Words
+
+
+class TechWordsRow(Row, frozen=True, kw_only=True):
+    flavour = ("adjective", "core", "form")
+    adjective: Word
+    core: Word
+    form: Word
+
+
+def open_tables(pack: Path | None = None) -> Tables:
+    """The tables of the game itself, or with what a content pack changes as it is now."""
+    return read_tables("", ()) if pack is None else read_tables(str(pack.absolute()), read_pack(pack, FILES))
+
+
+@lru_cache(maxsize=32)
+def read_tables(folder: str, pack: Files) -> Tables:
+    """The same tables again for the same files."""
+    advancements = rows(FOLDER, pack, "advancements.toml", "advancement", AdvancementRow)
+    challenges = rows(FOLDER, pack, "challenges.toml", "challenge", ChallengeRow)
+    styles = rows(FOLDER, pack, "styles.toml", "style", StyleRow)
+    sector_words = rows(FOLDER, pack, "sector_words.toml", "sector_words", WordsRow)
+    nouns = rows(FOLDER, pack, "nouns.toml", "nouns", WordsRow)
+    tech_words = rows(FOLDER, pack, "tech_words.toml", "tech_words", TechWordsRow)
+    in_order = everywhere("advancements.toml", advancements)
+    words = {row.id: (row.adjective, row.core, row.form) for row in tech_words}
+    return Tables(
+        folder,
+        digest([advancements, challenges]),
+        tuple(advancement(row) for row in in_order),
+        tuple(challenge(row) for row in everywhere("challenges.toml", challenges)),
+        tuple(Style(row.id, row.parts, row.join, row.sector) for row in styles),
+        tuple(named("sector_words.toml", sector_words, id) for id in ("first", "second")),
+        tuple(named("nouns.toml", nouns, letter) for letter in VICTORY_LETTERS),
+        tuple(words.get(row.id, (row.name, row.name, row.name)) for row in in_order),
+    )
+
+
+P = TypeVar("P", bound=Placed)
+
+
+def everywhere(file: str, found: tuple[P, ...]) -> list[P]:
+    """One row for every suit and number."""
+    by_place = {row.place: row for row in found}
+    for row in found:
+        if by_place[row.place] is not row:
+            raise BadContent(
+                f"{file}: {row.id!r} stands at {row.suit} {row.number}, where {by_place[row.place].id!r} does."
+            )
+    missing = [place for place in range(CORNERS) if place not in by_place]
+    if missing:
+        suit, number = SUIT_NAMES[missing[0] // NUMBERS], missing[0] % NUMBERS + 1
+        raise BadContent(f"{file}: there is nothing at {suit} {number}.")
+    return [by_place[place] for place in range(CORNERS)]
+
+
+def named(file: str, found: tuple[WordsRow, ...], id: str) -> tuple[str, ...]:
+    for row in found:
+        if row.id == id:
+            return row.words
+    raise BadContent(f"{file}: the words {id!r} are missing.")
+
+
+def advancement(row: AdvancementRow) -> Advancement:
+    if (row.effect == "raise") != (row.track is not None):
+        raise BadContent(
+            f"advancements.toml: {row.id!r}, field track: it belongs to the effect raise, and raise needs it."
+        )
+    phase = PHASE_NAMES.index(row.phase.upper())
+    return Advancement(row.name, phase, EFFECTS.index(row.effect), track_number(row.track), row.n, row.text)
+
+
+def challenge(row: ChallengeRow) -> Challenge:
+    for part in row.parts:
+        if (part.do == "lower") != (part.track is not None):
+            raise BadContent(f"challenges.toml: {row.id!r}, field track: it belongs to lower, and lower needs it.")
+    return Challenge(
+        row.name, tuple(Part(PARTS.index(part.do), track_number(part.track), part.n) for part in row.parts)
+    )
+
+
+def track_number(track: str | None) -> int:
+    return NOTHING if track is None else TRACK_KEYS.index(track)
+
+
+def sealed(tables: Tables) -> tuple[Callable[[str, str], Tables], tuple[str, str]]:
+    """A position in another process finds its own tables again."""
+    return unsealed, (tables.pack, tables.digest)
+
+
+def unsealed(pack: str, digest: str) -> Tables:
+    tables = open_tables(Path(pack) if pack else None)
+    if tables.digest != digest:
+        raise BadContent("The content pack is no longer the one that this position was made with.")
+    return tables
+
+
+copyreg.pickle(Tables, sealed)

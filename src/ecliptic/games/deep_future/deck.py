@@ -1,0 +1,97 @@
+"""The deck: drawing, reading a corner, discarding. All chance comes from here."""  # DF-1.7 to DF-1.16
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.games.deep_future.galaxy import sector_at
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS, Card
+from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.tales import DISCARDED, DREW, NEW_CARD, READ, READ_BY_LOT, SHUFFLED
+
+MOST_READS: Final = 60  # in one chain, DF-1.16
+
+
+def top_card(g: DeepFuture) -> int:
+    """The next card, off the deck. An empty deck is made anew when a card is needed; NOTHING if there is none."""
+    if not g.deck:
+        if not g.discards:
+            return NOTHING  # DF-1.14
+        g.deck = list(g.shuffled(tuple(g.discards)))  # DF-1.12, DF-1.13
+        g.discards = []
+        g.tell(SHUFFLED, g.active)
+    return g.deck.pop()
+
+
+def draw(g: DeepFuture, player: int, n: int) -> None:
+    """Cards from the deck to the hand, unseen by others."""
+    if g.halted:
+        return
+    drawn: list[int] = []
+    for _ in range(n):
+        card = top_card(g)
+        if card == NOTHING:
+            break
+        drawn.append(card)
+        g.add_to_hand(player, card)
+        note_unnamed(g, card)
+    if drawn:
+        g.confide(DREW, player, (len(drawn),), tuple(drawn))
+
+
+def discard(g: DeepFuture, player: int, card: int) -> None:
+    """Onto the discard pile, from wherever it was taken."""
+    g.discards.append(card)
+    g.uncover(card)
+    g.tell(DISCARDED, player, card)
+    note_unnamed(g, card)
+
+
+def note_unnamed(g: DeepFuture, card: int) -> None:
+    """Whoever draws or discards a complete tech without a name may name it."""  # DF-11.13, DF-11.14
+    shown = g.cards[card]
+    if not shown.name and g.complete_tech(card) and card not in g.unnamed:
+        g.unnamed += (card,)
+
+
+def read(g: DeepFuture) -> Card | None:
+    """Discard the top card of the deck: its corner is the result."""  # DF-1.7
+    card = top_card(g)
+    if card == NOTHING:
+        return None
+    g.discards.append(card)
+    g.uncover(card)
+    g.tell(READ, g.active, card)
+    note_unnamed(g, card)
+    return g.cards[card]
+
+
+def read_number(g: DeepFuture) -> int:
+    card = read(g)
+    return by_lot(g, NUMBERS) if card is None else card.number
+
+
+def read_suit(g: DeepFuture) -> int:
+    card = read(g)
+    return by_lot(g, SUITS) - 1 if card is None else card.suit
+
+
+def by_lot(g: DeepFuture, sides: int) -> int:
+    """Neither deck nor discard pile has a card."""  # DF-1.14
+    number = g.roll(sides) + 1
+    g.tell(READ_BY_LOT, g.active, number)
+    return number
+
+
+def read_sector(g: DeepFuture) -> int:
+    """Two numbers, the first digit first."""  # DF-1.9
+    first = read_number(g)
+    return sector_at(first, read_number(g))
+
+
+def make_card(g: DeepFuture, player: int) -> int:
+    """A new card with a random corner: the number of one card, the suit of the next."""  # DF-1.8
+    number = read_number(g)
+    card = g.new_card(Card(number, read_suit(g), era=g.era))
+    g.tell(NEW_CARD, player, card)
+    return card

@@ -1,0 +1,129 @@
+"""Deep Future as the engine sees it."""
+
+# not compiled: the edge of the game
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ecliptic.core.errors import BadSetup
+from ecliptic.core.flow import Position
+from ecliptic.core.game import Game, OptionSpec, Seat, View
+from ecliptic.core.journal import Journal
+from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign, read, written
+from ecliptic.games.deep_future.chronology import concluded
+from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.counts import counts
+from ecliptic.games.deep_future.insight import features, progress
+from ecliptic.games.deep_future.parts import CORNERS
+from ecliptic.games.deep_future.setup import SetUp
+from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.variant import Variant
+from ecliptic.games.deep_future.view import view
+from ecliptic.games.deep_future.words import ENDINGS, word
+
+FEWEST_CARDS = 18
+EMPIRES = ("Violet", "Teal", "Amber")
+OPTIONS = (
+    OptionSpec("names", ("ask", "auto"), "ask", "Are names asked for, or given by the program (DF-23.2)?"),
+    OptionSpec(
+        "name_style",
+        ("mixed", "hellenic", "harsh", "plain", "soft", "survey"),
+        "mixed",
+        "The style of suggested names (DF-23.2).",
+    ),
+    OptionSpec("battle_zero", ("on", "off"), "on", "May a BATTLE be taken without losses (DF-12.4)?"),
+    OptionSpec("centre", ("transit", "stay"), "transit", "May cubes stay in the centre until the turn ends (DF-13.4)?"),
+    OptionSpec(
+        "spacecraft_source", ("same", "any"), "same", "Where Spacecraft leave from: the same sector or any (DF-13.9)."
+    ),
+    OptionSpec(
+        "history_scope", ("start", "turn"), "start", "Is what History showed kept in sight for the turn (DF-6.14)?"
+    ),
+    OptionSpec("all_lost", ("nobody_left", "each_once"), "nobody_left", "When a game without a winner ends (DF-20.7)."),
+    OptionSpec("fatal_moves", ("confirm", "hide"), "confirm", "Are moves that lose the last home offered (DF-7.18)?"),
+    OptionSpec("discard_view", ("open", "top_only"), "open", "May the discard pile be looked through?"),
+)
+
+
+def deep_future(position: Position) -> DeepFuture:
+    assert isinstance(position, DeepFuture)
+    return position
+
+
+class DeepFutureGame(Game):
+    name = "deep_future"
+    title = "Deep Future"
+    players = range(1, 4)  # DF-1.1
+    default_players = 1
+    rules_version = 1
+    options = OPTIONS
+    endings = ENDINGS
+    folder = Path(__file__).parent
+
+    def content_digest(self, pack: Path | None) -> str:
+        return open_tables(pack).digest
+
+    def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
+        return EMPIRES[:players]
+
+    def check_legacy(self, legacy: str) -> None:
+        inherited(legacy)
+
+    def begin(
+        self,
+        pack: Path | None,
+        players: int,
+        options: dict[str, str],
+        names: tuple[str, ...],
+        legacy: str,
+        chance: int,
+        journal: Journal | None,
+    ) -> Position:
+        g = DeepFuture()
+        g.lay_out(open_tables(pack), Variant(options), names, inherited(legacy), players, chance, journal)
+        g.then(SetUp(0))
+        g.advance()
+        return g
+
+    def conclude(self, position: Position) -> str:
+        return written(concluded(deep_future(position)))
+
+    def view(self, position: Position, seat: Seat) -> View:
+        return view(deep_future(position), seat)
+
+    def word(self, position: Position, name: str, value: int) -> str:
+        return word(deep_future(position), name, value)
+
+    def scores(self, position: Position) -> list[int]:
+        g = deep_future(position)
+        return [int(player == g.winner) for player in range(g.players)]
+
+    def standings(self, position: Position) -> list[int]:
+        g = deep_future(position)
+        return [progress(g, player) for player in range(g.players)]
+
+    def winners(self, position: Position) -> list[int]:
+        g = deep_future(position)
+        return [g.winner] if g.ended >= 0 and g.winner >= 0 else []
+
+    def ending(self, position: Position) -> str:
+        g = deep_future(position)
+        return ENDINGS[g.ended] if g.ended >= 0 else ""
+
+    def catalogue(self, pack: Path | None) -> dict[str, range]:
+        return {"advancement": range(CORNERS), "challenge": range(CORNERS)}
+
+    def counts(self, position: Position) -> dict[str, tuple[int, int]]:
+        return counts(deep_future(position))
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        return features(deep_future(position), seat)
+
+
+def inherited(legacy: str) -> Campaign:
+    """The campaign to begin from; without one it is a new galaxy."""
+    campaign = read(legacy) if legacy else NEW_GALAXY
+    if 0 < len(campaign.cards) < FEWEST_CARDS:
+        raise BadSetup(f"A campaign has at least {FEWEST_CARDS} cards, not {len(campaign.cards)}.")
+    return campaign

@@ -1,0 +1,74 @@
+"""Lines: which advancements can be used in the action being taken, and what using one costs."""  # DF-7.5 to DF-7.14
+
+from __future__ import annotations
+
+from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand
+from ecliptic.games.deep_future.state import Act, DeepFuture
+from ecliptic.games.deep_future.tales import USED
+
+
+def matching(g: DeepFuture, card: int, phase: int) -> list[int]:
+    """The filled lines of a card that belong to a phase, each as card * 3 + i."""
+    phases = g.tables.phase
+    return [
+        card * 3 + i for i, line in enumerate(g.cards[card].lines) if line.number and phases[line.advancement] == phase
+    ]
+
+
+def begin_act(g: DeepFuture, player: int, action: int) -> None:
+    """An action begins: the lines of the tableau that match it are ready."""  # DF-7.9, DF-7.11
+    ready: list[int] = []
+    for card in g.upper[player]:
+        ready += matching(g, card, action)
+    for card in g.lower[player]:
+        ready += matching(g, card, action)
+    g.act = Act(action, tuple(ready))
+
+
+def usable(g: DeepFuture, player: int) -> list[int]:
+    """The lines that may still be used in this action, whatever they do."""
+    act = g.act
+    upper, lower, used = g.upper[player], g.lower[player], act.used
+    held_back = act.card if not act.written else -1  # DF-11.22
+    found = [
+        line
+        for line in act.ready
+        if line not in used and (line // 3 in upper or (line // 3 in lower and line // 3 != held_back))
+    ]
+    found += [line for line in act.opened if line not in used]
+    for card in g.hands[player]:
+        if g.complete_tech(card):
+            found += matching(g, card, act.action)  # DF-7.7
+    return found
+
+
+def effect_of(g: DeepFuture, line: int) -> int:
+    return g.tables.effect[g.cards[line // 3].lines[line % 3].advancement]
+
+
+def with_effect(g: DeepFuture, player: int, effect: int) -> list[int]:
+    return [line for line in usable(g, player) if effect_of(g, line) == effect]
+
+
+def use(g: DeepFuture, player: int, line: int) -> None:
+    """A colony or a tech from the hand is discarded at its first use; its other lines stay open."""  # DF-7.12, DF-7.13
+    card = line // 3
+    act = g.act
+    opened = act.opened
+    if card in g.lower[player]:
+        opened += tuple([other for other in act.ready if other // 3 == card])
+        discard_colony(g, player, card)
+    elif card in g.hands[player]:
+        opened += tuple(matching(g, card, act.action))
+        discard_from_hand(g, player, card)
+    g.act = g.act._replace(used=(*act.used, line), opened=opened)
+    g.tell(USED, player, g.cards[card].lines[line % 3].advancement, card)
+
+
+def where(g: DeepFuture, player: int, card: int) -> str:
+    """What using a line of the card costs, for its label."""
+    if card in g.lower[player]:
+        return " (discards the colony)"
+    if card in g.hands[player]:
+        return " (discards the card)"
+    return ""

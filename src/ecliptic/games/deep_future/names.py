@@ -1,0 +1,132 @@
+"""Suggested names. They come from the campaign and the card alone, never from the game's chance."""  # DF-23.3, C-9
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from ecliptic.games.deep_future.galaxy import digits
+from ecliptic.games.deep_future.parts import WORLD
+from ecliptic.games.deep_future.state import DeepFuture
+
+LONGEST_NAME: Final = 28  # DF-23.1
+SKIPS: Final = 40
+SHORTENED: Final = 23
+VOWELS: Final = "aeiou"
+SHORTEST_STEM: Final = 3
+ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+ADJECTIVE, CORE, FORM = range(3)
+PATTERNS: Final = (  # (word, of which of the three advancements)
+    ((ADJECTIVE, 0), (FORM, 2)),
+    ((ADJECTIVE, 1), (FORM, 0)),
+    ((CORE, 0), (FORM, 1)),
+    ((ADJECTIVE, 2), (CORE, 0), (FORM, 1)),
+    ((ADJECTIVE, 0), (CORE, 1), (FORM, 2)),
+)
+
+
+def hashed(g: DeepFuture, id: str, style: str, again: int) -> int:
+    text = f"{g.campaign.id}|{id}|{style}|{again}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def existing(g: DeepFuture) -> list[str]:
+    return [card.name for card in g.cards if card.name] + [name for name in g.sector_names if name]
+
+
+def suggestion(g: DeepFuture, raw: list[str], which: int) -> str:
+    """The suggestion of that number: of the raw names those that are new and fit a card."""
+    taken = existing(g)
+    good = [
+        name for i, name in enumerate(raw) if name not in taken and name not in raw[:i] and len(name) <= LONGEST_NAME
+    ]
+    return good[which] if which < len(good) else numbered(raw[-1], taken + good, which - len(good))
+
+
+def numbered(name: str, taken: list[str], which: int) -> str:
+    """With a Roman number that makes it new, so that there is always a suggestion."""
+    new = [text for n in range(2, len(taken) + which + 4) if (text := f"{name[:SHORTENED]} {roman(n)}") not in taken]
+    return new[which]
+
+
+def roman(n: int) -> str:
+    text = ""
+    for value, letters in ((100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV")):
+        while n >= value:
+            text += letters
+            n -= value
+    return text + "I" * n
+
+
+def world_names(g: DeepFuture, card: int) -> list[str]:
+    return [world_name(g, card, again) for again in range(SKIPS)]
+
+
+def world_name(g: DeepFuture, card: int, again: int) -> str:
+    styles = g.tables.styles
+    h = hashed(g, f"card {card}", g.variant.style, again)
+    index = [style.id for style in styles].index(g.variant.style) if g.variant.style != "mixed" else h % len(styles)
+    if g.variant.style == "mixed":
+        h //= len(styles)
+    style = styles[index]
+    words: list[str] = []
+    for part in style.parts:
+        words.append(part[h % len(part)])
+        h //= len(part)
+    if style.sector:
+        sector = g.cards[card].sector
+        there = [id for id, other in enumerate(g.cards) if other.kind == WORLD and other.sector == sector]
+        words.append(f"{digits(sector)}-{letter(there.index(card) + again)}")
+    return style.join.join(words)
+
+
+def letter(n: int) -> str:
+    return chr(ord("a") + n % 26)
+
+
+def stem(name: str) -> str:
+    """What is left of a name in the names that come from it."""
+    words = name.split()
+    word = words[0] if words else "Old"
+    while len(word) > SHORTEST_STEM and word[-1].lower() in VOWELS:
+        word = word[:-1]
+    if len(word) - 2 >= SHORTEST_STEM and word[-1] in "sx" and word[-2].lower() in VOWELS:
+        word = word[:-2]
+    return word
+
+
+def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> list[str]:
+    ideas: list[str] = []
+    first, second = g.tables.sector_words
+    for again in range(SKIPS):
+        h = hashed(g, f"sector {digits(sector)}", g.variant.style, again)
+        start = stem(home) if h % 2 else first[h % len(first)]
+        h //= len(first)
+        ideas.append(f"{start} {second[h % len(second)]}")
+    return ideas
+
+
+def civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> list[str]:
+    nouns = g.tables.nouns[victory]
+    begin = hashed(g, f"card {card}", g.variant.style, 0)
+    return [f"{stem(home)} {nouns[(begin + again) % len(nouns)]}" for again in range(len(nouns))]
+
+
+def tech_names(g: DeepFuture, card: int) -> list[str]:
+    """From the words of its three advancements; the chosen one comes first."""
+    lines = g.cards[card].lines
+    first = next((i for i, line in enumerate(lines) if line.circled), 0)
+    order = [first, *[i for i in range(len(lines)) if i != first]]
+    found = [lines[i].advancement for i in order]
+    if found[0] == found[1] == found[2]:
+        return [" ".join(g.tables.tech_words[found[0]])]
+    return [
+        " ".join([g.tables.tech_words[three[which]][word] for word, which in pattern])
+        for three in [[found[i] for i in places] for places in ORDERS]
+        for pattern in PATTERNS
+        if different([three[which] for _, which in pattern])
+    ]
+
+
+def different(advancements: list[int]) -> bool:
+    return len(dict.fromkeys(advancements)) == len(advancements)

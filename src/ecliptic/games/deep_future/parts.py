@@ -1,0 +1,87 @@
+"""What the cards are made of: suits, corners, lines, and the cards themselves."""  # DF-1, DF-2
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+SUITS: Final = 6
+SUN, MOON, HEART, SKULL, HAND, FOOT = range(SUITS)
+SUIT_NAMES: Final = ("sun", "moon", "heart", "skull", "hand", "foot")
+SUIT_LETTERS: Final = "SMRKHF"
+NUMBERS: Final = 6
+CORNERS: Final = SUITS * NUMBERS
+NOTHING: Final = -1
+
+BLANK, WORLD, TECH, CIVILIZATION = range(4)
+KIND_NAMES: Final = ("blank", "world", "tech", "civilization")
+ORIGINAL: Final = 0  # the era of what was there before the first one, DF-2.8
+LINES: Final = 3
+
+CULTURE, MIGHT, STABILITY, XENO = range(4)
+TRACKS: Final = 4
+TRACK_NAMES: Final = ("Culture", "Might", "Stability", "Xeno")
+TRACK_KEYS: Final = ("culture", "might", "stability", "xeno")
+STAR: Final = (12, 6, 6, 6)  # DF-3.9
+CROSS: Final = -6
+LOWEST: Final = (0, CROSS, CROSS, CROSS)
+
+START, POWER, SETTLE, GROW, ADVANCE, BATTLE, EXPAND, PLAN, EVOKE = range(9)
+PHASE_NAMES: Final = ("START", "POWER", "SETTLE", "GROW", "ADVANCE", "BATTLE", "EXPAND", "PLAN", "EVOKE")
+ACTION_OF_SUIT: Final = (POWER, SETTLE, GROW, ADVANCE, BATTLE, EXPAND)  # DF-7.2
+SUIT_OF_ACTION: Final = (NOTHING, SUN, MOON, HEART, SKULL, HAND, FOOT, NOTHING, NOTHING)
+
+TERRITORY, POPULATION = 0, 1  # the victories; the others are a track's star
+VICTORY_LETTERS: Final = "TPCMSX"
+VICTORY_NAMES: Final = ("Territory", "Population", "Culture", "Might", "Stability", "Xeno")
+VICTORIES: Final = 6
+
+
+class Line(NamedTuple):
+    """One advancement of a world or tech: its suit, which of the six, whether a player chose it, and when."""
+
+    suit: int
+    number: int  # 1 to 6; 0 while it is empty
+    circled: bool
+    era: int
+
+    @property
+    def advancement(self) -> int:
+        return self.suit * NUMBERS + self.number - 1
+
+
+class Card(NamedTuple):
+    """A card as it is written. What it becomes is a new value; its number in the campaign stays."""
+
+    number: int
+    suit: int
+    kind: int = BLANK
+    era: int = ORIGINAL
+    sector: int = NOTHING
+    name: str = ""
+    lines: tuple[Line, ...] = ()
+    victory: int = NOTHING  # of a civilization ...
+    effect: int = NOTHING  # ... and the suit of its second effect
+    home: str = ""
+    techs: tuple[str, ...] = ()
+
+    @property
+    def filled(self) -> int:
+        return sum(1 for line in self.lines if line.number)
+
+    @property
+    def complete(self) -> bool:
+        """Three filled lines."""  # DF-2.12
+        lines = self.lines
+        return len(lines) == LINES and lines[0].number > 0 and lines[1].number > 0 and lines[2].number > 0
+
+    @property
+    def circles(self) -> int:
+        return sum(1 for line in self.lines if line.circled)
+
+    def has_suit(self, suit: int) -> bool:
+        """Is there a filled line of that suit?"""  # DF-17.2, DF-17.7
+        return any(line.suit == suit and line.number > 0 for line in self.lines)
+
+
+def corner(card: Card) -> str:
+    return f"{card.number}{SUIT_LETTERS[card.suit]}"

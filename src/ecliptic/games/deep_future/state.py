@@ -1,0 +1,336 @@
+"""What lies on the table: cards and their places, cubes, tracks, and what belongs to the turn. No rules."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ecliptic.core.flow import Decision, Frame, Position, Step
+from ecliptic.core.journal import Journal
+from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT, SECTORS
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, START, TECH, TRACKS, Card
+from ecliptic.games.deep_future.tables import Tables
+from ecliptic.games.deep_future.unseen import conceal, hidden
+from ecliptic.games.deep_future.variant import Variant
+
+NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
+IN_PLAY, WAITING, QUIT = range(3)  # DF-20: with a home, lost and not yet begun afresh, gone
+CONCEDE: Final = 1_000_000
+
+# options: small things are themselves, cards and lines have places of their own
+DONE: Final = 0
+CARD: Final = 100
+LINE: Final = 10_000
+
+
+class Act(NamedTuple):
+    """The action being taken, and what belongs to it alone. A free action inside it has one of its own."""
+
+    action: int = START
+    ready: tuple[int, ...] = ()  # lines (card * 3 + i) filled in the tableau when it began, DF-7.9
+    used: tuple[int, ...] = ()
+    opened: tuple[int, ...] = ()  # lines of cards discarded for use in it, DF-7.13
+    card: int = NOTHING  # the world settled, the card advanced
+    sector: int = NOTHING  # grown, or left by an EXPAND
+    sectors: tuple[int, ...] = ()  # attacked, entered, or given a cube by Biology
+    reach: int = 1
+    physics: int = 0
+    society: bool = False
+    genetics: bool = False
+    rivals: bool = False  # was a rival adjacent when a BATTLE began? DF-12.13
+    free: int = 0  # free POWER (1) and ADVANCE (2) not yet taken, DF-9.4
+    pick: bool = False  # EVOKE skull: the pick is still to be used, DF-15.11
+    written: bool = True  # has the ADVANCE written its line? DF-11.22
+
+
+NO_ACT: Final = Act()
+
+
+class DeepFuture(Position):
+    """A game of a campaign."""
+
+    SHARED = ("tables", "variant", "names", "campaign", "players")
+    FIELDS = (
+        "cards", "era", "sector_names", "wonders",
+        "deck", "discards", "hands", "home", "upper", "pips", "lower", "line", "pile", "resolving",
+        "cubes", "owner", "tracks",
+        "active", "turns", "status", "lost", "homes", "taken", "actions_left", "looked", "act", "outer", "paid",
+        "knows", "veiled", "unnamed", "halted", "winner", "victory", "ended",
+    )  # fmt: skip
+
+    def lay_out(
+        self,
+        tables: Tables,
+        variant: Variant,
+        names: tuple[str, ...],
+        campaign: Campaign,
+        players: int,
+        chance: int,
+        journal: Journal | None,
+    ) -> None:
+        """The campaign's map and cards, and nothing else on the table."""
+        self.set_flow(chance, journal)
+        self.tables = tables
+        self.variant = variant
+        self.names = names
+        self.campaign = campaign
+        self.players = players
+
+        self.cards: tuple[Card, ...] = campaign.cards  # by their number in the campaign
+        self.era = campaign.era
+        self.sector_names: tuple[str, ...] = campaign.sector_names
+        self.wonders: tuple[int, ...] = campaign.wonders  # victory * 6 + suit by sector
+
+        self.deck: list[int] = []  # top last
+        self.discards: list[int] = []
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.home = [NOTHING] * players
+        self.upper: list[tuple[int, ...]] = [()] * players  # the home and the techs, DF-3.14
+        self.pips: list[tuple[int, ...]] = [()] * players  # upkeep cubes on them
+        self.lower: list[tuple[int, ...]] = [()] * players  # colonies
+        self.line = [NOTHING] * NUMBERS  # the neutral worlds line, by number, DF-3.13
+        self.pile: tuple[int, ...] = ()  # the challenge pile, next first
+        self.resolving: tuple[int, ...] = ()  # DF-2.2
+
+        self.cubes = [0] * HEXES
+        self.owner = [NOTHING] * HEXES
+        self.tracks = [0] * (players * TRACKS)  # DF-5.22
+
+        self.active = NOTHING
+        self.turns = [0] * players
+        self.status = [IN_PLAY] * players
+        self.lost = [0] * players  # how often
+        self.homes: list[tuple[int, ...]] = [()] * players  # held in this game, DF-21.1
+        self.taken = 0  # actions of this turn, as a mask
+        self.actions_left = 0
+        self.looked = 0  # History lines used this turn
+        self.act = NO_ACT
+        self.outer: Act | None = None  # the SETTLE inside which a free action is taken
+        self.paid: tuple[int, ...] = ()
+
+        self.knows = [0] * (players + 1)  # by seat and for spectators: hidden cards whose place is known, as masks
+        self.veiled: tuple[int, ...] = ()  # card * 4 + seat: named out of the others' sight, DF-11.23
+        self.unnamed: tuple[int, ...] = ()  # complete techs that may be named before the next decision, DF-11.13
+        self.halted = False  # the rest of what is being done is not done any more
+        self.winner = NOTHING
+        self.victory = NOTHING
+        self.ended = NOTHING  # which way
+
+    def clone(self) -> DeepFuture:
+        g = DeepFuture()
+        g.copy_flow(self)
+        g.tables = self.tables
+        g.variant = self.variant
+        g.names = self.names
+        g.campaign = self.campaign
+        g.players = self.players
+        g.cards = self.cards
+        g.era = self.era
+        g.sector_names = self.sector_names
+        g.wonders = self.wonders
+        g.deck = self.deck[:]
+        g.discards = self.discards[:]
+        g.hands = self.hands[:]
+        g.home = self.home[:]
+        g.upper = self.upper[:]
+        g.pips = self.pips[:]
+        g.lower = self.lower[:]
+        g.line = self.line[:]
+        g.pile = self.pile
+        g.resolving = self.resolving
+        g.cubes = self.cubes[:]
+        g.owner = self.owner[:]
+        g.tracks = self.tracks[:]
+        g.active = self.active
+        g.turns = self.turns[:]
+        g.status = self.status[:]
+        g.lost = self.lost[:]
+        g.homes = self.homes[:]
+        g.taken = self.taken
+        g.actions_left = self.actions_left
+        g.looked = self.looked
+        g.act = self.act
+        g.outer = self.outer
+        g.paid = self.paid
+        g.knows = self.knows[:]
+        g.veiled = self.veiled
+        g.unnamed = self.unnamed
+        g.halted = self.halted
+        g.winner = self.winner
+        g.victory = self.victory
+        g.ended = self.ended
+        return g
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def card(self, id: int) -> Card:
+        return self.cards[id]
+
+    def track(self, player: int, track: int) -> int:
+        return self.tracks[player * TRACKS + track]
+
+    def controls(self, player: int, sector: int) -> bool:
+        """At least 1 cube there; nobody controls the centre."""  # DF-3.5, DF-3.7
+        return self.owner[sector] == player and sector != CENTRE
+
+    def sectors_of(self, player: int) -> list[int]:
+        owner = self.owner
+        return [sector for sector in range(SECTORS) if owner[sector] == player]
+
+    def with_room(self, player: int) -> list[int]:
+        """The controlled sectors that can take a cube."""  # DF-3.4
+        owner, cubes = self.owner, self.cubes
+        return [sector for sector in range(SECTORS) if owner[sector] == player and cubes[sector] < SECTOR_LIMIT]
+
+    def rival(self, player: int, sector: int) -> bool:
+        """Are there cubes of another colour?"""
+        return self.owner[sector] != NOTHING and self.owner[sector] != player
+
+    def next_to_rivals(self, player: int) -> list[int]:
+        """Own sectors, the centre too if cubes may stay there, next to cubes of another colour."""
+        return [
+            hex
+            for hex in range(HEXES)
+            if self.owner[hex] == player and any(self.rival(player, other) for other in ADJACENT[hex])
+        ]
+
+    def in_tableau(self, player: int, card: int) -> bool:
+        return card in self.upper[player] or card in self.lower[player]
+
+    def tech(self, card: int) -> bool:
+        return self.cards[card].kind == TECH
+
+    def complete_tech(self, card: int) -> bool:
+        shown = self.cards[card]
+        return shown.kind == TECH and shown.complete
+
+    def in_play(self) -> list[int]:
+        return [player for player in range(self.players) if self.status[player] == IN_PLAY]
+
+    def around(self, player: int) -> list[int]:
+        """All players in turn order, beginning after this one."""
+        return [(player + i) % self.players for i in range(1, self.players + 1)]
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def rewrite(self, id: int, card: Card) -> None:
+        self.cards = (*self.cards[:id], card, *self.cards[id + 1 :])
+
+    def new_card(self, card: Card) -> int:
+        """A card from the unlimited supply."""  # DF-1.4
+        self.cards = (*self.cards, card)
+        return len(self.cards) - 1
+
+    def forget(self, card: int) -> None:
+        """Its place is open to all or hidden from all: nobody knows more than others."""
+        mask = ~(1 << card)
+        self.knows = [known & mask for known in self.knows]
+
+    def uncover(self, card: int) -> None:
+        """It lies in the open now; a name that was given in secret is read by all."""
+        self.forget(card)
+        if self.veiled:
+            self.veiled = tuple([veil for veil in self.veiled if veil // 4 != card])
+
+    def show(self, card: int) -> None:
+        """Everybody knows where it is, although it is in a hand."""
+        self.knows = [known | 1 << card for known in self.knows]
+
+    def add_to_hand(self, player: int, card: int) -> None:
+        self.hands[player] += (card,)
+
+    def take_from_hand(self, player: int, card: int) -> None:
+        self.hands[player] = tuple([held for held in self.hands[player] if held != card])
+        self.uncover(card)
+
+    def put_in_upper(self, player: int, card: int) -> None:
+        self.upper[player] += (card,)
+        self.pips[player] += (0,)
+
+    def take_from_upper(self, player: int, card: int) -> None:
+        place = self.upper[player].index(card)
+        self.upper[player] = self.upper[player][:place] + self.upper[player][place + 1 :]
+        self.pips[player] = self.pips[player][:place] + self.pips[player][place + 1 :]
+
+    def take_from_lower(self, player: int, card: int) -> None:
+        self.lower[player] = tuple([held for held in self.lower[player] if held != card])
+
+    def pips_on(self, player: int, card: int) -> int:
+        return self.pips[player][self.upper[player].index(card)]
+
+    def add_pips(self, player: int, card: int, n: int) -> None:
+        place = self.upper[player].index(card)
+        pips = self.pips[player]
+        self.pips[player] = (*pips[:place], pips[place] + n, *pips[place + 1 :])
+
+    # --- cubes, without what follows ----------------------------------------------------------------
+
+    def put(self, owner: int, sector: int, n: int) -> int:
+        """Put cubes there as far as they fit; how many did."""  # DF-3.4
+        fits = min(n, SECTOR_LIMIT - self.cubes[sector])
+        if fits > 0:
+            self.cubes[sector] += fits
+            self.owner[sector] = owner
+        return fits
+
+    def take(self, sector: int, n: int) -> None:
+        self.cubes[sector] -= n
+        if self.cubes[sector] == 0:
+            self.owner[sector] = NOTHING
+
+    def clear(self, sector: int) -> None:
+        self.cubes[sector] = 0
+        self.owner[sector] = NOTHING
+
+    # --- flow ---------------------------------------------------------------------------------------
+
+    def then(self, *frames: Frame) -> None:
+        if not self.halted:
+            self.stack.extend(reversed(frames))
+
+    def interrupted(self) -> bool:
+        """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
+        if not self.unnamed or self.winner != NOTHING:
+            return False
+        from ecliptic.games.deep_future.naming import NameTech  # which needs the state
+
+        card, *rest = self.unnamed
+        self.unnamed = tuple(rest)
+        if self.cards[card].name:
+            return True
+        holder = next((player for player in range(self.players) if card in self.hands[player]), self.active)
+        self.then(NameTech(holder, card))
+        return True
+
+    def halt(self, frame: Frame) -> None:
+        """Nothing that was pending is done any more but the turns to come; this is done instead."""
+        del self.stack[1:]
+        self.stack.append(frame)
+        self.halted = True
+
+    def turn(self) -> int:
+        return sum(self.turns)
+
+    def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
+        return hidden(self, seat)
+
+    def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+        conceal(self, seat, groups)
+
+
+class Choice(Decision[DeepFuture]):
+    """A decision of Deep Future."""
+
+
+class Happening(Step[DeepFuture]):
+    """A step of Deep Future that concerns a player."""
+
+    __match_args__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+
+def line_of(option: int) -> tuple[int, int]:
+    """The card and the line of an option that is a line."""
+    return (option - LINE) // 3, (option - LINE) % 3

@@ -1,0 +1,166 @@
+"""The sequence of play: turns in seat order, each a start, actions, payment and challenges."""  # DF-6.1
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.actions import ActionPhase
+from ecliptic.games.deep_future.challenge import ChallengePhase
+from ecliptic.games.deep_future.galaxy import CENTRE
+from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, TurnUpFive, any_sector_free
+from ecliptic.games.deep_future.losing import (
+    AGREED,
+    NOBODY_LEFT,
+    EndWithoutWinner,
+    LeaveTable,
+    quit_game,
+    reset_tracks,
+)
+from ecliptic.games.deep_future.payment import PaymentPhase
+from ecliptic.games.deep_future.start import StartPhase
+from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.tales import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
+
+LONG_GAME: Final = 120  # turns of one player, DF-20.11
+ASKED_EVERY: Final = 30
+QUIT_NOW, BEGIN_AFRESH = 0, 1
+PLAY_ON, END_NOW = 0, 1
+
+
+class NextTurn(Happening):
+    """The next player who has not left; it stays beneath everything else."""
+
+    def run(self, g: DeepFuture) -> None:
+        if not g.in_play():
+            g.then(EndWithoutWinner(self.player, NOBODY_LEFT))  # DF-20.6
+            return
+        player = next(other for other in g.around(self.player) if g.status[other] != QUIT)
+        g.active = player
+        g.then(Turn(player), NextTurn(player))
+
+
+class Turn(Happening):
+    """Start, actions, payment, challenges; a player who had lost decides first whether to begin afresh."""  # DF-20.4
+
+    def run(self, g: DeepFuture) -> None:
+        player = self.player
+        g.turns[player] += 1
+        g.act = NO_ACT
+        g.tell(TURN_BEGINS, player, g.turns[player])
+        if overlong(g.turns[player]):
+            g.then(*[AskToEnd(other, player) for other in g.in_play()], CountAnswers(player))
+        if g.status[player] == WAITING:
+            g.then(BeginAfresh(player))
+        else:
+            g.then(Phases(player))
+
+
+def overlong(turn: int) -> bool:
+    return turn > LONG_GAME and (turn - LONG_GAME - 1) % ASKED_EVERY == 0
+
+
+class Phases(Happening):
+    def run(self, g: DeepFuture) -> None:
+        player = self.player
+        g.then(
+            StartPhase(player),
+            ActionPhase(player),
+            PaymentPhase(player),
+            ChallengePhase(player),
+            EndTurn(player),
+        )
+
+
+class EndTurn(Happening):
+    """The black hole swallows what lies in the centre."""  # DF-18.21, DF-18.22
+
+    def run(self, g: DeepFuture) -> None:
+        if g.cubes[CENTRE]:
+            g.tell(CENTRE_CLEARED, self.player, g.cubes[CENTRE])
+            g.clear(CENTRE)
+
+
+# --- beginning afresh --------------------------------------------------------------------------------
+
+
+class BeginAfresh(Choice):
+    """Who has lost may take a new home and play on, or leave."""  # DF-20.4, DF-20.5, DF-20.10
+
+    rule = "DF-20.4"
+    prompt = "You have lost your empire. Do you begin afresh?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [BEGIN_AFRESH, QUIT_NOW] if any_sector_free(g, self.player) else [QUIT_NOW]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == BEGIN_AFRESH:
+            return Label("Begin afresh with a new home", "choice:afresh")
+        return Label("Leave the game", "choice:quit")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option == QUIT_NOW:
+            quit_game(g, self.player)
+            return
+        g.tell(AFRESH, self.player)
+        g.status[self.player] = IN_PLAY
+        reset_tracks(g, self.player)
+        player = self.player
+        g.then(TurnUpFive(player), MakeHome(player), FirstCubes(player), Phases(player))
+
+
+# --- overlong games ----------------------------------------------------------------------------------
+
+
+class AskToEnd(Choice):
+    """Nobody is forced to stop; it ends if all agree."""  # DF-20.11
+
+    __match_args__ = ("player", "active")
+    rule = "DF-20.11"
+    prompt = "This game has gone on for long. End it without a winner?"
+
+    def __init__(self, player: int, active: int) -> None:
+        self.player = player
+        self.active = active
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [PLAY_ON, END_NOW]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label("End it", "choice:end") if option == END_NOW else Label("Play on", "choice:play_on")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option == PLAY_ON:  # one is enough: nobody else is asked
+            while isinstance(g.stack[-1], AskToEnd | CountAnswers):
+                g.stack.pop()
+
+
+class CountAnswers(Happening):
+    """Reached only if nobody wanted to play on."""
+
+    def run(self, g: DeepFuture) -> None:
+        g.then(EndWithoutWinner(self.player, AGREED))
+
+
+# --- giving up ---------------------------------------------------------------------------------------
+
+
+class Concede(Happening):
+    """It counts as losing and leaving."""  # DF-20.8
+
+    def run(self, g: DeepFuture) -> None:
+        g.halted = False
+        player = self.player
+        g.tell(CONCEDED, player)
+        g.lost[player] += 1
+        g.status[player] = WAITING
+        if not [other for other in g.in_play() if other != player]:
+            quit_game(g, player)
+            g.then(LeaveTable(player), EndWithoutWinner(player, NOBODY_LEFT))
+        else:
+            g.then(LeaveTable(player), Leave(player))
+
+
+class Leave(Happening):
+    def run(self, g: DeepFuture) -> None:
+        quit_game(g, self.player)

@@ -1,0 +1,245 @@
+"""What a seat sees: built from nothing, field by field."""
+
+# not compiled: shapes of plain data, made at the edge
+
+from __future__ import annotations
+
+from ecliptic.core.game import EVERYTHING, Seat, View
+from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
+from ecliptic.games.deep_future.parts import (
+    KIND_NAMES,
+    NOTHING,
+    NUMBERS,
+    ORIGINAL,
+    PHASE_NAMES,
+    STAR,
+    START,
+    SUIT_NAMES,
+    TRACK_KEYS,
+    TRACKS,
+    VICTORY_LETTERS,
+    VICTORY_NAMES,
+    Line,
+)
+from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, QUIT, DeepFuture
+from ecliptic.games.deep_future.winning import (
+    colonies_counted,
+    colonies_needed,
+    complete_techs,
+    cubes_on_map,
+    victories,
+)
+from ecliptic.games.deep_future.words import ENDINGS, title
+
+COLOURS = ("violet", "teal", "amber")
+GLYPHS = ("triangle", "circle", "square")
+STATUS = ("in play", "waiting", "gone")
+
+
+def view(g: DeepFuture, seat: Seat) -> View:
+    over = g.seat is None
+    seen: View = {
+        "game": "deep_future",
+        "seat": "everything" if seat is EVERYTHING else seat,
+        "options": dict(g.variant.chosen),
+        "campaign": {"id": g.campaign.id, "title": g.campaign.title},
+        "era": g.era,
+        "turn": g.active,
+        "deciding": g.seat,
+        "phase": phase(g),
+        "actions_left": g.actions_left,
+        "taken": [
+            PHASE_NAMES[action].lower() for action in range(START + 1, len(PHASE_NAMES)) if g.taken >> action & 1
+        ],
+        "action": None if g.act.action == START else PHASE_NAMES[g.act.action].lower(),
+        "sectors": [sector(g, hex) for hex in range(SECTORS)],
+        "centre": cubes(g, CENTRE),
+        "line": [None if card == NOTHING else shown(g, card) for card in g.line],
+        "deck": len(g.deck),
+        "discards": discards(g, seat),
+        "pile": len(g.pile),
+        "resolving": [shown(g, card) for card in g.resolving],
+        "players": [player(g, p, seat) for p in range(g.players)],
+        "cards": len(g.cards),
+        "archive": [archived(g, card, seat) for card in range(len(g.cards))],
+        "chronology": chronology(g),
+        "over": over,
+        "result": result(g) if over else None,
+    }
+    if isinstance(seat, int):
+        seen["hand"] = [shown(g, card) for card in g.hands[seat]]
+        seen["known_top"] = known_top(g, seat)
+    if seat is EVERYTHING or over:
+        seen["deck_order"] = list(reversed(g.deck))
+        seen["pile_order"] = list(g.pile)
+    return seen
+
+
+def phase(g: DeepFuture) -> str:
+    """Which of the four parts of the turn is played."""
+    names = {type(frame).__name__ for frame in g.stack}
+    if "StartPhase" in names or "ActionPhase" in names:
+        return "start"
+    if "PaymentPhase" in names:
+        return "action"
+    if "DealPile" in names:
+        return "payment"
+    return "challenge" if "EndTurn" in names else "end" if g.seat is None or g.winner != NOTHING else "set-up"
+
+
+def sector(g: DeepFuture, hex: int) -> View:
+    wonder = g.wonders[hex]
+    return {
+        "id": digits(hex),
+        "name": g.sector_names[hex],
+        "wonder": None
+        if wonder == NOTHING
+        else {"letter": VICTORY_LETTERS[wonder // NUMBERS], "suit": SUIT_NAMES[wonder % NUMBERS]},
+        **cubes(g, hex),
+    }
+
+
+def cubes(g: DeepFuture, hex: int) -> View:
+    owner = g.owner[hex]
+    return {"cubes": g.cubes[hex], "owner": "neutral" if owner == NEUTRAL else None if owner == NOTHING else owner}
+
+
+def shown(g: DeepFuture, card: int) -> View:
+    """A card that can be read."""
+    it = g.cards[card]
+    face: View = {
+        "id": card,
+        "number": it.number,
+        "suit": SUIT_NAMES[it.suit],
+        "kind": KIND_NAMES[it.kind],
+        "era": "O" if it.era == ORIGINAL else it.era,
+        "name": it.name,
+        "title": title(g, it),
+        "sector": None if it.sector == NOTHING else digits(it.sector),
+        "lines": [line(g, one) for one in it.lines],
+        "complete": it.complete,
+    }
+    if it.victory != NOTHING:
+        face.update(
+            {
+                "victory": VICTORY_NAMES[it.victory],
+                "effect": SUIT_NAMES[it.effect],
+                "home": it.home,
+                "techs": list(it.techs),
+            }
+        )
+    return face
+
+
+def line(g: DeepFuture, one: Line) -> View:
+    filled = one.number > 0
+    advancement = g.tables.advancements[one.advancement] if filled else None
+    return {
+        "suit": SUIT_NAMES[one.suit],
+        "number": one.number or None,
+        "name": None if advancement is None else advancement.name,
+        "phase": None if advancement is None else PHASE_NAMES[advancement.phase],
+        "text": None if advancement is None else advancement.text,
+        "circled": one.circled,
+        "era": None if not filled else "O" if one.era == ORIGINAL else one.era,
+    }
+
+
+def discards(g: DeepFuture, seat: Seat) -> list[View]:
+    """The latest last; only that one where so agreed."""
+    everything = g.variant.open_discards or seat is EVERYTHING or g.seat is None
+    return [shown(g, card) for card in (g.discards if everything else g.discards[-1:])]
+
+
+def player(g: DeepFuture, p: int, seat: Seat) -> View:
+    home = g.home[p]
+    face: View = {
+        "seat": p,
+        "name": g.names[p],
+        "colour": COLOURS[p],
+        "glyph": GLYPHS[p],
+        "status": STATUS[g.status[p]],
+        "turns": g.turns[p],
+        "lost": g.lost[p],
+        "tracks": {TRACK_KEYS[track]: g.track(p, track) for track in range(TRACKS)},
+        "home": None if home == NOTHING else home,
+        "homes": [title(g, g.cards[card]) for card in g.homes[p]],
+        "upper": [{**shown(g, card), "cubes": pips} for card, pips in zip(g.upper[p], g.pips[p], strict=True)],
+        "lower": [shown(g, card) for card in g.lower[p]],
+        "hand_count": len(g.hands[p]),
+        "shown": [shown(g, card) for card in g.hands[p] if g.knows[g.players] >> card & 1],
+        "checklist": checklist(g, p),
+    }
+    if seat is EVERYTHING or g.seat is None:
+        face["hand"] = [shown(g, card) for card in g.hands[p]]
+    return face
+
+
+def checklist(g: DeepFuture, p: int) -> View:
+    """How far from a victory: what there is, and what is needed."""  # DF-19
+    home = g.home[p]
+    return {
+        "home": [0 if home == NOTHING else g.cards[home].filled, 3],
+        "techs": [len(complete_techs(g, p)), 3],
+        "sectors": [len(g.sectors_of(p)), 12],
+        "cubes": [cubes_on_map(g, p), 25],
+        **{TRACK_KEYS[track]: [g.track(p, track), STAR[track]] for track in range(TRACKS)},
+        "colonies": [colonies_counted(g, p), colonies_needed(g)],
+        "victories": [VICTORY_NAMES[victory] for victory in victories(g, p)] if g.status[p] != QUIT else [],
+    }
+
+
+def known_top(g: DeepFuture, seat: int) -> list[View]:
+    """The top of the deck as far as the seat has looked, topmost first."""  # DF-6.13
+    if not g.variant.history_all_turn and phase(g) != "start":
+        return []
+    seen: list[View] = []
+    for card in reversed(g.deck):
+        if not g.knows[seat] >> card & 1:
+            break
+        seen.append(shown(g, card))
+    return seen
+
+
+def archived(g: DeepFuture, card: int, seat: Seat) -> View:
+    """Every card of the campaign, without its place; a name given in secret is not told."""  # DF-11.23
+    face = shown(g, card)
+    veils = [veil % 4 for veil in g.veiled if veil // 4 == card]
+    if veils and seat is not EVERYTHING and seat not in veils and g.seat is not None:
+        face["name"] = ""
+        face["title"] = title(g, g.cards[card]._replace(name=""))
+    return face
+
+
+def chronology(g: DeepFuture) -> list[View]:
+    return [
+        {
+            "era": chapter.era,
+            "won": chapter.won,
+            "entries": [
+                {"player": entry.player, "homes": list(entry.homes), "winner": entry.winner}
+                for entry in chapter.entries
+            ],
+        }
+        for chapter in g.campaign.chronology
+    ]
+
+
+def result(g: DeepFuture) -> View:
+    """How the game ended, and what it added to the campaign."""
+    old = len(g.campaign.cards)
+    won = g.winner != NOTHING
+    return {
+        "cause": ENDINGS[g.ended],
+        "winner": g.winner if won else None,
+        "winners": [g.winner] if won else [],
+        "scores": [int(p == g.winner) for p in range(g.players)],
+        "victory": VICTORY_NAMES[g.victory] if won else None,
+        "era": [g.era, g.era + won],
+        "civilization": shown(g, len(g.cards) - 1) if won else None,
+        "new_cards": [shown(g, card) for card in range(old, len(g.cards))],
+        "changed_cards": [shown(g, card) for card in range(old) if g.cards[card] != g.campaign.cards[card]],
+        "named_sectors": [digits(hex) for hex in range(SECTORS) if g.sector_names[hex] != g.campaign.sector_names[hex]],
+        "new_wonders": [digits(hex) for hex in range(SECTORS) if g.wonders[hex] != g.campaign.wonders[hex]],
+        "in_play": [p for p in range(g.players) if g.status[p] == IN_PLAY],
+    }

@@ -1,0 +1,91 @@
+"""Names of things, for labels and sentences."""
+
+from __future__ import annotations
+
+from ecliptic.games.deep_future.galaxy import CENTRE, digits
+from ecliptic.games.deep_future.parts import (
+    BLANK,
+    CIVILIZATION,
+    NUMBERS,
+    PHASE_NAMES,
+    SUIT_NAMES,
+    TECH,
+    TRACK_NAMES,
+    VICTORY_NAMES,
+    Card,
+    corner,
+)
+from ecliptic.games.deep_future.state import DeepFuture
+
+ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "nobody is left", "the players agreed")
+
+
+def title(g: DeepFuture, card: Card) -> str:
+    """The name of a card, or what stands for it."""  # DF-21.6, DF-23.6
+    if card.name:
+        return card.name
+    if card.kind == TECH:
+        names = [g.tables.advancements[line.advancement].name if line.number else "..." for line in card.lines]
+        return " / ".join(names)
+    if card.kind == BLANK:
+        return "blank"
+    return f"{'Civilization' if card.kind == CIVILIZATION else 'World'} {digits(card.sector)}"
+
+
+def card_words(g: DeepFuture, id: int) -> str:
+    card = g.cards[id]
+    return f"{title(g, card)} ({corner(card)})"
+
+
+def sector_words(g: DeepFuture, sector: int) -> str:
+    if sector == CENTRE:
+        return "the centre"
+    name = g.sector_names[sector]
+    return f"{digits(sector)} {name}" if name else f"sector {digits(sector)}"
+
+
+def sector_target(sector: int) -> str:
+    return f"sector:{digits(sector)}"
+
+
+def line_words(g: DeepFuture, card: int, i: int) -> str:
+    return f"{title(g, g.cards[card])}: {g.tables.advancements[g.cards[card].lines[i].advancement].name}"
+
+
+def line_target(card: int, i: int) -> str:
+    return f"line:{card}:{i}"
+
+
+def card_target(card: int) -> str:
+    return f"card:{card}"
+
+
+def plural(n: int, one: str) -> str:
+    return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
+def word(g: DeepFuture, name: str, value: int) -> str:
+    """The word for a fact of an event."""
+    match name:
+        case "player":
+            return g.names[value]
+        case "card":
+            return card_words(g, value)
+        case "sector" | "origin":
+            return sector_words(g, value)
+        case "track":
+            return TRACK_NAMES[value]
+        case "suit":
+            return SUIT_NAMES[value]
+        case "action":
+            return PHASE_NAMES[value]
+        case "advancement":
+            return g.tables.advancements[value].name
+        case "challenge":
+            return g.tables.challenges[value].name
+        case "victory":
+            return VICTORY_NAMES[value]
+        case "wonder":
+            return f"{VICTORY_NAMES[value // NUMBERS]} of the {SUIT_NAMES[value % NUMBERS]}"
+        case _:
+            return str(value)
