@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 
 
 async def play_bots(hall: Hall, table: Table, grace: float) -> None:
-    """Move for bots until a person is to decide."""
-    await asyncio.sleep(grace)
+    """Move for bots until a person is to decide; but only after nobody else has done so for a while."""
+    await quiet(table, grace)
     while True:
         try:
             async with table.lock:
@@ -41,6 +41,14 @@ async def play_bots(hall: Hall, table: Table, grace: float) -> None:
         except EclipticError as error:
             log.error("A bot of table %s could not move: %s", table.id, error)
             await asyncio.sleep(RETRY)
+
+
+async def quiet(table: Table, seconds: float) -> None:
+    """Wait until so long nothing was done here. Another process that moves the bots needs no help."""
+    before: int | None = -1
+    while seconds and table.at != before:
+        before = table.at
+        await asyncio.sleep(seconds)
 
 
 async def one_move(hall: Hall, table: Table, match: Match) -> None:

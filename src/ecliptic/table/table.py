@@ -49,11 +49,15 @@ class Table(Play):
                 raise
             finally:
                 self.show()
-        self.acted(self, before)
+                self.acted(self, before)  # also if it failed: perhaps only the answer of the store was lost
 
     @property
     def deciding(self) -> int | None:
         return None if self.loaded is None else self.loaded.position.seat
+
+    @property
+    def at(self) -> int | None:
+        return None if self.loaded is None else len(self.loaded.lines)
 
     def show(self) -> None:
         """Wake the viewers. Where events were taken back, they are to forget them."""
