@@ -78,14 +78,21 @@ function Revealed({ mission }) {
   return html`
     <span class=${classes("hz-revealed", mission.holds ? "hz-holds" : "hz-zero")} title=${mission.text}>
       <b>${mission.holds ? mission.vp : 0}</b>
-      <small>${mission.holds && html`<${Icon} name="check" />`}${mission.name}<br />${mission.holds ? "" : `${standing(mission)}, worth ${mission.vp}`}</small>
+      <small>${mission.holds && html`<${Icon} name="check" />`}${mission.name}</small>
+      ${!mission.holds && html`<small>${standing(mission)}, for ${mission.vp}</small>`}
     </span>`;
 }
 
-/** @param {{ view: View, result: Result }} props */
+/** Who of these has most. @param {number[]} seats @param {number[]} values */
+function leaders(seats, values) {
+  const most = Math.max(...seats.map((seat) => values[seat]));
+  return seats.filter((seat) => values[seat] === most);
+}
+
+/** Ties are broken only where there are any. @param {{ view: View, result: Result }} props */
 function Totals({ view, result }) {
-  const best = Math.max(...result.scores);
-  const tied = result.scores.filter((score) => score === best).length > 1;
+  const tied = leaders(view.players.map(({ seat }) => seat), result.scores);
+  const still = leaders(tied, result.resources);
   const last = view.options.tiebreak2 === "mission_count"
     ? { head: "Tie: completed Missions", values: result.completed }
     : { head: "Tie: Mission VP", values: result.missions };
@@ -94,7 +101,7 @@ function Totals({ view, result }) {
       <${Line} class="hz-sum" head="Knowledge" values=${result.knowledge} />
       <${Line} class="hz-total" head="Total" values=${result.scores.map((score, seat) => html`
         <span class=${classes(result.winners.includes(seat) && "hz-won")}>${score}</span>`)} />
-      ${tied && html`<${Line} class="hz-tie" head="Tie: Resources left" values=${result.resources} />`}
-      ${tied && html`<${Line} class="hz-tie" ...${last} />`}
+      ${tied.length > 1 && html`<${Line} class="hz-tie" head="Tie: Resources left" values=${result.resources} />`}
+      ${still.length > 1 && html`<${Line} class="hz-tie" ...${last} />`}
     </tbody>`;
 }

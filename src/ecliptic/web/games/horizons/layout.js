@@ -3,23 +3,16 @@
  *
  * @typedef {{ x: number, y: number, w: number, h: number }} Rect
  * @typedef {{ name: "bars" | "table" | "small" | "tiny", w: number, h: number, worth: number }} PlateSize
+ * @typedef {{ width: number, height: number, taken: Rect }} Box
  * @typedef {{ r: number, centres: [number, number][], plates: Rect[], plate: PlateSize["name"] }} Layout
  */
 
-import { place, polar } from "./geometry.js";
+import { FLOWER, GAP, HIGH, MARGIN, WIDE, choose, distance, sites } from "./berths.js";
 
-const WIDE = 2.56; // half the width of a System, in radii of its hexagons
-const HIGH = 2.66; // half its height
 const ROOM = 1.94; // the least distance between hexagons of two Systems
-const MARGIN = 4;
-const GAP = 5;
 const LARGEST = 400; // radii are tried from a fixed ladder, so that what is known of one can be used again
-const STEP = 0.015;
-const PATIENCE = 300; // how many ways to lay the plates are tried
+const STEP = 0.02;
 const CLEARLY = 1.02; // what a later arrangement must gain to be taken instead
-
-/** The seven hexagons of a System around its Star, in radii. */
-const FLOWER = [0, 1, 2, 3, 4, 5].map((i) => place(0, 0, 1, i));
 
 /** Arrangements for each number of Systems: shares of the width and of the height. */
 /** @type {Record<number, [number, number][][]>} */
@@ -46,24 +39,22 @@ const PATTERNS = {
   ],
 };
 
-/** Directions in which a plate may lie from its Star, the best first. */
-const SIDES = [90, -90, 0, 180, 75, 105, -75, -105, 60, 120, -60, -120, 45, 135, -45, -135, 30, 150, -30, -150];
-
-
 /**
  * @param {number} count of Systems
  * @param {number} width @param {number} height of the box
  * @param {PlateSize[]} sizes a plate may have
+ * @param {Rect} taken a part of the box that belongs to somebody else
  * @returns {Layout}
  */
-export function arrange(count, width, height, sizes) {
+export function arrange(count, width, height, sizes, taken) {
+  const box = { width, height, taken };
   /** @type {{ layout: Layout, score: number } | null} */
   let best = null;
   for (const size of sizes) {
     for (const pattern of PATTERNS[count] ?? PATTERNS[5]) {
       for (const inset of insets(size)) {
         const least = best ? (best.score / size.worth) * CLEARLY : 0;
-        const layout = largest(pattern, width, height, size, inset, least);
+        const layout = largest(pattern, box, size, inset, least);
         if (layout) best = { layout, score: layout.r * size.worth };
       }
     }
@@ -85,15 +76,15 @@ function insets(size) {
 
 /**
  * The largest radius at which a pattern fits, if it beats `least`.
- * @param {[number, number][]} pattern @param {number} width @param {number} height
+ * @param {[number, number][]} pattern @param {Box} box
  * @param {PlateSize} size @param {number[]} inset @param {number} least
  * @returns {Layout | null}
  */
-function largest(pattern, width, height, size, inset, least) {
-  const most = Math.min(width / WIDE, height / HIGH) / 2;
+function largest(pattern, box, size, inset, least) {
+  const most = roomiest(pattern, box, inset, least);
   for (let step = Math.ceil(Math.log(LARGEST / most) / STEP), r = most; r > Math.max(least, 1); step++) {
     r = LARGEST * Math.exp(-step * STEP);
-    const found = r > least && fit(pattern, width, height, size, inset, r);
+    const found = r > least && fit(pattern, box, size, inset, r);
     if (found) return found;
   }
   return null;
@@ -101,24 +92,50 @@ function largest(pattern, width, height, size, inset, least) {
 
 /**
  * The pattern at this radius, or null if something would overlap.
- * @param {[number, number][]} pattern @param {number} width @param {number} height
+ * @param {[number, number][]} pattern @param {Box} box
  * @param {PlateSize} size @param {number[]} inset @param {number} r
  * @returns {Layout | null}
  */
-function fit(pattern, width, height, size, [top, right, bottom, left], r) {
+function fit(pattern, box, size, inset, r) {
+  const centres = spread(pattern, box, inset, r);
+  if (!centres || !centres.every(([x, y]) => untouched(box.taken, x, y, r))) return null;
+  const choices = [];
+  for (let i = 0; i < centres.length; i++) {
+    choices.push(sites(centres, i, r, size, box));
+    if (!choices[i].length) return null;
+  }
+  const plates = choose(choices);
+  return plates && { r, centres, plates, plate: size.name };
+}
+
+/**
+ * The middles of the Systems, spread over the box; null if they would touch.
+ * @param {[number, number][]} pattern @param {Box} box @param {number[]} inset @param {number} r
+ */
+function spread(pattern, { width, height }, [top, right, bottom, left], r) {
   const [x0, y0] = [MARGIN + left + WIDE * r, MARGIN + top + HIGH * r];
   const [spanX, spanY] = [width - MARGIN - right - WIDE * r - x0, height - MARGIN - bottom - HIGH * r - y0];
   if (spanX < 0 || spanY < 0) return null;
   const centres = pattern.map(([u, v]) => /** @type {[number, number]} */ ([x0 + u * spanX, y0 + v * spanY]));
-  if (!apart(centres, r)) return null;
-  const choices = [];
-  for (let i = 0; i < centres.length; i++) {
-    choices.push(sites(centres, i, r, size, width, height));
-    if (!choices[i].length) return null;
-  }
-  const plates = choose(choices, [], { left: PATIENCE });
-  return plates && { r, centres, plates, plate: size.name };
+  return apart(centres, r) ? centres : null;
 }
+
+/**
+ * The largest radius at which the Systems do not touch, plates aside.
+ * @param {[number, number][]} pattern @param {Box} box @param {number[]} inset @param {number} least
+ */
+function roomiest(pattern, box, inset, least) {
+  let [low, high] = [least, Math.min(box.width / WIDE, box.height / HIGH) / 2];
+  for (let i = 0; i < 8; i++) {
+    const middle = (low + high) / 2;
+    if (spread(pattern, box, inset, middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Does what belongs to somebody else leave the middles of the Worlds free? @param {Rect} rect @param {number} x @param {number} y @param {number} r */
+const untouched = (rect, x, y, r) => FLOWER.every(([a, b]) => distance(rect, x + a * r, y + b * r) >= r * 0.72);
 
 /** @param {[number, number][]} centres @param {number} r */
 const apart = (centres, r) =>
@@ -129,90 +146,6 @@ function strangers(dx, dy) {
   if (Math.hypot(dx, dy) > 2 * HIGH + 0.2) return true;
   return FLOWER.every(([a, b]) => FLOWER.every(([c, d]) => Math.hypot(dx + c - a, dy + d - b) >= ROOM));
 }
-
-/**
- * Where the plate of the i-th System may lie: beside it, clear of all others, nearest to its own Star.
- * @param {[number, number][]} centres @param {number} i @param {number} r
- * @param {PlateSize} size @param {number} width @param {number} height
- */
-function sites(centres, i, r, size, width, height) {
-  const [cx, cy] = centres[i];
-  const rects = around(r, size).map((rect) => ({ ...rect, x: rect.x + cx, y: rect.y + cy }));
-  return rects.filter((rect) => {
-    if (rect.x < MARGIN || rect.y < MARGIN) return false;
-    if (rect.x + rect.w > width - MARGIN || rect.y + rect.h > height - MARGIN) return false;
-    return centres.every(([x, y], j) => j === i || (nearer(rect, cx, cy, x, y) && clear(rect, x, y, r)));
-  });
-}
-
-/** @type {Map<string, Rect[]>} */
-const known = new Map();
-
-/**
- * The rectangles beside a System at the origin.
- * @param {number} r @param {PlateSize} size
- */
-function around(r, size) {
-  const key = `${size.w} ${size.h} ${r}`;
-  const found = known.get(key) ?? SIDES.flatMap((side) => [0, 0.4, 0.8].map((off) => beside(r, side, off * r, size)));
-  known.set(key, found);
-  return found;
-}
-
-/**
- * The rectangle that touches a System in a direction, moved off it a little.
- * @param {number} r @param {number} side @param {number} off @param {PlateSize} size
- * @returns {Rect}
- */
-function beside(r, side, off, { w, h }) {
-  const [dx, dy] = polar(0, 0, 1, side);
-  let far = 2 * r;
-  let rect = { x: dx * far - w / 2, y: dy * far - h / 2, w, h };
-  while (!clear(rect, 0, 0, r)) {
-    far += 3;
-    rect = { x: dx * far - w / 2, y: dy * far - h / 2, w, h };
-  }
-  return { x: rect.x + dx * off, y: rect.y + dy * off, w, h };
-}
-
-/**
- * Does the rectangle leave the Worlds of a System free?
- * @param {Rect} rect @param {number} x @param {number} y @param {number} r
- */
-const clear = (rect, x, y, r) =>
-  distance(rect, x, y) >= HIGH * r + GAP || FLOWER.every(([a, b]) => distance(rect, x + a * r, y + b * r) >= r + GAP);
-
-/** @param {Rect} rect @param {number} x @param {number} y */
-function distance(rect, x, y) {
-  const dx = Math.max(rect.x - x, 0, x - rect.x - rect.w);
-  const dy = Math.max(rect.y - y, 0, y - rect.y - rect.h);
-  return Math.hypot(dx, dy);
-}
-
-/** @param {Rect} rect @param {number} ax @param {number} ay @param {number} bx @param {number} by */
-function nearer(rect, ax, ay, bx, by) {
-  const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
-  return Math.hypot(x - ax, y - ay) < Math.hypot(x - bx, y - by) * 0.92;
-}
-
-/**
- * One site for each System so that no two plates overlap.
- * @param {Rect[][]} choices @param {Rect[]} taken @param {{ left: number }} tries
- * @returns {Rect[] | null}
- */
-function choose(choices, taken, tries) {
-  if (taken.length === choices.length) return taken;
-  for (const rect of choices[taken.length]) {
-    if (tries.left-- < 0) return null;
-    const found = taken.some((other) => overlap(rect, other)) ? null : choose(choices, [...taken, rect], tries);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** @param {Rect} a @param {Rect} b */
-const overlap = (a, b) =>
-  a.x < b.x + b.w + GAP && b.x < a.x + a.w + GAP && a.y < b.y + b.h + GAP && b.y < a.y + a.h + GAP;
 
 /**
  * A box too small for anything: a row of Systems with their plates upon them.

@@ -48,7 +48,7 @@ function Refuse({ table, action }) {
   if (mark.state === "quiet") return null;
   return html`
     <div ...${mark.props} class=${classes("hz-refuse", mark.props.class)}>
-      <${Icon} name="discard" /><span>Refuse, take the next</span>
+      <${Icon} name="discard" /><span>Refuse it</span>
       ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
     </div>`;
 }

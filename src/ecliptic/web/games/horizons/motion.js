@@ -7,23 +7,35 @@ const FLIGHT = 380;
 const MOST = 14; // tokens in the air at once
 
 /**
- * The box of an element, measured again whenever it changes, and the smallest size of text in it.
- * @returns {[import("preact").RefObject<HTMLDivElement>, { width: number, height: number, font: number }]}
+ * @typedef {{ width: number, height: number, font: number, taken: import("./layout.js").Rect }} Box
+ *   with the smallest size of text in it, and what the frame's zoom buttons take of it
+ */
+
+/** @param {HTMLElement} element @returns {Box} */
+function boxOf(element) {
+  const { left, top } = element.getBoundingClientRect();
+  const zoom = element.closest(".board")?.querySelector(".zoom")?.getBoundingClientRect();
+  const taken = zoom ? { x: zoom.left - left, y: zoom.top - top, w: zoom.width, h: zoom.height } : { x: 0, y: 0, w: 0, h: 0 };
+  const font = parseFloat(getComputedStyle(element).getPropertyValue("--small")) || 14;
+  return { width: element.clientWidth, height: element.clientHeight, font, taken };
+}
+
+/**
+ * The box of an element, measured again whenever its size changes.
+ * @returns {[import("preact").RefObject<HTMLDivElement | null>, Box | null]}
  */
 export function useBox() {
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const [box, setBox] = useState({ width: 0, height: 0, font: 14 });
+  const [box, setBox] = useState(/** @type {Box | null} */ (null));
   useEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    const measure = () => {
-      const font = parseFloat(getComputedStyle(element).getPropertyValue("--small")) || 14;
-      const [width, height] = [element.clientWidth, element.clientHeight];
-      setBox((old) => (old.width === width && old.height === height && old.font === font ? old : { width, height, font }));
-    };
+    if (!element) return undefined;
+    const measure = () => setBox((old) => {
+      const now = boxOf(element);
+      return old && old.width === now.width && old.height === now.height && old.font === now.font ? old : now;
+    });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, []);
   return [ref, box];

@@ -15,7 +15,7 @@ import { starWords } from "./words.js";
 const BAR = 22; // height of a line with bars
 
 /** Size and base line of the name. @type {Record<PlateSize["name"], [number, number]>} */
-const HEADS = { bars: [27, 23], table: [23, 19], small: [20, 16], tiny: [19, 16] };
+const HEADS = { bars: [27, 23], table: [23, 19], small: [20, 16], tiny: [18, 15] };
 
 /**
  * The sizes a plate may have, the best first.
@@ -24,11 +24,12 @@ const HEADS = { bars: [27, 23], table: [23, 19], small: [20, 16], tiny: [19, 16]
  */
 export function plateSizes(players, font) {
   const column = font * 1.7;
+  const worth = font > 14 ? [0.7, 0.88, 0.86, 0.84] : [1, 0.95, 0.9, 0.82]; // on the phone the Worlds need the room more
   return [
-    { name: "bars", w: 206, h: 38 + BAR * players, worth: font > 14 ? 0.8 : 1 },
-    { name: "table", w: Math.max(font * 2.6 + (column + 2) * players, 116), h: font * 3.6 + 28, worth: 0.95 },
-    { name: "small", w: Math.max(font * 1.6 * players, 94), h: font * 2.4 + 22, worth: 0.9 },
-    { name: "tiny", w: 94, h: font * 1.3 + 22, worth: 0.8 },
+    { name: "bars", w: 206, h: 38 + BAR * players, worth: worth[0] },
+    { name: "table", w: Math.max(font * 2.6 + (column + 2) * players, 116), h: font * 3.6 + 28, worth: worth[1] },
+    { name: "small", w: Math.max(font * 1.6 * players, 108), h: font * 2.4 + 22, worth: worth[2] },
+    { name: "tiny", w: 82, h: font * 1.3 + 20, worth: worth[3] },
   ];
 }
 
@@ -55,7 +56,7 @@ export function Plate({ table, star, rect, variant, font, ghost }) {
     <g class="hz-plate" role="img" aria-label=${starWords(table.view, star)} data-hz-star=${star}>
       <rect class="hz-plate-ground" x=${x - 4} y=${y} width=${w + 8} height=${rect.h} rx="8" />
       <text class="hz-plate-name" x=${x} y=${y + base} font-size=${name}>${system.name}</text>
-      <text class="hz-plate-dim" x=${x + w} y=${y + base - 1} font-size=${font} text-anchor="end">${worlds}</text>
+      ${variant !== "tiny" && html`<text class="hz-plate-dim" x=${x + w} y=${y + base - 1} font-size=${font} text-anchor="end">${worlds}</text>`}
       <path class="hz-plate-line" d=${`M${x} ${y + base + name * 0.3}H${x + w}`} />
       ${variant === "bars"
         ? drawn.map((line, k) => html`<${Bars} key=${k} line=${line} x=${x} y=${y + 47 + k * BAR} w=${w} font=${font} />`)
@@ -128,7 +129,7 @@ function Brief({ lines: drawn, x, y, w, font, points: both }) {
         const aimed = next !== vp || more > 0;
         return html`
           <g key=${k}>
-            <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${0.7} />
+            <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${step < 20 ? 0.56 : 0.7} />
             ${both && html`<text class=${classes("hz-plate-dim", aimed && "hz-soon")} x=${left + 7} y=${first} font-size=${font}>${points + more}</text>`}
             <text class=${classes("hz-figure", aimed && "hz-soon", !next && "hz-was")} x=${left + 7} y=${worth} font-size=${font}>${next}</text>
           </g>`;

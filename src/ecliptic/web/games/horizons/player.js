@@ -40,15 +40,13 @@ export function PlayerPanel({ table, seat }) {
         <${Stat} table=${table} player=${player} token="metal" more=${player.harvest.metal} />
         <${Stat} table=${table} player=${player} token="knowledge" more=${0} />
       </div>
-      <div class="hz-line">
+      <div class="hz-lines">
         <${Lamps} view=${view} player=${player} />
-        <span class="hz-count" title=${count(player.missions, "Mission")}>
-          <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span><span class="hidden-text">${count(player.missions, "Mission")}</span>
-        </span>
-      </div>
-      <div class="hz-line">
         <${Colonies} player=${player} />
         <${AllyChips} table=${table} player=${player} />
+        <span class="hz-count hz-mission-count" title=${count(player.missions, "Mission")}>
+          <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span><span class="hidden-text">${count(player.missions, "Mission")}</span>
+        </span>
       </div>
       ${player.board.name !== "Standard" && html`<p class="hz-board-name" title=${player.board.text}><b>${player.board.name}</b><span>${player.board.text}</span></p>`}
     </div>`;
@@ -80,7 +78,7 @@ function Colonies({ player }) {
     <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${`${count(left, "Colony", "Colonies")} left of ${COLONIES}`}
       title=${`${count(left, "Colony", "Colonies")} left`}>
       ${Array.from({ length: COLONIES }, (_, k) => html`<${StructureIcon} key=${k} player=${player} kind="colony" class=${k < COLONIES - left ? "" : "hz-unbuilt"} />`)}
-      <b aria-hidden="true">${left} left</b>
+      <b aria-hidden="true">${left}<small> left</small></b>
     </span>`;
 }
 
@@ -90,12 +88,13 @@ function AllyChips({ table, player }) {
   const asked = player.seat !== table.eyes && player.allies.some((ally) => table.target(`ally:${ally.id}`).state !== "quiet");
   if (asked) {
     return html`
-      <span class="hz-chips" role="group" aria-label=${`Allies of ${player.name}`}>
+      <span class="hz-chips hz-chips-asked" role="group" aria-label=${`Allies of ${player.name}`}>
         ${player.allies.map((ally) => html`<${AllyChip} key=${ally.id} table=${table} ally=${ally} />`)}
       </span>`;
   }
   return html`
     <span class="hz-chips" tabindex="0" role="group" aria-label=${words} data-hz-player=${player.seat}>
+      <span class="hz-count hz-ally-count" aria-hidden="true"><${Icon} name="cards" />${player.allies.length}</span>
       ${player.allies.map((ally) => html`<i key=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used")}><${Icon} name=${ally.action} /></i>`)}
       ${player.allies.length === 0 && html`<small>no Allies</small>`}
     </span>`;

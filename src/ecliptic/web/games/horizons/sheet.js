@@ -90,7 +90,7 @@ export function useSheets(view) {
       const content = element instanceof HTMLElement || element instanceof SVGElement ? contentOf(latest.current, element) : null;
       sheet.hidden = !content;
       render(content, sheet);
-      if (content && element) put(sheet, element);
+      if (content && element) put(sheet, element.closest(".player") ?? element);
     };
     const close = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape") sheet.hidden = true;

@@ -16,10 +16,11 @@ import { SystemPicture } from "./system.js";
 
 const IDS = "hzb";
 
-/** @param {{ table: Table, type: string | null, box: { width: number, height: number, font: number } }} props */
-export function Sky({ table, type, box: { width, height, font } }) {
+/** @param {{ table: Table, type: string | null, box: import("./motion.js").Box }} props */
+export function Sky({ table, type, box }) {
+  const { width, height, font, taken } = box;
   const { systems, players } = table.view;
-  const layout = useMemo(() => arrange(systems.length, width, height, plateSizes(players.length, font)), [systems.length, width, height, font]);
+  const layout = useMemo(() => arrange(systems.length, width, height, plateSizes(players.length, font), taken), [systems.length, box]);
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
   const pieces = usePieces(table);
   const structure = structureGhost(table);

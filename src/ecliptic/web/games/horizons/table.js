@@ -26,7 +26,7 @@ export function Board({ table }) {
     <div class="hz-board">
       <${Warning} view=${table.view} />
       <div class="hz-sky" ref=${ref}>
-        ${box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} />`}
+        ${box && box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} />`}
       </div>
       <div class="hz-shelf">
         <${Market} table=${table} open=${asked && !lowered}>
