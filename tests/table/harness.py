@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any, Self, TypeVar, TypeVarTuple
 
@@ -196,6 +197,27 @@ class House:
         """The match when no bot is to move."""
         await self.until(link, lambda table, match: not table.waits_for_bot)
         return await self.match(link)
+
+
+async def people(house: House, *names: str, **wishes: object) -> list[str]:
+    """The links of people at as many screens; the game has begun."""
+    first, *others = names or ("Ann", "Bob")
+    links = await house.links(await house.open({**ME, "name": first}, *[INVITED for _ in others], **wishes))
+    for link, name in zip(links[1:], others, strict=True):
+        answer = await house.post("/api/table/join", link, {"name": name})
+        assert answer.status_code == 200, answer.text
+    return links
+
+
+async def play_on(match: Match, tabs: Sequence[Tab], choices: int, random: Random) -> None:
+    """Whoever is to decide chooses something; every seat has its tab."""
+    for _ in range(choices):
+        seat = match.position.seat
+        assert seat is not None
+        await tabs[seat].at(len(match.lines))
+        await tabs[seat].done("choose", option=random.choice(tabs[seat].state.options).id)
+    for tab in tabs:
+        await tab.at(len(match.lines))
 
 
 class Tab:

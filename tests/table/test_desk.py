@@ -11,7 +11,7 @@ import pytest
 from ecliptic.bots import LEVELS
 from ecliptic.games import GAMES
 from ecliptic.table.messages import SeatSeen
-from tests.table.harness import CADET, DRIFTER, HOTSEAT, INVITED, ME, House, Json, finished
+from tests.table.harness import CADET, DRIFTER, HOTSEAT, INVITED, ME, House, Json, finished, people
 
 ENDLESS = {"round_limit": "none"}
 ANN = {**ME, "name": "Ann"}
@@ -258,14 +258,8 @@ async def test_a_game_without_an_end_of_its_own_waits_for_its_people(house: Hous
 # --- going away --------------------------------------------------------------------------------------
 
 
-async def pair(house: House, **wishes: object) -> list[str]:
-    links = await house.links(await house.open(ANN, INVITED, **wishes))
-    await done(house, "join", links[1], {"name": "Bob"})
-    return links
-
-
 async def test_a_bot_plays_for_somebody_who_left_until_they_are_back(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     tabs = [await house.tab(link) for link in links]
     seen = await done(house, "leave", links[1], {"level": "drifter"})
     assert (seen["seats"][1]["left"], seen["seats"][1]["level"]) == (True, "drifter")
@@ -287,7 +281,7 @@ async def test_a_bot_plays_for_somebody_who_left_until_they_are_back(house: Hous
 
 
 async def test_a_bot_that_is_thinking_does_not_move_for_somebody_who_is_back(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     seat = (await house.match(links[0])).position.seat or 0
     house.workers.free.clear()
     await done(house, "leave", links[seat], {})
@@ -335,7 +329,7 @@ async def test_the_host_gives_a_bot_another_level(house: House) -> None:
 
 async def test_the_host_puts_a_bot_in_the_place_of_somebody_absent_only(house: House) -> None:
     house.workers.free.clear()
-    links = await pair(house)
+    links = await people(house)
     tab = await house.tab(links[1])
     assert "Bob is at the table" in await refused(house, "seat", links[0], {"seat": 1, "level": "cadet"})
     await tab.close()
@@ -364,7 +358,7 @@ async def test_the_host_gives_an_empty_seat_to_a_bot_and_the_game_begins(house: 
     ],
 )
 async def test_a_change_of_seats_that_makes_no_sense_is_refused(house: House, body: Json, code: str) -> None:
-    links = await pair(house)
+    links = await people(house)
     await refused(house, "seat", links[0], body, code)
 
 
@@ -379,7 +373,7 @@ async def test_a_change_of_seats_that_makes_no_sense_is_refused(house: House, bo
     ],
 )
 async def test_what_only_the_host_may_do_is_refused_to_everybody_else(house: House, path: str, body: Any) -> None:
-    links = await pair(house)
+    links = await people(house)
     await refused(house, path, links[1], body, "not_yours")
     await refused(house, path, await house.watch(links[0]), body, "not_yours")
 
@@ -388,7 +382,7 @@ async def test_what_only_the_host_may_do_is_refused_to_everybody_else(house: Hou
 
 
 async def test_only_the_host_learns_the_links_of_others(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     watch = await house.watch(links[0])
     assert [seat.link for seat in await seats(house, links[0])] == links
     assert [seat.link for seat in await seats(house, links[1])] == [None, links[1]]
@@ -399,7 +393,7 @@ async def test_only_the_host_learns_the_links_of_others(house: House) -> None:
 
 
 async def test_a_revoked_link_opens_nothing_and_sends_its_viewers_away(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     tab, other = await house.tab(links[1]), await house.tab(links[0])
     await done(house, "webhook", links[1], {"url": "https://bob.example/"})
     seen = await done(house, "revoke", links[0], {"seat": 1})
@@ -417,7 +411,7 @@ async def test_a_revoked_link_opens_nothing_and_sends_its_viewers_away(house: Ho
 
 
 async def test_the_link_of_the_spectators_can_be_revoked(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     watch = await house.watch(links[0])
     tab = await house.tab(watch)
     seen = await done(house, "revoke", links[0], {})
@@ -440,7 +434,7 @@ async def test_a_seat_without_a_link_of_its_own_has_none_to_revoke(house: House)
 
 
 async def test_an_abandoned_game_stands_still(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
     assert (await done(house, "abandon", links[0]))["status"] == "abandoned"
@@ -488,7 +482,7 @@ async def test_a_game_that_is_over_can_be_neither_left_nor_abandoned(house: Hous
 
 
 async def test_a_webhook_is_kept_for_its_seat_and_shown_to_nobody_else(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     url = "https://chat.example/hook"
     assert (await done(house, "webhook", links[0], {"url": url}))["webhook"] == url
     assert (await house.see(links[1])).webhook == ""
@@ -501,7 +495,7 @@ async def test_a_webhook_is_kept_for_its_seat_and_shown_to_nobody_else(house: Ho
 
 
 async def test_a_seat_is_called_once_when_its_turn_begins(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     for seat, link in enumerate(links):
         await done(house, "webhook", link, {"url": f"https://chat.example/{seat}"})
     tabs = [await house.tab(link) for link in links]
@@ -558,7 +552,7 @@ async def test_nobody_is_called_for_a_bot(house: House) -> None:
 
 
 async def test_the_list_tells_what_became_of_tables(house: House) -> None:
-    links = await pair(house, title="Ours")
+    links = await people(house, title="Ours")
     waiting = await house.open(ANN, INVITED, title="Waiting")
     over = await house.open_match(finished())
     asked = [*links, await house.watch(links[0]), waiting, over, "nothing"]

@@ -12,36 +12,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ecliptic.core.match import Match
 from ecliptic.table import socket
 from ecliptic.table.messages import Answer, Failure
-from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, Json, Tab, finished, nearly_over, new_key
-
-Links = list[str]
-
-
-async def pair(house: House, **wishes: object) -> Links:
-    """Two people at two screens; the game has begun."""
-    host = await house.open({**ME, "name": "Ann"}, INVITED, **wishes)
-    links = await house.links(host)
-    assert (await house.post("/api/table/join", links[1], {"name": "Bob"})).status_code == 200
-    return links
-
-
-async def play(match: Match, tabs: list[Tab], choices: int, random: Random) -> None:
-    """Whoever is to decide chooses something."""
-    for _ in range(choices):
-        seat = match.position.seat
-        assert seat is not None
-        await tabs[seat].at(len(match.lines))
-        await tabs[seat].done("choose", option=random.choice(tabs[seat].state.options).id)
-
+from tests.table.harness import (
+    CADET,
+    HOTSEAT,
+    INVITED,
+    ME,
+    House,
+    Json,
+    finished,
+    nearly_over,
+    new_key,
+    people,
+    play_on,
+)
 
 # --- hello -------------------------------------------------------------------------------------------
 
 
 async def test_hello_is_answered_with_the_whole_state(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     for seat, link in enumerate(links):
         tab = await house.tab(link)
@@ -80,7 +71,7 @@ async def test_before_the_game_begins_there_is_a_table_and_no_view(house: House)
 
 @pytest.mark.parametrize("link", ["nothing", "x" * 64, "\0", "ünïcödé"])
 async def test_hello_with_a_link_that_opens_nothing_is_told_so_and_closed(house: House, link: str) -> None:
-    await pair(house)
+    await people(house)
     tab = await house.silent_tab()
     assert (await tab.failed({"type": "hello", "link": link})).code == "not_found"
     await tab.until(lambda tab: tab.closed)
@@ -118,7 +109,7 @@ async def test_who_says_nothing_is_not_waited_for(house: House, monkeypatch: pyt
 
 
 async def test_hello_is_said_once(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     tab = await house.tab(links[0])
     assert (await tab.failed({"type": "hello", "link": links[1]})).code == "bad_message"
     assert tab.closed is None
@@ -132,7 +123,7 @@ async def test_a_ping_is_answered(house: House) -> None:
 
 
 async def test_a_tab_that_closes_is_gone(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     host = await house.tab(links[0])
     other = await house.tab(links[1])
     await host.until(lambda tab: tab.seen.seats[1].here)
@@ -143,7 +134,7 @@ async def test_a_tab_that_closes_is_gone(house: House) -> None:
 
 async def test_when_the_server_closes_everybody_is_sent_away_to_come_again(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite") as house:
-        links = await pair(house)
+        links = await people(house)
         tabs = [await house.tab(link) for link in links]
         await house.hall.close()
         for tab in tabs:
@@ -191,7 +182,7 @@ WRONG = [
 
 
 async def test_a_message_that_means_nothing_is_an_error_and_changes_nothing(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     tabs = [await house.tab(link) for link in links]
     lines = len((await house.match(links[0])).lines)
     for number, text in enumerate(WRONG, 1):
@@ -235,7 +226,7 @@ def test_whatever_is_sent_the_table_stands(sent: list[str | bytes]) -> None:
                 await stands(house)
 
     async def stands(house: House) -> None:
-        links = await pair(house)
+        links = await people(house)
         tab = await house.tab(links[0])
         match = await house.match(links[0])
         before = match.position.dump()
@@ -254,7 +245,7 @@ def test_whatever_is_sent_the_table_stands(sent: list[str | bytes]) -> None:
 
 
 async def test_only_the_seat_that_decides_can_choose_and_only_what_is_offered(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     seat = match.position.seat
     assert seat is not None
@@ -276,7 +267,7 @@ async def test_only_the_seat_that_decides_can_choose_and_only_what_is_offered(ho
 
 
 async def test_an_illegal_choice_cites_its_rule(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     tabs = [await house.tab(link) for link in links]
     random = Random(3)
     for _ in range(60):
@@ -291,12 +282,12 @@ async def test_an_illegal_choice_cites_its_rule(house: House) -> None:
             assert failure.code == "illegal"
             assert failure.rule.startswith("HZ-")
             return
-        await play(match, tabs, 1, random)
+        await play_on(match, tabs, 1, random)
     raise AssertionError("nothing was ever refused")
 
 
 async def test_a_choice_about_an_earlier_position_is_not_made(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     seat = match.position.seat
     assert seat is not None
@@ -318,7 +309,7 @@ async def test_a_choice_about_an_earlier_position_is_not_made(house: House) -> N
 
 async def test_a_choice_sent_twice_is_made_once_and_answered_alike(house_on_either_store: House) -> None:
     house = house_on_either_store
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     seat = match.position.seat
     assert seat is not None
@@ -343,7 +334,7 @@ async def test_a_choice_sent_twice_is_made_once_and_answered_alike(house_on_eith
 
 async def test_a_choice_sent_again_after_a_restart_is_not_made_again(either_address: str) -> None:
     async with House(either_address) as house:
-        links = await pair(house)
+        links = await people(house)
         match = await house.match(links[0])
         seat = match.position.seat
         assert seat is not None
@@ -371,7 +362,7 @@ async def test_the_choice_that_ended_the_game_sent_again_gets_its_first_answer(h
 
 
 async def test_one_of_two_tabs_that_choose_at_once_is_too_late(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     seat = match.position.seat
     assert seat is not None
@@ -428,10 +419,10 @@ async def test_what_is_kept_and_added_is_always_what_happened(house: House, seed
 
 
 async def test_a_state_after_a_choice_tells_only_what_is_new(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
-    await play(match, tabs, 30, Random(1))
+    await play_on(match, tabs, 30, Random(1))
     for tab in tabs:
         await tab.at(len(match.lines))
         fresh = [state for state in tab.states[1:] if state.events]
@@ -441,13 +432,13 @@ async def test_a_state_after_a_choice_tells_only_what_is_new(house: House) -> No
 
 
 async def test_the_table_is_told_only_when_it_changed(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
     for tab in tabs:
         await tab.until(lambda tab: tab.seen.seats[0].here and tab.seen.seats[1].here)
     before = [len(tab.states) for tab in tabs]
-    await play(match, tabs, 10, Random(1))
+    await play_on(match, tabs, 10, Random(1))
     for tab, told in zip(tabs, before, strict=True):
         await tab.at(len(match.lines))
         assert all(state.table is None for state in tab.states[told:])
@@ -457,11 +448,11 @@ async def test_the_table_is_told_only_when_it_changed(house: House) -> None:
 
 
 async def test_who_comes_back_is_told_how_far_they_had_followed(house: House) -> None:
-    links = await pair(house)
+    links = await people(house)
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
     assert [tab.state.seen for tab in tabs] == [None, None]
-    await play(match, tabs, 5, Random(1))
+    await play_on(match, tabs, 5, Random(1))
     await tabs[0].at(len(match.lines))
     await tabs[0].close()
     tabs[0] = await house.tab(links[0])
