@@ -143,17 +143,24 @@ def choices_tell_no_more(match: ecliptic.Match, chooser: random.Random) -> None:
     Unless chance was drawn or something hidden has come to light. So an event cannot tell which secret card it was.
     """
     offered = match.position.options()
-    index = chooser.randrange(len(offered))
+    chosen = chooser.choice(offered)
     after = match.clone()
-    after.play(offered[index])
+    after.play(chosen)
     if after.lines[-1].chance:
         return
     for seat in (None, *range(match.players)):
         other = match.imagine(seat, chooser.randrange(10**6))
-        alternatives = other.position.options()
-        if len(alternatives) == len(offered) and not came_to_light(match.position, after.position, seat):
-            other.play(alternatives[index])
+        if came_to_light(match.position, after.position, seat) or chosen not in other.position.options():
+            continue
+        imagined = other.position.clone()
+        other.play(chosen)
+        if not came_to_light(imagined, other.position, seat) and waiting_for(other) == waiting_for(after):
             assert known_to(other, seat) == known_to(after, seat)
+
+
+def waiting_for(match: ecliptic.Match) -> str:
+    """With another hand than the real one a choice may answer the next question as well, or leave it open."""
+    return "" if match.decision is None else match.decision.kind
 
 
 def came_to_light(before: Position, after: Position, seat: int | None) -> bool:

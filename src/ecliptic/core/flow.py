@@ -259,10 +259,7 @@ class Position:
         g.conceal(seat, [g.shuffled(tuple(sorted(group))) for group in self.hidden(seat)])
         decision = g.decision
         if decision is not None:
-            g.offered = decision.options(g)
-            if not g.offered:  # what was dealt to the seat that decides leaves it nothing to choose
-                g.stack.pop()
-                g.advance()
+            g.offered = decision.options(g)  # none, perhaps, if another seat decides and was dealt nothing to choose
         return g
 
     # --- printing and comparing --------------------------------------------------------------------

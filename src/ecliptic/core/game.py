@@ -75,6 +75,7 @@ class Game:
     options: tuple[OptionSpec, ...]
     orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
     endings: tuple[str, ...]  # the ways in which a game can end
+    always_won: bool = True  # is there a winner at every end?
     folder: Path
 
     @cached_property

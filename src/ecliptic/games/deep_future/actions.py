@@ -28,7 +28,7 @@ from ecliptic.games.deep_future.parts import (
 from ecliptic.games.deep_future.plan import PlanSuit
 from ecliptic.games.deep_future.power import Power
 from ecliptic.games.deep_future.settle import SettleSource, settle_refusal
-from ecliptic.games.deep_future.state import CARD, DONE, NO_ACT, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tables import FTL, SOCIETY
 from ecliptic.games.deep_future.tales import ACTION
 from ecliptic.games.deep_future.words import card_target, card_words
@@ -53,6 +53,7 @@ DOES: Final = (
 
 class ActionPhase(Happening):
     def run(self, g: DeepFuture) -> None:
+        g.phase = ACTING
         g.taken = 0
         g.actions_left = ACTIONS_A_TURN
         g.then(ChooseAction(self.player))

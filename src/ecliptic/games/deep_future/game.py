@@ -59,6 +59,7 @@ class DeepFutureGame(Game):
     rules_version = 1
     options = OPTIONS
     endings = ENDINGS
+    always_won = False  # DF-20.6
     folder = Path(__file__).parent
 
     def content_digest(self, pack: Path | None) -> str:

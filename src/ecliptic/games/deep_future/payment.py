@@ -9,7 +9,7 @@ from ecliptic.games.deep_future.changes import discard_from_hand
 from ecliptic.games.deep_future.deck import top_card
 from ecliptic.games.deep_future.parts import NOTHING
 from ecliptic.games.deep_future.start import MOST_PIPS
-from ecliptic.games.deep_future.state import CARD, DONE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import PAID, PILE_DEALT
 from ecliptic.games.deep_future.words import card_target, card_words, title
 
@@ -19,6 +19,7 @@ NO_MATCH: Final = Reason("No card of your hand has the suit of a filled line of 
 
 class PaymentPhase(Happening):
     def run(self, g: DeepFuture) -> None:
+        g.phase = PAYING
         g.paid = ()
         g.then(PayFor(self.player), DealPile(self.player))
 
@@ -87,6 +88,7 @@ class DealPile(Happening):
     """One card face down for every card not paid for, and one more."""  # DF-17.5, DF-17.8
 
     def run(self, g: DeepFuture) -> None:
+        g.phase = CHALLENGED
         due = len(g.upper[self.player]) - len(g.paid) + 1
         cards = [top_card(g) for _ in range(due)]
         g.pile = tuple([card for card in cards if card != NOTHING])

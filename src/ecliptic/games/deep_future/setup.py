@@ -58,7 +58,6 @@ class FirstCards(Happening):
             corner = g.cards[card]
             g.rewrite(card, Card(corner.number, corner.suit, WORLD, ORIGINAL, sector, "", (line,)))
             g.tell(ORIGINAL_WORLD, 0, card)
-        g.resolving = ()
         dealt = g.shuffled(worlds)
         share = ORIGINAL_WORLDS // g.players
         g.then(*[NameWorld(i // share, card) for i, card in enumerate(dealt)])
@@ -72,6 +71,7 @@ class ShuffleAll(Happening):
 
     def run(self, g: DeepFuture) -> None:
         g.discards = []
+        g.resolving = ()
         g.deck = list(g.shuffled(tuple(range(len(g.cards)))))
 
 

@@ -12,7 +12,7 @@ from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES
 from ecliptic.games.deep_future.lines import begin_act
 from ecliptic.games.deep_future.menu import NO_CARDS, VERBS, LineMenu
 from ecliptic.games.deep_future.parts import CROSS, CULTURE, NOTHING, START, TRACK_KEYS, TRACK_NAMES, TRACKS
-from ecliptic.games.deep_future.state import CARD, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, STARTING, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tables import COMPUTATION, ECONOMY, EXPLORATION, HISTORY, INFRASTRUCTURE
 from ecliptic.games.deep_future.tales import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.winning import check_win
@@ -32,6 +32,7 @@ EMPTY_DECK: Final = Reason("The deck has no card to look at.", "DF-6.14")
 
 class StartPhase(Happening):
     def run(self, g: DeepFuture) -> None:
+        g.phase = STARTING
         g.looked = 0
         g.then(LoseSurplus(self.player), DrawUp(self.player), StartLines(self.player))
 

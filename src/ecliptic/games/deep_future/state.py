@@ -15,12 +15,14 @@ from ecliptic.games.deep_future.variant import Variant
 
 NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
 IN_PLAY, WAITING, QUIT = range(3)  # DF-20: with a home, lost and not yet begun afresh, gone
+SETTING_UP, STARTING, ACTING, PAYING, CHALLENGED = range(5)
+PHASES: Final = ("set-up", "start", "action", "payment", "challenge")
 CONCEDE: Final = 1_000_000
 
 # options: small things are themselves, cards and lines have places of their own
 DONE: Final = 0
 CARD: Final = 100
-LINE: Final = 10_000
+LINE: Final = 100_000
 
 
 class Act(NamedTuple):
@@ -54,7 +56,8 @@ class DeepFuture(Position):
         "cards", "era", "sector_names", "wonders",
         "deck", "discards", "hands", "home", "upper", "pips", "lower", "line", "pile", "resolving",
         "cubes", "owner", "tracks",
-        "active", "turns", "status", "lost", "homes", "taken", "actions_left", "looked", "act", "outer", "paid",
+        "active", "phase", "turns", "status", "lost", "homes", "taken", "actions_left",
+        "looked", "act", "outer", "paid",
         "knows", "veiled", "unnamed", "halted", "winner", "victory", "ended",
     )  # fmt: skip
 
@@ -97,6 +100,7 @@ class DeepFuture(Position):
         self.tracks = [0] * (players * TRACKS)  # DF-5.22
 
         self.active = NOTHING
+        self.phase = SETTING_UP
         self.turns = [0] * players
         self.status = [IN_PLAY] * players
         self.lost = [0] * players  # how often
@@ -142,6 +146,7 @@ class DeepFuture(Position):
         g.owner = self.owner[:]
         g.tracks = self.tracks[:]
         g.active = self.active
+        g.phase = self.phase
         g.turns = self.turns[:]
         g.status = self.status[:]
         g.lost = self.lost[:]

@@ -21,7 +21,7 @@ from ecliptic.games.deep_future.parts import (
     VICTORY_NAMES,
     Line,
 )
-from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, QUIT, DeepFuture
+from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PHASES, QUIT, STARTING, DeepFuture
 from ecliptic.games.deep_future.winning import (
     colonies_counted,
     colonies_needed,
@@ -46,7 +46,7 @@ def view(g: DeepFuture, seat: Seat) -> View:
         "era": g.era,
         "turn": g.active,
         "deciding": g.seat,
-        "phase": phase(g),
+        "phase": "end" if over or g.winner != NOTHING else PHASES[g.phase],
         "actions_left": g.actions_left,
         "taken": [
             PHASE_NAMES[action].lower() for action in range(START + 1, len(PHASE_NAMES)) if g.taken >> action & 1
@@ -61,7 +61,6 @@ def view(g: DeepFuture, seat: Seat) -> View:
         "resolving": [shown(g, card) for card in g.resolving],
         "players": [player(g, p, seat) for p in range(g.players)],
         "cards": len(g.cards),
-        "archive": [archived(g, card, seat) for card in range(len(g.cards))],
         "chronology": chronology(g),
         "over": over,
         "result": result(g) if over else None,
@@ -72,19 +71,8 @@ def view(g: DeepFuture, seat: Seat) -> View:
     if seat is EVERYTHING or over:
         seen["deck_order"] = list(reversed(g.deck))
         seen["pile_order"] = list(g.pile)
+        seen["archive"] = [shown(g, card) for card in range(len(g.cards))]
     return seen
-
-
-def phase(g: DeepFuture) -> str:
-    """Which of the four parts of the turn is played."""
-    names = {type(frame).__name__ for frame in g.stack}
-    if "StartPhase" in names or "ActionPhase" in names:
-        return "start"
-    if "PaymentPhase" in names:
-        return "action"
-    if "DealPile" in names:
-        return "payment"
-    return "challenge" if "EndTurn" in names else "end" if g.seat is None or g.winner != NOTHING else "set-up"
 
 
 def sector(g: DeepFuture, hex: int) -> View:
@@ -191,7 +179,7 @@ def checklist(g: DeepFuture, p: int) -> View:
 
 def known_top(g: DeepFuture, seat: int) -> list[View]:
     """The top of the deck as far as the seat has looked, topmost first."""  # DF-6.13
-    if not g.variant.history_all_turn and phase(g) != "start":
+    if not g.variant.history_all_turn and g.phase != STARTING:
         return []
     seen: list[View] = []
     for card in reversed(g.deck):
@@ -199,16 +187,6 @@ def known_top(g: DeepFuture, seat: int) -> list[View]:
             break
         seen.append(shown(g, card))
     return seen
-
-
-def archived(g: DeepFuture, card: int, seat: Seat) -> View:
-    """Every card of the campaign, without its place; a name given in secret is not told."""  # DF-11.23
-    face = shown(g, card)
-    veils = [veil % 4 for veil in g.veiled if veil // 4 == card]
-    if veils and seat is not EVERYTHING and seat not in veils and g.seat is not None:
-        face["name"] = ""
-        face["title"] = title(g, g.cards[card]._replace(name=""))
-    return face
 
 
 def chronology(g: DeepFuture) -> list[View]:

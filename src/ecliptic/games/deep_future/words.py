@@ -33,8 +33,15 @@ def title(g: DeepFuture, card: Card) -> str:
 
 
 def card_words(g: DeepFuture, id: int) -> str:
+    """Title and corner; with its number in the campaign where another card reads the same."""
     card = g.cards[id]
-    return f"{title(g, card)} ({corner(card)})"
+    words = f"{title(g, card)} ({corner(card)})"
+    alike = sum(
+        1
+        for other in g.cards
+        if other.number == card.number and other.suit == card.suit and title(g, other) == title(g, card)
+    )
+    return words if alike == 1 else f"{words} no. {id}"
 
 
 def sector_words(g: DeepFuture, sector: int) -> str:
@@ -49,7 +56,10 @@ def sector_target(sector: int) -> str:
 
 
 def line_words(g: DeepFuture, card: int, i: int) -> str:
-    return f"{title(g, g.cards[card])}: {g.tables.advancements[g.cards[card].lines[i].advancement].name}"
+    lines = g.cards[card].lines
+    again = sum(1 for line in lines if line.number and line.advancement == lines[i].advancement) > 1
+    name = g.tables.advancements[lines[i].advancement].name
+    return f"{card_words(g, card)}: {name}{f' (line {i + 1})' if again else ''}"
 
 
 def line_target(card: int, i: int) -> str:
