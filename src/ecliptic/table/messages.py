@@ -34,6 +34,7 @@ class Choose(Message, tag="choose"):
     key: Key
     at: Count
     option: Number
+    text: Short = ""
 
 
 class Undo(Message, tag="undo"):
@@ -136,6 +137,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     view: View | None
     question: Question | None
     options: list[Option]
+    instead: list[Option]
     refusals: list[Refusal]
     undo: int
     horizon: int

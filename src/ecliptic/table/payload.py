@@ -16,7 +16,7 @@ def encoded(message: msgspec.Struct) -> bytes:
 
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:
     """What is shown before the game begins."""
-    return State(0, 0, None, None, None, None, [], [], 0, 0, 0, 0, [], None, table, answer)
+    return State(0, 0, None, None, None, None, [], [], [], 0, 0, 0, 0, [], None, table, answer)
 
 
 def state(
@@ -38,6 +38,7 @@ def state(
         view=match.view(eyes),
         question=match.decision if decides else None,
         options=match.options() if decides else [],
+        instead=match.instead() if decides else [],
         refusals=match.refusals() if decides else [],
         undo=match.undoable if decides else 0,
         horizon=match.number - match.undoable,

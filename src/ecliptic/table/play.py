@@ -166,14 +166,14 @@ class Play:
         if answer is not None:
             return answer
         self.check_turn(self.check_seated(seat, "choose"), match)
-        await self.carry_out(match, asked.option, asked.key)
+        await self.carry_out(match, asked.option, asked.key, asked.text)
         return Answer(asked.key, len(match.lines))
 
-    async def carry_out(self, match: Match, option: int, key: str) -> None:
+    async def carry_out(self, match: Match, option: int, key: str, text: str = "") -> None:
         """A choice of a person or a bot."""
         since = len(match.lines)
         try:
-            match.play(option)
+            match.play(option, text=text)
         except IllegalChoice as error:
             raise TableError("illegal", str(error), error.rule) from error
         await self.keep(match, since, key)

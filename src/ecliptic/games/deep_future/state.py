@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecliptic.core.flow import Decision, Frame, Position, Step
+from ecliptic.core.flow import Decision, Frame, Label, Position, Step
 from ecliptic.core.journal import Journal
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT, SECTORS
@@ -312,6 +312,20 @@ class DeepFuture(Position):
         del self.stack[1:]
         self.stack.append(frame)
         self.halted = True
+
+    def instead(self) -> list[int]:
+        """A player may give up in the own turn, at any decision."""  # DF-20.8
+        running = self.active != NOTHING and self.winner == NOTHING and self.phase != SETTING_UP
+        return [CONCEDE] if running and self.seat == self.active else []
+
+    def do_instead(self, option: int) -> None:
+        from ecliptic.games.deep_future.turn import Concede  # which needs the state
+
+        self.unnamed = ()
+        self.halt(Concede(self.active))
+
+    def instead_label(self, option: int) -> Label:
+        return Label("Concede: lose and leave the game", "choice:concede")
 
     def turn(self) -> int:
         return sum(self.turns)
