@@ -17,26 +17,15 @@ from ecliptic.games.deep_future.parts import (
     Card,
     Line,
 )
+from ecliptic.games.deep_future.rows import CampaignFile, CardFile, LineFile, SectorFile, WonderFile
+from ecliptic.games.deep_future.rows import Chapter as Chapter
+from ecliptic.games.deep_future.rows import Entry as Entry
+from ecliptic.games.deep_future.sound import campaign_faults
 
 FORMAT = 1
+FAULTS_SHOWN = 12
 FIRST_ERA = 1  # DF-4.7
 NO_WONDERS = (NOTHING,) * SECTORS
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One player of one game: the homes held in it, and whether they won."""  # DF-21
-
-    player: str
-    homes: tuple[str, ...]
-    winner: bool = False
-
-
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game in the chronology."""  # DF-21.2, DF-21.3
-
-    era: int
-    won: bool
-    entries: tuple[Entry, ...]
 
 
 class Campaign(msgspec.Struct, frozen=True):
@@ -61,49 +50,6 @@ NEW_GALAXY = Campaign("galaxy", "A new galaxy")
 # --- as JSON -----------------------------------------------------------------------------------------
 
 
-class LineFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    suit: str
-    number: int | None = None
-    circled: bool = False
-    era: int = 0
-
-
-class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    number: int
-    suit: str
-    kind: str = "blank"
-    era: int = 0
-    sector: int = 0
-    name: str = ""
-    lines: tuple[LineFile, ...] = ()
-    victory: str = ""
-    civ_suit: str = ""
-    home: str = ""
-    techs: tuple[str, ...] = ()
-
-
-class WonderFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    letter: str
-    suit: str
-
-
-class SectorFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    name: str = ""
-    wonder: WonderFile | None = None
-
-
-class CampaignFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The campaign as it is written, complete and lossless."""  # DF-22.5
-
-    format: int
-    id: str
-    title: str
-    era: int
-    cards: tuple[CardFile, ...]
-    sectors: dict[str, SectorFile]
-    chronology: tuple[Chapter, ...]
-
-
 def written(campaign: Campaign) -> str:
     """The same campaign always gives the same text."""
     sectors = {
@@ -124,20 +70,24 @@ def read(text: str) -> Campaign:
         raise BadSetup(f"This is not a campaign: {error}.") from error
     if file.format != FORMAT:
         raise BadSetup(f"This campaign has format {file.format}; this program reads format {FORMAT}.")
-    try:
-        sectors = {place_of(int(number)): sector for number, sector in file.sectors.items()}
-        campaign = Campaign(
-            file.id,
-            file.title,
-            file.era,
-            tuple(card_of(card) for card in file.cards),
-            tuple(sectors[sector].name if sector in sectors else "" for sector in range(SECTORS)),
-            tuple(wonder_of(sectors[sector].wonder) if sector in sectors else NOTHING for sector in range(SECTORS)),
-            file.chronology,
-        )
-    except ValueError as error:
-        raise BadSetup(f"This campaign has something in it that cannot be: {error}.") from error
-    return campaign
+    faults = campaign_faults(file)
+    if faults:
+        raise BadSetup(f"This campaign has something in it that cannot be: {listed(faults)}.")
+    sectors = {place_of(int(number)): sector for number, sector in file.sectors.items()}
+    return Campaign(
+        file.id,
+        file.title,
+        file.era,
+        tuple(card_of(card) for card in file.cards),
+        tuple(sectors[sector].name if sector in sectors else "" for sector in range(SECTORS)),
+        tuple(wonder_of(sectors[sector].wonder) if sector in sectors else NOTHING for sector in range(SECTORS)),
+        file.chronology,
+    )
+
+
+def listed(faults: list[str]) -> str:
+    more = len(faults) - FAULTS_SHOWN
+    return "; ".join(faults[:FAULTS_SHOWN]) + (f"; and {more} more" if more > 0 else "")
 
 
 def card_file(card: Card) -> CardFile:

@@ -7,9 +7,9 @@ from typing import Final
 
 from ecliptic.games.deep_future.galaxy import digits
 from ecliptic.games.deep_future.parts import WORLD
+from ecliptic.games.deep_future.sound import LONGEST_NAME as LONGEST_NAME
 from ecliptic.games.deep_future.state import DeepFuture
 
-LONGEST_NAME: Final = 28  # DF-23.1
 SKIPS: Final = 40
 SHORTENED: Final = 23
 VOWELS: Final = "aeiou"
