@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.games.deep_future.galaxy import digits
@@ -34,13 +35,18 @@ def existing(g: DeepFuture) -> list[str]:
     return [card.name for card in g.cards if card.name] + [name for name in g.sector_names if name]
 
 
-def suggestion(g: DeepFuture, raw: list[str], which: int) -> str:
-    """The suggestion of that number: of the raw names those that are new and fit a card."""
+def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
+    """The suggestion of that number: of the ideas those that are new and fit a card."""
     taken = existing(g)
-    good = [
-        name for i, name in enumerate(raw) if name not in taken and name not in raw[:i] and len(name) <= LONGEST_NAME
-    ]
-    return good[which] if which < len(good) else numbered(raw[-1], taken + good, which - len(good))
+    last = ""
+    for idea in ideas:
+        last = idea
+        if idea not in taken and len(idea) <= LONGEST_NAME:
+            if which == 0:
+                return idea
+            which -= 1
+            taken.append(idea)
+    return numbered(last, taken, which)
 
 
 def numbered(name: str, taken: list[str], which: int) -> str:
@@ -58,8 +64,9 @@ def roman(n: int) -> str:
     return text + "I" * n
 
 
-def world_names(g: DeepFuture, card: int) -> list[str]:
-    return [world_name(g, card, again) for again in range(SKIPS)]
+def world_names(g: DeepFuture, card: int) -> Iterator[str]:
+    for again in range(SKIPS):
+        yield world_name(g, card, again)
 
 
 def world_name(g: DeepFuture, card: int, again: int) -> str:
@@ -95,37 +102,37 @@ def stem(name: str) -> str:
     return word
 
 
-def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> list[str]:
-    ideas: list[str] = []
+def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
     first, second = g.tables.sector_words
     for again in range(SKIPS):
         h = hashed(g, f"sector {digits(sector)}", g.variant.style, again)
         start = stem(home) if h % 2 else first[h % len(first)]
         h //= len(first)
-        ideas.append(f"{start} {second[h % len(second)]}")
-    return ideas
+        yield f"{start} {second[h % len(second)]}"
 
 
-def civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> list[str]:
+def civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> Iterator[str]:
     nouns = g.tables.nouns[victory]
     begin = hashed(g, f"card {card}", g.variant.style, 0)
-    return [f"{stem(home)} {nouns[(begin + again) % len(nouns)]}" for again in range(len(nouns))]
+    for again in range(len(nouns)):
+        yield f"{stem(home)} {nouns[(begin + again) % len(nouns)]}"
 
 
-def tech_names(g: DeepFuture, card: int) -> list[str]:
+def tech_names(g: DeepFuture, card: int) -> Iterator[str]:
     """From the words of its three advancements; the chosen one comes first."""
     lines = g.cards[card].lines
     first = next((i for i, line in enumerate(lines) if line.circled), 0)
     order = [first, *[i for i in range(len(lines)) if i != first]]
     found = [lines[i].advancement for i in order]
+    words = g.tables.tech_words
     if found[0] == found[1] == found[2]:
-        return [" ".join(g.tables.tech_words[found[0]])]
-    return [
-        " ".join([g.tables.tech_words[three[which]][word] for word, which in pattern])
-        for three in [[found[i] for i in places] for places in ORDERS]
-        for pattern in PATTERNS
-        if different([three[which] for _, which in pattern])
-    ]
+        yield " ".join(words[found[0]])
+        return
+    for places in ORDERS:
+        three = [found[i] for i in places]
+        for pattern in PATTERNS:
+            if different([three[which] for _, which in pattern]):
+                yield " ".join([words[three[which]][word] for word, which in pattern])
 
 
 def different(advancements: list[int]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.core.flow import Label
@@ -29,7 +30,7 @@ class Naming(Choice):
     def options(self, g: DeepFuture) -> list[int]:
         return list(range(SUGGESTIONS)) if g.variant.ask_names else [0]
 
-    def ideas(self, g: DeepFuture) -> list[str]:
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
         raise NotImplementedError
 
     def chosen(self, g: DeepFuture, option: int) -> str:
@@ -59,7 +60,7 @@ class NameWorld(CardNaming):
     def question(self, g: DeepFuture) -> str:
         return f"What is the world in {sector_words(g, g.cards[self.card].sector)} called?"
 
-    def ideas(self, g: DeepFuture) -> list[str]:
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
         return world_names(g, self.card)
 
 
@@ -74,7 +75,7 @@ class NameTech(CardNaming):
     def question(self, g: DeepFuture) -> str:
         return f"What is the tech of {title(g, g.cards[self.card])} called?"
 
-    def ideas(self, g: DeepFuture) -> list[str]:
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
         return tech_names(g, self.card)
 
     def label(self, g: DeepFuture, option: int) -> Label:
@@ -105,7 +106,7 @@ class NameSector(Naming):
     def question(self, g: DeepFuture) -> str:
         return f"What will {sector_words(g, self.sector)} be called from now on?"
 
-    def ideas(self, g: DeepFuture) -> list[str]:
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
         return sector_name_ideas(g, self.sector, title(g, g.cards[self.card]))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
@@ -121,6 +122,6 @@ class NameCivilization(CardNaming):
     rule = "DF-19.10"
     prompt = "What will your civilization be remembered as?"
 
-    def ideas(self, g: DeepFuture) -> list[str]:
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
         card = g.cards[self.card]
         return civilization_names(g, self.card, card.home, card.victory)

@@ -228,8 +228,9 @@ class DeepFuture(Position):
 
     def forget(self, card: int) -> None:
         """Its place is open to all or hidden from all: nobody knows more than others."""
-        mask = ~(1 << card)
-        self.knows = [known & mask for known in self.knows]
+        for seat, known in enumerate(self.knows):
+            if known >> card & 1:
+                self.knows[seat] = known & ~(1 << card)
 
     def uncover(self, card: int) -> None:
         """It lies in the open now; a name that was given in secret is read by all."""
