@@ -13,6 +13,7 @@ const BODIES = [
 ];
 
 const WIDE = { width: 1440, height: 200, r: 5200, top: 136 };
+const BEYOND = 460; // how far the arc goes on where the window is wider than the covers
 const NARROW = { width: 390, height: 132, r: 1400, top: 110 };
 
 export const Arc = () => html`<${Wide} /><${Narrow} />`;
@@ -25,12 +26,13 @@ function Wide() {
   const middle = width / 2;
   const centre = top + r;
   const y = (/** @type {number} */ x) => centre - Math.sqrt(r * r - (x - middle) ** 2);
-  const marks = ticks(middle, centre, r, 331, graduation, (index) => -90 + (index - 165) * 0.05);
+  const [from, to] = [-BEYOND, width + BEYOND];
+  const marks = ticks(middle, centre, r, 521, (index) => graduation(index - 260), (index) => -90 + (index - 260) * 0.05);
   return html`
     <svg class="arc wide" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <g fill="none" stroke="var(--brass)">
-        <path d=${`M0 ${y(0)}A${r} ${r} 0 0 1 ${width} ${y(width)}`} stroke-width="1.2" />
-        <path d=${`M0 ${y(0) + 6}A${r - 6} ${r - 6} 0 0 1 ${width} ${y(width) + 6}`} stroke-width=".6" opacity=".6" />
+        <path d=${`M${from} ${y(from)}A${r} ${r} 0 0 1 ${to} ${y(to)}`} stroke-width="1.2" />
+        <path d=${`M${from} ${y(from) + 6}A${r - 6} ${r - 6} 0 0 1 ${to} ${y(to) + 6}`} stroke-width=".6" opacity=".6" />
         <path d=${marks} stroke-width=".8" opacity=".55" />
       </g>
       <${Stars} width=${width} height=${height} count=${150} seed=${3} colour="var(--ivory)" />
@@ -44,7 +46,7 @@ function Wide() {
 
 /** @param {{colour: string, r: number, rim?: string, x: number, y: number, foot: number}} props */
 const Body = ({ colour, r, rim, x, y, foot }) => html`
-  <g>
+  <g class="body">
     <path d=${`M${x} ${y}V${foot}`} stroke="var(--brass)" stroke-width=".8" opacity=".7" />
     <circle cx=${x} cy=${y} r="13" fill="var(--ink-0)" />
     <circle cx=${x} cy=${y} r="10" fill="none" stroke="var(--brass)" stroke-width=".8" />

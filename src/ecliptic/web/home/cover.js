@@ -51,7 +51,9 @@ function Begin({ game, info }) {
       <button class="btn main" disabled=${!info || busy} aria-label=${`Play ${game.title} now`} onClick=${play}>
         Play now
       </button>
-      <button class="btn" disabled=${!info} aria-label=${`Set up a table of ${game.title}`} onClick=${() => go(setupOf(game.name))}>Set up a table</button>
+      <button class="btn" disabled=${!info} aria-label=${`Set up a table of ${game.title}`} onClick=${() => go(setupOf(game.name))}>
+        <span>Set up<span class="wide"> a table</span></span>
+      </button>
     </div>
   `;
 }

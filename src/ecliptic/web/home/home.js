@@ -28,10 +28,10 @@ export function Home() {
         <div class="mast-tools"><${Name} /><${ThemeSwitch} /></div>
       </header>
       ${catalogueProblem.value && html`<p class="notice problem" role="alert">${catalogueProblem.value}</p>`}
-      <main class="covers" aria-label="Games">
-        ${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}
+      <main>
+        <div class="covers">${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}</div>
+        <div class="below">${links.value.length ? html`<${Continue} />` : html`<${Welcome} />`}<${FileDrop} /></div>
       </main>
-      <div class="below">${links.value.length ? html`<${Continue} />` : html`<${Welcome} />`}<${FileDrop} /></div>
       <footer class="colophon">
         <span>Ecliptic ${catalogue.value?.version ?? ""}</span><span>No account, no cookies; your links are kept in this browser.</span>
       </footer>
@@ -63,7 +63,7 @@ const Name = () => html`
 
 const ThemeSwitch = () => html`
   <div class="switch" role="group" aria-label="Theme">
-    <button aria-pressed=${String(shownTheme.value === "dark")} onClick=${() => (theme.value = "dark")}><${Icon} name="moon" /><span>Night</span></button>
-    <button aria-pressed=${String(shownTheme.value === "light")} onClick=${() => (theme.value = "light")}><${Icon} name="sun" /><span>Paper</span></button>
+    <button aria-label="Night" aria-pressed=${String(shownTheme.value === "dark")} onClick=${() => (theme.value = "dark")}><${Icon} name="moon" /><span>Night</span></button>
+    <button aria-label="Paper" aria-pressed=${String(shownTheme.value === "light")} onClick=${() => (theme.value = "light")}><${Icon} name="sun" /><span>Paper</span></button>
   </div>
 `;

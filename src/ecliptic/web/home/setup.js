@@ -54,7 +54,7 @@ function Form({ info, levels }) {
       <header class="topbar">
         <div class="where"><a class="iconbtn" href=${HOME} aria-label="To the games"><${Planet} /></a><h1>${info.title}</h1><span class="table-title">a new table</span></div>
       </header>
-      <form class="setup-body" onSubmit=${open}>
+      <main><form class="setup-body" onSubmit=${open}>
         <div class="setup-cover" aria-hidden="true">${board && html`<${board.Cover} />`}</div>
         <div class="setup-form">
           <${SeatPlans} info=${info} levels=${levels} seats=${seats} onSeats=${setSeats} />
@@ -74,7 +74,7 @@ function Form({ info, levels }) {
           </fieldset>
           <div class="dialog-go"><a class="btn" href=${HOME}>Cancel</a><button class="btn main" disabled=${busy}><${Icon} name="check" />Open the table</button></div>
         </div>
-      </form>
+      </form></main>
     </div>
   `;
 }

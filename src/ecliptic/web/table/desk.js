@@ -112,7 +112,7 @@ export class Desk {
     const { view, before, eyes, live, happened } = scene;
     const deciding = live ? (this.showing.now.value?.state.deciding ?? null) : null;
     return {
-      ...{ view, before, eyes, live, happened, deciding, mine: this.mine, over: this.over },
+      ...{ view, before, eyes, live, happened, deciding, mine: this.mine, over: this.table.value?.status === "over" },
       target: (id) => marks.mark(id),
       get preview() {
         return marks.preview.value;

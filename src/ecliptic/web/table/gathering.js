@@ -29,7 +29,7 @@ export function Gathering() {
       <main class="gathering-body">
         <div class="gathering-cover" aria-hidden="true">${Cover && html`<${Cover} />`}</div>
         <div class="gathering-text">
-          <h2 role="status">${open.length === 0 ? "The game begins." : open.length === 1 ? "One seat is still empty" : `${open.length} seats are still empty`}</h2>
+          <div role="status"><h2>${open.length === 0 ? "The game begins." : open.length === 1 ? "One seat is still empty" : `${open.length} seats are still empty`}</h2></div>
           ${invited && html`<${Join} />`}
           <${WhoIsHere} />
           ${!table.spectator && !invited && html`<h3>Links</h3><${LinkList} />`}

@@ -78,7 +78,7 @@ export function SeatStrip() {
   const seats = desk.table.value?.seats ?? [];
   if (!table) return null;
   return html`
-    <div class="seats" aria-label="Players in short">
+    <nav class="seats" aria-label="Players in short">
       ${order(seats, desk.mine).map(({ seat }) => {
         const look = desk.look(seat);
         return html`
@@ -88,6 +88,6 @@ export function SeatStrip() {
           </button>
         `;
       })}
-    </div>
+    </nav>
   `;
 }

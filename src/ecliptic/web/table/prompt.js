@@ -2,13 +2,13 @@
 
 import { classes, html } from "../html.js";
 import { Glyph } from "../ui/glyph.js";
-import { Icon } from "../ui/icon.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Choices } from "./choices.js";
 import { comeBack } from "./deeds.js";
 import { useDesk } from "./desk.js";
 import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
+import { Tools } from "./tools.js";
 
 export function Prompt() {
   const desk = useDesk();
@@ -41,34 +41,9 @@ function Question({ state }) {
         </div>
       </div>
       <${Choices} options=${options} busy=${busy} />
-      <${Tools} state=${state} />
+      <${Tools} />
       <${Hints} />
     </section>
-  `;
-}
-
-/** @param {{state: import("../types.js").State}} props */
-function Tools({ state }) {
-  const desk = useDesk();
-  const table = desk.table.value;
-  const beyond = state.undo === 0;
-  const possible = !beyond || (state.number > 0 && (!table?.alone || table.free_undo || desk.mine.length > 1));
-  return html`
-    <div class="tools">
-      ${state.refusals.length > 0 &&
-      html`<button class="tool phone" aria-label="Why not something else?" onClick=${() => (desk.window.value = "why")}><${Icon} name="question" /></button>`}
-      <button
-        class="tool"
-        disabled=${!possible}
-        onClick=${() => desk.undo()}
-        title=${beyond ? "What was learned since cannot be unlearned; the others may agree to go back" : "Take back your last choice"}
-      >
-        <${Icon} name="undo" /><span>Undo${beyond && possible && "…"}</span><kbd class="key">U</kbd>
-      </button>
-      <button class="tool" aria-pressed=${String(desk.hints.value !== null)} onClick=${() => desk.hint()} title="What a bot would do, and why">
-        <${Icon} name="hint" /><span>Hint</span><kbd class="key">H</kbd>
-      </button>
-    </div>
   `;
 }
 
@@ -96,20 +71,8 @@ function Waiting() {
       <div class="choices waiting">
         ${waiting > 0 && html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`}
       </div>
-      ${state && !desk.table.value?.spectator && html`<${UndoLater} state=${state} />`}
+      <${Tools} />
     </section>
-  `;
-}
-
-/** While others decide, one may still ask to go back. @param {{state: import("../types.js").State}} props */
-function UndoLater({ state }) {
-  const desk = useDesk();
-  const table = desk.table.value;
-  const possible = state.number > 0 && (!table?.alone || table.free_undo);
-  return html`
-    <div class="tools">
-      <button class="tool" disabled=${!possible} onClick=${() => desk.undo()}><${Icon} name="undo" /><span>Undo…</span><kbd class="key">U</kbd></button>
-    </div>
   `;
 }
 

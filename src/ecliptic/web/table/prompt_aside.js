@@ -20,7 +20,7 @@ export function EarlierPrompt() {
         <div><p>${number === desk.replay.length.value ? "The end" : `After choice ${number} of ${desk.replay.length.value}`}</p><small>${events.map(({ text }) => text).join(" ")}</small></div>
       </div>
       <div class="choices aside">
-        ${desk.over && html`<${EyesSelector} />`}
+        ${table.status === "over" && html`<${EyesSelector} />`}
         ${(desk.over || table.alone) && !table.spectator &&
         html`<button class="btn" onClick=${() => fork(desk, number)}><${Icon} name="fork" />Play on from here</button>`}
         <button class="btn" onClick=${() => copy(whole(tableOf(table.watch ?? desk.link, number)), "The link to this position")}>
@@ -65,7 +65,7 @@ export function EndPrompt() {
     <section class="prompt aside" id="prompt" aria-label="The game is over">
       <div class="ask"><div><p>${over ? winnerLine(desk) : "This game was abandoned"}</p></div></div>
       <div class="choices aside">
-        <${EyesSelector} />
+        ${over && html`<${EyesSelector} />`}
         ${over && html`<button class="btn" onClick=${() => (desk.window.value = "ending")}><${Icon} name="crown" />Score sheet</button>`}
         <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
         <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>

@@ -4,6 +4,7 @@ import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
 import { useDesk } from "./desk.js";
+import { Tools } from "./tools.js";
 
 export function ReplayBar() {
   const desk = useDesk();
@@ -19,7 +20,8 @@ export function ReplayBar() {
   };
   const said = live ? `move ${number}, ${desk.over ? "the end" : "live"}` : `move ${number} of ${length}`;
   return html`
-    <footer class="replay" aria-label="Replay">
+    <footer class=${live ? "replay live" : "replay"} aria-label="Replay">
+      ${live && html`<${Tools} />`}
       <button class="iconbtn" aria-label="One choice back" disabled=${number === 0} onClick=${() => replay.step(-1)}><${Icon} name="prev" /></button>
       <button class="iconbtn" aria-label=${replay.playing.value ? "Pause" : "Play"} onClick=${() => replay.switchPlaying()}>
         <${Icon} name=${replay.playing.value ? "pause" : "play"} />

@@ -30,7 +30,7 @@ export function Rules() {
         <input type="search" placeholder="Search the rules" value=${words} onInput=${onInput(setWords)} />
       </label>
       ${!words && html`<${Contents} chapters=${book.chapters} within=${ref} />`}
-      <div class="rules-text" ref=${ref}>
+      <div class="rules-text" ref=${ref} tabindex="0" role="region" aria-label="The rules">
         ${chapters.map((chapter) => html`<${ChapterText} key=${chapter.number} chapter=${chapter} asked=${id} />`)}
         ${chapters.length === 0 && html`<p class="side-note">No rule has all these words.</p>`}
       </div>
