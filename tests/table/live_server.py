@@ -18,6 +18,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
 
 from ecliptic.core import record, replay
 from ecliptic.core.match import Match
@@ -28,6 +29,7 @@ PATIENT: Final = 30.0  # seconds until something that must come is missed
 COMMAND: Final = (sys.executable, "-m", "ecliptic", "serve")
 PORTS: Final = range(20_000, 30_000)  # none that the system gives away: a client that calls in vain could get it
 LOST: Final = (OSError, WebSocketException, httpx.TransportError, EOFError)
+AGAIN: Final = ("too_fast", "not_stored")  # errors after which a message may be sent once more
 SETTINGS: Final = {"ECLIPTIC_DATA": "/nonexistent"}  # a test that forgets its store must not write into a real one
 
 # Most of a start is importing. This process has done that once, and every server is a fork of it.
@@ -197,11 +199,22 @@ class Server:
 
 
 class ForkedServer(Server):
-    """The same, started in a tenth of the time."""
+    """The same, started in a tenth of the time. Between its lives it can be given another store."""
+
+    async def __aenter__(self) -> Self:
+        await self.prepare()
+        return self
+
+    async def prepare(self) -> None:
+        self.process = await self.launched(sys.executable, "-c", FORKING)
+
+    async def begin_at(self, store: Path | str) -> None:
+        self.store = store
+        self.errors = b""
+        await self.start()
 
     async def begin(self) -> None:
-        if self.process is None:
-            self.process = await self.launched(sys.executable, "-c", FORKING)
+        assert self.process is not None
         assert self.process.stdin is not None
         self.process.stdin.write(msgspec.json.encode(["serve", *self.arguments]) + b"\n")
         self.pid = int(await self.line())
@@ -280,10 +293,14 @@ class Player:
     Whatever was sent and not answered is sent again, with the same key, over the next connection.
     """
 
-    def __init__(self, link: str, random: Random, taking_back: float = 0.0) -> None:
+    def __init__(self, link: str, random: Random, taking_back: float = 0.0, last: int = sys.maxsize) -> None:
         self.link = link
         self.random = random
         self.taking_back = taking_back  # how often it takes back what can be taken back
+        self.last = last  # from this position number on it only looks
+        self.origin: str | None = None  # the page it says it is
+        self.answers: dict[str, Answered] = {}
+        self.errors: list[str] = []
         self.waiting: Json | None = None
         self.resent = 0  # so many were sent again ...
         self.counted = 0  # ... and so many of these had been stored before
@@ -300,12 +317,12 @@ class Player:
 
     async def play_on(self, server: Server) -> None:
         """Until the game is over, over as many connections as it takes."""
-        while self.status not in ("over", "abandoned"):
+        while not self.ended:
             await server.up.wait()
             try:
                 await self.play(server.url)
             except LOST:
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.01)
 
     async def play(self, url: str, enough: Callable[[Player], bool] = lambda _: False) -> None:
         """Over one connection, until it breaks, the game is over, or it is enough."""
@@ -315,27 +332,34 @@ class Player:
             greeted = False
             async for frame in socket:
                 await self.hear(decoder.decode(frame))
-                if not greeted:
+                if not greeted and self.state is not None:
                     await self.say_again()
-                greeted = True
-                if self.waiting is None and enough(self):
-                    return
-                if self.status in ("over", "abandoned"):
+                    greeted = True
+                if self.ended or (self.waiting is None and enough(self)):
                     return
                 await self.act()
         raise ConnectionError
 
     def connected(self, url: str) -> connect:
         address = f"{url.replace('http', 'ws', 1)}/api/live"
-        return connect(address, max_size=None, compression=None, open_timeout=PATIENT, close_timeout=1, proxy=None)
+        origin = None if self.origin is None else Origin(self.origin)
+        return connect(
+            address,
+            origin=origin,
+            max_size=None,
+            compression=None,
+            open_timeout=PATIENT,
+            close_timeout=1,
+            proxy=None,
+        )
 
     async def say(self, message: Json) -> None:
         assert self.socket is not None
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def say_again(self) -> None:
-        assert self.state is not None
         if self.waiting is not None:
+            assert self.state is not None
             self.resent += 1
             self.counted += self.state.at > self.waiting["at"]
             await self.say(self.waiting)
@@ -344,12 +368,10 @@ class Player:
 
     async def hear(self, told: Told) -> None:
         if told.type == "error":
-            assert told.code == "too_fast", f"{told.code}: {told.text} after {self.waiting}"
-            await asyncio.sleep(0.2)
-            assert self.waiting is not None
-            await self.say(self.waiting)
+            await self.try_again(told)
             return
         if told.answer is not None:
+            self.answers[told.answer.key] = told.answer
             self.note_answer(told.answer)
         assert told.keep < len(self.events), "it is to keep events it was never told"
         chain(self.events, told.keep, [bytes(event) for event in told.events])
@@ -359,6 +381,15 @@ class Player:
             self.status, self.table = told.table["status"], told.table["id"]
         self.state = told
         self.news.set()
+
+    async def try_again(self, told: Told) -> None:
+        assert told.code in AGAIN, f"{told.code}: {told.text} after {self.waiting}"
+        self.errors.append(told.code)
+        self.news.set()
+        if self.waiting is None:
+            raise ConnectionError
+        await asyncio.sleep(0.2)
+        await self.say(self.waiting)
 
     def note_answer(self, answer: Answered) -> None:
         if self.waiting is None or answer.key != self.waiting["key"]:
@@ -376,16 +407,37 @@ class Player:
     # --- acting ------------------------------------------------------------------------------------
 
     async def act(self) -> None:
-        state = self.state
-        if self.waiting is not None or state is None or state.deciding is None or state.deciding != state.eyes:
-            return
-        key = f"{self.random.getrandbits(64):016x}"
-        if state.undo and self.random.random() < self.taking_back:
-            wish: Json = {"type": "undo", "choices": self.random.randint(1, state.undo)}
+        if self.waiting is None and self.decides and self.shown.at < self.last:
+            self.waiting = self.wish()
+            await self.say(self.waiting)
+
+    @property
+    def ended(self) -> bool:
+        return self.status in ("over", "abandoned")
+
+    @property
+    def shown(self) -> Told:
+        assert self.state is not None
+        return self.state
+
+    @property
+    def decides(self) -> bool:
+        return self.shown.deciding is not None and self.shown.deciding == self.shown.eyes
+
+    def wish(self) -> Json:
+        """A message that can be sent in the position shown."""
+        if self.shown.undo and self.random.random() < self.taking_back:
+            wish: Json = {"type": "undo", "choices": self.random.randint(1, self.shown.undo)}
         else:
-            wish = {"type": "choose", "option": self.random.choice(choices.decode(state.options)).id}
-        self.waiting = {**wish, "key": key, "at": state.at}
-        await self.say(self.waiting)
+            wish = {"type": "choose", "option": self.random.choice(choices.decode(self.shown.options)).id}
+        return {**wish, "key": f"{self.random.getrandbits(64):016x}", "at": self.shown.at}
+
+    async def ask(self, message: Json) -> Answered:
+        """Send something beside, and wait for its answer."""
+        self.answers.pop(message["key"], None)
+        await self.say(message)
+        await self.until(lambda player: message["key"] in player.answers)
+        return self.answers[message["key"]]
 
 
 def chain(events: list[bytes], keep: int, more: list[bytes]) -> None:

@@ -13,15 +13,20 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
+import pytest_asyncio
 
 import ecliptic
 from ecliptic.core.match import Match
 from tests.table.harness import CADET, DRIFTER, ME
 from tests.table.live_server import LOST, ForkedServer, Player, Server, check_done, check_record
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL"),
+    pytest.mark.asyncio(loop_scope="module"),
+]
 
 KILLS = 100
+WITHOUT_BOTS = 80  # so many of them: a bot's process takes longer to start than most of these servers live
 SOON = (0.03, 0.2)  # seconds from the first answer to the kill
 LONGEST = 10.0  # seconds until something must have been answered
 TAKEN_BACK = 0.2
@@ -33,10 +38,17 @@ KILLED_BOTS = 5
 A_WORKER = 0.5  # seconds
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[ForkedServer]:
-    async with ForkedServer(tmp_path / "tables.sqlite") as server:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def forked() -> AsyncIterator[ForkedServer]:
+    async with ForkedServer("") as server:
         yield server
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def server(forked: ForkedServer, tmp_path: Path) -> AsyncIterator[ForkedServer]:
+    await forked.begin_at(tmp_path / "tables.sqlite")
+    yield forked
+    await forked.kill()
 
 
 # --- the load ----------------------------------------------------------------------------------------
@@ -73,8 +85,12 @@ class Load:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.places = [Place(1), Place(2), Place(3), Place(4, taking_back=TAKEN_BACK), Place(5, bots=True)]
-        self.playing = [asyncio.create_task(place.play(server)) for place in self.places]
+        self.places: list[Place] = []
+        self.playing: list[asyncio.Task[None]] = []
+
+    def add(self, *places: Place) -> None:
+        self.places.extend(places)
+        self.playing.extend(asyncio.create_task(place.play(self.server)) for place in places)
 
     @property
     def games(self) -> list[list[Player]]:
@@ -150,8 +166,11 @@ def check_playable(match: Match) -> None:
 async def test_a_hundred_kills_under_load_lose_nothing(server: ForkedServer, tmp_path: Path) -> None:
     random = Random(7)
     load = Load(server)
+    load.add(Place(1), Place(2), Place(3), Place(4, taking_back=TAKEN_BACK))
     for kill in range(KILLS):
-        if kill % 10 == 0:
+        if kill == WITHOUT_BOTS:
+            load.add(Place(5, bots=True))
+        if kill >= WITHOUT_BOTS and kill % 2:
             await load.more(load.moved_by_bots)
         elif kill % 5:  # the others come while the games are still being fetched from the store
             await load.more(load.acknowledged)

@@ -78,7 +78,9 @@ class Connection:
             viewer.dismiss()
             reading.cancel()
             for ended in await asyncio.gather(telling, reading, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(ended, GONE):
+                if isinstance(ended, EclipticError):
+                    log.error("A connection broke off: %s", ended)
+                elif isinstance(ended, Exception) and not isinstance(ended, GONE):
                     log.error("A connection broke off", exc_info=ended)
         with suppress(Exception):
             await self.socket.close(TRY_LATER, "Come again.")

@@ -54,7 +54,7 @@ async def pool(address: str) -> Any:
     with explained("The database cannot be reached"):
         return await asyncpg.create_pool(
             address,
-            min_size=1,
+            min_size=0,  # made when needed: a pool that restores its connections fills the log while there are none
             max_size=CONNECTIONS,
             timeout=SECONDS,
             command_timeout=SECONDS,
