@@ -165,10 +165,10 @@ class House:
         return (await self.see(host)).watch or ""
 
     async def tab(self, link: str, seat: int | None = None) -> Tab:
-        """A tab that has said hello and was told how the game stands."""
+        """A tab that has said hello and was told how the game stands, or was sent away."""
         tab = await self.silent_tab()
         await tab.say({"type": "hello", "link": link, "seat": seat})
-        await tab.until(lambda tab: tab.states)
+        await tab.until(lambda tab: tab.states or tab.closed is not None)
         return tab
 
     async def silent_tab(self, headers: Mapping[str, str] | None = None) -> Tab:

@@ -113,8 +113,7 @@ async def test_a_bot_leaves_time_to_follow_while_somebody_looks_on(tmp_path: Pat
         assert time.monotonic() - began >= 0.15
         quick = await house.open(DRIFTER, DRIFTER, pace=0)
         tab = await house.tab(quick)
-        await house.until(quick, lambda table, match: match.over)
-        await tab.until(lambda tab: tab.seen.status == "over")
+        await tab.until(lambda tab: tab.state.number > 30)
 
 
 async def test_a_bot_tries_again_when_the_store_has_trouble(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
