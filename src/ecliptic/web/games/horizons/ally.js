@@ -34,7 +34,7 @@ export function AllyPlate({ ally, table, asked }) {
   const mark = table.target(`ally:${ally.id}`);
   const quiet = mark.state === "quiet" ? { tabindex: 0, role: "group", "aria-label": allyWords(ally) } : {};
   return html`
-    <article ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-hz-ally=${ally.id}
+    <div ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-hz-ally=${ally.id}
       class=${classes("hz-ally", ally.side === "back" && "hz-back", asked && "hz-asked", mark.props.class)}>
       <div class="hz-card">
         <h3><small>${ally.species}</small>${shortName(ally)}</h3>
@@ -43,7 +43,7 @@ export function AllyPlate({ ally, table, asked }) {
         <${AllyFoot} ally=${ally} />
       </div>
       ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
-    </article>`;
+    </div>`;
 }
 
 /** Both sides at full length, for the sheet that appears beside a card. @param {{ ally: Ally }} props */

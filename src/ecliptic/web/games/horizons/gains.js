@@ -21,9 +21,17 @@ const supply = (token) => visible(`[data-hz-supply="${token}"]`);
 const site = (world) => (world === null ? null : visible(`[data-hz-world="${world}"]`));
 
 /** @param {string} selector */
-function visible(selector) {
-  return [...document.querySelectorAll(selector)].find((element) => element.getBoundingClientRect().width > 0) ?? null;
-}
+const visible = (selector) => allVisible(selector)[0] ?? null;
+
+/** @param {string} selector */
+const allVisible = (selector) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.getBoundingClientRect().width > 0);
+
+/** A Harvest: one token from each Collector. @param {number} seat @param {string} token @param {number} n @returns {Flight[]} */
+const harvest = (seat, token, n) =>
+  allVisible(`[data-hz-structure="${seat}:${token}_collector"]`)
+    .slice(0, n)
+    .map((from) => ({ token, n: 1, from, to: stock(seat, token) }));
 
 /**
  * @param {Event} event @param {number | null} built the World built on last
@@ -35,10 +43,7 @@ function flights(event, built) {
   if (kind === "shared") return [{ token, n: facts.n, from: site(built), to: stock(seat, token) }];
   if (kind === "gained") return [{ token, n: facts.n, from: supply(token), to: stock(seat, token) }];
   if (kind === "paid") return [{ token, n: -facts.n, from: stock(seat, token), to: supply(token) }];
-  if (kind !== "harvested") return [];
-  return [["energy", facts.n], ["metal", facts.m]]
-    .filter(([, n]) => Number(n) > 0)
-    .map(([name, n]) => ({ token: String(name), n: Number(n), from: supply(String(name)), to: stock(seat, String(name)) }));
+  return kind === "harvested" ? [...harvest(seat, "energy", facts.n), ...harvest(seat, "metal", facts.m)] : [];
 }
 
 /** @param {Event[]} events */

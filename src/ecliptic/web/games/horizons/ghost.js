@@ -26,17 +26,8 @@ export function structureGhost(table) {
   return { world, kind: table.view.pending?.kind ?? kindByPrice(table, world, option.label), seat: table.deciding };
 }
 
-/** The World that would be turned over. @param {Table} table */
-export function turnGhost(table) {
-  const option = table.preview;
-  return option?.rule === TURN && option.target.startsWith("world:") ? Number(option.target.slice(6)) : null;
-}
-
-/** The Star that would get the drawn World. @param {Table} table */
-export function starGhost(table) {
-  const target = table.preview?.target ?? "";
-  return target.startsWith("star:") ? Number(target.slice(5)) : null;
-}
+/** Would it turn a World over? @param {Table} table */
+export const turns = (table) => table.preview?.rule === TURN;
 
 /**
  * Which Structure costs there what the option says it costs: the view does not tell what is being built.

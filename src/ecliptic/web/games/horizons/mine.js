@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { AllyPlate } from "./ally.js";
-import { Icon, TokenIcon } from "./icons.js";
+import { Glyph, Icon, TokenIcon } from "./icons.js";
 import { MissionPlate } from "./mission.js";
 import { Prices } from "./prices.js";
 import { count } from "./words.js";
@@ -17,13 +17,27 @@ const LIMIT = 5; // Allies and Missions at the end of the turn
 /** @param {{ table: Table }} props */
 export function Mine({ table }) {
   const { view } = table;
-  if (typeof view.seat !== "number") return html`<p class="hz-watching">You are watching: no hand lies before you.</p>`;
+  if (typeof view.seat !== "number") return html`<${Watching} table=${table} />`;
   const player = view.players[view.seat];
   return html`
     <div class="hz-mine">
       <${OwnBoard} table=${table} player=${player} />
       <${Allies} table=${table} player=${player} />
       <${Missions} table=${table} />
+    </div>`;
+}
+
+/** A spectator has no hand; when all cards are open, all hands can be read. @param {{ table: Table }} props */
+function Watching({ table }) {
+  const { players } = table.view;
+  if (players.every((player) => !player.hand)) return html`<p class="hz-watching">You are watching: no hand lies before you.</p>`;
+  return html`
+    <div class="hz-mine hz-hands">
+      ${players.map((player) => html`
+        <section key=${player.seat}>
+          <h2><${Glyph} player=${player} />${player.name} <small>${count(player.hand?.length ?? 0, "Mission")}</small></h2>
+          <div class="hz-missions">${player.hand?.map((mission) => html`<${MissionPlate} key=${mission.id} mission=${mission} table=${table} />`)}</div>
+        </section>`)}
     </div>`;
 }
 

@@ -27,7 +27,7 @@ export function MissionPlate({ mission, table }) {
   const mark = table.target(`mission:${mission.id}`);
   const quiet = mark.state === "quiet" ? { tabindex: 0, role: "group", "aria-label": missionWords(mission) } : {};
   return html`
-    <article ...${mark.props} ...${quiet} data-piece=${`mission-${mission.id}`} data-hz-mission=${mission.id}
+    <div ...${mark.props} ...${quiet} data-piece=${`mission-${mission.id}`} data-hz-mission=${mission.id}
       class=${classes("hz-mission", mission.holds && "hz-holds", mark.props.class)}>
       <div class="hz-mission-line">
         <h3>${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}${mission.name}</h3>
@@ -36,7 +36,7 @@ export function MissionPlate({ mission, table }) {
       <div class="hz-meter"><i style=${{ width: `${(share(mission) * 100).toFixed(0)}%` }}></i></div>
       <p class="hz-text">${mission.text}</p>
       <span class="hz-vp"><b>${mission.vp}</b><span class="hidden-text"> VP</span></span>
-    </article>`;
+    </div>`;
 }
 
 /** @param {{ mission: Mission }} props */

@@ -1,7 +1,7 @@
 /** The plate of a System: its name, and who controls what and what that is worth now. */
 
 import { html, classes } from "../../html.js";
-import { controlVp, pointsWith } from "./ghost.js";
+import { controlVp, pointsWith, structureGhost } from "./ghost.js";
 import { GLYPHS, hue } from "./icons.js";
 import { starWords } from "./words.js";
 
@@ -33,22 +33,21 @@ export function plateSizes(players, font) {
   ];
 }
 
-/** @param {Table} table @param {number} star @param {import("./ghost.js").StructureGhost | null} ghost @returns {Line[]} */
-function lines(table, star, ghost) {
+/** @param {Table} table @param {number} star @returns {Line[]} */
+function lines(table, star) {
   const { view } = table;
   const { points, vp } = view.systems[star];
-  const then = pointsWith(table, star, ghost);
+  const then = pointsWith(table, star, structureGhost(table));
   const next = then === points ? vp : controlVp(then, view.options.two_player_scoring !== "standard");
   return view.players.map((player, p) => ({ player, points: points[p], vp: vp[p], more: then[p] - points[p], next: next[p] }));
 }
 
 /**
- * @param {{ table: Table, star: number, rect: Rect, variant: PlateSize["name"], font: number,
- *   ghost: import("./ghost.js").StructureGhost | null }} props
+ * @param {{ table: Table, star: number, rect: Rect, variant: PlateSize["name"], font: number }} props
  */
-export function Plate({ table, star, rect, variant, font, ghost }) {
+export function Plate({ table, star, rect, variant, font }) {
   const system = table.view.systems[star];
-  const drawn = lines(table, star, ghost);
+  const drawn = lines(table, star);
   const { x, y, w } = rect;
   const [name, base] = HEADS[variant];
   const worlds = variant === "bars" ? `${system.worlds.length} of 6 Worlds` : `${system.worlds.length}/6`;

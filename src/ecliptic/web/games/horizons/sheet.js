@@ -19,6 +19,7 @@ import { count } from "./words.js";
 
 const SELECTOR = "[data-hz-ally], [data-hz-stack], [data-hz-player], [data-hz-mission], [data-hz-bag], [data-hz-power], [data-hz-star]";
 const AWAY = 10;
+const READABLE = ".hz-ally, .hz-mission, .hz-power"; // on the phone these show everything themselves
 
 /** @param {View} view @param {HTMLElement | SVGElement} element */
 function contentOf(view, element) {
@@ -27,7 +28,8 @@ function contentOf(view, element) {
   if (hzStar) return html`<${StarSheet} view=${view} star=${Number(hzStar)} />`;
   if (hzPower) return html`<p>${view.players[Number(hzPower)].board.text}</p>`;
   if (hzMission) {
-    const mission = view.hand?.find((card) => card.id === hzMission);
+    const hands = [view.hand ?? [], ...view.players.map((player) => player.hand ?? [])].flat();
+    const mission = hands.find((card) => card.id === hzMission);
     return mission ? html`<${MissionSheet} mission=${mission} />` : null;
   }
   const allies = hzStack
@@ -78,15 +80,21 @@ function put(sheet, element) {
 /** Shows sheets for all cards on the page. @param {View} view */
 export function useSheets(view) {
   const latest = useRef(view);
+  const shown = useRef(/** @type {HTMLElement | null} */ (null));
   latest.current = view;
   useEffect(() => {
+    if (shown.current) shown.current.hidden = true; // what it explained may be gone
+  }, [view]);
+  useEffect(() => {
     const sheet = document.createElement("div");
+    shown.current = sheet;
     sheet.className = "hz-sheet";
     sheet.setAttribute("aria-hidden", "true");
     sheet.hidden = true;
     document.body.append(sheet);
     const look = (/** @type {globalThis.Event} */ event) => {
-      const element = event.target instanceof Element ? event.target.closest(SELECTOR) : null;
+      const found = event.target instanceof Element ? event.target.closest(SELECTOR) : null;
+      const element = matchMedia("(max-width: 899px)").matches && found?.matches(READABLE) ? null : found;
       const content = element instanceof HTMLElement || element instanceof SVGElement ? contentOf(latest.current, element) : null;
       sheet.hidden = !content;
       render(content, sheet);

@@ -1,10 +1,9 @@
-/** The main picture: all Systems in one sky, arranged for the box it has. */
+/** The main picture: all Systems in one sky, arranged for the box it has. Drawn once for each state; what is hot draws itself. */
 
 import { html } from "../../html.js";
 import { useMemo, useRef } from "preact/hooks";
 import { chance } from "./geometry.js";
 import { freshOf } from "./gains.js";
-import { starGhost, structureGhost, turnGhost } from "./ghost.js";
 import { arrange } from "./layout.js";
 import { follow } from "./pieces.js";
 import { PlanetDefs } from "./planet.js";
@@ -23,8 +22,6 @@ export function Sky({ table, type, box }) {
   const layout = useMemo(() => arrange(systems.length, width, height, plateSizes(players.length, font), taken), [systems.length, box]);
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
   const pieces = usePieces(table);
-  const structure = structureGhost(table);
-  const ghosts = { structure, turned: turnGhost(table), star: starGhost(table), type };
   const text = Math.max(font, Math.min(22, layout.r * 0.2));
   const scale = { r: layout.r, font: text, named: layout.r >= text * 3.2, ids: IDS };
   return html`
@@ -33,9 +30,9 @@ export function Sky({ table, type, box }) {
       <${Backdrop} width=${width} height=${height} />
       ${systems.map((system, k) => html`
         <${SystemPicture} key=${system.star} table=${table} system=${system} x=${layout.centres[k][0]} y=${layout.centres[k][1]}
-          scale=${scale} ghosts=${ghosts} fresh=${fresh} pieces=${pieces} />`)}
+          scale=${scale} type=${type} fresh=${fresh} pieces=${pieces} />`)}
       ${systems.map((system, k) => html`
-        <${Plate} key=${system.star} table=${table} star=${system.star} rect=${layout.plates[k]} variant=${layout.plate} font=${font} ghost=${structure} />`)}
+        <${Plate} key=${system.star} table=${table} star=${system.star} rect=${layout.plates[k]} variant=${layout.plate} font=${font} />`)}
     </svg>`;
 }
 

@@ -11,34 +11,30 @@ import { starWords } from "./words.js";
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").System} System
  * @typedef {import("./world.js").Scale} Scale
- * @typedef {{
- *   structure: import("./ghost.js").StructureGhost | null, turned: number | null,
- *   star: number | null, type: string | null,
- * }} Ghosts
  * @typedef {{ world: number, slot: number, turned: number[] }} Fresh  what the last state brought
  */
 
 const PLACES = 6;
 
-/** @param {{ table: Table, system: System, x: number, y: number, scale: Scale, ghosts: Ghosts, fresh: Fresh, pieces: Map<string, string> }} props */
-export function SystemPicture({ table, system, x, y, scale, ghosts, fresh, pieces }) {
+/** @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null, fresh: Fresh, pieces: Map<string, string> }} props `type`: of the World that is to be laid */
+export function SystemPicture({ table, system, x, y, scale, type, fresh, pieces }) {
   const { r } = scale;
   const spots = Array.from({ length: PLACES }, (_, i) => place(x, y, r, i));
   return html`
     <g class="hz-system" role="group" aria-label=${system.name}>
       <g class="hz-circle" aria-hidden="true"><circle cx=${x} cy=${y} r=${r * 2.69} /><path d=${graduation(x, y, r * 2.69)} /></g>
-      <${StarPlace} table=${table} system=${system} x=${x} y=${y} scale=${scale} ghosts=${ghosts} />
+      <${StarPlace} table=${table} system=${system} x=${x} y=${y} scale=${scale} type=${type} />
       ${system.worlds.map((world, i) => html`
         <${WorldTile} key=${world.id} table=${table} world=${world} i=${i} x=${spots[i][0]} y=${spots[i][1]} scale=${scale}
-          turning=${fresh.turned.includes(world.id)} ghost=${ghosts.turned === world.id} />`)}
+          turning=${fresh.turned.includes(world.id)} />`)}
       ${system.worlds.map((world, i) => html`
         <${WorldSlots} key=${world.id} table=${table} world=${world} i=${i} x=${spots[i][0]} y=${spots[i][1]} scale=${scale} pieces=${pieces}
-          fresh=${fresh.world === world.id ? fresh.slot : -1} ghost=${ghosts.structure?.world === world.id ? ghosts.structure : null} />`)}
+          fresh=${fresh.world === world.id ? fresh.slot : -1} />`)}
     </g>`;
 }
 
-/** The Star with the places that are still empty: where a new World may go. @param {{ table: Table, system: System, x: number, y: number, scale: Scale, ghosts: Ghosts }} props */
-function StarPlace({ table, system, x, y, scale, ghosts }) {
+/** The Star with the places that are still empty: where a new World may go. @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null }} props */
+function StarPlace({ table, system, x, y, scale, type }) {
   const { r } = scale;
   const mark = table.target(`star:${system.star}`);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": starWords(table.view, system.star) } : {};
@@ -50,7 +46,7 @@ function StarPlace({ table, system, x, y, scale, ghosts }) {
       <${Star} ids=${scale.ids} x=${x} y=${y} r=${r * 0.4} colour=${system.colour} />
       <circle class="hz-starring" cx=${x} cy=${y} r=${r * 0.72} />
       ${empty.map((i) => html`
-        <${EmptyPlace} key=${i} i=${i} x=${x} y=${y} scale=${scale} next=${i === next} type=${ghosts.star === system.star && i === next ? ghosts.type : null} />`)}
+        <${EmptyPlace} key=${i} i=${i} x=${x} y=${y} scale=${scale} next=${i === next} type=${mark.hot && i === next ? type : null} />`)}
       ${mark.state === "open" && mark.number !== null && html`<${NumberBadge} x=${bx} y=${by} number=${mark.number} font=${scale.font} />`}
     </g>`;
 }

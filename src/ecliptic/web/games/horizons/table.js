@@ -1,7 +1,7 @@
 /** The board of Horizons: the sky above, the market of Allies below it, drawn tiles in between. */
 
 import { html } from "../../html.js";
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { useFlights } from "./gains.js";
 import { Icon } from "./icons.js";
 import { Market, marketAsked } from "./market.js";
@@ -22,18 +22,19 @@ export function Board({ table }) {
   if (lowered && !asked) lower(false);
   useFlights(table);
   useSheets(table.view);
+  const sky = useMemo(() => box && box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} />`, [table, type, box]);
   return html`
     <div class="hz-board">
       <${Warning} view=${table.view} />
-      <div class="hz-sky" ref=${ref}>
-        ${box && box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} />`}
-      </div>
+      <div class="hz-sky" ref=${ref}>${sky}</div>
       <div class="hz-shelf">
         <${Market} table=${table} open=${asked && !lowered}>
           ${asked && html`
-            <button class="hz-lower" aria-expanded=${String(!lowered)} onClick=${() => lower(!lowered)}>
-              <${Icon} name=${lowered ? "raise" : "lower"} />${lowered ? "Show the cards" : "See the sky"}
-            </button>`}
+            <div class="hz-market-head">
+              <button class="hz-lower" aria-expanded=${String(!lowered)} onClick=${() => lower(!lowered)}>
+                <${Icon} name=${lowered ? "raise" : "lower"} />${lowered ? "Show the cards" : "See the sky"}
+              </button>
+            </div>`}
         </${Market}>
         <${Tray} table=${table} type=${type} />
       </div>
@@ -45,10 +46,11 @@ export function Board({ table }) {
  * @param {Table} table
  */
 function useChosenFace(table) {
-  const last = useRef(/** @type {string | null} */ (null));
+  const last = useRef({ tile: "", type: /** @type {string | null} */ (null) });
   const { drawn, pending } = table.view;
+  const [tile] = drawn.length === 1 ? drawn : [null];
   const target = table.preview?.target ?? "";
-  if (drawn.length !== 1) last.current = null;
-  else if (target.startsWith("face:")) last.current = drawn[0].faces[Number(target.slice(5))].toLowerCase();
-  return pending?.type?.toLowerCase() ?? last.current;
+  if (tile?.id !== last.current.tile) last.current = { tile: tile?.id ?? "", type: null };
+  if (tile && target.startsWith("face:")) last.current.type = tile.faces[Number(target.slice(5))].toLowerCase();
+  return pending?.type?.toLowerCase() ?? last.current.type;
 }

@@ -1,6 +1,7 @@
 /** A World on the table: its tile, its planet, the letter of its reverse, and three places for Structures. */
 
 import { html, classes } from "../../html.js";
+import { structureGhost, turns } from "./ghost.js";
 import { at, between, direction, hexagon, polar, rad } from "./geometry.js";
 import { GLYPHS, hue } from "./icons.js";
 import { Planet, TONES } from "./planet.js";
@@ -20,9 +21,10 @@ const SLOTS = [[-47, 0.68], [0, 0.6], [47, 0.68]];
 /** @param {World} world a number that stays with the tile, so that its planets do */
 export const seedOf = (world) => (world.tile ? Number(world.tile.replace(/\D/g, "")) * 2 : world.id) + world.type.length;
 
-/** @param {Props & { turning: boolean, ghost: boolean }} props `ghost`: shown as if it were turned over */
-export function WorldTile({ table, world, i, x, y, scale, turning, ghost }) {
+/** @param {Props & { turning: boolean }} props */
+export function WorldTile({ table, world, i, x, y, scale, turning }) {
   const mark = table.target(`world:${world.id}`);
+  const ghost = mark.hot && turns(table); // shown as if it were turned over
   const type = ((ghost && world.reverse) || world.type).toLowerCase();
   const outline = hexagon(x, y, scale.r * 0.962);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": worldWords(table.view, world.id) } : {};
@@ -102,7 +104,7 @@ function Corner({ reverse, i, x, y, scale }) {
 /** The number key of an open World. @param {{ mark: import("./types.js").Mark, i: number, x: number, y: number, scale: Scale }} props */
 function Badge({ mark, i, x, y, scale }) {
   if (mark.state !== "open" || mark.number === null) return null;
-  const [bx, by] = polar(x, y, scale.r * 0.72, direction(i) - 104);
+  const [bx, by] = polar(x, y, scale.r * 0.82, direction(i) - 86);
   return html`<${NumberBadge} x=${bx} y=${by} number=${mark.number} font=${scale.font} />`;
 }
 
@@ -115,13 +117,14 @@ export const NumberBadge = ({ x, y, number, font }) => html`
 
 /**
  * The three places on the outer edge and what stands there. They are drawn after all tiles, so that nothing hides them.
- * @param {Props & { fresh: number, ghost: import("./ghost.js").StructureGhost | null, pieces: Map<string, string> }} props
+ * @param {Props & { fresh: number, pieces: Map<string, string> }} props
  */
-export function WorldSlots({ table, world, i, x, y, scale, fresh, ghost, pieces }) {
-  const open = table.target(`world:${world.id}`).state === "open";
+export function WorldSlots({ table, world, i, x, y, scale, fresh, pieces }) {
+  const mark = table.target(`world:${world.id}`);
+  const ghost = mark.hot ? structureGhost(table) : null;
   const free = world.slots.indexOf(null);
   return html`
-    <g class=${classes("hz-slots", open && "hz-slots-open")}>
+    <g class=${classes("hz-slots", mark.state === "open" && "hz-slots-open")}>
       ${world.slots.map((slot, k) => {
         const [turn, distance] = SLOTS[k];
         const [sx, sy] = polar(x, y, scale.r * distance, direction(i) + turn);
@@ -148,7 +151,8 @@ function Standing({ table, target, structure, x, y, scale, fresh, piece }) {
   const size = pieceScale(scale);
   const words = mark.state === "quiet" ? {} : { "aria-label": mark.props["aria-label"] ?? structureWords(table.view, structure) };
   return html`
-    <g ...${mark.props} ...${words} class=${classes("hz-standing", fresh && "hz-fresh", mark.props.class)} data-piece=${piece}>
+    <g ...${mark.props} ...${words} class=${classes("hz-standing", fresh && "hz-fresh", mark.props.class)} data-piece=${piece}
+       data-hz-structure=${`${structure.owner}:${structure.kind}`}>
       ${mark.state !== "quiet" && html`<circle class="hz-reach" cx=${x} cy=${y} r=${16.5 * size} />`}
       ${fresh && html`<circle class=${classes("hz-new", hue(player))} cx=${x} cy=${y} r=${15.5 * size} />`}
       <g transform=${`translate(${at(x, y)}) scale(${size.toFixed(3)})`}>
