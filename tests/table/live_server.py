@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -16,6 +16,7 @@ from typing import Any, Final, Self
 
 import httpx
 import msgspec
+import pytest_asyncio
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
@@ -208,8 +209,9 @@ class ForkedServer(Server):
     async def prepare(self) -> None:
         self.process = await self.launched(sys.executable, "-c", FORKING)
 
-    async def begin_at(self, store: Path | str) -> None:
+    async def begin_at(self, store: Path | str, *options: str) -> None:
         self.store = store
+        self.options = options
         self.errors = b""
         await self.start()
 
@@ -238,6 +240,13 @@ class ForkedServer(Server):
         if self.process is not None:
             self.process.kill()
             await super().ended()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def forked() -> AsyncIterator[ForkedServer]:
+    """A server that has not begun. A test that uses it must run in the event loop of its module."""
+    async with ForkedServer("") as server:
+        yield server
 
 
 # --- a player ----------------------------------------------------------------------------------------

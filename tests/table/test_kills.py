@@ -18,12 +18,14 @@ import pytest_asyncio
 import ecliptic
 from ecliptic.core.match import Match
 from tests.table.harness import CADET, DRIFTER, ME
-from tests.table.live_server import LOST, ForkedServer, Player, Server, check_done, check_record
+from tests.table.live_server import LOST, ForkedServer, Player, Server, check_done, check_record, forked
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL"),
     pytest.mark.asyncio(loop_scope="module"),
 ]
+
+__all__ = ["forked"]
 
 KILLS = 100
 WITHOUT_BOTS = 80  # so many of them: a bot's process takes longer to start than most of these servers live
@@ -36,12 +38,6 @@ KILLED_STARTS = 4
 A_START = 0.2  # seconds
 KILLED_BOTS = 5
 A_WORKER = 0.5  # seconds
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def forked() -> AsyncIterator[ForkedServer]:
-    async with ForkedServer("") as server:
-        yield server
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -62,7 +62,7 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
         debug=False,
     )
     # around everything: a middleware would not see what no route answers
-    app.asgi_handler = Guard(app.asgi_handler, hall.limits, policy(WEB / "index.html"), origins)
+    app.asgi_handler = Guard(app.asgi_handler, hall.limits, policy(WEB / "index.html"), origins, prefix)
     return app
 
 

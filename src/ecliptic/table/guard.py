@@ -16,10 +16,11 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits, policy: str, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, policy: str, origins: tuple[str, ...], prefix: str = "") -> None:
         self.app = app
         self.limits = limits
         self.origins = origins
+        self.prefix = prefix
         self.headers = [
             (b"content-security-policy", policy.encode()),
             (b"x-content-type-options", b"nosniff"),
@@ -52,6 +53,9 @@ class Guard:
             if not self.limits.take(client[0] if client else ""):
                 await refuse(guarded, TableError("too_fast", "Too many requests; wait a moment."))
                 return
+        if self.prefix and scope["path"] == self.prefix:
+            await lead_on(guarded, self.prefix)
+            return
         await self.app(scope, receive, guarded)
 
     def welcome(self, scope: HTTPScope | WebSocketScope) -> bool:
@@ -70,6 +74,13 @@ class Guard:
 def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:
     """Answers are never kept; files are asked for again, and sent only when they changed."""
     return [(b"cache-control", b"no-store" if "/api/" in scope["path"] else b"no-cache")]
+
+
+async def lead_on(send: Send, prefix: str) -> None:
+    """To the page: without the slash at the end everything that it asks for would be looked for one level too high."""
+    location = f"{prefix.rpartition('/')[2]}/".encode()
+    await send({"type": "http.response.start", "status": 307, "headers": [(b"location", location)]})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 async def refuse(send: Send, error: TableError) -> None:
