@@ -27,6 +27,7 @@ export function say(text, { tone = "note", rule = "" } = {}) {
   const id = (last += 1);
   const others = toasts.value.filter((toast) => toast.text !== text);
   toasts.value = [...others.slice(-2), { id, tone, text, rule }];
+  announce(text);
   setTimeout(() => dismiss(id), tone === "problem" ? STAY * 1.5 : STAY);
 }
 

@@ -17,8 +17,8 @@ const WIDTHS = [
   { upTo: Infinity, width: 250 },
 ];
 
-/** @param {{options: Option[], busy: boolean}} props */
-export function Choices({ options, busy }) {
+/** @param {{options: Option[], at: number, busy: boolean}} props `at`: every question has buttons of its own */
+export function Choices({ options, at, busy }) {
   const desk = useDesk();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const most = useColumns(ref, options);
@@ -28,7 +28,11 @@ export function Choices({ options, busy }) {
   const [page, setPage] = useState(0);
   const hot = desk.marks.preview.value;
   const hotIndex = hot ? options.findIndex(({ id }) => id === hot.id) : -1;
-  useEffect(() => setPage(0), [options]);
+  useEffect(() => {
+    setPage(0);
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (desk.byKeyboard && lost) ref.current?.querySelector("button")?.focus();
+  }, [options]);
   useEffect(() => {
     if (hotIndex >= 0) setPage(Math.floor(hotIndex / size));
   }, [hotIndex, size]);
@@ -37,7 +41,7 @@ export function Choices({ options, busy }) {
   return html`
     <div class="choices" ref=${ref} aria-busy=${String(busy)}>
       <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns) }}>
-        ${options.slice(from, from + size).map((option, index) => html`<${Choice} key=${option.id} option=${option} number=${from + index + 1} busy=${busy} />`)}
+        ${options.slice(from, from + size).map((option, index) => html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${from + index + 1} busy=${busy} />`)}
       </div>
       ${pages > 1 && html`<${Pager} page=${page} pages=${pages} onPage=${setPage} />`}
     </div>
@@ -78,7 +82,7 @@ function Choice({ option, number, busy }) {
       class=${classes("choice", hot && "hot", chosen && "chosen")}
       data-option=${option.id}
       aria-disabled=${String(busy)}
-      onClick=${() => desk.choose(option.id)}
+      onClick=${(/** @type {MouseEvent} */ event) => event.detail < 2 && desk.choose(option.id)}
       onPointerEnter=${enter}
       onPointerLeave=${leave}
       onFocus=${enter}

@@ -9,7 +9,7 @@ import { rules, tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
 import { loadCatalogue, titleOf } from "../lib/catalogue.js";
 import { remember } from "../lib/links.js";
-import { announce, complain } from "../lib/toasts.js";
+import { announce, complain, say } from "../lib/toasts.js";
 import { measure } from "./glide.js";
 import { Marks } from "./marks.js";
 import { Replay } from "./replay.js";
@@ -50,6 +50,9 @@ export class Desk {
     /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
     this.hints = signal(null);
     this.endingShown = false;
+    this.wasTurn = false;
+    /** Was the last choice made with the keyboard upon something focused? Then the focus goes on to what is asked next. */
+    this.byKeyboard = false;
     /** @type {number | null} how many choices there were when this seat last looked */
     this.seen = null;
     /** The state that asks this screen something, if it shows the present. */
@@ -60,6 +63,10 @@ export class Desk {
       (target) => this.describe(target),
     );
     this.boardTable = computed(() => this.makeBoardTable());
+    /** @type {{colour: string, glyph: import("../board.js").GlyphName}[]} */
+    this.lastFaces = [];
+    /** Colour and shape of every seat; the same list as long as they stay, so that what shows only these stays too. */
+    this.faces = computed(() => this.makeFaces());
     this.effects = [
       effect(() => void this.loadGame(this.table.value?.game)),
       effect(() => this.callAttention()),
@@ -96,6 +103,15 @@ export class Desk {
     const scene = this.scene.value;
     const board = this.board.value ?? plain;
     return scene ? board.seat(scene.view, seat) : plain.seat({}, seat);
+  }
+
+  makeFaces() {
+    const faces = (this.table.value?.seats ?? []).map(({ seat }) => {
+      const { colour, glyph } = this.look(seat);
+      return { colour, glyph };
+    });
+    if (JSON.stringify(faces) !== JSON.stringify(this.lastFaces)) this.lastFaces = faces;
+    return this.lastFaces;
   }
 
   /** @param {string} target */
@@ -153,7 +169,8 @@ export class Desk {
     const title = `${titleOf(table.game)}: ${table.title}`;
     const turn = this.deciding && !this.over;
     setTitle(`${title} - Ecliptic`, turn);
-    if (turn) call("Your turn", title);
+    if (turn && !this.wasTurn) call("Your turn", title);
+    this.wasTurn = turn;
   }
 
   /** Once, when the last state is on the screen. */
@@ -167,16 +184,30 @@ export class Desk {
 
   /** @param {number} option */
   choose(option) {
+    this.byKeyboard = document.activeElement?.matches(":focus-visible") ?? false;
     this.marks.menu.value = null;
     this.session.choose(option);
   }
 
+  /**
+   * How undo reaches: at once, by asking or by a table's leave, or not at all.
+   * @returns {"free" | "beyond" | "none"}
+   */
+  get undoReach() {
+    const state = this.asked.value;
+    const table = this.table.value;
+    if (!state || !table || table.spectator || this.over) return "none";
+    if (state.undo > 0) return "free";
+    const allowed = !table.alone || table.free_undo || this.mine.length > 1;
+    return allowed && state.number > 0 ? "beyond" : "none";
+  }
+
   /** Within the horizon at once; beyond it a window asks what is meant. */
   undo() {
-    const state = this.asked.value;
-    if (!state || this.over || this.table.value?.spectator) return;
-    if (state.undo > 0) this.session.undo(1);
-    else if (state.number > 0) this.window.value = "undo";
+    const reach = this.undoReach;
+    if (reach === "free") this.session.undo(1);
+    else if (reach === "beyond") this.window.value = "undo";
+    else if (this.asked.value?.question) say("Something was learned since your last choice, so it stands. A table with free undo would let you.");
   }
 
   async hint() {

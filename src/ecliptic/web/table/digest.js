@@ -19,7 +19,7 @@ export function Digest() {
   return html`
     <${Dialog} title="While you were away" onClose=${close}>
       ${missed.length > MOST && html`<p class="dim">${missed.length - MOST} earlier lines are in the log.</p>`}
-      <ol class="log digest">${missed.slice(-MOST).map((event, index) => html`<${EventLine} key=${index} event=${event} here=${null} />`)}</ol>
+      <ol class="log digest">${missed.slice(-MOST).map((event, index) => html`<${EventLine} key=${index} event=${event} />`)}</ol>
       <footer class="dialog-go">
         <button class="btn" onClick=${watch}>Watch it</button>
         <button class="btn main" autofocus onClick=${close}>To the table</button>

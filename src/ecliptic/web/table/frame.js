@@ -53,5 +53,6 @@ export function Frame() {
 /** @param {MouseEvent} event */
 function toPrompt(event) {
   event.preventDefault();
-  document.querySelector(/** @type {"button"} */ ("#prompt button"))?.focus();
+  const choice = document.querySelector(/** @type {"button"} */ ("#prompt .choice"));
+  (choice ?? document.querySelector(/** @type {"button"} */ ("#prompt button")))?.focus();
 }

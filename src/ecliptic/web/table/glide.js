@@ -80,6 +80,7 @@ function withoutCarrier(element, journey, journeys) {
 function travel(element, journey) {
   if (Math.hypot(journey.x, journey.y) < NEAR) return;
   const { x, y } = inUnitsOf(element, journey);
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return; // seen edge-on, in the middle of turning
   element.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { duration: DURATION, easing: EASE });
 }
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useComputed } from "@preact/signals";
-import { classes, html } from "../html.js";
-import { Glyph } from "../ui/glyph.js";
+import { html } from "../html.js";
+import { Glyph, plainLook } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { useDesk } from "./desk.js";
 
@@ -34,7 +34,7 @@ export function Log() {
         ({ heading, choice, lines }) => html`
           <section key=${choice + heading}>
             ${heading && html`<h3>${heading}</h3>`}
-            <ol>${lines.map((line, index) => html`<${LogLine} key=${index} line=${line} here=${here} />`)}</ol>
+            <ol>${lines.map((line, index) => drawn(line, index, here))}</ol>
           </section>
         `,
       )}
@@ -42,27 +42,32 @@ export function Log() {
   `;
 }
 
-/** @param {{line: Line, here: number | null}} props */
-function LogLine({ line, here }) {
-  if (line.kind === "horizon") return html`<li class="horizon"><span>undo reaches back to here</span></li>`;
-  if (line.kind === "remark") return html`<li class="remark">${line.text}</li>`;
-  return html`<${EventLine} event=${line.event} here=${here} />`;
+/**
+ * @param {Line} line
+ * @param {number} index
+ * @param {number | null} here
+ */
+function drawn(line, index, here) {
+  if (line.kind === "horizon") return html`<li key="horizon" class="horizon"><span>undo reaches back to here</span></li>`;
+  if (line.kind === "remark") return html`<li key=${index} class="remark">${line.text}</li>`;
+  const { event } = line;
+  const when = here === null || event.choice < here ? "" : event.choice === here ? "now" : "later";
+  return html`<${EventLine} key=${index} event=${event} when=${when} />`;
 }
 
-/** @param {{event: Event, here: number | null}} props */
-export function EventLine({ event, here }) {
+/** Drawn anew only when something about it changes: there are hundreds. @param {{event: Event, when?: "" | "now" | "later"}} props */
+export function EventLine({ event, when = "" }) {
   const desk = useDesk();
-  const now = here !== null && event.choice === here;
   const show = () => {
     desk.window.value = "";
     void desk.replay.show(event.choice);
   };
   return html`
-    <li class=${classes(now && "now", here !== null && event.choice > here && "later")}>
-      <${Glyph} look=${desk.look(event.seat)} />
+    <li class=${when}>
+      <${Glyph} look=${desk.faces.value[event.seat] ?? plainLook(event.seat)} />
       <button
         class="line"
-        aria-current=${now ? "step" : undefined}
+        aria-current=${when === "now" ? "step" : undefined}
         title="Show the position after this"
         onClick=${show}
       >

@@ -158,6 +158,7 @@ export class Marks {
    */
   click(event, target) {
     event.stopPropagation();
+    if (event instanceof MouseEvent && event.detail > 1) return; // the second half of a double click was not meant for what came up
     const element = /** @type {Element} */ (event.currentTarget);
     const { options, refusal } = this.about(target);
     clearTimeout(this.timer);

@@ -40,7 +40,7 @@ function Question({ state }) {
           </small>
         </div>
       </div>
-      <${Choices} options=${options} busy=${busy} />
+      <${Choices} options=${options} at=${state.at} busy=${busy} />
       <${Tools} />
       <${Hints} />
     </section>

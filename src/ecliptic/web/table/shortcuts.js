@@ -25,6 +25,7 @@ export const SHORTCUTS = [
 ];
 
 const DIGITS = 700; // how long a second digit is waited for
+const MAY_REPEAT = /^(Arrow|[,.+=-]$)/;
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** @type {Record<string, (desk: Desk) => void>} */
@@ -67,6 +68,7 @@ export function useShortcuts(desk) {
  */
 function handle(desk, typed, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.repeat && !MAY_REPEAT.test(event.key)) return;
   if (desk.showing.waiting.value.length) return desk.showing.skip(); // that key was for the past
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") return closeAll(desk);

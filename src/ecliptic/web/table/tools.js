@@ -4,20 +4,22 @@ import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
 import { useDesk } from "./desk.js";
 
+const LABELS = { free: "Undo", beyond: "Undo further", none: "Undo" };
+const TITLES = {
+  free: "Take back your last choice",
+  beyond: "Go back past what was learned since, if the others agree",
+  none: "Nothing can be taken back",
+};
+
 export function Tools() {
   const desk = useDesk();
-  const state = desk.showing.now.value?.state;
-  const table = desk.table.value;
-  if (!state || !table || table.spectator || desk.over) return null;
+  if (desk.table.value?.spectator || desk.over) return null;
   const asks = desk.asked.value?.question != null;
-  const beyond = state.undo === 0;
-  const allowed = !table.alone || table.free_undo || desk.mine.length > 1;
-  const possible = asks && !beyond ? true : state.number > 0 && allowed;
-  const said = beyond ? "Something was learned since; the others may agree to go back" : "Take back your last choice";
+  const reach = desk.undoReach;
   return html`
     <div class="tools">
-      <button class="tool" aria-label=${beyond && possible ? "Ask to undo" : "Undo"} title=${said} disabled=${!possible} onClick=${() => desk.undo()}>
-        <${Icon} name="undo" /><span>Undo${beyond && possible && "…"}</span><kbd class="key">U</kbd>
+      <button class="tool" aria-label=${LABELS[reach]} title=${TITLES[reach]} disabled=${reach === "none"} onClick=${() => desk.undo()}>
+        <${Icon} name="undo" /><span>Undo${reach === "beyond" && "…"}</span><kbd class="key">U</kbd>
       </button>
       ${asks &&
       html`

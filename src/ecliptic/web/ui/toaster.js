@@ -14,7 +14,7 @@ export function Toaster() {
   }, [shown]);
   return html`
     <div>
-      <div class="toasts" ref=${ref} popover="manual" role="status" aria-live="polite">
+      <div class="toasts" ref=${ref} popover="manual">
         ${shown.map((toast) => html`<${OneToast} key=${toast.id} toast=${toast} />`)}
       </div>
       <div class="hidden-text" aria-live="polite">${spoken.value}</div>
