@@ -9,9 +9,9 @@ from ecliptic.cli import rules
 from tests.cli.support import Command
 
 
-def test_alone_it_shows_its_help(command: Command) -> None:
-    out = command().fine()
-    for name in ("play", "games", "rules", "simulate", "replay", "verify", "content"):
+def test_the_help_names_the_commands(command: Command) -> None:
+    out = command("--help").fine()
+    for name in ("serve", "play", "games", "rules", "simulate", "replay", "verify", "content"):
         assert name in out
 
 
