@@ -35,7 +35,7 @@ class Toy(Position):
         self.advance()
 
     def clone(self) -> Toy:
-        other = object.__new__(Toy)
+        other = Toy.__new__(Toy)
         other.copy_flow(self)
         other.tree, other.at, other.visits = self.tree, self.at, self.visits
         return other

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from ecliptic.core.chance import advanced, outcome
+from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice, shown
 from ecliptic.core.journal import Journal, Tale
 
@@ -29,6 +30,7 @@ class Reason(NamedTuple):
     rule: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """A piece of play still to be done. `__match_args__` names its fields, all of them ints, never changed."""
 
@@ -47,6 +49,7 @@ class Frame:
         return type(self), self.fields()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frame, Generic[G]):
     """Something that happens by itself."""
 
@@ -54,6 +57,7 @@ class Step(Frame, Generic[G]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Frame, Generic[G]):
     """Something a player chooses: the question, what may be chosen, and what each choice does."""
 
@@ -99,6 +103,7 @@ class Decision(Frame, Generic[G]):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """What lies on the table, whose choice it is, and what is still to be done."""
 

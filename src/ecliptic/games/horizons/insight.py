@@ -25,7 +25,7 @@ from ecliptic.games.horizons.scoring import mission_vp
 from ecliptic.games.horizons.state import NOTHING, Horizons, worlds_in
 
 ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the number of players
-HIDDEN_MISSION: Final = (0.0, 0.0, 3.4, 2.9, 2.3, 1.9)  # what a Mission in another hand scores, likewise
+HIDDEN_MISSION: Final[tuple[float, ...]] = (0.0, 0.0, 3.4, 2.9, 2.3, 1.9)  # what one in another hand scores, likewise
 RIVAL: Final = 0.35  # what a point of the strongest rival takes away
 VICTORY: Final = 15.0  # what winning adds to the score ...
 SAFE: Final = 6.0  # ... if it is by so much; others' Missions may fall short of the average or exceed it
