@@ -95,7 +95,7 @@ def games() -> Games:
     )
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
+@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404))
 def rules(game: FromPath[str]) -> Rules:
     """The rulebook, in our own words."""
     if game not in GAMES:
@@ -258,14 +258,18 @@ async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, hall: TheHa
 # --- for whoever runs the server ---------------------------------------------------------------------
 
 
-@get("/api/health")
+@get(
+    "/api/health", responses={503: ResponseSpec(Health, description="Nothing can be stored.", generate_examples=False)}
+)
 async def health(hall: TheHall) -> Response[Health]:
+    """Can the server do its work?"""
     ok = await hall.store.ready()
     return Response(Health(ok, ecliptic.__version__), status_code=200 if ok else 503)
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def metrics(hall: TheHall) -> str:
+    """What the server counts, as Prometheus reads it."""
     viewers = sum(len(table.viewers) for table in hall.tables.values())
     return hall.metrics.lines(len(hall.tables), viewers, hall.webhooks.failed)
 
