@@ -2,15 +2,15 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { computed, effect, signal, untracked } from "@preact/signals";
-import { loadBoard } from "../board.js";
-import { plain } from "../games/plain.js";
+import { computed, effect, signal } from "@preact/signals";
 import { rules, tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
 import { loadCatalogue, titleOf } from "../lib/catalogue.js";
 import { remember } from "../lib/links.js";
+import { onPhone } from "../lib/settings.js";
 import { announce, complain, say } from "../lib/toasts.js";
 import { measure } from "./glide.js";
+import { Looks } from "./looks.js";
 import { Marks } from "./marks.js";
 import { Replay } from "./replay.js";
 import { Session } from "./session.js";
@@ -21,6 +21,8 @@ import { Zoom } from "./zoom.js";
 /** @typedef {"log" | "rules" | "notes"} SideTab */
 
 const LAST_LOOK = 900; // at the board, before the score sheet covers it
+const STANDS =
+  "Something was learned since your last choice, so it stands. A table with free undo would let you take it back.";
 
 export class Desk {
   /** @param {string} link */
@@ -32,11 +34,31 @@ export class Desk {
     this.showing = new Showing(() => measure(this.root.current));
     this.session = new Session(link, (news) => this.heard(news));
     this.replay = new Replay(link, this.api, this.showing, this.session);
+    this.looks = new Looks(this.session, this.showing);
     this.zoom = new Zoom();
     this.table = this.session.table;
     this.scene = this.showing.scene;
-    /** @type {import("@preact/signals").Signal<import("../board.js").GameBoard | null>} */
-    this.board = signal(null);
+    this.board = this.looks.board;
+    /** The state that asks this screen something, if it shows the present. */
+    this.asked = computed(() => (this.showing.present.value ? (this.showing.now.value?.state ?? null) : null));
+    this.marks = new Marks(
+      this.asked,
+      ({ id }) => this.choose(id),
+      (target) => this.looks.describe(target),
+    );
+    this.boardTable = computed(() => this.looks.tableFor(this.marks));
+    this.openParts();
+    this.effects = [
+      effect(() => void this.loadGame(this.table.value?.game)),
+      effect(() => this.callAttention()),
+      effect(() => this.showEnding()),
+    ];
+    remember(link);
+    void loadCatalogue();
+  }
+
+  /** What is open on the screen beside the board. */
+  openParts() {
     /** @type {import("@preact/signals").Signal<import("../types.js").Rulebook | null>} */
     this.rulebook = signal(null);
     /** @type {import("@preact/signals").Signal<WindowName>} */
@@ -49,45 +71,21 @@ export class Desk {
     this.rule = signal({ id: "", asked: 0 });
     /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
     this.hints = signal(null);
-    this.endingShown = false;
-    this.wasTurn = false;
-    /** Was the last choice made with the keyboard upon something focused? Then the focus goes on to what is asked next. */
-    this.byKeyboard = false;
     /** @type {number | null} how many choices there were when this seat last looked */
     this.seen = null;
-    /** The state that asks this screen something, if it shows the present. */
-    this.asked = computed(() => (this.showing.present.value ? (this.showing.now.value?.state ?? null) : null));
-    this.marks = new Marks(
-      this.asked,
-      ({ id }) => this.choose(id),
-      (target) => this.describe(target),
-    );
-    this.boardTable = computed(() => this.makeBoardTable());
-    /** @type {{colour: string, glyph: import("../board.js").GlyphName}[]} */
-    this.lastFaces = [];
-    /** Colour and shape of every seat; the same list as long as they stay, so that what shows only these stays too. */
-    this.faces = computed(() => this.makeFaces());
-    this.effects = [
-      effect(() => void this.loadGame(this.table.value?.game)),
-      effect(() => this.callAttention()),
-      effect(() => this.showEnding()),
-    ];
-    remember(link);
-    void loadCatalogue();
+    /** Was the last choice made with the keyboard upon something focused? Then the focus goes on to what is asked next. */
+    this.byKeyboard = false;
+    this.endingShown = false;
+    this.wasTurn = false;
   }
 
   // --- what is known -----------------------------------------------------------------------------
-
-  /** Is somebody at this screen to decide, and does the screen show that? */
-  get deciding() {
-    const state = this.session.state.value;
-    return state !== null && state.deciding !== null && this.mine.includes(state.deciding);
-  }
 
   get mine() {
     return this.table.value?.mine ?? [];
   }
 
+  /** Has the game ended, with a result or without? */
   get over() {
     const status = this.table.value?.status;
     return status === "over" || status === "abandoned";
@@ -100,50 +98,30 @@ export class Desk {
 
   /** @param {number} seat */
   look(seat) {
-    const scene = this.scene.value;
-    const board = this.board.value ?? plain;
-    return scene ? board.seat(scene.view, seat) : plain.seat({}, seat);
+    return this.looks.of(seat);
   }
 
-  makeFaces() {
-    const faces = (this.table.value?.seats ?? []).map(({ seat }) => {
-      const { colour, glyph } = this.look(seat);
-      return { colour, glyph };
-    });
-    if (JSON.stringify(faces) !== JSON.stringify(this.lastFaces)) this.lastFaces = faces;
-    return this.lastFaces;
+  /**
+   * How undo reaches: at once, by asking or by the table's leave, or not at all.
+   * @returns {"free" | "beyond" | "none"}
+   */
+  get undoReach() {
+    const state = this.asked.value;
+    const table = this.table.value;
+    if (!state || !table || table.spectator || this.over) return "none";
+    if (state.undo > 0) return "free";
+    const allowed = !table.alone || table.free_undo || this.mine.length > 1;
+    return allowed && state.number > 0 ? "beyond" : "none";
   }
 
-  /** @param {string} target */
-  describe(target) {
-    const scene = this.scene.value;
-    return (scene && this.board.value?.describe?.(scene.view, target)) || "";
-  }
-
-  /** @returns {import("../board.js").BoardTable | null} */
-  makeBoardTable() {
-    const scene = this.scene.value;
-    if (!scene) return null;
-    const { marks } = this;
-    const { view, before, eyes, live, happened } = scene;
-    const deciding = live ? (this.showing.now.value?.state.deciding ?? null) : null;
-    return {
-      ...{ view, before, eyes, live, happened, deciding, mine: this.mine, over: this.table.value?.status === "over" },
-      target: (id) => marks.mark(id),
-      get preview() {
-        return marks.preview.value;
-      },
-    };
-  }
+  // --- what happens ------------------------------------------------------------------------------
 
   /** @param {string | undefined} game */
   async loadGame(game) {
     if (!game) return;
-    this.board.value = (await loadBoard(game)) ?? plain;
+    await this.looks.load(game);
     this.rulebook.value ??= await rules(game).catch(() => null);
   }
-
-  // --- what happens ------------------------------------------------------------------------------
 
   /** @param {import("./session.js").News} news */
   heard(news) {
@@ -159,15 +137,16 @@ export class Desk {
   /** @param {import("./session.js").News} news */
   comeBack({ state, events }) {
     this.seen = state.seen;
-    const missed = events.some((event) => event.choice > (state.seen ?? 0) && !this.mine.includes(event.seat));
+    const missed = events.some(({ choice, seat }) => choice > (state.seen ?? 0) && !this.mine.includes(seat));
     if (missed && !this.over) this.window.value = "digest";
   }
 
   callAttention() {
     const table = this.table.value;
+    const deciding = this.session.state.value?.deciding ?? null;
     if (!table) return;
     const title = `${titleOf(table.game)}: ${table.title}`;
-    const turn = this.deciding && !this.over;
+    const turn = !this.over && deciding !== null && this.mine.includes(deciding);
     setTitle(`${title} - Ecliptic`, turn);
     if (turn && !this.wasTurn) call("Your turn", title);
     this.wasTurn = turn;
@@ -175,9 +154,13 @@ export class Desk {
 
   /** Once, when the last state is on the screen. */
   showEnding() {
-    if (this.table.value?.status !== "over" || !this.showing.present.value || !this.scene.value || this.endingShown) return;
+    const over = this.table.value?.status === "over" && this.showing.present.value && this.scene.value !== null;
+    if (!over || this.endingShown) return;
     this.endingShown = true;
-    if (untracked(() => this.window.value) === "") setTimeout(() => (this.window.value ||= "ending"), LAST_LOOK);
+    setTimeout(() => {
+      if (this.showing.present.value) this.window.value ||= "ending";
+      else this.endingShown = false; // somebody came to look at an earlier position
+    }, LAST_LOOK);
   }
 
   // --- what a person does ------------------------------------------------------------------------
@@ -189,33 +172,19 @@ export class Desk {
     this.session.choose(option);
   }
 
-  /**
-   * How undo reaches: at once, by asking or by a table's leave, or not at all.
-   * @returns {"free" | "beyond" | "none"}
-   */
-  get undoReach() {
-    const state = this.asked.value;
-    const table = this.table.value;
-    if (!state || !table || table.spectator || this.over) return "none";
-    if (state.undo > 0) return "free";
-    const allowed = !table.alone || table.free_undo || this.mine.length > 1;
-    return allowed && state.number > 0 ? "beyond" : "none";
-  }
-
   /** Within the horizon at once; beyond it a window asks what is meant. */
   undo() {
     const reach = this.undoReach;
     if (reach === "free") this.session.undo(1);
     else if (reach === "beyond") this.window.value = "undo";
-    else if (this.asked.value?.question) say("Something was learned since your last choice, so it stands. A table with free undo would let you.");
+    else if (this.asked.value?.question) say(STANDS);
   }
 
   async hint() {
-    if (this.hints.value) {
+    if (this.hints.value || !this.asked.value?.question) {
       this.hints.value = null;
       return;
     }
-    if (!this.asked.value?.question) return;
     try {
       this.hints.value = await this.api.hint();
     } catch (error) {
@@ -232,9 +201,8 @@ export class Desk {
 
   /** @param {SideTab} tab */
   openSide(tab) {
-    const phone = matchMedia("(max-width: 899px)").matches;
     this.side.value = tab;
-    this.window.value = phone && tab !== "log" ? "rules" : "";
+    this.window.value = onPhone() && tab !== "log" ? "rules" : "";
     if (tab === "log") this.tab.value = "log";
   }
 

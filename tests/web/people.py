@@ -1,0 +1,184 @@
+"""People at their browsers, and the house that they visit."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Locator, Page, WebSocket
+
+ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+PATIENT: Final = 30_000  # milliseconds
+ME: Final = {"kind": "me", "name": "Mara"}
+FRIEND: Final = {"kind": "invited"}
+BESIDE_ME: Final = {"kind": "hotseat", "name": "Sabel"}
+DRIFTER: Final = {"kind": "bot", "level": "drifter"}
+SHORT: Final = {"round_limit": "20", "dormancy": "4"}
+PICTURES: Final = Path(os.environ.get("ECLIPTIC_PICTURES", Path(__file__).parents[2] / "pictures"))
+
+
+def chromium_path() -> str:
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name)
+        if found:
+            return found
+    raise AssertionError("There is no Chromium here: install it (make test does), the browser tests are never skipped.")
+
+
+class House:
+    """A server process; after a kill it comes back at the same address with the same store."""
+
+    def __init__(self, store: Path) -> None:
+        self.store = store
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "ecliptic", "serve", "--port", str(self.port), "--store", str(self.store)]
+        self.process = subprocess.Popen([*command, "--pace", "0", "--workers", "1"], stdout=subprocess.DEVNULL)
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.url}api/health", timeout=2).read()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(20)
+
+    def post(self, path: str, body: object, link: str = "") -> Any:
+        headers = {"content-type": "application/json", **({"authorization": f"Bearer {link}"} if link else {})}
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
+        return json.load(urllib.request.urlopen(request, timeout=30))
+
+    def get(self, path: str, link: str) -> bytes:
+        request = urllib.request.Request(self.url + path, headers={"authorization": f"Bearer {link}"})
+        data: bytes = urllib.request.urlopen(request, timeout=30).read()
+        return data
+
+    def table(self, *seats: dict[str, str], **wishes: object) -> str:
+        """The link of a new table of Horizons."""
+        link: str = self.post("api/tables", {"game": "horizons", "seats": list(seats), **wishes})["link"]
+        return link
+
+    def finished(self, players: int = 2) -> str:
+        """A table at which bots have played a game to its end."""
+        seats = [{"kind": "bot", "level": "drifter"} for _ in range(players)]
+        link = self.table(*seats, options={"round_limit": "20", "dormancy": "4"})
+        for _ in range(600):
+            if json.loads(self.get("api/table", link))["status"] == "over":
+                return link
+            time.sleep(0.1)
+        raise AssertionError("the bots do not come to an end")
+
+
+class Person:
+    """Somebody at a page, who sees and hears everything that comes to it."""
+
+    def __init__(self, browser: Browser, size: tuple[int, int] = DESKTOP, light: bool = False) -> None:
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="light" if light else "dark",
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENT)
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        self.expects_trouble = False
+        self.page.on("console", lambda message: self.complain(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.complain("error", str(error)))
+        self.page.on("websocket", self.listen)
+        self.page.add_init_script("localStorage.setItem('ecliptic.pace', JSON.stringify('instant'))")
+
+    def complain(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not self.expects_trouble:
+            self.errors.append(text)
+
+    def listen(self, live: WebSocket) -> None:
+        live.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def visit(self, house: House, link: str = "", after: str = "") -> Person:
+        self.page.goto(house.url + (f"#/t/{link}{after}" if link else ""))
+        return self
+
+    def go(self) -> None:
+        self.context.close()
+
+    # --- what is on the page -----------------------------------------------------------------------
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(".choice")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("#prompt")
+
+    def wait_until(self, condition: str, patience: int = PATIENT) -> None:
+        self.page.wait_for_function(condition, timeout=patience)
+
+    def wait_for_question(self) -> None:
+        """Until something is asked of me, or the game is over."""
+        self.wait_until(
+            "() => document.querySelector('.choice:not([aria-disabled=true])')"
+            " || document.querySelector('#prompt[aria-label=\"The game is over\"]')"
+            " || document.querySelector('dialog.curtain[open]')"
+        )
+
+    def is_over(self) -> bool:
+        return self.page.locator('#prompt[aria-label="The game is over"]').count() > 0
+
+    def asked(self) -> str:
+        return self.prompt.locator(".ask p").inner_text()
+
+    def number(self) -> int:
+        """How many choices were made, as the replay bar says."""
+        found = re.search(r"move (\d+)", self.page.locator(".replay-said").inner_text())
+        assert found is not None
+        return int(found[1])
+
+    def choose(self, index: int = 0) -> None:
+        """Choose, and wait until it is done."""
+        self.wait_for_question()
+        number = self.number()
+        self.choices.nth(index).click()
+        self.wait_until(f"() => !document.querySelector('.replay-said').innerText.startsWith('move {number},')")
+
+    def picture(self, name: str) -> None:
+        PICTURES.mkdir(exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,0 +1,136 @@
+"""Reload, undo, a killed server, earlier positions, forks, files: nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+import ecliptic
+from tests.web.people import DRIFTER, ME, SHORT, House, Person
+
+
+def alone(house: House, **wishes: object) -> str:
+    return house.table(ME, DRIFTER, options=SHORT, **wishes)
+
+
+def test_reload_in_the_middle_of_a_turn(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, alone(house))
+    for _ in range(4):
+        person.choose(0)
+    person.wait_for_question()
+    before = (person.number(), person.asked(), person.choices.all_inner_texts())
+    person.page.reload()
+    person.wait_for_question()
+    assert (person.number(), person.asked(), person.choices.all_inner_texts()) == before
+
+
+def test_undo_takes_back_a_choice_and_the_log_shows_how_far(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, alone(house))
+    for _ in range(30):
+        person.wait_for_question()
+        before = (person.number(), person.asked(), person.choices.all_inner_texts())
+        person.choose(0)
+        person.wait_for_question()
+        if person.page.get_by_text("undo reaches back to here").count():
+            break
+    number = person.number()
+    person.page.keyboard.press("u")
+    person.wait_until(f"() => !document.querySelector('.replay-said').innerText.startsWith('move {number},')")
+    person.wait_for_question()
+    assert (person.number(), person.asked(), person.choices.all_inner_texts()) == before
+
+
+def test_the_page_survives_a_killed_server(browser: Browser, own_house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(own_house, alone(own_house))
+    for _ in range(5):
+        person.choose(0)
+    person.wait_for_question()
+    before = (person.number(), person.asked())
+    person.expects_trouble = True
+    own_house.kill()
+    person.page.wait_for_timeout(500)
+    own_house.start()
+    person.wait_for_question()
+    assert (person.number(), person.asked()) == before
+    person.page.wait_for_function("() => !document.querySelector('.choice[aria-disabled=true]')", timeout=30_000)
+    person.choose(0)
+    assert person.number() > before[0]
+
+
+def test_an_earlier_position_has_a_link_and_can_be_played_on(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    link = house.finished()
+    person.visit(house, link, "/at/25")
+    person.page.get_by_text("After choice 25 of").wait_for()
+    person.picture("replay-desktop")
+    person.page.get_by_role("button", name="One choice on").click()
+    person.page.get_by_text("After choice 26 of").wait_for()
+    person.page.get_by_role("button", name="Play on from here").click()
+    person.page.wait_for_function(f"() => !location.hash.includes('{link}')")
+    person.wait_for_question()
+    person.page.keyboard.press("m")
+    person.page.get_by_text("after choice 26").wait_for()
+
+
+def test_a_record_goes_out_and_comes_in_again(
+    browser: Browser, house: House, visitors: list[Person], tmp_path: Path
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.finished())
+    with person.page.expect_download() as download:
+        person.page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    file = tmp_path / "game.ecliptic"
+    download.value.save_as(file)
+    assert ecliptic.verify(file)
+    person.visit(house)
+    person.page.reload()
+    with person.page.expect_file_chooser() as chooser:
+        person.page.get_by_text("Open a file").click()
+    chooser.value.set_files(file)
+    person.page.wait_for_function("() => location.hash.startsWith('#/t/')")
+    person.page.locator('#prompt[aria-label="The game is over"]').wait_for()
+
+
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(
+    browser: Browser, house: House, visitors: list[Person], tmp_path: Path
+) -> None:
+    person = Person(browser)
+    person.expects_trouble = True  # the browser notes the refusal itself
+    visitors.append(person)
+    person.visit(house)
+    (tmp_path / "letter.txt").write_text("Dear Ivo,\nhow are you?\nMara\n")
+    with person.page.expect_file_chooser() as chooser:
+        person.page.get_by_text("Open a file").click()
+    chooser.value.set_files(tmp_path / "letter.txt")
+    person.page.get_by_text("not a line of an Ecliptic record").first.wait_for()
+
+
+def test_why_not_leads_to_the_rule(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, alone(house))
+    for _ in range(60):
+        person.wait_for_question()
+        if person.page.locator(".mark-refused").count():
+            break
+        person.choose(0)
+    refused = person.page.locator(".mark-refused").first
+    refused.focus()
+    rule = person.page.locator(".tip .rule, .tip a, .tip button").first
+    name = rule.inner_text()
+    assert name.startswith("HZ-")
+    rule.click()
+    person.page.get_by_role("tabpanel").get_by_text(name).first.wait_for()
