@@ -485,6 +485,7 @@ def check_done(players: list[Player], lines: list[bytes], keys: list[str] | None
     for n, key in enumerate(keys or ()):
         found.setdefault(key, []).append(n)
     for done in [done for player in players for done in player.done]:
+        assert done.until <= len(lines), f"{done} was lost"
         line = msgspec.json.decode(lines[done.at], type=record.Line)
         wanted = done.message["option"] if done.message["type"] == "choose" else done.message["choices"]
         assert wanted == (line.option if done.message["type"] == "choose" else line.undo), done

@@ -30,7 +30,7 @@ __all__ = ["forked"]
 KILLS = 100
 WITHOUT_BOTS = 80  # so many of them: a bot's process takes longer to start than most of these servers live
 SOON = (0.03, 0.2)  # seconds from the first answer to the kill
-LONGEST = 10.0  # seconds until something must have been answered
+LONGEST = 30.0  # seconds until something must have been answered
 TAKEN_BACK = 0.2
 LINES = "SELECT name, n, key, body FROM lines JOIN matches ON match = id ORDER BY match, n"
 FILES = 8
@@ -219,7 +219,7 @@ async def test_bots_that_were_thinking_think_again_though_nobody_comes_back(serv
         await server.start()
         async with asyncio.timeout(LONGEST):
             while not (await server.known(player.link))["your_turn"]:
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.15)
         moved += await server.counted("bot_moves_total")
     assert moved > 0
     check_record(await server.record(player.link), [player])
