@@ -1,0 +1,162 @@
+"""A campaign as one file, with all its games; and galaxies from elsewhere."""  # DF-22.5
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+import ecliptic
+from ecliptic.campaigns.kept import Kept, create, digest, new_id, take_in
+from ecliptic.campaigns.log import Began, Ended, Event, Log, RolledBack, dump, parse
+from ecliptic.core import record
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.games.deep_future.campaign import Campaign, read, written
+from ecliptic.games.deep_future.notation import Reading, examine, printed
+
+FORMAT: Final = 1
+
+
+class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The galaxy as it is, for whoever wants only that; its log; and the record of every game."""
+
+    ecliptic_campaign: int
+    galaxy: msgspec.Raw
+    log: tuple[str, ...]
+    games: dict[str, str]
+
+
+# --- out ---------------------------------------------------------------------------------------------
+
+
+def exported(kept: Kept) -> bytes:
+    """Everything, as one JSON file. A game that is being played is not in it: its record tells its secrets."""
+    log = without_running(kept.log)
+    bundle = Bundle(
+        FORMAT,
+        msgspec.Raw(written(kept.campaign).encode()),
+        tuple(dump(log).decode().splitlines()),
+        {str(number): data.decode() for number, data in kept.records(log).items()},
+    )
+    return msgspec.json.format(msgspec.json.encode(bundle), indent=1) + b"\n"
+
+
+def without_running(log: Log) -> Log:
+    return log[:-1] if isinstance(log[-1], Began) else log
+
+
+def exported_text(kept: Kept) -> str:
+    """The galaxy in the card notation: complete for play, without the games that led to it."""
+    return printed(kept.campaign)
+
+
+# --- in ----------------------------------------------------------------------------------------------
+
+
+class Incoming(msgspec.Struct, frozen=True):
+    """What a file holds: a galaxy, and if the file has them its log and its games."""
+
+    campaign: Campaign | None
+    log: Log = ()
+    games: dict[int, bytes] = {}
+    reading: Reading | None = None  # of the card notation: errors and warnings by line
+
+    @property
+    def source(self) -> str:
+        return "file" if self.reading is None else "notation"
+
+
+def opened(data: bytes) -> Incoming:
+    """Whatever can be brought in: a campaign with its games, a galaxy as JSON, or a galaxy in the card notation."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadSetup("This file is neither a campaign nor a galaxy in the card notation: it is no text.") from error
+    if not text.lstrip().startswith("{"):
+        reading = examine(text, new_id())
+        return Incoming(reading.campaign, reading=reading)
+    if is_bundle(text):
+        return unbundled(text)
+    return Incoming(msgspec.structs.replace(read(text), id=new_id()))
+
+
+def is_bundle(text: str) -> bool:
+    try:
+        return "ecliptic_campaign" in msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    except (msgspec.DecodeError, RecursionError):
+        return False  # what is wrong with it is said where it is read
+
+
+def unbundled(text: str) -> Incoming:
+    try:
+        bundle = msgspec.json.decode(text, type=Bundle)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord(f"This is not an exported campaign: {error}.") from error
+    if bundle.ecliptic_campaign != FORMAT:
+        raise BadRecord(
+            f"This campaign was exported in format {bundle.ecliptic_campaign}; this program reads format {FORMAT}."
+        )
+    log = parse("".join(f"{line}\n" for line in bundle.log).encode())
+    games = {int(number): text.encode() for number, text in bundle.games.items() if number.isdecimal()}
+    check(log, games)
+    return Incoming(last(log), log, games)
+
+
+def last(log: Log) -> Campaign:
+    return next(state for event in reversed(log) if (state := event.state) is not None)
+
+
+def check(log: Log, games: dict[int, bytes]) -> None:
+    """The log makes sense from line to line, and every game it speaks of is there, unchanged."""
+    begun = [event.game for event in log if isinstance(event, Began)]
+    if begun != sorted(set(begun)) or not set(games) <= set(begun):
+        raise BadRecord("The games in this file are not those of its log.")
+    waiting: int | None = None
+    state = last(log[:1])
+    for event in log:
+        waiting = followed(event, waiting)
+        if isinstance(event, Ended):
+            check_game(event, games.get(event.game, b""), state)
+        state = event.state or state
+    if waiting is not None:
+        raise BadRecord("The log of this file ends in the middle of a game.")
+
+
+def followed(event: Event, waiting: int | None) -> int | None:
+    """The game that is being played after this line; a line that cannot stand here is refused."""
+    if isinstance(event, RolledBack) or (isinstance(event, Ended) and event.game == waiting):
+        return None
+    if waiting is not None or isinstance(event, Ended):
+        raise BadRecord("The log of this file tells of games that cannot follow one another.")
+    return event.game if isinstance(event, Began) else None
+
+
+def check_game(event: Ended, data: bytes, before: Campaign) -> None:
+    if digest(data) != event.record:
+        raise BadRecord(f"The record of game {event.game} is not the one that the log speaks of.")
+    if record.parse(data).header.legacy != written(before):
+        raise BadRecord(f"Game {event.game} does not begin from the campaign as it was then.")
+
+
+def brought_in(incoming: Incoming, name: str) -> Kept:
+    """Keep it here; a campaign that is here already stays as it is."""
+    if incoming.campaign is None:
+        raise EclipticError("There are errors in this galaxy; nothing was brought in.")
+    if incoming.log:
+        return create(name, incoming.log, incoming.games)
+    return take_in(incoming.campaign, name, incoming.source)
+
+
+# --- proof -------------------------------------------------------------------------------------------
+
+
+def verify(kept: Kept) -> int:
+    """Play every finished game again: did each begin from what was there, and leave what the log says? How many."""
+    log = without_running(kept.log)
+    check(log, kept.records(log))
+    ended = [event for event in log if isinstance(event, Ended)]
+    for event in ended:
+        match = ecliptic.load(kept.record_of(event.game))
+        if match.conclude().encode() != bytes(event.campaign):
+            raise BadRecord(f"Game {event.game} of {kept.name} does not leave what the log says.")
+    return len(ended)

@@ -1,0 +1,138 @@
+"""The log of a campaign: everything that ever happened to it, one line each, chained like the lines of a record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from ecliptic.core.errors import BadRecord, EclipticError
+from ecliptic.core.record import chained, split
+from ecliptic.games.deep_future.campaign import Campaign, read, written
+
+FORMAT: Final = 1
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="event"):
+    """One line. `at` is the time by the clock of the machine, for people; nothing depends on it."""
+
+    at: str
+
+    @property
+    def state(self) -> Campaign | None:
+        """The campaign from now on; None if it stays what it was."""
+        return None
+
+
+class Change(Event, frozen=True, kw_only=True):
+    campaign: msgspec.Raw
+
+    @property
+    def state(self) -> Campaign | None:
+        return state_in(bytes(self.campaign))
+
+
+@lru_cache(maxsize=512)
+def state_in(raw: bytes) -> Campaign:
+    """The same value again for the same bytes: a log is looked through many times."""
+    return read(raw.decode())
+
+
+class Founded(Change, frozen=True, kw_only=True, tag="founded"):
+    """The first line: a new galaxy, or one that was brought in."""
+
+    format: int
+    source: str
+
+
+class Branched(Change, frozen=True, kw_only=True, tag="branched"):
+    """What stands before is the history of another campaign; from here on it is one of its own."""  # DF-22.12
+
+    origin: str
+
+
+class Began(Event, frozen=True, kw_only=True, tag="began"):
+    """A game is played; until it ends nothing else may happen."""  # DF-22.2
+
+    game: int
+    players: tuple[str, ...]
+
+
+class Ended(Change, frozen=True, kw_only=True, tag="ended"):
+    game: int
+    won: bool
+    record: str  # the digest of its file
+
+
+class RolledBack(Change, frozen=True, kw_only=True, tag="rolled_back"):
+    """This game and all later ones count no more; their records are kept."""  # DF-22.4
+
+    game: int
+
+
+class Renamed(Change, frozen=True, kw_only=True, tag="renamed"):
+    """A name was corrected."""  # DF-22.10
+
+    what: str
+    old: str
+    new: str
+
+
+class Revised(Change, frozen=True, kw_only=True, tag="revised"):
+    """A galaxy that was typed in is corrected before its first game."""  # DF-22.10
+
+
+Log = tuple[Event, ...]
+Line = Founded | Branched | Began | Ended | RolledBack | Renamed | Revised
+
+
+def now() -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+
+
+def raw(campaign: Campaign) -> msgspec.Raw:
+    return msgspec.Raw(written(campaign).encode())
+
+
+def dump(log: Sequence[Event]) -> bytes:
+    """The same log always gives the same bytes."""
+    lines: list[bytes] = []
+    digest = ""
+    for event in log:
+        body = msgspec.json.encode(event)
+        digest = chained(digest, body)
+        lines.append(body[:-1] + b',"digest":"' + digest.encode() + b'"}\n')
+    return b"".join(lines)
+
+
+def parse(data: bytes) -> Log:
+    """The log in a file; every line must be whole, continue the line before it, and be as it was written."""
+    log: list[Event] = []
+    digest = ""
+    for number, line in enumerate(data.splitlines(), 1):
+        body, found = split(line, number)
+        digest = chained(digest, body)
+        if digest != found:
+            raise BadRecord(f"Line {number} of the campaign's log does not continue the line before it.")
+        log.append(understood(body, number))
+    if not log or not isinstance(log[0], Founded):
+        raise BadRecord("This is not the log of a campaign: it does not begin with its founding.")
+    if log[0].format != FORMAT:
+        raise BadRecord(f"This campaign has format {log[0].format}; this program reads format {FORMAT}.")
+    if dump(log) != data:
+        raise BadRecord("The log of the campaign is not written as a log is: it was changed.")
+    return tuple(log)
+
+
+def understood(body: bytes, number: int) -> Event:
+    try:
+        event: Event = msgspec.json.decode(body, type=Line)
+        state = event.state
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, EclipticError) as error:
+        raise BadRecord(f"Line {number} of the campaign's log cannot be understood: {error}") from error
+    if isinstance(event, Change) and state is not None and raw(state) != event.campaign:
+        raise BadRecord(f"Line {number} of the campaign's log is not written as a log is: it was changed.")
+    return event

@@ -1,0 +1,39 @@
+"""Campaigns with games in them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ecliptic.campaigns.kept import Kept, found
+from ecliptic.core.match import Match
+from tests.deep_future.playing import played_out
+
+
+def begin(kept: Kept, players: int = 1, seed: int = 1) -> Match:
+    return kept.begin(players, seed, {"names": "auto"})
+
+
+def play(kept: Kept, players: int = 2, seed: int = 1) -> Match:
+    match = played_out(begin(kept, players, seed), Random(seed))
+    kept.conclude(match)
+    return match
+
+
+def campaign(games: int = 3, title: str = "The Pale Verge") -> Kept:
+    """So many games, of one, two and three players in turn."""
+    kept = found(title)
+    for number in range(games):
+        play(kept, number % 3 + 1, seed=number)
+    return kept
+
+
+def play_until_won(kept: Kept) -> Match:
+    seed = 0
+    while not (match := play(kept, 3, seed)).winners():
+        seed += 1
+    return match
+
+
+def running(kept: Kept) -> int | None:
+    """The number of the game that is being played."""
+    return None if kept.running is None else kept.running.number

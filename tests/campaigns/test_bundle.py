@@ -1,0 +1,151 @@
+"""A campaign as one file, and galaxies from elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ecliptic.campaigns.bundle import brought_in, exported, exported_text, opened, verify
+from ecliptic.campaigns.kept import campaign_called, take_in
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.games.deep_future.campaign import written
+from ecliptic.games.deep_future.notation import parse, printed
+from tests.campaigns.support import begin, campaign, play, running
+from tests.deep_future.fixture import FIGURE_17
+
+
+def test_export_then_import_gives_the_same_campaign_with_all_its_games() -> None:  # DF-22.5
+    kept = campaign(3)
+    kept.roll_back()
+    kept.rename("title", "The Paler Verge")
+    play(kept)
+    data = exported(kept)
+    copy = brought_in(opened(data), "copy")
+    assert copy.log == kept.log
+    assert copy.campaign == kept.campaign
+    assert verify(copy) == 4
+    assert exported(copy) == data
+
+
+def test_the_game_being_played_and_its_secrets_are_not_exported() -> None:  # DF-22.2
+    kept = campaign(1)
+    before = exported(kept)
+    begin(kept)
+    assert exported(kept) == before
+    kept.roll_back()
+    copy = brought_in(opened(exported(kept)), "copy")
+    assert running(copy) is None
+    assert copy.record_of(2).read_bytes() == kept.record_of(2).read_bytes()
+
+
+def test_the_text_is_complete_for_play() -> None:  # DF-22.5, E83
+    kept = campaign(2)
+    copy = brought_in(opened(exported_text(kept).encode()), "copy")
+    assert exported_text(copy) == exported_text(kept)
+    assert copy.campaign.cards == kept.campaign.cards
+    play(copy)
+    assert len(copy.campaign.chronology) == 3
+
+
+def test_a_paper_galaxy_is_brought_in() -> None:  # DF-22.6
+    kept = brought_in(opened(FIGURE_17.encode("utf-8-sig")), "figure")
+    assert printed(kept.campaign) == printed(parse(FIGURE_17))
+    play(kept)
+    assert len(kept.campaign.cards) >= 40
+
+
+def test_a_paper_galaxy_with_errors_is_not_brought_in() -> None:  # DF-22.6, DF-22.7
+    incoming = opened(FIGURE_17.replace("B 6S", "B 7S").replace("B 1K", "B 1X").encode())
+    assert incoming.campaign is None
+    assert incoming.reading is not None
+    assert [fault.words for fault in incoming.reading.errors] == [
+        "line 40: number must be 1-6",
+        "line 47: unknown suit 'X'",
+    ]
+    with pytest.raises(EclipticError, match="errors in this galaxy; nothing was brought in"):
+        brought_in(incoming, "figure")
+
+
+def test_a_galaxy_as_json_is_brought_in() -> None:  # DF-22.5
+    galaxy = parse(FIGURE_17)
+    kept = brought_in(opened(written(galaxy).encode()), "figure")
+    assert kept.campaign.cards == galaxy.cards
+    assert kept.campaign.id != galaxy.id
+
+
+def test_what_is_here_stays_as_it_is() -> None:
+    kept = campaign(1)
+    with pytest.raises(EclipticError, match="already; nothing was written"):
+        brought_in(opened(exported(kept)), kept.name)
+    assert campaign_called(kept.name).log == kept.log
+
+
+Bundle = dict[str, Any]
+
+
+def without_game(bundle: Bundle) -> None:
+    del bundle["games"]["1"]
+
+
+def with_another_game(bundle: Bundle) -> None:
+    bundle["games"]["1"] = bundle["games"]["2"]
+
+
+def with_a_game_too_many(bundle: Bundle) -> None:
+    bundle["games"]["7"] = bundle["games"]["1"]
+
+
+def with_a_changed_log(bundle: Bundle) -> None:
+    bundle["log"][0] = bundle["log"][0].replace("Pale", "Dark")
+
+
+def with_a_shorter_log(bundle: Bundle) -> None:
+    bundle["log"] = bundle["log"][:-1]
+
+
+def of_another_format(bundle: Bundle) -> None:
+    bundle["ecliptic_campaign"] = 2
+
+
+def with_more(bundle: Bundle) -> None:
+    bundle["more"] = 1
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (without_game, "The record of game 1 is not the one that the log speaks of"),
+        (with_another_game, "The record of game 1 is not the one that the log speaks of"),
+        (with_a_game_too_many, "not those of its log"),
+        (with_a_changed_log, "Line 1 of the campaign's log does not continue"),
+        (with_a_shorter_log, "ends in the middle of a game"),
+        (of_another_format, "exported in format 2"),
+        (with_more, "not an exported campaign"),
+    ],
+)
+def test_a_file_that_was_changed_is_refused(change: Callable[[Bundle], None], why: str) -> None:
+    bundle = json.loads(exported(campaign(2)))
+    change(bundle)
+    with pytest.raises(BadRecord, match=why):
+        opened(json.dumps(bundle).encode())
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"{", b"{}", b'{"a": ' * 5000, b"[1]"])
+def test_any_other_file_is_refused(data: bytes) -> None:
+    if data == b"[1]":
+        assert opened(data).campaign is None
+    else:
+        with pytest.raises((BadSetup, BadRecord), match=r"not a campaign|no text"):
+            opened(data)
+
+
+def test_games_of_a_log_must_follow_one_another() -> None:
+    kept = take_in(parse(FIGURE_17), "figure", "notation")
+    play(kept)
+    with kept.held():
+        kept.note(kept.log[-1])  # the same game ends twice
+    with pytest.raises(BadRecord, match="cannot follow one another"):
+        verify(kept)
