@@ -27,7 +27,14 @@ function Wide() {
   const centre = top + r;
   const y = (/** @type {number} */ x) => centre - Math.sqrt(r * r - (x - middle) ** 2);
   const [from, to] = [-BEYOND, width + BEYOND];
-  const marks = ticks(middle, centre, r, 521, (index) => graduation(index - 260), (index) => -90 + (index - 260) * 0.05);
+  const marks = ticks(
+    middle,
+    centre,
+    r,
+    521,
+    (index) => graduation(index - 260),
+    (index) => -90 + (index - 260) * 0.05,
+  );
   return html`
     <svg class="arc wide" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <g fill="none" stroke="var(--brass)">
@@ -59,7 +66,8 @@ function Narrow() {
   const centre = top + r;
   const reach = (Math.asin(width / 2 / r) * 180) / Math.PI;
   const count = 161;
-  const marks = ticks(width / 2, centre, r, count, (index) => graduation(index) * 0.7, (index) => -90 + (index / (count - 1) - 0.5) * 2 * reach);
+  const angle = (/** @type {number} */ index) => -90 + (index / (count - 1) - 0.5) * 2 * reach;
+  const marks = ticks(width / 2, centre, r, count, (index) => graduation(index) * 0.7, angle);
   const y = centre - Math.cos(rad(reach)) * r;
   return html`
     <svg class="arc narrow" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -8,6 +8,7 @@ import { forget, links } from "../lib/links.js";
 import { tableOf } from "../lib/router.js";
 import { SHELF } from "../games/shelf.js";
 import { Icon } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
 import { useBoard } from "./use_board.js";
 
 /** @typedef {import("../types.js").KnownTable} KnownTable */
@@ -75,10 +76,20 @@ function Going({ table }) {
         <p class="state">${found ? stateOf(table) : "The server does not know this link any more."}</p>
         ${last && status === "running" && html`<p class="news">${last}</p>`}
       </div>
-      <button class="iconbtn" aria-label=${`Remove ${title || "this table"} from the list`} title="Remove from this list; the table stays" onClick=${() => forget(link)}>
-        <${Icon} name="close" />
-      </button>
-      ${found && html`<a class=${classes("btn", your_turn && "main")} href=${tableOf(link)}><span>${status === "over" ? "Look" : "Continue"}</span><${Icon} name="next" /></a>`}
+      <${IconButton}
+        icon="close"
+        label=${`Remove ${title || "this table"} from the list`}
+        title="Remove from this list; the table stays"
+        onClick=${() => forget(link)}
+      />
+      ${
+        found &&
+        html`
+        <a class=${classes("btn", your_turn && "main")} href=${tableOf(link)}>
+          <span>${status === "over" ? "Look" : "Continue"}</span><${Icon} name="next" />
+        </a>
+      `
+      }
     </li>
   `;
 }

@@ -66,7 +66,10 @@ const QUICK = 3; // players, where the game allows it
  * @returns {import("../types.js").TablePlan}
  */
 function quickPlan({ name, players: [least, most] }) {
-  const bots = Array.from({ length: between(least, QUICK, most) - 1 }, () => ({ kind: /** @type {"bot"} */ ("bot"), level: "cadet" }));
+  const bots = Array.from({ length: between(least, QUICK, most) - 1 }, () => ({
+    kind: /** @type {"bot"} */ ("bot"),
+    level: "cadet",
+  }));
   const me = displayName.value.trim();
   return { game: name, seats: [{ kind: "me", ...(me && { name: me }) }, ...bots] };
 }

@@ -60,7 +60,15 @@ export function FileDrop() {
       <button onClick=${() => ref.current?.click()}>
         <b><${Icon} name="file" />Open a file</b><small>a saved game or a record; or drop it here</small>
       </button>
-      <input ref=${ref} class="hidden-text" type="file" tabindex="-1" aria-label="A record of a game" accept=".ecliptic,.jsonl,.json,.txt" onChange=${chosen} />
+      <input
+        ref=${ref}
+        class="hidden-text"
+        type="file"
+        tabindex="-1"
+        aria-label="A record of a game"
+        accept=".ecliptic,.jsonl,.json,.txt"
+        onChange=${chosen}
+      />
     </div>
   `;
 }

@@ -8,6 +8,7 @@ import { links } from "../lib/links.js";
 import { displayName, theme } from "../lib/settings.js";
 import { shownTheme } from "../lib/theme.js";
 import { SHELF } from "../games/shelf.js";
+import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { Arc } from "./arc.js";
 import { Continue } from "./continue.js";
@@ -56,14 +57,20 @@ const Name = () => html`
       maxlength="24"
       placeholder="Your name"
       value=${displayName.value}
-      onInput=${(/** @type {any} */ event) => (displayName.value = event.currentTarget.value)}
+      onInput=${onValue((name) => (displayName.value = name))}
     />
   </label>
 `;
 
 const ThemeSwitch = () => html`
   <div class="switch" role="group" aria-label="Theme">
-    <button aria-label="Night" aria-pressed=${String(shownTheme.value === "dark")} onClick=${() => (theme.value = "dark")}><${Icon} name="moon" /><span>Night</span></button>
-    <button aria-label="Paper" aria-pressed=${String(shownTheme.value === "light")} onClick=${() => (theme.value = "light")}><${Icon} name="sun" /><span>Paper</span></button>
+    <${ThemeButton} name="dark" title="Night" icon="moon" /><${ThemeButton} name="light" title="Paper" icon="sun" />
   </div>
+`;
+
+/** @param {{name: "dark" | "light", title: string, icon: import("../ui/icon.js").IconName}} props */
+const ThemeButton = ({ name, title, icon }) => html`
+  <button aria-label=${title} aria-pressed=${String(shownTheme.value === name)} onClick=${() => (theme.value = name)}>
+    <${Icon} name=${icon} /><span>${title}</span>
+  </button>
 `;

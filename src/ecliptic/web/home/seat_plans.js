@@ -1,9 +1,10 @@
 /** Who is to sit in each seat of a new table. */
 
 import { html } from "../html.js";
-import { inWords } from "../lib/catalogue.js";
+import { Select, onValue } from "../ui/fields.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
 
 /** @typedef {import("../types.js").SeatPlan} SeatPlan */
 /** @typedef {import("../types.js").GameInfo} GameInfo */
@@ -15,6 +16,8 @@ const KINDS = {
   invited: "Somebody I invite by a link",
   bot: "A bot",
 };
+
+const OTHERS = ["hotseat", "invited", "bot"];
 
 /**
  * @param {GameInfo} info
@@ -35,6 +38,8 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
    * @param {SeatPlan} plan
    */
   const change = (index, plan) => onSeats(seats.map((seat, other) => (other === index ? plan : seat)));
+  /** @param {number} index */
+  const remover = (index) => () => onSeats(seats.filter((_, other) => other !== index));
   return html`
     <fieldset>
       <legend>Who plays</legend>
@@ -47,7 +52,7 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
               seat=${seat}
               levels=${levels}
               onChange=${(/** @type {SeatPlan} */ plan) => change(index, plan)}
-              onRemove=${seats.length > least && seat.kind !== "me" ? () => onSeats(seats.filter((_, other) => other !== index)) : null}
+              onRemove=${seats.length > least && seat.kind !== "me" ? remover(index) : null}
             />
           `,
         )}
@@ -59,36 +64,47 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
   `;
 }
 
-/** @param {{index: number, seat: SeatPlan, levels: string[], onChange: (plan: SeatPlan) => void, onRemove: (() => void) | null}} props */
+/**
+ * @param {object} props
+ * @param {number} props.index
+ * @param {SeatPlan} props.seat
+ * @param {string[]} props.levels
+ * @param {(plan: SeatPlan) => void} props.onChange
+ * @param {(() => void) | null} props.onRemove
+ */
 function Plan({ index, seat, levels, onChange, onRemove }) {
-  /** @param {any} event */
-  const chosen = ({ currentTarget: { value } }) => onChange(value === "bot" ? newBot() : { kind: value, name: seat.name });
+  /** @param {SeatPlan["kind"]} kind */
+  const chosen = (kind) => onChange(kind === "bot" ? newBot() : { kind, name: seat.name });
+  const number = index + 1;
   return html`
     <li class="plan">
       <${Glyph} look=${plainLook(index)} />
-      ${seat.kind === "me"
-        ? html`<span class="plan-kind">${KINDS.me}</span>`
-        : html`
-            <select class="plan-kind" aria-label=${`Seat ${index + 1}`} value=${seat.kind} onInput=${chosen}>
-              ${["hotseat", "invited", "bot"].map((kind) => html`<option key=${kind} value=${kind}>${KINDS[/** @type {SeatPlan["kind"]} */ (kind)]}</option>`)}
-            </select>
-          `}
-      ${seat.kind === "bot"
-        ? html`
-            <select aria-label=${`Level of the bot in seat ${index + 1}`} value=${seat.level} onInput=${(/** @type {any} */ event) => onChange({ ...seat, level: event.currentTarget.value })}>
-              ${levels.map((level) => html`<option key=${level} value=${level}>${inWords(level)}</option>`)}
-            </select>
+      ${
+        seat.kind === "me"
+          ? html`<span class="plan-kind">${KINDS.me}</span>`
+          : html`<${Select} class="plan-kind" label=${`Seat ${number}`} value=${seat.kind} values=${OTHERS} titles=${KINDS} onChoose=${chosen} />`
+      }
+      ${
+        seat.kind === "bot"
+          ? html`
+            <${Select}
+              label=${`Level of the bot in seat ${number}`}
+              value=${seat.level}
+              values=${levels}
+              onChoose=${(/** @type {string} */ level) => onChange({ ...seat, level })}
+            />
           `
-        : html`
+          : html`
             <input
               maxlength="24"
-              aria-label=${`Name in seat ${index + 1}`}
+              aria-label=${`Name in seat ${number}`}
               placeholder=${seat.kind === "invited" ? "They say their own name" : "Name"}
               value=${seat.name ?? ""}
-              onInput=${(/** @type {any} */ event) => onChange({ ...seat, name: event.currentTarget.value })}
+              onInput=${onValue((name) => onChange({ ...seat, name }))}
             />
-          `}
-      ${onRemove && html`<button type="button" class="iconbtn" aria-label=${`Remove seat ${index + 1}`} onClick=${onRemove}><${Icon} name="close" /></button>`}
+          `
+      }
+      ${onRemove && html`<${IconButton} icon="close" label=${`Remove seat ${number}`} onClick=${onRemove} />`}
     </li>
   `;
 }

@@ -41,5 +41,6 @@ export async function switchNotifications() {
   }
   const allowed = await Notification.requestPermission();
   notify.value = allowed === "granted";
-  if (!notify.value) say("The browser does not allow notifications for this page; its settings say why.", { tone: "problem" });
+  if (!notify.value)
+    say("The browser does not allow notifications for this page; its settings say why.", { tone: "problem" });
 }

@@ -31,7 +31,8 @@ export function loadCatalogue() {
 export const infoOf = (name) => catalogue.value?.games.find((game) => game.name === name);
 
 /** @param {string} name */
-export const titleOf = (name) => infoOf(name)?.title ?? name.replace(/_/g, " ").replace(/\b\w/g, (first) => first.toUpperCase());
+export const titleOf = (name) =>
+  infoOf(name)?.title ?? name.replace(/_/g, " ").replace(/\b\w/g, (first) => first.toUpperCase());
 
 /** @param {string} word a name of the program, such as round_limit */
 export const inWords = (word) => {

@@ -21,5 +21,8 @@ export const pace = kept("pace", "steady");
 /** Does the person want to be notified when it is their turn? */
 export const notify = kept("notify", false);
 
+/** Is there so little room that the phone's layout is shown? */
+export const onPhone = () => matchMedia("(max-width: 899px)").matches;
+
 /** Are gliding pieces, turning cards and counting numbers unwelcome? */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

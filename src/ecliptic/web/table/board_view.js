@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
-import { Icon } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
 import { useDesk } from "./desk.js";
 
 /** @param {{board: import("../board.js").GameBoard, table: import("../board.js").BoardTable}} props */
@@ -42,12 +42,14 @@ export function BoardView({ board, table }) {
         <${board.Board} table=${table} />
       </div>
       <div class="zoom" role="group" aria-label="Zoom">
-        <button class="iconbtn" aria-label="Zoom in" title="Zoom in (+)" onClick=${() => zoom.in()}><${Icon} name="plus" /></button>
-        ${scale > 1 &&
-        html`
-          <button class="iconbtn" aria-label="Zoom out" title="Zoom out (-)" onClick=${() => zoom.out()}><${Icon} name="minus" /></button>
-          <button class="iconbtn" aria-label="Whole board" title="Whole board (0)" onClick=${() => zoom.fit()}><${Icon} name="fit" /></button>
-        `}
+        <${IconButton} icon="plus" label="Zoom in" title="Zoom in (+)" onClick=${() => zoom.in()} />
+        ${
+          scale > 1 &&
+          html`
+          <${IconButton} icon="minus" label="Zoom out" title="Zoom out (-)" onClick=${() => zoom.out()} />
+          <${IconButton} icon="fit" label="Whole board" title="Whole board (0)" onClick=${() => zoom.fit()} />
+        `
+        }
       </div>
     </main>
   `;

@@ -37,7 +37,9 @@ function useSpot(element) {
  * @param {DOMRect} thing
  */
 function withSheets(thing) {
-  const sheets = [...document.body.children].filter((child) => child.id !== "app").map((child) => child.getBoundingClientRect());
+  const sheets = [...document.body.children]
+    .filter((child) => child.id !== "app")
+    .map((child) => child.getBoundingClientRect());
   return sheets.filter(({ width }) => width > 0).reduce(union, thing);
 }
 

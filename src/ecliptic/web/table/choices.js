@@ -2,7 +2,8 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
-import { Icon } from "../ui/icon.js";
+import { onPhone } from "../lib/settings.js";
+import { IconButton } from "../ui/icon_button.js";
 import { useDesk } from "./desk.js";
 
 /** @typedef {import("../types.js").Option} Option */
@@ -22,7 +23,7 @@ export function Choices({ options, at, busy }) {
   const desk = useDesk();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const most = useColumns(ref, options);
-  const rows = matchMedia("(max-width: 899px)").matches ? ROWS.phone : ROWS.desk;
+  const rows = onPhone() ? ROWS.phone : ROWS.desk;
   const size = most * rows;
   const pages = Math.ceil(options.length / size);
   const [page, setPage] = useState(0);
@@ -41,7 +42,12 @@ export function Choices({ options, at, busy }) {
   return html`
     <div class="choices" ref=${ref} aria-busy=${String(busy)}>
       <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns) }}>
-        ${options.slice(from, from + size).map((option, index) => html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${from + index + 1} busy=${busy} />`)}
+        ${options
+          .slice(from, from + size)
+          .map(
+            (option, index) =>
+              html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${from + index + 1} busy=${busy} />`,
+          )}
       </div>
       ${pages > 1 && html`<${Pager} page=${page} pages=${pages} onPage=${setPage} />`}
     </div>
@@ -97,9 +103,9 @@ function Choice({ option, number, busy }) {
 /** @param {{page: number, pages: number, onPage: (page: number) => void}} props */
 const Pager = ({ page, pages, onPage }) => html`
   <div class="pager" role="group" aria-label="Pages of choices">
-    <button class="iconbtn" aria-label="Earlier choices" disabled=${page === 0} onClick=${() => onPage(page - 1)}><${Icon} name="prev" /></button>
+    <${IconButton} icon="prev" label="Earlier choices" disabled=${page === 0} onClick=${() => onPage(page - 1)} />
     <span>${page + 1} of ${pages}</span>
-    <button class="iconbtn" aria-label="Further choices" disabled=${page === pages - 1} onClick=${() => onPage(page + 1)}><${Icon} name="next" /></button>
+    <${IconButton} icon="next" label="Further choices" disabled=${page === pages - 1} onClick=${() => onPage(page + 1)} />
   </div>
 `;
 

@@ -5,19 +5,22 @@ import { html } from "../html.js";
 import { Glyph } from "../ui/glyph.js";
 import { useDesk } from "./desk.js";
 
+/** Escape does not draw the curtain aside. @param {Event} event */
+const stay = (event) => event.preventDefault();
+
 export function Curtain() {
   const desk = useDesk();
   const state = desk.asked.value;
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const next = state && state.eyes === null && state.deciding !== null && desk.mine.includes(state.deciding) ? state.deciding : null;
-  const drawn = next !== null && desk.mine.length > 1 && !desk.over;
+  const next = state?.eyes === null ? state.deciding : null;
+  const drawn = next !== null && desk.mine.length > 1 && desk.mine.includes(next) && !desk.over;
   useEffect(() => {
     if (drawn) ref.current?.showModal();
   }, [drawn]);
   if (!drawn) return null;
   const name = desk.nameOf(next);
   return html`
-    <dialog class="curtain" ref=${ref} aria-label=${`Pass the screen to ${name}`} onCancel=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <dialog class="curtain" ref=${ref} aria-label=${`Pass the screen to ${name}`} onCancel=${stay}>
       <div>
         <${Glyph} look=${desk.look(next)} />
         <h2>Pass the screen to ${name}</h2>

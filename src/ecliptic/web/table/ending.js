@@ -49,7 +49,10 @@ export function Ending() {
         <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
         <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>
         <button class="btn" onClick=${close}>Look at the board</button>
-        ${!table.spectator && html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />Again</button>`}
+        ${
+          !table.spectator &&
+          html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />Again</button>`
+        }
       </footer>
     </${Dialog}>
   `;
@@ -73,7 +76,12 @@ function PlainSheet() {
     <table class="plain-sheet">
       <tbody>
         ${desk.table.value?.seats.map(
-          ({ seat }) => html`<tr key=${seat}><th scope="row"><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th><td>${desk.look(seat).score}</td></tr>`,
+          ({ seat }) => html`
+            <tr key=${seat}>
+              <th scope="row"><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th>
+              <td>${desk.look(seat).score}</td>
+            </tr>
+          `,
         )}
       </tbody>
     </table>

@@ -3,10 +3,11 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { titleOf } from "../lib/catalogue.js";
-import { HOME } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
-import { Icon, Planet } from "../ui/icon.js";
+import { onValue } from "../ui/fields.js";
+import { Icon } from "../ui/icon.js";
+import { PlainBar } from "../ui/plain_bar.js";
 import { join, start } from "./deeds.js";
 import { useDesk } from "./desk.js";
 import { LinkList } from "./links.js";
@@ -20,30 +21,33 @@ export function Gathering() {
   const invited = open.some(({ seat }) => desk.mine.includes(seat));
   return html`
     <div class="gathering">
-      <header class="topbar">
-        <div class="where">
-          <a class="iconbtn" href=${HOME} aria-label="To the games"><${Planet} /></a>
-          <h1>${titleOf(table.game)}</h1><span class="table-title">${table.title}</span>
-        </div>
-      </header>
+      <${PlainBar} game=${titleOf(table.game)} table=${table.title} />
       <main class="gathering-body">
         <div class="gathering-cover" aria-hidden="true">${Cover && html`<${Cover} />`}</div>
         <div class="gathering-text">
-          <div role="status"><h2>${open.length === 0 ? "The game begins." : open.length === 1 ? "One seat is still empty" : `${open.length} seats are still empty`}</h2></div>
+          <div role="status"><h2>${waitedFor(open.length)}</h2></div>
           ${invited && html`<${Join} />`}
           <${WhoIsHere} />
           ${!table.spectator && !invited && html`<h3>Links</h3><${LinkList} />`}
-          ${table.host &&
-          html`
+          ${
+            table.host &&
+            html`
             <div class="dialog-go">
               <button class="btn" onClick=${() => (desk.window.value = "abandon")}>Give it up</button>
               <button class="btn main" onClick=${() => start(desk)}>Start now; bots take the empty seats</button>
             </div>
-          `}
+          `
+          }
         </div>
       </main>
     </div>
   `;
+}
+
+/** @param {number} empty */
+function waitedFor(empty) {
+  if (empty === 0) return "The game begins";
+  return empty === 1 ? "One seat is still empty" : `${empty} seats are still empty`;
 }
 
 function WhoIsHere() {
@@ -51,16 +55,23 @@ function WhoIsHere() {
   return html`
     <ul class="seat-list">
       ${desk.table.value?.seats.map(
-        ({ seat, name, kind, level, here }) => html`
-          <li key=${seat}>
-            <${Glyph} look=${plainLook(seat)} />
-            <b>${name || (kind === "open" ? "An empty seat" : `Seat ${seat + 1}`)}</b>
-            <span>${kind === "bot" ? `bot, ${level}` : kind === "open" ? "waited for" : here ? "here" : "not here just now"}${desk.mine.includes(seat) ? ", your seat" : ""}</span>
+        (info) => html`
+          <li key=${info.seat}>
+            <${Glyph} look=${plainLook(info.seat)} />
+            <b>${info.name || (info.kind === "open" ? "An empty seat" : `Seat ${info.seat + 1}`)}</b>
+            <span>${said(info)}${desk.mine.includes(info.seat) && ", your seat"}</span>
           </li>
         `,
       )}
     </ul>
   `;
+}
+
+/** @param {import("../types.js").SeatInfo} info */
+function said({ kind, level, here }) {
+  if (kind === "bot") return `bot, ${level}`;
+  if (kind === "open") return "waited for";
+  return here ? "here" : "not here just now";
 }
 
 function Join() {
@@ -78,7 +89,7 @@ function Join() {
       <div class="pair">
         <label class="field">
           <span class="hidden-text">Your name</span>
-          <input required maxlength="24" value=${name} placeholder="Your name" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
+          <input required maxlength="24" value=${name} placeholder="Your name" onInput=${onValue(setName)} />
         </label>
         <button class="btn main"><${Icon} name="seat" />Sit down</button>
       </div>

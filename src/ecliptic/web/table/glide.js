@@ -95,7 +95,10 @@ function inUnitsOf(element, journey) {
     if (!matrix) return journey;
     return { x: matrix.a * journey.x + matrix.c * journey.y, y: matrix.b * journey.x + matrix.d * journey.y };
   }
-  const zoom = element instanceof HTMLElement && element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+  const zoom =
+    element instanceof HTMLElement && element.offsetWidth
+      ? element.getBoundingClientRect().width / element.offsetWidth
+      : 1;
   return { x: journey.x / zoom, y: journey.y / zoom };
 }
 

@@ -5,7 +5,8 @@ import { titleOf } from "../lib/catalogue.js";
 import { HOME } from "../lib/router.js";
 import { shownTheme, switchTheme } from "../lib/theme.js";
 import { Glyph } from "../ui/glyph.js";
-import { Icon, Planet } from "../ui/icon.js";
+import { Planet } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
 import { useDesk } from "./desk.js";
 
 export function Header() {
@@ -14,7 +15,7 @@ export function Header() {
   const board = desk.board.value;
   const drawn = desk.boardTable.value;
   if (!table || !board || !drawn) return null;
-  const other = shownTheme.value === "light" ? "Night" : "Paper";
+  const light = shownTheme.value === "light";
   return html`
     <header class="topbar">
       <div class="where">
@@ -29,21 +30,14 @@ export function Header() {
       </div>
       <div class="tools">
         <${Connection} />
-        <${Tool} icon="link" text="Links and sharing" onClick=${() => (desk.window.value = "links")} wide />
-        <${Tool} icon="help" text="Rules" onClick=${() => desk.openSide("rules")} />
-        <${Tool} icon=${shownTheme.value === "light" ? "moon" : "sun"} text=${`Switch to ${other}`} onClick=${switchTheme} wide />
-        <${Tool} icon="menu" text="Menu" onClick=${() => (desk.window.value = "menu")} />
+        <${IconButton} icon="link" label="Links and sharing" class="desk" onClick=${() => (desk.window.value = "links")} />
+        <${IconButton} icon="help" label="Rules" onClick=${() => desk.openSide("rules")} />
+        <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="desk" onClick=${switchTheme} />
+        <${IconButton} icon="menu" label="Menu" onClick=${() => (desk.window.value = "menu")} />
       </div>
     </header>
   `;
 }
-
-/** @param {{icon: import("../ui/icon.js").IconName, text: string, onClick: () => void, wide?: boolean}} props */
-const Tool = ({ icon, text, onClick, wide }) => html`
-  <button class=${classes("iconbtn", wide && "desk")} aria-label=${text} title=${text} onClick=${onClick}>
-    <${Icon} name=${icon} />
-  </button>
-`;
 
 function Whose() {
   const desk = useDesk();
@@ -55,7 +49,9 @@ function Whose() {
   const mine = table.mine.includes(table.deciding);
   const text = mine && table.mine.length === 1 ? "Your turn" : desk.nameOf(table.deciding);
   return html`
-    <span class=${classes("whose", mine && "mine")}><${Glyph} look=${desk.look(table.deciding)} /><span>${text}</span></span>
+    <span class=${classes("whose", mine && "mine")}>
+      <${Glyph} look=${desk.look(table.deciding)} /><span>${text}</span>
+    </span>
   `;
 }
 

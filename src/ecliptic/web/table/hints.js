@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { inWords } from "../lib/catalogue.js";
-import { Icon } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
 import { useDesk } from "./desk.js";
 
 export function Hints() {
@@ -13,7 +13,7 @@ export function Hints() {
     <aside class="hints" aria-label="Hints">
       <header>
         <h2>A bot would</h2>
-        <button class="iconbtn" aria-label="Close the hints" onClick=${() => (desk.hints.value = null)}><${Icon} name="close" /></button>
+        <${IconButton} icon="close" label="Close the hints" onClick=${() => (desk.hints.value = null)} />
       </header>
       <ol>${found.hints.map((hint) => html`<${Hint} key=${hint.option} hint=${hint} best=${found.hints[0]?.worth ?? 0} />`)}</ol>
     </aside>
@@ -31,12 +31,14 @@ function Hint({ hint, best }) {
     <li>
       <button class="hint" onClick=${point} onPointerEnter=${point} onPointerLeave=${away} onFocus=${point}>
         <b>${hint.label}</b><span class="worth">${less === 0 ? "best" : signed(less)}</span>
-        ${hint.reasons.length > 0 &&
-        html`<span class="reasons">${hint.reasons.map(({ feature, change }) => `${inWords(feature)} ${signed(change)}`).join(", ")}</span>`}
+        ${hint.reasons.length > 0 && html`<span class="reasons">${hint.reasons.map(reason).join(", ")}</span>`}
       </button>
     </li>
   `;
 }
+
+/** @param {import("../types.js").Hint["reasons"][number]} reason */
+const reason = ({ feature, change }) => `${inWords(feature)} ${signed(change)}`;
 
 /** @param {number} value */
 const signed = (value) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1).replace(/\.0$/, "")}`;

@@ -31,7 +31,10 @@ export function LeadGraph({ lead }) {
         )}
         <text class="axis" x=${LEFT} y=${HEIGHT - 6}>0</text>
         <text class="axis" x=${WIDTH - RIGHT} y=${HEIGHT - 6} text-anchor="end">choice ${last.number}</text>
-        ${seats.map((seat) => html`<${Line} key=${seat} look=${desk.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`)}
+        ${seats.map(
+          (seat) =>
+            html`<${Line} key=${seat} look=${desk.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`,
+        )}
       </svg>
       <details>
         <summary>As a table</summary>
@@ -56,9 +59,18 @@ function Numbers({ lead, seats }) {
   const rows = lead.filter((_, index) => index % step === 0 || index === lead.length - 1);
   return html`
     <table>
-      <thead><tr><th scope="col">After choice</th>${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th>`)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">After choice</th>
+          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th>`)}
+        </tr>
+      </thead>
       <tbody>
-        ${rows.map(({ number, values }) => html`<tr key=${number}><th scope="row">${number}</th>${values.map((value) => html`<td>${Math.round(value)}</td>`)}</tr>`)}
+        ${rows.map(
+          ({ number, values }) => html`
+            <tr key=${number}><th scope="row">${number}</th>${values.map((value) => html`<td>${Math.round(value)}</td>`)}</tr>
+          `,
+        )}
       </tbody>
     </table>
   `;

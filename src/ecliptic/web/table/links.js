@@ -8,6 +8,8 @@ import { Icon } from "../ui/icon.js";
 import { revoke } from "./deeds.js";
 import { useDesk } from "./desk.js";
 
+const OWN = "to go on at another device; whoever has it plays for you";
+
 export function Links() {
   const desk = useDesk();
   const number = desk.showing.earlier.value?.number ?? desk.replay.length.value;
@@ -40,16 +42,18 @@ export function LinkList() {
           />
         `,
       )}
-      ${table.watch &&
-      html`
+      ${
+        table.watch &&
+        html`
         <${LinkRow}
           name="Spectators"
           note="see only what everybody may see"
           address=${tableOf(table.watch)}
           onRevoke=${table.host ? () => revoke(desk, null) : null}
         />
-      `}
-      ${!table.spectator && html`<${LinkRow} name="My own seat" note="to go on at another device; whoever has it plays for you" address=${tableOf(desk.link)} />`}
+      `
+      }
+      ${!table.spectator && html`<${LinkRow} name="My own seat" note=${OWN} address=${tableOf(desk.link)} />`}
     </ul>
   `;
 }
@@ -58,7 +62,10 @@ export function LinkList() {
 const LinkRow = ({ name, note, address, onRevoke }) => html`
   <li class="link-row">
     <div><b>${name}</b><small>${note}</small></div>
-    ${onRevoke && html`<button class="btn small" onClick=${onRevoke} title="Make the old link worthless and get a new one">Revoke</button>`}
+    ${
+      onRevoke &&
+      html`<button class="btn small" onClick=${onRevoke} title="Make the old link worthless and get a new one">Revoke</button>`
+    }
     <button class="btn small" onClick=${() => copy(whole(address), "The link")}><${Icon} name="link" />Copy</button>
   </li>
 `;

@@ -48,7 +48,8 @@ export function Log() {
  * @param {number | null} here
  */
 function drawn(line, index, here) {
-  if (line.kind === "horizon") return html`<li key="horizon" class="horizon"><span>undo reaches back to here</span></li>`;
+  if (line.kind === "horizon")
+    return html`<li key="horizon" class="horizon"><span>undo reaches back to here</span></li>`;
   if (line.kind === "remark") return html`<li key=${index} class="remark">${line.text}</li>`;
   const { event } = line;
   const when = here === null || event.choice < here ? "" : event.choice === here ? "now" : "later";
@@ -64,7 +65,7 @@ export function EventLine({ event, when = "" }) {
   };
   return html`
     <li class=${when}>
-      <${Glyph} look=${desk.faces.value[event.seat] ?? plainLook(event.seat)} />
+      <${Glyph} look=${desk.looks.faces.value[event.seat] ?? plainLook(event.seat)} />
       <button
         class="line"
         aria-current=${when === "now" ? "step" : undefined}
@@ -102,7 +103,8 @@ function groupsOf(desk) {
   const groups = [group];
   let above = (state?.undo ?? 0) > 0;
   for (const event of events) {
-    while (remarks[0] && remarks[0].number < event.choice) group.lines.push({ kind: "remark", text: remarks.shift()?.text ?? "" });
+    while (remarks[0] && remarks[0].number < event.choice)
+      group.lines.push({ kind: "remark", text: remarks.shift()?.text ?? "" });
     if (above && event.choice > (state?.horizon ?? 0)) {
       above = false;
       group.lines.push({ kind: "horizon" });

@@ -7,6 +7,7 @@ import { catalogue, infoOf, inWords } from "../lib/catalogue.js";
 import { HOME } from "../lib/router.js";
 import { PACES, notify, pace, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
+import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { comeBack, leave, rematch, save, seatBot, setWebhook } from "./deeds.js";
 import { useDesk } from "./desk.js";
@@ -53,17 +54,28 @@ function MySeat() {
   return html`
     <section>
       <h3>My seat</h3>
-      ${orders.length > 0 &&
-      html`<${Choose} label="Standing order for choices out of turn" value=${table?.order || "ask"} values=${orders} onChoose=${(/** @type {string} */ order) => desk.session.order(order)} />`}
+      ${
+        orders.length > 0 &&
+        html`
+        <${SelectField}
+          label="Standing order for choices out of turn"
+          value=${table?.order || "ask"}
+          values=${orders}
+          onChoose=${(/** @type {string} */ order) => desk.session.order(order)}
+        />
+      `
+      }
       <${Webhook} />
-      ${left
-        ? html`<button class="item" onClick=${() => comeBack(desk)}><${Icon} name="seat" />Take my seat again</button>`
-        : html`
+      ${
+        left
+          ? html`<button class="item" onClick=${() => comeBack(desk)}><${Icon} name="seat" />Take my seat again</button>`
+          : html`
             <div class="pair">
-              <${Choose} label="A bot for me" value=${level} values=${catalogue.value?.levels ?? []} onChoose=${setLevel} />
+              <${SelectField} label="A bot for me" value=${level} values=${catalogue.value?.levels ?? []} onChoose=${setLevel} />
               <button class="btn" onClick=${() => leave(desk, level)}><${Icon} name="door" />Leave</button>
             </div>
-          `}
+          `
+      }
     </section>
   `;
 }
@@ -80,7 +92,7 @@ function Webhook() {
     <form class="pair" onSubmit=${keep}>
       <label class="field">
         <span>Call this address when it is my turn (webhook)</span>
-        <input type="url" value=${url} placeholder="https://…" onInput=${(/** @type {any} */ event) => setUrl(event.currentTarget.value)} />
+        <input type="url" value=${url} placeholder="https://…" onInput=${onValue(setUrl)} />
       </label>
       <button class="btn">Keep</button>
     </form>
@@ -90,44 +102,49 @@ function Webhook() {
 /** The host may give a bot another level, and an absent person a bot. */
 function Bots() {
   const desk = useDesk();
-  const table = desk.table.value;
-  const seats = table?.seats.filter(({ seat, kind, left, here }) => !desk.mine.includes(seat) && (kind === "bot" || left || !here)) ?? [];
+  const seats = desk.table.value?.seats.filter((info) => !desk.mine.includes(info.seat) && replaceable(info)) ?? [];
   if (seats.length === 0) return null;
+  return html`<section><h3>Bots</h3>${seats.map((info) => html`<${BotLevel} key=${info.seat} info=${info} />`)}</section>`;
+}
+
+/** @param {import("../types.js").SeatInfo} info */
+const replaceable = ({ kind, left, here }) => kind === "bot" || left || !here;
+
+/** @param {{info: import("../types.js").SeatInfo}} props */
+function BotLevel({ info: { seat, kind, level, left } }) {
+  const desk = useDesk();
+  const levels = catalogue.value?.levels ?? [];
+  const bot = kind === "bot" || left;
   return html`
-    <section>
-      <h3>Bots</h3>
-      ${seats.map(
-        ({ seat, kind, level, left }) => html`
-          <${Choose}
-            key=${seat}
-            label=${kind === "bot" ? desk.nameOf(seat) : `${desk.nameOf(seat)}, ${left ? "away" : "not here"}`}
-            value=${level}
-            none=${kind === "bot" || left ? "" : "no bot"}
-            values=${catalogue.value?.levels ?? []}
-            onChoose=${(/** @type {string} */ chosen) => seatBot(desk, seat, chosen)}
-          />
-        `,
-      )}
-    </section>
+    <${SelectField}
+      label=${kind === "bot" ? desk.nameOf(seat) : `${desk.nameOf(seat)}, ${left ? "away" : "not here"}`}
+      value=${bot ? level : ""}
+      values=${bot ? levels : ["", ...levels]}
+      titles=${{ "": "no bot" }}
+      onChoose=${(/** @type {string} */ chosen) => chosen && seatBot(desk, seat, chosen)}
+    />
   `;
 }
+
+const THEMES = { system: "As the system", dark: "Night", light: "Paper" };
+const PACE_TITLES = Object.fromEntries(Object.entries(PACES).map(([id, { title }]) => [id, title]));
 
 function Screen() {
   return html`
     <section>
       <h3>This screen</h3>
-      <${Choose}
+      <${SelectField}
         label="Theme"
         value=${theme.value}
-        values=${["system", "dark", "light"]}
-        titles=${{ system: "As the system", dark: "Night", light: "Paper" }}
-        onChoose=${(/** @type {any} */ chosen) => (theme.value = chosen)}
+        values=${Object.keys(THEMES)}
+        titles=${THEMES}
+        onChoose=${(/** @type {keyof typeof THEMES} */ chosen) => (theme.value = chosen)}
       />
-      <${Choose}
+      <${SelectField}
         label="Pace at which others' choices are shown"
         value=${pace.value}
         values=${Object.keys(PACES)}
-        titles=${Object.fromEntries(Object.entries(PACES).map(([id, { title }]) => [id, title]))}
+        titles=${PACE_TITLES}
         onChoose=${(/** @type {string} */ chosen) => (pace.value = chosen)}
       />
       <button class="item" role="switch" aria-checked=${String(notify.value)} onClick=${switchNotifications}>
@@ -140,47 +157,39 @@ function Screen() {
 function ThisGame() {
   const desk = useDesk();
   const table = desk.table.value;
-  const open = table && (table.alone || desk.over);
+  if (!table) return null;
+  const giveUp = () => (desk.window.value = "abandon");
   return html`
     <section>
       <h3>This game</h3>
-      <${Agreed} />
-      ${open && html`<button class="item" onClick=${() => save(desk)}><${Icon} name="save" />Save the record</button>`}
-      ${desk.over && !table?.spectator && html`<button class="item" onClick=${() => rematch(desk)}><${Icon} name="again" />Again, with the same people</button>`}
-      ${table?.host && !desk.over && html`<button class="item danger" onClick=${() => (desk.window.value = "abandon")}><${Icon} name="flag" />Abandon the game</button>`}
+      <${Agreed} table=${table} />
+      ${
+        (table.alone || desk.over) &&
+        html`<button class="item" onClick=${() => save(desk)}><${Icon} name="save" />Save the record</button>`
+      }
+      ${
+        desk.over &&
+        !table.spectator &&
+        html`<button class="item" onClick=${() => rematch(desk)}><${Icon} name="again" />Again, with the same people</button>`
+      }
+      ${
+        table.host &&
+        !desk.over &&
+        html`<button class="item danger" onClick=${giveUp}><${Icon} name="flag" />Abandon the game</button>`
+      }
     </section>
   `;
 }
 
-/** What was agreed on before the game, where it is not as usual. */
-function Agreed() {
-  const table = useDesk().table.value;
-  const specs = infoOf(table?.game ?? "")?.options ?? [];
-  const unusual = specs.filter(({ name, default: usual }) => table?.options[name] !== undefined && table.options[name] !== usual);
-  const origin = table?.origin;
+/** What was agreed on before the game, where it is not as usual. @param {{table: import("../types.js").Table}} props */
+function Agreed({ table: { game, options, free_undo, origin } }) {
+  const specs = infoOf(game)?.options ?? [];
+  const unusual = specs.filter(({ name, default: usual }) => (options[name] ?? usual) !== usual);
+  const said = unusual.map(({ name }) => `${inWords(name)}: ${inWords(options[name] ?? "")}`).join("; ");
   return html`
     <p class="dim">
-      ${unusual.length ? unusual.map(({ name }) => `${inWords(name)}: ${inWords(table?.options[name] ?? "")}`).join("; ") : "All options are as usual."}
-      ${table?.free_undo && " Undo is free."} ${origin && `Taken up from "${origin.title}" after choice ${origin.number}.`}
+      ${said || "All options are as usual."} ${free_undo && "Undo is free."}
+      ${origin && ` Taken up from "${origin.title}" after choice ${origin.number}.`}
     </p>
   `;
 }
-
-/**
- * @param {object} props
- * @param {string} props.label
- * @param {string} props.value
- * @param {string[]} props.values
- * @param {Record<string, string>} [props.titles]
- * @param {string} [props.none]
- * @param {(value: string) => void} props.onChoose
- */
-const Choose = ({ label, value, values, titles, none, onChoose }) => html`
-  <label class="field">
-    <span>${label}</span>
-    <select value=${none ? "" : value} onInput=${(/** @type {any} */ event) => event.currentTarget.value && onChoose(event.currentTarget.value)}>
-      ${none && html`<option value="">${none}</option>`}
-      ${values.map((one) => html`<option key=${one} value=${one}>${titles?.[one] ?? inWords(one)}</option>`)}
-    </select>
-  </label>
-`;

@@ -3,18 +3,17 @@
 import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { read, write } from "../lib/storage.js";
+import { onValue } from "../ui/fields.js";
 import { useDesk } from "./desk.js";
 
 export function Notes() {
   const desk = useDesk();
   const key = `notes.${desk.table.value?.id ?? ""}`;
   const [text, setText] = useState(useMemo(() => read(key, ""), [key]));
-  /** @param {InputEvent} event */
-  const keep = (event) => {
-    const { value } = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
+  const keep = onValue((value) => {
     setText(value);
     write(key, value);
-  };
+  });
   return html`
     <label class="notes">
       <span>Only this browser keeps what you write here; nobody else can see it.</span>

@@ -4,6 +4,9 @@ import { html } from "../html.js";
 import { tableOf } from "../lib/router.js";
 import { useDesk } from "./desk.js";
 
+const KEPT = "Your choice is kept and sent once it is back.";
+const LOOK = "You can look around meanwhile.";
+
 export function Notices() {
   const desk = useDesk();
   const table = desk.table.value;
@@ -11,11 +14,14 @@ export function Notices() {
   const lost = desk.session.live.status.value === "lost";
   return html`
     <div class="notices" aria-live="polite">
-      ${lost &&
-      html`<p class="notice problem">The connection is lost; it is being made again. ${desk.session.pending.value ? "Your choice is kept and sent once it is back." : "You can look around meanwhile."}</p>`}
+      ${lost && html`<p class="notice problem">The connection is lost; it is being made again. ${desk.session.pending.value ? KEPT : LOOK}</p>`}
       ${table.proposal && html`<${Proposed} proposal=${table.proposal} />`}
       ${table.spectator && !desk.over && html`<p class="notice">You look on, and see what everybody may see.</p>`}
-      ${table.next && desk.over && html`<p class="notice">There is another game. <a href=${tableOf(table.next)}>Go to it</a></p>`}
+      ${
+        table.next &&
+        desk.over &&
+        html`<p class="notice">There is another game. <a href=${tableOf(table.next)}>Go to it</a></p>`
+      }
     </div>
   `;
 }

@@ -47,9 +47,9 @@ function Player({ info }) {
         <${Glyph} look=${look} />
         <div class="who">
           <h2 class="name">${desk.nameOf(seat)}</h2>
-          <p class="dim">${said(info, desk.mine)}${active && !desk.over && html`<${Thinking} info=${info} mine=${desk.mine} />`}</p>
+          <p class="dim">${said(info, desk.mine)} ${active && !desk.mine.includes(seat) && html`<${Thinking} />`}</p>
         </div>
-        ${look.score !== "" && html`<p class="score"><b><${Count} value=${look.score} /></b>${look.note && html`<small>${look.note}</small>`}</p>`}
+        ${look.score !== "" && html`<${Score} look=${look} />`}
       </header>
       ${board.Player && html`<${board.Player} table=${table} seat=${seat} />`}
     </article>
@@ -67,9 +67,12 @@ function said({ seat, kind, level, here, left }, mine) {
   return here ? "at the table" : "not here";
 }
 
-/** @param {{info: import("../types.js").SeatInfo, mine: number[]}} props */
-const Thinking = ({ info, mine }) =>
-  mine.includes(info.seat) ? null : html` <span class="thinking" aria-label="thinking"><i></i><i></i><i></i></span>`;
+const Thinking = () => html`<span class="thinking" role="img" aria-label="deciding"><i></i><i></i><i></i></span>`;
+
+/** @param {{look: import("../board.js").SeatLook}} props */
+const Score = ({ look: { score, note } }) => html`
+  <p class="score"><b><${Count} value=${score} /></b>${note && html`<small>${note}</small>`}</p>
+`;
 
 /** The phone shows all seats in one strip. */
 export function SeatStrip() {
@@ -79,15 +82,20 @@ export function SeatStrip() {
   if (!table) return null;
   return html`
     <nav class="seats" aria-label="Players in short">
-      ${order(seats, desk.mine).map(({ seat }) => {
-        const look = desk.look(seat);
-        return html`
-          <button class=${classes("seat", table.deciding === seat && "active")} key=${seat} onClick=${() => (desk.tab.value = "players")}>
-            <${Glyph} look=${look} /><b>${desk.mine.length === 1 && desk.mine[0] === seat ? "You" : desk.nameOf(seat)}</b>
-            ${look.score !== "" && html`<span class="num"><${Count} value=${look.score} /></span>`}
-          </button>
-        `;
-      })}
+      ${order(seats, desk.mine).map(({ seat }) => html`<${SeatInShort} key=${seat} seat=${seat} active=${table.deciding === seat} />`)}
     </nav>
+  `;
+}
+
+/** @param {{seat: number, active: boolean}} props */
+function SeatInShort({ seat, active }) {
+  const desk = useDesk();
+  const look = desk.look(seat);
+  const me = desk.mine.length === 1 && desk.mine[0] === seat;
+  return html`
+    <button class=${classes("seat", active && "active")} onClick=${() => (desk.tab.value = "players")}>
+      <${Glyph} look=${look} /><b>${me ? "You" : desk.nameOf(seat)}</b>
+      ${look.score !== "" && html`<span class="num"><${Count} value=${look.score} /></span>`}
+    </button>
   `;
 }

@@ -35,8 +35,10 @@ function Question({ state }) {
           <p aria-live="polite">${question.prompt}</p>
           <small>
             <${RuleLink} id=${question.rule} />
-            ${refusals.length > 0 &&
-            html`<button class="why" onClick=${() => (desk.window.value = "why")}>Why not something else?</button>`}
+            ${
+              refusals.length > 0 &&
+              html`<button class="why" onClick=${() => (desk.window.value = "why")}>Why not something else?</button>`
+            }
           </small>
         </div>
       </div>
@@ -69,7 +71,10 @@ function Waiting() {
         </div>
       </div>
       <div class="choices waiting">
-        ${waiting > 0 && html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`}
+        ${
+          waiting > 0 &&
+          html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`
+        }
       </div>
       <${Tools} />
     </section>

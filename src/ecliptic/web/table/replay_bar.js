@@ -2,7 +2,8 @@
 
 import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
-import { Icon } from "../ui/icon.js";
+import { onValue } from "../ui/fields.js";
+import { IconButton } from "../ui/icon_button.js";
 import { useDesk } from "./desk.js";
 import { Tools } from "./tools.js";
 
@@ -13,20 +14,18 @@ export function ReplayBar() {
   const number = replay.number.value;
   const live = desk.showing.earlier.value === null;
   const ticks = useComputed(() => beginnings(desk.showing.now.value?.events ?? [])).value;
-  /** @param {InputEvent} event */
-  const scrub = (event) => {
+  const playing = replay.playing.value;
+  const scrub = onValue((value) => {
     replay.pause();
-    void replay.show(Number(/** @type {HTMLInputElement} */ (event.currentTarget).value));
-  };
+    void replay.show(Number(value));
+  });
   const said = live ? `move ${number}, ${desk.over ? "the end" : "live"}` : `move ${number} of ${length}`;
   return html`
     <footer class=${live ? "replay live" : "replay"} aria-label="Replay">
       ${live && html`<${Tools} />`}
-      <button class="iconbtn" aria-label="One choice back" disabled=${number === 0} onClick=${() => replay.step(-1)}><${Icon} name="prev" /></button>
-      <button class="iconbtn" aria-label=${replay.playing.value ? "Pause" : "Play"} onClick=${() => replay.switchPlaying()}>
-        <${Icon} name=${replay.playing.value ? "pause" : "play"} />
-      </button>
-      <button class="iconbtn" aria-label="One choice on" disabled=${live} onClick=${() => replay.step(1)}><${Icon} name="next" /></button>
+      <${IconButton} icon="prev" label="One choice back" disabled=${number === 0} onClick=${() => replay.step(-1)} />
+      <${IconButton} icon=${playing ? "pause" : "play"} label=${playing ? "Pause" : "Play"} onClick=${() => replay.switchPlaying()} />
+      <${IconButton} icon="next" label="One choice on" disabled=${live} onClick=${() => replay.step(1)} />
       <div class="track">
         <div class="ticks" aria-hidden="true">
           ${length > 0 && ticks.map((tick) => html`<i key=${tick} style=${{ left: `${(100 * tick) / length}%` }}></i>`)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { useDesk } from "./desk.js";
 
@@ -27,7 +28,7 @@ export function Rules() {
     <div class="rules">
       <label class="search">
         <${Icon} name="search" /><span class="hidden-text">Search the rules</span>
-        <input type="search" placeholder="Search the rules" value=${words} onInput=${onInput(setWords)} />
+        <input type="search" placeholder="Search the rules" value=${words} onInput=${onValue(setWords)} />
       </label>
       ${!words && html`<${Contents} chapters=${book.chapters} within=${ref} />`}
       <div class="rules-text" ref=${ref} tabindex="0" role="region" aria-label="The rules">
@@ -38,19 +39,13 @@ export function Rules() {
   `;
 }
 
-/** @param {(text: string) => void} set */
-const onInput = (set) => (/** @type {InputEvent} */ event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
-
 /** @param {{chapters: Chapter[], within: {current: HTMLElement | null}}} props */
 function Contents({ chapters, within }) {
-  /** @param {number} number */
-  const jump = (number) => within.current?.querySelector(`[data-chapter="${number}"]`)?.scrollIntoView();
-  /** @param {InputEvent} event */
-  const chosen = (event) => jump(Number(/** @type {HTMLSelectElement} */ (event.currentTarget).value));
+  const jump = onValue((number) => within.current?.querySelector(`[data-chapter="${number}"]`)?.scrollIntoView());
   return html`
     <label class="contents">
       <span class="hidden-text">Chapter</span>
-      <select onInput=${chosen}>
+      <select onInput=${jump}>
         ${chapters.map(({ number, title }) => html`<option key=${number} value=${number}>${title}</option>`)}
       </select>
     </label>
@@ -84,7 +79,8 @@ function matching(chapters, words) {
     const text = `${rule.id} ${rule.text}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
-  return chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) })).filter(({ rules }) => rules.length);
+  const thinned = chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }));
+  return thinned.filter(({ rules }) => rules.length);
 }
 
 /**

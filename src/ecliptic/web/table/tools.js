@@ -21,12 +21,20 @@ export function Tools() {
       <button class="tool" aria-label=${LABELS[reach]} title=${TITLES[reach]} disabled=${reach === "none"} onClick=${() => desk.undo()}>
         <${Icon} name="undo" /><span>Undo${reach === "beyond" && "…"}</span><kbd class="key">U</kbd>
       </button>
-      ${asks &&
-      html`
-        <button class="tool" aria-label="Hint" title="What a bot would do, and why" aria-pressed=${String(desk.hints.value !== null)} onClick=${() => desk.hint()}>
+      ${
+        asks &&
+        html`
+        <button
+          class="tool"
+          aria-label="Hint"
+          title="What a bot would do, and why"
+          aria-pressed=${String(desk.hints.value !== null)}
+          onClick=${() => desk.hint()}
+        >
           <${Icon} name="hint" /><span>Hint</span><kbd class="key">H</kbd>
         </button>
-      `}
+      `
+      }
     </div>
   `;
 }

@@ -16,7 +16,7 @@ export function Why() {
         ${refusals.map(
           ({ target, text, rule }) => html`
             <li key=${target}>
-              <b>${desk.describe(target) || inWords(target.replace(/:/g, " "))}</b>
+              <b>${desk.looks.describe(target) || inWords(target.replace(/:/g, " "))}</b>
               <span>${text} <${RuleLink} id=${rule} /></span>
             </li>
           `,

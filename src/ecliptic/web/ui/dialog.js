@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
-import { Icon } from "./icon.js";
+import { IconButton } from "./icon_button.js";
 
 /**
  * @param {object} props
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children, class: extra }) {
       <div class="dialog-body">
         <header>
           <h2>${title}</h2>
-          <button class="iconbtn" aria-label="Close" onClick=${onClose}><${Icon} name="close" /></button>
+          <${IconButton} icon="close" label="Close" onClick=${onClose} />
         </header>
         ${children}
       </div>

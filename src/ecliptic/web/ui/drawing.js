@@ -30,7 +30,9 @@ export function chance(seed) {
  */
 export const mix = (from, to, part) =>
   `#${[1, 3, 5]
-    .map((at) => Math.round(parseInt(from.slice(at, at + 2), 16) * (1 - part) + parseInt(to.slice(at, at + 2), 16) * part))
+    .map((at) =>
+      Math.round(parseInt(from.slice(at, at + 2), 16) * (1 - part) + parseInt(to.slice(at, at + 2), 16) * part),
+    )
     .map((value) => value.toString(16).padStart(2, "0"))
     .join("")}`;
 

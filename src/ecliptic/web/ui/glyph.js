@@ -4,11 +4,11 @@ import { html } from "../html.js";
 
 /** @type {Record<import("../board.js").GlyphName, string>} */
 export const GLYPHS = {
-  triangle: "M8 1.400 15 14H1Z",
-  circle: "M8 1.400a6.600 6.600 0 1 0 0 13.200A6.600 6.600 0 0 0 8 1.400Z",
+  triangle: "M8 1.4 15 14H1Z",
+  circle: "M8 1.4a6.6 6.6 0 1 0 0 13.2A6.6 6.6 0 0 0 8 1.4Z",
   square: "M2 2h12v12H2Z",
-  diamond: "M8 .8 15.200 8 8 15.200.8 8Z",
-  star: "m8 .8 2.100 4.900 5.300.5-4 3.500 1.200 5.200L8 12.100l-4.600 2.800 1.200-5.200-4-3.500 5.300-.5Z",
+  diamond: "M8 .8 15.2 8 8 15.2.8 8Z",
+  star: "m8 .8 2.1 4.9 5.3.5-4 3.5 1.2 5.2L8 12.1l-4.6 2.8 1.2-5.2-4-3.5 5.3-.5Z",
 };
 
 const ORDER = /** @type {import("../board.js").GlyphName[]} */ (Object.keys(GLYPHS));

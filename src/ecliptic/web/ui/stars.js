@@ -11,7 +11,8 @@ export function Stars({ width, height, count, seed, colour = "#ece4d0", top = 0 
       ${Array.from({ length: count }, (_, index) => {
         const size = next();
         const [x, y, light] = [next() * width, top + next() * height, 0.12 + next() * 0.5];
-        return html`<circle key=${index} cx=${fix(x)} cy=${fix(y)} r=${(size * size * 1.2 + 0.25).toFixed(2)} opacity=${light.toFixed(2)} />`;
+        const r = size * size * 1.2 + 0.25;
+        return html`<circle key=${index} cx=${fix(x)} cy=${fix(y)} r=${r.toFixed(2)} opacity=${light.toFixed(2)} />`;
       })}
     </g>
   `;

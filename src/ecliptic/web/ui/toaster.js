@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { dismiss, spoken, toasts } from "../lib/toasts.js";
-import { Icon } from "./icon.js";
+import { IconButton } from "./icon_button.js";
 
 export function Toaster() {
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -26,6 +26,6 @@ export function Toaster() {
 const OneToast = ({ toast: { id, tone, text, rule } }) => html`
   <div class=${`toast ${tone}`}>
     <p>${text} ${rule && html`<span class="rule-id">${rule}</span>`}</p>
-    <button class="iconbtn" aria-label="Dismiss" onClick=${() => dismiss(id)}><${Icon} name="close" /></button>
+    <${IconButton} icon="close" label="Dismiss" onClick=${() => dismiss(id)} />
   </div>
 `;

@@ -43,7 +43,8 @@ function arms() {
     const angle = Math.log(1 + far * 9) * 2.75 + (index % 2) * Math.PI + (next() + next() - 1) * (1 - far * 0.6);
     const distance = 4 + far * 108 + (next() - 0.5) * 9;
     const r = 0.35 + next() * 0.65;
-    if (distance <= 113) dots.push({ x: CX + distance * Math.cos(angle), y: CY + distance * Math.sin(angle) * 0.96, r });
+    if (distance <= 113)
+      dots.push({ x: CX + distance * Math.cos(angle), y: CY + distance * Math.sin(angle) * 0.96, r });
   }
   return dots;
 }
@@ -51,8 +52,9 @@ function arms() {
 const GRID = grid();
 const ARMS = arms();
 const SCALE = ticks(CX, CY, 119, 180, (index) => (index % 15 === 0 ? 8 : index % 5 === 0 ? 5.5 : 3));
-const SUN = "M3.400 0a3.400 3.400 0 1 1-6.800 0 3.400 3.400 0 0 1 6.800 0M0-7V-5M0 7V5M-7 0H-5M7 0H5M-5-5-3.600-3.600M5 5 3.600 3.600M5-5 3.600-3.600M-5 5-3.600 3.600";
-const MOON = "M4 3.500A6 6 0 1 1-1-6 5 5 0 0 0 4 3.500Z";
+const SUN =
+  "M3.4 0a3.4 3.4 0 1 1-6.8 0 3.4 3.4 0 0 1 6.8 0M0-7V-5M0 7V5M-7 0H-5M7 0H5M-5-5-3.6-3.6M5 5 3.6 3.6M5-5 3.6-3.6M-5 5-3.6 3.6";
+const MOON = "M4 3.5A6 6 0 1 1-1-6 5 5 0 0 0 4 3.5Z";
 
 /** @param {{x: number, y: number, turn: number, name: string, what: string, sign: string}} props */
 const Card = ({ x, y, turn, name, what, sign }) => html`
@@ -63,7 +65,7 @@ const Card = ({ x, y, turn, name, what, sign }) => html`
     <path d="M-46-13H46M-46-1H46M-46 11H46M-46 23H46M-46 35H46" stroke="#8fb1c7" stroke-width=".7" opacity=".8" />
     <text class="handwritten" x="-45" y="-25" font-size="13" fill="#26221b">${name}</text>
     <text class="handwritten" x="-45" y="-3" font-size="11" fill="#3b352a">${what}</text>
-    <path transform="translate(40 -30)" d=${sign} stroke="#26221b" stroke-width="1.100" fill="none" />
+    <path transform="translate(40 -30)" d=${sign} stroke="#26221b" stroke-width="1.1" fill="none" />
   </g>
 `;
 
@@ -74,12 +76,12 @@ export const Cover = () => html`
     </defs>
     <rect y="-60" width="260" height="380" fill="url(#df-paper)" />
     <path d=${GRID} fill="none" stroke=${INK} stroke-width=".7" opacity=".5" />
-    <g fill="none" stroke=${INK} opacity=".7"><circle cx=${CX} cy=${CY} r="119" stroke-width=".9" /><circle cx=${CX} cy=${CY} r="116.500" stroke-width=".5" /><path d=${SCALE} stroke-width=".7" /></g>
+    <g fill="none" stroke=${INK} opacity=".7"><circle cx=${CX} cy=${CY} r="119" stroke-width=".9" /><circle cx=${CX} cy=${CY} r="116.5" stroke-width=".5" /><path d=${SCALE} stroke-width=".7" /></g>
     <g color=${INK}><${Dots} dots=${ARMS} opacity=${0.78} /></g>
-    <circle cx=${CX} cy=${CY} r="5" fill="#f4e9cf" stroke=${INK} /><circle cx=${CX} cy=${CY} r="1.800" fill=${INK} />
+    <circle cx=${CX} cy=${CY} r="5" fill="#f4e9cf" stroke=${INK} /><circle cx=${CX} cy=${CY} r="1.8" fill=${INK} />
     ${HELD.map(([q, s, colour]) => {
       const { x, y } = place(q, s);
-      return html`<g key=${`${q} ${s}`}><path d=${hexagon(x, y, 15.2, 30)} fill=${colour} opacity=".5" /><path d=${hexagon(x, y, 15.2, 30)} fill="none" stroke=${INK} stroke-width="1.300" /></g>`;
+      return html`<g key=${`${q} ${s}`}><path d=${hexagon(x, y, 15.2, 30)} fill=${colour} opacity=".5" /><path d=${hexagon(x, y, 15.2, 30)} fill="none" stroke=${INK} stroke-width="1.3" /></g>`;
     })}
     <${Card} x=${70} y=${246} turn=${-7} name="Vell" what="salt gardens" sign=${MOON} />
     <${Card} x=${187} y=${252} turn=${5} name="Orun" what="the long harbour" sign=${SUN} />

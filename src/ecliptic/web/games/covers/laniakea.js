@@ -53,9 +53,12 @@ function walls() {
   let lines = "";
   const dots = [];
   for (const [index, head] of HEADS.entries()) {
-    const following = (HEADS[index + 1] ?? 368);
+    const following = HEADS[index + 1] ?? 368;
     const [r0, r1] = [84 + next() * 70, 84 + next() * 70];
-    const tall = (/** @type {number} */ degrees, /** @type {number} */ r) => [CX + r * Math.cos(rad(degrees)), CY + r * Math.sin(rad(degrees)) * 1.15];
+    const tall = (/** @type {number} */ degrees, /** @type {number} */ r) => [
+      CX + r * Math.cos(rad(degrees)),
+      CY + r * Math.sin(rad(degrees)) * 1.15,
+    ];
     const [ax = 0, ay = 0] = tall(head, r0);
     const [bx = 0, by = 0] = tall((head + following) / 2, (r0 + r1) / 2 + 22);
     const [cx = 0, cy = 0] = tall(following, r1);
@@ -63,7 +66,8 @@ function walls() {
     for (let dot = 0; dot < 30; dot++) {
       const t = next();
       const u = 1 - t;
-      const on = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ c) => u * u * a + 2 * u * t * b + t * t * c + (next() - 0.5) * 6;
+      const on = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ c) =>
+        u * u * a + 2 * u * t * b + t * t * c + (next() - 0.5) * 6;
       dots.push({ x: on(ax, bx, cx), y: on(ay, by, cy), r: 0.4 + next() * next() * 1.2, colour: "#9fd4e8" });
     }
   }
@@ -82,13 +86,19 @@ const GALAXIES = [
   [134, 214, 0.9, 40, "#f2c3dc"],
 ];
 
-const THRONES = [[100, 14], [32, 122], [184, 250], [236, 112], [66, 262]];
+const THRONES = [
+  [100, 14],
+  [32, 122],
+  [184, 250],
+  [236, 112],
+  [66, 262],
+];
 
 /** @param {{x: number, y: number}} props */
 const Throne = ({ x, y }) => html`
   <g transform=${`translate(${x} ${y})`}>
     <circle r="17" fill="url(#lk-throne)" />
-    <path d="M-4.500 6V-3a4.500 4.500 0 0 1 9 0V6M-6.500 6H6.500" fill="none" stroke="#d9fff6" stroke-width="1.300" />
+    <path d="M-4.5 6V-3a4.5 4.5 0 0 1 9 0V6M-6.5 6H6.5" fill="none" stroke="#d9fff6" stroke-width="1.3" />
   </g>
 `;
 
@@ -108,8 +118,8 @@ export const Cover = () => html`
     ${GALAXIES.map(
       ([x, y, size, turn, colour]) => html`
         <g key=${x} transform=${`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-          <ellipse rx="9" ry="3.800" fill=${colour} opacity=".35" />
-          <path d="M0 0C4-3 9-2 9 1M0 0C-4 3-9 2-9-1" fill="none" stroke=${colour} stroke-width="1.300" /><circle r="1.900" fill="#fff" />
+          <ellipse rx="9" ry="3.8" fill=${colour} opacity=".35" />
+          <path d="M0 0C4-3 9-2 9 1M0 0C-4 3-9 2-9-1" fill="none" stroke=${colour} stroke-width="1.3" /><circle r="1.9" fill="#fff" />
         </g>
       `,
     )}

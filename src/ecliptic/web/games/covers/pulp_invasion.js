@@ -42,15 +42,38 @@ const RAYS = Array.from({ length: 16 }, (_, index) => {
   return `M${SUN.x} ${SUN.y}L${end(a)}L${end(b)}Z`;
 }).join("");
 
-const SKYLINE = "M0 272V214h16v-18h20v26h12v-44l9-13 9 13v52h14v-20h22v34h10v-26h18v18h12v-50h8l4-22 4 22h8v60h14v-30h20v16h14v-40h16v-14h18v62h20v-24h10v56Z";
-const LIT = [[24, 204], [30, 212], [52, 190], [60, 190], [52, 202], [92, 222], [100, 230], [168, 206], [176, 214], [168, 224], [212, 224], [220, 232], [236, 196], [244, 206], [236, 216]];
-const WINDOWS = LIT.map(([x, y]) => `M${x} ${y}h3.500v5h-3.500Z`).join("");
-const LAMPS = [[-52, 1], [-27, 5], [0, 6.5], [27, 5], [52, 1]];
+const SKYLINE =
+  "M0 272V214h16v-18h20v26h12v-44l9-13 9 13v52h14v-20h22v34h10v-26h18v18h12v-50h8l4-22 4 22h8v60h14v-30h20v16h14v-40h16v-14h18v62h20v-24h10v56Z";
+const LIT = [
+  [24, 204],
+  [30, 212],
+  [52, 190],
+  [60, 190],
+  [52, 202],
+  [92, 222],
+  [100, 230],
+  [168, 206],
+  [176, 214],
+  [168, 224],
+  [212, 224],
+  [220, 232],
+  [236, 196],
+  [244, 206],
+  [236, 216],
+];
+const WINDOWS = LIT.map(([x, y]) => `M${x} ${y}h3.5v5h-3.5Z`).join("");
+const LAMPS = [
+  [-52, 1],
+  [-27, 5],
+  [0, 6.5],
+  [27, 5],
+  [52, 1],
+];
 const HALFTONE = halftone();
 const BEAM = beam();
 
 const Saucer = () => html`
-  <g transform="translate(160 118) rotate(-12)" stroke=${INK} stroke-width="2.600" stroke-linejoin="round">
+  <g transform="translate(160 118) rotate(-12)" stroke=${INK} stroke-width="2.6" stroke-linejoin="round">
     <path d="M-28-12C-26-42 26-42 28-12Z" fill="#bfe9dc" />
     <path d="M-14-16C-12-30-4-33 2-34" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" />
     <path d="M-78 2C-60-16 60-16 78 2 60 20-60 20-78 2Z" fill="#2f8f86" />
@@ -62,8 +85,8 @@ const Saucer = () => html`
 /** Block letters, sheared, with a hard shadow. @param {{x: number, y: number, size: number, text: string}} props */
 const Title = ({ x, y, size, text }) => html`
   <g transform=${`translate(${x} ${y}) rotate(-6) skewX(-12)`} font-size=${size} stroke=${INK} stroke-linejoin="round">
-    <text class="blocks" x="3" y="3.500" fill=${INK} stroke-width="5">${text}</text>
-    <text class="blocks" fill="#fff6d8" stroke-width="4.500" paint-order="stroke">${text}</text>
+    <text class="blocks" x="3" y="3.5" fill=${INK} stroke-width="5">${text}</text>
+    <text class="blocks" fill="#fff6d8" stroke-width="4.5" paint-order="stroke">${text}</text>
   </g>
 `;
 

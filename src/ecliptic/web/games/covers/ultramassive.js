@@ -34,7 +34,13 @@ function lens() {
     const part = index / 15;
     const r = 45 + part * 17;
     const d = `M${r} 0A${r} ${r} 0 1 1 ${-r} 0A${r} ${r} 0 1 1 ${r} 0`;
-    return { d, colour: mix("#fff1cf", "#c2502c", part), width: 1.3 + next() * 0.6, dashes: `${fix(40 + next() * 120)} ${fix(next() * 5)}`, light: 0.9 * (1 - part) };
+    return {
+      d,
+      colour: mix("#fff1cf", "#c2502c", part),
+      width: 1.3 + next() * 0.6,
+      dashes: `${fix(40 + next() * 120)} ${fix(next() * 5)}`,
+      light: 0.9 * (1 - part),
+    };
   });
 }
 
@@ -45,7 +51,10 @@ function channel(from) {
     const r = 126 - (index / 60) * 62;
     return { x: r * Math.cos(angle), y: r * Math.sin(angle) * FLAT };
   });
-  return { path: `M${points.map(({ x, y }) => point(x, y)).join("L")}`, spaces: points.filter((_, index) => index % 6 === 3) };
+  return {
+    path: `M${points.map(({ x, y }) => point(x, y)).join("L")}`,
+    spaces: points.filter((_, index) => index % 6 === 3),
+  };
 }
 
 const DISC = disc();
@@ -69,7 +78,7 @@ const Channels = ({ front }) => html`
       ({ path, spaces, fill, rim }) => html`
         <g key=${rim}>
           <path d=${path} fill="none" stroke="#fff6df" opacity=".75" />
-          ${spaces.map(({ x, y }, index) => html`<ellipse key=${index} cx=${fix(x)} cy=${fix(y)} rx="5.600" ry="2.700" fill=${fill} stroke=${rim} stroke-width="1.200" />`)}
+          ${spaces.map(({ x, y }, index) => html`<ellipse key=${index} cx=${fix(x)} cy=${fix(y)} rx="5.6" ry="2.7" fill=${fill} stroke=${rim} stroke-width="1.2" />`)}
         </g>
       `,
     )}
@@ -86,12 +95,12 @@ export const Cover = () => html`
     </defs>
     <rect y="-60" width="260" height="380" fill="url(#um-dark)" />
     <${Stars} width=${260} height=${350} count=${170} seed=${17} top=${-44} />
-    <g transform="translate(130 132) rotate(-19) scale(1.060)">
+    <g transform="translate(130 132) rotate(-19) scale(1.06)">
       <circle r="118" fill="url(#um-glow)" />
       <${Strokes} strokes=${DISC.map(({ back }) => back)} />
       <${Channels} front=${false} />
       <${Strokes} strokes=${LENS} />
-      <circle r="43" fill="#030206" /><circle r="44" fill="none" stroke="#fff7e4" stroke-width="1.600" />
+      <circle r="43" fill="#030206" /><circle r="44" fill="none" stroke="#fff7e4" stroke-width="1.6" />
       <${Strokes} strokes=${DISC.map(({ front }) => front)} />
       <${Channels} front=${true} />
     </g>

@@ -1,0 +1,72 @@
+/** How the table looks through the board of its game: seats, targets, and what the board is handed to draw. */
+
+import { computed, signal } from "@preact/signals";
+import { loadBoard } from "../board.js";
+import { plain } from "../games/plain.js";
+
+/** @typedef {{colour: string, glyph: import("../board.js").GlyphName}} Face */
+
+export class Looks {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./showing.js").Showing} showing
+   */
+  constructor(session, showing) {
+    this.table = session.table;
+    this.showing = showing;
+    /** @type {import("@preact/signals").Signal<import("../board.js").GameBoard | null>} null until it is loaded */
+    this.board = signal(null);
+    /** @type {Face[]} */
+    this.lastFaces = [];
+    /** Colour and shape of every seat; the same list as long as they stay, so that what shows only these stays too. */
+    this.faces = computed(() => this.makeFaces());
+  }
+
+  /** @param {string} game */
+  async load(game) {
+    this.board.value = (await loadBoard(game)) ?? plain;
+  }
+
+  /**
+   * @param {number} seat
+   * @returns {import("../board.js").SeatLook}
+   */
+  of(seat) {
+    const view = this.showing.scene.value?.view;
+    return view && this.board.value ? this.board.value.seat(view, seat) : plain.seat({}, seat);
+  }
+
+  makeFaces() {
+    const faces = (this.table.value?.seats ?? []).map(({ seat }) => {
+      const { colour, glyph } = this.of(seat);
+      return { colour, glyph };
+    });
+    if (JSON.stringify(faces) !== JSON.stringify(this.lastFaces)) this.lastFaces = faces;
+    return this.lastFaces;
+  }
+
+  /** @param {string} target */
+  describe(target) {
+    const view = this.showing.scene.value?.view;
+    return (view && this.board.value?.describe?.(view, target)) || "";
+  }
+
+  /**
+   * @param {import("./marks.js").Marks} marks
+   * @returns {import("../board.js").BoardTable | null}
+   */
+  tableFor(marks) {
+    const scene = this.showing.scene.value;
+    if (!scene) return null;
+    const { view, before, eyes, live, happened } = scene;
+    const { mine = [], status } = this.table.value ?? {};
+    const deciding = live ? (this.showing.now.value?.state.deciding ?? null) : null;
+    return {
+      ...{ view, before, eyes, live, happened, deciding, mine, over: status === "over" },
+      target: (id) => marks.mark(id),
+      get preview() {
+        return marks.preview.value;
+      },
+    };
+  }
+}
