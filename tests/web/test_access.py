@@ -13,7 +13,9 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 def check(person: Person) -> None:
     person.page.wait_for_timeout(200)
+    person.expects_trouble = True  # axe itself writes styles that the policy of the page forbids
     found = Axe().run(person.page)
+    person.expects_trouble = False
     assert [(one["id"], [node["target"] for node in one["nodes"]][:3]) for one in found.response["violations"]] == []
 
 

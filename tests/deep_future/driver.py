@@ -1,0 +1,93 @@
+"""Playing a laid-out position by the words of its options."""
+
+from __future__ import annotations
+
+from ecliptic.core.flow import Reason
+from ecliptic.games.deep_future.galaxy import place_of
+from ecliptic.games.deep_future.parts import Card, Line
+from ecliptic.games.deep_future.state import DeepFuture
+from tests.deep_future.fixture import A
+
+
+def labels(g: DeepFuture) -> list[str]:
+    decision = g.decision
+    return [] if decision is None else [decision.label(g, option).text for option in g.options()]
+
+
+def asked(g: DeepFuture) -> str:
+    """The class of the decision that is waited for."""
+    return "" if g.decision is None else type(g.decision).__name__
+
+
+def offers(g: DeepFuture, words: str) -> bool:
+    return any(words in label for label in labels(g))
+
+
+def choose(g: DeepFuture, *words: str) -> DeepFuture:
+    """Take the options with these words, one after another; each must be offered, and be plain."""
+    for one in words:
+        found = [option for option, label in zip(g.options(), labels(g), strict=True) if one in label]
+        exact = [option for option, label in zip(g.options(), labels(g), strict=True) if label == one]
+        found = exact or found
+        assert len(found) == 1, (one, labels(g))
+        g.play(found[0])
+    return g
+
+
+def why_not(g: DeepFuture, target: str) -> Reason:
+    """The reason against a thing on the board."""
+    decision = g.decision
+    assert decision is not None
+    for option in decision.candidates(g):
+        reason = decision.why_not(g, option)
+        if reason is not None and decision.target(g, option) == target:
+            return reason
+    raise AssertionError((target, [decision.target(g, option) for option in decision.candidates(g)]))
+
+
+def on_top(g: DeepFuture, *corners: str) -> DeepFuture:
+    """Bring cards of the deck with these corners to its top, in this order."""
+    from tests.deep_future.fixture import cornered
+
+    found: list[int] = []
+    for text in corners:
+        found.append(cornered(g, text, [card for card in reversed(g.deck) if card not in found]))
+    g.deck = [card for card in g.deck if card not in found] + list(reversed(found))
+    return g
+
+
+def with_line(g: DeepFuture, card: int, advancement: str, circled: bool = False, era: int = 1) -> DeepFuture:
+    """One more filled line on a card."""
+    place = [one.name for one in g.tables.advancements].index(advancement)
+    line = Line(place // 6, place % 6 + 1, circled, era)
+    g.rewrite(card, g.cards[card]._replace(lines=(*g.cards[card].lines, line)))
+    return g
+
+
+def give_lines(g: DeepFuture, card: int, *advancements: str) -> DeepFuture:
+    """Exactly these filled lines on a card."""
+    g.rewrite(card, g.cards[card]._replace(lines=()))
+    for name in advancements:
+        with_line(g, card, name)
+    return g
+
+
+def advancements(g: DeepFuture, card: int) -> list[str]:
+    return [g.tables.advancements[line.advancement].name for line in g.cards[card].lines if line.number]
+
+
+def at(sector: int) -> int:
+    return place_of(sector)
+
+
+def tracks(g: DeepFuture, player: int = A) -> tuple[int, ...]:
+    return tuple(g.tracks[player * 4 : player * 4 + 4])
+
+
+def hand(g: DeepFuture, player: int = A) -> list[Card]:
+    return [g.cards[card] for card in g.hands[player]]
+
+
+def cubes(g: DeepFuture, sector: int) -> tuple[int, int]:
+    """How many, and whose."""
+    return g.cubes[at(sector)], g.owner[at(sector)]
