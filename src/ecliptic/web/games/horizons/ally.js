@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Icon } from "./icons.js";
+import { Key } from "./parts.js";
 import { allyWords, capital, shortName } from "./words.js";
 
 /**
@@ -42,7 +43,7 @@ export function AllyPlate({ ally, table, asked }) {
         <${OtherSide} ally=${ally} />
         <${AllyFoot} ally=${ally} />
       </div>
-      ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+      <${Key} mark=${mark} />
     </div>`;
 }
 
@@ -53,6 +54,7 @@ export const AllySheet = ({ ally }) => html`
     <p class="hz-text">${ally.text}</p>
     <${OtherSide} ally=${ally} />
     <p class="hz-when">
-      ${ally.action === "any" ? "With any Action" : `With ${capital(ally.action)}`}; ${ally.then === "flip" ? "then it is flipped" : "then it is discarded"}.
+      ${ally.action === "any" ? "With any Action" : `With ${capital(ally.action)}`};
+      ${ally.then === "flip" ? " then it is flipped." : " then it is discarded."}
     </p>
   </section>`;

@@ -19,7 +19,9 @@ function Pairs({ view }) {
   const names = view.types.map((type) => type.name);
   return html`
     <table class="hz-pairs">
-      <thead><tr><td></td>${names.slice(1).map((name) => html`<th key=${name} scope="col"><${TypeMark} name=${name} /></th>`)}</tr></thead>
+      <thead>
+        <tr><td></td>${names.slice(1).map((name) => html`<th key=${name} scope="col"><${TypeMark} name=${name} /></th>`)}</tr>
+      </thead>
       <tbody>
         ${names.slice(0, -1).map((row, i) => html`
           <tr key=${row}>
@@ -34,7 +36,9 @@ function Pairs({ view }) {
 
 /** @param {{ name: string }} props */
 export const TypeMark = ({ name }) => html`
-  <span class=${`hz-type hz-type-${name.toLowerCase()}`}><${Icon} name=${name.toLowerCase()} /><b aria-hidden="true">${name[0]}</b><span class="hidden-text">${name}</span></span>`;
+  <span class=${`hz-type hz-type-${name.toLowerCase()}`}>
+    <${Icon} name=${name.toLowerCase()} /><b aria-hidden="true">${name[0]}</b><span class="hidden-text">${name}</span>
+  </span>`;
 
 /** @param {{ n: number, of: string }} props */
 const Pips = ({ n, of }) => html`

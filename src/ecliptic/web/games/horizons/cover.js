@@ -16,11 +16,18 @@ export function Cover() {
   const rnd = chance(11);
   const dust = Array.from({ length: 150 }, () => [rnd() * 240, rnd() * 320, rnd() ** 2 * 1.2 + 0.25, 0.12 + rnd() * 0.5]);
   return html`
-    <svg class="hz-cover" viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" role="img" aria-label="A star with six worlds">
+    <svg class="hz-cover" viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" role="img"
+      aria-label="A star with six worlds">
       <${PlanetDefs} ids=${IDS} /><${StarDefs} ids=${IDS} />
       <defs>
-        <radialGradient id="hzc-sky"><stop offset="0" stop-color="#2a2a44" /><stop offset=".5" stop-color="#101b35" /><stop offset="1" stop-color="#080d1a" /></radialGradient>
-        <radialGradient id="hzc-warm"><stop offset="0" stop-color="#ffcf86" stop-opacity=".8" /><stop offset=".3" stop-color="#f7a94e" stop-opacity=".3" /><stop offset="1" stop-color="#f7a94e" stop-opacity="0" /></radialGradient>
+        <radialGradient id="hzc-sky">
+          <stop offset="0" stop-color="#2a2a44" /><stop offset=".5" stop-color="#101b35" /><stop offset="1" stop-color="#080d1a" />
+        </radialGradient>
+        <radialGradient id="hzc-warm">
+          <stop offset="0" stop-color="#ffcf86" stop-opacity=".8" />
+          <stop offset=".3" stop-color="#f7a94e" stop-opacity=".3" />
+          <stop offset="1" stop-color="#f7a94e" stop-opacity="0" />
+        </radialGradient>
       </defs>
       <rect x="-60" y="-60" width="360" height="440" fill="url(#hzc-sky)" />
       ${dust.map(([x, y, r, opacity], k) => html`<circle key=${k} cx=${x} cy=${y} r=${r} fill="#ece4d0" opacity=${opacity} />`)}
@@ -30,7 +37,8 @@ export function Cover() {
       ${FAR.map(([x, y, colour]) => html`
         <g key=${colour} fill="none" stroke=${colour} stroke-width=".7">
           <circle cx=${x} cy=${y} r="3.2" fill=${colour} /><circle cx=${x} cy=${y} r="9" opacity=".55" />
-          <circle cx=${x} cy=${y} r="14" opacity=".35" stroke-dasharray="1 3" /><circle cx=${x + 9} cy=${y} r="1.8" fill="#fff" stroke="none" />
+          <circle cx=${x} cy=${y} r="14" opacity=".35" stroke-dasharray="1 3" />
+          <circle cx=${x + 9} cy=${y} r="1.8" fill="#fff" stroke="none" />
         </g>`)}
       ${RING.map((type, i) => {
         const [x, y] = place(X, Y, R, i);

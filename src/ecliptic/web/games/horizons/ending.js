@@ -66,7 +66,8 @@ function MissionLines({ view, result }) {
   return html`
     <tbody class="hz-reveal">
       ${Array.from({ length: most }, (_, k) => html`
-        <${Line} key=${k} class=${`hz-reveal-${Math.min(k, 5)}`} head=${html`<span class=${classes(k > 0 && "hidden-text")}>${k === 0 ? "Missions" : `Mission ${k + 1}`}</span>`}
+        <${Line} key=${k} class=${`hz-reveal-${Math.min(k, 5)}`}
+          head=${k === 0 ? "Missions" : html`<span class="hidden-text">${`Mission ${k + 1}`}</span>`}
           values=${view.players.map((player) => html`<${Revealed} mission=${player.hand?.[k]} />`)} />`)}
       <${Line} class="hz-sum" head="Missions" values=${result.missions} />
     </tbody>`;

@@ -134,7 +134,10 @@ function roomiest(pattern, box, inset, least) {
   return high;
 }
 
-/** Does what belongs to somebody else leave the middles of the Worlds free? @param {Rect} rect @param {number} x @param {number} y @param {number} r */
+/**
+ * Does what belongs to somebody else leave the middles of the Worlds free?
+ * @param {Rect} rect @param {number} x @param {number} y @param {number} r
+ */
 const untouched = (rect, x, y, r) => FLOWER.every(([a, b]) => distance(rect, x + a * r, y + b * r) >= r * 0.72);
 
 /** @param {[number, number][]} centres @param {number} r */

@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { OtherSide } from "./ally.js";
 import { Icon } from "./icons.js";
+import { Key } from "./parts.js";
 import { capital, count, describe, shortName } from "./words.js";
 
 /**
@@ -29,14 +30,15 @@ function StackPlate({ table, stack, full }) {
   const quiet = mark.state === "quiet" ? { tabindex: full ? undefined : 0, role: "group", "aria-label": words } : {};
   return html`
     <div class=${classes("hz-stack", full && "hz-stack-full", !top && "hz-stack-empty")}>
-      <div ...${mark.props} ...${quiet} class=${classes("hz-stack-top", mark.props.class)} data-hz-stack=${full ? undefined : action}>
+      <div ...${mark.props} ...${quiet} class=${classes("hz-stack-top", mark.props.class)}
+        data-hz-stack=${full ? undefined : action}>
         <div class="hz-stack-card" key=${top?.id ?? "none"} data-piece=${top ? `ally-${top.id}` : undefined} data-face="front">
           <${Icon} name=${action} />
           <h3><small>${top?.species ?? capital(action)}</small>${top ? shortName(top) : "No card"}</h3>
           <span class="hz-left" title=${count(stack.count, "card")}>${stack.count}</span>
           ${full && top && html`<p class="hz-text">${top.text}</p><${OtherSide} ally=${top} />`}
         </div>
-        ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+        <${Key} mark=${mark} />
       </div>
       ${full && top && html`<${Refuse} table=${table} action=${action} />`}
     </div>`;
@@ -49,6 +51,6 @@ function Refuse({ table, action }) {
   return html`
     <div ...${mark.props} class=${classes("hz-refuse", mark.props.class)}>
       <${Icon} name="discard" /><span>Refuse it</span>
-      ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+      <${Key} mark=${mark} />
     </div>`;
 }

@@ -36,7 +36,9 @@ function Watching({ table }) {
       ${players.map((player) => html`
         <section key=${player.seat}>
           <h2><${Glyph} player=${player} />${player.name} <small>${count(player.hand?.length ?? 0, "Mission")}</small></h2>
-          <div class="hz-missions">${player.hand?.map((mission) => html`<${MissionPlate} key=${mission.id} mission=${mission} table=${table} />`)}</div>
+          <div class="hz-missions">
+            ${player.hand?.map((mission) => html`<${MissionPlate} key=${mission.id} mission=${mission} table=${table} />`)}
+          </div>
         </section>`)}
     </div>`;
 }
@@ -53,7 +55,8 @@ function OwnBoard({ table, player }) {
           <span>${metal}<${TokenIcon} token="metal" /><span class="hidden-text"> Metal</span></span>
         </small>
       </h2>
-      ${player.board.name !== "Standard" && html`<p class="hz-power" data-hz-power=${player.seat} tabindex="0"><${Icon} name="any" /><span>${player.board.text}</span></p>`}
+      ${player.board.name !== "Standard" && html`
+        <p class="hz-power" data-hz-power=${player.seat} tabindex="0"><${Icon} name="any" /><span>${player.board.text}</span></p>`}
       <${Prices} table=${table} player=${player} />
     </section>`;
 }
@@ -88,6 +91,9 @@ function Missions({ table }) {
     </section>`;
 }
 
+/** @param {import("./types.js").MissionName[]} missions */
+const names = (missions) => missions.map((mission) => mission.name).join(", ") || "none";
+
 /** What only I know besides: Missions I discarded, and those I was shown. @param {{ table: Table }} props */
 function Notes({ table }) {
   const { my_discards = [], notes = [], players } = table.view;
@@ -97,8 +103,9 @@ function Notes({ table }) {
       <summary>Notes</summary>
       <div>
         ${notes.map((note, k) => html`
-          <p key=${k}><b>${players[note.owner].name}</b> held in round ${note.round}: ${note.missions.map((one) => one.name).join(", ") || "none"}.</p>`)}
-        ${my_discards.length > 0 && html`<p><b>You discarded</b> ${count(my_discards.length, "Mission")}: ${my_discards.map((one) => one.name).join(", ")}.</p>`}
+          <p key=${k}><b>${players[note.owner].name}</b> held in round ${note.round}: ${names(note.missions)}.</p>`)}
+        ${my_discards.length > 0 && html`
+          <p><b>You discarded</b> ${count(my_discards.length, "Mission")}: ${names(my_discards)}.</p>`}
       </div>
     </details>`;
 }

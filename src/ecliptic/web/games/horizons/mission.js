@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Icon } from "./icons.js";
+import { Key } from "./parts.js";
 import { missionWords } from "./words.js";
 
 /**
@@ -30,8 +31,11 @@ export function MissionPlate({ mission, table }) {
     <div ...${mark.props} ...${quiet} data-piece=${`mission-${mission.id}`} data-hz-mission=${mission.id}
       class=${classes("hz-mission", mission.holds && "hz-holds", mark.props.class)}>
       <div class="hz-mission-line">
-        <h3>${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}${mission.name}</h3>
-        <span class="hz-of">${mission.holds && html`<${Icon} name="check" /><span class="hidden-text">fulfilled: </span>`}${standing(mission)}</span>
+        <h3><${Key} mark=${mark} />${mission.name}</h3>
+        <span class="hz-of">
+          ${mission.holds && html`<${Icon} name="check" /><span class="hidden-text">fulfilled: </span>`}
+          <span>${standing(mission)}</span>
+        </span>
       </div>
       <div class="hz-meter"><i style=${{ width: `${(share(mission) * 100).toFixed(0)}%` }}></i></div>
       <p class="hz-text">${mission.text}</p>
@@ -44,5 +48,7 @@ export const MissionSheet = ({ mission }) => html`
   <section class="hz-sheet-mission">
     <h3><span>${mission.name}</span><b>${mission.vp} VP</b></h3>
     <p class="hz-text">${mission.text}</p>
-    <p class="hz-when">Now ${standing(mission)}: ${mission.holds ? "fulfilled, if the game ended now" : "not fulfilled yet"}. ${mission.rule}</p>
+    <p class="hz-when">
+      Now ${standing(mission)}: ${mission.holds ? "fulfilled, if the game ended now" : "not fulfilled yet"}. ${mission.rule}
+    </p>
   </section>`;

@@ -1,4 +1,4 @@
-/** Small parts made of a token and a number. */
+/** Small parts that stand in many places. */
 
 import { html } from "../../html.js";
 import { Count } from "../../ui/count.js";
@@ -18,3 +18,9 @@ export const Amount = ({ token, value }) => html`
   <span class="hz-amount">
     <${TokenIcon} token=${token} /><span class="hidden-text">${capital(token)}: </span><${Count} value=${value} />
   </span>`;
+
+/** The number key that chooses a thing. @param {{ mark: import("./types.js").Mark | null }} props */
+export const Key = ({ mark }) =>
+  mark && mark.state === "open" && mark.number !== null
+    ? html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`
+    : null;

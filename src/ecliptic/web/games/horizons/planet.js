@@ -19,6 +19,9 @@ export const TONES = {
 
 const R = 100;
 
+/** A number that stays with a face of a tile, so that its planet does. @param {string} tile @param {string} face */
+export const tileSeed = (tile, face) => Number(tile.replace(/\D/g, "")) * 2 + face.length;
+
 /**
  * What all planets of one picture share; `ids` keeps the names of two pictures apart.
  * @param {{ ids: string }} props

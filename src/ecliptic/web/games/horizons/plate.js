@@ -54,8 +54,9 @@ export function Plate({ table, star, rect, variant, font }) {
   return html`
     <g class="hz-plate" role="img" aria-label=${starWords(table.view, star)} data-hz-star=${star}>
       <rect class="hz-plate-ground" x=${x - 4} y=${y} width=${w + 8} height=${rect.h} rx="8" />
-      <text class="hz-plate-name" x=${x} y=${y + base} font-size=${name}>${system.name}</text>
-      ${variant !== "tiny" && html`<text class="hz-plate-dim" x=${x + w} y=${y + base - 1} font-size=${font} text-anchor="end">${worlds}</text>`}
+      <${Words} class="hz-plate-name" x=${x} y=${y + base} size=${name}>${system.name}<//>
+      ${variant !== "tiny" && html`
+        <${Words} class="hz-plate-dim" x=${x + w} y=${y + base - 1} size=${font} anchor="end">${worlds}<//>`}
       <path class="hz-plate-line" d=${`M${x} ${y + base + name * 0.3}H${x + w}`} />
       ${variant === "bars"
         ? drawn.map((line, k) => html`<${Bars} key=${k} line=${line} x=${x} y=${y + 47 + k * BAR} w=${w} font=${font} />`)
@@ -66,21 +67,36 @@ export function Plate({ table, star, rect, variant, font }) {
 }
 
 /** @param {{ player: Line["player"], x: number, y: number, size: number }} props */
-const Sign = ({ player, x, y, size }) =>
-  html`<path class=${classes("hz-sign-of", hue(player))} d=${GLYPHS[player.glyph]} transform=${`translate(${x} ${y}) scale(${size})`} />`;
+function Sign({ player, x, y, size }) {
+  const there = `translate(${x} ${y}) scale(${size})`;
+  return html`<path class=${classes("hz-sign-of", hue(player))} d=${GLYPHS[player.glyph]} transform=${there} />`;
+}
+
+/**
+ * @param {{ x: number, y: number, size: number, class?: string, anchor?: string,
+ *   children: import("preact").ComponentChildren }} props
+ */
+const Words = ({ x, y, size, class: extra, anchor = "start", children }) =>
+  html`<text class=${extra} x=${x} y=${y} font-size=${size} text-anchor=${anchor}>${children}</text>`;
+
+/** @param {boolean} aimed would it change? @param {boolean} some is it more than nothing? */
+const figure = (aimed, some) => classes("hz-figure", aimed && "hz-soon", !some && "hz-was");
+
+/** @param {boolean} aimed would it change? */
+const dim = (aimed) => classes("hz-plate-dim", aimed && "hz-soon");
 
 /** One player's line: shape, points as bars, VP. @param {{ line: Line, x: number, y: number, w: number, font: number }} props */
 function Bars({ line, x, y, w, font }) {
   const { player, points, vp, more, next } = line;
   const step = Math.min(15, 104 / Math.max(1, points + more));
-  const bar = (/** @type {number} */ k, /** @type {boolean} */ aimed) =>
-    html`<rect key=${k} class=${classes("hz-bar", aimed && "hz-bar-aimed")} x=${x + 38 + k * step} y=${y - 4.5} width=${step * 0.8} height="9" rx="1.5" />`;
   const changed = next !== vp;
   return html`
     <g class=${classes(hue(player), points + more === 0 && "hz-absent")}>
       <${Sign} player=${player} x=${x + 7} y=${y} size=${0.85} />
       <text class="hz-figure" x=${x + 28} y=${y + 5} font-size=${font} text-anchor="middle">${points + more}</text>
-      ${Array.from({ length: points + more }, (_, k) => bar(k, k >= points))}
+      ${Array.from({ length: points + more }, (_, k) => html`
+        <rect key=${k} class=${classes("hz-bar", k >= points && "hz-bar-aimed")} x=${x + 38 + k * step} y=${y - 4.5}
+          width=${step * 0.8} height="9" rx="1.5" />`)}
       <text class="hz-figure" x=${x + w} y=${y + 5} font-size=${font} text-anchor="end">
         ${changed && html`<tspan class="hz-was">${vp} → </tspan>`}
         <tspan class=${classes(changed && "hz-soon", !vp && !changed && "hz-was")}>${next}</tspan>
@@ -89,23 +105,26 @@ function Bars({ line, x, y, w, font }) {
     </g>`;
 }
 
-/** All players side by side: shape, points, VP. @param {{ lines: Line[], x: number, y: number, w: number, font: number }} props */
+/**
+ * All players side by side: shape, points, VP.
+ * @param {{ lines: Line[], x: number, y: number, w: number, font: number }} props
+ */
 function Figures({ lines: drawn, x, y, w, font }) {
   const label = font * 2.6;
   const column = (w - label) / drawn.length;
   const [first, second] = [y + font * 2.35, y + font * 3.55];
   return html`
     <g>
-      <text class="hz-plate-dim" x=${x} y=${first} font-size=${font}>pts</text>
-      <text class="hz-plate-dim" x=${x} y=${second} font-size=${font}>VP</text>
+      <${Words} class="hz-plate-dim" x=${x} y=${first} size=${font}>pts<//>
+      <${Words} class="hz-plate-dim" x=${x} y=${second} size=${font}>VP<//>
       ${drawn.map(({ player, points, vp, more, next }, k) => {
         const middle = x + label + column * (k + 0.5);
         const aimed = more > 0 || next !== vp;
         return html`
           <g key=${k} class=${classes(points + more === 0 && "hz-absent")}>
             <${Sign} player=${player} x=${middle} y=${y + font * 0.8} size=${0.85} />
-            <text class=${classes("hz-figure", aimed && "hz-soon")} x=${middle} y=${first} font-size=${font} text-anchor="middle">${points + more}</text>
-            <text class=${classes("hz-figure", aimed && "hz-soon", !next && "hz-was")} x=${middle} y=${second} font-size=${font} text-anchor="middle">${next}</text>
+            <${Words} class=${figure(aimed, true)} x=${middle} y=${first} size=${font} anchor="middle">${points + more}<//>
+            <${Words} class=${figure(aimed, next > 0)} x=${middle} y=${second} size=${font} anchor="middle">${next}<//>
           </g>`;
       })}
     </g>`;
@@ -129,11 +148,11 @@ function Brief({ lines: drawn, x, y, w, font, points: both }) {
         return html`
           <g key=${k}>
             <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${step < 20 ? 0.56 : 0.7} />
-            ${both && html`<text class=${classes("hz-plate-dim", aimed && "hz-soon")} x=${left + 7} y=${first} font-size=${font}>${points + more}</text>`}
-            <text class=${classes("hz-figure", aimed && "hz-soon", !next && "hz-was")} x=${left + 7} y=${worth} font-size=${font}>${next}</text>
+            ${both && html`<${Words} class=${dim(aimed)} x=${left + 7} y=${first} size=${font}>${points + more}<//>`}
+            <${Words} class=${figure(aimed, next > 0)} x=${left + 7} y=${worth} size=${font}>${next}<//>
           </g>`;
       })}
-      ${room && html`<text class="hz-plate-dim" x=${x + w} y=${worth} font-size=${font} text-anchor="end">VP</text>`}
-      ${both && room && html`<text class="hz-plate-dim" x=${x + w} y=${first} font-size=${font} text-anchor="end">pts</text>`}
+      ${room && html`<${Words} class="hz-plate-dim" x=${x + w} y=${worth} size=${font} anchor="end">VP<//>`}
+      ${both && room && html`<${Words} class="hz-plate-dim" x=${x + w} y=${first} size=${font} anchor="end">pts<//>`}
     </g>`;
 }

@@ -22,7 +22,10 @@ const inSight = (view, seat) => view.systems.reduce((sum, system) => sum + syste
 export function seatLook(view, seat) {
   const { colour, glyph } = view.players[seat];
   const look = { colour: `var(--hz-${colour.toLowerCase()})`, glyph };
-  if (view.result) return { ...look, score: String(view.result.scores[seat]), note: view.result.winners.includes(seat) ? "winner" : "" };
+  if (view.result) {
+    const note = view.result.winners.includes(seat) ? "winner" : "";
+    return { ...look, score: String(view.result.scores[seat]), note };
+  }
   const seen = inSight(view, seat);
   const secret = view.seat === seat && view.score_if_over !== undefined ? view.score_if_over - seen : 0;
   return { ...look, score: String(seen), note: secret > 0 ? `+${secret} secret` : "in sight" };
@@ -45,14 +48,19 @@ export function PlayerPanel({ table, seat }) {
         <${Colonies} player=${player} />
         <${AllyChips} table=${table} player=${player} />
         <span class="hz-count hz-mission-count" title=${count(player.missions, "Mission")}>
-          <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span><span class="hidden-text">${count(player.missions, "Mission")}</span>
+          <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span>
+          <span class="hidden-text">${count(player.missions, "Mission")}</span>
         </span>
       </div>
-      ${player.board.name !== "Standard" && html`<p class="hz-board-name" title=${player.board.text}><b>${player.board.name}</b><span>${player.board.text}</span></p>`}
+      ${player.board.name !== "Standard" && html`
+        <p class="hz-board-name"><b>${player.board.name}</b><span>${player.board.text}</span></p>`}
     </div>`;
 }
 
-/** A stock of tokens, and what the next Harvest adds. @param {{ table: Table, player: Player, token: Token, more: number }} props */
+/**
+ * A stock of tokens, and what the next Harvest adds.
+ * @param {{ table: Table, player: Player, token: Token, more: number }} props
+ */
 function Stat({ table, player, token, more }) {
   const mine = table.eyes === player.seat;
   const mark = mine ? table.target(`token:${token}`) : null;
@@ -60,24 +68,28 @@ function Stat({ table, player, token, more }) {
     <span ...${mark?.props} class=${classes("hz-stat", mark?.props.class)} data-hz-stock=${`${player.seat}:${token}`}
       title=${`${player[token]} ${capital(token)}${more ? `; a Harvest yields ${more}` : ""}`}>
       <${TokenIcon} token=${token} /><span class="hidden-text">${capital(token)} </span><${Count} value=${player[token]} />
-      ${more > 0 && html`<small><span aria-hidden="true">+${more}</span><span class="hidden-text">, Harvest yields ${more}</span></small>`}
+      ${more > 0 && html`
+        <small><span aria-hidden="true">+${more}</span><span class="hidden-text">, Harvest yields ${more}</span></small>`}
     </span>`;
 }
 
 /** Habitats: a letter each, lit or dark. @param {{ view: View, player: Player }} props */
 const Lamps = ({ view, player }) => html`
   <span class="hz-lamps" role="img" aria-label=${`Habitats: ${player.habitats.join(", ") || "none"}`}>
-    ${view.types.map(({ name }) => html`
-      <i key=${name} title=${name} class=${classes("hz-lamp", `hz-type-${name.toLowerCase()}`, player.habitats.includes(name) && "hz-on")}>${name[0]}</i>`)}
+    ${view.types.map(({ name }) => {
+      const lit = player.habitats.includes(name) && "hz-on";
+      return html`<i key=${name} title=${name} class=${classes("hz-lamp", `hz-type-${name.toLowerCase()}`, lit)}>${name[0]}</i>`;
+    })}
   </span>`;
 
 /** The clock of the game: Colonies built and left. @param {{ player: Player }} props */
 function Colonies({ player }) {
   const left = player.unbuilt.colony;
+  const words = `${count(left, "Colony", "Colonies")} left of ${COLONIES}`;
   return html`
-    <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${`${count(left, "Colony", "Colonies")} left of ${COLONIES}`}
-      title=${`${count(left, "Colony", "Colonies")} left`}>
-      ${Array.from({ length: COLONIES }, (_, k) => html`<${StructureIcon} key=${k} player=${player} kind="colony" class=${k < COLONIES - left ? "" : "hz-unbuilt"} />`)}
+    <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${words} title=${words}>
+      ${Array.from({ length: COLONIES }, (_, k) => html`
+        <${StructureIcon} key=${k} player=${player} kind="colony" class=${k < COLONIES - left ? "" : "hz-unbuilt"} />`)}
       <b aria-hidden="true">${left}<small> left</small></b>
     </span>`;
 }
@@ -95,7 +107,8 @@ function AllyChips({ table, player }) {
   return html`
     <span class="hz-chips" tabindex="0" role="group" aria-label=${words} data-hz-player=${player.seat}>
       <span class="hz-count hz-ally-count" aria-hidden="true"><${Icon} name="cards" />${player.allies.length}</span>
-      ${player.allies.map((ally) => html`<i key=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used")}><${Icon} name=${ally.action} /></i>`)}
+      ${player.allies.map((ally) => html`
+        <i key=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used")}><${Icon} name=${ally.action} /></i>`)}
       ${player.allies.length === 0 && html`<small>no Allies</small>`}
     </span>`;
 }
@@ -104,7 +117,8 @@ function AllyChips({ table, player }) {
 function AllyChip({ table, ally }) {
   const mark = table.target(`ally:${ally.id}`);
   return html`
-    <i ...${mark.props} data-hz-ally=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used", mark.props.class)}>
+    <i ...${mark.props} data-hz-ally=${ally.id}
+      class=${classes("hz-chip", ally.then === "discard" && "hz-used", mark.props.class)}>
       <${Icon} name=${ally.action} />
     </i>`;
 }

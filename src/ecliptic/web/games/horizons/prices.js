@@ -1,7 +1,7 @@
 /** My board: the price list of all Worlds. Columns are Habitats, rows are Structures. */
 
 import { html, classes } from "../../html.js";
-import { Cost } from "./counter.js";
+import { Cost, Key } from "./parts.js";
 import { Icon } from "./icons.js";
 import { KINDS, KIND_WORDS, StructureIcon } from "./structure.js";
 
@@ -20,7 +20,8 @@ export const Prices = ({ table, player }) => html`
     <thead>
       <tr>
         <td></td>
-        ${table.view.types.map(({ name }) => html`<th key=${name} scope="col"><${Habitat} table=${table} player=${player} name=${name} /></th>`)}
+        ${table.view.types.map(({ name }) => html`
+          <th key=${name} scope="col"><${Habitat} table=${table} player=${player} name=${name} /></th>`)}
       </tr>
     </thead>
     <tbody>
@@ -38,7 +39,7 @@ function Habitat({ table, player, name }) {
       <${Icon} name=${type} />
       <span class="hz-habitat-name">${name}</span><b aria-hidden="true">${name[0]}</b>
       <span class="hidden-text">${active ? ", active" : ", not active"}</span>
-      ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+      <${Key} mark=${mark} />
     </span>`;
 }
 
@@ -47,22 +48,25 @@ function Row({ table, player, kind }) {
   const mark = table.target(`kind:${kind}`);
   const left = player.unbuilt[kind];
   return html`
-    <tr class=${classes("hz-row", mark.state === "open" && "hz-row-open", mark.hot && "hz-row-hot", table.view.pending?.kind === kind && "hz-row-picked")}>
+    <tr class=${classes(mark.hot && "hz-row-hot", table.view.pending?.kind === kind && "hz-row-picked")}>
       <th scope="row">
         <span ...${mark.props} class=${classes("hz-kind", mark.props.class)}>
           <${StructureIcon} player=${player} kind=${kind} />
           <span class="hz-kind-name" aria-hidden="true">${SHORT[kind]}</span><span class="hidden-text">${KIND_WORDS[kind]}</span>
           <span class="hz-kind-left"><b>${left}</b> left</span>
-          ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+          <${Key} mark=${mark} />
         </span>
       </th>
-      ${table.view.types.map(({ name, costs }) => html`<${Cell} key=${name} price=${costs[kind]} player=${player} name=${name} left=${left} />`)}
+      ${table.view.types.map(({ name, costs }) => html`
+        <${Cell} key=${name} price=${costs[kind]} player=${player} name=${name} left=${left} />`)}
     </tr>`;
 }
 
 /** @param {{ price: import("./types.js").Price | null, player: Player, name: string, left: number }} props */
 function Cell({ price, player, name, left }) {
-  if (!price) return html`<td class="hz-none"><span aria-hidden="true">–</span><span class="hidden-text">not allowed</span></td>`;
+  if (!price) {
+    return html`<td class="hz-none"><span aria-hidden="true">–</span><span class="hidden-text">not allowed</span></td>`;
+  }
   const active = player.habitats.includes(name);
   const payable = player.energy >= price.energy && player.metal >= price.metal;
   return html`

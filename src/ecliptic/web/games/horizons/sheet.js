@@ -17,7 +17,7 @@ import { count } from "./words.js";
  * @typedef {import("./types.js").Ally} Ally
  */
 
-const SELECTOR = "[data-hz-ally], [data-hz-stack], [data-hz-player], [data-hz-mission], [data-hz-bag], [data-hz-power], [data-hz-star]";
+const SELECTOR = ["ally", "stack", "player", "mission", "bag", "power", "star"].map((thing) => `[data-hz-${thing}]`).join(", ");
 const AWAY = 10;
 const READABLE = ".hz-ally, .hz-mission, .hz-power"; // on the phone these show everything themselves
 
@@ -50,7 +50,11 @@ function StarSheet({ view, star }) {
       <p class="hz-when">${worlds.length} of 6 Worlds. Control Points: 2 for a Colony, 1 for a Collector.</p>
       <table>
         ${view.players.map((player, p) => html`
-          <tr key=${p}><th><${Glyph} player=${player} /><span>${player.name}</span></th><td>${count(points[p], "point")}</td><td><b>${vp[p]}</b> VP</td></tr>`)}
+          <tr key=${p}>
+            <th><${Glyph} player=${player} /><span>${player.name}</span></th>
+            <td>${count(points[p], "point")}</td>
+            <td><b>${vp[p]}</b> VP</td>
+          </tr>`)}
       </table>
     </section>`;
 }

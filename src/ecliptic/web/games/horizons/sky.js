@@ -19,7 +19,10 @@ const IDS = "hzb";
 export function Sky({ table, type, box }) {
   const { width, height, font, taken } = box;
   const { systems, players } = table.view;
-  const layout = useMemo(() => arrange(systems.length, width, height, plateSizes(players.length, font), taken), [systems.length, box]);
+  const layout = useMemo(
+    () => arrange(systems.length, width, height, plateSizes(players.length, font), taken),
+    [systems.length, box],
+  );
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
   const pieces = usePieces(table);
   const text = Math.max(font, Math.min(22, layout.r * 0.2));
@@ -32,7 +35,8 @@ export function Sky({ table, type, box }) {
         <${SystemPicture} key=${system.star} table=${table} system=${system} x=${layout.centres[k][0]} y=${layout.centres[k][1]}
           scale=${scale} type=${type} fresh=${fresh} pieces=${pieces} />`)}
       ${systems.map((system, k) => html`
-        <${Plate} key=${system.star} table=${table} star=${system.star} rect=${layout.plates[k]} variant=${layout.plate} font=${font} />`)}
+        <${Plate} key=${system.star} table=${table} star=${system.star} rect=${layout.plates[k]} variant=${layout.plate}
+          font=${font} />`)}
     </svg>`;
 }
 
@@ -49,11 +53,13 @@ function usePieces(table) {
 function Backdrop({ width, height }) {
   return useMemo(() => {
     const rnd = chance(5);
-    const dust = Array.from({ length: Math.round((width * height) / 2000) }, () => [rnd() * width, rnd() * height, rnd() ** 2 * 1.2 + 0.25, 0.1 + rnd() * 0.4]);
+    const specks = Math.round((width * height) / 2000);
+    const dust = Array.from({ length: specks }, () => [rnd() * width, rnd() * height, rnd() ** 2 * 1.2 + 0.25, 0.1 + rnd() * 0.4]);
     const arc = (/** @type {number} */ y) => `M-20 ${height - y}Q${width / 2} ${height * 0.45 - y} ${width + 20} ${height - y}`;
     return html`
       <g class="hz-backdrop" aria-hidden="true">
-        ${dust.map(([x, y, r, opacity], k) => html`<circle key=${k} cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${r.toFixed(2)} opacity=${opacity.toFixed(2)} />`)}
+        ${dust.map(([x, y, r, opacity], k) => html`
+          <circle key=${k} cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${r.toFixed(2)} opacity=${opacity.toFixed(2)} />`)}
         <path d=${arc(46)} /><path d=${arc(40)} stroke-dasharray="1 5" />
       </g>`;
   }, [width, height]);

@@ -1,7 +1,7 @@
 /** The small lines of the frame: Actions left, and what everybody may count. */
 
 import { html, classes } from "../../html.js";
-import { Amount } from "./counter.js";
+import { Amount } from "./parts.js";
 import { Icon } from "./icons.js";
 import { capital, count } from "./words.js";
 
@@ -10,8 +10,11 @@ import { capital, count } from "./words.js";
  * @typedef {import("./types.js").View} View
  */
 
-const ACTIONS = 2;
 const ORDER = ["first", "second"];
+const ACTIONS = ORDER.length;
+
+/** @type {import("./types.js").Token[]} */
+const TOKENS = ["energy", "metal", "knowledge"];
 
 /** @param {View} view */
 export const headline = (view) => (view.over ? `Over in round ${view.round}` : `Round ${view.round}`);
@@ -35,7 +38,7 @@ export function Status({ table }) {
   return html`
     <span class="hz-status">
       <span class="hz-pips-actions" aria-hidden="true">
-        ${Array.from({ length: ACTIONS }, (_, k) => html`<i key=${k} class=${classes(k < index && "hz-spent", k === index && "hz-now")}></i>`)}
+        ${ORDER.map((_, k) => html`<i key=${k} class=${classes(k < index && "hz-spent", k === index && "hz-now")}></i>`)}
       </span>
       <span class="hz-status-words">${words(view)}</span>
     </span>`;
@@ -47,9 +50,10 @@ export function Footer({ table }) {
   return html`
     <div class="hz-footer">
       <span class="hidden-text">Supply:</span>
-      <span data-hz-supply="energy" title="Energy in the supply"><${Amount} token="energy" value=${supply.energy} /></span>
-      <span data-hz-supply="metal" title="Metal in the supply"><${Amount} token="metal" value=${supply.metal} /></span>
-      <span data-hz-supply="knowledge" title="Knowledge in the supply"><${Amount} token="knowledge" value=${supply.knowledge} /></span>
+      ${TOKENS.map((token) => html`
+        <span key=${token} data-hz-supply=${token} title=${`${capital(token)} in the supply`}>
+          <${Amount} token=${token} value=${supply[token]} />
+        </span>`)}
       <span class="hz-footer-bag" tabindex="0" role="note" data-hz-bag="" aria-label=${`${count(bag.length, "tile")} in the bag`}>
         <${Icon} name="bag" />Bag ${bag.length}
       </span>

@@ -5,7 +5,6 @@ import { graduation, hexagon, place, polar, direction } from "./geometry.js";
 import { Planet, TONES } from "./planet.js";
 import { Star } from "./star.js";
 import { NumberBadge, WorldSlots, WorldTile } from "./world.js";
-import { starWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -16,7 +15,10 @@ import { starWords } from "./words.js";
 
 const PLACES = 6;
 
-/** @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null, fresh: Fresh, pieces: Map<string, string> }} props `type`: of the World that is to be laid */
+/**
+ * @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null, fresh: Fresh,
+ *   pieces: Map<string, string> }} props `type`: of the World that is to be laid
+ */
 export function SystemPicture({ table, system, x, y, scale, type, fresh, pieces }) {
   const { r } = scale;
   const spots = Array.from({ length: PLACES }, (_, i) => place(x, y, r, i));
@@ -28,16 +30,19 @@ export function SystemPicture({ table, system, x, y, scale, type, fresh, pieces 
         <${WorldTile} key=${world.id} table=${table} world=${world} i=${i} x=${spots[i][0]} y=${spots[i][1]} scale=${scale}
           turning=${fresh.turned.includes(world.id)} />`)}
       ${system.worlds.map((world, i) => html`
-        <${WorldSlots} key=${world.id} table=${table} world=${world} i=${i} x=${spots[i][0]} y=${spots[i][1]} scale=${scale} pieces=${pieces}
-          fresh=${fresh.world === world.id ? fresh.slot : -1} />`)}
+        <${WorldSlots} key=${world.id} table=${table} world=${world} i=${i} x=${spots[i][0]} y=${spots[i][1]} scale=${scale}
+          pieces=${pieces} fresh=${fresh.world === world.id ? fresh.slot : -1} />`)}
     </g>`;
 }
 
-/** The Star with the places that are still empty: where a new World may go. @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null }} props */
+/**
+ * The Star with the places that are still empty: where a new World may go.
+ * @param {{ table: Table, system: System, x: number, y: number, scale: Scale, type: string | null }} props
+ */
 function StarPlace({ table, system, x, y, scale, type }) {
   const { r } = scale;
   const mark = table.target(`star:${system.star}`);
-  const words = mark.state === "quiet" ? { role: "img", "aria-label": starWords(table.view, system.star) } : {};
+  const words = mark.state === "quiet" ? { role: "img", "aria-label": `${system.name}, a ${system.colour} star` } : {};
   const next = system.worlds.length;
   const empty = Array.from({ length: PLACES - next }, (_, k) => next + k);
   const [bx, by] = polar(x, y, r * 0.66, 45);
@@ -46,8 +51,9 @@ function StarPlace({ table, system, x, y, scale, type }) {
       <${Star} ids=${scale.ids} x=${x} y=${y} r=${r * 0.4} colour=${system.colour} />
       <circle class="hz-starring" cx=${x} cy=${y} r=${r * 0.72} />
       ${empty.map((i) => html`
-        <${EmptyPlace} key=${i} i=${i} x=${x} y=${y} scale=${scale} next=${i === next} type=${mark.hot && i === next ? type : null} />`)}
-      ${mark.state === "open" && mark.number !== null && html`<${NumberBadge} x=${bx} y=${by} number=${mark.number} font=${scale.font} />`}
+        <${EmptyPlace} key=${i} i=${i} x=${x} y=${y} scale=${scale} next=${i === next}
+          type=${mark.hot && i === next ? type : null} />`)}
+      <${NumberBadge} mark=${mark} x=${bx} y=${by} font=${scale.font} />
     </g>`;
 }
 

@@ -2,7 +2,8 @@
 
 import { html, classes } from "../../html.js";
 import { hexagon } from "./geometry.js";
-import { Planet, PlanetDefs, TONES } from "./planet.js";
+import { Key } from "./parts.js";
+import { Planet, PlanetDefs, TONES, tileSeed } from "./planet.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -16,8 +17,9 @@ const [WIDE, HIGH] = [R * 2, R * Math.sqrt(3)];
 export function Tray({ table, type }) {
   const { drawn } = table.view;
   if (!drawn.length) return null;
+  const asked = drawn.some(({ id }) => table.target(`tile:${id}`).state === "open") || table.target("face:0").state === "open";
   return html`
-    <section class="hz-tray" aria-label="Drawn from the bag">
+    <section class=${classes("hz-tray", !asked && "hz-tray-aside", type && "hz-tray-known")} aria-label="Drawn from the bag">
       <p>Drawn from the bag</p>
       ${drawn.map((tile) => html`<${DrawnTile} key=${tile.id} table=${table} tile=${tile} type=${type} />`)}
     </section>`;
@@ -30,8 +32,9 @@ function DrawnTile({ table, tile, type }) {
   return html`
     <div ...${mark.props} class=${classes("hz-drawn", mark.props.class)} data-piece=${`tile-${tile.id}`}>
       ${tile.faces.map((face, k) => html`
-        <${Face} key=${k} table=${table} tile=${tile} face=${face} target=${alone ? `face:${k}` : ""} chosen=${type === face.toLowerCase()} />`)}
-      ${mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+        <${Face} key=${k} table=${table} tile=${tile} face=${face} target=${alone ? `face:${k}` : ""}
+          chosen=${alone && type === face.toLowerCase()} />`)}
+      <${Key} mark=${mark} />
     </div>`;
 }
 
@@ -47,10 +50,10 @@ function Face({ table, tile, face, target, chosen }) {
         <${PlanetDefs} ids=${ids} />
         <path class="hz-ground" d=${outline} /><path d=${outline} fill=${TONES[type][1]} opacity=".22" />
         <path class="hz-rim" d=${outline} />
-        <${Planet} ids=${ids} x=${WIDE / 2} y=${HIGH / 2} r=${R * 0.6} type=${type} seed=${tile.id.length + face.length} light=${-140} />
+        <${Planet} ids=${ids} x=${WIDE / 2} y=${HIGH / 2} r=${R * 0.6} type=${type} seed=${tileSeed(tile.id, face)} light=${-140} />
         <path class="hz-edge" d=${outline} />
       </svg>
       <span>${face}</span>
-      ${mark && mark.number !== null && mark.state === "open" && html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`}
+      <${Key} mark=${mark} />
     </div>`;
 }

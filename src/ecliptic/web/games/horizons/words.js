@@ -93,6 +93,7 @@ export function describe(view, target) {
   if (thing === "mission") return describeMission(view, id);
   if (thing === "stack") return describeStack(view, id);
   if (thing === "habitat") return `the ${capital(id)} Habitat`;
+  if (thing === "kind") return KIND_WORDS[/** @type {import("./types.js").Kind} */ (id)] ?? "";
   if (thing === "player") return view.players[Number(id)]?.name ?? "";
   return "";
 }

@@ -4,13 +4,14 @@ import { html, classes } from "../../html.js";
 import { structureGhost, turns } from "./ghost.js";
 import { at, between, direction, hexagon, polar, rad } from "./geometry.js";
 import { GLYPHS, hue } from "./icons.js";
-import { Planet, TONES } from "./planet.js";
+import { Planet, TONES, tileSeed } from "./planet.js";
 import { StructureShape } from "./structure.js";
-import { structureWords, worldWords } from "./words.js";
+import { worldWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").World} World
  * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Mark} Mark
  * @typedef {{ r: number, font: number, named: boolean, ids: string }} Scale
  * @typedef {{ table: Table, world: World, i: number, x: number, y: number, scale: Scale }} Props
  */
@@ -18,15 +19,13 @@ import { structureWords, worldWords } from "./words.js";
 /** Where the three places lie: turned from the outward direction, and how far from the middle. */
 const SLOTS = [[-47, 0.68], [0, 0.6], [47, 0.68]];
 
-/** @param {World} world a number that stays with the tile, so that its planets do */
-export const seedOf = (world) => (world.tile ? Number(world.tile.replace(/\D/g, "")) * 2 : world.id) + world.type.length;
-
 /** @param {Props & { turning: boolean }} props */
 export function WorldTile({ table, world, i, x, y, scale, turning }) {
   const mark = table.target(`world:${world.id}`);
   const ghost = mark.hot && turns(table); // shown as if it were turned over
   const type = ((ghost && world.reverse) || world.type).toLowerCase();
   const outline = hexagon(x, y, scale.r * 0.962);
+  const [bx, by] = polar(x, y, scale.r * 0.82, direction(i) - 86);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": worldWords(table.view, world.id) } : {};
   return html`
     <g ...${mark.props} ...${words} class=${classes("hz-world", mark.props.class)} data-hz-world=${world.id}
@@ -44,11 +43,14 @@ export function WorldTile({ table, world, i, x, y, scale, turning }) {
         : html`<${Letter} type=${type} i=${i} x=${x} y=${y} scale=${scale} />`}
       <path class="hz-edge-glow" d=${outline} />
       <path class="hz-edge" d=${outline} />
-      <${Badge} mark=${mark} i=${i} x=${x} y=${y} scale=${scale} />
+      <${NumberBadge} mark=${mark} x=${bx} y=${by} font=${scale.font} />
     </g>`;
 }
 
-/** The middle and the radius of the planet on its tile. @param {number} i @param {number} x @param {number} y @param {Scale} scale */
+/**
+ * The middle and the radius of the planet on its tile.
+ * @param {number} i @param {number} x @param {number} y @param {Scale} scale
+ */
 function disc(i, x, y, { r, named }) {
   const [cx, cy] = polar(x, y, r * (named ? -0.09 : -0.12), direction(i));
   return { cx, cy, pr: r * (named ? 0.47 : 0.5) };
@@ -57,7 +59,8 @@ function disc(i, x, y, { r, named }) {
 /** @param {{ world: World, type: string, i: number, x: number, y: number, scale: Scale }} props */
 function TilePlanet({ world, type, i, x, y, scale }) {
   const { cx, cy, pr } = disc(i, x, y, scale);
-  return html`<${Planet} ids=${scale.ids} x=${cx} y=${cy} r=${pr} type=${type} seed=${seedOf(world)} light=${direction(i) + 180} />`;
+  const seed = tileSeed(world.tile ?? String(world.id), type);
+  return html`<${Planet} ids=${scale.ids} x=${cx} y=${cy} r=${pr} type=${type} seed=${seed} light=${direction(i) + 180} />`;
 }
 
 /**
@@ -70,22 +73,32 @@ function RimName({ id, type, i, x, y, scale }) {
   const below = Math.sin(rad(inward)) > 0.1;
   const radius = pr + (below ? scale.font * 0.98 : scale.font * 0.3);
   const [from, to] = below ? [inward + 100, inward - 100] : [inward - 100, inward + 100];
-  const arc = `M${at(...polar(cx, cy, radius, from))}A${radius} ${radius} 0 1 ${below ? 0 : 1} ${at(...polar(cx, cy, radius, to))}`;
+  const [start, end] = [at(...polar(cx, cy, radius, from)), at(...polar(cx, cy, radius, to))];
+  const arc = `M${start}A${radius} ${radius} 0 1 ${below ? 0 : 1} ${end}`;
   return html`
     <g class="hz-name">
       <path id=${id} d=${arc} fill="none" />
-      <text font-size=${scale.font} text-anchor="middle"><textPath href=${`#${id}`} startOffset="50%">${type.toUpperCase()}</textPath></text>
+      <text font-size=${scale.font} text-anchor="middle">
+        <textPath href=${`#${id}`} startOffset="50%">${type.toUpperCase()}</textPath>
+      </text>
     </g>`;
 }
 
-/** Where there is no room for the name: its first letter, on the planet. @param {{ type: string, i: number, x: number, y: number, scale: Scale }} props */
+/**
+ * Where there is no room for the name: its first letter, on the planet.
+ * @param {{ type: string, i: number, x: number, y: number, scale: Scale }} props
+ */
 function Letter({ type, i, x, y, scale }) {
   const { cx, cy } = disc(i, x, y, scale);
   const size = Math.max(scale.font + 1, scale.r * 0.42);
-  return html`<text class="hz-letter" x=${cx} y=${cy + size * 0.36} font-size=${size} text-anchor="middle">${type[0].toUpperCase()}</text>`;
+  return html`
+    <text class="hz-letter" x=${cx} y=${cy + size * 0.36} font-size=${size} text-anchor="middle">${type[0].toUpperCase()}</text>`;
 }
 
-/** A folded corner with the letter of the reverse face. @param {{ reverse: string, i: number, x: number, y: number, scale: Scale }} props */
+/**
+ * A folded corner with the letter of the reverse face.
+ * @param {{ reverse: string, i: number, x: number, y: number, scale: Scale }} props
+ */
 function Corner({ reverse, i, x, y, scale }) {
   const angle = direction(i) + 90;
   const r = scale.r * 0.962;
@@ -101,19 +114,15 @@ function Corner({ reverse, i, x, y, scale }) {
     </g>`;
 }
 
-/** The number key of an open World. @param {{ mark: import("./types.js").Mark, i: number, x: number, y: number, scale: Scale }} props */
-function Badge({ mark, i, x, y, scale }) {
+/** The number key that chooses what is open. @param {{ mark: Mark, x: number, y: number, font: number }} props */
+export function NumberBadge({ mark, x, y, font }) {
   if (mark.state !== "open" || mark.number === null) return null;
-  const [bx, by] = polar(x, y, scale.r * 0.82, direction(i) - 86);
-  return html`<${NumberBadge} x=${bx} y=${by} number=${mark.number} font=${scale.font} />`;
+  return html`
+    <g class="hz-badge" aria-hidden="true">
+      <circle cx=${x} cy=${y} r=${font * 0.78} />
+      <text x=${x} y=${y + font * 0.35} font-size=${font} text-anchor="middle">${mark.number}</text>
+    </g>`;
 }
-
-/** @param {{ x: number, y: number, number: number, font: number }} props */
-export const NumberBadge = ({ x, y, number, font }) => html`
-  <g class="hz-badge" aria-hidden="true">
-    <circle cx=${x} cy=${y} r=${font * 0.78} />
-    <text x=${x} y=${y + font * 0.35} font-size=${font} text-anchor="middle">${number}</text>
-  </g>`;
 
 /**
  * The three places on the outer edge and what stands there. They are drawn after all tiles, so that nothing hides them.
@@ -129,8 +138,9 @@ export function WorldSlots({ table, world, i, x, y, scale, fresh, pieces }) {
         const [turn, distance] = SLOTS[k];
         const [sx, sy] = polar(x, y, scale.r * distance, direction(i) + turn);
         if (slot) {
-          return html`<${Standing} key=${k} table=${table} target=${`structure:${world.id}:${k}`} structure=${slot} x=${sx} y=${sy}
-            scale=${scale} fresh=${fresh === k} piece=${pieces.get(`${world.id}:${k}`)} />`;
+          return html`
+            <${Standing} key=${k} table=${table} target=${`structure:${world.id}:${k}`} structure=${slot} x=${sx} y=${sy}
+              scale=${scale} fresh=${fresh === k} piece=${pieces.get(`${world.id}:${k}`)} />`;
         }
         const shown = k === free ? ghost : null;
         return html`<${Free} key=${k} table=${table} x=${sx} y=${sy} scale=${scale} ghost=${shown} />`;
@@ -149,17 +159,15 @@ function Standing({ table, target, structure, x, y, scale, fresh, piece }) {
   const mark = table.target(target);
   const player = table.view.players[structure.owner];
   const size = pieceScale(scale);
-  const words = mark.state === "quiet" ? {} : { "aria-label": mark.props["aria-label"] ?? structureWords(table.view, structure) };
   return html`
-    <g ...${mark.props} ...${words} class=${classes("hz-standing", fresh && "hz-fresh", mark.props.class)} data-piece=${piece}
+    <g ...${mark.props} class=${classes("hz-standing", fresh && "hz-fresh", mark.props.class)} data-piece=${piece}
        data-hz-structure=${`${structure.owner}:${structure.kind}`}>
       ${mark.state !== "quiet" && html`<circle class="hz-reach" cx=${x} cy=${y} r=${16.5 * size} />`}
       ${fresh && html`<circle class=${classes("hz-new", hue(player))} cx=${x} cy=${y} r=${15.5 * size} />`}
       <g transform=${`translate(${at(x, y)}) scale(${size.toFixed(3)})`}>
         <g class="hz-grow"><${StructureShape} player=${player} kind=${structure.kind} /></g>
       </g>
-      ${mark.state === "open" && mark.number !== null &&
-      html`<${NumberBadge} x=${x + 15 * size} y=${y - 15 * size} number=${mark.number} font=${scale.font} />`}
+      <${NumberBadge} mark=${mark} x=${x + 15 * size} y=${y - 15 * size} font=${scale.font} />
     </g>`;
 }
 
