@@ -53,7 +53,7 @@ function Row({ table, player, kind }) {
         <span ...${mark.props} class=${classes("hz-kind", mark.props.class)}>
           <${StructureIcon} player=${player} kind=${kind} />
           <span class="hz-kind-name" aria-hidden="true">${SHORT[kind]}</span><span class="hidden-text">${KIND_WORDS[kind]}</span>
-          <span class="hz-kind-left"><b>${left}</b> left</span>
+          <span class="hz-kind-left"><b>${left}</b><span> left</span></span>
           <${Key} mark=${mark} />
         </span>
       </th>
