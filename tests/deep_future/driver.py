@@ -6,7 +6,7 @@ from ecliptic.core.flow import Reason
 from ecliptic.games.deep_future.galaxy import place_of
 from ecliptic.games.deep_future.parts import Card, Line
 from ecliptic.games.deep_future.state import DeepFuture
-from tests.deep_future.fixture import A
+from tests.deep_future.fixture import A, act, cornered, figure17, new_card
 
 
 def labels(g: DeepFuture) -> list[str]:
@@ -47,8 +47,6 @@ def why_not(g: DeepFuture, target: str) -> Reason:
 
 def on_top(g: DeepFuture, *corners: str) -> DeepFuture:
     """Bring cards of the deck with these corners to its top, in this order."""
-    from tests.deep_future.fixture import cornered
-
     found: list[int] = []
     for text in corners:
         found.append(cornered(g, text, [card for card in reversed(g.deck) if card not in found]))
@@ -91,3 +89,21 @@ def hand(g: DeepFuture, player: int = A) -> list[Card]:
 def cubes(g: DeepFuture, sector: int) -> tuple[int, int]:
     """How many, and whose."""
     return g.cubes[at(sector)], g.owner[at(sector)]
+
+
+def deal(g: DeepFuture, *lines: str) -> list[int]:
+    """Exactly these cards in hand, new ones from the notation."""
+    g.discards += g.hands[A]
+    cards = [new_card(g, line) for line in lines]
+    g.hands[A] = tuple(cards)
+    return cards
+
+
+def bare(*lines: str) -> DeepFuture:
+    """Figure 1-7 with a home that does nothing in the actions tested, and these cards in hand."""
+    g = figure17()
+    give_lines(g, g.home[A], "Art")
+    g.discards += [*g.upper[A][1:], *g.lower[A]]
+    g.upper[A], g.pips[A], g.lower[A] = g.upper[A][:1], (0,), ()
+    deal(g, *lines)
+    return act(g)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.state import DeepFuture
 from tests.deep_future.driver import (
     advancements,
     asked,
     at,
+    bare,
     choose,
     cubes,
+    deal,
     give_lines,
     hand,
     labels,
@@ -20,25 +21,6 @@ from tests.deep_future.driver import (
     why_not,
 )
 from tests.deep_future.fixture import A, act, cornered, figure17, named, new_card
-
-
-def deal(g: DeepFuture, *lines: str) -> list[int]:
-    """Exactly these cards in hand, new ones from the notation."""
-    g.discards += g.hands[A]
-    cards = [new_card(g, line) for line in lines]
-    g.hands[A] = tuple(cards)
-    return cards
-
-
-def bare(*lines: str) -> DeepFuture:
-    """Figure 1-7 with a home that does nothing in the actions tested, and these cards in hand."""
-    g = figure17()
-    give_lines(g, g.home[A], "Art")
-    g.discards += [*g.upper[A][1:], *g.lower[A]]
-    g.upper[A], g.pips[A], g.lower[A] = g.upper[A][:1], (0,), ()
-    deal(g, *lines)
-    return act(g)
-
 
 # --- in general --------------------------------------------------------------------------------------
 

@@ -1,0 +1,391 @@
+"""BATTLE and EXPAND, with wonders."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
+from tests.deep_future.driver import (
+    asked,
+    at,
+    bare,
+    choose,
+    cubes,
+    deal,
+    give_lines,
+    labels,
+    offers,
+    on_top,
+    tracks,
+    why_not,
+)
+from tests.deep_future.fixture import A, B, act, figure17, named, new_card
+
+# --- BATTLE ------------------------------------------------------------------------------------------
+
+
+def test_equal_losses_on_both_sides_and_a_colony_lends_its_line() -> None:
+    """DF-12.1, DF-12.3, DF-12.10, DF-7.12, E9"""
+    g = figure17()
+    choose(g, "BATTLE", "blank (1H)", "sector 54", "1 cube")
+    assert cubes(g, 54)[0] == 0
+    assert cubes(g, 43)[0] == 0
+    choose(g, "Mobile Resorts (4R): Diplomacy")
+    assert tracks(g)[0] == 3
+    choose(g, "Drome (5M): Diplomacy (discards the colony)")
+    assert tracks(g)[0] == 5
+    assert named(g, "Drome") in g.discards
+
+
+def test_the_number_is_at_most_the_smaller_count_and_may_be_zero() -> None:
+    """DF-12.2, DF-12.4, EA04, DF-3.11"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Weapons")
+    g.tracks[1] = 5
+    choose(g, "BATTLE")
+    assert labels(g) == ["0 cubes", "1 cube"]
+    choose(g, "0 cubes", "Weapons")
+    assert tracks(g)[1] == 6
+    assert g.winner == -1  # a star alone does not win
+
+
+def test_without_battle_zero_something_must_be_lost() -> None:
+    """DF-12.4, DF-12.13: option battle_zero."""
+    g = bare("B 1H")
+    g.variant.battle_zero = False
+    act(g)
+    choose(g, "BATTLE")
+    assert cubes(g, 54)[0] == 0
+    assert cubes(g, 43)[0] == 0
+
+
+def test_without_a_rival_nearby_a_track_is_raised_or_not() -> None:
+    """DF-12.5, DF-12.6, DF-12.10, EA15, E35"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Machinery")
+    g.clear(at(43))
+    act(g)
+    choose(g, "BATTLE", "Xeno", "Machinery")
+    assert tracks(g) == (1, 0, -2, 2)
+    g = bare("B 1H")
+    g.clear(at(43))
+    g.tracks[:4] = [12, 6, -3, 6]
+    act(g)
+    choose(g, "BATTLE")
+    assert labels(g) == ["Stability", "None"]
+    choose(g, "None")
+    assert tracks(g) == (12, 6, -3, 6)
+
+
+def test_with_nothing_to_gain_battle_is_refused_where_zero_is() -> None:
+    """DF-12.13"""
+    g = bare("B 1H", "B 1S")
+    g.variant.battle_zero = False
+    g.clear(at(43))
+    g.tracks[:4] = [12, 6, 6, 6]
+    act(g)
+    assert why_not(g, "action:battle").rule == "DF-12.13"
+
+
+def test_defense_drives_out_more_without_loss() -> None:
+    """DF-12.7, DF-12.8, EA30"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Defense", "Defense")
+    g.put(A, at(54), 1)
+    g.put(NEUTRAL, at(43), 2)
+    act(g)
+    choose(g, "BATTLE", "1 cube", "Defense (line 1)", "Defense (line 2)")
+    assert cubes(g, 43)[0] == 0
+    assert cubes(g, 54) == (1, A)
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Defense")
+    g.put(NEUTRAL, at(43), 2)
+    act(g)
+    choose(g, "BATTLE", "0 cubes", "Defense")
+    assert cubes(g, 43) == (2, NEUTRAL)
+    assert cubes(g, 54) == (1, A)
+
+
+def test_defense_needs_rivals_left_in_an_attacked_sector() -> None:
+    """DF-12.7"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Defense", "Weapons")
+    act(g)
+    choose(g, "BATTLE", "1 cube")
+    assert why_not(g, f"line:{g.home[A]}:0").rule == "DF-12.7"
+
+
+def test_military_fights_once_more() -> None:
+    """DF-12.9, EA29"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Military")
+    for sector in (54, 56, 43):
+        g.clear(at(sector))
+    g.put(A, at(55), 1)
+    g.put(NEUTRAL, at(64), 2)
+    g.put(NEUTRAL, at(66), 1)
+    colony = new_card(g, 'W 2S 1 61 "Far Rest": R2.1')  # somewhere to go, so that nothing is fatal
+    g.lower[A] = (colony,)
+    act(g)
+    choose(g, "BATTLE", "sector 64", "2 cubes", "Military", "1 cube")
+    assert [cubes(g, sector)[0] for sector in (55, 64, 66)] == [0, 0, 0]
+
+
+def test_military_needs_rivals() -> None:
+    """DF-12.13"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], "Military", "Weapons")
+    g.clear(at(43))
+    act(g)
+    choose(g, "BATTLE", "None")
+    assert why_not(g, f"line:{g.home[A]}:0").rule == "DF-12.13"
+
+
+@pytest.mark.parametrize(
+    ("advancement", "track", "before", "after"),
+    [("Diplomacy", 0, 8, 10), ("Machinery", 2, -3, -2), ("Weapons", 1, 0, 1)],
+)
+def test_battle_lines_that_move_a_track(advancement: str, track: int, before: int, after: int) -> None:
+    """DF-12.10, EA26"""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], advancement)
+    g.tracks[track] = before
+    act(g)
+    choose(g, "BATTLE", "0 cubes", advancement)
+    assert tracks(g)[track] == after
+
+
+def test_lines_of_colonies_may_come_before_the_battle_that_could_cost_them() -> None:
+    """DF-12.14"""
+    g = figure17()
+    choose(g, "BATTLE", "blank (1H)", "First use Drome")
+    assert tracks(g)[0] == 3
+    assert named(g, "Drome") in g.discards
+    assert asked(g) in ("BattleFrom", "BattleNumber")
+
+
+def test_an_attacked_player_who_loses_the_home_decides_first() -> None:
+    """DF-12.11, DF-12.12, DF-16.3, DF-16.7, E36"""
+    g = figure17(players=2)
+    deal(g, "B 1H")
+    give_lines(g, g.home[A], "Military")
+    g.clear(at(31))
+    g.clear(at(43))
+    home = g.home[B]
+    g.rewrite(home, g.cards[home]._replace(sector=at(43)))
+    g.put(B, at(43), 1)
+    g.put(B, at(42), 1)
+    colony = new_card(g, 'W 3S 1 42 "Second Chance": R2.1')
+    g.lower[B] = (colony,)
+    act(g)
+    choose(g, "BATTLE", "sector 54", "1 cube")
+    assert (asked(g), g.seat) == ("NewHome", B)
+    choose(g, "Second Chance")
+    assert g.home[B] == colony
+    assert g.seat == A
+
+
+def test_a_battle_that_loses_the_last_home_asks_twice() -> None:
+    """DF-7.18, E44"""
+    g = bare("B 1H")
+    for sector in (54, 56):
+        g.clear(at(sector))
+    g.put(NEUTRAL, at(64), 3)
+    act(g)
+    choose(g, "BATTLE")
+    assert labels(g) == ["0 cubes", "1 cube", "2 cubes - your last home would be lost"]
+    choose(g, "2 cubes")
+    assert asked(g) == "Confirm"
+    choose(g, "No")
+    choose(g, "2 cubes", "Yes, do it")
+    assert g.ended == 6
+
+
+# --- EXPAND ------------------------------------------------------------------------------------------
+
+
+def test_expanding_leaves_at_least_one_cube() -> None:
+    """DF-13.1, DF-13.5, DF-13.8, DF-13.9, E8"""
+    g = figure17()
+    choose(g, "EXPAND", "sector 64")
+    assert cubes(g, 55) == (1, A)
+    assert cubes(g, 64) == (1, A)
+    resorts = named(g, "Mobile Resorts")
+    assert why_not(g, f"line:{resorts}:1") == ("The source must keep 1 cube.", "DF-13.9")
+    choose(g, "Prospero (1R): Astronomy", "(6M): Astronomy")
+    assert tracks(g)[3] == 3
+
+
+def test_expand_needs_a_cube_that_can_move() -> None:
+    """DF-13.1, DF-13.2, DF-7.4, E37"""
+    g = bare("B 1F", "B 1S")
+    g.cubes[at(55)] = 1
+    act(g)
+    assert why_not(g, "action:expand") == ("At least 1 cube must stay behind.", "DF-13.1")
+
+
+def test_ftl_makes_an_expand_possible_that_was_not() -> None:
+    """DF-13.2, DF-13.6, DF-13.10, DF-7.4, E37"""
+    g = bare("B 1F", "B 1S")
+    for sector in (54, 56):
+        g.clear(at(sector))
+    for sector in (64, 66, 56, 54, 52, 53):
+        g.put(NEUTRAL, at(sector), 1)
+    g.cubes[at(55)] = 3
+    act(g)
+    assert why_not(g, "action:expand").rule == "DF-13.2"
+    give_lines(g, g.home[A], "FTL")
+    act(g)
+    choose(g, "EXPAND")
+    assert asked(g) == "ExpandTo"
+    assert offers(g, "sector 61")
+
+
+def test_a_tech_that_pays_lends_no_ftl() -> None:
+    """DF-7.21, E87"""
+    g = bare('T 2F 1 "Far Gate": F6.1 F6.1 F6.1', "B 1S")
+    for sector in (54, 56):
+        g.clear(at(sector))
+    for sector in (64, 66, 56, 54, 52, 53):
+        g.put(NEUTRAL, at(sector), 1)
+    act(g)
+    assert why_not(g, "action:expand").rule == "DF-13.2"
+
+
+def test_moving_into_an_own_sector_stops_at_five() -> None:
+    """DF-13.3, DF-3.4, E38"""
+    g = bare("B 1F")
+    g.put(A, at(55), 2)
+    g.put(A, at(64), 3)
+    act(g)
+    choose(g, "EXPAND", "sector 55", "sector 64")
+    assert labels(g) == ["1 cube", "2 cubes"]
+
+
+def test_ftl_crosses_the_centre_but_does_not_stop_there() -> None:
+    """DF-13.4, DF-13.6, DF-13.7, DF-3.3, DF-3.7, EA36"""
+
+    def at_the_core() -> DeepFuture:
+        g = bare("B 1F")
+        for sector in (54, 55, 56):
+            g.clear(at(sector))
+        g.rewrite(g.home[A], g.cards[g.home[A]]._replace(sector=at(16)))
+        g.put(A, at(16), 3)
+        return g
+
+    g = act(at_the_core())
+    choose(g, "EXPAND")
+    assert not offers(g, "sector 46")
+    assert why_not(g, "sector:0") == ("The centre holds no cubes.", "DF-13.4")
+    g = at_the_core()
+    give_lines(g, g.home[A], "FTL")
+    act(g)
+    choose(g, "EXPAND", "First use", "sector 46")
+    assert asked(g) == "ExpandNumber"
+
+
+def test_cubes_may_stay_in_the_centre_if_so_agreed() -> None:
+    """DF-13.4: option centre; DF-18.22 removes them."""
+    g = bare("B 1F")
+    g.variant.stay_in_centre = True
+    g.put(A, at(56), 2)
+    act(g)
+    choose(g, "EXPAND", "sector 56", "the centre", "1 cube")
+    assert cubes(g, 0) == (1, A)
+    assert not g.controls(A, at(0))
+
+
+def test_spacecraft_go_to_different_sectors() -> None:
+    """DF-13.8, DF-13.9, EA35"""
+    g = bare("B 1F")
+    give_lines(g, g.home[A], "Spacecraft", "Spacecraft")
+    g.put(A, at(55), 3)
+    act(g)
+    choose(g, "EXPAND", "sector 64", "2 cubes", "Spacecraft (line 1)")
+    assert not offers(g, "sector 64")
+    assert why_not(g, "sector:64").rule == "DF-13.8"
+    choose(g, "sector 52", "Spacecraft (line 2)", "sector 53")
+    assert [cubes(g, sector)[0] for sector in (55, 64, 52, 53)] == [1, 2, 1, 1]
+
+
+def test_spacecraft_may_leave_from_anywhere_if_so_agreed() -> None:
+    """DF-13.9: option spacecraft_source."""
+    g = bare("B 1F")
+    g.variant.any_source = True
+    give_lines(g, g.home[A], "Spacecraft")
+    g.put(A, at(54), 2)
+    act(g)
+    choose(g, "EXPAND", "sector 55", "sector 64", "Spacecraft")
+    assert asked(g) in ("ShipFrom", "ShipTo")
+    assert cubes(g, 54)[0] == 3
+
+
+@pytest.mark.parametrize(
+    ("advancement", "track", "before", "after"),
+    [("Astronomy", 3, 1, 2), ("Communication", 1, -1, 0), ("Religion", 0, 1, 3)],
+)
+def test_expand_lines_that_move_a_track(advancement: str, track: int, before: int, after: int) -> None:
+    """DF-13.5, EA03, EA32"""
+    g = bare("B 1F")
+    give_lines(g, g.home[A], advancement)
+    g.tracks[track] = before
+    act(g)
+    choose(g, "EXPAND", "sector 64", advancement)
+    assert tracks(g)[track] == after
+
+
+# --- wonders -----------------------------------------------------------------------------------------
+
+
+def wonder(letter: int, suit: int, sector: int = 64) -> tuple[int, ...]:
+    return tuple(letter * 6 + suit if place == at(sector) else -1 for place in range(36))
+
+
+@pytest.mark.parametrize(("letter", "what"), [(2, "culture"), (1, "cubes"), (0, "cards"), (4, "stability")])
+def test_a_wonder_answers_whoever_enters_its_empty_sector(letter: int, what: str) -> None:
+    """DF-13.11, DF-13.13, DF-13.14, E39"""
+    g = bare("B 1F", "B 5R", "B 2R")
+    g.wonders = wonder(letter, 2)
+    act(g)
+    held = len(g.hands[A])
+    choose(g, "EXPAND", "sector 64")
+    assert asked(g) == "UseWonder"
+    choose(g, "(5R)")
+    match what:
+        case "culture":
+            assert tracks(g)[0] == 6
+        case "cubes":
+            assert cubes(g, 64) == (5, A)
+        case "cards":
+            assert len(g.hands[A]) == held - 2 + 5
+        case _:
+            assert tracks(g)[2] == 2
+
+
+def test_a_wonder_may_be_left_alone_and_sleeps_in_an_occupied_sector() -> None:
+    """DF-13.11, DF-13.12, E40"""
+    g = bare("B 1F", "B 5R")
+    g.wonders = wonder(2, 2)
+    act(g)
+    choose(g, "EXPAND", "sector 64", "None")
+    assert tracks(g)[0] == 1
+    g = bare("B 1F", "B 5R")
+    g.wonders = wonder(2, 2)
+    g.put(A, at(64), 1)
+    act(g)
+    choose(g, "EXPAND", "sector 55") if offers(g, "sector 55") else choose(g, "EXPAND")
+    choose(g, "sector 55") if asked(g) == "ExpandFrom" else None
+    choose(g, "sector 64")
+    assert asked(g) != "UseWonder"
+
+
+def test_a_spacecraft_wakes_a_wonder_too() -> None:
+    """DF-13.12"""
+    g = bare("B 1F", "B 5R")
+    g.wonders = wonder(2, 2, 52)
+    give_lines(g, g.home[A], "Spacecraft")
+    g.put(A, at(55), 3)
+    act(g)
+    choose(g, "EXPAND", "sector 64", "1 cube", "Spacecraft", "sector 52")
+    assert asked(g) == "UseWonder"
+    assert on_top(g, "3K").deck

@@ -1,0 +1,481 @@
+"""SETTLE and ADVANCE."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecliptic.games.deep_future.parts import BLANK, TECH, WORLD
+from tests.deep_future.driver import (
+    advancements,
+    asked,
+    at,
+    bare,
+    choose,
+    cubes,
+    deal,
+    give_lines,
+    labels,
+    offers,
+    on_top,
+    tracks,
+    why_not,
+)
+from tests.deep_future.fixture import A, B, act, cornered, figure17, named, new_card
+
+# --- SETTLE ------------------------------------------------------------------------------------------
+
+
+def test_society_settles_a_new_card_and_the_paying_tech_gives_nothing() -> None:
+    """DF-9.8, DF-9.14, DF-9.15, DF-7.8, E12, E14"""
+    g = figure17()
+    choose(g, "SETTLE")
+    assert why_not(g, f"card:{named(g, 'Tessaly')}").rule == "DF-3.5"
+    choose(g, "First use") if offers(g, "First use") else None
+    choose(g, "A new world on a new card", "sector 54")
+    world = len(g.cards) - 1
+    card = g.cards[world]
+    assert (card.number, card.suit, card.kind, card.era) == (3, 1, WORLD, 2)
+    assert advancements(g, world) == ["Labor"]
+    assert asked(g) == "NameWorld"
+    g.play(0)
+    assert len(g.hands[A]) == 4
+    choose(g, "Leisure")
+    assert tracks(g) == (3, 0, -3, 1)
+
+
+def test_society_settles_a_blank_and_a_card_is_drawn() -> None:
+    """DF-9.6, DF-9.11, DF-9.14, DF-2.7, E13"""
+    g = figure17()
+    blank = cornered(g, "2K", g.hands[A])
+    choose(g, "SETTLE")
+    choose(g, "First use") if offers(g, "First use") else None
+    choose(g, "A new world on blank (2K)", "sector 54")
+    g.play(0)
+    assert blank in g.lower[A]
+    assert g.cards[blank].kind == WORLD
+    assert advancements(g, blank) == ["Astronomy"]
+    assert cornered(g, "6R", g.hands[A])
+
+
+def test_a_neutral_world_leaves_the_line_and_brings_two_free_actions() -> None:
+    """DF-9.2, DF-9.3, DF-9.4, DF-9.17, DF-7.16, E24"""
+    g = bare("B 1M", "B 1S")
+    g.clear(at(43))
+    g.put(A, at(43), 2)
+    galen = named(g, "Galen")
+    before = len(g.cards)
+    choose(g, "SETTLE", "Galen")
+    assert galen in g.lower[A]
+    assert galen not in g.line
+    assert (len(g.hands[A]), len(g.cards)) == (1, before)
+    choose(g, "Free POWER")
+    assert len(g.hands[A]) == 3
+    choose(g, "Free ADVANCE", "Galen")
+    while asked(g) != "ChooseAction":
+        choose(g, "Read a number") if asked(g) == "ChooseOrRead" else choose(g, "Done")
+    assert len(g.cards[galen].lines) == 2
+    choose(g, "POWER")
+    assert asked(g) != "ChooseAction"
+
+
+def test_a_settled_neutral_world_may_already_serve_a_free_action() -> None:
+    """DF-9.17, DF-7.11, DF-7.13, E25"""
+    g = bare("B 1M")
+    g.clear(at(15))
+    g.put(A, at(15), 2)
+    obelisk = named(g, "Obelisk")
+    choose(g, "SETTLE", "Obelisk", "Free POWER", "Energy (discards the colony)")
+    assert len(g.hands[A]) == 3
+    assert obelisk in g.discards
+
+
+def test_free_actions_left_over_are_forfeited() -> None:
+    """DF-9.4, DF-9.17"""
+    g = bare("B 1M")
+    g.clear(at(43))
+    g.put(A, at(43), 2)
+    choose(g, "SETTLE", "Galen", "Done")
+    assert asked(g) != "LineMenu"
+    assert g.act.free == 0
+
+
+def test_a_world_in_hand_is_settled_in_a_controlled_sector() -> None:
+    """DF-9.1, DF-9.5, DF-9.19, DF-2.16, E26"""
+    g = figure17()
+    world = new_card(g, 'W 2S O 56 "Second Drome": K2.O')
+    g.add_to_hand(A, world)
+    act(g)
+    held = len(g.hands[A])
+    choose(g, "SETTLE", "Second Drome")
+    assert world in g.lower[A]
+    assert named(g, "Drome") in g.lower[A]
+    assert len(g.hands[A]) == held - 2 + 1
+
+
+def test_with_worlds_in_hand_but_none_within_reach_only_neutral_worlds_are_left() -> None:
+    """DF-9.8, DF-9.9, E27"""
+    g = bare("B 1M", 'W 6H O 61 "Far Rest": K2.O', "B 3K")
+    g.clear(at(34))
+    g.put(A, at(34), 1)
+    act(g)
+    choose(g, "SETTLE")
+    assert named(g, "Kranax") in g.lower[A]  # the only source, so nothing is asked
+
+
+def test_settling_is_refused_while_the_worlds_in_hand_are_out_of_reach() -> None:
+    """DF-9.8, DF-7.4"""
+    g = bare("B 1M", 'W 6H O 61 "Far Rest": K2.O')
+    assert why_not(g, "action:settle") == ("You hold worlds, but none in a sector of yours.", "DF-9.8")
+
+
+def test_blanks_come_before_new_cards_and_the_hand_is_shown() -> None:
+    """DF-9.6, DF-9.7, DF-9.10, DF-9.11, E28"""
+    g = figure17(players=2)
+    give_lines(g, g.home[A], "Art")
+    g.discards += g.upper[A][1:]
+    g.upper[A], g.pips[A] = g.upper[A][:1], (0,)
+    cards = deal(g, "B 1M", "B 2K", "B 5S")
+    act(g)
+    choose(g, "SETTLE")
+    assert offers(g, "A new world on blank (2K)")
+    assert offers(g, "A new world on blank (5S)")
+    assert len(g.options()) == 2
+    assert why_not(g, "choice:new_card").rule == "DF-9.7"
+    choose(g, "A new world on blank (2K)", "sector 54")
+    g.play(0)
+    assert g.journal is not None
+    shown = [event.facts[0] for event in g.journal.events if event.tale.name == "revealed"]
+    assert shown == cards[1:]
+    assert cards[2] not in g.hidden(B)[0]
+    drawn = g.hands[A][-1]
+    assert drawn in g.hidden(B)[0]
+
+
+def test_a_new_card_is_made_only_with_neither_world_nor_blank() -> None:
+    """DF-9.7, DF-2.8, DF-1.8, E5"""
+    g = on_top(bare("B 1M", 'T 6R 1 "Deep Mint": R2.1 F3.1 H2.1'), "1S", "4K", "2R", "6R")
+    held = len(g.hands[A])
+    choose(g, "SETTLE", "sector 54")
+    card = g.cards[-1]
+    assert (card.number, card.suit, card.era) == (1, 3, 2)
+    assert advancements(g, len(g.cards) - 1) == ["Genetics"]
+    g.play(0)
+    assert len(g.hands[A]) == held - 1
+
+
+def test_with_society_the_hand_stays_secret() -> None:
+    """DF-9.14, DF-9.20, E90"""
+    g = figure17(players=2)
+    give_lines(g, g.home[A], "Society")
+    deal(g, "B 1M", 'T 6R 1 "Deep Mint": R2.1 F3.1 H2.1')
+    act(g)
+    choose(g, "SETTLE")
+    assert any("First use" in label for label in labels(g))
+    choose(g, "First use Prospero") if offers(g, "First use Prospero") else choose(g, "First use")
+    choose(g, "A new world on a new card") if asked(g) == "SettleSource" else None
+    choose(g, "sector 54")
+    g.play(0)
+    assert g.journal is not None
+    assert "revealed" not in [event.tale.name for event in g.journal.events]
+
+
+def test_alone_society_is_not_declared_for_nothing() -> None:
+    """DF-9.20: with no world and no blank it opens nothing, and nobody could see the hand."""
+    g = bare("B 1M", 'T 6R 1 "Deep Mint": R2.1 F3.1 H2.1')
+    give_lines(g, g.home[A], "Society")
+    act(g)
+    choose(g, "SETTLE")
+    assert asked(g) == "NewWorldSector"
+
+
+def test_two_societies_settle_one_world() -> None:
+    """DF-9.14, DF-7.6, EA12"""
+    g = bare("B 1M", 'W 6H O 61 "Far Rest": K2.O')
+    give_lines(g, g.home[A], "Society", "Society")
+    act(g)
+    choose(g, "SETTLE", "Society (line 1)")
+    assert not any("First use" in label for label in labels(g))
+
+
+def test_only_cards_with_which_settling_stays_possible_may_pay() -> None:
+    """DF-7.21, DF-9.18, E86"""
+    g = bare('W 1M O 61 "Far Rest": K2.O', "B 2M", "B 3R")
+    choose(g, "SETTLE")
+    assert named(g, "Far Rest") in g.discards  # the only payment, so it is not asked for
+    assert offers(g, "A new world on blank (2M)")
+    assert offers(g, "A new world on blank (3R)")
+    assert len(g.options()) == 2
+
+
+@pytest.mark.parametrize(
+    ("advancement", "track", "before", "after"),
+    [("Ecology", 3, 5, 6), ("Leisure", 0, 11, 12), ("Medicine", 2, -5, -4)],
+)
+def test_settle_lines_that_move_a_track(advancement: str, track: int, before: int, after: int) -> None:
+    """DF-9.12, DF-3.12, EA08, EA16, EA21"""
+    g = bare("B 1M", 'W 2S O 56 "Near Rest": K2.O')
+    give_lines(g, g.home[A], advancement)
+    g.tracks[track] = before
+    act(g)
+    choose(g, "SETTLE", advancement)
+    assert tracks(g)[track] == after
+
+
+def test_government_adds_lines_with_at_most_one_circle() -> None:
+    """DF-9.13, DF-9.16, DF-2.11, DF-2.17, EA11"""
+    g = bare("B 1M", 'W 2S O 56 "Near Rest": K2.O')
+    give_lines(g, g.home[A], "Government", "Government")
+    on_top(act(g), "6S", "4M", "2S", "4K")  # the first is drawn for the world from hand
+    choose(g, "SETTLE", "Government (line 1)", "Art")
+    choose(g, "Government (line 2)")
+    world = named(g, "Near Rest")
+    assert advancements(g, world) == ["Education", "Art", "Weapons"]
+    assert [line.circled for line in g.cards[world].lines] == [False, True, False]
+    assert g.cards[world].lines[1].era == g.era
+
+
+def test_government_stops_at_three_lines_and_needs_the_world() -> None:
+    """DF-9.16, DF-9.21, E29"""
+    g = bare("B 1M", 'W 2S O 56 "Near Rest": K2.O K3.O K4.O')
+    give_lines(g, g.home[A], "Government", "Leisure")
+    act(g)
+    choose(g, "SETTLE")
+    assert why_not(g, f"line:{g.home[A]}:0").rule == "DF-9.16"
+    g.take_from_lower(A, named(g, "Near Rest"))
+    g.discards.append(named(g, "Near Rest"))
+    assert why_not(g, f"line:{g.home[A]}:0").rule == "DF-9.21"
+
+
+# --- ADVANCE -----------------------------------------------------------------------------------------
+
+
+def test_a_tech_is_completed_by_a_read_and_new_lines_do_not_work_at_once() -> None:
+    """DF-11.3, DF-11.8, DF-11.17, DF-7.9, DF-11.12, E10"""
+    g = figure17()
+    tech = cornered(g, "6M", g.upper[A])
+    choose(g, "ADVANCE", "(6M)")
+    assert advancements(g, tech) == ["Society", "Philosophy", "Astronomy"]
+    assert g.cards[tech].lines[1].era == 2
+    assert asked(g) == "NameTech"
+    choose(g, "Leave it")
+    assert sorted(labels(g)) == ["Done", "Prospero (1R): Engineering"]
+    choose(g, "Engineering")
+    assert tracks(g) == (1, 1, -3, 1)
+
+
+def test_a_blank_from_the_deck_becomes_a_tech() -> None:
+    """DF-11.1, DF-11.4, DF-11.5, DF-11.7, DF-2.10, E11"""
+    g = figure17()
+    card = g.deck[-1]
+    choose(g, "ADVANCE", "A tech from the deck")
+    assert [line.suit for line in g.cards[card].lines] == [1, 2, 0]
+    assert card in g.upper[A]
+    choose(g, "Line 2: heart", "Genetics")
+    line = g.cards[card].lines[1]
+    assert (line.number, line.circled, line.era) == (6, True, 2)
+    g = figure17()
+    card = g.deck[-1]
+    choose(g, "ADVANCE", "A tech from the deck", "Line 2: heart", "Read a number")
+    assert advancements(g, card) == ["Machinery"]
+    assert g.cards[card].kind == TECH
+
+
+def test_an_old_unfinished_tech_is_taken_up() -> None:
+    """DF-11.4, DF-2.11, E32"""
+    g = figure17()
+    old = new_card(g, "T 2S 1: R2.1 F- H6*.1")
+    g.deck.append(old)
+    choose(g, "ADVANCE", "A tech from the deck")
+    assert old in g.upper[A]
+    assert g.cards[old].complete
+    assert g.cards[old].lines[1].era == g.era
+
+
+def test_any_other_card_makes_room_for_a_new_tech() -> None:
+    """DF-11.6, DF-2.13, E33"""
+    g = figure17()
+    civilization = new_card(g, 'C 2R 1 22 "Old Order": M S; Vell; X')
+    g.deck.append(civilization)
+    on_top(g, "5H", "4F", "2S", "6S", "4M")
+    g.deck.remove(civilization)
+    g.deck.append(civilization)
+    choose(g, "ADVANCE", "A tech from the deck")
+    assert civilization in g.discards
+    new = g.cards[-1]
+    assert (new.number, new.suit) == (5, 5)
+    assert [line.suit for line in new.lines] == [0, 0, 1]
+
+
+def test_without_any_card_the_deck_still_makes_a_tech() -> None:
+    """DF-11.20, DF-11.21"""
+    g = bare("B 1K")
+    g.deck, g.discards = [], []
+    choose(act(g), "ADVANCE")
+    while asked(g) == "AdvanceTarget":
+        g.discards, g.deck = [], []
+        choose(g, "A tech from the deck")
+    assert g.cards[-1].kind in (TECH, BLANK)
+    assert len(g.cards[-1].lines) == 3
+
+
+def test_only_the_deck_is_left_when_all_is_complete() -> None:
+    """DF-11.9, E31"""
+    g = figure17()
+    for card in (*g.upper[A], *g.lower[A]):
+        give_lines(g, card, "Art", "Art", "Art")
+    act(g)
+    choose(g, "ADVANCE")
+    assert asked(g) != "AdvanceTarget"
+    g = figure17()
+    choose(g, "ADVANCE")
+    assert why_not(g, f"card:{g.home[A]}") == ("This card already has 3 advancements.", "DF-11.9")
+
+
+def test_a_world_gets_a_suit_and_then_a_number_or_a_choice() -> None:
+    """DF-11.2, DF-11.8, DF-11.10, DF-1.10"""
+    g = on_top(figure17(), "6R", "2S")
+    drome = named(g, "Drome")
+    choose(g, "ADVANCE", "Drome")
+    assert asked(g) == "ChooseOrRead"
+    choose(g, "Biology")
+    assert advancements(g, drome) == ["Diplomacy", "Biology"]
+    assert g.cards[drome].lines[1].circled
+    g = on_top(figure17(), "6R", "2S")
+    choose(g, "ADVANCE", "Drome", "Read a number")
+    assert advancements(g, named(g, "Drome")) == ["Diplomacy", "Labor"]
+
+
+def test_chemistry_repeats_one_read() -> None:
+    """DF-11.15, DF-11.16, EA23"""
+    g = on_top(bare("B 1K"), "1F", "4K", "2R")
+    give_lines(g, g.home[A], "Chemistry")
+    act(g)
+    choose(g, "ADVANCE", "Prospero")
+    assert asked(g) == "KeepSuit"
+    choose(g, "Repeat with")
+    assert asked(g) == "ChooseOrRead"
+    choose(g, "Read a number")
+    assert advancements(g, g.home[A]) == ["Chemistry", "Education"]
+
+
+def test_the_suits_of_a_new_tech_may_be_repeated_too() -> None:
+    """DF-11.16"""
+    g = bare("B 1K")
+    give_lines(g, g.home[A], "Chemistry", "Art", "Art")
+    act(g)
+    choose(g, "ADVANCE")
+    assert asked(g) == "KeepTechSuit"
+    choose(g, "Repeat with")
+    assert asked(g) in ("ChooseLine", "ChooseOrRead")
+
+
+def test_physics_allows_one_more_choice_on_a_tech() -> None:
+    """DF-11.18, DF-11.19, EA24"""
+    g = figure17()
+    give_lines(g, g.home[A], "Physics", "Art", "Art")
+    tech = cornered(g, "6M", g.upper[A])
+    act(g)
+    choose(g, "ADVANCE", "(6M)", "Literature (Physics)")
+    assert g.cards[tech].circles == 2
+    assert advancements(g, tech) == ["Society", "Literature", "Astronomy"]
+    g = figure17()
+    give_lines(g, g.home[A], "Physics", "Art", "Art")
+    tech = cornered(g, "6M", g.upper[A])
+    lines = g.cards[tech].lines
+    g.rewrite(tech, g.cards[tech]._replace(lines=(lines[0], lines[1], lines[2]._replace(circled=True))))
+    act(g)
+    choose(g, "ADVANCE", "(6M)")
+    assert asked(g) != "ChooseOrRead"  # two circles and one Physics: it must be read
+
+
+def test_two_physics_let_all_three_be_chosen() -> None:
+    """DF-11.18, DF-11.19"""
+    g = figure17()
+    give_lines(g, g.home[A], "Physics", "Physics", "Art")
+    tech = cornered(g, "6M", g.upper[A])
+    lines = g.cards[tech].lines
+    g.rewrite(tech, g.cards[tech]._replace(lines=(lines[0], lines[1], lines[2]._replace(circled=True))))
+    act(g)
+    choose(g, "ADVANCE", "(6M)", "Literature (Physics)")
+    choose(g, "Physics (line 1)") if asked(g) == "UsePhysics" else None
+    assert g.cards[tech].circles == 3
+
+
+def test_physics_does_nothing_on_worlds() -> None:
+    """DF-11.18"""
+    g = figure17()
+    drome = named(g, "Drome")
+    give_lines(g, g.home[A], "Physics", "Art", "Art")
+    g.rewrite(drome, g.cards[drome]._replace(lines=(g.cards[drome].lines[0]._replace(circled=True),)))
+    act(g)
+    choose(g, "ADVANCE", "Drome")
+    assert len(g.cards[drome].lines) == 2
+    assert not g.cards[drome].lines[1].circled
+
+
+@pytest.mark.parametrize(
+    ("advancement", "track", "before", "after"),
+    [("Engineering", 1, 2, 3), ("Philosophy", 3, -2, -1), ("Literature", 0, 4, 6)],
+)
+def test_advance_lines_that_move_a_track(advancement: str, track: int, before: int, after: int) -> None:
+    """DF-11.17, EA02, EA09, EA10"""
+    g = bare("B 1K")
+    give_lines(g, g.home[A], advancement, "Art", "Art")
+    g.tracks[track] = before
+    act(g)
+    choose(g, "ADVANCE")
+    while asked(g) in ("ChooseLine", "ChooseOrRead"):
+        g.play(g.options()[0])
+    choose(g, advancement)
+    assert tracks(g)[track] == after
+
+
+def test_a_colony_being_advanced_cannot_help_itself() -> None:
+    """DF-11.22, E92"""
+    g = on_top(bare("B 1K"), "1F", "2R")
+    chemist = new_card(g, 'W 2S 1 54 "Retort": K5.1')
+    g.lower[A] = (chemist,)
+    act(g)
+    choose(g, "ADVANCE", "Retort")
+    assert asked(g) == "ChooseOrRead"  # its own Chemistry is not offered
+    g = on_top(bare("B 1K"), "1F", "2R")
+    engineer = new_card(g, 'W 2S 1 54 "Span": S2.1')
+    g.lower[A] = (engineer,)
+    act(g)
+    choose(g, "ADVANCE", "Span", "Read a number")
+    choose(g, "Engineering (discards the colony)")
+    assert tracks(g)[1] == 1
+    assert engineer in g.discards
+
+
+def test_an_unnamed_complete_tech_may_be_named_by_whoever_discards_it() -> None:
+    """DF-11.13, DF-11.14, E34"""
+    g = figure17()
+    nameless = new_card(g, "T 2S 1: R2.1 F3.1 H6*.1")
+    g.deck.append(nameless)
+    choose(g, "PLAN", "sun")
+    assert asked(g) == "NameTech"
+    g.play(1)
+    assert g.cards[nameless].name
+    assert asked(g) != "NameTech"
+
+
+def test_a_name_given_to_a_card_drawn_unseen_is_told_to_nobody_else() -> None:
+    """DF-11.23"""
+    g = figure17(players=2)
+    nameless = new_card(g, "T 2S 1: R2.1 F3.1 H6*.1")
+    deal(g, "B 1S")
+    give_lines(g, g.home[A], "Art")
+    g.deck.append(nameless)
+    act(g)
+    choose(g, "POWER")
+    assert asked(g) == "NameTech"
+    g.play(0)
+    assert g.veiled == (nameless * 4 + A,)
+    assert g.journal is not None
+    told = [event for event in g.journal.events if event.tale.name == "named_secretly"]
+    assert (told[0].eyes, told[0].secret, told[0].facts) == (A, (nameless,), ())
+    assert g.imagine(B, 5).dump() == g.imagine(B, 5).dump()
+    imagined = g.imagine(B, 5)
+    assert imagined.cards[nameless].name == ""  # type: ignore[attr-defined]
+    assert cubes(g, 55)[1] == A
