@@ -94,6 +94,45 @@ class Memory(Store):
         return True
 
 
+class Shared(Memory):
+    """The same memory for several servers, each of which hears what the others have changed."""
+
+    def __init__(self, memory: Memory, others: list[Shared]) -> None:
+        self.matches = memory.matches
+        self.memory = memory
+        self.others = others
+        self.changed: Callable[[str], None] | None = None
+        others.append(self)
+
+    @property
+    def links(self) -> dict[str, str]:
+        return self.memory.links
+
+    @links.setter
+    def links(self, links: dict[str, str]) -> None:
+        self.memory.links = links
+
+    async def append(self, match: str, at: int, lines: Sequence[Stored], pending: bool) -> bool:
+        return self.told(match, await super().append(match, at, lines, pending))
+
+    async def put_sheet(
+        self, match: str, version: int, sheet: bytes, links: Sequence[str], pending: bool | None = None
+    ) -> bool:
+        return self.told(match, await super().put_sheet(match, version, sheet, links, pending))
+
+    def told(self, match: str, written: bool) -> bool:
+        for other in self.others:
+            if written and other is not self and other.changed is not None:
+                asyncio.get_running_loop().call_soon(other.changed, match)
+        return written
+
+    async def watch(self, changed: Callable[[str], None]) -> None:
+        self.changed = changed
+
+    async def close(self) -> None:
+        self.changed = None
+
+
 class Troubled(Store):
     """Another store behind a bad connection: slow, with answers that are lost, and with refusals that are not true."""
 

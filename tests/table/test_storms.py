@@ -7,6 +7,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,7 +20,7 @@ from ecliptic.core.match import Event, Match
 from ecliptic.core.record import Line, Record
 from ecliptic.core.replay import repeat, replayed
 from ecliptic.games import GAMES
-from ecliptic.table import botplay
+from ecliptic.table import botplay, hall
 from ecliptic.table.messages import Answer, Failure, State
 from ecliptic.table.play import line_decoder
 from ecliptic.table.sheet import Sheet
@@ -34,8 +36,10 @@ from tests.table.harness import (
     Tab,
     decoder,
     new_key,
+    people,
+    play_on,
 )
-from tests.table.stores import Memory, Troubled
+from tests.table.stores import Memory, Shared, Troubled
 
 STORMS: Final = int(os.environ.get("ECLIPTIC_STORMS", "8"))
 STEPS: Final = 60
@@ -61,10 +65,10 @@ class Person:
     def tab(self) -> Tab:
         return self.tabs[-1]
 
-    async def connect(self, house: House) -> None:
+    async def connect(self, houses: list[House]) -> None:
         while True:
             seat = self.random.choice((None, 0, 1))
-            self.tabs.append(await house.tab(self.link, seat))
+            self.tabs.append(await self.random.choice(houses).tab(self.link, seat))
             if self.tab.states:
                 break
         for key, message in list(self.sent.items()):
@@ -79,14 +83,16 @@ class Person:
         if self.random.random() < 0.7:
             await self.tab.until(lambda tab: tab.closed is not None or self.last_word(key) or tab.errors)
 
-    async def act(self, house: House) -> None:
-        random = self.random
+    async def act(self, houses: list[House]) -> None:
+        random, house = self.random, self.random.choice(houses)
         if self.tab.closed is not None:
-            await self.connect(house)
+            await self.connect(houses)
         state, does = self.tab.state, random.random()
-        if does < 0.05:
+        if state.options and random.random() < 0.6:
+            await self.send("choose", option=random.choice(state.options).id)
+        elif does < 0.05:
             await self.tab.close()
-            await self.connect(house)
+            await self.connect(houses)
         elif does < 0.12 and self.sent:
             await self.tab.say(random.choice(list(self.sent.values())))
         elif does < 0.2:
@@ -102,8 +108,6 @@ class Person:
             for _ in range(30):
                 await asyncio.sleep(0)
             await house.post("/api/table/back", self.link)
-        elif state.options:
-            await self.send("choose", option=random.choice(state.options).id)
         elif state.deciding is not None:
             await self.tab.say({"type": "look", "seat": state.deciding})
         for _ in range(random.choice((0, 0, 1, 5, 20))):
@@ -124,11 +128,11 @@ class Person:
         await self.tab.say({"type": "look", "seat": self.random.randrange(10)})
         await self.tab.say_raw("{")
 
-    async def settle(self, house: House) -> None:
+    async def settle(self, houses: list[House]) -> None:
         """The weather is fine again: what is not certain is asked for once more, and some of the rest."""
-        await house.post("/api/table/back", self.link)
+        await houses[0].post("/api/table/back", self.link)
         if self.tab.closed is not None:
-            await self.connect(house)
+            await self.connect(houses)
         certain = [key for key in self.sent if self.last_word(key) is not None]
         again = [key for key in self.sent if key not in certain]
         for key in again + self.random.sample(certain, min(5, len(certain))):
@@ -142,12 +146,12 @@ class Person:
 
 
 class Storm:
-    def __init__(self, store: Store, random: Random) -> None:
-        self.store = Troubled(store, random)
+    def __init__(self, behind: Store, stores: list[Troubled], random: Random) -> None:
+        self.behind = behind
+        self.stores = stores
         self.random = random
         self.link = ""
         self.people: list[Person] = []
-        self.troubled = False
         self.lines = 0
 
     async def seat_everybody(self, house: House) -> None:
@@ -162,40 +166,46 @@ class Storm:
         self.people.append(Person(await house.watch(self.link), self.random))
         self.people.append(Person(self.random.choice(self.people).link, self.random))  # a second tab of somebody
 
-    async def blow(self, house: House, steps: int) -> None:
+    async def blow(self, houses: list[House], steps: int) -> None:
         for person in self.people:
-            await person.connect(house)
-        self.store.trouble = self.random.choice((0.0, 0.05, 0.2))
-        self.troubled |= self.store.trouble > 0
-        await asyncio.gather(*[self.live(house, person, steps) for person in self.people])
-        self.store.trouble = 0.0
+            await person.connect(houses)
+        trouble = self.random.choice((0.0, 0.05, 0.2))
+        for store in self.stores:
+            store.trouble = trouble
+        await asyncio.gather(*[self.live(houses, person, steps) for person in self.people])
+        for store in self.stores:
+            store.trouble = 0.0
         for person in self.people:
-            await person.settle(house)
-        match = await house.rested(self.link)
+            await person.settle(houses)
+        for house in houses:
+            await house.rested(self.link)
+        lines = await self.behind.lines((await houses[0].table(self.link)).id)
         for person in self.people:
             if person.tab.closed is not None:
-                await person.connect(house)
-            await person.tab.at(len(match.lines))
-        await self.check(house, match)
+                await person.connect(houses)
+            await person.tab.at(len(lines))
+        for house in houses:
+            await self.check(house)
 
-    async def live(self, house: House, person: Person, steps: int) -> None:
+    async def live(self, houses: list[House], person: Person, steps: int) -> None:
         for _ in range(steps):
-            await person.act(house)
+            await person.act(houses)
             if self.random.random() < 0.05:
-                house.hall.clear_away(float("inf"))
+                self.random.choice(houses).hall.clear_away(float("inf"))
 
     # --- afterwards --------------------------------------------------------------------------------
 
-    async def check(self, house: House, match: Match) -> None:
+    async def check(self, house: House) -> None:
+        match = await house.match(self.link)
         table = await house.table(self.link)
-        stored = await self.store.behind.lines(table.id)
+        stored = await self.behind.lines(table.id)
         lines = [line_decoder.decode(line.body) for line in stored]
         assert match.lines == lines
         assert table.sheet.header is not None
         again = replayed(match.game, Record(table.sheet.header, tuple(lines), match.record().closing), None)
         assert again.position.dump() == match.position.dump()
         self.check_answers(stored, lines)
-        for person in self.people:
+        for person in [person for person in self.people if person.tab in house.tabs]:
             last = person.tab.state
             assert (last.at, last.number) == (len(lines), match.number)
             assert last.options == (match.options() if last.eyes is not None and last.eyes == last.deciding else [])
@@ -270,19 +280,25 @@ class Positions:
 
 
 async def weather(storm: Storm) -> None:
-    """A storm, a new server, another storm, memory swept clean, and the last one."""
-    async with House(storm.store) as house:
-        await storm.seat_everybody(house)
-        await storm.blow(house, STEPS)
-    async with House(storm.store) as house:
-        await storm.blow(house, STEPS // 2)
+    """A storm, new servers, another storm, memory swept clean, and the last one."""
+    async with open_houses(storm.stores) as houses:
+        await storm.seat_everybody(houses[0])
+        await storm.blow(houses, STEPS)
+    async with open_houses(storm.stores) as houses:
+        await storm.blow(houses, STEPS // 2)
         for person in storm.people:
             await person.tab.close()
-        house.hall.clear_away(float("inf"))
-        assert not house.hall.tables
-        await storm.blow(house, STEPS // 2)
-    assert storm.lines > 20
-    assert storm.store.made or not storm.troubled
+        for house in houses:
+            house.hall.clear_away(float("inf"))
+            assert not house.hall.tables
+        await storm.blow(houses, STEPS // 2)
+    assert storm.lines > 20, "hardly anything happened"
+
+
+@asynccontextmanager
+async def open_houses(stores: list[Troubled]) -> AsyncIterator[list[House]]:
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(House(store)) for store in stores]
 
 
 @pytest.fixture(autouse=True)
@@ -295,8 +311,97 @@ def determined(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("seed", range(STORMS))
 async def test_nothing_acknowledged_is_lost_or_doubled_and_nobody_is_shown_anything_else(seed: int) -> None:
-    await weather(Storm(Memory(), Random(seed)))
+    store, random = Memory(), Random(seed)
+    await weather(Storm(store, [Troubled(store, random)], random))
 
 
-async def test_a_real_store_weathers_a_storm_too(tmp_path: Path) -> None:
-    await weather(Storm(open_store(tmp_path / "t.sqlite"), Random(99)))
+@pytest.mark.parametrize("seed", range(STORMS))
+async def test_nor_before_two_servers_with_one_store(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "GRACE", 0.001)
+    memory, random = Memory(), Random(1000 + seed)
+    shared: list[Shared] = []
+    await weather(Storm(memory, [Troubled(Shared(memory, shared), random) for _ in range(2)], random))
+
+
+async def test_nor_before_a_real_store(tmp_path: Path) -> None:
+    store, random = open_store(tmp_path / "t.sqlite"), Random(99)
+    await weather(Storm(store, [Troubled(store, random)], random))
+
+
+# --- two servers, step by step -----------------------------------------------------------------------
+
+
+@pytest.fixture
+async def two() -> AsyncIterator[list[House]]:
+    """Two servers that hear of each other, and two people who play; each has a tab at each server."""
+    memory = Memory()
+    shared: list[Shared] = []
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(House(Shared(memory, shared))) for _ in range(2)]
+
+
+async def test_a_server_that_has_forgotten_a_game_still_tells_what_another_stored(two: list[House]) -> None:
+    links = await people(two[0])
+    here = [await two[0].tab(link) for link in links]
+    there = [await two[1].tab(link) for link in links]
+    match = await two[0].match(links[0])
+    for _ in range(5):
+        two[1].hall.clear_away(float("inf"))
+        await play_on(match, here, 2, Random(1))
+        for tab in there:
+            await tab.at(len(match.lines))
+            assert tab.events == match.events(tab.state.eyes)
+
+
+async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list[House]) -> None:
+    links = await people(two[0])
+    here = [await two[0].tab(link) for link in links]
+    there = [await two[1].tab(link) for link in links]
+    match, random = await two[0].match(links[0]), Random(1)
+    while not match.undoable:
+        await play_on(match, here, 1, random)
+    for tab in there:
+        await tab.at(len(match.lines))
+    deaf = two[1].store
+    assert isinstance(deaf, Shared)
+    hears, deaf.changed = deaf.changed, None
+    seat, events = match.position.seat, len(match.happened)
+    assert seat is not None
+    option = match.choices[-1].option
+    await here[seat].done("undo", choices=1)
+    other = next(offered.id for offered in here[seat].state.options if offered.id != option)
+    await here[seat].done("choose", option=other)
+    await here[1 - seat].at(len(match.lines))
+    while len(match.happened) < events:
+        await play_on(match, here, 1, random)
+    deaf.changed = hears
+    two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
+    for tab in there:
+        await tab.at(len(match.lines))
+        assert tab.events == match.events(tab.state.eyes)
+
+
+async def test_a_choice_that_both_servers_are_sent_is_made_once(two: list[House]) -> None:
+    links = await people(two[0])
+    match = await two[0].match(links[0])
+    seat = match.position.seat or 0
+    tabs = [await house.tab(links[seat]) for house in two]
+    for number in range(5):
+        if match.position.seat != seat:
+            break
+        at = len(match.lines)
+        for tab in tabs:
+            await tab.at(at)
+        message: Json = {"type": "choose", "key": new_key(), "at": at, "option": tabs[0].state.options[0].id}
+        answers = await asyncio.gather(*[tab.asked(message) for tab in tabs])
+        assert answers[0] == answers[1] == Answer(message["key"], at + 1), number
+        assert len(match.lines) == at + 1
+
+
+async def test_a_link_revoked_at_one_server_is_worth_nothing_at_the_other(two: list[House]) -> None:
+    links = await people(two[0])
+    tab = await two[1].tab(links[1])
+    assert (await two[0].post("/api/table/revoke", links[0], {"seat": 1})).status_code == 200
+    await tab.until(lambda tab: tab.closed is not None)
+    assert tab.errors[-1].code == "revoked"
+    assert (await two[1].get("/api/table", links[1])).status_code == 404
