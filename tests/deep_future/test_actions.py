@@ -322,3 +322,14 @@ def test_lines_are_not_the_corner() -> None:
     assert (drome.number, drome.suit) == (5, 1)
     assert advancements(g, named(g, "Drome")) == ["Diplomacy"]
     assert cornered(g, "5M") == named(g, "Drome")
+
+
+def test_a_sector_holds_one_colour_and_a_tableau_any_number_of_cards() -> None:
+    """DF-3.6, DF-3.15, DF-2.9, DF-1.4"""
+    g = figure17()
+    assert all((n == 0) == (owner == -1) for n, owner in zip(g.cubes, g.owner, strict=True))
+    for n in range(9):
+        g.put_in_upper(A, new_card(g, f'T {n % 6 + 1}S 2 "Tech {n}": S6.2 F4.2 S2*.2'))
+    assert len(g.upper[A]) == 12
+    places = {"home": g.home[A] in g.upper[A], "settled": named(g, "Drome") in g.lower[A], "neutral": g.line[0] >= 0}
+    assert all(places.values())

@@ -48,12 +48,9 @@ class Turn(Happening):
         g.turns[player] += 1
         g.act = NO_ACT
         g.tell(TURN_BEGINS, player, g.turns[player])
+        g.then(BeginAfresh(player) if g.status[player] == WAITING else Phases(player))
         if overlong(g.turns[player]):
             g.then(*[AskToEnd(other, player) for other in g.in_play()], CountAnswers(player))
-        if g.status[player] == WAITING:
-            g.then(BeginAfresh(player))
-        else:
-            g.then(Phases(player))
 
 
 def overlong(turn: int) -> bool:
