@@ -140,7 +140,7 @@ export function WorldSlots({ table, world, i, x, y, scale, fresh, pieces }) {
         if (slot) {
           return html`
             <${Standing} key=${k} table=${table} target=${`structure:${world.id}:${k}`} structure=${slot} x=${sx} y=${sy}
-              scale=${scale} fresh=${fresh === k} piece=${pieces.get(`${world.id}:${k}`)} />`;
+              out=${direction(i) + turn} scale=${scale} fresh=${fresh === k} piece=${pieces.get(`${world.id}:${k}`)} />`;
         }
         const shown = k === free ? ghost : null;
         return html`<${Free} key=${k} table=${table} x=${sx} y=${sy} scale=${scale} ghost=${shown} />`;
@@ -153,12 +153,13 @@ const pieceScale = ({ r, named }) => r / (named ? 60 : 52);
 
 /**
  * @param {{ table: Table, target: string, structure: import("./types.js").Structure, x: number, y: number,
- *   scale: Scale, fresh: boolean, piece: string | undefined }} props
+ *   out: number, scale: Scale, fresh: boolean, piece: string | undefined }} props `out`: the direction away from its World
  */
-function Standing({ table, target, structure, x, y, scale, fresh, piece }) {
+function Standing({ table, target, structure, x, y, out, scale, fresh, piece }) {
   const mark = table.target(target);
   const player = table.view.players[structure.owner];
   const size = pieceScale(scale);
+  const [bx, by] = polar(x, y, 19 * size, out);
   return html`
     <g ...${mark.props} class=${classes("hz-standing", fresh && "hz-fresh", mark.props.class)} data-piece=${piece}
        data-hz-structure=${`${structure.owner}:${structure.kind}`}>
@@ -167,7 +168,7 @@ function Standing({ table, target, structure, x, y, scale, fresh, piece }) {
       <g transform=${`translate(${at(x, y)}) scale(${size.toFixed(3)})`}>
         <g class="hz-grow"><${StructureShape} player=${player} kind=${structure.kind} /></g>
       </g>
-      <${NumberBadge} mark=${mark} x=${x + 15 * size} y=${y - 15 * size} font=${scale.font} />
+      <${NumberBadge} mark=${mark} x=${Math.max(bx, scale.font)} y=${Math.max(by, scale.font)} font=${scale.font} />
     </g>`;
 }
 
