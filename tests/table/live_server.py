@@ -33,9 +33,10 @@ LOST: Final = (OSError, WebSocketException, httpx.TransportError, EOFError)
 AGAIN: Final = ("too_fast", "not_stored")  # errors after which a message may be sent once more
 SETTINGS: Final = {"ECLIPTIC_DATA": "/nonexistent"}  # a test that forgets its store must not write into a real one
 
-# Most of a start is importing. This process has done that once, and every server is a fork of it.
+# Most of a start is importing. This process has done that once, and every server is a fork of it. When the test is
+# gone, its end of the pipe is closed, and the server must not outlive it.
 FORKING: Final = """
-import json, os, sys
+import json, os, select, signal, sys
 import uvicorn.lifespan.on, uvicorn.protocols.http.auto, uvicorn.protocols.websockets.websockets_sansio_impl, uvloop
 import ecliptic.table.serve
 from ecliptic.cli.main import main
@@ -45,8 +46,10 @@ for line in sys.stdin:
     if child == 0:
         print(os.getpid(), flush=True)
         main(json.loads(line))
-    _, status = os.waitpid(child, 0)
-    print(os.waitstatus_to_exitcode(status), flush=True)
+    while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
+        if select.select([sys.stdin], [], [], 0.005)[0]:
+            os.kill(child, signal.SIGKILL)
+    print(os.waitstatus_to_exitcode(ended[1]), flush=True)
 """
 
 

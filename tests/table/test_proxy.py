@@ -17,7 +17,7 @@ import pytest_asyncio
 from websockets.exceptions import InvalidStatus
 
 from tests.table.harness import DRIFTER, ME, bearer
-from tests.table.live_server import ForkedServer, Player, Server, check_record, forked
+from tests.table.live_server import PATIENT, ForkedServer, Player, Server, check_record, forked
 
 __all__ = ["forked"]
 
@@ -99,7 +99,7 @@ async def behind(forked: ForkedServer, tmp_path: Path) -> AsyncIterator[Behind]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def http() -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(trust_env=False) as http:
+    async with httpx.AsyncClient(timeout=PATIENT, trust_env=False) as http:
         yield http
 
 
