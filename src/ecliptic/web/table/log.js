@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
+import { tableOf } from "../lib/router.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { useDesk } from "./desk.js";
@@ -59,21 +60,23 @@ function drawn(line, index, here) {
 /** Drawn anew only when something about it changes: there are hundreds. @param {{event: Event, when?: "" | "now" | "later"}} props */
 export function EventLine({ event, when = "" }) {
   const desk = useDesk();
-  const show = () => {
+  /** @param {MouseEvent} click */
+  const show = (click) => {
+    click.preventDefault();
     desk.window.value = "";
     void desk.replay.show(event.choice);
   };
   return html`
     <li class=${when}>
       <${Glyph} look=${desk.looks.faces.value[event.seat] ?? plainLook(event.seat)} />
-      <button
+      <a
         class="line"
+        href=${tableOf(desk.link, event.choice)}
         aria-current=${when === "now" ? "step" : undefined}
         title="Show the position after this"
         onClick=${show}
+        >${event.text}</a
       >
-        ${event.text}
-      </button>
       <${RuleLink} id=${event.rule} />
     </li>
   `;
