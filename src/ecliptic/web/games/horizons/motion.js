@@ -41,6 +41,28 @@ export function useBox() {
   return [ref, box];
 }
 
+const STEP = Math.log(1.25);
+
+/**
+ * How far the frame has zoomed in, in steps: letters need not grow with the picture, so there is room for more of them.
+ * @param {import("preact").RefObject<HTMLDivElement | null>} ref
+ */
+export function useZoom(ref) {
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    const sheet = ref.current?.closest(".board-sheet");
+    if (!(sheet instanceof HTMLElement)) return undefined;
+    const measure = () => {
+      const scale = sheet.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
+      setZoom(Math.exp(Math.round(Math.log(scale) / STEP) * STEP));
+    };
+    const observer = new MutationObserver(measure);
+    observer.observe(sheet, { attributes: true, attributeFilter: ["style"] });
+    return () => observer.disconnect();
+  }, []);
+  return zoom;
+}
+
 /** @typedef {{ token: string, n: number, from: Element | null, to: Element | null }} Flight */
 
 /** @param {Element | null} element is it on the screen? */

@@ -15,8 +15,8 @@ import { SystemPicture } from "./system.js";
 
 const IDS = "hzb";
 
-/** @param {{ table: Table, type: string | null, box: import("./motion.js").Box }} props */
-export function Sky({ table, type, box }) {
+/** @param {{ table: Table, type: string | null, box: import("./motion.js").Box, zoom: number }} props */
+export function Sky({ table, type, box, zoom }) {
   const { width, height, font, taken } = box;
   const { systems, players } = table.view;
   const layout = useMemo(
@@ -25,7 +25,7 @@ export function Sky({ table, type, box }) {
   );
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
   const pieces = usePieces(table);
-  const text = Math.max(font, Math.min(22, layout.r * 0.2));
+  const text = Math.max(font, Math.min(22, layout.r * zoom * 0.2)) / zoom;
   const scale = { r: layout.r, font: text, named: layout.r >= text * 3.2, ids: IDS };
   return html`
     <svg class="hz-picture" viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${`${systems.length} Systems`}>

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { useFlights } from "./gains.js";
 import { Icon } from "./icons.js";
 import { Market, marketAsked } from "./market.js";
-import { useBox } from "./motion.js";
+import { useBox, useZoom } from "./motion.js";
 import { useSheets } from "./sheet.js";
 import { Sky } from "./sky.js";
 import { Warning } from "./status.js";
@@ -16,13 +16,17 @@ import { Tray } from "./tray.js";
 /** @param {{ table: Table }} props */
 export function Board({ table }) {
   const [ref, box] = useBox();
+  const zoom = useZoom(ref);
   const type = useChosenFace(table);
   const asked = marketAsked(table);
   const [lowered, lower] = useState(false);
   if (lowered && !asked) lower(false);
   useFlights(table);
   useSheets(table.view);
-  const sky = useMemo(() => box && box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} />`, [table, type, box]);
+  const sky = useMemo(
+    () => box && box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} zoom=${zoom} />`,
+    [table, type, box, zoom],
+  );
   return html`
     <div class="hz-board">
       <${Warning} view=${table.view} />
