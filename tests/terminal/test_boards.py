@@ -39,9 +39,9 @@ def plain(view: View) -> View:
     return copied
 
 
-def test_the_readme_shows_what_the_terminal_shows() -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
-    sample = readme.partition("## A first game")[2].split("```")[1].strip().splitlines()
+def test_the_page_about_the_terminal_shows_what_it_shows() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
+    sample = page.partition("## A first game")[2].split("```")[1].strip().splitlines()
     match, chooser = ecliptic.new("horizons", players=3, seed=70), random.Random(70)
     for _ in range(48):
         match.play(chooser.choice(match.position.options()))

@@ -15,7 +15,7 @@ from ecliptic.cli.errors import guarded
 app = App(
     name="ecliptic",
     version=f"Ecliptic {ecliptic.__version__}",
-    help="Space board games on one plane: play them, read their rules, let bots play them.",
+    help="Space board games on one plane: play them, read their rules, let bots play them. Alone it opens the table.",
     help_format="plaintext",
     default_parameter=Parameter(show_default=False),
     result_action="return_value",
@@ -23,7 +23,6 @@ app = App(
     print_error=False,
     suppress_keyboard_interrupt=False,
 )
-app.default(serve.open_the_table)
 app.command(serve.serve)
 app.command(play.play)
 app.command(games.games)
@@ -35,7 +34,11 @@ app.command(content.app)
 
 
 def run(arguments: Sequence[str] | None) -> int:
-    code = app(None if arguments is None else list(arguments))
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    if not given:
+        serve.open_the_table()
+        return 0
+    code = app(given)
     return code if isinstance(code, int) else 0
 
 

@@ -150,7 +150,8 @@ def parse(text: str, id: str = NEW_ID) -> Campaign:
     """The campaign in a text. One that cannot be is refused with everything that is wrong with it, by line."""
     reading = examine(text, id)
     if reading.campaign is None:
-        raise BadSetup(f"This galaxy cannot be read: {listed([fault.words for fault in reading.errors])}.")
+        faults = listed([fault.words for fault in reading.errors])
+        raise BadSetup(f"This galaxy cannot be read: {faults}.")
     return reading.campaign
 
 
