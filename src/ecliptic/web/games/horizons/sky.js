@@ -28,7 +28,8 @@ export function Sky({ table, type, box, zoom }) {
   const text = Math.max(font, Math.min(22, layout.r * zoom * 0.2)) / zoom;
   const scale = { r: layout.r, font: text, named: layout.r >= text * 3.2, ids: IDS };
   return html`
-    <svg class="hz-picture" viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${`${systems.length} Systems`}>
+    <svg class="hz-picture" viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${`${systems.length} Systems`}
+      style=${{ "--hz-zoom": String(zoom) }}>
       <${PlanetDefs} ids=${IDS} /><${StarDefs} ids=${IDS} />
       <${Backdrop} width=${width} height=${height} />
       ${systems.map((system, k) => html`
