@@ -16,7 +16,7 @@ export function BoardView({ board, table }) {
     zoom.box = box;
     const wheel = (/** @type {WheelEvent} */ event) => zoom.wheel(event);
     const swallow = (/** @type {MouseEvent} */ event) => zoom.swallow(event);
-    const watch = new ResizeObserver(() => zoom.fit());
+    const watch = new ResizeObserver(() => zoom.settle());
     box.addEventListener("wheel", wheel, { passive: false }); // Preact listens passively
     box.addEventListener("click", swallow, { capture: true });
     watch.observe(box);

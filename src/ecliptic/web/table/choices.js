@@ -10,12 +10,12 @@ import { useDesk } from "./desk.js";
 
 const GAP = 8;
 const ROWS = { desk: 2, phone: 3 };
-/** The longest label decides how wide a button must at least be. */
+/** The longest label decides how wide a button must at least be: two lines on the desk, three on the phone. */
 const WIDTHS = [
-  { upTo: 14, width: 116 },
-  { upTo: 30, width: 158 },
-  { upTo: 48, width: 172 },
-  { upTo: Infinity, width: 250 },
+  { upTo: 14, desk: 116, phone: 116 },
+  { upTo: 30, desk: 158, phone: 158 },
+  { upTo: 48, desk: 208, phone: 172 },
+  { upTo: Infinity, desk: 260, phone: 250 },
 ];
 
 /** @param {{options: Option[], at: number, busy: boolean}} props `at`: every question has buttons of its own */
@@ -69,7 +69,7 @@ function useColumns(ref, options) {
     return () => watch.disconnect();
   }, []);
   const longest = Math.max(...options.map(({ label }) => label.length));
-  const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.width ?? 250;
+  const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.[onPhone() ? "phone" : "desk"] ?? GAP;
   return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
 }
 

@@ -58,6 +58,12 @@ export class Zoom {
     this.set(1, 0, 0);
   }
 
+  /** The box has another size: stay as near, and keep it covered. */
+  settle() {
+    const { scale, x, y } = this.state.value;
+    this.set(scale, x, y);
+  }
+
   /** @param {WheelEvent} event */
   wheel(event) {
     const out = event.deltaY > 0;
