@@ -39,10 +39,6 @@ class Campaign(msgspec.Struct, frozen=True):
     wonders: tuple[int, ...] = NO_WONDERS
     chronology: tuple[Chapter, ...] = ()
 
-    @property
-    def named_sectors(self) -> int:
-        return sum(1 for name in self.sector_names if name)
-
 
 NEW_GALAXY = Campaign("galaxy", "A new galaxy")
 

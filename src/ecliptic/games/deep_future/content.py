@@ -168,12 +168,14 @@ def advancement(row: AdvancementRow) -> Advancement:
 
 
 def challenge(row: ChallengeRow) -> Challenge:
-    for part in row.parts:
+    kinds = [part.do for part in row.parts]
+    for i, part in enumerate(row.parts):
         if (part.do == "lower") != (part.track is not None):
             raise BadContent(f"challenges.toml: {row.id!r}, field track: it belongs to lower, and lower needs it.")
-    return Challenge(
-        row.name, tuple(Part(PARTS.index(part.do), track_number(part.track), part.n) for part in row.parts)
-    )
+        if part.do == "neutral_world" and kinds[i + 1 : i + 2] != ["rivals"]:
+            raise BadContent(f"challenges.toml: {row.id!r}, field parts: neutral_world must be followed by rivals.")
+    parts = [Part(PARTS.index(part.do), track_number(part.track), part.n) for part in row.parts]
+    return Challenge(row.name, tuple(parts))
 
 
 def track_number(track: str | None) -> int:

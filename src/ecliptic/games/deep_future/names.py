@@ -51,7 +51,11 @@ def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
 
 def numbered(name: str, taken: list[str], which: int) -> str:
     """With a Roman number that makes it new, so that there is always a suggestion."""
-    new = [text for n in range(2, len(taken) + which + 4) if (text := f"{name[:SHORTENED]} {roman(n)}") not in taken]
+    new = [
+        text
+        for n in range(2, len(taken) + which + 4)
+        if (text := f"{name[:SHORTENED].rstrip()} {roman(n)}") not in taken
+    ]
     return new[which]
 
 

@@ -168,9 +168,6 @@ class DeepFuture(Position):
 
     # --- looking ------------------------------------------------------------------------------------
 
-    def card(self, id: int) -> Card:
-        return self.cards[id]
-
     def track(self, player: int, track: int) -> int:
         return self.tracks[player * TRACKS + track]
 
@@ -302,8 +299,6 @@ class DeepFuture(Position):
 
         card, *rest = self.unnamed
         self.unnamed = tuple(rest)
-        if self.cards[card].name:
-            return True
         holder = next((player for player in range(self.players) if card in self.hands[player]), self.active)
         self.then(NameTech(holder, card))
         return True
@@ -349,8 +344,3 @@ class Happening(Step[DeepFuture]):
 
     def __init__(self, player: int) -> None:
         self.player = player
-
-
-def line_of(option: int) -> tuple[int, int]:
-    """The card and the line of an option that is a line."""
-    return (option - LINE) // 3, (option - LINE) % 3

@@ -32,9 +32,6 @@ class NextTurn(Happening):
     """The next player who has not left; it stays beneath everything else."""
 
     def run(self, g: DeepFuture) -> None:
-        if not g.in_play():
-            g.then(EndWithoutWinner(self.player, NOBODY_LEFT))  # DF-20.6
-            return
         player = next(other for other in g.around(self.player) if g.status[other] != QUIT)
         g.active = player
         g.then(Turn(player), NextTurn(player))
