@@ -248,7 +248,7 @@ def test_positions_can_be_pickled() -> None:
         ("advancements.toml", 'remove = ["art"]', "there is nothing at moon 1"),
         (
             "advancements.toml",
-            ART.replace("art", "x").replace("raise", "draw"),
+            ART.replace('"art"', '"x"').replace("raise", "draw"),
             "where",
         ),
         (
