@@ -82,6 +82,14 @@ class Kept:
         assert state is not None
         return state
 
+    def state_after(self, game: int) -> Campaign:
+        """What a game left, unless it was rolled back."""
+        for played in self.games:
+            state = played.ended.state if played.ended is not None else None
+            if played.number == game and played.standing and state is not None:
+                return state
+        raise EclipticError(f"{self.name} has no finished game {game}.")
+
     @property
     def games(self) -> list[Played]:
         """Every game that ever began, in order; those that were rolled back too."""
@@ -242,9 +250,19 @@ class Kept:
 
     # --- branches ----------------------------------------------------------------------------------
 
-    def branch(self, name: str, title: str = "", game: int | None = None, era: int | None = None) -> Kept:
-        """A campaign of its own from a snapshot of this one: before that game, before that era, or as it is now."""
-        line = self.branching_line(game, era)  # DF-22.12
+    def branch(
+        self,
+        name: str,
+        title: str = "",
+        *,
+        game: int | None = None,
+        after: int | None = None,
+        era: int | None = None,
+    ) -> Kept:
+        """A campaign of its own from a snapshot of this one: before or after a game, before an era, or as it is now."""
+        if sum(given is not None for given in (game, after, era)) > 1:  # DF-22.12
+            raise BadSetup("A branch begins before a game, after a game or before an era; name one of them.")
+        line = self.branching_line(game, after, era)
         here = self.state_before(line)
         title = title or f"{here.title}: {name}"
         check_title(title)
@@ -252,25 +270,25 @@ class Kept:
         log = (*self.log[:line], Branched(at=now(), campaign=raw(state), origin=self.name))
         return create(name, log, self.records(log))
 
-    def branching_line(self, game: int | None, era: int | None) -> int:
+    def branching_line(self, game: int | None, after: int | None, era: int | None) -> int:
         """How much of the log the branch has in common with this campaign."""
-        if game is not None and era is not None:
-            raise BadSetup("A branch begins before a game or before an era; name one of them.")
-        begins = [(line, event) for line, event in enumerate(self.log) if isinstance(event, Began)]
+        if after is not None:
+            ends = [line + 1 for line, event in enumerate(self.log) if isinstance(event, Ended) and event.game == after]
+            return only(ends, f"{self.name} has no finished game {after}.")
+        begins = [(line, event.game) for line, event in enumerate(self.log) if isinstance(event, Began)]
         if game is not None:
-            begins = [(line, event) for line, event in begins if event.game == game]
-            if not begins:
-                raise EclipticError(f"{self.name} has no game {game}.")
-        elif era is not None:
-            standing = [played.number for played in self.games if played.standing and played.before.era == era]
-            begins = [(line, event) for line, event in begins if event.game in standing]
-            if not begins:
-                raise EclipticError(f"No game of {self.name} was played in era {era}.")
-        elif self.running is not None:
-            begins = begins[-1:]
-        else:
-            return len(self.log)
-        return begins[0][0]
+            return only([line for line, number in begins if number == game], f"{self.name} has no game {game}.")
+        if era is not None:
+            numbers = [played.number for played in self.games if played.standing and played.before.era == era]
+            lines = [line for line, number in begins if number in numbers]
+            return only(lines, f"No game of {self.name} was played in era {era}.")
+        return begins[-1][0] if self.running is not None else len(self.log)
+
+
+def only(lines: list[int], otherwise: str) -> int:
+    if not lines:
+        raise EclipticError(otherwise)
+    return lines[0]
 
 
 # --- all of them -------------------------------------------------------------------------------------

@@ -1,0 +1,221 @@
+"""A campaign on paper: cards, map, chronology and blank cards as a PDF, set by typst."""  # DF-22.9
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal, TypedDict
+
+import msgspec
+
+from ecliptic.campaigns.history import civilization_of, listed
+from ecliptic.campaigns.kept import Kept
+from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.games.deep_future.campaign import Campaign, Chapter
+from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.galaxy import CENTRE, HEXES, PLACES, digits, distance
+from ecliptic.games.deep_future.parts import (
+    ACTION_OF_SUIT,
+    BLANK,
+    CIVILIZATION,
+    CROSS,
+    KIND_NAMES,
+    LOWEST,
+    NOTHING,
+    NUMBERS,
+    ORIGINAL,
+    PHASE_NAMES,
+    STAR,
+    SUIT_LETTERS,
+    SUIT_NAMES,
+    TRACK_NAMES,
+    VICTORY_LETTERS,
+    VICTORY_NAMES,
+    Card,
+    Line,
+)
+
+PARTS: Final = ("cards", "map", "chronology", "blanks")
+MOST_BLANKS: Final = 900
+FOLDER: Final = Path(__file__).parent
+VICTORY_EFFECTS: Final = (  # DF-15.6
+    "1 cube into an empty sector next door",
+    "4 cubes into one of your sectors",
+    "Culture +3",
+    "Might +2",
+    "Stability +2",
+    "Xeno +2",
+)
+SUIT_EFFECTS: Final = (  # DF-15.8
+    "draw 3 cards",
+    "settle on a new world",
+    "3 cubes over your sectors",
+    "advance a tech, picking 1",
+    "a track +1, remove 1 rival next door",
+    "expand into 2 sectors next door",
+)
+Face = dict[str, object]
+
+
+class Sheets(TypedDict):
+    """What the template is given; nothing a player wrote is ever part of the template itself."""
+
+    title: str
+    paper: str
+    parts: list[str]
+    era: int
+    what: str
+    cards: list[Face]
+    blanks: int
+    suits: list[Face]
+    map: list[Face]
+    tracks: list[Face]
+    eras: list[Face]
+
+
+def pdf(kept: Kept, parts: Sequence[str] = PARTS, since: int = 0, blanks: int = 9, paper: str = "a4") -> bytes:
+    """The parts asked for. `since` leaves out the cards that were the same after that game already."""
+    return compiled(sheets(kept, parts, since, blanks, paper), "pdf")[0]
+
+
+def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
+    """The pages: a PDF is one file, PNG is one for each page."""
+    if importlib.util.find_spec("typst") is None:
+        raise EclipticError(
+            "Printing needs typst, which is not installed; install it with: pip install 'ecliptic[print]'"
+        )
+    import typst
+
+    compiler = typst.Compiler(
+        str(FOLDER / "sheets.typ"),
+        root=str(FOLDER),
+        font_paths=[str(FOLDER / "fonts")],
+        sys_inputs={"data": msgspec.json.encode(data).decode()},
+    )
+    made = compiler.compile(format=format, ppi=110.0)
+    return [made] if isinstance(made, bytes) else made or []
+
+
+def sheets(kept: Kept, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
+    for part in parts:
+        if part not in PARTS:
+            raise BadSetup(f"{part!r} cannot be printed; there are: {', '.join(PARTS)}.")
+    if not 0 <= blanks <= MOST_BLANKS:
+        raise BadSetup(f"There may be from 0 to {MOST_BLANKS} blank cards, not {blanks}.")
+    campaign = kept.campaign
+    cards = new_cards(kept, since)
+    pages = [part for part in parts if (part != "cards" or cards) and (part != "blanks" or blanks)]
+    if not pages:
+        raise EclipticError(f"There is nothing to print: no card of {kept.name} is new since game {since}.")
+    return {
+        "title": campaign.title,
+        "paper": paper,
+        "parts": pages,
+        "era": campaign.era,
+        "what": f"new since game {since}" if since else f"era {campaign.era}",
+        "cards": [face(card) for card in cards],
+        "blanks": blanks,
+        "suits": [
+            {"name": name, "letter": SUIT_LETTERS[suit], "action": PHASE_NAMES[ACTION_OF_SUIT[suit]]}
+            for suit, name in enumerate(SUIT_NAMES)
+        ],
+        "map": [hex_face(campaign, hex) for hex in range(HEXES)],
+        "tracks": [
+            {"name": name, "star": STAR[track], "cross": LOWEST[track] == CROSS}
+            for track, name in enumerate(TRACK_NAMES)
+        ],
+        "eras": eras(campaign),
+    }
+
+
+def new_cards(kept: Kept, since: int) -> list[Card]:
+    """The cards that are new or changed since the end of that game; 0 is before the first one."""  # DF-22.9
+    cards = kept.campaign.cards
+    if since == 0:
+        return list(cards)
+    old = kept.state_after(since).cards
+    return [card for number, card in enumerate(cards) if number >= len(old) or card != old[number]]
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+def face(card: Card) -> Face:
+    """What stands on a card."""  # DF-2.6, DF-2.10, DF-2.14
+    era = "O" if card.era == ORIGINAL else str(card.era)
+    shown: Face = {
+        "number": card.number,
+        "suit": card.suit,
+        "kind": KIND_NAMES[card.kind],
+        "label": "blank" if card.kind == BLANK else f"{era} {KIND_NAMES[card.kind].capitalize()}",
+        "sector": 0 if card.sector == NOTHING else digits(card.sector),
+        "name": card.name,
+        "lines": [line_face(line) for line in card.lines],
+    }
+    if card.kind == CIVILIZATION:
+        shown["effects"] = [VICTORY_EFFECTS[card.victory], SUIT_EFFECTS[card.effect]]
+        shown["home"] = card.home
+        shown["techs"] = list(card.techs)
+    return shown
+
+
+def line_face(line: Line) -> Face:
+    if not line.number:
+        return {"suit": line.suit, "name": None, "circled": False}
+    advancement = open_tables().advancements[line.advancement]
+    return {
+        "suit": line.suit,
+        "name": advancement.name,
+        "phase": PHASE_NAMES[advancement.phase].capitalize(),
+        "text": advancement.text.removesuffix("."),
+        "circled": line.circled,
+        "era": "O" if line.era == ORIGINAL else str(line.era),
+    }
+
+
+# --- the map and the chronology ----------------------------------------------------------------------
+
+
+def hex_face(campaign: Campaign, hex: int) -> Face:
+    q, r = PLACES[hex]
+    shown: Face = {"q": q, "r": r, "number": digits(hex), "ring": distance(hex, CENTRE), "name": "", "wonder": None}
+    if hex == CENTRE:
+        return shown
+    wonder = campaign.wonders[hex]
+    shown["name"] = campaign.sector_names[hex]
+    if wonder != NOTHING:
+        shown["wonder"] = {"letter": VICTORY_LETTERS[wonder // NUMBERS], "suit": wonder % NUMBERS}
+    return shown
+
+
+def eras(campaign: Campaign) -> list[Face]:
+    """Every era with its games; the current one too."""  # DF-21.2, DF-21.3
+    games = [game_face(campaign, number, chapter) for number, chapter in enumerate(campaign.chronology, 1)]
+    return [{"era": era, "games": [game for game in games if game["era"] == era]} for era in range(1, campaign.era + 1)]
+
+
+def game_face(campaign: Campaign, number: int, chapter: Chapter) -> Face:
+    return {
+        "number": number,
+        "era": chapter.era,
+        "won": chapter.won,
+        "entries": [
+            {"player": entry.player, "homes": ", ".join(entry.homes), "winner": entry.winner}
+            for entry in chapter.entries
+        ],
+        "note": note(campaign, chapter),
+    }
+
+
+def note(campaign: Campaign, chapter: Chapter) -> str:
+    """What a won game left."""
+    winner = next((entry for entry in chapter.entries if entry.winner), None)
+    if winner is None:
+        return "no winner"
+    heir = civilization_of(campaign, chapter.era, winner)
+    if heir is None:
+        return "won"
+    name = campaign.sector_names[heir.sector]
+    where = f"sector {digits(heir.sector)}, {name}" if name else f"sector {digits(heir.sector)}"
+    return f"{VICTORY_NAMES[heir.victory]}. {heir.name} in {where}. {listed(heir.techs)}."

@@ -1,0 +1,147 @@
+"""A campaign on paper."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any
+
+import pytest
+
+from ecliptic.campaigns.kept import found, take_in
+from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
+from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.games.deep_future.notation import parse
+from tests.campaigns.support import campaign, play
+from tests.deep_future.fixture import FIGURE_17
+
+NASTY = """*b* _i_ #panic() $x$ @y <z>"""
+ODD = f"""GALAXY 1 "#panic() *b* [x] $y$ \\\\ // `c` <l> @r 'q'" ERA 2
+S 34 "{NASTY}" WONDER C-H
+S 35 "{"W" * 28}" WONDER T-S
+S 36 "Long Name of Many Words Here"
+W 1M O 34 "{NASTY}": R1*.O F1.1 M6.2
+W 2R 2 61 "{"W" * 28}": S1.2 K5*.2 M6*.2
+W 3S 2 65: F1.2
+T 6M 2 "{NASTY}": M6*.2 H- K4*.2
+T 5M 1 "火星 Ωμέγα Ōłd": S6*.1 F5.1 K3.1
+C 3R 1 34 "{NASTY}": M S; Kranax; {"W" * 28} / "Energy / FTL / Ecology" / A / B / C / D / E / F / G / H
+{"B 1S" + chr(10)}{("B 2M" + chr(10)) * 20}G 1 LOST; "{NASTY[:24]}" - "{NASTY}", C
+G 1 WON; *Ines - Kranax; Tom - {", ".join(["W" * 28] * 6)}
+"""
+
+
+def figure(text: str = FIGURE_17) -> Any:
+    return sheets(take_in(parse(text), "figure", "notation"), PARTS, 0, 9, "a4")
+
+
+def test_everything_is_printed_nine_cards_to_a_page() -> None:  # DF-22.9
+    data = figure()
+    assert len(data["cards"]) == 40
+    pages = compiled(data, "png")
+    assert len(pages) == 5 + 1 + 1 + 1  # cards, map, chronology, blanks
+    assert all(page.startswith(b"\x89PNG") for page in pages)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_pdf_on_either_paper(paper: str) -> None:
+    kept = campaign(1)
+    assert pdf(kept, paper=paper).startswith(b"%PDF-")
+
+
+def test_a_card_says_what_the_rulebook_says_stands_on_it() -> None:  # DF-2.6, DF-2.10, DF-2.14
+    cards = figure()["cards"]
+    home, tech, untitled = cards[:3]
+    assert (home["label"], home["sector"], home["name"], home["number"], home["suit"]) == (
+        "2 World",
+        55,
+        "Prospero",
+        1,
+        2,
+    )
+    assert home["lines"][2] == {
+        "suit": 0,
+        "name": "Engineering",
+        "phase": "Advance",
+        "text": "Might +1",
+        "circled": True,
+        "era": "2",
+    }
+    assert (tech["label"], tech["name"]) == ("1 Tech", "Mobile Resorts")
+    assert (untitled["name"], untitled["lines"][1]) == ("", {"suit": 1, "name": None, "circled": False})
+    kranax = next(card for card in cards if card["name"] == "Kranax")
+    assert (kranax["label"], kranax["lines"][0]["era"]) == ("O World", "O")
+    civilization = next(card for card in cards if card["kind"] == "civilization")
+    assert civilization["effects"] == ["Might +2", "draw 3 cards"]
+    assert civilization["home"] == "Kranax"
+    assert civilization["techs"] == ["Green Priesthood", "Solar Wind Funneling", "Xenopharmicology"]
+    assert next(card for card in cards if card["kind"] == "blank")["label"] == "blank"
+
+
+def test_the_map_has_37_hexes_names_wonders_and_four_tracks() -> None:  # DF-22.9, DF-3.9
+    data = figure(ODD)
+    assert len(data["map"]) == 37
+    sector = next(hex for hex in data["map"] if hex["number"] == 34)
+    assert (sector["name"], sector["wonder"]) == (NASTY, {"letter": "C", "suit": 4})
+    assert [hex["ring"] for hex in data["map"]].count(3) == 18
+    assert [(track["name"], track["star"], track["cross"]) for track in data["tracks"]] == [
+        ("Culture", 12, False),
+        ("Might", 6, True),
+        ("Stability", 6, True),
+        ("Xeno", 6, True),
+    ]
+
+
+def test_the_chronology_has_every_era_and_game() -> None:  # DF-21.2, DF-21.3
+    first, second = figure(ODD)["eras"]
+    lost, won = first["games"]
+    assert (lost["won"], lost["note"], won["won"]) == (False, "no winner", True)
+    assert won["entries"][0] == {"player": "Ines", "homes": "Kranax", "winner": True}
+    assert won["note"].startswith(f"Might. {NASTY} in sector 34, {NASTY}. ")
+    assert second == {"era": 2, "games": []}
+
+
+def test_whatever_players_write_is_shown_and_never_read_as_markup() -> None:  # DF-23.1
+    assert len(compiled(figure(ODD), "png")) == 3 + 1 + 1 + 1
+
+
+def test_a_long_chronology_goes_over_several_pages() -> None:
+    games = "".join(f"G {era} WON; *Ines - Kranax; Tom - Galen\n" for era in range(1, 41))
+    text = FIGURE_17.replace("ERA 2", "ERA 41") + games
+    data = sheets(take_in(parse(text), "figure", "notation"), ["chronology"], 0, 9, "a4")
+    assert data["eras"][1]["games"][0]["note"] == "won"  # type: ignore[index]
+    assert 3 <= len(compiled(data, "png")) <= 8
+
+
+def test_only_cards_new_or_changed_since_a_game() -> None:  # DF-22.9
+    kept = campaign(2)
+    before = kept.campaign.cards
+    play(kept, players=3, seed=4)
+    new = sheets(kept, ["cards"], 2, 0, "a4")
+    assert 0 < len(new["cards"]) < len(kept.campaign.cards)
+    changed = sum(kept.campaign.cards[i] != card for i, card in enumerate(before))
+    assert len(new["cards"]) == len(kept.campaign.cards) - len(before) + changed
+    assert new["what"] == "new since game 2"
+    with pytest.raises(EclipticError, match="nothing to print: no card of the-pale-verge is new since game 3"):
+        sheets(kept, ["cards"], 3, 0, "a4")
+    with pytest.raises(EclipticError, match="has no finished game 7"):
+        sheets(kept, ["cards"], 7, 0, "a4")
+
+
+def test_a_galaxy_without_cards_has_a_map_and_blank_cards() -> None:
+    data = sheets(found("New"), PARTS, 0, 18, "a4")
+    assert data["parts"] == ["map", "chronology", "blanks"]
+    assert len(compiled(data, "png")) == 4
+
+
+def test_what_cannot_be_printed_is_refused() -> None:
+    kept = found("New")
+    with pytest.raises(BadSetup, match="'poster' cannot be printed; there are: cards, map, chronology, blanks"):
+        pdf(kept, ["poster"])
+    with pytest.raises(BadSetup, match="from 0 to 900 blank cards, not -1"):
+        pdf(kept, blanks=-1)
+
+
+def test_without_typst_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(EclipticError, match=r"pip install 'ecliptic\[print\]'"):
+        pdf(found("New"))
