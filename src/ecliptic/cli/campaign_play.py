@@ -1,0 +1,80 @@
+"""A game of a campaign at this keyboard: begun or gone on with, kept, and concluded when it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ecliptic.bots import check_levels
+from ecliptic.campaigns.kept import GAME, Kept, Played
+from ecliptic.cli import given
+from ecliptic.cli.given import NewGame, Several
+from ecliptic.cli.play import named, refuse_settings, seated
+from ecliptic.core.match import Match
+from ecliptic.interface import game_called
+from ecliptic.terminal.keeping import Seating, Slot
+from ecliptic.terminal.session import Session
+
+
+def begun(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSession:
+    game = game_called(GAME)
+    players = game.default_players if new.players is None else new.players
+    options = game.agreed(players, given.options(new.option))
+    seating = seated(players, me, new)
+    check_levels(GAME, options, seating.levels.values())
+    match = kept.begin(players, new.seed, options, named(name, seating.persons), new.content)
+    return CampaignSession(kept, match, seating)
+
+
+def resumed(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSession:
+    refuse_settings(new, name, "the game that is being played")
+    assert kept.running is not None
+    slot = Slot(kept.record_of(kept.running.number))
+    if slot.seats.exists():
+        seating = slot.seating()
+        match = kept.resume(seating.content)
+    else:
+        match = kept.resume(new.content)
+        seating = seated(match.players, me, new)
+    return CampaignSession(kept, match, seating)
+
+
+class CampaignSlot(Slot):
+    """A game of a campaign is kept among its games, and concluded when it is over."""
+
+    def __init__(self, kept: Kept, game: Played) -> None:
+        super().__init__(kept.record_of(game.number))
+        self.kept = kept
+        self.match: Match | None = None
+
+    def keep(self, match: Match, seating: Seating) -> None:
+        if self.kept.running is not None:  # a game that is concluded stays as it is
+            super().keep(match, seating)
+        self.match = match
+
+    def finish(self) -> Path:
+        if self.kept.running is not None and self.match is not None:
+            self.kept.conclude(self.match)
+            self.seats.unlink(missing_ok=True)
+        return self.record
+
+
+class CampaignSession(Session):
+    """A game of a campaign at one keyboard."""
+
+    def __init__(self, kept: Kept, match: Match, seating: Seating) -> None:
+        assert kept.running is not None
+        self.kept = kept
+        self.number = kept.running.number
+        super().__init__(match, seating, CampaignSlot(kept, kept.running))
+
+    def close(self) -> list[str]:
+        name = self.kept.name
+        if self.kept.running is not None:
+            return [f"The game is kept; ecliptic campaign play {name} goes on with it.", *self.trouble]
+        era = self.kept.campaign.era
+        turned = "begins" if self.match.winners() else "goes on"
+        return [
+            f"Game {self.number} of {name} is written into its chronology; era {era} {turned}.",
+            f"ecliptic campaign show {name} tells its history, ecliptic campaign play {name} plays the next game.",
+            *self.trouble,
+        ]

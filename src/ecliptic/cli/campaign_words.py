@@ -1,0 +1,128 @@
+"""What the command line says about a campaign."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ecliptic.campaigns.history import history, wonder_words
+from ecliptic.campaigns.kept import Kept, Played
+from ecliptic.campaigns.log import Began, Branched, Ended, Event, Founded, Renamed, RolledBack
+from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
+from ecliptic.campaigns.statistics import statistics as statistics_of
+from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.galaxy import SECTORS, digits
+from ecliptic.games.deep_future.parts import NOTHING
+
+
+def overview(kept: Kept) -> str:
+    """One line for a list."""
+    return f"{kept.campaign.title}, {facts(kept)}"
+
+
+def facts(kept: Kept) -> str:
+    campaign = kept.campaign
+    parts = [f"era {campaign.era}", plural(len(campaign.chronology), "game"), plural(len(campaign.cards), "card")]
+    parts += [f"a branch of {kept.origin}"] if kept.origin else []
+    parts += [f"game {kept.running.number} is being played"] if kept.running else []
+    return ", ".join(parts)
+
+
+def plural(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+# --- the history -----------------------------------------------------------------------------------------------------
+
+
+def story(kept: Kept) -> list[RenderableType]:
+    campaign = kept.campaign
+    lines: list[RenderableType] = [Text(campaign.title, "bold"), Text(facts(kept))]
+    for era in history(campaign):
+        lines += ["", Text(era.heading, "bold"), *[Text(sentence) for sentence in era.sentences]]
+    sectors = map_lines(campaign)
+    return lines + (["", Text("The map", "bold"), *sectors] if sectors else [])
+
+
+def map_lines(campaign: Campaign) -> list[RenderableType]:
+    """Every sector that has a name or a wonder."""
+    lines: list[RenderableType] = []
+    for sector in range(SECTORS):
+        name, wonder = campaign.sector_names[sector], campaign.wonders[sector]
+        what = [name] if name else []
+        what += [f"a wonder of {wonder_words(wonder)}"] if wonder != NOTHING else []
+        lines += [Text(f"{digits(sector)}  {', '.join(what)}")] if what else []
+    return lines
+
+
+# --- statistics ------------------------------------------------------------------------------------------------------
+
+
+def statistics(kept: Kept) -> list[RenderableType]:
+    found = statistics_of(kept)
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    rows = [
+        ("Games", f"{found.games}, won {found.won}"),
+        ("Won by player", tallied(found.by_player)),
+        ("Won by victory", tallied(found.by_victory)),
+        ("Won with the home", tallied(found.by_home)),
+        ("Civilizations by suit", tallied(found.by_suit)),
+        ("Most often home", tallied(found.homes)),
+        ("Cards", tallied(found.cards)),
+        ("Cards after each game", ", ".join(f"{number}: {cards}" for number, cards in found.growth)),
+        ("Oldest blank", found.oldest_blank),
+        ("Longest game", f"game {found.longest[0]}, {plural(found.longest[1], 'turn')}" if found.longest else ""),
+        ("Advancements most used", tallied(found.advancements)),
+        ("Challenges most suffered", tallied(found.challenges)),
+        ("Most fought over", tallied(found.battlefields)),
+        ("Games without a readable record", ", ".join(map(str, found.unread))),
+    ]
+    for what, value in rows:
+        if value:
+            table.add_row(Text(what), Text(value))
+    return [Text(kept.campaign.title, "bold"), Padding(table, 0)]
+
+
+def tallied(tally: Tally) -> str:
+    return ", ".join(f"{name} {count}" for name, count in tally[:MOST_SHOWN])
+
+
+# --- games and the log -----------------------------------------------------------------------------------------------
+
+
+def games(kept: Kept) -> list[str]:
+    return [game_line(kept, game) for game in kept.games] or ["No game was played yet."]
+
+
+def game_line(kept: Kept, game: Played) -> str:
+    players = ", ".join(game.began.players)
+    if game.ended is None:
+        state = "being played" if game.standing else "given up"
+    else:
+        state = "won" if game.ended.won else "nobody won"
+        state += "" if game.standing else ", rolled back"
+    return f"{game.number}  era {game.before.era}  {players}: {state}  {kept.record_of(game.number)}"
+
+
+def log(kept: Kept) -> list[str]:
+    return [f"{event.at}  {event_words(event)}" for event in kept.log]
+
+
+def event_words(event: Event) -> str:
+    match event:
+        case Founded(source=source):
+            return "Founded." if source == "new" else f"Brought in as {source}."
+        case Branched(origin=origin):
+            return f"Branched off from {origin}."
+        case Began(game=game, players=players):
+            return f"Game {game} began: {', '.join(players)}."
+        case Ended(game=game, won=won):
+            return f"Game {game} ended: {'won' if won else 'nobody won'}."
+        case RolledBack(game=game):
+            return f"Rolled back to before game {game}."
+        case Renamed(what=what, old=old, new=new):
+            return f"The name of {what} was corrected: {new} instead of {old}."
+        case _:
+            return "The galaxy was typed in again."

@@ -1,0 +1,215 @@
+"""`ecliptic campaign`, through the real entry function."""
+
+from __future__ import annotations
+
+from itertools import repeat
+from pathlib import Path
+
+import pytest
+
+from ecliptic.campaigns.kept import Kept, campaign_called, found
+from ecliptic.campaigns.places import campaigns_folder
+from tests.campaigns.support import begin, campaign, play_until_won, running
+from tests.cli.support import Command
+from tests.deep_future.fixture import FIGURE_17
+
+AUTO = ("--option", "names=auto", "--plain")
+PALE = "the-pale-verge"
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
+    monkeypatch.chdir(tmp_path)
+    return Command(capsys, monkeypatch)
+
+
+def paper(text: str = FIGURE_17) -> Path:
+    file = Path("galaxy.txt")
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_new_and_list(command: Command) -> None:
+    assert "There is no campaign yet" in command("campaign", "list").fine()
+    assert f"ecliptic campaign play {PALE}" in command("campaign", "new", "The Pale Verge").fine()
+    assert command("campaign", "list").fine() == f"{PALE}: The Pale Verge, era 1, 0 games, 0 cards\n"
+    assert "already; nothing was written" in command("campaign", "new", "The Pale Verge").refused()
+    assert "The campaign second is there" in command("campaign", "new", "The Pale Verge", "--name", "second").fine()
+
+
+def test_a_broken_campaign_does_not_hide_the_others(command: Command) -> None:
+    found("Good")
+    (found("Bad").folder / "campaign.jsonl").write_bytes(b"")
+    out = command("campaign", "list").fine()
+    assert "good: Good, era 1" in out
+    assert "bad: The campaign bad cannot be read." in out
+
+
+def test_a_game_is_played_and_written_into_the_chronology(command: Command) -> None:  # DF-22.2
+    found("The Pale Verge")
+    out = command("campaign", "play", PALE, *AUTO, "--name", "Ines", "--seed", 4, typed=repeat("1", 3000)).fine()
+    assert "Seat 1: Ines, you." in out
+    assert f"Game 1 of {PALE} is written into its chronology; era " in out
+    kept = campaign_called(PALE)
+    assert kept.campaign.chronology[0].entries[0].player == "Ines"
+    assert sorted(file.name for file in (kept.folder / "games").iterdir()) == ["0001.ecliptic"]
+
+
+def test_a_game_is_gone_on_with(command: Command) -> None:  # DF-22.2
+    found("The Pale Verge")
+    out = command("campaign", "play", PALE, *AUTO, "--name", "Ines", typed=["1", "q"]).fine()
+    assert f"The game is kept; ecliptic campaign play {PALE} goes on with it." in out
+    assert "game 1 is being played" in command("campaign", "list").fine()
+    assert "has its own" in command("campaign", "play", PALE, "--players", 2).refused()
+    out = command("campaign", "play", PALE, "--plain", typed=repeat("1", 3000)).fine()
+    assert "Seat 1: Ines, you." in out
+    assert running(campaign_called(PALE)) is None
+
+
+def test_a_game_without_its_seating_is_gone_on_with(command: Command) -> None:
+    kept = found("The Pale Verge")
+    begin(kept, players=2)
+    out = command("campaign", "play", PALE, "--plain", "--me", "1,2", typed=["q"]).fine()
+    assert "Seat 2: Teal, you." in out
+
+
+def test_a_game_that_was_over_already_is_concluded(command: Command) -> None:
+    kept = found("The Pale Verge")
+    match = begin(kept)
+    while not match.over:
+        match.play(match.options()[0].id)
+    match.save(kept.record_of(1), overwrite=True)
+    assert "is written into its chronology" in command("campaign", "play", PALE, "--plain").fine()
+    assert len(campaign_called(PALE).campaign.chronology) == 1
+
+
+def test_a_campaign_is_played_in_one_window(command: Command) -> None:
+    kept = found("The Pale Verge")
+    with kept.held():
+        assert "is open in another window" in command("campaign", "play", PALE, *AUTO).refused()
+
+
+def test_show_tells_the_history(command: Command) -> None:
+    kept = found("The Pale Verge")
+    play_until_won(kept)
+    out = command("campaign", "show", PALE).fine()
+    for words in ("The Pale Verge", "Before the first era", "The first era", "prevailed", "The second era", "The map"):
+        assert words in out
+    assert command("campaign", "show", PALE, "--cards").fine().startswith('GALAXY 1 "The Pale Verge" ERA 2\n')
+
+
+def test_show_the_statistics_the_games_and_the_log(command: Command) -> None:
+    kept = campaign(2)
+    kept.rename("title", "The Verge")
+    kept.roll_back()
+    begin(kept)
+    out = command("campaign", "show", PALE, "--statistics", "--games", "--log").fine()
+    assert "Longest game" in out
+    assert "Cards after each game" in out
+    assert "era 1  Violet" in out
+    assert "rolled back" in out
+    assert "being played" in out
+    assert "The name of title was corrected: The Verge instead of The Pale Verge." in out
+    assert "Rolled back to before game 2." in out
+    assert "No game was played yet." in command("campaign", "show", found("Other").name, "--games").fine()
+
+
+def test_export_and_import(command: Command) -> None:  # DF-22.5
+    kept = campaign(2)
+    assert command("campaign", "export", PALE).fine() == f"The campaign {PALE} is written into {PALE}.campaign.json.\n"
+    assert "exists already; nothing was written" in command("campaign", "export", PALE).refused()
+    assert command("campaign", "export", PALE, "--force").fine()
+    file = f"{PALE}.campaign.json"
+    assert "already; nothing was written" in command("campaign", "import", file).refused()
+    assert "The campaign copy is there." in command("campaign", "import", file, "--name", "copy").fine()
+    assert campaign_called("copy").log == kept.log
+    assert "copy holds: its log is unbroken, and 2 games" in command("campaign", "verify", "copy").fine()
+
+
+def test_the_text_of_a_galaxy(command: Command) -> None:  # DF-22.5
+    kept = campaign(1)
+    command("campaign", "export", PALE, "mine.txt", "--text").fine()
+    command("campaign", "import", "mine.txt", "--name", "mine").fine()
+    assert campaign_called("mine").campaign.cards == kept.campaign.cards
+
+
+def test_a_paper_galaxy_is_brought_in(command: Command) -> None:  # DF-22.6, DF-22.8
+    file = paper(FIGURE_17.replace("B 6K", "B 5K"))
+    out = command("campaign", "import", file, "--check").fine()
+    assert "Odd, but accepted: no card has the corner 6K." in out
+    assert "is sound: 40 cards, era 2" in out
+    assert command("campaign", "list").fine().startswith("There is no campaign yet")
+    assert "The campaign figure-1-7 is there" in command("campaign", "import", file).fine()
+
+
+def test_all_errors_of_a_paper_galaxy_are_shown_at_once(command: Command) -> None:  # DF-22.6, DF-22.7
+    file = paper(FIGURE_17.replace("B 6K", "B 7K").replace("O 25", "O 27"))
+    ran = command("campaign", "import", file)
+    assert ran.code == 1
+    assert ran.error == (
+        "line 25: sector digits are 1-6.\nline 38: number must be 1-6.\n"
+        "ecliptic: galaxy.txt cannot be a galaxy: errors: 2.\n"
+    )
+    assert not campaigns_folder().exists()
+
+
+def test_a_paper_galaxy_is_corrected_before_its_first_game(command: Command) -> None:  # DF-22.10
+    command("campaign", "import", paper()).fine()
+    file = paper(FIGURE_17.replace("Drome", "Dromeda"))
+    assert "is now the one of galaxy.txt" in command("campaign", "import", file, "--into", "figure-1-7").fine()
+    assert campaign_called("figure-1-7").campaign.cards[3].name == "Dromeda"
+    begin(campaign_called("figure-1-7"))
+    refused = command("campaign", "import", file, "--into", "figure-1-7").refused()
+    assert "only names can be corrected" in refused
+
+
+def test_into_and_name_do_not_go_together(command: Command) -> None:
+    assert "give one of them" in command("campaign", "import", paper(), "--into", "a", "--name", "b").refused()
+
+
+def test_a_branch(command: Command) -> None:  # DF-22.12
+    campaign(2)
+    out = command("campaign", "branch", PALE, "what-if", "--game", 2, "--title", "What if").fine()
+    assert f"The campaign what-if branches off from {PALE} in era" in out
+    assert campaign_called("what-if").campaign.title == "What if"
+    assert f"a branch of {PALE}" in command("campaign", "list").fine()
+    assert "has no game 9" in command("campaign", "branch", PALE, "x", "--game", 9).refused()
+    assert command("campaign", "branch", PALE, "from-the-first", "--era", 1).fine()
+    assert "Branched off from" in command("campaign", "show", "what-if", "--log").fine()
+
+
+def test_a_name_is_corrected_and_a_game_rolled_back(command: Command) -> None:  # DF-22.10, DF-22.4
+    command("campaign", "import", paper()).fine()
+    assert command("campaign", "rename", "figure-1-7", "Drome", "Dromeda").fine() == "Drome is now called Dromeda.\n"
+    assert "Nothing is called 'Drome'" in command("campaign", "rename", "figure-1-7", "Drome", "X").refused()
+    begin(campaign_called("figure-1-7"))
+    assert "is being played; finish it" in command("campaign", "rename", "figure-1-7", "Dromeda", "X").refused()
+    assert "era 2, 40 cards" in command("campaign", "rollback", "figure-1-7").fine()
+    assert "given up" in command("campaign", "show", "figure-1-7", "--games").fine()
+    assert "no game to roll back" in command("campaign", "rollback", "figure-1-7").refused()
+    assert "typed in again" not in command("campaign", "show", "figure-1-7", "--log").fine()
+
+
+def test_print(command: Command) -> None:  # DF-22.9
+    campaign(1)
+    assert f"is printed in {PALE}.pdf" in command("campaign", "print", PALE, "--only", "map,chronology").fine()
+    assert Path(f"{PALE}.pdf").read_bytes().startswith(b"%PDF-")
+    assert "Add --force" in command("campaign", "print", PALE).refused()
+    assert command("campaign", "print", PALE, "b.pdf", "--only", "blanks", "--paper", "letter").fine()
+    assert "cannot be printed" in command("campaign", "print", PALE, "c.pdf", "--only", "poster").refused()
+
+
+def test_a_campaign_that_is_not_there(command: Command) -> None:
+    for words in (("show",), ("play", "--plain"), ("export",), ("print",), ("verify",), ("rollback",)):
+        assert "There is no campaign nowhere" in command("campaign", words[0], "nowhere", *words[1:]).refused()
+    assert "cannot be the name of a campaign" in command("campaign", "show", "../x").refused()
+
+
+def test_all_lines_of_the_log_have_words(command: Command) -> None:
+    kept: Kept = campaign(1)
+    assert "Founded." in command("campaign", "show", kept.name, "--log").fine()
+    command("campaign", "import", paper()).fine()
+    command("campaign", "import", paper(), "--into", "figure-1-7").fine()
+    out = command("campaign", "show", "figure-1-7", "--log").fine()
+    assert "Brought in as notation." in out
+    assert "The galaxy was typed in again." in out
