@@ -16,7 +16,7 @@ from ecliptic.campaigns.log import Ended, Renamed, RolledBack
 from ecliptic.campaigns.places import slug
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign import written
-from ecliptic.games.deep_future.notation import parse
+from ecliptic.games.deep_future.notation import parse, printed
 from ecliptic.games.deep_future.parts import BLANK
 from tests.campaigns.support import begin, campaign, play, play_until_won, running
 from tests.deep_future.fixture import FIGURE_17
@@ -109,6 +109,24 @@ def test_every_game_can_be_played_again_from_its_record() -> None:  # DF-22.11
         record = kept.record_of(game.number)
         assert ecliptic.verify(record).finished
         assert ecliptic.load(record).header.legacy == written(game.before)
+
+
+def test_names_are_choices_of_the_record_whatever_they_look_like() -> None:  # DF-22.11, DF-23.1, DF-23.4
+    kept = found("The Pale Verge")
+    match = kept.begin(1, 3)
+    written_down = ["a # b; c / d, *e* - f", "-x-", "<b>&amp;</b>", "#panic($x$)", "[red]'q'\\n{0}%s", "Ōłd 火星"]
+    for name in written_down:
+        question = match.decision
+        assert question is not None
+        assert question.kind == "name_world"
+        match.play(0, text=name)
+    while not match.over:
+        match.play(match.options()[0].id)
+    kept.conclude(match)
+    assert verify(kept) == 1
+    names_there = [card.name for card in kept.campaign.cards]
+    assert all(name in names_there for name in written_down)
+    assert parse(printed(kept.campaign), kept.campaign.id) == kept.campaign
 
 
 def test_a_log_that_says_otherwise_than_a_game_does_not_hold() -> None:
