@@ -95,6 +95,8 @@ def view_is_plain(match: ecliptic.Match) -> None:
     """A view is plain data, for every pair of eyes."""
     for eyes in (None, ecliptic.EVERYTHING, *range(match.players)):
         assert_plain(match.view(eyes))
+    for seat in range(match.players):
+        assert match.view(None) | match.own(seat) == match.view(seat), "the part for all and the own part make the view"
 
 
 def assert_plain(value: object) -> None:

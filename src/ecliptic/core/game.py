@@ -138,6 +138,13 @@ class Game:
         """What the seat may see, built from nothing."""
         raise NotImplementedError
 
+    def own(self, position: Position, seat: int) -> View:
+        """The entries in which a seat's view differs from the spectators'. A table makes the rest once for all seats.
+
+        A game that does not say how they differ gives the whole view.
+        """
+        return self.view(position, seat)
+
     def word(self, position: Position, name: str, value: int) -> str:
         """The word for a fact of an event."""
         raise NotImplementedError

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 
@@ -20,8 +21,10 @@ from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 
+# Without gc: these rows can be part of no cycle, and a server holds so many of them that a search would take long.
 
-class Option(msgspec.Struct, frozen=True):
+
+class Option(msgspec.Struct, frozen=True, gc=False):
     """A legal choice: its words, and the thing on the board that a person clicks."""
 
     id: int
@@ -30,7 +33,7 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Something one might try here, and why it cannot be done."""
 
     target: str
@@ -38,7 +41,7 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """The decision that is waited for."""
 
     seat: int
@@ -48,7 +51,7 @@ class Question(msgspec.Struct, frozen=True):
     longest_text: int = 0  # characters that may be written beside the option
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened after a choice, as one seat may know it."""
 
     choice: int
@@ -60,7 +63,7 @@ class Event(msgspec.Struct, frozen=True):
     secret: dict[str, tuple[int, ...]] = {}  # what only this seat was told: the things by their name
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, gc=False):
     """An event with both of its sentences; `eyes` is the seat that may know the secret one."""
 
     public: Event
@@ -73,7 +76,7 @@ class Happened(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(told, facts=told.facts.copy(), secret=told.secret.copy())
 
 
-class Earlier(msgspec.Struct, frozen=True):
+class Earlier(msgspec.Struct, frozen=True, gc=False):
     """Where an undo leads back to."""
 
     position: Position
@@ -82,7 +85,12 @@ class Earlier(msgspec.Struct, frozen=True):
 
 
 def kind_of(decision: Decision[Position]) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(decision).__name__).lower()
+    return snake_case(type(decision).__name__)
+
+
+@cache
+def snake_case(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class Match:
@@ -242,13 +250,10 @@ class Match:
 
     def learned(self, before: Position) -> bool:
         """Is there a thing whose place some seat, or a spectator, could not know and now can?"""
-        seats = [None, *range(self.header.players)]
         return any(
-            thing not in known
-            for seat in seats
+            then != now and came_to_light(then, now)
+            for seat in (None, *range(self.header.players))
             for then, now in zip_longest(before.hidden(seat), self.position.hidden(seat), fillvalue=())
-            for known in [dict.fromkeys(now)]
-            for thing in then
         )
 
     @property
@@ -302,6 +307,11 @@ class Match:
     def view(self, seat: Seat = None) -> View:
         self.check_seat(seat)
         return self.game.view(self.position, seat)
+
+    def own(self, seat: int) -> View:
+        """What the seat sees besides what everybody does: `view(None) | own(seat)` is `view(seat)`."""
+        self.check_player(seat)
+        return self.game.own(self.position, seat)
 
     def events(self, seat: Seat = None, since: int = 0) -> list[Event]:
         """What the seat may know of what happened, without the first `since` events."""
@@ -444,6 +454,11 @@ def checked_text(text: object, longest: int) -> str:
 def all_used(journal: Journal) -> None:
     if journal.script:
         raise EclipticError(f"{len(journal.script)} of the outcomes given were not needed; give only what is drawn.")
+
+
+def came_to_light(then: tuple[int, ...], now: tuple[int, ...]) -> bool:
+    hidden = dict.fromkeys(now)
+    return any(thing not in hidden for thing in then)
 
 
 def known(happened: Happened, seat: int | None) -> Happened:

@@ -40,7 +40,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     legacy: str = ""  # what earlier games of a campaign left to this one, in the game's own notation
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, gc=False):
     """One choice (or the set-up, number 0) with the outcomes it brought; or choices taken back; or a standing order."""
 
     n: int

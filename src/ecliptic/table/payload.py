@@ -1,9 +1,13 @@
-"""Every payload to anyone is made here, from the view and the events of one seat alone."""
+"""Every payload to anyone is made here, from the view and the events of one seat alone.
+
+The larger part of a view is the same for all: it is made and encoded once for a position, however many look at it.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
+from ecliptic.core.game import View
 from ecliptic.core.match import Match
 from ecliptic.table.messages import Answer, State, TableSeen
 
@@ -14,6 +18,21 @@ def encoded(message: msgspec.Struct) -> bytes:
     return encoder.encode(message)
 
 
+class Everybody:
+    """What everybody sees of a match, encoded; made anew when the match has gone on."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.at = 0
+        self.view: View = {}
+
+    def sees(self, match: Match) -> View:
+        if self.match is not match or self.at != len(match.lines):
+            self.match, self.at = match, len(match.lines)
+            self.view = {name: msgspec.Raw(encoder.encode(value)) for name, value in match.view(None).items()}
+        return self.view
+
+
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:
     """What is shown before the game begins."""
     return State(0, 0, None, None, None, None, [], [], [], 0, 0, 0, 0, [], None, table, answer)
@@ -21,6 +40,7 @@ def gathering(table: TableSeen | None, answer: Answer | None) -> State:
 
 def state(
     match: Match,
+    everybody: Everybody,
     eyes: int | None,
     told: int,
     seen: int | None,
@@ -30,12 +50,13 @@ def state(
     """What one pair of eyes sees now, and what it has not yet been told."""
     deciding = match.position.seat
     decides = deciding is not None and deciding == eyes
+    shared = everybody.sees(match)
     return State(
         at=len(match.lines),
         number=match.number,
         eyes=eyes,
         deciding=deciding,
-        view=match.view(eyes),
+        view=shared if eyes is None else {**shared, **match.own(eyes)},
         question=match.decision if decides else None,
         options=match.options() if decides else [],
         instead=match.instead() if decides else [],

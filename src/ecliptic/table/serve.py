@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib.util
 import os
 import socket
@@ -21,6 +22,7 @@ from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
 LARGEST_MESSAGE = 64 * 1024
+YOUNG, MIDDLE, OLD = 50_000, 20, 20  # see seldom_collect
 FIRST_PORT = 8321
 TRIED = 20
 
@@ -88,10 +90,22 @@ async def run(hall: Hall, server: Server, listener: socket.socket, url: str, bro
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        seldom_collect()
         print(f"Ecliptic is at {url}  (Ctrl+C ends it; nothing is lost)", flush=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)
     await serving
+
+
+def seldom_collect() -> None:
+    """Look for garbage seldom, and never among what was there at the start.
+
+    What a table makes for a move goes by itself, and matches stay long: with a thousand of them, every search through
+    all objects would keep all tables waiting for half a second.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
 def page(host: str, port: int, prefix: str) -> str:

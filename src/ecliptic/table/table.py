@@ -28,6 +28,7 @@ class Table(Play):
         super().__init__(store, id, version, sheet)
         self.acted = acted
         self.viewers: list[Viewer] = []
+        self.everybody = payload.Everybody()
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
         self.roll = 0  # changes whenever somebody comes or goes
@@ -39,8 +40,7 @@ class Table(Play):
         """The table is mine alone; afterwards everybody is shown what has become of it."""
         async with self.lock:
             self.used = time.monotonic()
-            if self.sheet.header is not None:
-                await self.match()
+            await self.refresh()
             before = self.deciding
             try:
                 yield
@@ -125,8 +125,7 @@ class Table(Play):
 
     async def message(self, viewer: Viewer, answer: Answer | None) -> bytes:
         """What is new for a viewer; it counts as told."""
-        if self.sheet.header is not None:
-            await self.match()
+        await self.refresh()
         version = (self.version, self.roll, self.order_of(self.eyes(viewer)))
         news = None
         if viewer.version != version:
@@ -146,13 +145,12 @@ class Table(Play):
         told = viewer.since(eyes)
         viewer.greeted = True
         viewer.told, viewer.told_eyes = len(match.happened), eyes
-        return payload.state(match, eyes, told, seen, table, answer)
+        return payload.state(match, self.everybody, eyes, told, seen, table, answer)
 
     async def shown_to(self, link: str) -> TableSeen:
         """The table for somebody who asks once."""
         async with self.lock:
-            if self.sheet.header is not None:
-                await self.match()
+            await self.refresh()
             mine = self.sheet.seats_of(link)
             return self.seen_by(link, self.order_of(mine[0] if len(mine) == 1 else None))
 
@@ -187,6 +185,7 @@ class Table(Play):
     def forget(self) -> None:
         """Nothing but the viewers stays in memory."""
         self.loaded = None
+        self.everybody = payload.Everybody()
         self.keys.clear()
         for viewer in self.viewers:
             viewer.told = 0  # another process may take something back meanwhile

@@ -19,10 +19,9 @@ def control_points(g: Horizons, star: int) -> list[int]:
     """2 for each Colony and 1 for each Collector in the System, by player."""  # HZ-7.9, HZ-7.10, HZ-13.2
     points = [0] * g.players
     base = star * SLOTS_OF_A_SYSTEM
-    for structure in g.slots[base : base + SLOTS_OF_A_SYSTEM]:
+    for structure in g.slots[base : base + g.attached[star] * STRUCTURES_PER_WORLD]:
         if structure != NOTHING:
-            owner, kind = divmod(structure, KINDS)
-            points[owner] += 2 if kind == COLONY else 1
+            points[structure // KINDS] += 2 if structure % KINDS == COLONY else 1
     return points
 
 

@@ -18,7 +18,7 @@ from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winne
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import Variant, endless
-from ecliptic.games.horizons.view import view
+from ecliptic.games.horizons.view import own, view
 from ecliptic.games.horizons.words import END_CAUSES, word
 
 OPTIONS = (
@@ -116,6 +116,9 @@ class HorizonsGame(Game):
 
     def view(self, position: Position, seat: Seat) -> View:
         return view(horizons(position), seat)
+
+    def own(self, position: Position, seat: int) -> View:
+        return own(horizons(position), seat)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(horizons(position), name, value)

@@ -20,10 +20,12 @@ def mission_vp(g: Horizons, player: int) -> int:
 
 def scores(g: Horizons) -> list[int]:
     """Completed Missions, Knowledge and control; Resources and Allies are worth nothing."""  # HZ-13.1, HZ-13.13
-    control = control_by_system(g)
-    return [
-        mission_vp(g, p) + g.stock[p * 3 + KNOWLEDGE] + sum(system[p] for system in control) for p in range(g.players)
-    ]
+    return [mission_vp(g, p) + open_score(g, p) for p in range(g.players)]
+
+
+def open_score(g: Horizons, player: int) -> int:
+    """What everybody can see of a score: Knowledge and control."""
+    return g.stock[player * 3 + KNOWLEDGE] + sum([system[player] for system in control_by_system(g)])
 
 
 def winners(g: Horizons) -> list[int]:
@@ -42,6 +44,4 @@ def ranking(g: Horizons, player: int, vp: int) -> tuple[int, int, int]:
 
 def score_if_it_ended_now(g: Horizons, player: int) -> int:
     """What the player would score, for meters and graphs: control, Knowledge and the Missions that hold now."""
-    missions = sum(g.box.missions[m].vp for m in g.hands[player] if holds(g, player, m))
-    control = sum(system[player] for system in control_by_system(g))
-    return missions + g.stock[player * 3 + KNOWLEDGE] + control
+    return open_score(g, player) + sum([g.box.missions[m].vp for m in g.hands[player] if holds(g, player, m)])

@@ -12,17 +12,20 @@ if TYPE_CHECKING:
     from ecliptic.games.horizons.state import Horizons
 
 
-def knows(g: Horizons, seat: int | None, owner: int, mission: int) -> bool:
-    """Does the seat know that this Mission is in that hand?"""
-    if seat == owner or mission in g.completed[owner]:
-        return True
-    return seat is not None and mission in g.seen[seat * g.players + owner]
+def known(g: Horizons, seat: int | None, owner: int) -> tuple[int, ...]:
+    """The Missions in a hand that the seat knows to be there."""
+    if seat == owner:
+        return g.hands[owner]
+    return g.completed[owner] if seat is None else g.completed[owner] + g.seen[seat * g.players + owner]
 
 
 def hidden(g: Horizons, seat: int | None) -> list[tuple[int, ...]]:
     if g.seat is None and g.variant.reveal_all:
         return []  # HZ-13.12
-    missions = [m for p in range(g.players) for m in g.hands[p] if not knows(g, seat, p, m)]
+    missions: list[int] = []
+    for p in range(g.players):
+        seen = known(g, seat, p)
+        missions += [m for m in g.hands[p] if m not in seen]
     missions += g.deck
     missions += [m for m, p in zip(g.discards, g.discarders) if p != seat]
     middles = [g.stacks[s][1 : len(g.stacks[s]) - g.known[s]] for s in range(len(g.stacks))]
@@ -38,7 +41,8 @@ def conceal(g: Horizons, seat: int | None, groups: list[tuple[int, ...]]) -> Non
             g.seen[p * g.players : (p + 1) * g.players] = [()] * g.players
     cards = iter(groups[0])
     for p in range(g.players):
-        g.hands[p] = tuple([m if knows(g, seat, p, m) else next(cards) for m in g.hands[p]])
+        seen = known(g, seat, p)
+        g.hands[p] = tuple([m if m in seen else next(cards) for m in g.hands[p]])
     g.deck = tuple([next(cards) for _ in g.deck])
     g.discards = tuple([m if p == seat else next(cards) for m, p in zip(g.discards, g.discarders)])
     for s, middle in enumerate(groups[1:]):

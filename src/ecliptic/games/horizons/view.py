@@ -20,7 +20,7 @@ from ecliptic.games.horizons.box import (
     TOKEN_NAMES,
     TYPES,
 )
-from ecliptic.games.horizons.control import control_points
+from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.ending import DORMANCY, reached
 from ecliptic.games.horizons.harvest import harvestable
 from ecliptic.games.horizons.missions import progress
@@ -62,15 +62,21 @@ def view(g: Horizons, seat: Seat) -> View:
         "over": g.seat is None,
         "result": result(g) if g.seat is None else None,
     }
-    if isinstance(seat, int):
-        seen["hand"] = [mission(g, seat, m) for m in g.hands[seat]]  # HZ-11.1
-        seen["my_discards"] = [mission_name(g, m) for m, p in zip(g.discards, g.discarders, strict=True) if p == seat]
-        seen["notes"] = [note(g, entry) for entry in g.notes[seat]]
-        seen["score_if_over"] = score_if_it_ended_now(g, seat)
     if seat is EVERYTHING or (g.seat is None and g.variant.reveal_all):
         seen["deck_order"] = [mission_name(g, m) for m in reversed(g.deck)]  # top first
         seen["discard_pile"] = [mission_name(g, m) for m in g.discards]
-    return seen
+    return seen | own(g, seat) if isinstance(seat, int) else seen
+
+
+def own(g: Horizons, seat: int) -> View:
+    """What a seat sees besides what everybody does."""
+    return {
+        "seat": seat,
+        "hand": [mission(g, seat, m) for m in g.hands[seat]],  # HZ-11.1
+        "my_discards": [mission_name(g, m) for m, p in zip(g.discards, g.discarders, strict=True) if p == seat],
+        "notes": [note(g, entry) for entry in g.notes[seat]],
+        "score_if_over": score_if_it_ended_now(g, seat),
+    }
 
 
 def warning(g: Horizons) -> str | None:
@@ -99,17 +105,18 @@ def price(cost: tuple[int, int] | None) -> dict[str, int] | None:
 
 
 def systems(g: Horizons, seat: Seat) -> list[View]:
-    control = control_by_system(g)
+    two = scores_as_two(g)
     return [
         {
             "star": star,
             "name": g.box.star_names[star],
             "colour": g.box.star_colours[star],
             "worlds": [world(g, star * PLACES + i, seat) for i in range(g.attached[star])],
-            "points": control_points(g, star),
-            "vp": control[star],
+            "points": points,
+            "vp": control_vp(points, two),
         }
         for star in range(g.players)
+        for points in [control_points(g, star)]
     ]
 
 

@@ -126,7 +126,11 @@ def hashes_of(links: Sequence[str]) -> list[bytes]:
 
 def nameable(text: str) -> bool:
     """Can this be the name of a match or a key? Both databases must be able to hold it."""
-    return 0 < len(text) <= LONGEST_NAME and "\0" not in text and not any("\ud800" <= c <= "\udfff" for c in text)
+    return 0 < len(text) <= LONGEST_NAME and "\0" not in text and (text.isascii() or not surrogates(text))
+
+
+def surrogates(text: str) -> bool:
+    return any("\ud800" <= c <= "\udfff" for c in text)
 
 
 def storable(*given: str | int | bytes) -> bool:
