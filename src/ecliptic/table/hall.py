@@ -17,12 +17,13 @@ from ecliptic.table.limits import Limits
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.past import Past
 from ecliptic.table.sheet import Sheet
-from ecliptic.table.store.base import ANY_MATCH, Store
+from ecliptic.table.store.base import ANY_MATCH, Store, StoreTrouble
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
 SWEEP = 5.0
+AGAIN = 1.0  # seconds before the store is asked once more what another process did
 GRACE = 3.0  # seconds left to the process that stored the last line before another moves its bots
 
 log = logging.getLogger(__name__)
@@ -169,11 +170,17 @@ class Hall:
 
     async def follow(self, table: Table) -> None:
         """Another process stored something: catch up, show it, and stand by for its bots."""
-        async with table.lock:
-            unknown = table.loaded is None and bool(table.viewers)
-            if not await table.catch_up() and not unknown:
-                return
-            table.show()
+        while True:
+            async with table.lock:
+                unknown = table.loaded is None and bool(table.viewers)
+                try:
+                    if not await table.catch_up() and not unknown:
+                        return
+                    table.show()
+                    break
+                except StoreTrouble as error:
+                    log.error("%s", error)
+            await asyncio.sleep(AGAIN)
         self.let_bots_move(table, GRACE)
 
     # --- tidying -----------------------------------------------------------------------------------

@@ -50,13 +50,23 @@ class Play:
         self.version = version
         self.sheet = sheet
         self.lock = asyncio.Lock()
+        self.unsure = False  # whether the sheet is the one in the store
         self.loaded: Match | None = None
         self.keys: OrderedDict[str, int] = OrderedDict()
         self.lowest = sys.maxsize  # so many events stood at least while the lines of others were taken in
 
     # --- memory and store --------------------------------------------------------------------------
 
+    async def refresh(self) -> None:
+        """Memory is as the store has it: the sheet, and the match as soon as there is one."""
+        if self.unsure:
+            await self.catch_up()
+        if self.sheet.header is not None:
+            await self.match()
+
     async def match(self) -> Match:
+        if self.unsure:
+            await self.catch_up()
         if self.loaded is None:
             self.loaded = await self.load()
         await self.settle(self.loaded)
@@ -80,17 +90,18 @@ class Play:
 
     async def catch_up(self) -> bool:
         """Take in what another process has done; was there anything?"""
+        match = self.loaded
         found = await self.store.sheet(self.id)
+        lines = [] if match is None else await self.store.lines(self.id, len(match.lines))
         changed = found is not None and found[0] != self.version
         if found is not None and changed:
             self.version, self.sheet = found[0], msgspec.json.decode(found[1], type=Sheet)
-        if self.loaded is not None:
-            match = self.loaded
-            for stored in await self.store.lines(self.id, len(match.lines)):
-                replay.repeat(match, line_decoder.decode(stored.body), len(match.lines) + 2)
-                self.lowest = min(self.lowest, len(match.happened))
-                changed = True
-        return changed
+        self.unsure = False
+        for stored in lines:
+            assert match is not None
+            replay.repeat(match, line_decoder.decode(stored.body), len(match.lines) + 2)
+            self.lowest = min(self.lowest, len(match.happened))
+        return changed or bool(lines)
 
     async def keep(self, match: Match, since: int, key: str) -> None:
         """Store the lines from `since` on. Only when this returns has anything happened.
@@ -118,9 +129,11 @@ class Play:
             sheet = how(self.sheet)
             pending = None if self.loaded is None else waits_for_bot(sheet, self.loaded)
             body = msgspec.json.encode(sheet)
+            self.unsure = True
             if await self.store.put_sheet(self.id, self.version, body, sheet.links(), pending):
                 self.version += 1
                 self.sheet = sheet
+                self.unsure = False
                 return
             await self.catch_up()
         raise TableError("refused", "Others change this table all the time; try again.")
