@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 
 from ecliptic.core.match import Event, Match
@@ -199,6 +200,9 @@ class Storm:
         match = await house.match(self.link)
         table = await house.table(self.link)
         stored = await self.behind.lines(table.id)
+        found = await self.behind.sheet(table.id)
+        assert found is not None
+        assert (table.version, table.sheet) == (found[0], msgspec.json.decode(found[1], type=Sheet))
         lines = [line_decoder.decode(line.body) for line in stored]
         assert match.lines == lines
         assert table.sheet.header is not None
@@ -318,6 +322,7 @@ async def test_nothing_acknowledged_is_lost_or_doubled_and_nobody_is_shown_anyth
 @pytest.mark.parametrize("seed", range(STORMS))
 async def test_nor_before_two_servers_with_one_store(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hall, "GRACE", 0.001)
+    monkeypatch.setattr(hall, "AGAIN", 0.0)
     memory, random = Memory(), Random(1000 + seed)
     shared: list[Shared] = []
     await weather(Storm(memory, [Troubled(Shared(memory, shared), random) for _ in range(2)], random))
