@@ -44,7 +44,7 @@ def leads(match: Match) -> list[Lead]:
     found = [Lead(0, standings(then))]
     for line in match.choices:
         assert line.option is not None
-        then.choose(line.option, line.chance[: line.scripted])
+        then.choose(line.option, line.chance[: line.scripted], line.text)
         found.append(Lead(then.number, standings(then)))
     return found
 
@@ -55,9 +55,7 @@ def standings(match: Match) -> tuple[int, ...]:
 
 def changes(then: Lead, now: Lead) -> list[Swing]:
     moved = [after - before for before, after in zip(then.values, now.values, strict=True)]
-    return [
-        Swing(now.number, seat, "", change) for seat, change in enumerate(moved) if abs(change) >= REMARKABLE
-    ]
+    return [Swing(now.number, seat, "", change) for seat, change in enumerate(moved) if abs(change) >= REMARKABLE]
 
 
 def with_words(match: Match, swing: Swing) -> Swing:
