@@ -1,0 +1,93 @@
+/** A card as an index card: corner, title, and the lines that were written on it. */
+
+import { html, classes } from "../../html.js";
+import { Key } from "./parts.js";
+import { Corner, LineSuit } from "./suits.js";
+import { capital, count, effects, short } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Card} Card
+ * @typedef {import("./types.js").Line} Line
+ */
+
+const PIPS = 3;
+
+/** @param {Card} card @param {string} role */
+const kindOf = (card, role) => (card.kind === "blank" ? "blank" : `${card.era} ${capital(role || card.kind)}`);
+
+/**
+ * @param {object} props
+ * @param {Table} props.table
+ * @param {Card} props.card
+ * @param {string} [props.role] what it is here: home, colony
+ * @param {number} [props.cubes] upkeep cubes, where it can hold some
+ * @param {string} [props.class]
+ */
+export function IndexCard({ table, card, role = "", cubes, class: extra }) {
+  const mark = table.target(`card:${card.id}`);
+  return html`
+    <article ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
+      class=${classes("df-card", `df-card-${card.kind}`, extra, mark.props.class)}>
+      <header>
+        ${card.kind === "world" && html`<${Cap} />`}
+        <${Corner} card=${card} />
+        <span class="df-kind">${kindOf(card, role)}</span>
+        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} />`}
+        <${Title} card=${card} />
+      </header>
+      ${card.kind === "civilization" ? html`<${Legacy} card=${card} />` : html`<${Lines} table=${table} card=${card} />`}
+      <${Key} mark=${mark} />
+    </article>`;
+}
+
+/** The curve of a world. */
+const Cap = () => html`
+  <svg class="df-cap" viewBox="0 0 154 56" preserveAspectRatio="none" aria-hidden="true">
+    <path class="df-cap-ground" d="M0 44Q77 2 154 44V56H0Z" /><path d="M0 44Q77 2 154 44" /><path d="M0 48Q77 6 154 48" />
+  </svg>`;
+
+/** @param {{ card: Card }} props */
+function Title({ card }) {
+  if (card.kind === "blank") return null;
+  const named = card.name !== "";
+  return html`
+    <h3 class=${classes(!named && "df-untitled")}>
+      ${card.sector !== null && html`<small>${card.sector}</small> `}${named ? card.name : "untitled"}
+    </h3>`;
+}
+
+/** @param {{ cubes: number }} props */
+const Upkeep = ({ cubes }) => html`
+  <span class="df-upkeep" role="img" aria-label=${count(cubes, "upkeep cube")} title=${count(cubes, "upkeep cube")}>
+    ${Array.from({ length: PIPS }, (_, k) => html`<i key=${k} class=${classes(k < cubes && "df-on")}></i>`)}
+  </span>`;
+
+/** @param {{ table: Table, card: Card }} props */
+const Lines = ({ table, card }) => html`
+  <ul>${card.lines.map((line, i) => html`<${CardLine} key=${i} table=${table} line=${line} target=${`line:${card.id}:${i}`} />`)}</ul>`;
+
+/** @param {{ table: Table, line: Line, target: string }} props */
+function CardLine({ table, line, target }) {
+  const mark = table.target(target);
+  const brief = short(line);
+  return html`
+    <li ...${mark.props} class=${classes("df-line", !line.name && "df-empty", mark.props.class)}>
+      <${LineSuit} suit=${line.suit} circled=${line.circled} />
+      ${line.name
+        ? html`
+          <span class="df-line-name">${line.name}</span>
+          <span class="df-line-does"><b>${capital(line.phase ?? "")}</b>${brief ? html` <abbr title=${line.text}>${brief}</abbr>` : null}</span>
+          <span class="df-line-era">${line.era}</span>
+          ${!brief && html`<small class="df-line-text">${line.text}</small>`}`
+        : html`<span class="df-line-name"><span class="hidden-text">empty</span></span>`}
+      <${Key} mark=${mark} />
+    </li>`;
+}
+
+/** A civilization: what it does once, and what is told of it. @param {{ card: Card }} props */
+const Legacy = ({ card }) => html`
+  <div class="df-legacy">
+    <ul>${effects(card).map((words) => html`<li key=${words}>${words}</li>`)}</ul>
+    <p>${[card.home, ...(card.techs ?? [])].filter(Boolean).join(", ")}</p>
+  </div>`;

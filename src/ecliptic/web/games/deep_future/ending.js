@@ -1,0 +1,78 @@
+/** The end: how it came, how everybody stood, and what this game added to the galaxy. */
+
+import { html, classes } from "../../html.js";
+import { CubeIcon } from "./cube.js";
+import { IndexCard } from "./card.js";
+import { quiet } from "./piles.js";
+import { TRACKS, capital, count, signed } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Result} Result
+ * @typedef {import("./types.js").Player} Player
+ */
+
+/** @param {{ view: View }} props */
+export function Ending({ view }) {
+  const { result } = view;
+  if (!result) return null;
+  return html`
+    <div class="df-ending">
+      <p class="df-cause">${cause(view, result)}</p>
+      <${Sheet} view=${view} result=${result} />
+      <${Added} view=${view} result=${result} />
+    </div>`;
+}
+
+/** @param {View} view @param {Result} result */
+function cause(view, result) {
+  if (result.winner === null) return `No winner: ${result.cause}. Era ${result.era[0]} goes on.`;
+  return `${view.players[result.winner].name} wins by ${result.victory}. Era ${result.era[0]} ends, era ${result.era[1]} begins.`;
+}
+
+/** @type {{ head: string, of: (player: Player) => string | number }[]} */
+const LINES = [
+  { head: "Homes held", of: ({ homes }) => homes.join(", ") || "none" },
+  ...TRACKS.map((track) => ({ head: capital(track), of: (/** @type {Player} */ player) => signed(player.tracks[track]) })),
+  { head: "Sectors", of: ({ checklist }) => checklist.sectors[0] },
+  { head: "Cubes", of: ({ checklist }) => checklist.cubes[0] },
+  { head: "Techs complete", of: ({ checklist }) => checklist.techs[0] },
+  { head: "Colonies", of: ({ lower }) => lower.length },
+  { head: "Turns", of: ({ turns }) => turns },
+  { head: "Times lost", of: ({ lost }) => lost },
+];
+
+/** @param {{ view: View, result: Result }} props */
+const Sheet = ({ view, result }) => html`
+  <div class="df-scroll" tabindex="0" role="region" aria-label="How everybody stood">
+    <table class="df-sheet">
+      <thead>
+        <tr>
+          <td></td>
+          ${view.players.map((player) => html`
+            <th key=${player.seat} scope="col" class=${classes(result.winner === player.seat && "df-won")}>
+              <${CubeIcon} owner=${player.seat} players=${view.players} />${player.name}
+            </th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${LINES.map(({ head, of }) => html`
+          <tr key=${head}><th scope="row">${head}</th>${view.players.map((player) => html`<td key=${player.seat}>${of(player)}</td>`)}</tr>`)}
+      </tbody>
+    </table>
+  </div>`;
+
+/** @param {{ view: View, result: Result }} props */
+function Added({ view, result }) {
+  const written = [...result.new_cards, ...result.changed_cards].filter(({ kind }) => kind !== "blank");
+  const sectorName = (/** @type {number} */ id) => view.sectors.find((sector) => sector.id === id)?.name;
+  const table = quiet(/** @type {import("./types.js").Table} */ ({ view }));
+  return html`
+    <h3>What this game added</h3>
+    <ul class="df-added">
+      ${result.named_sectors.map((id) => html`<li key=${id}>Sector ${id} is called <b>${sectorName(id)}</b>.</li>`)}
+      ${result.new_wonders.map((id) => html`<li key=${id}>A wonder rose in sector ${id}.</li>`)}
+      <li>${count(result.new_cards.length, "new card")}, ${count(result.changed_cards.length, "card")} written on.</li>
+    </ul>
+    <div class="df-browsing">${written.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}</div>`;
+}

@@ -1,0 +1,35 @@
+/** The neutral worlds: six numbered places, some of them empty. */
+
+import { html, classes } from "../../html.js";
+import { pointing } from "./lit.js";
+import { LineSuit } from "./suits.js";
+import { cardWords, count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Card} Card
+ */
+
+/** @param {{ table: Table }} props */
+export function NeutralLine({ table }) {
+  const { line, sectors } = table.view;
+  const worlds = line.filter(Boolean).length;
+  const cubes = sectors.reduce((sum, { owner, cubes: n }) => sum + (owner === "neutral" ? n : 0), 0);
+  return html`
+    <section class="df-neutral-line" ...${pointing}>
+      <h2>Neutral worlds <small>${worlds} in line, ${count(cubes, "cube")}</small></h2>
+      <ol>${line.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</ol>
+    </section>`;
+}
+
+/** @param {{ table: Table, card: Card | null, number: number }} props */
+function Slot({ table, card, number }) {
+  if (!card) return html`<li class="df-slot df-vacant"><b>${number}</b><span>no world</span></li>`;
+  const mark = table.target(`card:${card.id}`);
+  return html`
+    <li title=${cardWords(card)} ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}
+      class=${classes("df-slot", mark.props.class)}>
+      <b>${number}</b><span class="df-slot-name">${card.title}</span>
+      <span class="df-slot-place">${card.sector} ${card.lines.map((line, i) => html`<${LineSuit} key=${i} suit=${line.suit} />`)}</span>
+    </li>`;
+}

@@ -1,0 +1,56 @@
+/** Where the turn is: the phases as a strip, and the eight actions with those that are taken. */
+
+import { html, classes } from "../../html.js";
+import { Key } from "./parts.js";
+import { SuitIcon } from "./suits.js";
+import { capital } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ */
+
+export const PHASES = ["Start", "Action 1", "Action 2", "Payment", "Challenge"];
+
+/** @type {{ name: string, suit?: import("./types.js").Suit }[]} */
+const ACTIONS = [
+  { name: "power", suit: "sun" }, { name: "settle", suit: "moon" }, { name: "grow", suit: "heart" }, { name: "advance", suit: "skull" },
+  { name: "battle", suit: "hand" }, { name: "expand", suit: "foot" }, { name: "plan" }, { name: "evoke" },
+];
+
+/** @param {View} view the place in the strip; -1 before the first turn */
+export function phaseIndex(view) {
+  if (view.phase === "set-up") return -1;
+  if (view.phase === "start") return 0;
+  if (view.phase === "payment") return 3;
+  if (view.phase === "challenge") return 4;
+  if (view.phase === "end") return PHASES.length;
+  const left = view.actions_left + (view.action && view.taken.length + view.actions_left < 2 ? 1 : 0);
+  return left >= 2 ? 1 : 2;
+}
+
+/** @param {{ view: View }} props */
+export function PhaseStrip({ view }) {
+  const now = phaseIndex(view);
+  return html`
+    <ol class="df-phases" aria-label="Phases of the turn">
+      ${PHASES.map((name, k) => html`
+        <li key=${name} class=${classes(k < now && "df-past", k === now && "df-now")} aria-current=${k === now ? "step" : undefined}>${name}</li>`)}
+    </ol>`;
+}
+
+/** @param {{ table: Table }} props */
+export const Actions = ({ table }) => html`
+  <ul class="df-actions" aria-label="Actions">
+    ${ACTIONS.map(({ name, suit }) => {
+      const { taken, action } = table.view;
+      const mark = table.target(`action:${name}`);
+      const state = action === name ? "df-now" : taken.includes(name) && "df-taken";
+      return html`
+        <li key=${name} ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
+          ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>
+          ${state && html`<span class="hidden-text">${action === name ? ", under way" : ", taken"}</span>`}
+          <${Key} mark=${mark} />
+        </li>`;
+    })}
+  </ul>`;

@@ -1,0 +1,77 @@
+/** The body of a player's panel: the way to victory, ticked off; and how a seat looks in the frame. */
+
+import { html, classes } from "../../html.js";
+import { NeutralLine } from "./neutral.js";
+import { Meter } from "./parts.js";
+import { capital, count, signed } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Share} Share
+ * @typedef {"sectors" | "cubes" | "culture" | "might" | "stability" | "xeno"} Way
+ */
+
+/** @type {Way[]} one of these must be reached */
+const WAYS = ["sectors", "cubes", "culture", "might", "stability", "xeno"];
+
+/** The victory that is nearest. @param {Player} player @returns {Way} */
+function nearest({ checklist }) {
+  const part = (/** @type {Way} */ way) => checklist[way][0] / checklist[way][1];
+  return WAYS.reduce((best, way) => (part(way) > part(best) ? way : best), "culture");
+}
+
+/** @param {View} view @param {number} seat */
+export function seatLook(view, seat) {
+  const player = view.players[seat];
+  const look = { colour: `var(--df-${player.colour})`, glyph: player.glyph };
+  if (view.result) return { ...look, score: "", note: "" };
+  const way = nearest(player);
+  const [have, need] = player.checklist[way];
+  return { ...look, score: String(have), note: `of ${need} ${capital(way)}` };
+}
+
+/** @param {{ table: Table, seat: number }} props */
+export function PlayerPanel({ table, seat }) {
+  const { players } = table.view;
+  const player = players[seat];
+  return html`
+    <div class=${classes("df-player", `df-of-${player.colour}`)}>
+      <${Needed} player=${player} />
+      ${players.length > 1 && html`<p class="df-holds">${holdings(player)}</p>`}
+      ${players.length === 1 && html`<${NeutralLine} table=${table} />`}
+    </div>`;
+}
+
+/** @param {Player} player */
+function holdings(player) {
+  const techs = player.upper.filter((card) => card.id !== player.home).length;
+  const parts = [count(player.hand_count, "card"), count(techs, "tech"), count(player.lower.length, "colony", "colonies")];
+  return player.status === "in play" ? parts.join(", ") : player.status;
+}
+
+/** @param {{ player: Player }} props */
+function Needed({ player: { checklist } }) {
+  const { home, techs, colonies } = checklist;
+  return html`
+    <ul class="df-need">
+      <${Tick} name="Home" share=${home} /><${Tick} name="Techs" share=${techs} />
+      ${colonies[1] > 0 && html`<${Tick} name="Colonies" share=${colonies} />`}
+    </ul>
+    <p class="df-or"><span>and one of</span></p>
+    <ul class="df-ways">${WAYS.map((way) => html`<${WayLine} key=${way} name=${capital(way)} share=${checklist[way]} />`)}</ul>`;
+}
+
+/** @param {{ name: string, share: Share }} props */
+const Tick = ({ name, share: [have, need] }) => html`
+  <li class=${classes(have >= need && "df-ok")}>
+    <i aria-hidden="true"></i><span>${name}</span><b>${have}/${need}</b>
+    ${have >= need && html`<span class="hidden-text">reached</span>`}
+  </li>`;
+
+/** @param {{ name: string, share: Share }} props */
+const WayLine = ({ name, share }) => html`
+  <li class=${classes(share[0] >= share[1] && "df-ok")}>
+    <span>${name}</span><b>${signed(share[0])}<small>/${share[1]}</small></b><${Meter} share=${share} />
+  </li>`;

@@ -1,0 +1,107 @@
+/** One sector: its number and name, the worlds that are known there, cubes in five fixed places, its wonder. */
+
+import { html, classes } from "../../html.js";
+import { fix } from "../../ui/drawing.js";
+import { Cube, hue } from "./cube.js";
+import { hex, moved, placeOf, ringOf } from "./geometry.js";
+import { seedOf } from "./sky.js";
+import { SuitShape } from "./suits.js";
+import { sectorWords, worldsIn } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Sector} SectorView
+ * @typedef {ReturnType<typeof worldsIn>[number]} World
+ */
+
+const FULL = 5;
+const GAP = 12; // between cubes
+const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
+const NARROW = 0.8; // below this scale names would run over the neighbours
+const LONGEST = 13;
+const [EDGE, INSET] = [hex(0.4), hex(4)];
+
+/** @param {string} name what a hex has room for */
+const cut = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+
+/**
+ * @param {object} props
+ * @param {Table} props.table
+ * @param {SectorView} props.sector
+ * @param {Map<string, string>} props.pieces
+ * @param {number} props.scale pixels of the screen for one of the picture
+ * @param {boolean} props.lit a card about it is pointed at
+ */
+export function Sector({ table, sector, pieces, scale, lit }) {
+  const { view } = table;
+  const mark = table.target(`sector:${sector.id}`);
+  const worlds = worldsIn(view, sector.id);
+  const held = sector.cubes > 0 && (sector.owner === "neutral" ? "df-neutral" : "df-held");
+  return html`
+    <g transform=${moved(placeOf(sector.id))}>
+      <g ...${mark.props}
+        class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner, view.players), lit && "df-lit", mark.props.class)}>
+        <title>${sectorWords(view, sector)}</title>
+        <path class="df-edge" d=${EDGE} />
+        ${held && html`<path class="df-realm" d=${INSET} />`}
+        <path class="df-glow" d=${INSET} /><path class="df-rim" d=${INSET} />
+        <${Head} sector=${sector} worlds=${worlds} />
+        <${Cubes} table=${table} sector=${sector} pieces=${pieces} />
+        ${scale >= NARROW && html`<${Names} sector=${sector} worlds=${worlds} />`}
+        ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} />`}
+        ${mark.state === "open" && mark.number !== null && html`<${Badge} number=${mark.number} />`}
+      </g>
+    </g>`;
+}
+
+/** The number of the sector, with its worlds beside it. @param {{ sector: SectorView, worlds: World[] }} props */
+function Head({ sector, worlds }) {
+  const n = Math.min(worlds.length, 2);
+  const shift = (sector.wonder ? 6 : 0) + n * 8;
+  return html`
+    <text class="df-number" x=${shift} y="-19">${sector.id}</text>
+    ${worlds.slice(0, n).map((world, k) => html`<${Planet} key=${world.card.id} world=${world} x=${shift - 20 - k * 16} />`)}`;
+}
+
+/** A ring for a home, solid for a colony, its number for a neutral world. @param {{ world: World, x: number }} props */
+function Planet({ world, x }) {
+  if (world.kind === "neutral") {
+    return html`<g class="df-outpost" transform=${`translate(${x} -24)`}><circle r="8" /><text y=".36em">${world.slot}</text></g>`;
+  }
+  return html`
+    <g class="df-planet" transform=${`translate(${x} -24)`}>
+      <circle r="6" fill=${GROUNDS[seedOf(world.card.title) % GROUNDS.length]} /><circle r="6" fill="url(#df-shade)" />
+      ${world.kind === "home" && html`<ellipse rx="10.5" ry="3.2" transform="rotate(-20)" />`}
+    </g>`;
+}
+
+/** @param {{ table: Table, sector: SectorView, pieces: Map<string, string> }} props */
+function Cubes({ table, sector, pieces }) {
+  if (!sector.cubes) return null;
+  return Array.from({ length: FULL }, (_, k) => html`
+    <g key=${k} transform=${`translate(${(k - 2) * GAP} -3)`}>
+      ${k < sector.cubes
+        ? html`<${Cube} owner=${sector.owner} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
+        : html`<circle class="df-free" r="1.1" />`}
+    </g>`);
+}
+
+/** @param {{ sector: SectorView, worlds: World[] }} props */
+function Names({ sector, worlds }) {
+  const [world] = worlds;
+  return html`
+    ${world && html`<text class=${`df-world-name df-${world.kind}-name`} y="17">${cut(world.card.title)}</text>`}
+    ${sector.name && html`<text class="df-sector-name" y=${world ? 30 : 22}>${cut(sector.name)}</text>`}`;
+}
+
+/** A brass seal with letter and suit. @param {{ wonder: import("./types.js").Wonder }} props */
+const Wonder = ({ wonder }) => html`
+  <g class="df-wonder" transform="translate(-29 -17.5)">
+    <rect class="df-seal" x="-15" y="-9.5" width="30" height="19" rx="9.5" />
+    <text x="-6" y=".36em">${wonder.letter}</text>
+    <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>
+  </g>`;
+
+/** The number key that chooses it. @param {{ number: number }} props */
+export const Badge = ({ number }) => html`
+  <g class="df-badge" transform="translate(30 -18)" aria-hidden="true"><circle r="10" /><text y=".36em">${number}</text></g>`;

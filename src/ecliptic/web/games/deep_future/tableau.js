@@ -1,0 +1,49 @@
+/** Two rows before a player: home and techs above, colonies below. */
+
+import { html } from "../../html.js";
+import { IndexCard } from "./card.js";
+import { pointing } from "./lit.js";
+import { Actions, PhaseStrip } from "./phases.js";
+import { Challenge } from "./challenge.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Player} Player
+ */
+
+/** Whose rows are shown: mine, else those of whoever has the turn. @param {Table} table */
+export const shownPlayer = ({ view }) => view.players[typeof view.seat === "number" ? view.seat : Math.max(0, view.turn)] ?? view.players[0];
+
+/** @param {{ table: Table, player: Player }} props */
+export const Rows = ({ table, player }) => html`
+  <div class="df-rows">
+    <section>
+      <h2>Upper row <small>home and techs; cubes are paid upkeep</small></h2>
+      <div class="df-row">
+        ${player.upper.map((card) => html`
+          <${IndexCard} key=${card.id} table=${table} card=${card} cubes=${card.cubes} role=${card.id === player.home ? "home" : ""} class="df-flat" />`)}
+        ${player.upper.length === 0 && html`<p class="df-nothing">Nothing yet.</p>`}
+      </div>
+    </section>
+    <section>
+      <h2>Lower row <small>colonies, discarded when used</small></h2>
+      <div class="df-row df-lower">
+        ${player.lower.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} role="colony" class="df-flat" />`)}
+        ${player.lower.length === 0 && html`<p class="df-nothing">No colonies.</p>`}
+      </div>
+    </section>
+  </div>`;
+
+/** @param {{ table: Table }} props */
+export function Desk({ table }) {
+  const player = shownPlayer(table);
+  const mine = player?.seat === table.view.seat;
+  return html`
+    <div class="df-desk" ...${pointing}>
+      <${PhaseStrip} view=${table.view} />
+      <${Actions} table=${table} />
+      <${Challenge} table=${table} />
+      ${!mine && player && html`<p class="df-whose">The cards of ${player.name}</p>`}
+      ${player && html`<${Rows} table=${table} player=${player} />`}
+    </div>`;
+}
