@@ -109,6 +109,7 @@
  * @property {string} kind
  * @property {string} prompt
  * @property {string} rule
+ * @property {number} longest_text  words may be written beside the option, so many characters at most
  *
  * @typedef {object} Option
  * @property {number} id
@@ -144,6 +145,7 @@
  * @property {View | null} view
  * @property {Question | null} question
  * @property {Option[]} options
+ * @property {Option[]} instead  what may be done instead of answering
  * @property {Refusal[]} refusals
  * @property {number} undo
  * @property {number} horizon
@@ -184,7 +186,7 @@
  *
  * @typedef {State | (Problem & {type: "error"}) | {type: "pong"}} Message
  *
- * @typedef {{type: "choose", key: string, at: number, option: number}
+ * @typedef {{type: "choose", key: string, at: number, option: number, text?: string}
  *   | {type: "undo", key: string, at: number, choices: number}
  *   | {type: "order", key: string, at: number, order: string}} Deed  a message that is done once
  */

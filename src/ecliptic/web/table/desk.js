@@ -165,11 +165,14 @@ export class Desk {
 
   // --- what a person does ------------------------------------------------------------------------
 
-  /** @param {number} option */
-  choose(option) {
+  /**
+   * @param {number} option
+   * @param {string} [text]
+   */
+  choose(option, text) {
     this.byKeyboard = document.activeElement?.matches(":focus-visible") ?? false;
     this.marks.menu.value = null;
-    this.session.choose(option);
+    this.session.choose(option, text);
   }
 
   /** Within the horizon at once; beyond it a window asks what is meant. */

@@ -11,6 +11,7 @@ import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { comeBack, leave, rematch, save, seatBot, setWebhook } from "./deeds.js";
 import { useDesk } from "./desk.js";
+import { Instead } from "./instead.js";
 
 export function Menu() {
   const desk = useDesk();
@@ -172,6 +173,7 @@ function ThisGame() {
         !table.spectator &&
         html`<button class="item" onClick=${() => rematch(desk)}><${Icon} name="again" />Again, with the same people</button>`
       }
+      <${Instead} />
       ${
         table.host &&
         !desk.over &&

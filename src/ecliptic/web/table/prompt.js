@@ -9,6 +9,7 @@ import { useDesk } from "./desk.js";
 import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
 import { Tools } from "./tools.js";
+import { Writing } from "./writing.js";
 
 export function Prompt() {
   const desk = useDesk();
@@ -40,6 +41,7 @@ function Question({ state }) {
               html`<button class="why" onClick=${() => (desk.window.value = "why")}>Why not something else?</button>`
             }
           </small>
+          <${Writing} key=${state.at} state=${state} />
         </div>
       </div>
       <${Choices} options=${options} at=${state.at} busy=${busy} />

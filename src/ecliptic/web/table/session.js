@@ -87,10 +87,13 @@ export class Session {
 
   // --- sending -----------------------------------------------------------------------------------
 
-  /** @param {number} option */
-  choose(option) {
+  /**
+   * @param {number} option
+   * @param {string} [text] where the question takes words
+   */
+  choose(option, text) {
     const state = this.state.value;
-    if (state) this.do({ type: "choose", key: freshKey(), at: state.at, option });
+    if (state) this.do({ type: "choose", key: freshKey(), at: state.at, option, text });
   }
 
   /** @param {number} choices */

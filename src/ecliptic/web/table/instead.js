@@ -1,0 +1,35 @@
+/** What may be done instead of answering, such as giving up: in the menu, and only after asking once more. */
+
+import { useState } from "preact/hooks";
+import { html } from "../html.js";
+import { Confirm } from "../ui/dialog.js";
+import { Icon } from "../ui/icon.js";
+import { useDesk } from "./desk.js";
+
+/** @typedef {import("../types.js").Option} Option */
+
+export function Instead() {
+  const desk = useDesk();
+  const [meant, setMeant] = useState(/** @type {Option | null} */ (null));
+  const options = desk.asked.value?.instead ?? [];
+  /** @param {Option} option */
+  const choose = ({ id }) => {
+    desk.window.value = "";
+    desk.choose(id);
+  };
+  return html`
+    ${options.map(
+      (option) => html`
+        <button key=${option.id} class="item danger" onClick=${() => setMeant(option)}><${Icon} name="flag" />${option.label}</button>
+      `,
+    )}
+    ${
+      meant &&
+      html`
+      <${Confirm} title="Do you mean it?" yes="Yes, do it" onYes=${() => choose(meant)} onNo=${() => setMeant(null)}>
+        <p>${meant.label}.</p>
+      </${Confirm}>
+    `
+    }
+  `;
+}

@@ -1,0 +1,36 @@
+/** Where the question takes words: what a person writes instead of a suggestion. */
+
+import { useState } from "preact/hooks";
+import { html } from "../html.js";
+import { onValue } from "../ui/fields.js";
+import { useDesk } from "./desk.js";
+
+/** @param {{state: import("../types.js").State}} props the words go with the first option */
+export function Writing({ state: { question, options } }) {
+  const desk = useDesk();
+  const [words, setWords] = useState("");
+  const longest = question?.longest_text ?? 0;
+  const option = options[0];
+  if (longest === 0 || !option) return null;
+  const written = words.trim();
+  /** @param {Event} event */
+  const send = (event) => {
+    event.preventDefault();
+    if (written) desk.choose(option.id, written);
+  };
+  return html`
+    <form class="writing" onSubmit=${send}>
+      <input
+        type="text"
+        value=${words}
+        maxlength=${longest}
+        placeholder="In your own words"
+        aria-label=${`${question?.prompt} In your own words, ${longest} characters at most`}
+        autocomplete="off"
+        spellcheck=${false}
+        onInput=${onValue(setWords)}
+      />
+      <button class="btn main" disabled=${!written}>Write it</button>
+    </form>
+  `;
+}
