@@ -37,6 +37,7 @@ export function IndexCard({ table, card, role = "", cubes, class: extra }) {
         <${Title} card=${card} />
       </header>
       ${card.kind === "civilization" ? html`<${Legacy} card=${card} />` : html`<${Lines} table=${table} card=${card} />`}
+      <${Corner} card=${card} class="df-turned-corner" />
       <${Key} mark=${mark} />
     </article>`;
 }

@@ -19,6 +19,8 @@ const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const NARROW = 0.8; // below this scale names would run over the neighbours
 const LONGEST = 13;
+const ORB = 18; // the width of a planet
+const DIGITS = 15; // of two digits, on the screen
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
 /** @param {string} name what a hex has room for */
@@ -45,7 +47,7 @@ export function Sector({ table, sector, pieces, scale, lit }) {
         <path class="df-edge" d=${EDGE} />
         ${held && html`<path class="df-realm" d=${INSET} />`}
         <path class="df-glow" d=${INSET} /><path class="df-rim" d=${INSET} />
-        <${Head} sector=${sector} worlds=${worlds} />
+        <${Head} sector=${sector} worlds=${worlds} scale=${scale} />
         <${Cubes} table=${table} sector=${sector} pieces=${pieces} />
         ${scale >= NARROW && html`<${Names} sector=${sector} worlds=${worlds} />`}
         ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} />`}
@@ -54,13 +56,14 @@ export function Sector({ table, sector, pieces, scale, lit }) {
     </g>`;
 }
 
-/** The number of the sector, with its worlds beside it. @param {{ sector: SectorView, worlds: World[] }} props */
-function Head({ sector, worlds }) {
-  const n = Math.min(worlds.length, 2);
-  const shift = (sector.wonder ? 6 : 0) + n * 8;
+/** The number of the sector, with its worlds beside it. @param {{ sector: SectorView, worlds: World[], scale: number }} props */
+function Head({ sector, worlds, scale }) {
+  const shown = worlds.slice(0, 2);
+  const half = DIGITS / scale / 2;
+  const left = (sector.wonder ? 6 : 0) - shown.length * (ORB / 2) - half;
   return html`
-    <text class="df-number" x=${shift} y="-19">${sector.id}</text>
-    ${worlds.slice(0, n).map((world, k) => html`<${Planet} key=${world.card.id} world=${world} x=${shift - 20 - k * 16} />`)}`;
+    <text class="df-number" x=${fix(left + shown.length * ORB + half)} y="-19">${sector.id}</text>
+    ${shown.map((world, k) => html`<${Planet} key=${world.card.id} world=${world} x=${left + (k + 0.5) * ORB - 1} />`)}`;
 }
 
 /** A ring for a home, solid for a colony, its number for a neutral world. @param {{ world: World, x: number }} props */

@@ -16,7 +16,7 @@ export const shownPlayer = ({ view }) => view.players[typeof view.seat === "numb
 
 /** @param {{ table: Table, player: Player }} props */
 export const Rows = ({ table, player }) => html`
-  <div class="df-rows">
+  <div class=${`df-rows df-of-${player.colour}`}>
     <section>
       <h2>Upper row <small>home and techs; cubes are paid upkeep</small></h2>
       <div class="df-row">
