@@ -379,7 +379,7 @@ async def test_one_of_two_tabs_that_choose_at_once_is_too_late(house: House) -> 
 # --- staying in step ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 async def test_what_is_kept_and_added_is_always_what_happened(house: House, seed: int) -> None:
     """Several tabs, reconnecting ones too, after choices, undos within and past the horizon, and standing orders."""
     random = Random(seed)
@@ -387,7 +387,7 @@ async def test_what_is_kept_and_added_is_always_what_happened(house: House, seed
     watch = await house.watch(host)
     match = await house.match(host)
     tabs = [await house.tab(host, seat) for seat in (0, 1, 0)] + [await house.tab(watch)]
-    for _ in range(120):
+    for _ in range(90):
         match = await house.rested(host)
         if match.over:
             break

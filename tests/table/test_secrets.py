@@ -97,7 +97,7 @@ async def test_no_byte_tells_a_seat_or_a_spectator_what_others_hold(
         watches.append(Watch(await house.tab(link), seat, [SEED, *others]))
     match = await house.match(host)
     assert words(match)
-    for turn in range(100):
+    for turn in range(76):
         deciding = match.position.seat
         if deciding is None:
             break

@@ -42,7 +42,7 @@ from tests.table.harness import (
 )
 from tests.table.stores import Memory, Shared, Troubled
 
-STORMS: Final = int(os.environ.get("ECLIPTIC_STORMS", "8"))
+STORMS: Final = int(os.environ.get("ECLIPTIC_STORMS", "5"))
 STEPS: Final = 60
 FAR: Final = 100_000  # a position number that no game reaches
 TABLES: Final = (
