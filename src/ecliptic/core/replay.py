@@ -12,7 +12,6 @@ from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.core.game import Game, OptionValue
 from ecliptic.core.match import Match
-from ecliptic.core.names import checked_name as checked_name
 from ecliptic.core.names import given_names, seat_names
 from ecliptic.core.record import Closing, Header, Line, Record
 

@@ -11,8 +11,8 @@ from ecliptic.bots.levels import check_levels
 from ecliptic.core import record
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.match import Match
-from ecliptic.core.names import seat_names
-from ecliptic.core.replay import checked_name, replayed
+from ecliptic.core.names import checked_name, seat_names
+from ecliptic.core.replay import replayed
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
 from ecliptic.table.hall import Hall, new_id
