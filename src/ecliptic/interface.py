@@ -10,7 +10,7 @@ import msgspec
 
 from ecliptic.core import record
 from ecliptic.core.content import pack_at
-from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.core.game import Game, GameInfo, OptionValue
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match, replayed
@@ -35,7 +35,7 @@ def games() -> dict[str, GameInfo]:
 
 def game_called(name: str) -> Game:
     if name not in GAMES:
-        raise BadSetup(f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
+        raise BadSetup(f"There is no game {shown(name)}; there are: {', '.join(GAMES)}.")
     return GAMES[name]
 
 
@@ -63,7 +63,7 @@ def load(path: str | Path, content: str | Path | None = None) -> Match:
     """The match in a record, ready to go on. A record that does not hold is refused with BadRecord."""
     stored = record.read(path)
     if stored.header.game not in GAMES:
-        raise BadRecord(f"This is a record of {stored.header.game!r}, a game this program does not have.")
+        raise BadRecord(f"This is a record of {shown(stored.header.game)}, a game this program does not have.")
     try:
         return replayed(GAMES[stored.header.game], stored, None if content is None else pack_at(content))
     except BadSetup as error:

@@ -16,6 +16,7 @@ HUGE = 10**5000  # more digits than Python prints
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
+        ({"game": HUGE}, "There is no game a number too long to print; there are: horizons"),
         ({"seed": HUGE}, "The seed may have at most 60 digits."),
         ({"seed": 10**60}, "The seed may have at most 60 digits."),
         ({"seed": -HUGE}, "The seed must be a whole number, 0 or more, not a number too long to print."),
