@@ -19,7 +19,7 @@ const ORDER = /** @type {import("../board.js").GlyphName[]} */ (Object.keys(GLYP
  * @returns {import("../board.js").SeatLook}
  */
 export const plainLook = (seat) => ({
-  colour: `var(--p${seat % ORDER.length})`,
+  colour: seat < 0 ? "none" : `var(--p${seat % ORDER.length})`, // what nobody did
   glyph: ORDER[seat % ORDER.length] ?? "circle",
   score: "",
   note: "",

@@ -8,7 +8,7 @@ import { hex } from "./geometry.js";
 import { lit } from "./lit.js";
 import { usePieces } from "./pieces.js";
 import { useScale } from "./room.js";
-import { Badge, Sector } from "./sector.js";
+import { Badge, Names, Sector } from "./sector.js";
 import { Gradients, Hole, Sky, seedOf } from "./sky.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -34,6 +34,7 @@ export function Chart({ table }) {
       <${Centre} table=${table} />
       ${inOrder(table).map((sector) => html`
         <${Sector} key=${sector.id} table=${table} sector=${sector} pieces=${pieces} scale=${scale} lit=${pointed === sector.id} />`)}
+      ${view.sectors.map((sector) => html`<${Names} key=${sector.id} view=${view} sector=${sector} scale=${scale} />`)}
     </svg>`;
 }
 

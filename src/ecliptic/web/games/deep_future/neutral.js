@@ -13,11 +13,10 @@ import { cardWords, count } from "./words.js";
 /** @param {{ table: Table }} props */
 export function NeutralLine({ table }) {
   const { line, sectors } = table.view;
-  const worlds = line.filter(Boolean).length;
   const cubes = sectors.reduce((sum, { owner, cubes: n }) => sum + (owner === "neutral" ? n : 0), 0);
   return html`
     <section class="df-neutral-line" ...${pointing}>
-      <h2>Neutral worlds <small>${worlds} in line, ${count(cubes, "cube")}</small></h2>
+      <h2>Neutral worlds <small>${count(cubes, "cube")}</small></h2>
       <ol>${line.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</ol>
     </section>`;
 }

@@ -43,9 +43,10 @@ export function PhaseStrip({ view }) {
 export const Actions = ({ table }) => html`
   <ul class="df-actions" aria-label="Actions">
     ${ACTIONS.map(({ name, suit }) => {
-      const { taken, action } = table.view;
+      const { phase, taken, action } = table.view;
       const mark = table.target(`action:${name}`);
-      const state = action === name ? "df-now" : taken.includes(name) && "df-taken";
+      const begun = phase !== "set-up" && phase !== "start"; // until then it is the turn before that is told of
+      const state = action === name ? "df-now" : begun && taken.includes(name) && "df-taken";
       return html`
         <li key=${name} ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
           ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>

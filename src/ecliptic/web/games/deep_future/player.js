@@ -37,7 +37,7 @@ export function PlayerPanel({ table, seat }) {
   const { players } = table.view;
   const player = players[seat];
   return html`
-    <div class=${classes("df-player", `df-of-${player.colour}`)}>
+    <div class=${classes("df-player", `df-of-${player.colour}`, players.length > 1 && "df-many")}>
       <${Needed} player=${player} />
       ${players.length > 1 && html`<p class="df-holds">${holdings(player)}</p>`}
       ${players.length === 1 && html`<${NeutralLine} table=${table} />`}
@@ -72,6 +72,6 @@ const Tick = ({ name, share: [have, need] }) => html`
 
 /** @param {{ name: string, share: Share }} props */
 const WayLine = ({ name, share }) => html`
-  <li class=${classes(share[0] >= share[1] && "df-ok")}>
-    <span>${name}</span><b>${signed(share[0])}<small>/${share[1]}</small></b><${Meter} share=${share} />
+  <li class=${classes(share[0] >= share[1] && "df-ok")} title=${name}>
+    <span><span class="df-letter">${name[0]}</span><span class="df-rest">${name.slice(1)}</span></span><b>${signed(share[0])}<small>/${share[1]}</small></b><${Meter} share=${share} />
   </li>`;

@@ -18,7 +18,8 @@ const FULL = 5;
 const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const NARROW = 0.8; // below this scale names would run over the neighbours
-const LONGEST = 13;
+const LONGEST = 12;
+const LEADING = 13; // between lines, on the screen
 const ORB = 18; // the width of a planet
 const DIGITS = 15; // of two digits, on the screen
 const [EDGE, INSET] = [hex(0.4), hex(4)];
@@ -49,7 +50,6 @@ export function Sector({ table, sector, pieces, scale, lit }) {
         <path class="df-glow" d=${INSET} /><path class="df-rim" d=${INSET} />
         <${Head} sector=${sector} worlds=${worlds} scale=${scale} />
         <${Cubes} table=${table} sector=${sector} pieces=${pieces} />
-        ${scale >= NARROW && html`<${Names} sector=${sector} worlds=${worlds} />`}
         ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} />`}
         ${mark.state === "open" && mark.number !== null && html`<${Badge} number=${mark.number} />`}
       </g>
@@ -69,7 +69,7 @@ function Head({ sector, worlds, scale }) {
 /** A ring for a home, solid for a colony, its number for a neutral world. @param {{ world: World, x: number }} props */
 function Planet({ world, x }) {
   if (world.kind === "neutral") {
-    return html`<g class="df-outpost" transform=${`translate(${x} -24)`}><circle r="8" /><text y=".36em">${world.slot}</text></g>`;
+    return html`<g class="df-outpost" transform=${`translate(${x} -24)`}><circle r="9" /><text y=".36em">${world.slot}</text></g>`;
   }
   return html`
     <g class="df-planet" transform=${`translate(${x} -24)`}>
@@ -89,22 +89,38 @@ function Cubes({ table, sector, pieces }) {
     </g>`);
 }
 
-/** @param {{ sector: SectorView, worlds: World[] }} props */
-function Names({ sector, worlds }) {
-  const [world] = worlds;
+/**
+ * What a sector and its world are called, above all hexes; where there is no room for it, only the panels tell.
+ * @param {{ view: import("./types.js").View, sector: SectorView, scale: number }} props
+ */
+export function Names({ view, sector, scale }) {
+  const title = worldsIn(view, sector.id)[0]?.card.title ?? "";
+  const lines = [...inLines(title, sector.name === "").map((text) => ({ text, name: "df-world-name" }))];
+  if (sector.name) lines.push({ text: cut(sector.name), name: "df-sector-name" });
+  if (scale < NARROW || !lines.length) return null;
   return html`
-    ${world && html`<text class=${`df-world-name df-${world.kind}-name`} y="17">${cut(world.card.title)}</text>`}
-    ${sector.name && html`<text class="df-sector-name" y=${world ? 30 : 22}>${cut(sector.name)}</text>`}`;
+    <g class="df-names" transform=${moved(placeOf(sector.id))} aria-hidden="true">
+      ${lines.map(({ text, name }, k) => html`<text key=${k} class=${name} y=${fix(17 + (k * LEADING) / scale)}>${text}</text>`)}
+    </g>`;
+}
+
+/** A long name of two words takes two lines. @param {string} name @param {boolean} room */
+function inLines(name, room) {
+  const at = name.indexOf(" ");
+  if (room && name.length > 9 && at > 0) return [name.slice(0, at), cut(name.slice(at + 1))];
+  return name ? [cut(name)] : [];
 }
 
 /** A brass seal with letter and suit. @param {{ wonder: import("./types.js").Wonder }} props */
 const Wonder = ({ wonder }) => html`
-  <g class="df-wonder" transform="translate(-29 -17.5)">
+  <g class="df-wonder" transform="translate(-29 -17.5)"><g class="df-true-size">
     <rect class="df-seal" x="-15" y="-9.5" width="30" height="19" rx="9.5" />
     <text x="-6" y=".36em">${wonder.letter}</text>
     <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>
-  </g>`;
+  </g></g>`;
 
 /** The number key that chooses it. @param {{ number: number }} props */
 export const Badge = ({ number }) => html`
-  <g class="df-badge" transform="translate(30 -18)" aria-hidden="true"><circle r="10" /><text y=".36em">${number}</text></g>`;
+  <g class="df-badge" transform="translate(30 -18)" aria-hidden="true">
+    <g class="df-true-size"><circle r="10" /><text y=".36em">${number}</text></g>
+  </g>`;
