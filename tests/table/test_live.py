@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ecliptic.core.match import Match
 from ecliptic.table import socket
 from ecliptic.table.messages import Answer, Failure
 from tests.table.harness import (
@@ -359,6 +360,29 @@ async def test_the_choice_that_ended_the_game_sent_again_gets_its_first_answer(h
     assert (await tab.refused("choose", option=0)).code == "refused"
     house.hall.clear_away(float("inf"))
     assert await tab.asked(message) == first
+
+
+async def test_a_choice_that_fails_halfway_was_never_made(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that a client does leads there, but a fault in the rules of a game might."""
+    links = await people(house)
+    match = await house.match(links[0])
+    seat = match.position.seat or 0
+    tabs = [await house.tab(link) for link in links]
+
+    def fail(self: Match) -> None:
+        raise RuntimeError("a fault in the rules")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Match, "follow_orders", fail)
+        option = tabs[seat].state.options[0].id
+        assert (await tabs[seat].refused("choose", option=option)).code == "internal"
+        assert (await tabs[seat].refused("order", order="metal")).code == "internal"
+    for tab in tabs:
+        await tab.say({"type": "ping"})
+        await tab.until(lambda tab: tab.pongs)
+        assert {state.at for state in tab.states} == {1}, "nobody was shown anything"
+    await tabs[seat].done("choose", option=option)
+    assert [line.option for line in (await house.match(links[0])).choices] == [option]
 
 
 async def test_one_of_two_tabs_that_choose_at_once_is_too_late(house: House) -> None:

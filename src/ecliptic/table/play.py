@@ -6,8 +6,8 @@ import asyncio
 import logging
 import sys
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -103,6 +103,17 @@ class Play:
             self.lowest = min(self.lowest, len(match.happened))
         return changed or bool(lines)
 
+    @contextmanager
+    def ahead(self, match: Match) -> Iterator[int]:
+        """Something is done that is not stored yet. If it fails halfway, memory is worth nothing."""
+        since = len(match.lines)
+        try:
+            yield since
+        except BaseException:
+            if len(match.lines) != since:
+                self.loaded = None
+            raise
+
     async def keep(self, match: Match, since: int, key: str) -> None:
         """Store the lines from `since` on. Only when this returns has anything happened.
 
@@ -184,9 +195,9 @@ class Play:
 
     async def carry_out(self, match: Match, option: int, key: str, text: str = "") -> None:
         """A choice of a person or a bot."""
-        since = len(match.lines)
         try:
-            match.play(option, text=text)
+            with self.ahead(match) as since:
+                match.play(option, text=text)
         except IllegalChoice as error:
             raise TableError("illegal", str(error), error.rule) from error
         await self.keep(match, since, key)
@@ -206,9 +217,9 @@ class Play:
         if answer is not None:
             return answer
         seat = self.check_seated(seat, "take back")
-        since = len(match.lines)
         if seat == match.position.seat and asked.choices <= match.undoable:
-            match.undo(asked.choices)
+            with self.ahead(match) as since:
+                match.undo(asked.choices)
             await self.keep(match, since, asked.key)
             return Answer(asked.key, len(match.lines))
         if not 1 <= asked.choices <= match.number:
@@ -253,8 +264,8 @@ class Play:
             await self.go_back(match, proposal, "")
 
     async def go_back(self, match: Match, proposal: Proposal, key: str) -> None:
-        since = len(match.lines)
-        match.take_back(match.number - proposal.number, proposal.seat)
+        with self.ahead(match) as since:
+            match.take_back(match.number - proposal.number, proposal.seat)
         await self.keep(match, since, key)
         text = f"{match.header.names[proposal.seat]} went back to choice {match.number}, as agreed."
         with suppress(StoreTrouble):  # it is done, even if nobody remarks on it
@@ -266,8 +277,8 @@ class Play:
         if answer is not None:
             return answer
         seat = self.check_seated(seat, "give orders")
-        since = len(match.lines)
-        match.order(seat, asked.order)
+        with self.ahead(match) as since:
+            match.order(seat, asked.order)
         await self.keep(match, since, asked.key)
         await self.settle(match)
         return Answer(asked.key, len(match.lines))
