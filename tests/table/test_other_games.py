@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.match import Match
+from ecliptic.table import desk
 from ecliptic.table.messages import OriginSeen
 from tests.table.harness import (
     CADET,
@@ -294,6 +297,32 @@ async def test_a_record_that_was_changed_is_refused(house: House) -> None:
             answer = await house.post("/api/tables/open", body={"record": changed})
             assert answer.status_code == 400, changed
     assert house.hall.metrics.tables == 0
+
+
+async def test_a_record_that_would_take_too_long_is_refused(house: House) -> None:
+    match = finished().at(3)
+    for _ in range(201):
+        match.take_back(1, 0)
+        match.play(match.position.options()[0])
+    answer = await house.post("/api/tables/open", body={"record": record.dump(match.record()).decode()})
+    assert answer.status_code == 409
+    assert "too long" in answer.json()["text"]
+
+
+async def test_the_others_play_on_while_a_record_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    links = await people(house)
+    tab = await house.tab(links[(await house.match(links[0])).position.seat or 0])
+    chosen, read = Event(), desk.match_in
+
+    def slowly(text: str) -> Match:
+        assert chosen.wait(20.0), "nobody could choose meanwhile"
+        return read(text)
+
+    monkeypatch.setattr(desk, "match_in", slowly)
+    opening = asyncio.create_task(house.open_match(finished()))
+    await tab.done("choose", option=tab.state.options[0].id)
+    chosen.set()
+    assert (await house.see(await opening)).status == "over"
 
 
 async def test_a_record_of_another_game_is_refused_by_name(house: House) -> None:

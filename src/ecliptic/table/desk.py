@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 
@@ -24,6 +25,8 @@ from ecliptic.table.webhook import check_url
 
 DEFAULT_SEED_BITS = 128
 STAND_IN = "cadet"
+LONGEST_RECORD = 20_000  # lines
+MOST_GONE_BACK = 200  # times past the horizon, for each of which the game is played again from its start
 
 
 # --- opening tables ----------------------------------------------------------------------------------
@@ -82,9 +85,16 @@ async def begin_if_all_are_here(table: Table) -> None:
 
 async def open_record(hall: Hall, wish: OpenRecord) -> str:
     """A table for a game from a file: to play on, or to look at if it is over."""
-    stored = record.parse(wish.record.encode())
-    match = replayed(game_called(stored.header.game), stored, None)
+    async with hall.reading:
+        match = await asyncio.to_thread(match_in, wish.record)  # it may take a while, and the others play on
     return await open_match(hall, match, f"{match.game.title} from a file", wish.seats, None)
+
+
+def match_in(text: str) -> Match:
+    stored = record.parse(text.encode())
+    if len(stored.lines) > LONGEST_RECORD or sum(line.agreed for line in stored.lines) > MOST_GONE_BACK:
+        raise TableError("refused", "This game was taken back so often that it is too long to be opened here.")
+    return replayed(game_called(stored.header.game), stored, None)
 
 
 async def open_match(

@@ -47,6 +47,7 @@ class Hall:
         self.limits = Limits(settings.requests, settings.requests * 5)
         self.past = Past()
         self.metrics = Metrics()
+        self.reading = asyncio.Lock()  # one record of a stranger at a time
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []

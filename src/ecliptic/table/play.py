@@ -82,9 +82,9 @@ class Play:
         if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
             await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.sheet, match))
             return match
-        for number, line in enumerate(stored[1:], 2):
-            replay.repeat(match, line_decoder.decode(line.body), number)
-            if number % 50 == 0:
+        for number, line in enumerate([line_decoder.decode(line.body) for line in stored[1:]], 2):
+            replay.repeat(match, line, number)
+            if number % 50 == 0 or line.agreed:
                 await asyncio.sleep(0)  # a long game must not keep other tables waiting
         return match
 
