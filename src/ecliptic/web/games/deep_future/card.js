@@ -73,14 +73,16 @@ function CardLine({ table, line, target }) {
   const mark = table.target(target);
   const brief = short(line);
   return html`
-    <li ...${mark.props} class=${classes("df-line", !line.name && "df-empty", mark.props.class)}>
+    <li title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />
       ${line.name
         ? html`
           <span class="df-line-name">${line.name}</span>
-          <span class="df-line-does"><b>${capital(line.phase ?? "")}</b>${brief ? html` <abbr title=${line.text}>${brief}</abbr>` : null}</span>
           <span class="df-line-era">${line.era}</span>
-          ${!brief && html`<small class="df-line-text">${line.text}</small>`}`
+          <span class=${classes("df-line-does", brief !== null && "df-brief")}>
+            <b>${capital(line.phase ?? "")}</b>${" "}
+            <span class="df-full">${line.text}</span>${brief && html`<span class="df-short" aria-hidden="true">${brief}</span>`}
+          </span>`
         : html`<span class="df-line-name"><span class="hidden-text">empty</span></span>`}
       <${Key} mark=${mark} />
     </li>`;

@@ -17,15 +17,18 @@ import { sectorWords, worldsIn } from "./words.js";
 const FULL = 5;
 const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
-const NARROW = 0.8; // below this scale names would run over the neighbours
-const LONGEST = 12;
+const NARROW = 0.72; // below this scale names would run over the neighbours
+const LETTERS = 14; // that a hex has room for, drawn as large as it is
 const LEADING = 13; // between lines, on the screen
 const ORB = 18; // the width of a planet
 const DIGITS = 15; // of two digits, on the screen
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
-/** @param {string} name what a hex has room for */
-const cut = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+/** @param {string} name @param {number} scale */
+function cut(name, scale) {
+  const most = Math.floor(LETTERS * scale);
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
 
 /**
  * @param {object} props
@@ -95,8 +98,8 @@ function Cubes({ table, sector, pieces }) {
  */
 export function Names({ view, sector, scale }) {
   const title = worldsIn(view, sector.id)[0]?.card.title ?? "";
-  const lines = [...inLines(title, sector.name === "").map((text) => ({ text, name: "df-world-name" }))];
-  if (sector.name) lines.push({ text: cut(sector.name), name: "df-sector-name" });
+  const lines = inLines(title, scale, sector.name === "").map((text) => ({ text, name: "df-world-name" }));
+  if (sector.name) lines.push({ text: cut(sector.name, scale), name: "df-sector-name" });
   if (scale < NARROW || !lines.length) return null;
   return html`
     <g class="df-names" transform=${moved(placeOf(sector.id))} aria-hidden="true">
@@ -104,11 +107,11 @@ export function Names({ view, sector, scale }) {
     </g>`;
 }
 
-/** A long name of two words takes two lines. @param {string} name @param {boolean} room */
-function inLines(name, room) {
+/** A long name of two words takes two lines. @param {string} name @param {number} scale @param {boolean} room */
+function inLines(name, scale, room) {
   const at = name.indexOf(" ");
-  if (room && name.length > 9 && at > 0) return [name.slice(0, at), cut(name.slice(at + 1))];
-  return name ? [cut(name)] : [];
+  if (room && name.length > 9 && at > 0) return [cut(name.slice(0, at), scale), cut(name.slice(at + 1), scale)];
+  return name ? [cut(name, scale)] : [];
 }
 
 /** A brass seal with letter and suit. @param {{ wonder: import("./types.js").Wonder }} props */

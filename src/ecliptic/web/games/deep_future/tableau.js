@@ -1,6 +1,7 @@
 /** Two rows before a player: home and techs above, colonies below. */
 
 import { html } from "../../html.js";
+import { useEffect, useRef } from "preact/hooks";
 import { IndexCard } from "./card.js";
 import { pointing } from "./lit.js";
 import { Actions, PhaseStrip } from "./phases.js";
@@ -36,14 +37,33 @@ export const Rows = ({ table, player }) => html`
 
 /** @param {{ table: Table }} props */
 export function Desk({ table }) {
+  const ref = useSight(table);
   const player = shownPlayer(table);
   const mine = player?.seat === table.view.seat;
   return html`
-    <div class="df-desk" ...${pointing}>
+    <div class="df-desk" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
       <${PhaseStrip} view=${table.view} />
       <${Actions} table=${table} />
       <${Challenge} table=${table} />
       ${!mine && player && html`<p class="df-whose">The cards of ${player.name}</p>`}
       ${player && html`<${Rows} table=${table} player=${player} />`}
     </div>`;
+}
+
+/** Where the cards scroll, the wheel is not for the zoom of the board. @param {WheelEvent} event */
+function keepScrolling(event) {
+  const desk = /** @type {HTMLElement} */ (event.currentTarget);
+  if (desk.scrollHeight > desk.clientHeight) event.stopPropagation();
+}
+
+/** What is pointed at, or else what can be chosen first, is brought into sight. @param {Table} table */
+function useSight(table) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const { view, preview } = table;
+  useEffect(() => {
+    const desk = ref.current;
+    const open = desk?.querySelector(".hot") ?? desk?.querySelector(".mark-open");
+    if (desk && open && desk.scrollHeight > desk.clientHeight) open.scrollIntoView({ block: "nearest" });
+  }, [view, preview]);
+  return ref;
 }

@@ -28,6 +28,27 @@ const BY_SUIT = {
   hand: "a track +1, remove 1 rival cube", foot: "expand into 2 sectors",
 };
 
+/** What lines do, in a word or two. @type {Record<string, string>} */
+const IN_SHORT = {
+  "Draw a card, then discard one.": "draw 1, drop 1",
+  "Discard a card, then draw 2.": "2 for 1",
+  "Draw a card.": "draw 1",
+  "Add a line to the world being settled.": "1 line",
+  "Settle a new world whatever you hold; your hand stays secret.": "new world",
+  "Lower a track by 1; put 1 upkeep cube on a card.": "−1: upkeep",
+  "1 more cube in another sector of yours.": "+1 cube",
+  "2 more cubes in the grown sector (once).": "+2 cubes",
+  "Look one card deeper into the deck.": "look",
+  "Repeat one read.": "reread",
+  "Choose one more advancement of a tech.": "choose",
+  "Lower a track by 1; draw 2 cards.": "−1: draw 2",
+  "One more battle.": "again",
+  "Remove 1 more rival cube from a battle.": "−1 rival",
+  "Lower a track by 1; move 1 cube into an empty sector next to it.": "−1: move 1",
+  "Move 1 more cube to another sector.": "+1 cube",
+  "Move 1 sector farther.": "reach +1",
+};
+
 /** @param {number} n @param {string} one @param {string} [many] */
 export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
@@ -43,10 +64,10 @@ export const cornerWords = (card) => `${card.number}${LETTERS[card.suit]}`;
 /** What an evoked civilization does. @param {Card} card @returns {string[]} */
 export const effects = (card) => [BY_VICTORY[card.victory ?? ""] ?? "", card.effect ? BY_SUIT[card.effect] : ""].filter(Boolean);
 
-/** "M +1" for "Might +1."; null where it takes more words. @param {Line} line */
+/** A line in a word or two, where cards lie close; the words in full where there are none. @param {Line} line */
 export function short({ text }) {
   const found = /^(Culture|Might|Stability|Xeno) \+(\d)\.$/.exec(text ?? "");
-  return found ? `${found[1]?.charAt(0)}+${found[2]}` : null;
+  return found ? `${found[1]?.charAt(0)}+${found[2]}` : (IN_SHORT[text ?? ""] ?? null);
 }
 
 /** @param {Line} line */
