@@ -53,9 +53,9 @@ function Title({ card }) {
   if (card.kind === "blank") return null;
   const named = card.name !== "";
   return html`
-    <h3 class=${classes(!named && "df-untitled")}>
+    <p class=${classes("df-title", !named && "df-untitled")}>
       ${card.sector !== null && html`<small>${card.sector}</small> `}${named ? card.name : "untitled"}
-    </h3>`;
+    </p>`;
 }
 
 /** @param {{ cubes: number }} props */

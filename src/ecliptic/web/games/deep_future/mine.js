@@ -25,7 +25,7 @@ function Hand({ table }) {
   const { hand, players } = table.view;
   if (!hand) return html`<${Hands} table=${table} />`;
   return html`
-    <section class="df-hand" aria-label=${`Your hand: ${count(hand.length, "card")}`} ...${pointing}>
+    <section class="df-hand" tabindex="0" aria-label=${`Your hand: ${count(hand.length, "card")}`} ...${pointing}>
       ${hand.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}
       ${hand.length === 0 && html`<p class="df-nothing">Your hand is empty.${players.length > 1 ? "" : " A new turn fills it."}</p>`}
     </section>`;
@@ -33,7 +33,7 @@ function Hand({ table }) {
 
 /** A spectator sees the cards that were shown, or all of them after the game. @param {{ table: Table }} props */
 const Hands = ({ table }) => html`
-  <section class="df-hands" ...${pointing}>
+  <section class="df-hands" tabindex="0" aria-label="Hands" ...${pointing}>
     ${table.view.players.map((player) => html`
       <div key=${player.seat}>
         <h2><${CubeIcon} owner=${player.seat} players=${table.view.players} />${player.name} <small>${count(player.hand_count, "card")} in hand</small></h2>

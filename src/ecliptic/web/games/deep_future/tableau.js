@@ -41,7 +41,7 @@ export function Desk({ table }) {
   const player = shownPlayer(table);
   const mine = player?.seat === table.view.seat;
   return html`
-    <div class="df-desk" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
+    <div class="df-desk" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
       <${PhaseStrip} view=${table.view} />
       <${Actions} table=${table} />
       <${Challenge} table=${table} />

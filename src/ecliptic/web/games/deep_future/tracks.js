@@ -36,7 +36,7 @@ function TrackColumn({ table, track }) {
   const high = CELLS * CELL + 2;
   return html`
     <div aria-label=${label} role="img" ...${mark.props} class=${classes("df-track", mark.props.class)}>
-      <h3><${Key} mark=${mark} />${capital(track)}</h3>
+      <p class="df-track-name"><${Key} mark=${mark} />${capital(track)}</p>
       <svg viewBox=${`0 0 ${LEFT + WIDE + 1} ${high}`} aria-hidden="true">
         ${Array.from({ length: CELLS }, (_, k) => html`<${Cell} key=${k} track=${track} value=${STAR[track] - k} />`)}
         ${players.map((player, k) => html`
