@@ -16,6 +16,11 @@ ECLIPTIC = (sys.executable, "-m", "ecliptic")
 PLAY = (*ECLIPTIC, "play", "horizons", "--players", "2", "--bots", "drifter", "--seed", "5")
 
 
+def heed_interrupts() -> None:
+    """A test run in the background of a shell ignores interrupts, and so would whatever it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def run(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*ECLIPTIC, *arguments],
@@ -64,7 +69,12 @@ def test_nobody_reading_is_no_error_message() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_an_interrupt_keeps_the_game() -> None:
     with subprocess.Popen(
-        PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        PLAY,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heed_interrupts,
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game, OptionSpec, Seat, View
 from ecliptic.core.journal import Journal
@@ -22,7 +21,6 @@ from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import view
 from ecliptic.games.deep_future.words import ENDINGS, word
 
-FEWEST_CARDS = 18
 EMPIRES = ("Violet", "Teal", "Amber")
 OPTIONS = (
     OptionSpec("names", ("ask", "auto"), "ask", "Are names asked for, or given by the program (DF-23.2)?"),
@@ -124,7 +122,4 @@ class DeepFutureGame(Game):
 
 def inherited(legacy: str) -> Campaign:
     """The campaign to begin from; without one it is a new galaxy."""
-    campaign = read(legacy) if legacy else NEW_GALAXY
-    if 0 < len(campaign.cards) < FEWEST_CARDS:
-        raise BadSetup(f"A campaign has at least {FEWEST_CARDS} cards, not {len(campaign.cards)}.")
-    return campaign
+    return read(legacy) if legacy else NEW_GALAXY
