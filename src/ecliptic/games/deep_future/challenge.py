@@ -47,6 +47,7 @@ class Meet(Choice):
 
     __match_args__ = ("player", "suit")
     rule = "DF-18.1"
+    settled = True
 
     def __init__(self, player: int, suit: int) -> None:
         self.player = player

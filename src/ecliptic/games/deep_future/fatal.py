@@ -25,6 +25,7 @@ class Confirm(Choice):
 
     __match_args__ = ("player", "go", "back")
     rule = "DF-7.18"
+    settled = True  # judged as if it were done, see insight
     prompt = "This move loses your last home. Is it meant?"
 
     def __init__(self, player: int, go: Frame, back: Frame) -> None:

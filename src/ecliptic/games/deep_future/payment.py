@@ -35,6 +35,7 @@ class PayFor(Choice):
 
     rule = "DF-17.1"
     prompt = "Which card do you pay upkeep for?"
+    settled = True
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [*[CARD + card for card in g.upper[self.player]], DONE]
