@@ -108,6 +108,7 @@ class Match:
         self.orders: dict[int, str] = {}
         self.happened: list[Happened] = []
         self.earlier: list[Earlier] = []
+        self.unseen: tuple[list[int], list[list[tuple[int, ...]]]] = [], []
         given = outcomes(script)
         journal = Journal(given[:])
         self.position = game.begin(
@@ -252,9 +253,16 @@ class Match:
         """Is there a thing whose place some seat, or a spectator, could not know and now can?"""
         return any(
             then != now and came_to_light(then, now)
-            for seat in (None, *range(self.header.players))
-            for then, now in zip_longest(before.hidden(seat), self.position.hidden(seat), fillvalue=())
+            for once, since in zip(self.hidden(before), self.hidden(self.position))
+            for then, now in zip_longest(once, since, fillvalue=())
         )
+
+    def hidden(self, position: Position) -> list[list[tuple[int, ...]]]:
+        """What spectators and each seat cannot know; kept, because the next choice begins where this one has led."""
+        if self.unseen[0] is not position.offered:  # another list at every decision
+            seats = (None, *range(self.header.players))
+            self.unseen = position.offered, [position.hidden(seat) for seat in seats]
+        return self.unseen[1]
 
     @property
     def undoable(self) -> int:
@@ -371,6 +379,7 @@ class Match:
         other.orders = self.orders.copy()
         other.happened = self.happened[:]
         other.earlier = self.earlier[:]
+        other.unseen = self.unseen
         other.position = self.position.clone()
         other.offered = self.offered  # a copy is out of step where the original is
         return other
@@ -387,7 +396,7 @@ class Match:
         other.imagined = True
         other.seed, other.lines, other.choices = seed, [], []  # what really happened is not to be known
         other.orders = {}
-        other.earlier = []
+        other.earlier, other.unseen = [], ([], [])
         other.happened = [known(happened, seat) for happened in self.happened]
         return other
 

@@ -51,7 +51,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         return list(dict.fromkeys([self.host, self.watch, *[chair.link for chair in self.chairs if chair.link]]))
 
     def seats_of(self, link: str) -> tuple[int, ...]:
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.link == link)
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.link == link])
 
     def people(self) -> list[str]:
         """The links by which people hold seats, one for each screen."""

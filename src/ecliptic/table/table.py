@@ -126,7 +126,8 @@ class Table(Play):
     async def message(self, viewer: Viewer, answer: Answer | None) -> bytes:
         """What is new for a viewer; it counts as told."""
         await self.refresh()
-        version = (self.version, self.roll, self.order_of(self.eyes(viewer)))
+        eyes = self.eyes(viewer)
+        version = (self.version, self.roll, self.order_of(eyes))
         news = None
         if viewer.version != version:
             viewer.version = version
@@ -134,13 +135,12 @@ class Table(Play):
                 viewer.dismiss()
                 return payload.encoded(Failure("revoked", REVOKED))
             news = self.seen_by(viewer.link, version[2])
-        return payload.encoded(await self.state(viewer, news, answer))
+        return payload.encoded(await self.state(viewer, eyes, news, answer))
 
-    async def state(self, viewer: Viewer, table: TableSeen | None, answer: Answer | None) -> State:
+    async def state(self, viewer: Viewer, eyes: int | None, table: TableSeen | None, answer: Answer | None) -> State:
         if self.loaded is None:
             return payload.gathering(table, answer)
         match = self.loaded
-        eyes = self.eyes(viewer)
         seen = None if viewer.greeted or eyes is None else await self.store.seen(self.id, eyes)
         told = viewer.since(eyes)
         viewer.greeted = True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 if TYPE_CHECKING:
     from ecliptic.games.horizons.state import Horizons
 
+SEATS: Final = 5  # at most, HZ-1.1
 TYPES: Final = 6  # HZ-1.7
 PLACES: Final = 6  # around a Star, HZ-4.2
 STRUCTURES_PER_WORLD: Final = 3  # HZ-6.3

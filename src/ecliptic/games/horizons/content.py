@@ -19,6 +19,7 @@ from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ANY_ACTION,
     KIND_NAMES,
+    SEATS,
     TYPES,
     Ally,
     Board,
@@ -54,7 +55,6 @@ FILES = (
     "missions.toml",
     "boards.toml",
 )
-SEATS = 5
 WITHOUT_LIMIT = 10**6
 OF_A_TYPE = ("worlds_with_me", "most_in_a_system")  # the measures that may name a World type
 OF_A_KIND = ("structures_in_play", "systems_with")  # and those that may name a kind of Structure

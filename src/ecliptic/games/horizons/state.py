@@ -10,6 +10,7 @@ from ecliptic.core.journal import Journal
 from ecliptic.games.horizons.box import (
     KINDS,
     PLACES,
+    SEATS,
     STRUCTURES_OF_A_KIND,
     STRUCTURES_PER_WORLD,
     TOKENS_OF_A_KIND,
@@ -229,9 +230,12 @@ class Horizons(Position):
         return [(s, n % KINDS) for s, n in enumerate(self.slots) if n != NOTHING and n // KINDS != player]
 
     def uses(self, mission: int) -> bool:
-        """Is the Mission in a game for so many players?"""  # HZ-2.4, HZ-15.3
-        standard_for_two = self.players == 2 and not self.variant.official_for_two
-        return standard_for_two or self.players >= self.box.missions[mission].players_at_least
+        """Is the Mission in a game for so many players?"""
+        return self.box.missions[mission].players_at_least <= self.mission_players()
+
+    def mission_players(self) -> int:
+        """The number of players by which Missions are taken out: with standard scoring for two, none is."""
+        return SEATS if self.players == 2 and not self.variant.official_for_two else self.players  # HZ-2.4, HZ-15.3
 
     # --- tokens -------------------------------------------------------------------------------------
 

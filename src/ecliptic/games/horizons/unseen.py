@@ -24,11 +24,12 @@ def hidden(g: Horizons, seat: int | None) -> list[tuple[int, ...]]:
         return []  # HZ-13.12
     missions: list[int] = []
     for p in range(g.players):
-        seen = known(g, seat, p)
-        missions += [m for m in g.hands[p] if m not in seen]
+        if p != seat:
+            seen = known(g, seat, p)
+            missions += [m for m in g.hands[p] if m not in seen]
     missions += g.deck
     missions += [m for m, p in zip(g.discards, g.discarders) if p != seat]
-    middles = [g.stacks[s][1 : len(g.stacks[s]) - g.known[s]] for s in range(len(g.stacks))]
+    middles = [cards[1 : len(cards) - known_below] for cards, known_below in zip(g.stacks, g.known)]
     return [tuple(missions), *middles]
 
 

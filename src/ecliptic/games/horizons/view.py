@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ecliptic.core.game import EVERYTHING, Seat, View
-from ecliptic.games.horizons.allies import side_up
+from ecliptic.games.horizons.allies import BACK, FRONT, side_up
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
@@ -19,6 +21,8 @@ from ecliptic.games.horizons.box import (
     STRUCTURES_PER_WORLD,
     TOKEN_NAMES,
     TYPES,
+    Ally,
+    Box,
 )
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.ending import DORMANCY, reached
@@ -27,7 +31,7 @@ from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import (
     control_by_system,
     mission_vp,
-    score_if_it_ended_now,
+    open_score,
     scores,
     winners,
 )
@@ -70,12 +74,14 @@ def view(g: Horizons, seat: Seat) -> View:
 
 def own(g: Horizons, seat: int) -> View:
     """What a seat sees besides what everybody does."""
+    hand = [mission(g, seat, m) for m in g.hands[seat]]
+    held = [g.box.missions[m].vp for m, card in zip(g.hands[seat], hand, strict=True) if card["holds"]]
     return {
         "seat": seat,
-        "hand": [mission(g, seat, m) for m in g.hands[seat]],  # HZ-11.1
+        "hand": hand,  # HZ-11.1
         "my_discards": [mission_name(g, m) for m, p in zip(g.discards, g.discarders, strict=True) if p == seat],
         "notes": [note(g, entry) for entry in g.notes[seat]],
-        "score_if_over": score_if_it_ended_now(g, seat),
+        "score_if_over": open_score(g, seat) + sum(held),
     }
 
 
@@ -156,23 +162,32 @@ def stack(g: Horizons, action: int, seat: Seat) -> View:
 
 
 def ally(g: Horizons, card: int) -> View:
-    shown = g.ally(card)
-    side = side_up(g, card)
+    return sides(g.box)[card][side_up(g, card)].copy()
+
+
+@lru_cache
+def sides(box: Box) -> list[tuple[View, View]]:
+    """Both sides of every Ally, as they look in every game with this box."""
+    return [(ally_side(ally, FRONT), ally_side(ally, BACK)) for ally in box.allies]
+
+
+def ally_side(ally: Ally, side: int) -> View:
     return {
-        "id": shown.id,
-        "name": shown.name,
-        "species": shown.species,
-        "action": "any" if shown.action == ANY_ACTION else ACTION_NAMES[shown.action],
+        "id": ally.id,
+        "name": ally.name,
+        "species": ally.species,
+        "action": "any" if ally.action == ANY_ACTION else ACTION_NAMES[ally.action],
         "side": SIDES[side],
-        "text": shown.texts[side],
-        "other_text": shown.texts[1 - side] if shown.alien else None,
-        "then": "flip" if g.unused(card) else "discard",
+        "text": ally.texts[side],
+        "other_text": ally.texts[1 - side] if ally.alien else None,
+        "then": "flip" if ally.alien and side == FRONT else "discard",
     }
 
 
 def out_of_game(g: Horizons) -> list[str]:
     allies = [g.ally(card).id for card in g.gone]
-    return allies + [g.box.missions[m].id for m in range(len(g.box.missions)) if not g.uses(m)]
+    players = g.mission_players()
+    return allies + [mission.id for mission in g.box.missions if mission.players_at_least > players]
 
 
 def player(g: Horizons, p: int, seat: Seat) -> View:

@@ -40,6 +40,8 @@ def price(energy: int, metal: int) -> str:
 def word(g: Horizons, name: str, value: int) -> str:
     """The word for a fact of an event."""
     match name:
+        case "player" | "other":
+            return g.names[value]
         case "n" | "m":
             return str(value)
         case "missions":
@@ -62,8 +64,6 @@ def word(g: Horizons, name: str, value: int) -> str:
             return ACTION_NAMES[value].capitalize()
         case "board":
             return g.box.boards[value].name
-        case "other" | "player":
-            return g.names[value]
         case "cause":
             return END_CAUSES[value]
     return str(value)
