@@ -10,6 +10,7 @@ import asyncio
 import logging
 import os
 import pickle
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
@@ -125,9 +126,10 @@ class Worker:
         return self.process
 
     def kill(self) -> None:
+        """Not `process.kill()`: that would wait for a process that has just ended, before asyncio does."""
         if self.process is not None and self.process.returncode is None:
             with suppress(ProcessLookupError):
-                self.process.kill()
+                os.kill(self.process.pid, signal.SIGKILL)
 
     async def end(self) -> None:
         self.kill()
