@@ -8,11 +8,10 @@ from typing import cast
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
-from websockets.http11 import Response
-from websockets.protocol import OPEN
-from websockets.uri import parse_uri
+
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # the first byte of a frame that is the whole message
+LONG = 126  # from this length on, more bytes tell the length
+MASKED = 0x80
 
 
 async def ask(base: str, method: str, path: str, link: str = "", body: object = None, client: str = "") -> bytes:
@@ -39,50 +38,86 @@ async def ask(base: str, method: str, path: str, link: str = "", body: object = 
 
 
 class Line(asyncio.Protocol):
-    """One live connection: says hello, then passes on what it hears."""
+    """One live connection: says hello, then passes on what it hears.
 
-    def __init__(self, url: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
-        self.wire = ClientProtocol(parse_uri(url))
+    It understands no more of WebSockets than our server says, for whatever it does takes time from the server.
+    """
+
+    def __init__(self, host: str, path: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+        self.host = host
+        self.path = path
         self.hello = hello
         self.hear = hear
+        self.open = False
+        self.heard = bytearray()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        self.wire.send_request(self.wire.connect())
-        self.flush()
+        head = [
+            f"GET {self.path} HTTP/1.1",
+            f"Host: {self.host}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: " + "A" * 22 + "==",
+        ]
+        self.transport.write("\r\n".join(head).encode() + b"\r\n\r\n")
 
     def data_received(self, data: bytes) -> None:
-        self.wire.receive_data(data)
-        for event in self.wire.events_received():
-            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
-                self.hear(bytes(event.data))
-            elif isinstance(event, Response):
-                self.say(self.hello)
-            elif isinstance(event, Frame) and event.opcode is Opcode.CLOSE:
+        self.heard += data
+        if not self.open:
+            self.greet()
+        while self.open and (frame := self.next_frame()) is not None:
+            code, body = frame
+            if code == TEXT:
+                self.hear(body)
+            elif code == PING:
+                self.send(PONG, body)
+            elif code == CLOSE:
+                self.close()
                 self.transport.close()
-        self.flush()
+
+    def greet(self) -> None:
+        head, end, rest = bytes(self.heard).partition(b"\r\n\r\n")
+        if end:
+            if not head.startswith(b"HTTP/1.1 101 "):
+                raise ConnectionError(head.decode(errors="replace"))
+            self.open, self.heard = True, bytearray(rest)
+            self.say(self.hello)
+
+    def next_frame(self) -> tuple[int, bytes] | None:
+        """A whole frame, if there is one; those of a server are not masked."""
+        heard = self.heard
+        if len(heard) < 2:
+            return None
+        start, size = 2, heard[1]
+        if size >= LONG:
+            start += 2 if size == LONG else 8
+            size = int.from_bytes(heard[2:start], "big")
+        if len(heard) < start + size:
+            return None
+        code, body = heard[0], bytes(heard[start : start + size])
+        del heard[: start + size]
+        return code, body
 
     def say(self, message: bytes) -> None:
-        if self.wire.state is OPEN:
-            self.wire.send_text(message)
-            self.flush()
+        self.send(TEXT, message)
+
+    def send(self, code: int, body: bytes) -> None:
+        """A short frame, masked as it must be, but with zeros, which change nothing."""
+        if self.open and not self.transport.is_closing():
+            assert len(body) < LONG
+            self.transport.write(bytes((code, MASKED | len(body), 0, 0, 0, 0)) + body)
 
     def close(self) -> None:
-        if self.wire.state is OPEN:
-            self.wire.send_close(1000)
-            self.flush()
-
-    def flush(self) -> None:
-        for data in self.wire.data_to_send():
-            if data and not self.transport.is_closing():
-                self.transport.write(data)
+        self.send(CLOSE, b"")
+        self.open = False
 
 
 async def connected(base: str, hello: bytes, hear: Callable[[bytes], None]) -> Line:
     parts = urlsplit(base)
-    url = f"ws://{parts.netloc}{parts.path}api/live"
-    assert parts.hostname is not None
-    assert parts.port is not None
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(url, hello, hear), parts.hostname, parts.port)
+    _, line = await loop.create_connection(
+        lambda: Line(parts.netloc, f"{parts.path}api/live", hello, hear), parts.hostname or "", parts.port or 80
+    )
     return line

@@ -135,7 +135,7 @@ class Game:
         return ""
 
     def view(self, position: Position, seat: Seat) -> View:
-        """What the seat may see, built from nothing."""
+        """What the seat may see, built from nothing. Parts may be shared with other views, so it is only to be read."""
         raise NotImplementedError
 
     def own(self, position: Position, seat: int) -> View:

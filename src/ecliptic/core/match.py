@@ -313,13 +313,14 @@ class Match:
         return self.position.seat is None
 
     def view(self, seat: Seat = None) -> View:
+        """What the seat may see; it is the caller's, who may change it."""
         self.check_seat(seat)
-        return self.game.view(self.position, seat)
+        return copied(self.game.view(self.position, seat))
 
     def own(self, seat: int) -> View:
         """What the seat sees besides what everybody does: `view(None) | own(seat)` is `view(seat)`."""
         self.check_player(seat)
-        return self.game.own(self.position, seat)
+        return copied(self.game.own(self.position, seat))
 
     def events(self, seat: Seat = None, since: int = 0) -> list[Event]:
         """What the seat may know of what happened, without the first `since` events."""
@@ -436,6 +437,12 @@ class Match:
     def save(self, path: str | Path, overwrite: bool = False) -> None:
         """Write the record. The file of a running game holds its seed: whoever reads it can know everything."""
         record.write(path, self.record(), overwrite)
+
+
+def copied(view: View) -> View:
+    """Games hand out views whose parts they may share."""
+    copy: View = msgspec.to_builtins(view)
+    return copy
 
 
 def outcomes(script: Iterable[int]) -> list[int]:

@@ -1,6 +1,7 @@
 """The games that are here."""
 
 from ecliptic.core.game import Game
+from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.horizons.game import HorizonsGame
 
-GAMES: dict[str, Game] = {game.name: game for game in (HorizonsGame(),)}
+GAMES: dict[str, Game] = {game.name: game for game in (HorizonsGame(), DeepFutureGame())}

@@ -29,7 +29,7 @@ class Everybody:
     def sees(self, match: Match) -> View:
         if self.match is not match or self.at != len(match.lines):
             self.match, self.at = match, len(match.lines)
-            self.view = {name: msgspec.Raw(encoder.encode(value)) for name, value in match.view(None).items()}
+            self.view = {name: msgspec.Raw(encoder.encode(value)) for name, value in match.game.view(match.position, None).items()}
         return self.view
 
 
@@ -56,7 +56,7 @@ def state(
         number=match.number,
         eyes=eyes,
         deciding=deciding,
-        view=shared if eyes is None else {**shared, **match.own(eyes)},
+        view=shared if eyes is None else {**shared, **match.game.own(match.position, eyes)},
         question=match.decision if decides else None,
         options=match.options() if decides else [],
         instead=match.instead() if decides else [],

@@ -7,6 +7,7 @@ import gc
 import importlib.util
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from types import FrameType
@@ -22,7 +23,8 @@ from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
 LARGEST_MESSAGE = 64 * 1024
-YOUNG, MIDDLE, OLD = 50_000, 20, 20  # see seldom_collect
+YOUNG = 10_000  # objects made and kept until garbage is looked for among them
+SWITCH = 0.001  # seconds until a thread that waits is let in
 FIRST_PORT = 8321
 TRIED = 20
 
@@ -90,22 +92,24 @@ async def run(hall: Hall, server: Server, listener: socket.socket, url: str, bro
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
-        seldom_collect()
+        steady()
         print(f"Ecliptic is at {url}  (Ctrl+C ends it; nothing is lost)", flush=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)
     await serving
 
 
-def seldom_collect() -> None:
-    """Look for garbage seldom, and never among what was there at the start.
+def steady() -> None:
+    """No long pauses.
 
-    What a table makes for a move goes by itself, and matches stay long: with a thousand of them, every search through
-    all objects would keep all tables waiting for half a second.
+    What a table makes for a move goes by itself, and matches stay long: with a thousand of them every search for
+    garbage among all objects would keep all tables waiting for half a second. And the thread that stores what was
+    chosen must not wait long for the loop each time it comes back from the disk.
     """
     gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    gc.freeze()  # what is there from the start is never garbage
+    gc.set_threshold(YOUNG)
+    sys.setswitchinterval(SWITCH)
 
 
 def page(host: str, port: int, prefix: str) -> str:

@@ -4,14 +4,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ecliptic.core.game import EVERYTHING, Seat, View
-from ecliptic.games.horizons.allies import BACK, FRONT, side_up
+from ecliptic.games.horizons.allies import side_up
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
-    ANY_ACTION,
     ENERGY,
     KIND_NAMES,
     KINDS,
@@ -21,11 +18,10 @@ from ecliptic.games.horizons.box import (
     STRUCTURES_PER_WORLD,
     TOKEN_NAMES,
     TYPES,
-    Ally,
-    Box,
 )
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.ending import DORMANCY, reached
+from ecliptic.games.horizons.faces import STRUCTURES, faces
 from ecliptic.games.horizons.harvest import harvestable
 from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import (
@@ -38,14 +34,13 @@ from ecliptic.games.horizons.scoring import (
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.words import END_CAUSES
 
-SIDES = ("front", "back")
-
 
 def view(g: Horizons, seat: Seat) -> View:
+    face = faces(g.box)
     seen: View = {
         "game": "horizons",
         "seat": "everything" if seat is EVERYTHING else seat,
-        "options": dict(g.variant.chosen),
+        "options": g.variant.chosen,
         "round": g.round,
         "first": g.first,
         "turn": g.active,
@@ -53,10 +48,10 @@ def view(g: Horizons, seat: Seat) -> View:
         "actions_left": g.actions_left,
         "deciding": g.seat,
         "warning": warning(g),
-        "types": [world_type(g, t) for t in range(TYPES)],
+        "types": face.types,
         "systems": systems(g, seat),
-        "drawn": [tile(g, t) for t in g.drawn],
-        "bag": [tile(g, t) for t in g.bag],  # HZ-16.4: the set, not an order
+        "drawn": [face.tiles[t] for t in g.drawn],
+        "bag": [face.tiles[t] for t in g.bag],  # HZ-16.4: the set, not an order
         "supply": {TOKEN_NAMES[token]: g.supply[token] for token in range(3)},
         "stacks": [stack(g, action, seat) for action in range(ACTIONS)],
         "out_of_game": out_of_game(g),
@@ -67,19 +62,20 @@ def view(g: Horizons, seat: Seat) -> View:
         "result": result(g) if g.seat is None else None,
     }
     if seat is EVERYTHING or (g.seat is None and g.variant.reveal_all):
-        seen["deck_order"] = [mission_name(g, m) for m in reversed(g.deck)]  # top first
-        seen["discard_pile"] = [mission_name(g, m) for m in g.discards]
+        seen["deck_order"] = [face.mission_names[m] for m in reversed(g.deck)]  # top first
+        seen["discard_pile"] = [face.mission_names[m] for m in g.discards]
     return seen | own(g, seat) if isinstance(seat, int) else seen
 
 
 def own(g: Horizons, seat: int) -> View:
     """What a seat sees besides what everybody does."""
+    names = faces(g.box).mission_names
     hand = [mission(g, seat, m) for m in g.hands[seat]]
     held = [g.box.missions[m].vp for m, card in zip(g.hands[seat], hand, strict=True) if card["holds"]]
     return {
         "seat": seat,
         "hand": hand,  # HZ-11.1
-        "my_discards": [mission_name(g, m) for m, p in zip(g.discards, g.discarders, strict=True) if p == seat],
+        "my_discards": [names[m] for m, p in zip(g.discards, g.discarders, strict=True) if p == seat],
         "notes": [note(g, entry) for entry in g.notes[seat]],
         "score_if_over": open_score(g, seat) + sum(held),
     }
@@ -99,15 +95,6 @@ def warning(g: Horizons) -> str | None:
         return "This is the last round."
     four = [g.names[p] for p in range(g.players) if g.unbuilt[p * KINDS] == 1]
     return f"Last Colony: {' and '.join(four)} could end the game." if four else None
-
-
-def world_type(g: Horizons, t: int) -> View:
-    costs = {KIND_NAMES[k]: price(cost) for k, cost in enumerate(g.box.costs[t])}
-    return {"name": g.box.type_names[t], "costs": costs}
-
-
-def price(cost: tuple[int, int] | None) -> dict[str, int] | None:
-    return None if cost is None else {"energy": cost[0], "metal": cost[1]}
 
 
 def systems(g: Horizons, seat: Seat) -> list[View]:
@@ -131,21 +118,12 @@ def world(g: Horizons, w: int, seat: Seat) -> View:
     shown: View = {
         "id": w,
         "type": g.box.type_names[g.up[w]],
-        "slots": [structure(s) for s in slots],
+        "slots": [STRUCTURES[s] for s in slots],
     }
     if g.variant.show_reverse or seat is EVERYTHING:
         shown["reverse"] = g.box.type_names[g.reverse_of(w)]
         shown["tile"] = g.box.tile_ids[g.tiles[w]]
     return shown
-
-
-def structure(s: int) -> View | None:
-    return None if s == NOTHING else {"owner": s // KINDS, "kind": KIND_NAMES[s % KINDS]}
-
-
-def tile(g: Horizons, t: int) -> View:
-    up, down = g.box.tiles[t]
-    return {"id": g.box.tile_ids[t], "faces": [g.box.type_names[up], g.box.type_names[down]]}
 
 
 def stack(g: Horizons, action: int, seat: Seat) -> View:
@@ -162,26 +140,7 @@ def stack(g: Horizons, action: int, seat: Seat) -> View:
 
 
 def ally(g: Horizons, card: int) -> View:
-    return sides(g.box)[card][side_up(g, card)].copy()
-
-
-@lru_cache
-def sides(box: Box) -> list[tuple[View, View]]:
-    """Both sides of every Ally, as they look in every game with this box."""
-    return [(ally_side(ally, FRONT), ally_side(ally, BACK)) for ally in box.allies]
-
-
-def ally_side(ally: Ally, side: int) -> View:
-    return {
-        "id": ally.id,
-        "name": ally.name,
-        "species": ally.species,
-        "action": "any" if ally.action == ANY_ACTION else ACTION_NAMES[ally.action],
-        "side": SIDES[side],
-        "text": ally.texts[side],
-        "other_text": ally.texts[1 - side] if ally.alien else None,
-        "then": "flip" if ally.alien and side == FRONT else "discard",
-    }
+    return faces(g.box).allies[card][side_up(g, card)]
 
 
 def out_of_game(g: Horizons) -> list[str]:
@@ -197,7 +156,7 @@ def player(g: Horizons, p: int, seat: Seat) -> View:
         "name": g.names[p],
         "colour": colour,
         "glyph": glyph,
-        "board": {"name": g.board(p).name, "text": g.board(p).text},
+        "board": faces(g.box).boards[g.boards[p]],
         "energy": g.stock[p * 3 + ENERGY],  # HZ-16.1, HZ-16.2
         "metal": g.stock[p * 3 + METAL],
         "knowledge": g.stock[p * 3 + KNOWLEDGE],
@@ -215,14 +174,8 @@ def player(g: Horizons, p: int, seat: Seat) -> View:
 
 
 def mission(g: Horizons, p: int, m: int) -> View:
-    card = g.box.missions[m]
     value, least, most = progress(g, p, m)
-    return {
-        "id": card.id,
-        "name": card.name,
-        "text": card.text,
-        "rule": card.rule,
-        "vp": card.vp,
+    return faces(g.box).missions[m] | {
         "value": value,
         "at_least": least,
         "at_most": most if most < 100 else None,
@@ -230,13 +183,9 @@ def mission(g: Horizons, p: int, m: int) -> View:
     }
 
 
-def mission_name(g: Horizons, m: int) -> View:
-    return {"id": g.box.missions[m].id, "name": g.box.missions[m].name}
-
-
 def note(g: Horizons, entry: tuple[int, ...]) -> View:
     owner, round, *missions = entry
-    return {"owner": owner, "round": round, "missions": [mission_name(g, m) for m in missions]}
+    return {"owner": owner, "round": round, "missions": [faces(g.box).mission_names[m] for m in missions]}
 
 
 def result(g: Horizons) -> View:
