@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from ecliptic.core.game import EVERYTHING, Seat, View
+from ecliptic.games.deep_future.asked import subject
 from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
 from ecliptic.games.deep_future.parts import (
     KIND_NAMES,
@@ -21,7 +22,7 @@ from ecliptic.games.deep_future.parts import (
     VICTORY_NAMES,
     Line,
 )
-from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PHASES, QUIT, STARTING, DeepFuture
+from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, PHASES, QUIT, STARTING, DeepFuture
 from ecliptic.games.deep_future.winning import (
     colonies_counted,
     colonies_needed,
@@ -68,11 +69,23 @@ def view(g: DeepFuture, seat: Seat) -> View:
     if isinstance(seat, int):
         seen["hand"] = [shown(g, card) for card in g.hands[seat]]
         seen["known_top"] = known_top(g, seat)
+        seen["about"] = about(g) if seat == g.seat else None
     if seat is EVERYTHING or over:
         seen["deck_order"] = list(reversed(g.deck))
         seen["pile_order"] = list(g.pile)
         seen["archive"] = [shown(g, card) for card in range(len(g.cards))]
     return seen
+
+
+def about(g: DeepFuture) -> View:
+    """Only for the seat that decides: a tech may be named while it is a secret."""  # DF-11.23
+    it = subject(g)
+    return {
+        "card": None if it.card == NOTHING else shown(g, it.card),
+        "line": None if it.line == NOTHING else it.line,
+        "sector": None if it.sector == NOTHING else digits(it.sector),
+        "rows": list(it.rows),
+    }
 
 
 def sector(g: DeepFuture, hex: int) -> View:
@@ -152,7 +165,10 @@ def player(g: DeepFuture, p: int, seat: Seat) -> View:
         "tracks": {TRACK_KEYS[track]: g.track(p, track) for track in range(TRACKS)},
         "home": None if home == NOTHING else home,
         "homes": [title(g, g.cards[card]) for card in g.homes[p]],
-        "upper": [{**shown(g, card), "cubes": pips} for card, pips in zip(g.upper[p], g.pips[p], strict=True)],
+        "upper": [
+            {**shown(g, card), "cubes": pips, "paid": p == g.active and g.phase >= PAYING and card in g.paid}
+            for card, pips in zip(g.upper[p], g.pips[p], strict=True)
+        ],
         "lower": [shown(g, card) for card in g.lower[p]],
         "hand_count": len(g.hands[p]),
         "shown": [shown(g, card) for card in g.hands[p] if g.knows[g.players] >> card & 1],

@@ -1,0 +1,60 @@
+"""What a question is about: the card that is being written on, and the rows of the table that is consulted."""
+
+# not compiled: it serves the view
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ecliptic.core.game import View
+from ecliptic.games.deep_future.advance import KeepTechSuit, PickSuit
+from ecliptic.games.deep_future.advancing import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
+from ecliptic.games.deep_future.challenge import Meet
+from ecliptic.games.deep_future.naming import CardNaming, NameSector
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, PHASE_NAMES, TRACK_NAMES
+from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.tables import LOWER, RIVALS, Challenge, Part
+from ecliptic.games.deep_future.words import plural
+
+
+class Subject(NamedTuple):
+    card: int = NOTHING
+    line: int = NOTHING
+    sector: int = NOTHING
+    rows: tuple[View, ...] = ()  # by number
+
+
+def subject(g: DeepFuture) -> Subject:
+    match g.stack[-1]:
+        case Meet(suit=suit):
+            return Subject(rows=consequences(g, suit))
+        case NameSector(sector=sector, card=card):
+            return Subject(card, sector=sector)
+        case CardNaming(card=card) | KeepTechSuit(card=card) | PickSuit(card=card) | ChooseLine(card=card):
+            return Subject(card)
+        case KeepSuit(card=card, suit=suit):
+            return Subject(card, rows=advancements(g, suit))
+        case ChooseOrRead(card=card, i=i, suit=suit) | KeepNumber(card=card, i=i, suit=suit):
+            return Subject(card, i, rows=advancements(g, suit))
+    return Subject()
+
+
+def advancements(g: DeepFuture, suit: int) -> tuple[View, ...]:
+    found = g.tables.advancements[suit * NUMBERS : (suit + 1) * NUMBERS]
+    return tuple({"name": one.name, "phase": PHASE_NAMES[one.phase], "text": one.text} for one in found)
+
+
+def consequences(g: DeepFuture, suit: int) -> tuple[View, ...]:
+    """What the challenge may bring if it is not met."""  # DF-18.7
+    found = g.tables.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
+    return tuple({"name": one.name, "phase": None, "text": in_words(one)} for one in found)
+
+
+def in_words(challenge: Challenge) -> str:
+    return ", ".join(part_words(part) for part in challenge.parts)
+
+
+def part_words(part: Part) -> str:
+    if part.do == LOWER:
+        return f"{TRACK_NAMES[part.track]} -{part.n}"
+    return plural(part.n, "neutral cube") if part.do == RIVALS else "a new neutral world"

@@ -1,0 +1,53 @@
+"""What the seat that decides is told about its question, and nobody else."""
+
+from __future__ import annotations
+
+from ecliptic.games.deep_future.advancing import ChooseOrRead
+from ecliptic.games.deep_future.asked import Subject, subject
+from ecliptic.games.deep_future.challenge import Meet
+from ecliptic.games.deep_future.game import deep_future
+from ecliptic.games.deep_future.naming import NameWorld
+from ecliptic.games.deep_future.parts import NOTHING
+from ecliptic.games.deep_future.state import DeepFuture
+from tests.deep_future.fixture import A, figure17
+from tests.deep_future.playing import game
+
+
+def asking(decision: ChooseOrRead | Meet) -> tuple[DeepFuture, Subject]:
+    g = figure17()
+    g.then(decision)
+    return g, subject(g)
+
+
+def test_who_names_a_world_sees_its_card_and_nobody_else_does() -> None:
+    match = game(2, 5, names="ask")
+    g = deep_future(match.position)
+    naming, seat = g.stack[-1], g.seat
+    assert isinstance(naming, NameWorld)
+    assert seat is not None
+    about = match.view(seat)["about"]
+    assert isinstance(about, dict)
+    assert about["card"]["id"] == naming.card
+    assert match.view(1 - seat)["about"] is None
+    assert "about" not in match.view(None)
+
+
+def test_a_challenge_is_known_by_what_it_may_bring() -> None:
+    """DF-18.7"""
+    _, about = asking(Meet(A, 0))
+    assert about.card == NOTHING
+    assert [row["text"] for row in about.rows][:4] == [
+        "Might -2, Xeno -1",
+        "Might -3, Culture -1",
+        "Might -2, Culture -2",
+        "Might -3, 1 neutral cube",
+    ]
+    assert about.rows[5]["text"] == "a new neutral world, 5 neutral cubes"
+
+
+def test_who_chooses_an_advancement_is_told_what_each_does() -> None:
+    """DF-11.8"""
+    g, about = asking(ChooseOrRead(A, 3, 1, 1))
+    assert (about.card, about.line) == (3, 1)
+    assert [row["name"] for row in about.rows] == [one.name for one in g.tables.advancements[6:12]]
+    assert all(row["text"] for row in about.rows)
