@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
 import ecliptic
-from ecliptic.campaigns.kept import Kept, create, digest, new_id, take_in
+from ecliptic.campaigns.course import Course, digest, new_id
+from ecliptic.campaigns.kept import Kept, create, founded
 from ecliptic.campaigns.log import Began, Ended, Event, Log, RolledBack, dump, parse
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
@@ -31,12 +33,15 @@ class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def exported(kept: Kept) -> bytes:
     """Everything, as one JSON file. A game that is being played is not in it: its record tells its secrets."""
-    log = without_running(kept.log)
+    return bundled(kept, kept.records(without_running(kept.log)))
+
+
+def bundled(course: Course, games: Mapping[int, bytes]) -> bytes:
     bundle = Bundle(
         FORMAT,
-        msgspec.Raw(written(kept.campaign).encode()),
-        tuple(dump(log).decode().splitlines()),
-        {str(number): data.decode() for number, data in kept.records(log).items()},
+        msgspec.Raw(written(course.campaign).encode()),
+        tuple(dump(without_running(course.log)).decode().splitlines()),
+        {str(number): data.decode() for number, data in games.items()},
     )
     return msgspec.json.format(msgspec.json.encode(bundle), indent=1) + b"\n"
 
@@ -45,9 +50,9 @@ def without_running(log: Log) -> Log:
     return log[:-1] if isinstance(log[-1], Began) else log
 
 
-def exported_text(kept: Kept) -> str:
+def exported_text(course: Course) -> str:
     """The galaxy in the card notation: complete for play, without the games that led to it."""
-    return printed(kept.campaign)
+    return printed(course.campaign)
 
 
 # --- in ----------------------------------------------------------------------------------------------
@@ -140,11 +145,14 @@ def check_game(event: Ended, data: bytes, before: Campaign) -> None:
 
 def brought_in(incoming: Incoming, name: str) -> Kept:
     """Keep it here; a campaign that is here already stays as it is."""
+    return create(name, log_of(incoming), incoming.games)
+
+
+def log_of(incoming: Incoming) -> Log:
+    """Its own log; a galaxy without one begins its log here."""
     if incoming.campaign is None:
         raise EclipticError("There are errors in this galaxy; nothing was brought in.")
-    if incoming.log:
-        return create(name, incoming.log, incoming.games)
-    return take_in(incoming.campaign, name, incoming.source)
+    return incoming.log or founded(incoming.campaign, incoming.source)
 
 
 # --- proof -------------------------------------------------------------------------------------------

@@ -2,67 +2,33 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 import ecliptic
-from ecliptic.campaigns.log import (
-    FORMAT,
-    Began,
-    Branched,
-    Ended,
-    Event,
-    Founded,
-    Log,
-    Renamed,
-    Revised,
-    RolledBack,
-    dump,
-    now,
-    parse,
-    raw,
-)
-from ecliptic.campaigns.names import Named
+from ecliptic.campaigns.course import GAME, Course, check_title, new_id
+from ecliptic.campaigns.log import FORMAT, Began, Event, Founded, Log, dump, now, parse, raw
 from ecliptic.campaigns.places import campaigns_folder, checked, locked, new_folder, slug
-from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core import record
+from ecliptic.core.errors import BadRecord, EclipticError
 from ecliptic.core.files import read_whole, replace
 from ecliptic.core.game import OptionValue
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign import FIRST_ERA, Campaign, written
-from ecliptic.games.deep_future.sound import title_faults
 
-GAME: Final = "deep_future"
 LOG: Final = "campaign.jsonl"
 RECORD: Final = ".ecliptic"
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One game of the campaign."""
-
-    number: int
-    began: Began
-    before: Campaign  # the snapshot, DF-22.2
-    ended: Ended | None
-    standing: bool  # not rolled back
-
-
-class Kept:
+class Kept(Course):
     """One campaign on the disk."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.holding = False
-        self.log: Log = self.read_log()
-
-    @property
-    def name(self) -> str:
-        return self.folder.name
+        super().__init__(folder.name, self.read_log())
 
     # --- what there is -----------------------------------------------------------------------------
 
@@ -70,49 +36,7 @@ class Kept:
         try:
             return parse(read_whole(self.folder / LOG))
         except BadRecord as error:
-            raise BadRecord(f"The campaign {self.name} cannot be read. {error}") from error
-
-    @property
-    def campaign(self) -> Campaign:
-        """The campaign as it is now; while a game is played, as it was before it."""
-        return self.state_before(len(self.log))
-
-    def state_before(self, line: int) -> Campaign:
-        state = next(state for event in reversed(self.log[:line]) if (state := event.state) is not None)
-        assert state is not None
-        return state
-
-    def state_after(self, game: int) -> Campaign:
-        """What a game left, unless it was rolled back."""
-        for played in self.games:
-            state = played.ended.state if played.ended is not None else None
-            if played.number == game and played.standing and state is not None:
-                return state
-        raise EclipticError(f"{self.name} has no finished game {game}.")
-
-    @property
-    def games(self) -> list[Played]:
-        """Every game that ever began, in order; those that were rolled back too."""
-        found: dict[int, Played] = {}
-        for line, event in enumerate(self.log):
-            if isinstance(event, Began):
-                found[event.game] = Played(event.game, event, self.state_before(line), None, True)
-            elif isinstance(event, Ended):
-                found[event.game] = msgspec.structs.replace(found[event.game], ended=event)
-            elif isinstance(event, RolledBack):
-                for number in [number for number in found if number >= event.game]:
-                    found[number] = msgspec.structs.replace(found[number], standing=False)
-        return list(found.values())
-
-    @property
-    def running(self) -> Played | None:
-        """The game that is being played; the campaign waits for it."""  # DF-22.2
-        return next((game for game in self.games if game.standing and game.ended is None), None)
-
-    @property
-    def origin(self) -> str:
-        """The campaign that this is a branch of; empty if it is none."""
-        return next((event.origin for event in reversed(self.log) if isinstance(event, Branched)), "")
+            raise BadRecord(f"The campaign {self.folder.name} cannot be read. {error}") from error
 
     def record_of(self, game: int) -> Path:
         return self.folder / "games" / f"{game:04}{RECORD}"
@@ -121,6 +45,28 @@ class Kept:
         """The records of all games that the log speaks of, those given up too."""
         numbers = [event.game for event in log if isinstance(event, Began)]
         return {number: read_whole(file) for number in numbers if (file := self.record_of(number)).exists()}
+
+    def keep_record(self, game: int, data: bytes) -> None:
+        try:
+            self.record_of(game).parent.mkdir(exist_ok=True)
+            replace(self.record_of(game), data)
+        except OSError as error:
+            raise EclipticError(f"The campaign {self.name} cannot be written: {error.strerror}.") from error
+
+    @property
+    def next_number(self) -> int:
+        """A number that no game had, and no file of a game that never came to be."""
+        number = super().next_number
+        while self.record_of(number).exists():
+            number += 1
+        return number
+
+    @property
+    def way_out(self) -> str:
+        return (
+            f"finish it with `ecliptic campaign play {self.name}`, or give it up with "
+            f"`ecliptic campaign rollback {self.name}`"
+        )
 
     # --- changing it -------------------------------------------------------------------------------
 
@@ -148,13 +94,6 @@ class Kept:
             raise EclipticError(f"The campaign {self.name} cannot be written: {error.strerror}.") from error
         self.log = log
 
-    def check_idle(self) -> None:
-        if (game := self.running) is not None:
-            raise EclipticError(
-                f"Game {game.number} of {self.name} is being played; finish it with `ecliptic campaign play "
-                f"{self.name}`, or give it up with `ecliptic campaign rollback {self.name}`."
-            )
-
     # --- games -------------------------------------------------------------------------------------
 
     def begin(
@@ -169,27 +108,21 @@ class Kept:
         with self.held():
             self.check_idle()
             match = ecliptic.new(GAME, players, seed, options, names, content, legacy=written(self.campaign))
-            number = self.next_number()
-            try:
-                self.record_of(number).parent.mkdir(exist_ok=True)
-            except OSError as error:
-                raise EclipticError(f"The campaign {self.name} cannot be written: {error.strerror}.") from error
-            match.save(self.record_of(number))
+            number = self.next_number
+            self.keep_record(number, dumped(match))
             self.note(Began(at=now(), game=number, players=match.header.names))
             return match
-
-    def next_number(self) -> int:
-        """A number that no game had, and no file of a game that never came to be."""
-        number = 1 + max([game.number for game in self.games], default=0)
-        while self.record_of(number).exists():
-            number += 1
-        return number
 
     def resume(self, content: str | Path | None = None) -> Match:
         """The game that is being played, as far as it was kept."""
         game = self.running
         if game is None:
             raise EclipticError(f"No game of {self.name} is being played.")
+        if game.began.table:
+            raise EclipticError(
+                f"Game {game.number} of {self.name} is being played at a table in the browser; go on with it there, or "
+                f"give it up with `ecliptic campaign rollback {self.name}`."
+            )
         match = ecliptic.load(self.record_of(game.number), content)
         if match.header.legacy != written(game.before):
             raise BadRecord(f"The record of game {game.number} of {self.name} begins from another campaign.")
@@ -198,55 +131,31 @@ class Kept:
     def conclude(self, match: Match) -> Campaign:
         """The game is over: what it leaves is the campaign from now on."""  # DF-21, DF-22.2
         with self.held():
-            game = self.running
-            if game is None or match.header.legacy != written(game.before):
-                raise EclipticError(f"This is not the game that {self.name} waits for.")
-            legacy = match.conclude()
-            record = self.record_of(game.number)
-            match.save(record, overwrite=True)
-            self.note(
-                Ended(
-                    at=now(),
-                    campaign=msgspec.Raw(legacy.encode()),
-                    game=game.number,
-                    won=bool(match.winners()),
-                    record=digest(read_whole(record)),
-                )
-            )
+            data = dumped(match)
+            ended = self.ended(match, data)
+            self.keep_record(ended.game, data)
+            self.note(ended)
             return self.campaign
 
     def roll_back(self, game: int | None = None) -> Campaign:
-        """Back to the snapshot before a game, without one the last; the log keeps all, the chronology nothing."""
-        with self.held():  # DF-22.4
-            standing = [played for played in self.games if played.standing]
-            if not standing:
-                raise EclipticError(f"{self.name} has no game to roll back.")
-            back = standing[-1] if game is None else next((one for one in standing if one.number == game), None)
-            if back is None:
-                numbers = ", ".join(str(one.number) for one in standing)
-                raise EclipticError(f"{self.name} has no game {game} to roll back; there are {numbers}.")
-            self.note(RolledBack(at=now(), campaign=raw(back.before), game=back.number))
+        """Back to the snapshot before a game; the log keeps all, the chronology nothing."""  # DF-22.4
+        with self.held():
+            self.note(self.rolled_back(game))
             return self.campaign
 
     # --- corrections -------------------------------------------------------------------------------
 
     def rename(self, what: str, new: str) -> str:
-        """Correct a name; the old one. Nothing else can be corrected once a game was played."""  # DF-22.10
+        """Correct a name; the old one."""  # DF-22.10
         with self.held():
-            self.check_idle()
-            named = Named(self.campaign, what)
-            old = named.name
-            campaign = named.renamed(new)
-            self.note(Renamed(at=now(), campaign=raw(campaign), what=named.what, old=old, new=new))
-            return old
+            renamed = self.renamed(what, new)
+            self.note(renamed)
+            return renamed.old
 
     def revise(self, campaign: Campaign) -> None:
         """Another galaxy in place of the one that was typed in, as long as no game began."""  # DF-22.10
         with self.held():
-            if self.games:
-                raise EclipticError(f"Games of {self.name} were played; from then on only names can be corrected.")
-            same = msgspec.structs.replace(campaign, id=self.campaign.id)
-            self.note(Revised(at=now(), campaign=raw(same)))
+            self.note(self.revised(campaign))
 
     # --- branches ----------------------------------------------------------------------------------
 
@@ -259,36 +168,14 @@ class Kept:
         after: int | None = None,
         era: int | None = None,
     ) -> Kept:
-        """A campaign of its own from a snapshot of this one: before or after a game, before an era, or as it is now."""
-        if sum(given is not None for given in (game, after, era)) > 1:  # DF-22.12
-            raise BadSetup("A branch begins before a game, after a game or before an era; name one of them.")
-        line = self.branching_line(game, after, era)
-        here = self.state_before(line)
-        title = title or f"{here.title}: {name}"
-        check_title(title)
-        state = msgspec.structs.replace(here, id=new_id(), title=title)
-        log = (*self.log[:line], Branched(at=now(), campaign=raw(state), origin=self.name))
+        """A campaign of its own from a snapshot of this one."""  # DF-22.12
+        here = self.state_before(self.branching_line(game, after, era))
+        log = self.branched(title or f"{here.title}: {name}", game=game, after=after, era=era)
         return create(name, log, self.records(log))
 
-    def branching_line(self, game: int | None, after: int | None, era: int | None) -> int:
-        """How much of the log the branch has in common with this campaign."""
-        if after is not None:
-            ends = [line + 1 for line, event in enumerate(self.log) if isinstance(event, Ended) and event.game == after]
-            return only(ends, f"{self.name} has no finished game {after}.")
-        begins = [(line, event.game) for line, event in enumerate(self.log) if isinstance(event, Began)]
-        if game is not None:
-            return only([line for line, number in begins if number == game], f"{self.name} has no game {game}.")
-        if era is not None:
-            numbers = [played.number for played in self.games if played.standing and played.before.era == era]
-            lines = [line for line, number in begins if number in numbers]
-            return only(lines, f"No game of {self.name} was played in era {era}.")
-        return begins[-1][0] if self.running is not None else len(self.log)
 
-
-def only(lines: list[int], otherwise: str) -> int:
-    if not lines:
-        raise EclipticError(otherwise)
-    return lines[0]
+def dumped(match: Match) -> bytes:
+    return record.dump(match.record())
 
 
 # --- all of them -------------------------------------------------------------------------------------
@@ -307,14 +194,22 @@ def campaign_called(name: str) -> Kept:
 
 
 def found(title: str, name: str = "") -> Kept:
-    """A new galaxy; its first game makes its first cards."""  # DF-4.7
-    check_title(title)
-    return take_in(Campaign(new_id(), title, FIRST_ERA), name or slug(title), "new")
+    """A new galaxy; its first game makes its first cards."""
+    return create(name or slug(title), founded(new_galaxy(title), "new"), {})
 
 
 def take_in(campaign: Campaign, name: str, source: str) -> Kept:
     """A galaxy from elsewhere, without the games that led to it."""
-    return create(name, (Founded(at=now(), campaign=raw(campaign), format=FORMAT, source=source),), {})
+    return create(name, founded(campaign, source), {})
+
+
+def new_galaxy(title: str) -> Campaign:  # DF-4.7
+    check_title(title)
+    return Campaign(new_id(), title, FIRST_ERA)
+
+
+def founded(campaign: Campaign, source: str) -> Log:
+    return (Founded(at=now(), campaign=raw(campaign), format=FORMAT, source=source),)
 
 
 def create(name: str, log: Log, records: Mapping[int, bytes]) -> Kept:
@@ -322,16 +217,3 @@ def create(name: str, log: Log, records: Mapping[int, bytes]) -> Kept:
     files = {LOG: dump(log)} | {f"games/{number:04}{RECORD}": data for number, data in records.items()}
     new_folder(folder, files)
     return Kept(folder)
-
-
-def check_title(title: str) -> None:
-    for fault in title_faults(title):
-        raise BadSetup(f"{fault[0].upper()}{fault[1:]}, unlike {title!r}.")
-
-
-def new_id() -> str:
-    return secrets.token_hex(8)
-
-
-def digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()

@@ -54,11 +54,12 @@ class Branched(Change, frozen=True, kw_only=True, tag="branched"):
     origin: str
 
 
-class Began(Event, frozen=True, kw_only=True, tag="began"):
+class Began(Event, frozen=True, kw_only=True, tag="began", omit_defaults=True):
     """A game is played; until it ends nothing else may happen."""  # DF-22.2
 
     game: int
     players: tuple[str, ...]
+    table: str = ""  # of the server, if it is played at one
 
 
 class Ended(Change, frozen=True, kw_only=True, tag="ended"):

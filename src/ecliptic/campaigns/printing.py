@@ -9,8 +9,9 @@ from typing import Final, Literal, TypedDict
 
 import msgspec
 
+from ecliptic.campaigns.course import Course
+from ecliptic.campaigns.effects import SUIT_EFFECTS, VICTORY_EFFECTS
 from ecliptic.campaigns.history import civilization_of, listed
-from ecliptic.campaigns.kept import Kept
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign import Campaign, Chapter
 from ecliptic.games.deep_future.content import open_tables
@@ -39,22 +40,6 @@ from ecliptic.games.deep_future.parts import (
 PARTS: Final = ("cards", "map", "chronology", "blanks")
 MOST_BLANKS: Final = 900
 FOLDER: Final = Path(__file__).parent
-VICTORY_EFFECTS: Final = (  # DF-15.6
-    "1 cube into an empty sector next door",
-    "4 cubes into one of your sectors",
-    "Culture +3",
-    "Might +2",
-    "Stability +2",
-    "Xeno +2",
-)
-SUIT_EFFECTS: Final = (  # DF-15.8
-    "draw 3 cards",
-    "settle on a new world",
-    "3 cubes over your sectors",
-    "advance a tech, picking 1",
-    "a track +1, remove 1 rival next door",
-    "expand into 2 sectors next door",
-)
 Face = dict[str, object]
 
 
@@ -74,9 +59,9 @@ class Sheets(TypedDict):
     eras: list[Face]
 
 
-def pdf(kept: Kept, parts: Sequence[str] = PARTS, since: int = 0, blanks: int = 9, paper: str = "a4") -> bytes:
+def pdf(course: Course, parts: Sequence[str] = PARTS, since: int = 0, blanks: int = 9, paper: str = "a4") -> bytes:
     """The parts asked for. `since` leaves out the cards that were the same after that game already."""
-    return compiled(sheets(kept, parts, since, blanks, paper), "pdf")[0]
+    return compiled(sheets(course, parts, since, blanks, paper), "pdf")[0]
 
 
 def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
@@ -97,17 +82,17 @@ def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
     return [made] if isinstance(made, bytes) else made or []
 
 
-def sheets(kept: Kept, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
+def sheets(course: Course, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
     for part in parts:
         if part not in PARTS:
             raise BadSetup(f"{part!r} cannot be printed; there are: {', '.join(PARTS)}.")
     if not 0 <= blanks <= MOST_BLANKS:
         raise BadSetup(f"There may be from 0 to {MOST_BLANKS} blank cards, not {blanks}.")
-    campaign = kept.campaign
-    cards = new_cards(kept, since)
+    campaign = course.campaign
+    cards = new_cards(course, since)
     pages = [part for part in parts if (part != "cards" or cards) and (part != "blanks" or blanks)]
     if not pages:
-        raise EclipticError(f"There is nothing to print: no card of {kept.name} is new since game {since}.")
+        raise EclipticError(f"There is nothing to print: no card of {course.name} is new since game {since}.")
     return {
         "title": campaign.title,
         "paper": paper,
@@ -129,12 +114,12 @@ def sheets(kept: Kept, parts: Sequence[str], since: int, blanks: int, paper: str
     }
 
 
-def new_cards(kept: Kept, since: int) -> list[Card]:
+def new_cards(course: Course, since: int) -> list[Card]:
     """The cards that are new or changed since the end of that game; 0 is before the first one."""  # DF-22.9
-    cards = kept.campaign.cards
+    cards = course.campaign.cards
     if since == 0:
         return list(cards)
-    old = kept.state_after(since).cards
+    old = course.state_after(since).cards
     return [card for number, card in enumerate(cards) if number >= len(old) or card != old[number]]
 
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
 
-import ecliptic
+from ecliptic.campaigns.course import Course
 from ecliptic.campaigns.kept import Kept
+from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
-from ecliptic.core.match import Match
+from ecliptic.core.replay import replayed
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.content import open_tables
 from ecliptic.games.deep_future.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.parts import BLANK, CIVILIZATION, KIND_NAMES, SUIT_NAMES, VICTORY_NAMES, corner
+from ecliptic.interface import game_called
 
 MOST_SHOWN: Final = 5
 Tally = tuple[tuple[str, int], ...]  # the most frequent first
@@ -39,16 +41,23 @@ class Statistics(msgspec.Struct, frozen=True):
     unread: tuple[int, ...] = ()  # games that could not be played again
 
 
+class Tale(msgspec.Struct, frozen=True):
+    """What the events of one game tell."""
+
+    turns: int
+    advancements: Tally
+    challenges: Tally
+    battlefields: Tally
+
+
 def statistics(kept: Kept) -> Statistics:
-    campaign = kept.campaign
-    played = [game for game in kept.games if game.standing and game.ended is not None]
-    growth = tuple((game.number, len(game.ended.state.cards)) for game in played if game.ended and game.ended.state)
-    told = Told()
-    for game in played:
-        try:
-            told.add(game.number, ecliptic.load(kept.record_of(game.number)))
-        except EclipticError:
-            told.unread.append(game.number)
+    return over_eras(kept, {number: tale(data) for number, data in kept.records(kept.log).items()})
+
+
+def over_eras(course: Course, tales: Mapping[int, Tale | None]) -> Statistics:
+    campaign = course.campaign
+    played = [game for game in course.games if game.standing and game.ended is not None]
+    told = {game.number: tale for game in played if (tale := tales.get(game.number)) is not None}
     civilizations = [card for card in campaign.cards if card.kind == CIVILIZATION]
     winners = [entry for chapter in campaign.chronology for entry in chapter.entries if entry.winner]
     return Statistics(
@@ -60,39 +69,39 @@ def statistics(kept: Kept) -> Statistics:
         by_suit=tally(SUIT_NAMES[card.effect] for card in civilizations),
         homes=tally(home for chapter in campaign.chronology for entry in chapter.entries for home in entry.homes),
         cards=tally(KIND_NAMES[card.kind] for card in campaign.cards),
-        growth=growth,
+        growth=tuple((game.number, len(game.ended.state.cards)) for game in played if game.ended and game.ended.state),
         oldest_blank=oldest_blank(campaign),
-        longest=max(told.turns, key=lambda game: game[1], default=None),
-        advancements=tally(told.advancements),
-        challenges=tally(told.challenges),
-        battlefields=tally(told.battlefields),
-        unread=tuple(told.unread),
+        longest=max(((number, tale.turns) for number, tale in told.items()), key=lambda game: game[1], default=None),
+        advancements=summed(tale.advancements for tale in told.values()),
+        challenges=summed(tale.challenges for tale in told.values()),
+        battlefields=summed(tale.battlefields for tale in told.values()),
+        unread=tuple(game.number for game in played if game.number not in told),
     )
 
 
-class Told:
-    """What the events of the games tell."""
+def tale(data: bytes) -> Tale | None:
+    """The game is played again for it; None if its record cannot be."""
+    try:
+        stored = record.parse(data)
+        match = replayed(game_called(stored.header.game), stored, None)
+    except EclipticError:
+        return None
+    tables = open_tables()
+    events = match.events()
 
-    def __init__(self) -> None:
-        self.turns: list[tuple[int, int]] = []
-        self.advancements: list[str] = []
-        self.challenges: list[str] = []
-        self.battlefields: list[str] = []
-        self.unread: list[int] = []
+    def facts(kind: str, name: str) -> list[int]:
+        return [event.facts[name] for event in events if event.kind == kind]
 
-    def add(self, number: int, match: Match) -> None:
-        tables = open_tables()
-        events = match.events()
-        self.turns.append((number, sum(event.kind == "turn_begins" for event in events)))
-        for event in events:
-            match event.kind:
-                case "used":
-                    self.advancements.append(tables.advancements[event.facts["advancement"]].name)
-                case "suffered":
-                    self.challenges.append(tables.challenges[event.facts["challenge"]].name)
-                case "battle":
-                    sector = event.facts["sector"]
-                    self.battlefields.append("the centre" if sector == CENTRE else f"sector {digits(sector)}")
+    return Tale(
+        turns=sum(event.kind == "turn_begins" for event in events),
+        advancements=tally(tables.advancements[number].name for number in facts("used", "advancement")),
+        challenges=tally(tables.challenges[number].name for number in facts("suffered", "challenge")),
+        battlefields=tally(place(sector) for sector in facts("battle", "sector")),
+    )
+
+
+def place(sector: int) -> str:
+    return "the centre" if sector == CENTRE else f"sector {digits(sector)}"
 
 
 def oldest_blank(campaign: Campaign) -> str:
@@ -102,5 +111,16 @@ def oldest_blank(campaign: Campaign) -> str:
 
 
 def tally(things: Iterable[str]) -> Tally:
+    return ranked(Counter(things))
+
+
+def summed(tallies: Iterable[Tally]) -> Tally:
+    total: Counter[str] = Counter()
+    for one in tallies:
+        total.update(dict(one))
+    return ranked(total)
+
+
+def ranked(counts: Counter[str]) -> Tally:
     """Equal counts stand in the order of the alphabet."""
-    return tuple(sorted(Counter(things).items(), key=lambda item: (-item[1], item[0])))
+    return tuple(sorted(counts.items(), key=lambda item: (-item[1], item[0])))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.bots import check_levels
-from ecliptic.campaigns.kept import GAME, Kept, Played
+from ecliptic.campaigns.course import GAME, Played
+from ecliptic.campaigns.kept import Kept
 from ecliptic.cli import given
 from ecliptic.cli.given import NewGame, Several
 from ecliptic.cli.play import named, refuse_settings, seated
@@ -67,10 +68,14 @@ class CampaignSession(Session):
         self.number = kept.running.number
         super().__init__(match, seating, CampaignSlot(kept, kept.running))
 
+    @property
+    def resume_command(self) -> str:
+        return f"ecliptic campaign play {self.kept.name}"
+
     def close(self) -> list[str]:
         name = self.kept.name
         if self.kept.running is not None:
-            return [f"The game is kept; ecliptic campaign play {name} goes on with it.", *self.trouble]
+            return [f"The game is kept; {self.resume_command} goes on with it.", *self.trouble]
         era = self.kept.campaign.era
         turned = "begins" if self.match.winners() else "goes on"
         return [

@@ -7,8 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from ecliptic.campaigns.course import Played
 from ecliptic.campaigns.history import history, wonder_words
-from ecliptic.campaigns.kept import Kept, Played
+from ecliptic.campaigns.kept import Kept
 from ecliptic.campaigns.log import Began, Branched, Ended, Event, Founded, Renamed, RolledBack
 from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of

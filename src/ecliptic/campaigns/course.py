@@ -1,0 +1,180 @@
+"""The course of a campaign: what its log tells, and the next line for whatever may happen to it."""  # DF-22
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+import msgspec
+
+from ecliptic.campaigns.log import Began, Branched, Ended, Log, Renamed, Revised, RolledBack, now, raw
+from ecliptic.campaigns.names import Named
+from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.match import Match
+from ecliptic.games.deep_future.campaign import Campaign, written
+from ecliptic.games.deep_future.sound import title_faults
+
+GAME: Final = "deep_future"
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game of the campaign."""
+
+    number: int
+    began: Began
+    before: Campaign  # the snapshot, DF-22.2
+    ended: Ended | None
+    standing: bool  # not rolled back
+
+
+class Course:
+    """A campaign as far as its log goes, wherever that is kept."""
+
+    def __init__(self, name: str, log: Log) -> None:
+        self.name = name
+        self.log = log
+
+    # --- what there is -----------------------------------------------------------------------------
+
+    @property
+    def campaign(self) -> Campaign:
+        """The campaign as it is now; while a game is played, as it was before it."""
+        return self.state_before(len(self.log))
+
+    def state_before(self, line: int) -> Campaign:
+        state = next(state for event in reversed(self.log[:line]) if (state := event.state) is not None)
+        assert state is not None
+        return state
+
+    def state_after(self, game: int) -> Campaign:
+        """What a game left, unless it was rolled back."""
+        for played in self.games:
+            state = played.ended.state if played.ended is not None else None
+            if played.number == game and played.standing and state is not None:
+                return state
+        raise EclipticError(f"{self.name} has no finished game {game}.")
+
+    @property
+    def games(self) -> list[Played]:
+        """Every game that ever began, in order; those that were rolled back too."""
+        found: dict[int, Played] = {}
+        for line, event in enumerate(self.log):
+            if isinstance(event, Began):
+                found[event.game] = Played(event.game, event, self.state_before(line), None, True)
+            elif isinstance(event, Ended):
+                found[event.game] = msgspec.structs.replace(found[event.game], ended=event)
+            elif isinstance(event, RolledBack):
+                for number in [number for number in found if number >= event.game]:
+                    found[number] = msgspec.structs.replace(found[number], standing=False)
+        return list(found.values())
+
+    def game(self, number: int) -> Played:
+        found = next((game for game in self.games if game.number == number), None)
+        if found is None:
+            raise EclipticError(f"{self.name} has no game {number}.")
+        return found
+
+    @property
+    def running(self) -> Played | None:
+        """The game that is being played; the campaign waits for it."""  # DF-22.2
+        return next((game for game in self.games if game.standing and game.ended is None), None)
+
+    @property
+    def origin(self) -> str:
+        """The campaign that this is a branch of; empty if it is none."""
+        return next((event.origin for event in reversed(self.log) if isinstance(event, Branched)), "")
+
+    @property
+    def next_number(self) -> int:
+        return 1 + max([game.number for game in self.games], default=0)
+
+    def check_idle(self) -> None:
+        if (game := self.running) is not None:
+            raise EclipticError(f"Game {game.number} of {self.name} is being played; {self.way_out}.")
+
+    @property
+    def way_out(self) -> str:
+        return "finish it or give it up first"
+
+    # --- the next line -----------------------------------------------------------------------------
+
+    def ended(self, match: Match, record: bytes) -> Ended:
+        """The game is over: what it leaves is the campaign from now on."""  # DF-21, DF-22.2
+        game = self.running
+        if game is None or match.header.legacy != written(game.before):
+            raise EclipticError(f"This is not the game that {self.name} waits for.")
+        return Ended(
+            at=now(),
+            campaign=msgspec.Raw(match.conclude().encode()),
+            game=game.number,
+            won=bool(match.winners()),
+            record=digest(record),
+        )
+
+    def rolled_back(self, game: int | None = None) -> RolledBack:
+        """Back to the snapshot before a game, without one the last."""  # DF-22.4
+        standing = [played for played in self.games if played.standing]
+        if not standing:
+            raise EclipticError(f"{self.name} has no game to roll back.")
+        back = standing[-1] if game is None else next((one for one in standing if one.number == game), None)
+        if back is None:
+            numbers = ", ".join(str(one.number) for one in standing)
+            raise EclipticError(f"{self.name} has no game {game} to roll back; there are {numbers}.")
+        return RolledBack(at=now(), campaign=raw(back.before), game=back.number)
+
+    def renamed(self, what: str, new: str) -> Renamed:
+        """A name is corrected. Nothing else can be corrected once a game was played."""  # DF-22.10
+        self.check_idle()
+        named = Named(self.campaign, what)
+        return Renamed(at=now(), campaign=raw(named.renamed(new)), what=named.what, old=named.name, new=new)
+
+    def revised(self, campaign: Campaign) -> Revised:
+        """Another galaxy in place of the one that was typed in, as long as no game began."""  # DF-22.10
+        if self.games:
+            raise EclipticError(f"Games of {self.name} were played; from then on only names can be corrected.")
+        return Revised(at=now(), campaign=raw(msgspec.structs.replace(campaign, id=self.campaign.id)))
+
+    # --- branches ----------------------------------------------------------------------------------
+
+    def branched(self, title: str, *, game: int | None = None, after: int | None = None, era: int | None = None) -> Log:
+        """The log of a campaign from a snapshot of this one: before or after a game, before an era, or as it is now."""
+        line = self.branching_line(game, after, era)  # DF-22.12
+        check_title(title)
+        state = msgspec.structs.replace(self.state_before(line), id=new_id(), title=title)
+        return (*self.log[:line], Branched(at=now(), campaign=raw(state), origin=self.name))
+
+    def branching_line(self, game: int | None, after: int | None, era: int | None) -> int:
+        """How much of the log the branch has in common with this campaign."""
+        if sum(given is not None for given in (game, after, era)) > 1:
+            raise BadSetup("A branch begins before a game, after a game or before an era; name one of them.")
+        if after is not None:
+            ends = [line + 1 for line, event in enumerate(self.log) if isinstance(event, Ended) and event.game == after]
+            return only(ends, f"{self.name} has no finished game {after}.")
+        begins = [(line, event.game) for line, event in enumerate(self.log) if isinstance(event, Began)]
+        if game is not None:
+            return only([line for line, number in begins if number == game], f"{self.name} has no game {game}.")
+        if era is not None:
+            numbers = [played.number for played in self.games if played.standing and played.before.era == era]
+            lines = [line for line, number in begins if number in numbers]
+            return only(lines, f"No game of {self.name} was played in era {era}.")
+        return begins[-1][0] if self.running is not None else len(self.log)
+
+
+def only(lines: list[int], otherwise: str) -> int:
+    if not lines:
+        raise EclipticError(otherwise)
+    return lines[0]
+
+
+def check_title(title: str) -> None:
+    for fault in title_faults(title):
+        raise BadSetup(f"{fault[0].upper()}{fault[1:]}, unlike {title!r}.")
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
