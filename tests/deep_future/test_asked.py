@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from ecliptic.games.deep_future.advancing import ChooseOrRead
 from ecliptic.games.deep_future.asked import Subject, subject
+from ecliptic.games.deep_future.battle import BattleNumber
 from ecliptic.games.deep_future.challenge import Meet
+from ecliptic.games.deep_future.expand import ExpandNumber
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming import NameWorld
 from ecliptic.games.deep_future.parts import NOTHING
 from ecliptic.games.deep_future.state import DeepFuture
+from tests.deep_future.driver import at
 from tests.deep_future.fixture import A, figure17
 from tests.deep_future.playing import game
 
 
-def asking(decision: ChooseOrRead | Meet) -> tuple[DeepFuture, Subject]:
+def asking(decision: ChooseOrRead | Meet | BattleNumber) -> tuple[DeepFuture, Subject]:
     g = figure17()
     g.then(decision)
     return g, subject(g)
@@ -51,3 +54,13 @@ def test_who_chooses_an_advancement_is_told_what_each_does() -> None:
     assert (about.card, about.line) == (3, 1)
     assert [row["name"] for row in about.rows] == [one.name for one in g.tables.advancements[6:12]]
     assert all(row["text"] for row in about.rows)
+
+
+def test_a_journey_is_known_by_its_sectors() -> None:
+    """DF-12.2, DF-13.1"""
+    _, about = asking(BattleNumber(A, at(55), at(62)))
+    assert (about.origin, about.sector) == (at(55), at(62))
+    g = figure17()
+    g.act = g.act._replace(sector=at(55))
+    g.then(ExpandNumber(A, at(61)))
+    assert (subject(g).origin, subject(g).sector) == (at(55), at(61))

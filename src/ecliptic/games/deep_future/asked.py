@@ -1,4 +1,4 @@
-"""What a question is about: the card that is being written on, and the rows of the table that is consulted."""
+"""What a question is about: the card, the sectors, and the rows of the table that is consulted."""
 
 # not compiled: it serves the view
 
@@ -9,9 +9,14 @@ from typing import NamedTuple
 from ecliptic.core.game import View
 from ecliptic.games.deep_future.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.advancing import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
+from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.challenge import Meet
+from ecliptic.games.deep_future.evoke import FootNumber, FootTo
+from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
 from ecliptic.games.deep_future.naming import CardNaming, NameSector
 from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, PHASE_NAMES, TRACK_NAMES
+from ecliptic.games.deep_future.payment import PayWith
+from ecliptic.games.deep_future.start import ExploreTo
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tables import LOWER, RIVALS, Challenge, Part
 from ecliptic.games.deep_future.words import plural
@@ -20,6 +25,7 @@ from ecliptic.games.deep_future.words import plural
 class Subject(NamedTuple):
     card: int = NOTHING
     line: int = NOTHING
+    origin: int = NOTHING  # the sector from which something leaves
     sector: int = NOTHING
     rows: tuple[View, ...] = ()  # by number
 
@@ -32,10 +38,28 @@ def subject(g: DeepFuture) -> Subject:
             return Subject(card, sector=sector)
         case CardNaming(card=card) | KeepTechSuit(card=card) | PickSuit(card=card) | ChooseLine(card=card):
             return Subject(card)
+        case PayWith(card=card):
+            return Subject(card)
         case KeepSuit(card=card, suit=suit):
             return Subject(card, rows=advancements(g, suit))
         case ChooseOrRead(card=card, i=i, suit=suit) | KeepNumber(card=card, i=i, suit=suit):
             return Subject(card, i, rows=advancements(g, suit))
+    return journey(g)
+
+
+def journey(g: DeepFuture) -> Subject:
+    """From where to where, as far as it was chosen."""
+    match g.stack[-1]:
+        case ExpandTo():
+            return Subject(origin=g.act.sector)
+        case ExpandNumber(sector=sector):
+            return Subject(origin=g.act.sector, sector=sector)
+        case UseWonder(sector=sector):
+            return Subject(sector=sector)
+        case ShipTo(origin=origin) | ExploreTo(origin=origin) | FootTo(origin=origin) | BattleTarget(own=origin):
+            return Subject(origin=origin)
+        case FootNumber(origin=origin, sector=sector) | BattleNumber(own=origin, rival=sector):
+            return Subject(origin=origin, sector=sector)
     return Subject()
 
 

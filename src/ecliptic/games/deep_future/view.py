@@ -83,6 +83,7 @@ def about(g: DeepFuture) -> View:
     return {
         "card": None if it.card == NOTHING else shown(g, it.card),
         "line": None if it.line == NOTHING else it.line,
+        "origin": None if it.origin == NOTHING else digits(it.origin),
         "sector": None if it.sector == NOTHING else digits(it.sector),
         "rows": list(it.rows),
     }
