@@ -15,7 +15,7 @@ from ecliptic.games.deep_future.parts import STAR, TRACK_KEYS, TRACK_NAMES, TRAC
 from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tables import DEFENSE, MILITARY, RAISE
 from ecliptic.games.deep_future.tales import BATTLE_FOUGHT, RIVAL_REMOVED
-from ecliptic.games.deep_future.words import line_target, line_words, plural, sector_target, sector_words
+from ecliptic.games.deep_future.words import cubes_words, line_target, line_words, plural, sector_target
 
 NO_TRACK: Final = TRACKS  # decline
 NO_RIVALS: Final = Reason("No rival is next to a sector of yours.", "DF-12.13")
@@ -109,7 +109,7 @@ class BattleFrom(Choice):
         if option >= LINE:
             card, i = divmod(option - LINE, 3)
             return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
@@ -134,7 +134,7 @@ class BattleTarget(Choice):
         return [rival for rival in rivals_of(g, self.player, self.own) if numbers(g, self.player, self.own, rival)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(BattleNumber(self.player, self.own, option))
@@ -225,7 +225,7 @@ class DefenseSector(Choice):
         return still_held(g, self.player)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(RIVAL_REMOVED, self.player, option)

@@ -35,7 +35,7 @@ from ecliptic.games.deep_future.parts import (
 from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import EVOKED, MOVED, RIVAL_REMOVED
 from ecliptic.games.deep_future.winning import check_win
-from ecliptic.games.deep_future.words import card_target, card_words, plural, sector_target, sector_words
+from ecliptic.games.deep_future.words import card_target, card_words, cubes_words, plural, sector_target
 
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
 NOT_CONTROLLED: Final = Reason("You do not control the sector of this civilization.", "DF-15.1")
@@ -188,7 +188,7 @@ class SectorChoice(Choice):
     """A choice among sectors."""
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
 
 class TerritoryCube(SectorChoice):

@@ -18,11 +18,11 @@ from ecliptic.games.deep_future.winning import check_win
 from ecliptic.games.deep_future.words import (
     card_target,
     card_words,
+    cubes_words,
     line_target,
     line_words,
     plural,
     sector_target,
-    sector_words,
 )
 
 MUST_STAY: Final = Reason("At least 1 cube must stay behind.", "DF-13.1")
@@ -76,7 +76,7 @@ class WithFTL(Choice):
         if option >= LINE:
             card, i = divmod(option - LINE, 3)
             return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:

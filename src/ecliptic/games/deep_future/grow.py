@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.galaxy import SECTOR_LIMIT
 from ecliptic.games.deep_future.menu import VERBS, LineMenu
 from ecliptic.games.deep_future.state import Choice, DeepFuture
 from ecliptic.games.deep_future.tables import BIOLOGY, GENETICS
-from ecliptic.games.deep_future.words import sector_target, sector_words
+from ecliptic.games.deep_future.words import cubes_words, sector_target
 
 GROWTH: Final = 2
 NO_ROOM: Final = Reason("No cube can be placed: every sector of yours holds 5.", "DF-10.2")
@@ -36,7 +36,7 @@ class GrowSector(Choice):
         return FULL if g.cubes[option] >= SECTOR_LIMIT else None
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.act = g.act._replace(sector=option)
@@ -67,7 +67,7 @@ class BiologySector(Choice):
         return other_sectors(g, self.player)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]})", sector_target(option))
+        return Label(cubes_words(g, option), sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.act = g.act._replace(sectors=(*g.act.sectors, option))

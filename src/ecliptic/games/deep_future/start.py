@@ -16,7 +16,7 @@ from ecliptic.games.deep_future.state import CARD, STARTING, Choice, DeepFuture,
 from ecliptic.games.deep_future.tables import COMPUTATION, ECONOMY, EXPLORATION, HISTORY, INFRASTRUCTURE
 from ecliptic.games.deep_future.tales import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.winning import check_win
-from ecliptic.games.deep_future.words import card_target, card_words, sector_target, sector_words
+from ecliptic.games.deep_future.words import card_target, card_words, cubes_words, sector_target, sector_words
 
 HAND_DRAWN_TO: Final = 5
 HAND_KEPT: Final = 10
@@ -224,7 +224,7 @@ class ExploreFrom(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         fatal = FATAL if fatal_to_leave(g, self.player, option, 1) else ""
-        return Label(f"{sector_words(g, option)} ({g.cubes[option]}){fatal}", sector_target(option))
+        return Label(cubes_words(g, option) + fatal, sector_target(option))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(ExploreTo(self.player, option))

@@ -51,6 +51,12 @@ def sector_words(g: DeepFuture, sector: int) -> str:
     return f"{digits(sector)} {name}" if name else f"sector {digits(sector)}"
 
 
+def cubes_words(g: DeepFuture, sector: int) -> str:
+    """A sector and what stands there."""
+    n = g.cubes[sector]
+    return f"{sector_words(g, sector)} ({plural(n, 'cube') if n else 'empty'})"
+
+
 def sector_target(sector: int) -> str:
     return f"sector:{digits(sector)}"
 
