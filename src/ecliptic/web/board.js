@@ -24,6 +24,8 @@
  * @property {import("./types.js").Event[]} happened
  * @property {(id: string) => Mark} target
  * @property {Option | null} preview
+ * @property {import("./types.js").Question | null} question  what is asked of this screen just now
+ * @property {Option[]} options  what may be answered
  *
  * @typedef {"triangle" | "circle" | "square" | "diamond" | "star"} GlyphName
  *
@@ -48,8 +50,18 @@
  * @property {Drawn} [Mine]
  * @property {{id: string, title: string, Panel: Drawn}[]} [panels]
  * @property {Drawn} [Footer]
- * @property {import("preact").ComponentType<{view: View}>} [Ending]
+ * @property {import("preact").ComponentType<{view: View, events: import("./types.js").Event[]}>} [Ending]
  * @property {(view: View, target: string) => string} [describe]
+ * @property {(view: View, target: string) => string} [tabOf]
+ * @property {import("preact").ComponentType<{table: BoardTable, words: string}>} [Written]
+ * @property {(view: View, question: import("./types.js").Question) => Occasion} [occasion]
+ *
+ * @typedef {object} Occasion  something is given a name
+ * @property {string} title
+ * @property {string} lead  a sentence under the title
+ * @property {string} field  what is written
+ * @property {{text: string, rule: string}[]} steps  how it came to this
+ * @property {boolean} series  more of the same kind follow
  */
 
 /** @type {Map<string, Promise<GameBoard | null>>} */

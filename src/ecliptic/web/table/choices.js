@@ -12,7 +12,8 @@ const GAP = 8;
 const ROWS = { desk: 2, phone: 3 };
 /** The longest label decides how wide a button must at least be: two lines on the desk, three on the phone. */
 const WIDTHS = [
-  { upTo: 14, desk: 116, phone: 116 },
+  { upTo: 7, desk: 116, phone: 116 },
+  { upTo: 14, desk: 116, phone: 158 },
   { upTo: 30, desk: 158, phone: 158 },
   { upTo: 48, desk: 208, phone: 172 },
   { upTo: Infinity, desk: 260, phone: 250 },

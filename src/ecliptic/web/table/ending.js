@@ -38,7 +38,7 @@ export function Ending() {
   return html`
     <${Dialog} title=${winnerLine(desk)} onClose=${close} class="ending">
       <div class="ending-body">
-        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} />` : html`<${PlainSheet} />`}</div>
+        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${desk.showing.now.value?.events ?? []} />` : html`<${PlainSheet} />`}</div>
         <section class="story" aria-label="How the lead changed">
           <h3>How the lead changed</h3>
           ${story ? html`<${LeadGraph} lead=${story.lead} />` : html`<p class="dim">The story is being told.</p>`}

@@ -67,6 +67,12 @@ export class Looks {
       get preview() {
         return marks.preview.value;
       },
+      get question() {
+        return marks.question.value;
+      },
+      get options() {
+        return marks.options.value;
+      },
     };
   }
 }

@@ -46,6 +46,7 @@ export class Marks {
     this.timer = undefined;
     this.known = computed(() => knownIn(asked.value));
     this.options = computed(() => asked.value?.options ?? []);
+    this.question = computed(() => asked.value?.question ?? null);
     this.preview = computed(() => this.previewed());
   }
 

@@ -95,7 +95,7 @@ function SeatInShort({ seat, active }) {
   return html`
     <button class=${classes("seat", active && "active")} onClick=${() => (desk.tab.value = "players")}>
       <${Glyph} look=${look} /><b>${me ? "You" : desk.nameOf(seat)}</b>
-      ${look.score !== "" && html`<span class="num"><${Count} value=${look.score} /></span>`}
+      ${look.score !== "" ? html`<span class="num"><${Count} value=${look.score} /></span>` : html`<small>${look.note}</small>`}
     </button>
   `;
 }

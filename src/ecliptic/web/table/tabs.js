@@ -1,8 +1,8 @@
 /** The tabs under the board on the phone: mine, the players, what the game adds, the log. */
 
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
-import { calm } from "../lib/settings.js";
+import { calm, onPhone } from "../lib/settings.js";
 import { useDesk } from "./desk.js";
 
 const LEAST = 150; // px in which a panel is worth looking at
@@ -22,6 +22,7 @@ export const tabsOf = (board) => [
 export function PhoneTabs({ tabs }) {
   const desk = useDesk();
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useWhereItIsAsked(ref);
   /** @param {string} id */
   const open = (id) => {
     desk.tab.value = id;
@@ -36,6 +37,28 @@ export function PhoneTabs({ tabs }) {
       )}
     </nav>
   `;
+}
+
+/**
+ * What can be chosen is brought into sight: the tab where it lies, or the board.
+ * @param {{current: HTMLElement | null}} ref
+ */
+function useWhereItIsAsked(ref) {
+  const desk = useDesk();
+  const state = desk.asked.value;
+  const board = desk.board.value;
+  const at = state?.question ? state.at : null;
+  useEffect(() => {
+    if (at === null || !board?.tabOf || !onPhone()) return;
+    const view = desk.scene.value?.view ?? {};
+    const places = (state?.options ?? []).map(({ target }) => board.tabOf?.(view, target) ?? "").filter(Boolean);
+    if (places.length === 0) return;
+    if (places.includes("board")) ref.current?.parentElement?.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" });
+    else {
+      if (!places.includes(desk.tab.value)) desk.tab.value = places[0] ?? desk.tab.value;
+      makeRoom(ref.current);
+    }
+  }, [at, board]);
 }
 
 /** Where the prompt leaves hardly any place under the tabs, the board gives way. @param {HTMLElement | null} tabs */

@@ -1,6 +1,7 @@
 /** A card as an index card: corner, title, and the lines that were written on it. */
 
 import { html, classes } from "../../html.js";
+import { actionGhost, lineGhost, upkeepGhost } from "./ghost.js";
 import { Key } from "./parts.js";
 import { Corner, LineSuit } from "./suits.js";
 import { capital, count, effects, short } from "./words.js";
@@ -22,18 +23,23 @@ const kindOf = (card, role) => (card.kind === "blank" ? "blank" : `${card.era} $
  * @param {Card} props.card
  * @param {string} [props.role] what it is here: home, colony
  * @param {number} [props.cubes] upkeep cubes, where it can hold some
+ * @param {boolean} [props.paid] its upkeep was paid in this turn
+ * @param {boolean} [props.pays] it lies in a hand, where its corner can pay
+ * @param {boolean} [props.copy] the card itself lies elsewhere
  * @param {string} [props.class]
  */
-export function IndexCard({ table, card, role = "", cubes, class: extra }) {
+export function IndexCard({ table, card, role = "", cubes, paid = false, pays = false, copy = false, class: extra }) {
   const mark = table.target(`card:${card.id}`);
+  const asked = table.view.about?.card?.id === card.id;
+  const wanted = pays && actionGhost(table)?.suit === card.suit;
   return html`
-    <article ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
-      class=${classes("df-card", `df-card-${card.kind}`, extra, mark.props.class)}>
+    <article ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
+      class=${classes("df-card", `df-card-${card.kind}`, asked && !copy && "df-asked", wanted && "df-wanted", extra, mark.props.class)}>
       <header>
         ${card.kind === "world" && html`<${Cap} />`}
         <${Corner} card=${card} />
         <span class="df-kind">${kindOf(card, role)}</span>
-        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} />`}
+        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} change=${upkeepGhost(table, card.id, cubes)} paid=${paid} />`}
         <${Title} card=${card} />
       </header>
       ${card.kind === "civilization" ? html`<${Legacy} card=${card} />` : html`<${Lines} table=${table} card=${card} />`}
@@ -58,22 +64,34 @@ function Title({ card }) {
     </p>`;
 }
 
-/** @param {{ cubes: number }} props */
-const Upkeep = ({ cubes }) => html`
-  <span class="df-upkeep" role="img" aria-label=${count(cubes, "upkeep cube")} title=${count(cubes, "upkeep cube")}>
-    ${Array.from({ length: PIPS }, (_, k) => html`<i key=${k} class=${classes(k < cubes && "df-on")}></i>`)}
-  </span>`;
+/** @param {{ cubes: number, change: number, paid: boolean }} props */
+function Upkeep({ cubes, change, paid }) {
+  const words = count(cubes, "upkeep cube") + (paid ? ", paid in this turn" : "");
+  const after = cubes + change;
+  return html`
+    <span class=${classes("df-upkeep", paid && "df-paid")} role="img" aria-label=${words} title=${words}>
+      ${Array.from({ length: PIPS }, (_, k) => html`
+        <i key=${k} class=${classes(k < cubes && "df-on", k >= cubes && k < after && "df-coming", k < cubes && k >= after && "df-going")}></i>`)}
+    </span>`;
+}
 
-/** @param {{ table: Table, card: Card }} props */
-const Lines = ({ table, card }) => html`
-  <ul>${card.lines.map((line, i) => html`<${CardLine} key=${i} table=${table} line=${line} target=${`line:${card.id}:${i}`} />`)}</ul>`;
+/** The lines that stand on it, and the one that would be written. @param {{ table: Table, card: Card }} props */
+function Lines({ table, card }) {
+  const next = lineGhost(table, card.id, card.lines.length);
+  return html`
+    <ul>
+      ${card.lines.map((line, i) => html`<${CardLine} key=${i} table=${table} line=${line} target=${`line:${card.id}:${i}`} coming=${lineGhost(table, card.id, i)} />`)}
+      ${next && html`<li class="df-line df-coming-line"><span class="df-line-name">${next.name}</span></li>`}
+    </ul>`;
+}
 
-/** @param {{ table: Table, line: Line, target: string }} props */
-function CardLine({ table, line, target }) {
+/** @param {{ table: Table, line: Line, target: string, coming: import("./types.js").Row | null }} props */
+function CardLine({ table, line, target, coming }) {
   const mark = table.target(target);
   const brief = short(line);
+  const stirs = line.name !== null && actionGhost(table)?.action === line.phase?.toLowerCase();
   return html`
-    <li title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", mark.props.class)}>
+    <li title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />
       ${line.name
         ? html`
@@ -83,7 +101,7 @@ function CardLine({ table, line, target }) {
             <b>${capital(line.phase ?? "")}</b>${" "}
             <span class="df-full">${line.text}</span>${brief && html`<span class="df-short" aria-hidden="true">${brief}</span>`}
           </span>`
-        : html`<span class="df-line-name"><span class="hidden-text">empty</span></span>`}
+        : html`<span class="df-line-name">${coming ? coming.name : html`<span class="hidden-text">empty</span>`}</span>`}
       <${Key} mark=${mark} />
     </li>`;
 }

@@ -1,17 +1,38 @@
-/** The challenge that is being met: its card, turned up, and how many follow. */
+/** The challenges of the turn: those still face down, the one turned up, and what it may bring. */
 
 import { html } from "../../html.js";
 import { Corner } from "./suits.js";
 import { count } from "./words.js";
 
-/** @param {{ table: import("./types.js").Table }} props */
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").Row} Row
+ */
+
+/** What came of the one before. @type {string[]} */
+const TOLD = ["met", "suffered", "rivals_placed", "rivals_drive_out", "neutral_world", "track", "world_lost"];
+
+/** @param {{ table: Table }} props */
 export function Challenge({ table }) {
-  const { phase, resolving, pile } = table.view;
+  const { phase, resolving, pile, about } = table.view;
   const card = resolving.at(-1);
   if (!card || phase !== "challenge") return null;
+  const told = table.happened.filter(({ kind }) => TOLD.includes(kind));
   return html`
-    <div class="df-challenge" role="status">
-      <span class="df-turned" data-piece=${`df-challenge-${card.id}`}><${Corner} card=${card} /></span>
+    <section class="df-challenge" aria-label="Challenge">
+      <div class="df-turning">
+        <span class="df-turned" key=${card.id} data-piece=${`df-card-${card.id}`}><${Corner} card=${card} /></span>
+        ${Array.from({ length: pile }, (_, k) => html`<i key=${k} class="df-small-back" aria-hidden="true"></i>`)}
+      </div>
       <p><b>A challenge of ${card.suit}</b><span>${pile === 0 ? "the last of this turn" : `${count(pile, "more", "more")} face down`}</span></p>
-    </div>`;
+      ${told.length > 0 && html`<p class="df-told">${told.map(({ text }) => text).join(" ")}</p>`}
+      ${about && about.rows.length > 0 && html`<${Threat} rows=${about.rows} />`}
+    </section>`;
 }
+
+/** By the number that will be read. @param {{ rows: Row[] }} props */
+const Threat = ({ rows }) => html`
+  <div class="df-threat">
+    <h3>Unmet, a number is read:</h3>
+    <ol>${rows.map(({ name, text }, k) => html`<li key=${name} title=${name}><b>${k + 1}</b> ${text.replace(/ -/g, " −")}</li>`)}</ol>
+  </div>`;

@@ -26,7 +26,7 @@ function Hand({ table }) {
   if (!hand) return html`<${Hands} table=${table} />`;
   return html`
     <section class="df-hand" tabindex="0" aria-label=${`Your hand: ${count(hand.length, "card")}`} ...${pointing}>
-      ${hand.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}
+      ${hand.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} pays />`)}
       ${hand.length === 0 && html`<p class="df-nothing">Your hand is empty.${players.length > 1 ? "" : " A new turn fills it."}</p>`}
     </section>`;
 }

@@ -18,6 +18,12 @@ const ACTIONS = [
   { name: "battle", suit: "hand" }, { name: "expand", suit: "foot" }, { name: "plan" }, { name: "evoke" },
 ];
 
+/** The suit that pays for an action. @param {string} action */
+export const suitOf = (action) => ACTIONS.find(({ name }) => name === action)?.suit ?? null;
+
+/** @param {import("./types.js").Suit} suit */
+export const actionOf = (suit) => ACTIONS.find((action) => action.suit === suit)?.name ?? "";
+
 /** @param {View} view the place in the strip; -1 before the first turn */
 export function phaseIndex(view) {
   if (view.phase === "set-up") return -1;
@@ -39,19 +45,24 @@ export function PhaseStrip({ view }) {
     </ol>`;
 }
 
-/** @param {{ table: Table }} props */
-export const Actions = ({ table }) => html`
-  <ul class="df-actions" aria-label="Actions">
-    ${ACTIONS.map(({ name, suit }) => {
-      const { phase, taken, action } = table.view;
-      const mark = table.target(`action:${name}`);
-      const begun = phase !== "set-up" && phase !== "start"; // until then it is the turn before that is told of
-      const state = action === name ? "df-now" : begun && taken.includes(name) && "df-taken";
-      return html`
-        <li key=${name} ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
-          ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>
-          ${state && html`<span class="hidden-text">${action === name ? ", under way" : ", taken"}</span>`}
-          <${Key} mark=${mark} />
-        </li>`;
-    })}
-  </ul>`;
+const WITH_ACTIONS = ["start", "action", "payment"];
+
+/** The eight of them; elsewhere the cards need their place. @param {{ table: Table }} props */
+export const Actions = ({ table }) =>
+  WITH_ACTIONS.includes(table.view.phase)
+    ? html`<ul class="df-actions" aria-label="Actions">${ACTIONS.map((one) => html`<${Action} key=${one.name} table=${table} ...${one} />`)}</ul>`
+    : null;
+
+/** @param {{ table: Table, name: string, suit?: import("./types.js").Suit }} props */
+function Action({ table, name, suit }) {
+  const { phase, taken, action } = table.view;
+  const mark = table.target(`action:${name}`);
+  const begun = phase !== "start"; // until then it is the turn before that is told of
+  const state = action === name ? "df-now" : begun && taken.includes(name) && "df-taken";
+  return html`
+    <li ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
+      ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>
+      ${state && html`<span class="hidden-text">${action === name ? ", under way" : ", taken"}</span>`}
+      <${Key} mark=${mark} />
+    </li>`;
+}

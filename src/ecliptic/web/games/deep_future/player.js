@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { NeutralLine } from "./neutral.js";
 import { Meter } from "./parts.js";
-import { capital, count, signed } from "./words.js";
+import { TRACKS, capital, count, signed } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -16,20 +16,11 @@ import { capital, count, signed } from "./words.js";
 /** @type {Way[]} one of these must be reached */
 const WAYS = ["sectors", "cubes", "culture", "might", "stability", "xeno"];
 
-/** The victory that is nearest. @param {Player} player @returns {Way} */
-function nearest({ checklist }) {
-  const part = (/** @type {Way} */ way) => checklist[way][0] / checklist[way][1];
-  return WAYS.reduce((best, way) => (part(way) > part(best) ? way : best), "culture");
-}
-
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
   const player = view.players[seat];
-  const look = { colour: `var(--df-${player.colour})`, glyph: player.glyph };
-  if (view.result) return { ...look, score: "", note: "" };
-  const way = nearest(player);
-  const [have, need] = player.checklist[way];
-  return { ...look, score: String(have), note: `of ${need} ${capital(way)}` };
+  const note = TRACKS.map((track) => `${capital(track).charAt(0)} ${signed(player.tracks[track])}`).join("  ");
+  return { colour: `var(--df-${player.colour})`, glyph: player.glyph, score: "", note }; // nobody counts points
 }
 
 /** @param {{ table: Table, seat: number }} props */

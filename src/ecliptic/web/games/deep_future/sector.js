@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { fix } from "../../ui/drawing.js";
 import { Cube, hue } from "./cube.js";
+import { cubesGhost } from "./ghost.js";
 import { hex, moved, placeOf, ringOf } from "./geometry.js";
 import { seedOf } from "./sky.js";
 import { SuitShape } from "./suits.js";
@@ -17,7 +18,7 @@ import { sectorWords, worldsIn } from "./words.js";
 const FULL = 5;
 const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
-const NARROW = 0.72; // below this scale names would run over the neighbours
+const NARROW = 0.64; // below this scale names would run over the neighbours
 const LETTERS = 14; // that a hex has room for, drawn as large as it is
 const LEADING = 13; // between lines, on the screen
 const ORB = 18; // the width of a planet
@@ -42,11 +43,12 @@ export function Sector({ table, sector, pieces, scale, lit }) {
   const { view } = table;
   const mark = table.target(`sector:${sector.id}`);
   const worlds = worldsIn(view, sector.id);
+  const from = view.about?.origin === sector.id && "df-from";
   const held = sector.cubes > 0 && (sector.owner === "neutral" ? "df-neutral" : "df-held");
   return html`
     <g transform=${moved(placeOf(sector.id))}>
       <g ...${mark.props}
-        class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner, view.players), lit && "df-lit", mark.props.class)}>
+        class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner, view.players), (lit || view.about?.sector === sector.id) && "df-lit", from, mark.props.class)}>
         <title>${sectorWords(view, sector)}</title>
         <path class="df-edge" d=${EDGE} />
         ${held && html`<path class="df-realm" d=${INSET} />`}
@@ -83,11 +85,13 @@ function Planet({ world, x }) {
 
 /** @param {{ table: Table, sector: SectorView, pieces: Map<string, string> }} props */
 function Cubes({ table, sector, pieces }) {
-  if (!sector.cubes) return null;
+  const change = cubesGhost(table, sector.id, sector.cubes);
+  const after = sector.cubes + change;
+  if (!sector.cubes && !change) return null;
   return Array.from({ length: FULL }, (_, k) => html`
-    <g key=${k} transform=${`translate(${(k - 2) * GAP} -3)`}>
-      ${k < sector.cubes
-        ? html`<${Cube} owner=${sector.owner} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
+    <g key=${k} transform=${`translate(${(k - 2) * GAP} -3)`} class=${classes(k < sector.cubes !== k < after && "df-ghost")}>
+      ${k < Math.max(sector.cubes, after)
+        ? html`<${Cube} owner=${sector.cubes ? sector.owner : table.view.deciding} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
         : html`<circle class="df-free" r="1.1" />`}
     </g>`);
 }

@@ -6,6 +6,8 @@ import { IndexCard } from "./card.js";
 import { pointing } from "./lit.js";
 import { Actions, PhaseStrip } from "./phases.js";
 import { Challenge } from "./challenge.js";
+import { Offers } from "./offers.js";
+import { TurnedUp } from "./turned.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -22,7 +24,7 @@ export const Rows = ({ table, player }) => html`
       <h2>Upper row <small>home and techs; cubes are paid upkeep</small></h2>
       <div class="df-row">
         ${player.upper.map((card) => html`
-          <${IndexCard} key=${card.id} table=${table} card=${card} cubes=${card.cubes} role=${card.id === player.home ? "home" : ""} class="df-flat" />`)}
+          <${IndexCard} key=${card.id} table=${table} card=${card} cubes=${card.cubes} paid=${card.paid} role=${card.id === player.home ? "home" : ""} class="df-flat" />`)}
         ${player.upper.length === 0 && html`<p class="df-nothing">Nothing yet.</p>`}
       </div>
     </section>
@@ -40,13 +42,16 @@ export function Desk({ table }) {
   const ref = useSight(table);
   const player = shownPlayer(table);
   const mine = player?.seat === table.view.seat;
+  const begun = table.view.phase !== "set-up";
   return html`
     <div class="df-desk" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
       <${PhaseStrip} view=${table.view} />
       <${Actions} table=${table} />
       <${Challenge} table=${table} />
+      <${Offers} table=${table} />
+      <${TurnedUp} table=${table} />
       ${!mine && player && html`<p class="df-whose">The cards of ${player.name}</p>`}
-      ${player && html`<${Rows} table=${table} player=${player} />`}
+      ${player && begun && html`<${Rows} table=${table} player=${player} />`}
     </div>`;
 }
 

@@ -15,7 +15,11 @@
  *   id: number, number: number, suit: Suit, kind: Kind, era: Era, name: string, title: string, sector: number | null,
  *   lines: Line[], complete: boolean, victory?: string, effect?: Suit, home?: string, techs?: string[],
  * }} Card
- * @typedef {Card & { cubes: number }} Kept  a card of the upper row, with the upkeep cubes on it
+ * @typedef {Card & { cubes: number, paid: boolean }} Kept  a card of the upper row, with the upkeep cubes on it
+ * @typedef {{ name: string, phase: string | null, text: string }} Row  of a table that is consulted
+ * @typedef {{
+ *   card: Card | null, line: number | null, origin: number | null, sector: number | null, rows: Row[],
+ * }} Subject  what is asked about; only whoever decides is told
  *
  * @typedef {{ letter: string, suit: Suit }} Wonder
  * @typedef {{ id: number, name: string, wonder: Wonder | null, cubes: number, owner: Owner }} Sector
@@ -47,6 +51,7 @@
  *   action: string | null, sectors: Sector[], centre: { cubes: number, owner: Owner }, line: (Card | null)[],
  *   deck: number, discards: Card[], pile: number, resolving: Card[], players: Player[], cards: number,
  *   chronology: Chapter[], over: boolean, result: Result | null, hand?: Card[], known_top?: Card[],
+ *   about?: Subject | null,
  * }} View
  *
  * @typedef {import("../../board.js").BoardTable} BoardTable

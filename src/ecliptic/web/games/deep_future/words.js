@@ -64,7 +64,7 @@ export const cornerWords = (card) => `${card.number}${LETTERS[card.suit]}`;
 /** What an evoked civilization does. @param {Card} card @returns {string[]} */
 export const effects = (card) => [BY_VICTORY[card.victory ?? ""] ?? "", card.effect ? BY_SUIT[card.effect] : ""].filter(Boolean);
 
-/** A line in a word or two, where cards lie close; the words in full where there are none. @param {Line} line */
+/** A line in a word or two, where cards lie close; the words in full where there are none. @param {{ text: string | null }} line */
 export function short({ text }) {
   const found = /^(Culture|Might|Stability|Xeno) \+(\d)\.$/.exec(text ?? "");
   return found ? `${found[1]?.charAt(0)}+${found[2]}` : (IN_SHORT[text ?? ""] ?? null);
@@ -155,4 +155,25 @@ function describeCard(view, id) {
 function describeLine(view, id, i) {
   const line = cardOf(view, id)?.lines[i];
   return line ? lineWords(line) : "";
+}
+
+/**
+ * Where a thing lies on the phone: on the board or under a tab.
+ * @param {View} view @param {string} target
+ */
+export function tabOf(view, target) {
+  const [thing = "", id] = target.split(":");
+  if (thing === "sector") return "board";
+  if (thing === "track") return "tracks";
+  if (thing === "action" || thing === "deck") return "you";
+  if (thing === "card" || thing === "line") return lies(view, Number(id));
+  return OFFERED.includes(thing) ? "cards" : "";
+}
+
+const OFFERED = ["advancement", "suit", "amount", "effect", "victory"];
+
+/** @param {View} view @param {number} id */
+function lies(view, id) {
+  if (view.hand?.some((card) => card.id === id)) return "you";
+  return view.line.some((card) => card?.id === id) ? "line" : "cards";
 }

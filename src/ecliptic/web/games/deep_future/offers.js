@@ -1,0 +1,87 @@
+/** What is offered but lies nowhere on the table: advancements, suits, numbers of cubes, effects. */
+
+import { html, classes } from "../../html.js";
+import { IndexCard } from "./card.js";
+import { CubeIcon } from "./cube.js";
+import { Key } from "./parts.js";
+import { actionOf } from "./phases.js";
+import { SUITS, SuitIcon } from "./suits.js";
+import { capital, short } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("../../types.js").Option} Option
+ * @typedef {{ table: Table, option: Option }} Props
+ */
+
+/** @type {Record<string, import("preact").ComponentType<Props>>} */
+const DRAWN = { advancement: Advancement, suit: SuitOffer, amount: Amount, effect: Plain, victory: Plain };
+const BESIDE = ["choice:read", "choice:keep", "choice:new_card"]; // a deed with the deck, offered beside these or with a card in the making
+
+/** @param {{ target: string }} option */
+const kindOf = ({ target }) => target.split(":")[0] ?? "";
+
+/** @param {Option} option */
+const drawn = (option) => DRAWN[kindOf(option)] ?? (BESIDE.includes(option.target) ? Deed : null);
+
+/** With the card on which it would be written, if it is a line. @param {{ table: Table }} props */
+export function Offers({ table }) {
+  const laid = table.options.filter((option) => drawn(option) !== null);
+  const written = table.view.about?.card;
+  const lines = table.options.some((option) => kindOf(option) === "advancement");
+  if (!laid.length) return null;
+  return html`
+    <div class=${classes("df-offering", lines && "df-with-card")}>
+      ${lines && written && html`<${IndexCard} table=${table} card=${written} class="df-flat" copy />`}
+      <ul class=${classes("df-offers", `df-offers-${kindOf(laid.at(-1) ?? { target: "" })}`)} aria-label="What is offered">
+        ${laid.map((option) => html`<${drawn(option)} key=${option.target} table=${table} option=${option} />`)}
+      </ul>
+    </div>`;
+}
+
+/** @param {Props & { class: string, children: import("preact").ComponentChildren }} props */
+function Offer({ table, option, class: extra, children }) {
+  const mark = table.target(option.target);
+  return html`<li ...${mark.props} class=${classes("df-offer", extra, mark.props.class)}>${children}<${Key} mark=${mark} /></li>`;
+}
+
+/** A line that could be written: a strip of the same paper. @param {Props} props */
+function Advancement({ table, option }) {
+  const [, name = "", how] = option.target.split(":");
+  const row = table.view.about?.rows.find((one) => one.name.toLowerCase() === name);
+  const does = row && (short(row) ?? row.text);
+  return html`
+    <${Offer} table=${table} option=${option} class="df-strip">
+      <b>${row?.name ?? capital(name)}${how === "1" && html` <small>Physics</small>`}${how === "2" && html` <small>picked</small>`}</b>
+      <span title=${row?.text}>${capital(row?.phase ?? "")} ${does}</span>
+    </${Offer}>`;
+}
+
+/** @param {Props} props */
+function SuitOffer({ table, option }) {
+  const suit = SUITS.find((one) => option.target === `suit:${one}`) ?? "sun";
+  return html`
+    <${Offer} table=${table} option=${option} class=${classes("df-suit-offer", `df-suit-${suit}`)}>
+      <${SuitIcon} suit=${suit} /><b>${capital(suit)}</b><span>${capital(actionOf(suit))}</span>
+    </${Offer}>`;
+}
+
+/** As many cubes as it says. @param {Props} props */
+function Amount({ table, option }) {
+  const n = Number(option.target.split(":")[1]);
+  const { players, deciding } = table.view;
+  return html`
+    <${Offer} table=${table} option=${option} class="df-amount">
+      <b>${n}</b>
+      <span aria-hidden="true">${Array.from({ length: n }, (_, k) => html`<${CubeIcon} key=${k} owner=${deciding} players=${players} />`)}</span>
+    </${Offer}>`;
+}
+
+/** @param {Props} props */
+function Plain({ table, option }) {
+  return html`<${Offer} table=${table} option=${option} class="df-plain-offer"><b>${option.label}</b></${Offer}>`;
+}
+
+/** Something that is done with a card of the deck. @param {Props} props */
+const Deed = ({ table, option }) => html`
+  <${Offer} table=${table} option=${option} class="df-deed"><i class="df-small-back" aria-hidden="true"></i><b>${option.label}</b></${Offer}>`;
