@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import ecliptic
@@ -12,6 +13,7 @@ from ecliptic.core.flow import Decision, Frame, Step
 from ecliptic.core.game import Game
 from ecliptic.games import GAMES
 
+RECORDS = Path(__file__).parent.parent / "records"
 LONGEST = 20_000  # choices; no game may take more
 
 
@@ -19,14 +21,22 @@ class Case(NamedTuple):
     game: str
     players: int
     options: tuple[tuple[str, str], ...]
+    later: bool = False  # in a campaign that has seen games before
 
     def __str__(self) -> str:
         options = [f"{name}={value}" for name, value in self.options]
         mixed = [f"mixture {sum(map(ord, ''.join(options)))}"] if len(options) > 1 else options
-        return "-".join([self.game, str(self.players), *mixed])
+        return "-".join([self.game, str(self.players), *mixed, *["later"] * self.later])
 
     def new(self, seed: int) -> ecliptic.Match:
-        return ecliptic.new(self.game, players=self.players, seed=seed, options=dict(self.options))
+        legacy = campaign_of(self.game) if self.later else ""
+        return ecliptic.new(self.game, self.players, seed, dict(self.options), legacy=legacy)
+
+
+def campaign_of(game: str) -> str:
+    """What earlier games left, where one was stored."""
+    path = RECORDS / game / "campaign.json"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def cases() -> list[Case]:
@@ -37,6 +47,8 @@ def cases_of(game: Game) -> Iterator[Case]:
     """The default with every number of players, then every other value of every option with some number."""
     for players in game.players:
         yield Case(game.name, players, ())
+        if campaign_of(game.name):
+            yield Case(game.name, players, (), later=True)
     yield from mixtures(game, 10)
     turn = 0
     for spec in game.options:

@@ -8,25 +8,58 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import ecliptic
+from ecliptic.games.deep_future.actions import ChooseAction
+from ecliptic.games.deep_future.campaign import written
+from ecliptic.games.deep_future.notation import parse
+from ecliptic.games.deep_future.parts import BATTLE, EVOKE, EXPAND
+from ecliptic.games.deep_future.payment import PayFor
+from ecliptic.games.deep_future.state import CONCEDE, DONE, DeepFuture
+from ecliptic.games.deep_future.turn import END_NOW, AskToEnd
+from tests.deep_future.playing import lively
 
 FOLDER = Path(__file__).parent
+CAMPAIGN = "campaign.json"
 Policy = Callable[[ecliptic.Match, random.Random], int]
+
+
+class Wanted(NamedTuple):
+    """How a stored game is played, and how it must end; later seeds are tried until it does."""
+
+    players: int
+    seed: int
+    options: dict[str, str]
+    policy: Policy
+    ending: str = ""
+    legacy: str = ""
 
 
 def at_random(match: ecliptic.Match, chooser: random.Random) -> int:
     return chooser.choice(match.position.options())
 
 
+def with_undo(policy: Policy) -> Policy:
+    def play(match: ecliptic.Match, chooser: random.Random) -> int:
+        while match.undoable and chooser.random() < 0.15:
+            match.undo(chooser.randint(1, match.undoable))
+        return policy(match, chooser)
+
+    return play
+
+
+# --- Horizons ----------------------------------------------------------------------------------------
+
+
 def idle(match: ecliptic.Match, chooser: random.Random) -> int:
-    """Horizons: end every turn at once, so that nothing grows."""
+    """End every turn at once, so that nothing grows."""
     options = match.position.options()
     return options[-1] if match.decision is not None and match.decision.kind == "choose_action" else options[0]
 
 
 def a_world_now_and_then(match: ecliptic.Match, chooser: random.Random) -> int:
-    """Horizons: place a World every seventh round and do nothing else, for as long as that goes on."""
+    """Place a World every seventh round and do nothing else, for as long as that goes on."""
     decision = match.decision
     assert decision is not None
     view = match.view(decision.seat)
@@ -36,20 +69,15 @@ def a_world_now_and_then(match: ecliptic.Match, chooser: random.Random) -> int:
     return next(o.id for o in match.options() if o.target == ("action:explore" if explore else "action:end_turn"))
 
 
-def with_undo(match: ecliptic.Match, chooser: random.Random) -> int:
-    while match.undoable and chooser.random() < 0.15:
-        match.undo(chooser.randint(1, match.undoable))
-    return at_random(match, chooser)
-
-
-HORIZONS: dict[str, tuple[int, int, dict[str, str], Policy]] = {
-    "fifth_colony": (4, 11, {}, at_random),
-    "fifth_colony_two_players": (2, 3, {}, with_undo),
-    "fifth_colony_round_finished": (3, 5, {"finish_round": "on", "boards": "advanced"}, at_random),
-    "round_limit": (3, 7, {"round_limit": "20"}, with_undo),
-    "dormancy": (2, 1, {"dormancy": "4"}, idle),
-    "hundred_rounds": (5, 2, {"round_limit": "none", "dormancy": "8"}, a_world_now_and_then),
-    "everything_else": (
+FIFTH = "the fifth Colony is built"
+HORIZONS = {
+    "fifth_colony": Wanted(4, 11, {}, at_random, FIFTH),
+    "fifth_colony_two_players": Wanted(2, 3, {}, with_undo(at_random), FIFTH),
+    "fifth_colony_round_finished": Wanted(3, 5, {"finish_round": "on", "boards": "advanced"}, at_random, FIFTH),
+    "round_limit": Wanted(3, 7, {"round_limit": "20"}, with_undo(at_random)),
+    "dormancy": Wanted(2, 1, {"dormancy": "4"}, idle),
+    "hundred_rounds": Wanted(5, 2, {"round_limit": "none", "dormancy": "8"}, a_world_now_and_then),
+    "everything_else": Wanted(
         5,
         9,
         {
@@ -64,35 +92,141 @@ HORIZONS: dict[str, tuple[int, int, dict[str, str], Policy]] = {
             "reveal_at_end": "completed",
             "tiebreak2": "mission_count",
         },
-        with_undo,
+        with_undo(at_random),
     ),
 }
 
 
-def play(players: int, seed: int, options: dict[str, str], policy: Policy) -> ecliptic.Match:
-    match, chooser = ecliptic.new("horizons", players=players, seed=seed, options=options), random.Random(seed)
+# --- Deep Future -------------------------------------------------------------------------------------
+
+
+def table_of(match: ecliptic.Match) -> DeepFuture:
+    assert isinstance(match.position, DeepFuture)
+    return match.position
+
+
+def eager(match: ecliptic.Match, chooser: random.Random) -> int:
+    return lively(table_of(match), chooser)
+
+
+def looking_back(match: ecliptic.Match, chooser: random.Random) -> int:
+    """Old civilizations and wonders before everything else."""
+    g = table_of(match)
+    options = g.options()
+    if isinstance(g.decision, ChooseAction) and chooser.random() < 0.8:
+        return next((action for action in (EVOKE, EXPAND, BATTLE) if action in options), eager(match, chooser))
+    return eager(match, chooser)
+
+
+def gives_up(match: ecliptic.Match, chooser: random.Random) -> int:
+    """In the third turn."""
+    g = table_of(match)
+    return CONCEDE if g.seat == g.active and g.turns[g.active] == 3 else eager(match, chooser)
+
+
+def patient(match: ecliptic.Match, chooser: random.Random) -> int:
+    """No actions, no upkeep; every challenge is met, until one may end the game."""
+    decision = table_of(match).decision
+    if isinstance(decision, AskToEnd):
+        return END_NOW
+    return DONE if isinstance(decision, ChooseAction | PayFor) else match.position.options()[0]
+
+
+AUTO = {"names": "auto"}
+NOBODY = "nobody is left"
+OTHERWISE = {
+    "battle_zero": "off",
+    "centre": "stay",
+    "spacecraft_source": "any",
+    "history_scope": "turn",
+    "fatal_moves": "hide",
+    "discard_view": "top_only",
+    "name_style": "survey",
+}
+
+
+def suns_only() -> str:
+    """A galaxy in which every card is a sun: whatever comes can be met."""  # DF-1.15
+    worlds = [f'W {n}S O 1{n} "Sun {n}": S2.O' for n in range(1, 7)]
+    return legacy_of('GALAXY 1 "Suns" ERA 1', *worlds, *[f"B {n}S" for n in range(1, 7)] * 2)
+
+
+def old_galaxy() -> str:
+    """A small galaxy with much history: every victory and every suit has left a civilization, and six a wonder."""
+    letters = list(zip("TPCMSX", "MRKHFS", strict=True))
+    inner = [f"{n}6" for n in range(1, 7)]
+    worlds = [f'W {n}{suit} O {inner[n - 1]} "Old {n}": H{n}.O R{n}.1' for n, (_, suit) in enumerate(letters, 1)]
+    techs = [f"T {n}{suit} 2: F{n}.2 K{n}*.3 M-" for n, (_, suit) in enumerate(letters, 1)]
+    blanks = [f"B {n}{suit}" for n, suit in enumerate("SMRKHF", 1)]
+    civilizations = [
+        f'C {n}{suit} {era} {inner[(n + era) % 6]} "Union {era} {n}": {letter} {suit}; Old {n}; Glass / Salt / Song'
+        for era, turn in ((3, 0), (4, 2))
+        for n, (letter, suit) in enumerate(zip("TPCMSX", ("MRKHFS" * 2)[turn:], strict=False), 1)
+    ]
+    named = [f'S {inner[n]} "Reach {n + 1}"' for n in range(6)]
+    wonders = [f'S {n}4 "Gate {n}" WONDER {letter}-{suit}' for n, (letter, suit) in enumerate(letters, 1)]
+    return legacy_of('GALAXY 1 "Old" ERA 5', *worlds, *techs, *blanks, *civilizations, *named, *wonders)
+
+
+def legacy_of(*notation: str) -> str:
+    return written(parse("\n".join(notation)))
+
+
+def deep_future(campaign: str) -> dict[str, Wanted]:
+    return {
+        "culture": Wanted(1, 1927, AUTO, eager, "culture"),
+        "might": Wanted(1, 1744, AUTO, eager, "might"),
+        "stability": Wanted(2, 1745, AUTO, eager, "stability"),
+        "xeno": Wanted(1, 335, AUTO, eager, "xeno"),
+        "population": Wanted(1, 1655, AUTO, eager, "population"),
+        "territory": Wanted(1, 1037, AUTO, eager, "territory"),
+        "three_players": Wanted(3, 125, {}, with_undo(eager), "culture"),
+        "nobody_left": Wanted(1, 1, {}, at_random, NOBODY),
+        "both_lost": Wanted(2, 137, AUTO, eager, NOBODY),
+        "each_lost_once": Wanted(3, 139, {**AUTO, "all_lost": "each_once"}, eager, NOBODY),
+        "conceded": Wanted(2, 1, AUTO, gives_up, NOBODY),
+        "agreed": Wanted(1, 1, AUTO, patient, "the players agreed", suns_only()),
+        "later_era": Wanted(2, 50, OTHERWISE, with_undo(looking_back), "", campaign),
+    }
+
+
+# --- playing and storing -----------------------------------------------------------------------------
+
+
+def play(game: str, wanted: Wanted, seed: int) -> ecliptic.Match:
+    match = ecliptic.new(game, wanted.players, seed, wanted.options, legacy=wanted.legacy)
+    chooser = random.Random(seed)
     while not match.over:
-        match.play(policy(match, chooser))
+        match.play(wanted.policy(match, chooser))
     return match
 
 
-def wanted(name: str, match: ecliptic.Match) -> bool:
-    cause = match.game.ending(match.position)
-    return not name.startswith("fifth_colony") or cause == "the fifth Colony is built"
+def store(game: str, games: dict[str, Wanted]) -> None:
+    for name, wanted in games.items():
+        path = FOLDER / game / f"{name}.jsonl"
+        if path.exists():
+            continue
+        seed = wanted.seed
+        match = play(game, wanted, seed)
+        while wanted.ending and match.game.ending(match.position) != wanted.ending:
+            seed += 1
+            match = play(game, wanted, seed)
+        match.save(path)
+        print(f"{path.name}: {match.game.ending(match.position)}, {len(match.choices)} choices")
+
+
+def stored_campaign() -> str:
+    """The laws are tried there too."""
+    path = FOLDER / "deep_future" / CAMPAIGN
+    if not path.exists():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(old_galaxy(), encoding="utf-8")
+    return path.read_text(encoding="utf-8")
 
 
 def main() -> None:
-    for name, (players, seed, options, policy) in HORIZONS.items():
-        path = FOLDER / "horizons" / f"{name}.jsonl"
-        if path.exists():
-            continue
-        match = play(players, seed, options, policy)
-        while not wanted(name, match):
-            seed += 1
-            match = play(players, seed, options, policy)
-        path.parent.mkdir(exist_ok=True)
-        match.save(path)
-        print(f"{path.name}: {match.game.ending(match.position)}, {len(match.choices)} choices")
+    store("horizons", HORIZONS)
+    store("deep_future", deep_future(stored_campaign()))
 
 
 if __name__ == "__main__":
