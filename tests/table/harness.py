@@ -65,7 +65,7 @@ class Thinkers(Workers):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.failing: list[str] = []
+        self.failing: list[str | bytes] = []
         self.asked = 0
         self.free = asyncio.Event()
         self.free.set()

@@ -49,13 +49,17 @@ class Counter:
         self.links = portal.call(self.tables)
 
     async def tables(self) -> list[str]:
-        """Links to tables in every state, among them one that opens nothing."""
+        """Links to tables in every state and to a campaign, among them one that opens nothing."""
         alone = await self.house.open(ME, CADET)
         screen = await self.house.open(ME, HOTSEAT)
         gathering = await self.house.open(ME, INVITED)
         over = await self.house.open_match(finished())
         invited = (await self.house.links(gathering))[1]
-        return [alone, screen, gathering, invited, over, await self.house.watch(screen), "nothing"]
+        campaign = await self.house.link(await self.house.post("/api/campaigns", body={"title": "The Pale Verge"}))
+        await self.house.open(ME, game="deep_future", campaign=campaign)
+        look = (await self.house.get("/api/campaign", campaign)).json()["watch"]
+        tables = [alone, screen, gathering, invited, over, await self.house.watch(screen)]
+        return [*tables, campaign, look, "nothing"]
 
     def send(self, case: Case[Any], link: str) -> httpx.Response:
         given = case.as_transport_kwargs(base_url="http://table.test", headers=bearer(link) if link else {})
@@ -71,7 +75,7 @@ def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Counter]:
         yield Counter(portal, house)
 
 
-@schema.given(which=st.integers(0, 7))
+@schema.given(which=st.integers(0, 9))
 @schema.parametrize()
 @settings(
     max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
@@ -98,9 +102,9 @@ def test_every_request_says_how_it_can_be_refused() -> None:
                 if (path, status) != ("/api/health", "503"):
                     (content,) = said["content"].values()
                     assert content["schema"] == {"$ref": f"#/components/schemas/{Failure.__name__}"}, (path, status)
-            about_a_table = path == "/api/table" or path.startswith("/api/table/")
-            assert about_a_table == (operation.get("security") == [{"link": []}])
-            assert about_a_table == ("401" in refusals)
+            by_link = f"{path}/".startswith(("/api/table/", "/api/campaign/"))
+            assert by_link == (operation.get("security") == [{"link": []}])
+            assert by_link == ("401" in refusals)
             assert (method == "post") <= ("429" in refusals)
 
 

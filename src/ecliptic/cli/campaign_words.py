@@ -10,9 +10,9 @@ from rich.text import Text
 from ecliptic.campaigns.course import Played
 from ecliptic.campaigns.history import history, wonder_words
 from ecliptic.campaigns.kept import Kept
-from ecliptic.campaigns.log import Began, Branched, Ended, Event, Founded, Renamed, RolledBack
 from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of
+from ecliptic.campaigns.words import event_words
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
 from ecliptic.games.deep_future.parts import NOTHING
@@ -109,21 +109,3 @@ def game_line(kept: Kept, game: Played) -> str:
 
 def log(kept: Kept) -> list[str]:
     return [f"{event.at}  {event_words(event)}" for event in kept.log]
-
-
-def event_words(event: Event) -> str:
-    match event:
-        case Founded(source=source):
-            return "Founded." if source == "new" else f"Brought in as {source}."
-        case Branched(origin=origin):
-            return f"Branched off from {origin}."
-        case Began(game=game, players=players):
-            return f"Game {game} began: {', '.join(players)}."
-        case Ended(game=game, won=won):
-            return f"Game {game} ended: {'won' if won else 'nobody won'}."
-        case RolledBack(game=game):
-            return f"Rolled back to before game {game}."
-        case Renamed(what=what, old=old, new=new):
-            return f"The name of {what} was corrected: {new} instead of {old}."
-        case _:
-            return "The galaxy was typed in again."

@@ -64,13 +64,15 @@ def serve(
         raise BadSetup("There must be at least one worker.")
     from ecliptic.table.hall import Settings  # only here: other commands need not wait for a web server
     from ecliptic.table.serve import Address, run_server
+    from ecliptic.table.store.opening import POSTGRESQL
 
     if not own_machine(host):
         print(OPEN.strip(), flush=True)
+    reached_otherwise = bool(prefix or origin or proxy) or str(store).startswith(POSTGRESQL)
     run_server(
         Address(host=host, port=port, prefix=prefix, origins=origin, proxies=proxy),
         store,
-        Settings(pace=pace),
+        Settings(pace=pace, home=own_machine(host) and not reached_otherwise),
         workers,
         private_webhooks=private_webhooks,
         browser=browser,

@@ -20,6 +20,7 @@ from litestar.static_files import create_static_files_router
 
 import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
+from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
 from ecliptic.table.guard import Guard
 from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Failure
@@ -36,11 +37,18 @@ log = logging.getLogger(__name__)
 def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Litestar:
     app = Litestar(
         path=prefix or None,
-        route_handlers=[*ROUTES, live, create_static_files_router("/", [WEB], html_mode=True, name="web")],
+        route_handlers=[
+            *ROUTES,
+            *CAMPAIGN_ROUTES,
+            live,
+            create_static_files_router("/", [WEB], html_mode=True, name="web"),
+        ],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "link": Provide(link_of, sync_to_thread=False),
             "table": Provide(table_of),
+            "campaign": Provide(campaign_of),
+            "home": Provide(at_home, sync_to_thread=False),
         },
         on_startup=[hall.open],
         on_shutdown=[hall.close],

@@ -40,7 +40,13 @@ async def open_table(hall: Hall, wish: NewTable) -> str:
     sheet = new_sheet(wish.game, wish.title.strip() or f"{game.title} table", options, seed, wish.seats)
     sheet = replace(sheet, free_undo=wish.free_undo, pace=wish.pace)
     check_names(sheet)
-    table = await hall.add(sheet, [])
+    if wish.campaign is None:
+        table = await hall.add(sheet, [])
+    else:
+        campaign = await hall.campaigns.by_link(wish.campaign)
+        campaign.check_mine(wish.campaign)
+        await campaign.settled()
+        table = await campaign.open_game(sheet, wish.title.strip())
     await begin_if_all_are_here(table)
     return sheet.host
 
@@ -257,6 +263,9 @@ async def set_webhook(table: Table, link: str, url: str) -> None:
 
 async def rematch(hall: Hall, table: Table, link: str) -> str:
     """The same people, bots and options again; who asks second finds the table that is there."""
+    campaign = None if table.sheet.campaign is None else await hall.campaigns.called(table.sheet.campaign.id)
+    if campaign is not None:
+        await campaign.settled()  # the game that is over here may still have to be written down
     async with table.changing():
         old = table.sheet
         if old.status not in ("over", "abandoned"):
@@ -265,7 +274,7 @@ async def rematch(hall: Hall, table: Table, link: str) -> str:
             raise TableError("not_yours", "Spectators cannot ask for another game.")
         if not old.next:
             new = again(old, {} if old.header is None else (await table.match()).next_options())
-            await hall.add(new, [])
+            await (hall.add(new, []) if campaign is None else campaign.open_game(new))
             links = dict(zip(old.links(), new.links(), strict=True))
             await table.change(lambda sheet: replace(sheet, next=links))
         next_link = table.sheet.next[link]

@@ -12,11 +12,12 @@ import msgspec
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.botplay import play_bots
+from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Limits
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.past import Past
-from ecliptic.table.sheet import Sheet
+from ecliptic.table.sheet import CAMPAIGN, HERE, Sheet
 from ecliptic.table.store.base import ANY_MATCH, Store, StoreTrouble
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
@@ -36,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages: float = 40.0  # a second, for each connection
     requests: float = 10.0  # a second that change something, for each address
     idle: float = 60.0  # seconds after which a table without a move is put out of memory
+    home: bool = False  # the campaigns of this machine are for whoever sits at it
 
 
 class Hall:
@@ -47,6 +49,7 @@ class Hall:
         self.limits = Limits(settings.requests, settings.requests * 5)
         self.past = Past()
         self.metrics = Metrics()
+        self.campaigns = Campaigns(self)
         self.reading = asyncio.Lock()  # one record of a stranger at a time
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
@@ -122,7 +125,7 @@ class Hall:
             self.opening.pop(id, None)
 
     async def fetch(self, id: str) -> Table | None:
-        found = await self.store.sheet(id)
+        found = None if id.startswith((CAMPAIGN, HERE)) else await self.store.sheet(id)
         if found is None:
             return None
         sheet = msgspec.json.decode(found[1], type=Sheet)
@@ -141,6 +144,8 @@ class Hall:
         """Somebody did something: tell whose turn it is now, and let the bots move."""
         if table.deciding is not None and table.deciding != before:
             self.tell_turn(table, table.deciding)
+        if table.sheet.campaign is not None and table.sheet.status in ("over", "abandoned") and not self.closing:
+            self.background(self.campaigns.settle(table))
         self.let_bots_move(table, 0.0)
 
     def let_bots_move(self, table: Table, grace: float) -> None:

@@ -90,6 +90,14 @@ class OriginSeen(msgspec.Struct, frozen=True):
     number: int
 
 
+class CampaignAt(msgspec.Struct, frozen=True):
+    """The campaign that the game belongs to, and this viewer's link to it."""
+
+    title: str
+    game: int
+    link: str | None
+
+
 class Proposal(msgspec.Struct, frozen=True):
     """A seat asks the others to go back to so many choices."""
 
@@ -127,6 +135,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     remarks: tuple[Remark, ...]
     order: str
     webhook: str
+    campaign: CampaignAt | None
 
 
 class State(msgspec.Struct, frozen=True, tag="state"):
@@ -182,6 +191,7 @@ class NewTable(Message):
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,60}$")] | None = None
     free_undo: bool = False
     pace: Annotated[float, msgspec.Meta(ge=0, le=5)] | None = None
+    campaign: LinkText | None = None
 
 
 class OpenRecord(Message):

@@ -289,9 +289,10 @@ class Play:
         """All are here: shuffle and deal."""
         sheet = self.sheet
         names = [chair.name or None for chair in sheet.chairs]
-        match = replay.new_match(game_called(sheet.game), len(sheet.chairs), int(sheet.seed), sheet.options, names)
+        game, seats, seed = game_called(sheet.game), len(sheet.chairs), int(sheet.seed)
+        match = replay.new_match(game, seats, seed, sheet.options, names, legacy=sheet.legacy)
         await self.change(
-            lambda sheet: sheet if sheet.header else named(replace(sheet, status="running"), match.header)
+            lambda sheet: sheet if sheet.header else named(replace(sheet, status="running", legacy=""), match.header)
         )
         await self.match()
 

@@ -55,7 +55,7 @@ REFUSALS: Final = {
     400: "What was sent cannot be understood, or such a table cannot be set up.",
     401: "The request names no link.",
     403: "This is not for the holder of this link, or comes from the page of another site.",
-    404: "The link opens no table, or there is no such thing.",
+    404: "The link opens nothing, or there is no such thing.",
     409: "It cannot be done as the game stands.",
     413: "What was sent is too large.",
     429: "Too many requests; wait a moment.",
@@ -117,7 +117,7 @@ def rules(game: FromPath[str]) -> Rules:
 def link_of(request: Asked) -> str:
     header = request.headers.get("authorization", "")
     if not header.startswith(BEARER) or not 1 <= len(header) - len(BEARER) <= 64:
-        raise TableError("no_link", "Say which table: Authorization: Bearer and its link.")
+        raise TableError("no_link", "Say what this is about: Authorization: Bearer and its link.")
     return header.removeprefix(BEARER)
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from ecliptic.core.record import Header
-from ecliptic.table.messages import OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
+from ecliptic.table.messages import CampaignAt, OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
 
 REMARKS = 200  # the oldest go first
+CAMPAIGN: Final = "campaign-"  # what is stored under such a name is no table but a campaign ...
+HERE: Final = "here-"  # ... of this machine
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,6 +29,16 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def bot(self) -> bool:
         return self.kind == "bot" or self.left
+
+
+class CampaignRef(msgspec.Struct, frozen=True, kw_only=True):
+    """The campaign that the game belongs to."""
+
+    id: str
+    game: int  # its number there
+    title: str
+    link: str
+    watch: str
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +58,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     next: dict[str, str] = {}  # the link to the rematch for each link here
     proposal: Proposal | None = None
     remarks: tuple[Remark, ...] = ()
+    campaign: CampaignRef | None = None
+    legacy: str = ""  # what the campaign gives to the game, until it begins
 
     def links(self) -> list[str]:
         return list(dict.fromkeys([self.host, self.watch, *[chair.link for chair in self.chairs if chair.link]]))
@@ -115,4 +129,10 @@ def seen_by(sheet: Sheet, version: int, link: str, here: Sequence[bool], order: 
         remarks=sheet.remarks,
         order=order,
         webhook="" if first is None else first.webhook,
+        campaign=None if sheet.campaign is None else campaign_at(sheet.campaign, host, bool(mine)),
     )
+
+
+def campaign_at(campaign: CampaignRef, host: bool, seated: bool) -> CampaignAt:
+    """Whoever opened the table holds the campaign, whoever plays may look at it."""
+    return CampaignAt(campaign.title, campaign.game, campaign.link if host else campaign.watch if seated else None)

@@ -1,0 +1,23 @@
+"""The lines of a campaign's log in words."""
+
+from __future__ import annotations
+
+from ecliptic.campaigns.log import Began, Branched, Ended, Event, Founded, Renamed, RolledBack
+
+
+def event_words(event: Event) -> str:
+    match event:
+        case Founded(source=source):
+            return "Founded." if source == "new" else f"Brought in as {source}."
+        case Branched(origin=origin):
+            return f"Branched off from {origin}."
+        case Began(game=game, players=players):
+            return f"Game {game} began: {', '.join(players)}."
+        case Ended(game=game, won=won):
+            return f"Game {game} ended: {'won' if won else 'nobody won'}."
+        case RolledBack(game=game):
+            return f"Rolled back to before game {game}."
+        case Renamed(what=what, old=old, new=new):
+            return f"The name of {what} was corrected: {new} instead of {old}."
+        case _:
+            return "The galaxy was typed in again."

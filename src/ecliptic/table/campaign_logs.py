@@ -1,0 +1,144 @@
+"""Where the log of a campaign is kept: in the server's store, or in a folder that the command line knows too."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import msgspec
+
+from ecliptic.campaigns.course import Course
+from ecliptic.campaigns.kept import LOG, Kept, campaign_called
+from ecliptic.campaigns.log import Event, Line, Log
+from ecliptic.campaigns.places import campaigns_folder
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.files import read_whole
+from ecliptic.table.store.base import Store, Stored, StoreTrouble
+
+encoder = msgspec.json.Encoder()
+decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+
+
+class CampaignLog(ABC):
+    """A log that only grows. Whoever writes says how long it was when they looked."""
+
+    @abstractmethod
+    async def course(self) -> Course:
+        """The campaign as it is now."""
+
+    @abstractmethod
+    async def append(self, at: int, event: Event) -> bool:
+        """One more line, durably, if the log has `at` lines; otherwise nothing, and False."""
+
+    @abstractmethod
+    async def next_number(self, course: Course) -> int:
+        """Of the next game."""
+
+    @abstractmethod
+    async def record(self, game: int) -> bytes | None:
+        """The record of a game, if it is kept."""
+
+    @abstractmethod
+    async def keep_record(self, game: int, data: bytes) -> None:
+        """Done before the log speaks of it; the same again changes nothing."""
+
+
+class InStore(CampaignLog):
+    """The lines of the campaign's own entry in the store; each record is an entry beside it."""
+
+    def __init__(self, store: Store, id: str) -> None:
+        self.store = store
+        self.id = id
+        self.events: list[Event] = []  # what was read of it; it only grows
+
+    async def course(self) -> Course:
+        since = len(self.events)
+        self.events[since:] = [decoder.decode(line.body) for line in await self.store.lines(self.id, since)]
+        return called_by_title(tuple(self.events))
+
+    async def append(self, at: int, event: Event) -> bool:
+        return await self.store.append(self.id, at, [Stored(encoder.encode(event))], False)
+
+    async def next_number(self, course: Course) -> int:
+        return course.next_number
+
+    async def record(self, game: int) -> bytes | None:
+        stored = await self.store.lines(record_name(self.id, game))
+        return stored[0].body if stored else None
+
+    async def keep_record(self, game: int, data: bytes) -> None:
+        if await self.record(game) is not None:
+            return
+        try:
+            await self.store.create(record_name(self.id, game), b"{}", (), [data])
+        except StoreTrouble:
+            raise
+        except EclipticError:
+            if await self.record(game) != data:  # another process was faster, with the same
+                raise
+
+
+class InFolder(CampaignLog):
+    """A campaign of this machine, with the lock that keeps programs from changing it at the same time."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.writing = asyncio.Lock()  # the lock of the folder lets nobody wait
+        self.read: tuple[tuple[int, int], Course] | None = None
+
+    async def course(self) -> Course:
+        return await asyncio.to_thread(self.read_again)
+
+    def read_again(self) -> Course:
+        """Only when the file is another one."""
+        file = campaigns_folder() / self.name / LOG
+        try:
+            found = file.stat()
+        except OSError:
+            campaign_called(self.name)  # says that it is not there
+            raise
+        age = (found.st_mtime_ns, found.st_size)
+        if self.read is None or self.read[0] != age:
+            self.read = age, called_by_title(campaign_called(self.name).log)
+        return self.read[1]
+
+    async def append(self, at: int, event: Event) -> bool:
+        async with self.writing:
+            return await asyncio.to_thread(self.note, at, event)
+
+    def note(self, at: int, event: Event) -> bool:
+        campaign = campaign_called(self.name)
+        with campaign.held():
+            if len(campaign.log) != at:
+                return False
+            campaign.note(event)
+            return True
+
+    async def next_number(self, course: Course) -> int:
+        return await asyncio.to_thread(lambda: campaign_called(self.name).next_number)
+
+    async def record(self, game: int) -> bytes | None:
+        def found(campaign: Kept) -> bytes | None:
+            file = campaign.record_of(game)
+            return read_whole(file) if file.exists() else None
+
+        return await asyncio.to_thread(lambda: found(campaign_called(self.name)))
+
+    async def keep_record(self, game: int, data: bytes) -> None:
+        await asyncio.to_thread(lambda: campaign_called(self.name).keep_record(game, data))
+
+
+def called_by_title(log: Log) -> Course:
+    """In the browser a campaign is called what its galaxy is called."""
+    course = Course("", log)
+    course.name = course.campaign.title
+    return course
+
+
+def record_name(id: str, game: int) -> str:
+    return f"{id}.{game}"
+
+
+def encoded(log: Sequence[Event]) -> list[bytes]:
+    return [encoder.encode(event) for event in log]

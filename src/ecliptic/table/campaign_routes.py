@@ -1,0 +1,217 @@
+"""What can be asked about campaigns over HTTP, as docs/protocol.md tells it."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, Parameter
+
+from ecliptic.campaigns.places import slug
+from ecliptic.campaigns.printing import MOST_BLANKS, PARTS
+from ecliptic.campaigns.statistics import Statistics
+from ecliptic.core.errors import EclipticError
+from ecliptic.table import campaign_desk as desk
+from ecliptic.table.campaign_messages import (
+    LARGEST_FILE,
+    Branch,
+    CampaignKnown,
+    CampaignSeen,
+    Checked,
+    CheckGalaxy,
+    NewCampaign,
+    Rename,
+    Replay,
+    RollBack,
+)
+from ecliptic.table.campaign_seen import known, seen
+from ecliptic.table.campaigns import Held
+from ecliptic.table.hall import Hall
+from ecliptic.table.messages import LinkMade, Links
+from ecliptic.table.routes import BY_LINK, OF_A_TABLE, OF_A_WISH, TheHall, TheLink
+from ecliptic.table.store.base import StoreTrouble
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain; charset=utf-8"
+PDF: Final = "application/pdf"
+LOCAL: Final = "localhost"
+
+Asked = Request[object, object, AppState]
+TheCampaign = NamedDependency[Held]
+AtHome = NamedDependency[bool]
+
+
+async def campaign_of(hall: TheHall, link: TheLink) -> Held:
+    return await hall.campaigns.by_link(link)
+
+
+def at_home(request: Asked, hall: TheHall) -> bool:
+    """Does somebody at this machine ask, by its own address and through nobody else?"""
+    through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
+    client = request.client.host if request.client else ""
+    return hall.settings.home and not through and own(client) and own(named_host(request.headers.get("host", "")))
+
+
+def named_host(header: str) -> str:
+    try:
+        return urlsplit(f"//{header}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def own(host: str) -> bool:
+    if host == LOCAL:
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+# --- all of them -------------------------------------------------------------------------------------
+
+
+@post("/api/campaigns", responses=OF_A_WISH, request_max_body_size=2 * LARGEST_FILE)
+async def create(data: JSONBody[NewCampaign], hall: TheHall, home: AtHome) -> LinkMade:
+    """Begin a campaign with a new galaxy, or bring one in from a text."""
+    return LinkMade(await desk.create(hall, data, home))
+
+
+@post("/api/campaigns/check", status_code=200, responses=OF_A_WISH)
+async def check(data: JSONBody[CheckGalaxy], hall: TheHall) -> Checked:
+    """What is wrong and what is odd in a galaxy in the card notation, line by line."""
+    return await desk.checked(hall, data.text)
+
+
+@post("/api/campaigns/known", status_code=200, responses=OF_A_WISH)
+async def list_known(data: JSONBody[Links], hall: TheHall, home: AtHome) -> list[CampaignKnown]:
+    """What became of the campaigns that a browser knows; at home also those of this machine."""
+    links = list(dict.fromkeys(data.links))
+    here = [held.sheet.link for held in await hall.campaigns.all_here()] if home else []
+    return [await line_of(hall, link) for link in [*links, *[link for link in here if link not in links]]]
+
+
+async def line_of(hall: Hall, link: str) -> CampaignKnown:
+    try:
+        return await known(await hall.campaigns.by_link(link), link)
+    except StoreTrouble:
+        raise
+    except EclipticError as error:
+        return CampaignKnown(link, found=False, last=str(error))
+
+
+# --- one of them -------------------------------------------------------------------------------------
+
+
+@get("/api/campaign", responses=OF_A_TABLE, security=BY_LINK)
+async def see(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+    """The campaign as the holder of the link may know it."""
+    return await seen(campaign, link)
+
+
+@get("/api/campaign/statistics", responses=OF_A_TABLE, security=BY_LINK)
+async def statistics(campaign: TheCampaign, hall: TheHall) -> Statistics:
+    """Numbers over all eras; its games are played again for that."""
+    return await desk.statistics(hall, campaign)
+
+
+@post("/api/campaign/replay", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def replay(data: JSONBody[Replay], campaign: TheCampaign, link: TheLink, hall: TheHall) -> LinkMade:
+    """The table at which a finished game of the campaign can be watched."""
+    return LinkMade(await desk.replay(hall, campaign, link, data.game))
+
+
+@post("/api/campaign/branch", responses=OF_A_TABLE, security=BY_LINK)
+async def branch(data: JSONBody[Branch], campaign: TheCampaign, link: TheLink, hall: TheHall) -> LinkMade:
+    """A campaign of its own from an earlier moment of this one."""
+    campaign.check_mine(link)
+    return LinkMade(await desk.branch(hall, campaign, data))
+
+
+@post("/api/campaign/rename", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def rename(data: JSONBody[Rename], campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+    """Correct a name."""
+    campaign.check_mine(link)
+    await desk.rename(campaign, data)
+    return await seen(campaign, link)
+
+
+@post("/api/campaign/revise", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def revise(data: JSONBody[CheckGalaxy], campaign: TheCampaign, link: TheLink, hall: TheHall) -> CampaignSeen:
+    """Another text in place of the galaxy that was typed in, before its first game."""
+    campaign.check_mine(link)
+    await desk.revise(hall, campaign, data.text)
+    return await seen(campaign, link)
+
+
+@post("/api/campaign/rollback", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def roll_back(data: JSONBody[RollBack], campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+    """Undo a game, finished or not, and all after it; the log keeps them."""
+    campaign.check_mine(link)
+    await desk.roll_back(campaign, data.game)
+    return await seen(campaign, link)
+
+
+@post("/api/campaign/revoke", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
+async def revoke(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+    """Make the link for looking worthless; the campaign shows the new one."""
+    campaign.check_mine(link)
+    await desk.revoke(campaign)
+    return await seen(campaign, link)
+
+
+# --- out ---------------------------------------------------------------------------------------------
+
+
+@get("/api/campaign/export", media_type=JSON, responses=OF_A_TABLE, security=BY_LINK)
+async def export(campaign: TheCampaign) -> Response[bytes]:
+    """Everything as one file: the galaxy, its log, and every finished game."""
+    return await file_of(campaign, await desk.exported(campaign), JSON, "campaign.json")
+
+
+@get("/api/campaign/text", media_type=TEXT, responses=OF_A_TABLE, security=BY_LINK)
+async def text(campaign: TheCampaign) -> Response[bytes]:
+    """The galaxy in the card notation, one line for each card."""
+    return await file_of(campaign, (await desk.exported_text(campaign)).encode(), TEXT, "galaxy.txt")
+
+
+@get("/api/campaign/print", media_type=PDF, responses=OF_A_TABLE, security=BY_LINK)
+async def print_(
+    campaign: TheCampaign,
+    hall: TheHall,
+    parts: Annotated[str, Parameter(max_length=60)] = ",".join(PARTS),
+    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    blanks: Annotated[int, Parameter(ge=0, le=MOST_BLANKS)] = 9,
+    paper: Annotated[Literal["a4", "letter"], Parameter()] = "a4",
+) -> Response[bytes]:
+    """The galaxy on paper: a PDF of cards, map, chronology and blank cards."""
+    asked = [part for part in parts.split(",") if part]
+    data = await desk.printed(hall.campaigns, campaign, asked, since, blanks, paper)
+    return await file_of(campaign, data, PDF, "pdf")
+
+
+async def file_of(campaign: Held, data: bytes, kind: str, ending: str) -> Response[bytes]:
+    name = f"{slug((await campaign.log.course()).name)}.{ending}"
+    return Response(data, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+CAMPAIGN_ROUTES = [
+    create,
+    check,
+    list_known,
+    see,
+    statistics,
+    replay,
+    branch,
+    rename,
+    revise,
+    roll_back,
+    revoke,
+    export,
+    text,
+    print_,
+]

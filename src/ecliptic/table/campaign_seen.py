@@ -1,0 +1,135 @@
+"""A campaign as a page shows it: map, cards, history, and the lines of its log."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Sequence
+
+import msgspec
+
+from ecliptic.campaigns.course import GAME, Course, Played
+from ecliptic.campaigns.history import history
+from ecliptic.campaigns.log import Founded
+from ecliptic.campaigns.printing import note
+from ecliptic.campaigns.words import event_words
+from ecliptic.core.chance import seeded
+from ecliptic.games.deep_future.campaign import Campaign, Chapter
+from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.galaxy import SECTORS
+from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.variant import Variant
+from ecliptic.games.deep_future.view import sector, shown
+from ecliptic.interface import game_called
+from ecliptic.table.campaign_messages import (
+    CampaignGame,
+    CampaignKnown,
+    CampaignSeen,
+    CardSeen,
+    EntrySeen,
+    EraSeen,
+    LogLine,
+    RunningGame,
+    SectorSeen,
+    StruckGame,
+)
+from ecliptic.table.campaigns import Held
+
+
+async def seen(held: Held, link: str) -> CampaignSeen:
+    course = await held.settled()
+    campaign, mine = course.campaign, link == held.sheet.link
+    founded = course.log[0]
+    assert isinstance(founded, Founded)
+    table = laid_out(campaign)
+    return CampaignSeen(
+        id=campaign.id,
+        title=campaign.title,
+        era=campaign.era,
+        mine=mine,
+        watch=held.sheet.watch if mine else None,
+        folder=held.sheet.folder if mine else "",
+        origin=course.origin,
+        source=founded.source,
+        revisable=mine and founded.source == "notation" and not course.games,
+        printing=importlib.util.find_spec("typst") is not None,
+        running=await running(held, course.running, mine),
+        eras=eras(course),
+        sectors=tuple(msgspec.convert(sector(table, hex), SectorSeen) for hex in range(SECTORS)),
+        cards=tuple(msgspec.convert(shown(table, card), CardSeen) for card in range(len(campaign.cards))),
+        struck=tuple(struck(game) for game in course.games if not game.standing),
+        log=tuple(LogLine(event.at, event_words(event)) for event in course.log),
+    )
+
+
+def laid_out(campaign: Campaign) -> DeepFuture:
+    """The cards and the map on an empty table, so that they look as they do in play."""
+    game = game_called(GAME)
+    table = DeepFuture()
+    names = game.names(None, 1)
+    table.lay_out(open_tables(), Variant(game.agreed(1, {})), names, campaign, 1, seeded(0), None)
+    return table
+
+
+async def running(held: Held, game: Played | None, mine: bool) -> RunningGame | None:
+    if game is None:
+        return None
+    table = await held.table_of(game)
+    if table is None:
+        return RunningGame(game.number, game.began.players, None, None)
+    sheet = table.sheet
+    names = tuple(chair.name or name for chair, name in zip(sheet.chairs, game.began.players, strict=True))
+    return RunningGame(game.number, names, sheet.host if mine else sheet.watch, sheet.status)
+
+
+def eras(course: Course) -> tuple[EraSeen, ...]:
+    """The history, with the games that it tells of. The last games of the chronology are those of the log."""
+    campaign = course.campaign
+    played = [game for game in course.games if game.standing and game.ended is not None]
+    typed_in: list[Played | None] = [None] * (len(campaign.chronology) - len(played))
+    games = [
+        (chapter.era, game_seen(campaign, chapter, game))
+        for chapter, game in zip(campaign.chronology, [*typed_in, *played], strict=True)
+    ]
+    return tuple(
+        EraSeen(era.number, era.heading, era.sentences, tuple(game for number, game in games if number == era.number))
+        for era in history(campaign)
+    )
+
+
+def game_seen(campaign: Campaign, chapter: Chapter, game: Played | None) -> CampaignGame:
+    return CampaignGame(
+        number=None if game is None else game.number,
+        won=chapter.won,
+        at="" if game is None or game.ended is None else game.ended.at,
+        entries=tuple(EntrySeen(entry.player, entry.homes, entry.winner) for entry in chapter.entries),
+        note=note(campaign, chapter),
+    )
+
+
+def struck(game: Played) -> StruckGame:
+    ended = game.ended
+    won = ended is not None and ended.won
+    return StruckGame(game.number, game.before.era, game.began.players, ended is not None, won)
+
+
+async def known(held: Held, link: str) -> CampaignKnown:
+    course = await held.settled()
+    campaign = course.campaign
+    return CampaignKnown(
+        link=link,
+        found=True,
+        title=campaign.title,
+        era=campaign.era,
+        games=len(campaign.chronology),
+        cards=len(campaign.cards),
+        mine=link == held.sheet.link,
+        here=bool(held.sheet.folder),
+        running=course.running is not None,
+        origin=course.origin,
+        last=last_sentence(history(campaign)[-1].sentences),
+        at=course.log[-1].at,
+    )
+
+
+def last_sentence(sentences: Sequence[str]) -> str:
+    return sentences[-1] if sentences else ""

@@ -1,0 +1,228 @@
+"""Campaigns on the server: whoever has the link of one plays its games, and what a game leaves is kept once."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ecliptic.campaigns import kept
+from ecliptic.campaigns.course import GAME, Course, Played
+from ecliptic.campaigns.log import Began, Event, Log, now
+from ecliptic.campaigns.places import LONGEST, slug
+from ecliptic.campaigns.statistics import Tale
+from ecliptic.core import record
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.names import seat_names
+from ecliptic.games.deep_future.campaign import written
+from ecliptic.interface import game_called
+from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
+from ecliptic.table.errors import TableError
+from ecliptic.table.sheet import CAMPAIGN, HERE, CampaignRef, Sheet, new_link
+from ecliptic.table.store.base import StoreTrouble
+
+if TYPE_CHECKING:
+    from ecliptic.table.hall import Hall
+    from ecliptic.table.table import Table
+
+REMEMBERED: Final = 128
+TALES: Final = 512
+PATIENCE: Final = 5
+SAME_TITLES: Final = 1000
+LONGEST_NAMED: Final = 48  # of the title of a galaxy, in that of a table
+
+
+class CampaignSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """Who holds a campaign. It is stored; what happened is in the log."""
+
+    id: str
+    folder: str = ""  # where the log is, if it is not in the store
+    link: str  # of whoever plays it
+    watch: str  # of whoever may only look
+    replays: dict[str, str] = {}  # the tables at which games from files are shown
+
+    def links(self) -> list[str]:
+        return [self.link, self.watch]
+
+
+class Held:
+    """A campaign that somebody has come for."""
+
+    def __init__(self, hall: Hall, version: int, sheet: CampaignSheet) -> None:
+        self.hall = hall
+        self.version = version
+        self.sheet = sheet
+        self.log: CampaignLog = InFolder(sheet.folder) if sheet.folder else InStore(hall.store, sheet.id)
+
+    def check_mine(self, link: str) -> None:
+        if link != self.sheet.link:
+            raise TableError("not_yours", "This link is for looking; only whoever holds the campaign can do this.")
+
+    async def note(self, what: Callable[[Course], Event]) -> Course:
+        """One more line. If another process was faster, it is made for what that one left."""
+        for _ in range(PATIENCE):
+            course = await self.settled()
+            if await self.log.append(len(course.log), what(course)):
+                return await self.log.course()
+        raise TableError("refused", "Others change this campaign all the time; try again.")
+
+    async def change(self, how: Callable[[CampaignSheet], CampaignSheet]) -> None:
+        for _ in range(PATIENCE):
+            sheet = how(self.sheet)
+            body = msgspec.json.encode(sheet)
+            if await self.hall.store.put_sheet(sheet.id, self.version, body, sheet.links()):
+                self.version, self.sheet = self.version + 1, sheet
+                return
+            await self.look_again()
+        raise TableError("refused", "Others change this campaign all the time; try again.")
+
+    async def look_again(self) -> None:
+        found = await self.hall.store.sheet(self.sheet.id)
+        if found is not None:
+            self.version, self.sheet = found[0], msgspec.json.decode(found[1], type=CampaignSheet)
+
+    # --- its games ---------------------------------------------------------------------------------
+
+    async def settled(self) -> Course:
+        """The campaign now. A game that is over and not yet written down is written down first, whoever asks."""
+        course = await self.log.course()
+        game = course.running
+        table = None if game is None else await self.table_of(game)
+        if game is None or table is None:
+            return course
+        async with table.lock:
+            await table.refresh()
+            status, match = table.sheet.status, table.loaded
+            if status == "over":
+                assert match is not None
+                data = record.dump(match.record())
+                event: Event = course.ended(match, data)
+        if status == "over":
+            await self.log.keep_record(game.number, data)
+        elif status == "abandoned":
+            event = course.rolled_back(game.number)
+        else:
+            return course
+        await self.log.append(len(course.log), event)  # if this was too late, it is there already
+        return await self.log.course()
+
+    async def table_of(self, game: Played) -> Table | None:
+        """The table at which a game is played, if it is really one of this campaign: a log may come from a file."""
+        table = await self.hall.table(game.began.table) if game.began.table else None
+        if table is None or table.sheet.campaign is None:
+            return None
+        ref, header = table.sheet.campaign, table.sheet.header
+        legacy = table.sheet.legacy if header is None else header.legacy
+        mine = ref.id == self.sheet.id and ref.game == game.number and legacy == written(game.before)
+        return table if mine else None
+
+    async def open_game(self, sheet: Sheet, title: str = "") -> Table:
+        """A table for the next game. The campaign waits for it from now on."""
+        course = await self.log.course()
+        course.check_idle()
+        if sheet.game != GAME:
+            raise TableError("bad_message", "Campaigns are played in Deep Future.")
+        number = await self.log.next_number(course)
+        mine = self.sheet
+        ref = CampaignRef(id=mine.id, game=number, title=course.name, link=mine.link, watch=mine.watch)
+        title = title or f"{course.name[:LONGEST_NAMED]}, game {number}"
+        sheet = replace(sheet, title=title, campaign=ref, legacy=written(course.campaign))
+        table = await self.hall.add(sheet, [])
+        players = seat_names([chair.name or None for chair in sheet.chairs], usual_names(sheet))
+        began = Began(at=now(), game=number, players=players, table=sheet.id)
+        if not await self.log.append(len(course.log), began):
+            raise TableError("refused", "Somebody was faster; look again.")
+        return table
+
+    async def records(self, log: Log) -> dict[int, bytes]:
+        """Of all games that the log speaks of and that are kept."""
+        numbers = [game.number for game in Course("", log).games]
+        found = {number: await self.log.record(number) for number in numbers}
+        return {number: data for number, data in found.items() if data is not None}
+
+
+class Campaigns:
+    """All campaigns of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.held: OrderedDict[str, Held] = OrderedDict()
+        self.tales: OrderedDict[str, Tale | None] = OrderedDict()  # of games, by the digest of their record
+        self.printing = asyncio.Lock()
+
+    async def by_link(self, link: str) -> Held:
+        id = await self.hall.store.find(link)
+        found = await self.called(id) if id is not None and id.startswith((CAMPAIGN, HERE)) else None
+        if found is None or link not in found.sheet.links():
+            raise TableError("not_found", "This link opens no campaign; it may be mistyped or revoked.")
+        return found
+
+    async def called(self, id: str) -> Held | None:
+        """The same for everybody who asks in this process."""
+        stored = await self.hall.store.sheet(id)
+        if stored is None:
+            return None
+        version, sheet = stored[0], msgspec.json.decode(stored[1], type=CampaignSheet)
+        found = self.held.setdefault(id, Held(self.hall, version, sheet))
+        found.version, found.sheet = version, sheet
+        self.held.move_to_end(id)
+        if len(self.held) > REMEMBERED:
+            self.held.popitem(last=False)
+        return found
+
+    async def create(self, log: Log, records: Mapping[int, bytes], in_folder: bool) -> Held:
+        """A campaign that is new here."""
+        if in_folder:
+            return await self.here(await asyncio.to_thread(new_folder, log, records))
+        id = f"{CAMPAIGN}{secrets.token_hex(8)}"
+        for game, data in records.items():
+            await self.hall.store.create(record_name(id, game), b"{}", (), [data])
+        return await self.enter(CampaignSheet(id=id, link=new_link(), watch=new_link()), encoded(log))
+
+    async def enter(self, sheet: CampaignSheet, lines: list[bytes]) -> Held:
+        await self.hall.store.create(sheet.id, msgspec.json.encode(sheet), sheet.links(), lines)
+        found = await self.called(sheet.id)
+        assert found is not None
+        return found
+
+    async def here(self, folder: str) -> Held:
+        """A campaign of this machine; the first time it is asked for it gets its links."""
+        id = f"{HERE}{folder}"
+        found = await self.called(id)
+        if found is not None:
+            return found
+        try:
+            return await self.enter(CampaignSheet(id=id, folder=folder, link=new_link(), watch=new_link()), [])
+        except StoreTrouble:
+            raise
+        except EclipticError:  # somebody asked at the same time
+            found = await self.called(id)
+            if found is None:
+                raise
+            return found
+
+    async def all_here(self) -> list[Held]:
+        return [await self.here(name) for name in await asyncio.to_thread(kept.names)]
+
+    async def settle(self, table: Table) -> None:
+        """The game of a campaign has ended at this table."""
+        found = None if table.sheet.campaign is None else await self.called(table.sheet.campaign.id)
+        if found is not None:
+            await found.settled()
+
+
+def usual_names(sheet: Sheet) -> tuple[str, ...]:
+    return game_called(sheet.game).names(None, len(sheet.chairs))
+
+
+def new_folder(log: Log, records: Mapping[int, bytes]) -> str:
+    """Called after the title; with a number where that is taken."""
+    name = slug(Course("", log).campaign.title)
+    taken = kept.names()
+    numbered = [name, *[f"{name[: LONGEST - 5].rstrip('-')}-{number}" for number in range(2, SAME_TITLES)]]
+    return kept.create(next(one for one in numbered if one not in taken), log, records).name
