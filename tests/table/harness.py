@@ -12,6 +12,7 @@ from typing import Any, Self, TypeVar, TypeVarTuple
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 
 from ecliptic.core import record
 from ecliptic.core.match import Event, Match
@@ -274,10 +275,18 @@ class Tab:
         else:
             assert message.keep <= len(self.events), "it is to keep events it was never told"
             self.events[message.keep :] = message.events
-            self.states.append(message)
+            self.states.append(self.completed(message))
             self.table = message.table or self.table
             if message.answer is not None:
                 self.answers[message.answer.key] = message.answer
+
+    def completed(self, told: State) -> State:
+        """A state with its whole view, of which only the changes may have been told."""
+        if told.whole:
+            return told
+        assert told.view is not None
+        assert self.state.view is not None, "it was never shown a whole view"
+        return replace(told, whole=True, view=self.state.view | told.view)
 
     @property
     def state(self) -> State:

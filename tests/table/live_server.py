@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -275,7 +275,8 @@ class Told(msgspec.Struct):
     number: int = 0
     eyes: int | None = None
     deciding: int | None = None
-    view: msgspec.Raw = msgspec.Raw(b"null")
+    whole: bool = True
+    view: dict[str, msgspec.Raw] | None = None
     options: msgspec.Raw = msgspec.Raw(b"[]")
     undo: int = 0
     keep: int = 0
@@ -319,6 +320,7 @@ class Player:
         self.done: list[Done] = []
         self.seen: dict[int, bytes] = {}
         self.events = [b""]  # a chain of digests, one for each event
+        self.view: dict[str, msgspec.Raw] = {}
         self.state: Told | None = None
         self.status = ""
         self.table = ""  # its id
@@ -387,7 +389,8 @@ class Player:
             self.note_answer(told.answer)
         assert told.keep < len(self.events), "it is to keep events it was never told"
         chain(self.events, told.keep, [bytes(event) for event in told.events])
-        shown = digest(told.number, told.deciding, bytes(told.view), bytes(told.options), self.events[-1])
+        self.view = told.view or {} if told.whole else self.view | (told.view or {})
+        shown = digest(told.number, told.deciding, in_order(self.view), bytes(told.options), self.events[-1])
         assert self.seen.setdefault(told.at, shown) == shown, f"position {told.at} is not what it was"
         if told.table is not None:
             self.status, self.table = told.table["status"], told.table["id"]
@@ -464,6 +467,11 @@ def digest(number: int, deciding: int | None, view: bytes, options: bytes, event
     return hashlib.sha256(b"\n".join([f"{number} {deciding}".encode(), view, options, events])).digest()
 
 
+def in_order(view: Mapping[str, object]) -> bytes:
+    """Its entries come in no certain order where only changes are told."""
+    return msgspec.json.encode({name: view[name] for name in sorted(view)})
+
+
 # --- the truth ---------------------------------------------------------------------------------------
 
 
@@ -513,6 +521,6 @@ class Eyes:
         if seen is None:
             return
         options = match.options() if match.position.seat == seat else []
-        view = msgspec.json.encode(match.view(seat))
+        view = in_order(match.view(seat))
         shown = digest(match.number, match.position.seat, view, msgspec.json.encode(options), self.events[-1])
         assert seen == shown, f"seat {seat} saw another position {len(match.lines)}"

@@ -22,6 +22,7 @@ pytestmark = [
 ]
 
 LAST = 60  # the position number at which the players stop
+TRIES = 10
 RACES = 8
 
 
@@ -174,15 +175,20 @@ async def test_bots_are_moved_once_and_by_the_other_process_if_theirs_is_gone(
     async with seated((watcher, second)):
         async with seated((player, first)):
             await reached(player)
-        moved = await first.counted("bot_moves_total")
-        await player_moves(player, first)
-        await first.kill()
-        await watcher.until(lambda watcher: watcher.shown.at > player.shown.at and watcher.shown.deciding == 0)
+        moved = kills = 0
+        helped = await second.counted("bot_moves_total")
+        while await second.counted("bot_moves_total") == helped:  # the first may move all bots before it is killed
+            assert kills < TRIES
+            kills += 1
+            moved += await first.counted("bot_moves_total")
+            await player_moves(player, first)
+            await first.kill()
+            await watcher.until(lambda watcher: watcher.shown.at > player.shown.at and watcher.shown.deciding == 0)
+            await first.start()
     moved += await second.counted("bot_moves_total")
-    assert await second.counted("bot_moves_total") > 0
     lines = (await record_of(second, [player, watcher])).lines
     made = sum(line.seat in (1, 2) for line in lines)
-    assert made - 2 <= moved <= made  # the first may have moved before it was killed and could not be asked any more
+    assert moved <= made  # what the first moved just before it was killed cannot be asked
     check_log(*pair)
 
 

@@ -22,7 +22,7 @@ from ecliptic.core.record import Line, Record
 from ecliptic.core.replay import repeat, replayed
 from ecliptic.games import GAMES
 from ecliptic.table import botplay, hall
-from ecliptic.table.messages import Answer, Failure, State
+from ecliptic.table.messages import Answer, Failure
 from ecliptic.table.play import line_decoder
 from ecliptic.table.sheet import Sheet
 from ecliptic.table.store import Store, Stored, open_store
@@ -35,7 +35,6 @@ from tests.table.harness import (
     House,
     Json,
     Tab,
-    decoder,
     new_key,
     people,
     play_on,
@@ -253,12 +252,10 @@ class Storm:
         for person in self.people:
             for tab in person.tabs:
                 events: list[Event] = []
-                for frame in tab.frames:
-                    state = decoder.decode(frame)
-                    if isinstance(state, State):
-                        events[state.keep :] = state.events
-                        assert (state.number, state.deciding, state.view) == then.seen(state.at, state.eyes)
-                        assert events == then.events(state.at, state.eyes)
+                for state in tab.states:
+                    events[state.keep :] = state.events
+                    assert (state.number, state.deciding, state.view) == then.seen(state.at, state.eyes)
+                    assert events == then.events(state.at, state.eyes)
 
 
 class Positions:

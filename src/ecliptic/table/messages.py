@@ -143,6 +143,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     number: int
     eyes: int | None
     deciding: int | None
+    whole: bool
     view: View | None
     question: Question | None
     options: list[Option]

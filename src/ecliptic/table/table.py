@@ -145,7 +145,7 @@ class Table(Play):
         told = viewer.since(eyes)
         viewer.greeted = True
         viewer.told, viewer.told_eyes = len(match.happened), eyes
-        return payload.state(match, self.everybody, eyes, told, seen, table, answer)
+        return payload.state(match, self.everybody, viewer.shown, eyes, told, seen, table, answer)
 
     async def shown_to(self, link: str) -> TableSeen:
         """The table for somebody who asks once."""

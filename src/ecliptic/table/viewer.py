@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Answer
+from ecliptic.table.payload import Shown
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -19,6 +20,7 @@ class Viewer:
         self.link = link
         self.send = send
         self.looks = looks
+        self.shown = Shown()
         self.told = 0  # events
         self.told_eyes: int | None = None
         self.greeted = False

@@ -142,6 +142,7 @@
  * @property {number} number
  * @property {Seat | null} eyes
  * @property {Seat | null} deciding
+ * @property {boolean} whole  or only what has changed of the view
  * @property {View | null} view
  * @property {Question | null} question
  * @property {Option[]} options

@@ -51,8 +51,9 @@ export class Session {
     if (message.type === "error") this.receiveProblem(message);
   }
 
-  /** @param {State} state */
-  receiveState(state) {
+  /** @param {State} told */
+  receiveState(told) {
+    const state = complete(told, this.state.value);
     const anew = state.keep === 0;
     this.events = [...this.events.slice(0, state.keep), ...state.events];
     if (state.table) this.table.value = state.table;
@@ -132,6 +133,16 @@ export class Session {
   leave() {
     this.live.close();
   }
+}
+
+/**
+ * A state with its whole view, of which only the changes may have been told.
+ * @param {State} told
+ * @param {State | null} before
+ * @returns {State}
+ */
+function complete(told, before) {
+  return told.whole ? told : { ...told, whole: true, view: { ...before?.view, ...told.view } };
 }
 
 function freshKey() {
