@@ -10,6 +10,7 @@ import { Footer, Status, headline } from "./deep_future/status.js";
 import { Board } from "./deep_future/table.js";
 import { Desk } from "./deep_future/tableau.js";
 import { Tracks } from "./deep_future/tracks.js";
+import { Written, occasion } from "./deep_future/written.js";
 import { describe, tabOf } from "./deep_future/words.js";
 
 /** @typedef {{ table: import("./deep_future/types.js").Table }} Props */
@@ -44,4 +45,6 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   Ending,
   describe,
   tabOf,
+  Written,
+  occasion,
 }));

@@ -52,6 +52,7 @@ export class Desk {
       effect(() => void this.loadGame(this.table.value?.game)),
       effect(() => this.callAttention()),
       effect(() => this.showEnding()),
+      effect(() => this.followHabit()),
     ];
     remember(link);
     void loadCatalogue();
@@ -71,6 +72,10 @@ export class Desk {
     this.rule = signal({ id: "", asked: 0 });
     /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
     this.hints = signal(null);
+    /** @type {import("@preact/signals").Signal<number | null>} the position at which a card that is to be named was put aside */
+    this.put = signal(null);
+    /** @type {import("@preact/signals").Signal<string>} the kind of question whose first option is taken from now on */
+    this.habit = signal("");
     /** @type {number | null} how many choices there were when this seat last looked */
     this.seen = null;
     /** Was the last choice made with the keyboard upon something focused? Then the focus goes on to what is asked next. */
@@ -161,6 +166,15 @@ export class Desk {
       if (this.showing.present.value) this.window.value ||= "ending";
       else this.endingShown = false; // somebody came to look at an earlier position
     }, LAST_LOOK);
+  }
+
+  /** As long as questions of that kind follow one another. */
+  followHabit() {
+    const state = this.asked.value;
+    const option = state?.options[0];
+    if (!this.habit.value || this.session.pending.value || !state) return;
+    if (state.question?.kind === this.habit.value && option) this.session.choose(option.id);
+    else if (state.deciding !== null && state.question?.kind !== this.habit.value) this.habit.value = "";
   }
 
   // --- what a person does ------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { BoardView } from "./board_view.js";
 import { Bubbles } from "./bubbles.js";
+import { Ceremony } from "./ceremony.js";
 import { Curtain } from "./curtain.js";
 import { useDesk } from "./desk.js";
 import { glide } from "./glide.js";
@@ -46,6 +47,7 @@ export function Frame() {
       <${ReplayBar} />
     </div>
     <${Bubbles} />
+    <${Ceremony} />
     <${Curtain} />
   `;
 }

@@ -12,6 +12,7 @@ export function Writing({ state: { question, options } }) {
   const longest = question?.longest_text ?? 0;
   const option = options[0];
   if (longest === 0 || !option) return null;
+  if (desk.board.value?.Written) return html`<button class="btn small" onClick=${() => (desk.put.value = null)}>Open the card again</button>`;
   const written = words.trim();
   /** @param {Event} event */
   const send = (event) => {

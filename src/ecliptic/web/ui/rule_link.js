@@ -12,5 +12,5 @@ export function RuleLink({ id }) {
     event.stopPropagation();
     desk.openRule(id);
   };
-  return html`<button class="rule" aria-label=${`Rule ${id}`} onClick=${open}>${id}</button>`;
+  return html`<button type="button" class="rule" aria-label=${`Rule ${id}`} onClick=${open}>${id}</button>`;
 }

@@ -3,14 +3,17 @@
 import { html } from "../../html.js";
 import { IndexCard } from "./card.js";
 
+/** By the number of cards. @type {Record<number, [string, string]>} */
+const HEADS = { 1: ["In the making", "this card is being written"], 5: ["Turned up", "from the top of the deck"] };
+
 /** @param {{ table: import("./types.js").Table }} props */
 export function TurnedUp({ table }) {
   const { phase, resolving } = table.view;
-  const choosing = table.question?.kind === "choose_home" || resolving.length > 1;
   if (resolving.length === 0 || phase === "challenge") return null;
+  const [head, words] = HEADS[resolving.length] ?? ["In the beginning", "the worlds that are there from the start"];
   return html`
     <section class="df-rows">
-      <h2>${choosing ? "Turned up" : "In the making"} <small>${choosing ? "from the top of the deck" : "this card is being written"}</small></h2>
+      <h2>${head} <small>${words}</small></h2>
       <div class="df-row">${resolving.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} class="df-flat" />`)}</div>
     </section>`;
 }

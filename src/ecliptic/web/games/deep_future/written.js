@@ -1,0 +1,87 @@
+/** A card that is being named: it is seen being written. */
+
+import { html } from "../../html.js";
+import { IndexCard } from "./card.js";
+import { hex } from "./geometry.js";
+import { quiet } from "./piles.js";
+import { seedOf } from "./sky.js";
+import { capital, effects } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Card} Card
+ * @typedef {{ text: string, rule: string }} Step
+ */
+
+const LONG = 14; // letters; a longer name is written smaller
+const FACES = [["#b9e0cf", "#6fa698"], ["#e6c79b", "#b0744a"], ["#bfc6ee", "#6a74b8"], ["#e2d3a0", "#9a8148"], ["#dcaebd", "#8f586d"]];
+
+/** @param {{ table: Table, words: string }} props */
+export function Written({ table, words }) {
+  const about = table.view.about;
+  if (!about?.card) return null;
+  if (about.sector !== null) return html`<${OnTheMap} sector=${about.sector} words=${words} />`;
+  const name = words || " ";
+  return html`
+    <div class="df-written">
+      ${about.card.kind === "world" && html`<${Rising} card=${about.card} />`}
+      <${IndexCard} table=${quiet(table)} card=${{ ...about.card, name, title: name }} class=${words.length > LONG && "df-long"} copy />
+      <p class="df-in-ink">In ink: this card stays in the deck for all later games.</p>
+    </div>`;
+}
+
+/** The world behind its card. @param {{ card: Card }} props */
+function Rising({ card }) {
+  const seed = seedOf(`${card.id} ${card.sector}`);
+  const [light, dark] = FACES[seed % FACES.length] ?? ["#fff", "#888"];
+  return html`
+    <svg class="df-rising" viewBox="-60 -60 120 66" aria-hidden="true">
+      <defs>
+        <radialGradient id="df-rising" cx=".38" cy=".25" r=".9"><stop offset="0" stop-color=${light} /><stop offset="1" stop-color=${dark} /></radialGradient>
+      </defs>
+      <circle r="46" fill="url(#df-rising)" />
+      ${seed % 3 !== 0 && html`<ellipse class="df-rising-ring" rx="66" ry="15" transform="rotate(-14)" />`}
+    </svg>`;
+}
+
+/** A sector is named on the chart itself. @param {{ sector: number, words: string }} props */
+const OnTheMap = ({ sector, words }) => html`
+  <div class="df-written">
+    <svg class="df-named-hex" viewBox="-60 -56 120 112" aria-hidden="true">
+      <path class="df-named-glow" d=${hex(-12)} /><path class="df-named-edge" d=${hex(-12)} />
+      <text class="df-named-number" y="-18">${sector}</text>
+      <text class="df-named-words" y="12" textLength=${words.length > 13 ? 92 : undefined} lengthAdjust="spacingAndGlyphs">${words}</text>
+    </svg>
+    <p class="df-in-ink">In ink: the map keeps this name for all later games.</p>
+  </div>`;
+
+/** @param {View} view @param {import("../../types.js").Question} question @returns {import("../../board.js").Occasion} */
+export function occasion(view, question) {
+  const about = view.about;
+  const card = about?.card;
+  const series = question.kind === "name_world" && view.phase === "set-up";
+  if (!about || !card) return { title: "A name", lead: question.prompt, field: "Name", steps: [], series };
+  if (about.sector !== null) {
+    return { title: "The map is written on", lead: "Your victory gives your home sector a name.", field: "Name of the sector", steps: [], series };
+  }
+  const { title, lead } = HEADS[question.kind] ?? { title: "A name", lead: question.prompt };
+  return { title, lead, field: `Name of the ${card.kind}`, steps: stepsOf(card), series };
+}
+
+/** @type {Record<string, { title: string, lead: string }>} */
+const HEADS = {
+  name_world: { title: "A world is charted", lead: "Whoever finds it gives it its name." },
+  name_tech: { title: "A tech is complete", lead: "Its three advancements want a title." },
+  name_civilization: { title: "A civilization is remembered", lead: "Later ages may evoke it." },
+};
+
+/** What stands on the card already. @param {Card} card @returns {Step[]} */
+function stepsOf(card) {
+  const where = card.kind === "world" ? [{ text: `In sector ${card.sector}`, rule: "DF-1.9" }] : [];
+  const lines = card.lines
+    .filter(({ name }) => name)
+    .map(({ name, suit, phase, text }) => ({ text: `${capital(suit)}: ${name}. ${capital(phase ?? "")}: ${text}`, rule: "DF-1.10" }));
+  const does = effects(card).map((text) => ({ text: `Evoked: ${text}`, rule: "DF-15.6" }));
+  return [...where, ...lines, ...does];
+}

@@ -1,0 +1,115 @@
+/** Something gets a name: the board shows it being written, a suggestion lies ready, and any words will do. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { onValue } from "../ui/fields.js";
+import { Icon } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { useDesk } from "./desk.js";
+
+/**
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../types.js").Option} Option
+ * @typedef {import("../types.js").Question} Question
+ */
+
+/** A suggestion is written when it is chosen; any other option says what is done instead. @param {Option} option */
+const isName = ({ target }) => /^name:\d+$/.test(target);
+
+export function Ceremony() {
+  const desk = useDesk();
+  const state = desk.asked.value;
+  const board = desk.board.value;
+  const question = state?.question;
+  const away = desk.put.value === state?.at || desk.window.value !== "";
+  if (!state || !question?.longest_text || !board?.Written || !board.occasion || away || desk.habit.value) return null;
+  return html`<${Rite} key=${state.at} state=${state} question=${question} board=${board} />`;
+}
+
+/** @param {{state: State, question: Question, board: import("../board.js").GameBoard}} props */
+function Rite({ state, question, board }) {
+  const desk = useDesk();
+  const { ref, field } = useOpened();
+  const names = state.options.filter(isName);
+  const [words, setWords] = useState(names[0]?.label ?? "");
+  const table = desk.boardTable.value;
+  if (!table || !board.occasion) return null;
+  const { title, lead, field: label, steps, series } = board.occasion(table.view, question);
+  const written = words.trim();
+  const close = () => (desk.put.value = state.at);
+  /** @param {Event} event */
+  const write = (event) => {
+    event.preventDefault();
+    const known = names.find((option) => option.label === written);
+    const first = names[0];
+    if (known) desk.choose(known.id);
+    else if (first && written) desk.choose(first.id, written);
+  };
+  const again = () => {
+    const at = names.findIndex((option) => option.label === written);
+    setWords(names[(at + 1) % names.length]?.label ?? "");
+    field.current?.focus();
+  };
+  return html`
+    <dialog class="dialog rite" ref=${ref} aria-label=${title} onCancel=${close}>
+      <div class="rite-body">
+        <div class="rite-picture" aria-hidden="true"><${board.Written} table=${table} words=${words} /></div>
+        <form class="rite-form" onSubmit=${write}>
+          <header><h2>${title}</h2><${IconButton} icon="close" label="Look at the table first" onClick=${close} /></header>
+          <p class="dim">${lead}</p>
+          <${Steps} steps=${steps} rule=${question.rule} onRule=${close} />
+          <label class="rite-field">
+            <span>
+              <b>${label}</b>
+              <small class=${classes(words.length >= question.longest_text && "full")} aria-hidden="true">${words.length} of ${question.longest_text}</small>
+            </span>
+            <input ref=${field} type="text" value=${words} maxlength=${question.longest_text} autocomplete="off" spellcheck=${false} onInput=${onValue(setWords)} />
+          </label>
+          <${Suggested} names=${names} written=${written} onTake=${setWords} />
+          <div class="rite-go">
+            <button class="btn main" disabled=${!written}>Write it <kbd class="key">Enter</kbd></button>
+            <button type="button" class="btn" onClick=${again}><${Icon} name="again" />Another</button>
+            ${state.options
+              .filter((option) => !isName(option))
+              .map((option) => html`<button key=${option.id} type="button" class="btn" onClick=${() => desk.choose(option.id)}>${option.label}</button>`)}
+            ${series && html`<button type="button" class="btn" onClick=${() => (desk.habit.value = question.kind)}>Name all the others for me</button>`}
+          </div>
+        </form>
+      </div>
+    </dialog>
+  `;
+}
+
+/** Opens it, and lays the pen ready: the suggestion is there to be replaced. */
+function useOpened() {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    field.current?.focus();
+    field.current?.select();
+    return () => dialog?.close();
+  }, []);
+  return { ref, field };
+}
+
+/** How it came to this. @param {{steps: {text: string, rule: string}[], rule: string, onRule: () => void}} props */
+const Steps = ({ steps, rule, onRule }) => html`
+  <ol class="rite-steps" onClickCapture=${(/** @type {MouseEvent} */ event) => event.target instanceof HTMLButtonElement && onRule()}>
+    ${steps.map(({ text, rule: id }) => html`<li key=${text}>${text} <${RuleLink} id=${id} /></li>`)}
+    <li class="now">The name <${RuleLink} id=${rule} /></li>
+  </ol>
+`;
+
+/** @param {{names: Option[], written: string, onTake: (words: string) => void}} props */
+const Suggested = ({ names, written, onTake }) => html`
+  <div class="rite-names" role="group" aria-label="Suggested names">
+    ${names.map(
+      ({ id, label }) => html`
+        <button key=${id} type="button" aria-pressed=${String(label === written)} onClick=${() => onTake(label)}>${label}</button>
+      `,
+    )}
+  </div>
+`;
