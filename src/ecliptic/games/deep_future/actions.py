@@ -54,7 +54,6 @@ DOES: Final = (
 class ActionPhase(Happening):
     def run(self, g: DeepFuture) -> None:
         g.phase = ACTING
-        g.taken = 0
         g.actions_left = ACTIONS_A_TURN
         g.then(ChooseAction(self.player))
 

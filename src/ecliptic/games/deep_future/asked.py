@@ -10,16 +10,15 @@ from ecliptic.core.game import View
 from ecliptic.games.deep_future.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.advancing import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
+from ecliptic.games.deep_future.briefs import challenge_brief
 from ecliptic.games.deep_future.challenge import Meet
 from ecliptic.games.deep_future.evoke import FootNumber, FootTo
 from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
 from ecliptic.games.deep_future.naming import CardNaming, NameSector
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, PHASE_NAMES, TRACK_NAMES
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, PHASE_NAMES
 from ecliptic.games.deep_future.payment import PayWith
 from ecliptic.games.deep_future.start import ExploreTo
 from ecliptic.games.deep_future.state import DeepFuture
-from ecliptic.games.deep_future.tables import LOWER, RIVALS, Challenge, Part
-from ecliptic.games.deep_future.words import plural
 
 
 class Subject(NamedTuple):
@@ -71,14 +70,4 @@ def advancements(g: DeepFuture, suit: int) -> tuple[View, ...]:
 def consequences(g: DeepFuture, suit: int) -> tuple[View, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     found = g.tables.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple({"name": one.name, "phase": None, "text": in_words(one)} for one in found)
-
-
-def in_words(challenge: Challenge) -> str:
-    return ", ".join(part_words(part) for part in challenge.parts)
-
-
-def part_words(part: Part) -> str:
-    if part.do == LOWER:
-        return f"{TRACK_NAMES[part.track]} -{part.n}"
-    return plural(part.n, "neutral cube") if part.do == RIVALS else "a new neutral world"
+    return tuple({"name": one.name, "phase": None, "text": challenge_brief(one)} for one in found)

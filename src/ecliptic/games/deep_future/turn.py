@@ -44,6 +44,7 @@ class Turn(Happening):
         player = self.player
         g.turns[player] += 1
         g.act = NO_ACT
+        g.taken = 0
         g.tell(TURN_BEGINS, player, g.turns[player])
         g.then(BeginAfresh(player) if g.status[player] == WAITING else Phases(player))
         if overlong(g.turns[player]):

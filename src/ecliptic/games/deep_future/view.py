@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from ecliptic.core.game import EVERYTHING, Seat, View
 from ecliptic.games.deep_future.asked import subject
+from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
 from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
+from ecliptic.games.deep_future.menu import FREE
 from ecliptic.games.deep_future.parts import (
     KIND_NAMES,
     NOTHING,
@@ -53,11 +55,13 @@ def view(g: DeepFuture, seat: Seat) -> View:
             PHASE_NAMES[action].lower() for action in range(START + 1, len(PHASE_NAMES)) if g.taken >> action & 1
         ],
         "action": None if g.act.action == START else PHASE_NAMES[g.act.action].lower(),
+        "act": settled(g),
         "sectors": [sector(g, hex) for hex in range(SECTORS)],
         "centre": cubes(g, CENTRE),
         "line": [None if card == NOTHING else shown(g, card) for card in g.line],
         "deck": len(g.deck),
         "discards": discards(g, seat),
+        "discard_count": len(g.discards),
         "pile": len(g.pile),
         "resolving": [shown(g, card) for card in g.resolving],
         "players": [player(g, p, seat) for p in range(g.players)],
@@ -75,6 +79,19 @@ def view(g: DeepFuture, seat: Seat) -> View:
         seen["pile_order"] = list(g.pile)
         seen["archive"] = [shown(g, card) for card in range(len(g.cards))]
     return seen
+
+
+def settled(g: DeepFuture) -> View:
+    """What has been done and chosen so far in the action, or in the start phase: all of it in the open."""
+    act = g.act
+    return {
+        "card": None if act.card == NOTHING else act.card,  # settled or advanced
+        "sector": None if act.sector == NOTHING else digits(act.sector),  # grown, or left by an EXPAND
+        "sectors": [digits(hex) for hex in act.sectors],  # attacked, entered, or given a cube by Biology
+        "used": [f"line:{line // 3}:{line % 3}" for line in act.used],
+        "reach": act.reach,
+        "free": [PHASE_NAMES[action].lower() for action, bit in FREE.items() if act.free & bit],
+    }
 
 
 def about(g: DeepFuture) -> View:
@@ -126,6 +143,7 @@ def shown(g: DeepFuture, card: int) -> View:
             {
                 "victory": VICTORY_NAMES[it.victory],
                 "effect": SUIT_NAMES[it.effect],
+                "effects": [VICTORY_EFFECTS[it.victory], SUIT_EFFECTS[it.effect]],
                 "home": it.home,
                 "techs": list(it.techs),
             }
@@ -142,6 +160,7 @@ def line(g: DeepFuture, one: Line) -> View:
         "name": None if advancement is None else advancement.name,
         "phase": None if advancement is None else PHASE_NAMES[advancement.phase],
         "text": None if advancement is None else advancement.text,
+        "brief": None if advancement is None else line_brief(advancement),
         "circled": one.circled,
         "era": None if not filled else "O" if one.era == ORIGINAL else one.era,
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ecliptic.games.deep_future.briefs import challenge_brief
+from ecliptic.games.deep_future.briefs import plural as plural
 from ecliptic.games.deep_future.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.parts import (
     BLANK,
@@ -76,10 +78,6 @@ def card_target(card: int) -> str:
     return f"card:{card}"
 
 
-def plural(n: int, one: str) -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {one}s"
-
-
 def word(g: DeepFuture, name: str, value: int) -> str:
     """The word for a fact of an event."""
     match name:
@@ -98,7 +96,8 @@ def word(g: DeepFuture, name: str, value: int) -> str:
         case "advancement":
             return g.tables.advancements[value].name
         case "challenge":
-            return g.tables.challenges[value].name
+            challenge = g.tables.challenges[value]
+            return f"{challenge.name} ({challenge_brief(challenge)})"
         case "victory":
             return VICTORY_NAMES[value]
         case "wonder":

@@ -1,0 +1,89 @@
+"""What the board is shown besides what lies on the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecliptic.games.deep_future.briefs import line_brief
+from ecliptic.games.deep_future.game import deep_future
+from ecliptic.games.deep_future.parts import CORNERS
+from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture
+from ecliptic.games.deep_future.view import shown, view
+from ecliptic.games.deep_future.words import word
+from tests.deep_future.driver import bare, choose
+from tests.deep_future.fixture import A, figure17, named
+from tests.deep_future.playing import game
+
+
+def seen(g: DeepFuture, name: str) -> object:
+    return view(g, A)[name]
+
+
+def test_a_closed_discard_pile_shows_its_last_card_and_how_many_there_are() -> None:
+    g = figure17(options={"discard_view": "top_only"})
+    assert seen(g, "discard_count") == len(g.discards) == 8
+    assert seen(g, "discards") == [shown(g, g.discards[-1])]
+
+
+def test_the_actions_of_the_last_turn_are_forgotten_when_the_next_begins() -> None:
+    """DF-7.1"""
+    match = game(1, 3)
+    g = deep_future(match.position)
+    while g.turns[0] < 2:
+        assert seen(g, "taken") == [] or g.turns[0] == 1
+        match.play(match.position.options()[0])
+    assert seen(g, "phase") == "start" or seen(g, "actions_left") == 2
+    assert seen(g, "taken") == []
+
+
+def test_every_advancement_has_a_brief() -> None:
+    tables = figure17().tables
+    briefs = [line_brief(tables.advancements[place]) for place in range(CORNERS)]
+    assert all(0 < len(brief) <= 20 for brief in briefs)
+    assert briefs[1] == "Might +1"
+
+
+def test_a_civilization_tells_what_evoking_it_does() -> None:
+    """DF-15.6, DF-15.8"""
+    g = figure17()
+    assert shown(g, named(g, "Kran Dominion"))["effects"] == ["Might +2", "draw 3 cards"]
+
+
+def test_a_challenge_that_was_suffered_is_told_with_what_it_brings() -> None:
+    """DF-18.7"""
+    assert word(figure17(), "challenge", 0) == "Pervasive corruption (Might -2, Xeno -1)"
+
+
+def test_what_was_done_in_an_action_so_far_is_seen() -> None:
+    """DF-10.1"""
+    g = choose(bare("B 3R", "B 4R"), "GROW: 2 more cubes in a sector", "3R", "sector 54 (1 cube)")
+    assert seen(g, "taken") == ["grow"]
+    assert seen(g, "action") is None, "there was no line to use, so the action is over"
+    assert seen(g, "act") == {"card": None, "sector": None, "sectors": [], "used": [], "reach": 1, "free": []}
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_lines_that_were_used_and_free_actions_that_are_left_are_seen(seat: int | None) -> None:
+    """DF-7.6, DF-9.4"""
+    g = figure17()
+    kranax = named(g, "Kranax")
+    g.clear(g.cards[kranax].sector)
+    g.put(A, g.cards[kranax].sector, 1)
+    choose(g, "SETTLE: add a world to your empire")
+    while CARD + kranax not in g.options():
+        g.play(g.options()[0])
+    g.play(CARD + kranax)
+    assert view(g, seat)["act"] == {
+        "card": kranax,
+        "sector": None,
+        "sectors": [],
+        "used": [],
+        "reach": 1,
+        "free": ["power", "advance"],
+    }
+    line = next(option for option in g.options() if option >= LINE)
+    card, i = divmod(line - LINE, 3)
+    g.play(line)
+    act = view(g, seat)["act"]
+    assert isinstance(act, dict)
+    assert act["used"] == [f"line:{card}:{i}"]
