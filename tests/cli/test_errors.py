@@ -32,7 +32,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("play", "Name a game: horizons."),
+        ("play", "Name a game: horizons, deep_future."),
         ("play chess", "There is no game 'chess'"),
         ("play horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
         ("play horizons --players -1", "Horizons is for 2 to 5 players, not -1."),

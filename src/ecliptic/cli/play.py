@@ -160,4 +160,4 @@ def full_screen(session: Session) -> None:
     table = TableApp(session)
     table.run()
     if table.return_code:
-        raise EclipticError("The table had to close; ecliptic play --continue goes on with the game.")
+        raise EclipticError(f"The table had to close; {session.resume_command} goes on with the game.")

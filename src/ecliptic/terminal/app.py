@@ -17,14 +17,14 @@ from textual.theme import Theme
 from textual.widgets import OptionList, Static
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.core.match import Event
+from ecliptic.core.match import Event, Option
 from ecliptic.terminal.asking import Asking, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
-from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader
+from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
 from ecliptic.terminal.log import log_lines, news_text
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
-from ecliptic.terminal.session import Session
+from ecliptic.terminal.session import OWN_WORDS, Session
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, why_not
 
 ATLAS = Theme(
@@ -153,11 +153,32 @@ class TableApp(App[None]):
 
     def choose(self, number: int) -> None:
         options = self.match.options()
-        if self.session.asked is None or self.session.asked != self.looking or number >= len(options):
+        if self.session.asked is None or self.session.asked != self.looking:
             return
-        self.session.play(options[number].id)
+        if number < len(options):
+            self.play(options[number].id)
+        elif number == len(options) and self.longest_text:
+            self.ask_words()
+
+    def play(self, option: int, text: str = "") -> None:
+        self.session.play(option, text)
         self.drawn = 0.0  # what a person does is shown at once
         self.go_on()
+
+    @property
+    def longest_text(self) -> int:
+        question = self.session.question
+        return 0 if question is None else question.longest_text
+
+    def ask_words(self) -> None:
+        question = self.session.question
+        assert question is not None
+
+        def written(answer: str | None) -> None:
+            if answer is not None:
+                self.play(self.match.options()[0].id, answer)
+
+        self.push_screen(Write(question.prompt, self.session.suggestions(), question.longest_text), written)
 
     def finish(self) -> None:
         if len(self.session.persons) > 1:
@@ -167,7 +188,7 @@ class TableApp(App[None]):
 
     def show_sheet(self) -> None:
         body = self.drawing.sheet(self.session.view(self.looking), self.session.outcome())
-        self.push_screen(Reader("The score sheet", body))
+        self.push_screen(Reader(self.drawing.sheet_title, body))
 
     # --- the picture -------------------------------------------------------------------------------
 
@@ -199,19 +220,23 @@ class TableApp(App[None]):
     def asking(self) -> tuple[Text, list[str]]:
         question = self.session.question
         if question is None:
-            return Text(f"The game is over. {self.session.outcome().sentence()}"), ["The score sheet"]
+            return Text(f"The game is over. {self.session.outcome().sentence()}"), [self.drawing.sheet_title]
         name = self.session.names[question.seat]
         if self.session.asked is None:
             return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
         view = self.session.view(question.seat)
         words = [choice_words(option, view, self.drawing) for option in self.match.options()]
+        words += [f"{OWN_WORDS} ..."] if question.longest_text else []
         prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
-        return prompt.append(f"  {question.rule}", "not bold grey62"), words
+        prompt.append(f"  {question.rule}", "not bold grey62")
+        subject = self.drawing.subject(view)
+        return (prompt.append("\n").append_text(subject) if subject else prompt), words
 
     def keys(self) -> Text:
         undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
         order = "  o order" if self.match.game.orders else ""
-        return Text(f"{undo}  w why not  r rules  l log  s save{order}  Tab pane  q quit", no_wrap=True)
+        leave = "quit or give up" if self.match.instead() else "quit"
+        return Text(f"{undo}  w why not  r rules  l log  s save{order}  Tab pane  q {leave}", no_wrap=True)
 
     # --- the keys ----------------------------------------------------------------------------------
 
@@ -323,15 +348,34 @@ class TableApp(App[None]):
             self.exit()
 
     def action_leave(self) -> None:
-        kept = "The game is over." if self.match.over else "The game is kept: ecliptic play --continue goes on with it."
+        again = f"The game is kept: {self.session.resume_command} goes on with it."
+        kept = "The game is over." if self.match.over else again
+        instead = self.instead()
 
         def answered(answer: str | None) -> None:
             if answer == "q":
                 self.exit()
             elif answer == "s":
                 self.ask_file(leaving=True)
+            elif answer is not None:
+                self.confirm_instead(instead[answer])
 
-        self.push_screen(Choose(f"Quit? {kept}", [("q", "quit"), ("s", "save in a file and quit")]), answered)
+        answers = [("q", "quit"), ("s", "save in a file and quit")]
+        answers += [(key, option.label) for key, option in instead.items()]
+        self.push_screen(Choose(f"Quit? {kept}", answers), answered)
+
+    def instead(self) -> dict[str, Option]:
+        """What the person who is asked may do instead of answering, by its key."""
+        asked = self.session.asked is not None and self.session.asked == self.looking
+        return dict(zip("xyz", self.match.instead(), strict=False)) if asked else {}
+
+    def confirm_instead(self, option: Option) -> None:
+        def agreed(answer: str | None) -> None:
+            if answer == "y":
+                self.play(option.id)
+
+        answers = [("n", "no, play on"), ("y", "yes; this cannot be taken back")]
+        self.push_screen(Choose(f"{option.label}?", answers), agreed)
 
 
 TABLE_ACTIONS = {"undo", "why_not", "rules", "save", "log", "order", "leave", "pane", "page", "home"}

@@ -15,6 +15,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from ecliptic.core.errors import EclipticError
+from ecliptic.core.match import checked_text
+
 
 class Reader(ModalScreen[None]):
     """Something to read, as long as it is."""
@@ -87,6 +90,49 @@ class Ask(ModalScreen[str | None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip() or None)
+
+
+class Write(ModalScreen[str | None]):
+    """Words of the person's own, beginning with what is suggested; the arrows bring other suggestions."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", "Back"),
+        ("down", "suggest(1)", "Next"),
+        ("up", "suggest(-1)", "Before"),
+    ]
+
+    def __init__(self, question: str, suggestions: Sequence[str], longest: int) -> None:
+        super().__init__()
+        self.question = question
+        self.suggestions = suggestions
+        self.longest = longest
+        self.suggested = 0
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(Text(self.question, "bold"), classes="text")
+            yield Input(self.suggestions[0], placeholder=self.suggestions[0], max_length=self.longest)
+            yield Static(id="count", classes="text")
+            yield Static("Enter: call it so · arrows: other names · Esc: back to the game", classes="hint")
+
+    def action_suggest(self, step: int) -> None:
+        self.suggested = (self.suggested + step) % len(self.suggestions)
+        entry = self.query_one(Input)
+        entry.value = entry.placeholder = self.suggestions[self.suggested]
+        entry.action_end()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.say(f"{len(event.value.strip())} of {self.longest} characters")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = " ".join(event.value.split()) or self.suggestions[self.suggested]
+        try:
+            self.dismiss(checked_text(text, self.longest))
+        except EclipticError as error:
+            self.say(str(error), "bold red")
+
+    def say(self, words: str, style: str = "") -> None:
+        self.query_one("#count", Static).update(Text(words, style))
 
 
 class Curtain(Screen[None]):

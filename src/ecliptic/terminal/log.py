@@ -31,6 +31,7 @@ def story(events: Sequence[Event], match: Match, view: View, drawing: Drawing) -
 
 def log_lines(events: Sequence[Event], match: Match, view: View, drawing: Drawing, undoable: int) -> list[Text]:
     """The whole story, with a line where undo ends."""
+    events = drawing.told(events)
     lines = story(events, match, view, drawing)
     safe = len(match.choices) - undoable
     fresh = sum(event.choice > safe for event in events)
@@ -41,6 +42,7 @@ def log_lines(events: Sequence[Event], match: Match, view: View, drawing: Drawin
 
 def news_text(news: Sequence[Event], match: Match, view: View, drawing: Drawing, room: int) -> Text:
     """The last of what happened, as much as there is room for."""
+    news = drawing.told(news)
     lines = [line.copy() for line in story(news[-room:], match, view, drawing)]
     if len(news) > room:
         lines[0] = Text(f"({len(news) - room} more: l) ", "grey62").append_text(lines[0])

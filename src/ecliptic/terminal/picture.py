@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import RenderableType
+from rich.console import ConsoleDimensions, RenderableType
 from rich.text import Text
 from textual.geometry import Size
 from textual.strip import Strip
@@ -19,24 +19,30 @@ class Picture(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.body: RenderableType = ""
-        self.drawn: dict[int, list[Strip]] = {}
+        self.drawn: dict[tuple[int, int], list[Strip]] = {}
 
     def show(self, body: RenderableType) -> None:
         """Draw something else; where it looks the same nothing is done."""
         self.body = body
         width = self.size.width
-        before = self.drawn.get(width)
+        before = self.drawn.get(self.room(width))
         self.drawn.clear()
         if before is None or self.strips(width) != before:
             self.refresh(layout=before is None or len(self.strips(width)) != len(before))
 
+    def room(self, width: int) -> tuple[int, int]:
+        """The width of the picture, and the height of the window: some things are drawn larger in a larger one."""
+        return width, self.app.size.height
+
     def strips(self, width: int) -> list[Strip]:
-        if width not in self.drawn:
-            self.drawn[width] = self.draw(self.body, width)
-        return self.drawn[width]
+        room = self.room(width)
+        if room not in self.drawn:
+            self.drawn[room] = self.draw(self.body, width)
+        return self.drawn[room]
 
     def draw(self, body: RenderableType, width: int) -> list[Strip]:
         options = self.app.console.options.update(width=width, height=None, highlight=False)
+        options.size = ConsoleDimensions(*self.room(width))
         return [Strip(line) for line in self.app.console.render_lines(body, options, pad=False)]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -66,9 +72,10 @@ class Story(Picture):
         self.show("")
 
     def strips(self, width: int) -> list[Strip]:
-        if width not in self.drawn:
-            self.drawn[width] = [strip for line in self.lines for strip in self.line(line, width)]
-        return self.drawn[width]
+        room = self.room(width)
+        if room not in self.drawn:
+            self.drawn[room] = [strip for line in self.lines for strip in self.line(line, width)]
+        return self.drawn[room]
 
     def line(self, line: Text, width: int) -> list[Strip]:
         key = (line.plain, width)

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Question
 from ecliptic.terminal.rulebooks import found, wording
-from ecliptic.terminal.session import Session
+from ecliptic.terminal.session import OWN_WORDS, Session
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, sentence, why_not
 
 WIDTH = 100
@@ -21,11 +21,13 @@ HELP = (
     "b        the board",
     "h        what is yours: your hand and your board",
     "w        what cannot be done here, and why not",
+    "n NAME   where a name is asked for: one of your own",
     "u        undo your last choice",
     "r        the rule of this question; r HZ-5.2 one rule, r 5 a chapter, r WORDS a search",
     "l        the log from the beginning; l 20 its last 20 lines",
     "o        standing orders; o ORDER gives one",
     "s FILE   save",
+    "x        what you may do instead of answering, such as giving up",
     "?        this help",
     "q        quit; the game is kept",
 )
@@ -50,11 +52,13 @@ class LineMode:
             "b": self.board,
             "h": self.hand,
             "w": self.why_not,
+            "n": self.name,
             "u": self.undo,
             "r": self.rules,
             "l": self.log,
             "o": self.orders,
             "s": self.save,
+            "x": self.instead,
             "?": self.help,
             "q": self.quit,
         }
@@ -94,7 +98,7 @@ class LineMode:
         self.at_keyboard = seat
 
     def tell(self, seat: int) -> None:
-        news = [sentence(event) for event in self.session.news(seat)]
+        news = [sentence(event) for event in self.drawing.told(self.session.news(seat))]
         self.say(*["", *news] if news else [])
 
     def ask(self) -> None:
@@ -102,8 +106,12 @@ class LineMode:
         view = self.session.view(question.seat)
         self.say("", self.drawing.status(view, self.session.names))
         self.say(f"{self.session.names[question.seat]}: {question.prompt} ({question.rule})")
+        subject = self.drawing.subject(view)
+        self.say(*[subject] if subject else [])
         for number, option in enumerate(self.match.options(), 1):
             self.say(f"{number}. {choice_words(option, view, self.drawing)}")
+        if question.longest_text:
+            self.say(f"{number + 1}. {OWN_WORDS}, of at most {question.longest_text} characters: n NAME")
 
     def question(self) -> Question:
         question = self.session.question
@@ -126,13 +134,16 @@ class LineMode:
 
     def choose(self, number: int) -> None:
         options = self.match.options()
-        if not 1 <= number <= len(options):
+        if number == len(options) + 1 and self.question().longest_text:
+            self.name("")
+        elif not 1 <= number <= len(options):
             self.say(f"There is no choice {number} here.")
         else:
             self.session.play(options[number - 1].id)
 
     def what_to_type(self) -> str:
-        return f"Type a number from 1 to {len(self.match.options())}, or ? for help."
+        name = ", n and a name" if self.question().longest_text else ""
+        return f"Type a number from 1 to {len(self.match.options())}{name}, or ? for help."
 
     # --- the commands ------------------------------------------------------------------------------
 
@@ -151,6 +162,22 @@ class LineMode:
         if not panes:
             self.say("There is nothing that only you can see.")
 
+    def name(self, rest: str) -> None:
+        if not self.question().longest_text:
+            raise EclipticError("No name is asked for here.")
+        suggested = self.match.options()[0].label
+        self.session.write(rest or self.read(f"Which name? An empty line takes {suggested}."))
+
+    def instead(self, rest: str) -> None:
+        """Never without asking again: it cannot be taken back."""
+        offered = self.match.instead()
+        if not offered:
+            raise EclipticError("There is nothing that you may do here instead of answering.")
+        for option in offered:
+            if self.read(f"{option.label}? (y/n)").strip().lower() in ("y", "yes"):
+                self.session.play(option.id)
+                return
+
     def why_not(self, rest: str) -> None:
         view = self.session.view(self.question().seat)
         self.say(*(why_not(self.match, view, self.drawing) or [NOTHING_REFUSED]))
@@ -166,7 +193,7 @@ class LineMode:
     def log(self, rest: str) -> None:
         if rest and not rest.isdecimal():
             raise EclipticError("The log is shown with l, its last lines with l and their number.")
-        events = self.match.events(self.question().seat)
+        events = self.drawing.told(self.match.events(self.question().seat))
         self.say(*map(sentence, events[-int(rest) :] if rest and int(rest) else events))
 
     def orders(self, rest: str) -> None:
@@ -210,7 +237,7 @@ class LineMode:
         if seat is not None:
             self.tell(seat)
         sheet = self.drawing.sheet(self.session.view(seat), self.session.outcome())
-        self.say("", "The score sheet:", sheet, "")
+        self.say("", f"{self.drawing.sheet_title}:", sheet, "")
 
     def read(self, prompt: str = "") -> str:
         if prompt:

@@ -13,6 +13,9 @@ from ecliptic.core.match import Event, Match, Question
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.keeping import Seating, Slot, new_slot
 
+SUGGESTED = "name:"
+OWN_WORDS = "A name of your own"
+
 
 class Session:
     """A match with its persons and bots. Whatever shows it, the rules of the house are here."""
@@ -76,9 +79,17 @@ class Session:
 
     # --- playing -----------------------------------------------------------------------------------
 
-    def play(self, option: int) -> None:
-        self.match.play(option)
+    def play(self, option: int, text: str = "") -> None:
+        self.match.play(option, text=text)
         self.keep()
+
+    def write(self, text: str) -> None:
+        """Answer with words of one's own; without any the first option stands, as it is suggested."""
+        self.play(self.match.options()[0].id, " ".join(text.split()))
+
+    def suggestions(self) -> list[str]:
+        """The names offered where one may be written."""
+        return [option.label for option in self.match.options() if option.target.startswith(SUGGESTED)]
 
     def bot_choice(self) -> int:
         """What the bot that decides takes. Changes nothing, so it may run beside everything else."""
@@ -110,6 +121,11 @@ class Session:
 
     def ordered(self, seat: int) -> str:
         return self.match.orders.get(seat, "ask")
+
+    @property
+    def resume_command(self) -> str:
+        """What goes on with this game when it was left."""
+        return "ecliptic play --continue"
 
     # --- looking -----------------------------------------------------------------------------------
 
@@ -166,7 +182,7 @@ class Session:
         if self.match.over and self.kept_at is not None:
             lines.append(f"Its record is kept in {self.kept_at}; ecliptic replay shows it.")
         elif self.kept_at is not None:
-            lines.append("The game is kept; ecliptic play --continue goes on with it.")
+            lines.append(f"The game is kept; {self.resume_command} goes on with it.")
         return lines + self.trouble
 
 

@@ -5,7 +5,7 @@ This class draws any game, as a tree of its view; a game with a picture of its o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -49,6 +49,7 @@ class Outcome:
 class Drawing:
     """Any game: its view as a tree."""
 
+    sheet_title = "The score sheet"
     headings: frozenset[str] = frozenset()  # kinds of events that begin a new part of the log
 
     def __init__(self, glyphs: bool = True) -> None:
@@ -75,6 +76,10 @@ class Drawing:
         """What a person should know of it before choosing, beyond the words of the option."""
         return ""
 
+    def subject(self, view: View) -> Text:
+        """What the present question is about, where its words do not say it all."""
+        return Text()
+
     def style(self, view: View, seat: int) -> str:
         """The colour of a seat; never the only thing that tells it apart."""
         return "bold"
@@ -87,6 +92,10 @@ class Drawing:
         for name, score in zip(outcome.names, outcome.scores, strict=True):
             table.add_row(Text(name), str(score))
         return Group(table, Text(), Text(outcome.sentence(), "bold"))
+
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events as they are read out; small ones that follow each other may be one."""
+        return events
 
     def is_heading(self, event: Event) -> bool:
         return event.kind in self.headings

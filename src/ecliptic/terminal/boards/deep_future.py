@@ -1,0 +1,115 @@
+"""Deep Future: the galaxy and its tracks, the own tableau and hand, and what lies between the players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ecliptic.core.game import View
+from ecliptic.core.match import Event
+from ecliptic.terminal.boards.deep_future_cards import spread
+from ecliptic.terminal.boards.deep_future_map import Galaxy
+from ecliptic.terminal.boards.deep_future_marks import GREY, corner, cube, player_style, wonder_text
+from ecliptic.terminal.boards.deep_future_sheet import sheet
+from ecliptic.terminal.boards.deep_future_state import between, tracks
+from ecliptic.terminal.boards.deep_future_view import Player, Table, read
+from ecliptic.terminal.boards.deep_future_words import about, gathered, subject, thing
+from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
+
+
+class DeepFuture(Drawing):
+    sheet_title = "How it ended"
+    headings = frozenset({"era", "turn_begins", "won", "no_winner"})
+
+    def status(self, view: View, names: tuple[str, ...]) -> Text:
+        return status(read(view), self.glyphs)
+
+    def panes(self, view: View, marks: Marks = NO_MARKS) -> list[Pane]:
+        table = read(view)
+        panes = [Pane("Galaxy", galaxy(table, marks, self.glyphs))]
+        if table.me is not None:
+            panes.append(Pane("Mine", mine(table, table.me, marks), hand=True))
+        return [*panes, Pane("Table", between(table, marks, self.glyphs), side="right")]
+
+    def thing(self, view: View, target: str) -> str:
+        return thing(read(view), target) or super().thing(view, target)
+
+    def about(self, view: View, target: str) -> str:
+        return about(read(view), target)
+
+    def subject(self, view: View) -> Text:
+        return subject(read(view))
+
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        return gathered(events)
+
+    def style(self, view: View, seat: int) -> str:
+        return player_style(read(view).players[seat])
+
+    def sheet(self, view: View, outcome: Outcome) -> RenderableType:
+        return sheet(read(view), self.glyphs)
+
+
+def status(table: Table, glyphs: bool) -> Text:
+    line = Text(f"Era {table.era}")
+    if table.over:
+        return line.append("  ·  the game is over")
+    player = table.active
+    if player is None or not player.turns:
+        return line.append("  ·  set-up")
+    line.append("  ·  ").append(f"{cube(player, glyphs)} {player.name}", player_style(player))
+    line.append(f", turn {player.turns}  ·  {phase(table)}")
+    if table.deciding is not None and table.deciding != table.turn:
+        line.append(f"  ·  {table.players[table.deciding].name} decides")
+    if table.hand:
+        line.append("  ·  hand ").append_text(Text(" ").join(corner(card) for card in table.hand))
+    return line
+
+
+def phase(table: Table) -> str:
+    words = table.phase
+    if table.action:
+        words += f", now {table.action.upper()}"
+    if table.actions_left and table.phase == "action":
+        words += f", {table.actions_left} left"
+    if table.taken and table.phase == "action":
+        words += f" (taken: {', '.join(action.upper() for action in table.taken)})"
+    return words
+
+
+# --- the galaxy ------------------------------------------------------------------------------------------------------
+
+
+def galaxy(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
+    return Group(Galaxy(table, marks, glyphs), *tracks(table, marks, glyphs), *places(table), legend(table, glyphs))
+
+
+def places(table: Table) -> list[Text]:
+    """The names and wonders upon the map."""
+    lines: list[Text] = []
+    for sector in table.sectors:
+        if sector.name or sector.wonder:
+            line = Text(str(sector.id), GREY).append(f" {sector.name}", "default")
+            lines.append(line.append(" ").append_text(wonder_text(sector.wonder)) if sector.wonder else line)
+    return [Text("  ").join(lines)] if lines else []
+
+
+def legend(table: Table, glyphs: bool) -> Text:
+    home = "⌂" if glyphs else "H"
+    neutral = "○" if glyphs else "n"
+    wonders = "; T-S a wonder: its letter and suit" if any(sector.wonder for sector in table.sectors) else ""
+    return Text(f"{neutral} neutral cube, {home} home, c colony, 1-6 neutral world{wonders}", GREY)
+
+
+# --- what is mine ----------------------------------------------------------------------------------------------------
+
+
+def mine(table: Table, me: Player, marks: Marks) -> RenderableType:
+    style = player_style(me)
+    parts: list[RenderableType] = [Text(f"Hand ({len(table.hand)})", style), spread(table.hand, marks)]
+    if table.known_top:
+        parts += [Text("On top of the deck, as you have seen", style), spread(table.known_top, marks)]
+    parts += [Text(), Text("Upper row: home and techs", style), spread(me.upper, marks, me.home)]
+    return Group(*parts, Text(), Text("Lower row: colonies", style), spread(me.lower, marks))

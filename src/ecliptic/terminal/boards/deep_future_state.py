@@ -1,0 +1,177 @@
+"""Deep Future: how far everybody is - the tracks, what a victory needs - and what lies between the players."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ecliptic.terminal.boards.deep_future_cards import in_a_line, spread
+from ecliptic.terminal.boards.deep_future_marks import (
+    ACTIONS,
+    GREY,
+    TRACKS,
+    corner,
+    cube,
+    mark,
+    player_style,
+    signed,
+    suit,
+)
+from ecliptic.terminal.boards.deep_future_view import Card, Player, Share, Table
+from ecliptic.terminal.boards.drawing import NO_MARKS, Marks
+from ecliptic.terminal.boards.flow import Flow
+
+CELLS = 13
+LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
+TOP_SHOWN = 12  # of the discard pile
+
+
+# --- tracks ----------------------------------------------------------------------------------------------------------
+
+
+def tracks(table: Table, marks: Marks, glyphs: bool) -> list[Text]:
+    return [track(table, name, marks, glyphs) for name in TRACKS]
+
+
+def track(table: Table, name: str, marks: Marks, glyphs: bool) -> Text:
+    """From the cross to the star, with whoever stands on each step."""
+    line = Text(no_wrap=True).append_text(mark(marks, f"track:{name}")).append(name.capitalize(), "bold")
+    line.pad_right(max(0, 11 - line.cell_len))
+    for value in range(LOWEST[name], LOWEST[name] + CELLS):
+        step = standing(table, name, value, glyphs) or Text(printed(value, name, glyphs), GREY)
+        line.append_text(step).append(" " * max(1, len(table.players) + 1 - step.cell_len))
+    for player in table.players:
+        line.append(f"  {cube(player, glyphs)} {signed(player.tracks[name])}", player_style(player))
+    return line
+
+
+def standing(table: Table, name: str, value: int, glyphs: bool) -> Text:
+    here = [player for player in table.players if player.tracks[name] == value and player.status != "gone"]
+    return Text.assemble(*[(cube(player, glyphs), player_style(player)) for player in here])
+
+
+def printed(value: int, name: str, glyphs: bool) -> str:
+    if value == LOWEST[name] + CELLS - 1:
+        return "★" if glyphs else "*"
+    if value == 0:
+        return "o"
+    return "x" if value == LOWEST[name] else "."
+
+
+# --- the way to victory ----------------------------------------------------------------------------------------------
+
+
+def players(table: Table, glyphs: bool) -> Grid:
+    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
+    grid.add_column("Player", no_wrap=True)
+    for title in ("Hand", "Home", "Tech", "Sect", "Cube", "Col"):
+        grid.add_column(title, justify="right", no_wrap=True)
+    for player in table.players:
+        grid.add_row(*strip(table, player, glyphs))
+    return grid
+
+
+def strip(table: Table, player: Player, glyphs: bool) -> list[Text]:
+    it = player.checklist
+    name = Text(f"{'> ' if player is table.me else '  '}{cube(player, glyphs)} {player.name}", player_style(player))
+    if player.status != "in play":
+        name.append(f" ({player.status})", GREY)
+    colonies = share(it.colonies) if it.colonies[1] else Text(str(len(player.lower)))
+    hand = Text(str(player.hand_count))
+    return [name, hand, *[share(part) for part in (it.home, it.techs, it.sectors, it.cubes)], colonies]
+
+
+def share(part: Share) -> Text:
+    have, need = part
+    return Text(f"{have}/{need}", "bold" if have >= need else "")
+
+
+# --- between the players ---------------------------------------------------------------------------------------------
+
+
+def between(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
+    parts: list[RenderableType] = [*challenge(table), *turned_up(table, marks), players(table, glyphs), needed(table)]
+    parts += [Text(f"{table.campaign.title}: era {table.era}, {table.cards} cards.", GREY)]
+    parts += [Text(), Text("Neutral worlds", "bold"), neutral(table, marks), Text(), piles(table, marks)]
+    for player in table.players:
+        if player is not table.me:
+            parts += [Text(), *tableau(player, marks, glyphs)]
+    return Group(*parts, *past_games(table), Text(), legend())
+
+
+def challenge(table: Table) -> list[Text]:
+    """The card that is being met, and how many lie face down behind it."""
+    if table.phase != "challenge" or not table.resolving:
+        return [Text(f"{table.pile} to be faced, face down", "bold"), Text()] if table.pile else []
+    card = table.resolving[-1]
+    letter, style = suit(card.suit)
+    line = Text.assemble(("A challenge of ", "bold"), (f"{card.suit} ({letter})", style), ": ", in_a_line(card))
+    left = f"{table.pile} more face down" if table.pile else "the last of this turn"
+    return [line, Text(f"  {left}", GREY), Text()]
+
+
+def turned_up(table: Table, marks: Marks) -> list[RenderableType]:
+    """Cards that lie open for the moment: the five of which one is to be the home."""
+    if table.phase == "challenge" or not table.resolving:
+        return []
+    return [Text("Turned up", "bold"), spread(table.resolving, marks), Text()]
+
+
+def needed(table: Table) -> Text:
+    """What wins, in one sentence."""
+    alone = ", the colonies" if any(player.checklist.colonies[1] for player in table.players) else ""
+    ways = "12 sectors, 25 cubes or the star of a track"
+    return Text(f"To win: a home with 3 lines, 3 complete techs{alone} and {ways}.", GREY)
+
+
+def neutral(table: Table, marks: Marks) -> Grid:
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for number, card in enumerate(table.line, 1):
+        text = Text("no world", GREY) if card is None else world(card, marks)
+        grid.add_row(Text(str(number), GREY), text)
+    return grid
+
+
+def world(card: Card, marks: Marks) -> Text:
+    lines = ", ".join(f"{line.name} ({line.phase}: {line.text})" for line in card.lines)
+    return mark(marks, f"card:{card.id}").append_text(in_a_line(card)).append(f"  {lines}", GREY)
+
+
+def piles(table: Table, marks: Marks) -> RenderableType:
+    deck = mark(marks, "deck").append(f"Deck {table.deck}", "bold")
+    top = [corner(card) for card in reversed(table.discards[-TOP_SHOWN:])]
+    count = len(table.discards) if table.options["discard_view"] == "open" or table.over else ""
+    heading = Text(f"Discards {count}".rstrip(), "bold").append(", latest first:", "not bold")
+    more = [Text("...", GREY)] if len(table.discards) > TOP_SHOWN else []
+    return Group(deck, Flow(heading, [*top, *more] or [Text("none", GREY)], heading.cell_len + 1))
+
+
+def tableau(player: Player, marks: Marks = NO_MARKS, glyphs: bool = True) -> list[RenderableType]:
+    """Both rows of another player, and what is known of the hand."""
+    style = player_style(player)
+    parts: list[RenderableType] = [Text(f"{cube(player, glyphs)} {player.name}: home and techs", style)]
+    parts += [spread(player.upper, marks, player.home), Text("colonies", style), spread(player.lower, marks)]
+    hand = player.hand or player.shown
+    return [*parts, Text("in hand, as far as it is known", style), spread(hand, marks)] if hand else parts
+
+
+def past_games(table: Table) -> list[Text]:
+    """The last games of the campaign."""
+    if not table.chronology:
+        return []
+    lines = [Text(), Text("The last games", "bold")]
+    for chapter in table.chronology[-5:]:
+        who = "; ".join(f"{'*' if e.winner else ''}{e.player} of {', '.join(e.homes)}" for e in chapter.entries)
+        lines.append(Text(f"era {chapter.era}  {who}", "" if chapter.won else GREY))
+    return lines
+
+
+def legend() -> Text:
+    text = Text(style=GREY)
+    for name, action in ACTIONS.items():
+        letter, style = suit(name)
+        text.append(letter, style).append(f" {name} {action}  ")
+    return text.append("(S) chosen by a player  [##.] upkeep cubes")

@@ -1,0 +1,114 @@
+"""Deep Future: what things are called, and what a person should know of them before choosing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+from rich.text import Text
+
+from ecliptic.campaigns.effects import SUIT_EFFECTS
+from ecliptic.core.match import Event
+from ecliptic.games.deep_future.parts import SUIT_NAMES
+from ecliptic.terminal.boards.deep_future_cards import in_a_line
+from ecliptic.terminal.boards.deep_future_marks import ACTIONS, GREY
+from ecliptic.terminal.boards.deep_future_view import Card, Line, Row, Table
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
+
+def thing(table: Table, target: str) -> str:
+    """The name of a target, or nothing where its own words will do."""
+    kind, _, rest = target.partition(":")
+    if kind in ("card", "line"):
+        number, _, place = rest.partition(":")
+        card = table.readable.get(int(number))
+        return "" if card is None else titled(card) if not place else lined(card, int(place))
+    if kind == "sector":
+        return sector_words(table, int(rest)).capitalize()
+    return rest.upper() if kind == "action" else rest.capitalize() if kind in ("track", "suit") else ""
+
+
+def titled(card: Card) -> str:
+    return f"{card.title} ({card.number} of {card.suit})"
+
+
+def lined(card: Card, place: int) -> str:
+    return f"{card.title}: {card.lines[place].name or 'an empty line'}"
+
+
+def sector_words(table: Table, id: int) -> str:
+    if id not in table.at:
+        return "the centre"
+    name = table.at[id].name
+    return f"sector {id}{f' {name}' if name else ''}"
+
+
+# --- what to know of them --------------------------------------------------------------------------------------------
+
+
+def about(table: Table, target: str) -> str:
+    kind, _, rest = target.partition(":")
+    match kind:
+        case "line":
+            number, _, place = rest.partition(":")
+            return does(table.readable[int(number)].lines[int(place)]) if int(number) in table.readable else ""
+        case "card":
+            return next((described(card) for card in table.hand if card.id == int(rest)), "")
+        case "advancement":
+            return next((does(row) for row in rows(table) if row.name.lower() == rest.partition(":")[0]), "")
+        case "suit":
+            return SUIT_EFFECTS[SUIT_NAMES.index(rest)] if table.phase == "end" else ACTIONS[rest]
+        case "choice" if rest == "suffer":
+            return "; ".join(f"{number}: {row.text}" for number, row in enumerate(rows(table), 1))
+    return ""
+
+
+def rows(table: Table) -> list[Row]:
+    return [] if table.about is None else table.about.rows
+
+
+def does(line: Line | Row) -> str:
+    return "" if line.text is None else f"{line.phase}: {line.text}"
+
+
+def described(card: Card) -> str:
+    """What a card of the hand is besides its corner."""
+    lines = ", ".join(line.name for line in card.lines if line.name)
+    where = f" in {card.sector}" if card.sector is not None else ""
+    return "" if card.kind == "blank" else f"{card.kind}{where}{f': {lines}' if lines else ''}"
+
+
+def subject(table: Table) -> Text:
+    """The card that is written upon, or from where to where something goes."""
+    it = table.about
+    if it is None:
+        return Text()
+    if it.card is not None:
+        return in_a_line(it.card).append(f"  {'; '.join(does(line) for line in it.card.lines if line.name)}", GREY)
+    journey = [f"from {place(table, it.origin)}"] if it.origin is not None else []
+    journey += [f"to {place(table, it.sector)}"] if it.sector is not None else []
+    return Text(" ".join(journey), GREY)
+
+
+def place(table: Table, id: int) -> str:
+    cubes = table.at[id].cubes if id in table.at else table.centre.cubes
+    return f"{sector_words(table, id)} ({cubes})"
+
+
+# --- what happened ---------------------------------------------------------------------------------------------------
+
+READ, READ_TOGETHER = " is turned up.", " are turned up."
+
+
+def gathered(events: Sequence[Event]) -> list[Event]:
+    """Cards that are read one after the other are one sentence."""
+    told: list[Event] = []
+    for event in events:
+        last = told[-1] if told else None
+        if last is not None and event.kind == last.kind == "read" and event.choice == last.choice:
+            before = last.text.removesuffix(READ).removesuffix(READ_TOGETHER)
+            told[-1] = replace(last, text=f"{before}, {event.text.removesuffix(READ)}{READ_TOGETHER}")
+        else:
+            told.append(event)
+    return told
