@@ -53,6 +53,7 @@
  * @property {import("preact").ComponentType<{view: View, events: import("./types.js").Event[]}>} [Ending]
  * @property {(view: View, target: string) => string} [describe]
  * @property {(view: View, target: string) => string} [tabOf]
+ * @property {() => Promise<{default: import("./tutorial/lesson.js").Tutorial}>} [tutorial]
  * @property {import("preact").ComponentType<{table: BoardTable, words: string}>} [Written]
  * @property {(view: View, question: import("./types.js").Question) => Occasion} [occasion]
  *

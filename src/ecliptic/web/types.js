@@ -48,6 +48,7 @@
  * @property {Record<string, string>} [options]
  * @property {string} [title]
  * @property {boolean} [free_undo]
+ * @property {string} [seed]
  *
  * @typedef {object} KnownTable
  * @property {string} link

@@ -47,4 +47,5 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   tabOf,
   Written,
   occasion,
+  tutorial: () => import("./deep_future/tutorial.js"),
 }));

@@ -5,6 +5,7 @@ import { computed, signal } from "@preact/signals";
 /**
  * @typedef {{page: "home"}
  *   | {page: "setup", game: string}
+ *   | {page: "learn", game: string}
  *   | {page: "table", link: string, at: number | null}} Route
  */
 
@@ -21,6 +22,7 @@ export const route = computed(() => parse(hash.value));
 function parse(text) {
   const [, page, name, at, number] = text.replace(/^#/, "").split("/");
   if (page === "new" && name) return { page: "setup", game: decodeURIComponent(name) };
+  if (page === "learn" && name) return { page: "learn", game: decodeURIComponent(name) };
   if (page === "t" && name) {
     const after = at === "at" && /^\d+$/.test(number ?? "") ? Number(number) : null;
     return { page: "table", link: decodeURIComponent(name), at: after };
@@ -32,6 +34,9 @@ export const HOME = "#/";
 
 /** @param {string} game */
 export const setupOf = (game) => `#/new/${encodeURIComponent(game)}`;
+
+/** @param {string} game */
+export const learnOf = (game) => `#/learn/${encodeURIComponent(game)}`;
 
 /**
  * @param {string} link

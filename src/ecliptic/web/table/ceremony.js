@@ -6,6 +6,7 @@ import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
 import { RuleLink } from "../ui/rule_link.js";
+import { CoachLine } from "../tutorial/coach.js";
 import { useDesk } from "./desk.js";
 
 /**
@@ -58,6 +59,7 @@ function Rite({ state, question, board }) {
         <form class="rite-form" onSubmit=${write}>
           <header><h2>${title}</h2><${IconButton} icon="close" label="Look at the table first" onClick=${close} /></header>
           <p class="dim">${lead}</p>
+          <${CoachLine} />
           <${Steps} steps=${steps} rule=${question.rule} onRule=${close} />
           <label class="rite-field">
             <span>

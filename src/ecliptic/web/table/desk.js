@@ -15,6 +15,7 @@ import { Marks } from "./marks.js";
 import { Replay } from "./replay.js";
 import { Session } from "./session.js";
 import { Showing } from "./showing.js";
+import { Lesson, isLesson } from "../tutorial/lesson.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {"menu" | "links" | "help" | "undo" | "ending" | "digest" | "abandon" | "why" | "rules" | ""} WindowName */
@@ -72,6 +73,8 @@ export class Desk {
     this.rule = signal({ id: "", asked: 0 });
     /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
     this.hints = signal(null);
+    /** @type {import("@preact/signals").Signal<Lesson | null>} */
+    this.lesson = signal(null);
     /** @type {import("@preact/signals").Signal<number | null>} the position at which a card that is to be named was put aside */
     this.put = signal(null);
     /** @type {import("@preact/signals").Signal<string>} the kind of question whose first option is taken from now on */
@@ -125,7 +128,15 @@ export class Desk {
   async loadGame(game) {
     if (!game) return;
     await this.looks.load(game);
+    await this.openLesson();
     this.rulebook.value ??= await rules(game).catch(() => null);
+  }
+
+  async openLesson() {
+    const tutorial = this.board.value?.tutorial;
+    if (this.lesson.value || !tutorial || !isLesson(this.link)) return;
+    this.lesson.value = new Lesson(this, (await tutorial()).default);
+    this.session.chose = (state, option) => this.lesson.value?.chose(state, option);
   }
 
   /** @param {import("./session.js").News} news */
@@ -172,7 +183,8 @@ export class Desk {
   followHabit() {
     const state = this.asked.value;
     const option = state?.options[0];
-    if (!this.habit.value || this.session.pending.value || !state) return;
+    const newest = state?.at === this.session.state.value?.at; // what is shown may be a moment behind
+    if (!this.habit.value || this.session.pending.value || !state || !newest) return;
     if (state.question?.kind === this.habit.value && option) this.session.choose(option.id);
     else if (state.deciding !== null && state.question?.kind !== this.habit.value) this.habit.value = "";
   }
@@ -225,6 +237,7 @@ export class Desk {
 
   close() {
     this.effects.forEach((stop) => stop());
+    this.lesson.value?.stop();
     this.session.leave();
     this.showing.close();
     this.replay.pause();

@@ -15,6 +15,9 @@ import { Prompt } from "./prompt.js";
 import { ReplayBar } from "./replay_bar.js";
 import { Side } from "./side.js";
 import { PhoneTabs, tabsOf } from "./tabs.js";
+import { onPhone } from "../lib/settings.js";
+import { Coach } from "../tutorial/coach.js";
+import { Spots } from "../tutorial/spots.js";
 
 export function Frame() {
   const desk = useDesk();
@@ -42,10 +45,11 @@ export function Frame() {
         ${panel && html`<section class="panel" aria-label=${panel.title}><${panel.Panel} table=${table} /></section>`}
         ${board.Mine && html`<section class="own" aria-label="What lies before you"><${board.Mine} table=${table} /></section>`}
       </div>
-      <${Notices} />
+      <div class="above">${onPhone() && html`<${Coach} />`}<${Notices} /></div>
       <${Prompt} />
       <${ReplayBar} />
     </div>
+    <${Spots} />
     <${Bubbles} />
     <${Ceremony} />
     <${Curtain} />

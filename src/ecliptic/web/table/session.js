@@ -35,6 +35,8 @@ export class Session {
     this.pending = signal(null);
     /** @type {import("@preact/signals").Signal<string>} why the link opens nothing */
     this.closed = signal("");
+    /** @type {(state: State, option: number) => void} somebody wants to know what is chosen */
+    this.chose = () => undefined;
     /** @type {Event[]} */
     this.events = [];
     /** @type {number | undefined} the seat before this screen, where there are several */
@@ -94,7 +96,9 @@ export class Session {
    */
   choose(option, text) {
     const state = this.state.value;
-    if (state) this.do({ type: "choose", key: freshKey(), at: state.at, option, text });
+    if (!state) return;
+    this.chose(state, option);
+    this.do({ type: "choose", key: freshKey(), at: state.at, option, text });
   }
 
   /** @param {number} choices */

@@ -3,6 +3,8 @@
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
 import { Tabs } from "../ui/tabs.js";
+import { onPhone } from "../lib/settings.js";
+import { Coach } from "../tutorial/coach.js";
 import { useDesk } from "./desk.js";
 import { Log } from "./log.js";
 import { Notes } from "./notes.js";
@@ -23,6 +25,7 @@ export function Side() {
   const Footer = desk.board.value?.Footer;
   return html`
     <aside class="side" aria-label="Log, rules and notes">
+      ${!onPhone() && html`<${Coach} />`}
       <${Tabs} label="Side panel" tabs=${TABS} open=${open} onOpen=${(/** @type {any} */ id) => (desk.side.value = id)} />
       <div class="side-panel" role="tabpanel" id=${`panel-${open}`} aria-labelledby=${`tab-${open}`}>
         <${PANELS[open]} />

@@ -1,0 +1,53 @@
+/** What the lesson says just now: beside the board, on the phone above the choices. */
+
+import { classes, html } from "../html.js";
+import { IconButton } from "../ui/icon_button.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { useDesk } from "../table/desk.js";
+
+export function Coach() {
+  const lesson = useDesk().lesson.value;
+  const note = lesson?.note.value;
+  if (!lesson || !note) return null;
+  const folded = lesson.folded.value;
+  return html`
+    <section class=${classes("coach", folded && "folded")} aria-label="Lesson">
+      <header>
+        <h2>${note.title}</h2>
+        <button class="coach-fold" aria-expanded=${String(!folded)} onClick=${() => (lesson.folded.value = !folded)}>${folded ? "Read" : "Fold"}</button>
+        <${IconButton} icon="close" label="Leave the lesson and play on" onClick=${() => leave(lesson)} />
+      </header>
+      ${!folded && html`<${Body} lesson=${lesson} note=${note} />`}
+    </section>
+  `;
+}
+
+/** @param {import("./lesson.js").Lesson} lesson */
+function leave(lesson) {
+  lesson.leave();
+  lesson.desk.lesson.value = null;
+}
+
+/** @param {{lesson: import("./lesson.js").Lesson, note: import("./lesson.js").Note}} props */
+function Body({ lesson, note }) {
+  const suggested = lesson.suggested.value;
+  const off = !lesson.follows.value;
+  return html`
+    <div class="coach-text" tabindex="0" role="group" aria-label="What the lesson says">
+      <p aria-live="polite">${note.text} ${note.rule && html`<${RuleLink} id=${note.rule} />`}</p>
+      ${
+        suggested &&
+        html`<p class="coach-try">
+          <b>${off ? "A cadet would choose" : "Suggested"}: ${suggested.label}.</b>${" "}
+          ${!off && note.because}
+        </p>`
+      }
+    </div>
+  `;
+}
+
+/** In a window over the page, where the coach beside the board is out of reach. */
+export function CoachLine() {
+  const note = useDesk().lesson.value?.note.value;
+  return note ? html`<p class="coach-line"><b>${note.title}.</b> ${note.text}</p>` : null;
+}

@@ -1,0 +1,128 @@
+/**
+ * A first game that is explained as it is played. What a game teaches is data: see docs/boards.md.
+ *
+ * @typedef {object} Note
+ * @property {string} title
+ * @property {string} text
+ * @property {string} [rule]
+ * @property {string[]} [points]  targets of the board ("track:xeno"), or selectors of places on the page (".df-hand")
+ * @property {string} [because]  why the suggested choice is suggested
+ *
+ * @typedef {object} Tutorial
+ * @property {string} title
+ * @property {string} lead  what one will learn, for the page before it
+ * @property {import("../types.js").TablePlan} plan  with a fixed seed
+ * @property {number[]} line  the choices of the game that is told, one after the other
+ * @property {string[]} free  kinds of questions that one may answer as one likes without leaving the line
+ * @property {Record<number, Partial<Note>>} notes  by the number of choices made, while the line is followed
+ * @property {Record<string, Note>} kinds  by what is asked, wherever the game has got to
+ * @property {Note} otherwise  for what has no note of its own
+ * @property {Note} over
+ */
+
+import { computed, effect, signal } from "@preact/signals";
+import { read, write } from "../lib/storage.js";
+
+const KEY = "lessons";
+
+/** @typedef {{game: string, chosen: Record<number, number>}} Kept  what this browser knows of a lesson */
+
+/** @returns {Record<string, Kept>} by link */
+const lessons = () => read(KEY, {});
+
+/**
+ * @param {string} link
+ * @param {string} game
+ */
+export function beginLesson(link, game) {
+  const others = Object.entries(lessons()).filter(([, kept]) => kept.game !== game); // one of each game
+  write(KEY, { ...Object.fromEntries(others), [link]: { game, chosen: {} } });
+}
+
+/** @param {string} link */
+export function endLesson(link) {
+  const { [link]: _, ...others } = lessons();
+  write(KEY, others);
+}
+
+/**
+ * The lesson that was begun and not ended.
+ * @param {string} game
+ * @returns {string | undefined} its link
+ */
+export const begunLesson = (game) => Object.entries(lessons()).find(([, kept]) => kept.game === game)?.[0];
+
+/** @param {string} link */
+export const isLesson = (link) => link in lessons();
+
+export class Lesson {
+  /**
+   * @param {import("../table/desk.js").Desk} desk
+   * @param {Tutorial} tutorial
+   */
+  constructor(desk, tutorial) {
+    this.desk = desk;
+    this.tutorial = tutorial;
+    this.kept = lessons()[desk.link] ?? { game: "", chosen: {} };
+    /** @type {import("@preact/signals").Signal<{at: number, option: number} | null>} what a bot would do */
+    this.advice = signal(null);
+    this.folded = signal(false);
+    this.follows = computed(() => this.followsLine());
+    this.note = computed(() => this.noteNow());
+    this.suggested = computed(() => this.suggestedNow());
+    this.stop = effect(() => void this.askBot());
+  }
+
+  /**
+   * @param {import("../types.js").State} state
+   * @param {number} option
+   */
+  chose({ number, question }, option) {
+    const free = this.tutorial.free.includes(question?.kind ?? "");
+    this.kept.chosen[number] = (free ? this.tutorial.line[number] : undefined) ?? option;
+    if (isLesson(this.desk.link)) write(KEY, { ...lessons(), [this.desk.link]: this.kept });
+  }
+
+  /** Were all choices so far those of the line, but for the free ones? */
+  followsLine() {
+    const number = this.desk.asked.value?.number ?? 0;
+    return this.tutorial.line.slice(0, number).every((option, k) => option === this.kept.chosen[k]);
+  }
+
+  /** @returns {Note | null} */
+  noteNow() {
+    const state = this.desk.asked.value;
+    const { notes, kinds, otherwise, over } = this.tutorial;
+    if (this.desk.over) return over;
+    if (!state?.question) return null;
+    const told = this.follows.value ? notes[state.number] : undefined;
+    return { ...(kinds[state.question.kind] ?? otherwise), ...told };
+  }
+
+  /** @returns {import("../types.js").Option | null} */
+  suggestedNow() {
+    const state = this.desk.asked.value;
+    if (!state?.question) return null;
+    const wanted = this.follows.value ? this.tutorial.line[state.number] : this.advised(state.at);
+    return state.options.find(({ id }) => id === wanted) ?? null;
+  }
+
+  /** @param {number} at */
+  advised(at) {
+    return this.advice.value?.at === at ? this.advice.value.option : undefined;
+  }
+
+  /** Off the line the cadet is asked, as for a hint. */
+  async askBot() {
+    const state = this.desk.asked.value;
+    if (!state?.question || this.follows.value || this.advised(state.at) !== undefined) return;
+    const found = await this.desk.api.hint().catch(() => null);
+    const best = found?.hints[0];
+    if (best) this.advice.value = { at: found.at, option: best.option };
+  }
+
+  leave() {
+    this.stop();
+    endLesson(this.desk.link);
+  }
+}

@@ -1,0 +1,71 @@
+/** Rings round what the lesson speaks of, and round what it suggests. */
+
+import { useLayoutEffect, useState } from "preact/hooks";
+import { html } from "../html.js";
+import { useDesk } from "../table/desk.js";
+
+/** @typedef {{left: number, top: number, width: number, height: number, kind: "here" | "try"}} Ring */
+
+const EDGE = 5;
+const SETTLED = 420; // until what glides has arrived
+
+export function Spots() {
+  const desk = useDesk();
+  const lesson = desk.lesson.value;
+  const [rings, setRings] = useState(/** @type {Ring[]} */ ([]));
+  const points = lesson?.note.value?.points ?? [];
+  const option = lesson?.suggested.value ?? null;
+  const key = `${desk.asked.value?.at} ${option?.id} ${desk.tab.value} ${lesson?.folded.value}`;
+  useLayoutEffect(() => {
+    if (!lesson) return setRings([]);
+    const measure = () => setRings([...points.flatMap((point) => found(point, "here")), ...triedIn(option)]);
+    const later = setTimeout(measure, SETTLED);
+    measure();
+    addEventListener("resize", measure);
+    document.addEventListener("scroll", measure, { capture: true, passive: true });
+    return () => {
+      clearTimeout(later);
+      removeEventListener("resize", measure);
+      document.removeEventListener("scroll", measure, { capture: true });
+    };
+  }, [lesson, key]);
+  return html`
+    <div class="spots" aria-hidden="true">
+      ${rings.map(({ kind, ...box }, k) => html`<i key=${k} class=${`spot spot-${kind}`} style=${inPixels(box)}></i>`)}
+    </div>
+  `;
+}
+
+/** @param {import("../types.js").Option | null} option */
+function triedIn(option) {
+  if (!option) return [];
+  const button = found(`.choice[data-option="${option.id}"]`, "try");
+  return option.target ? [...button, ...found(option.target, "try")] : button;
+}
+
+/**
+ * @param {string} point
+ * @param {Ring["kind"]} kind
+ * @returns {Ring[]}
+ */
+function found(point, kind) {
+  const selector = /^[a-z]+(:[\w-]+)*$/.test(point) ? `[data-target="${point}"]` : point;
+  return [...document.querySelectorAll(selector)]
+    .map(seen)
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, top, width, height }) => ({ left: left - EDGE, top: top - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE, kind }));
+}
+
+/** So much of it as is not scrolled out of sight. @param {Element} element */
+function seen(element) {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === "visible") continue;
+    const box = around.getBoundingClientRect();
+    [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** @param {Omit<Ring, "kind">} box */
+const inPixels = (box) => Object.fromEntries(Object.entries(box).map(([side, value]) => [side, `${value}px`]));
