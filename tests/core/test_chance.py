@@ -28,6 +28,15 @@ def test_every_outcome_comes_about_equally_often() -> None:
     assert all(9_600 < n < 10_400 for n in counts)
 
 
+def test_a_shuffle_is_the_same_whether_it_is_noted_or_not() -> None:
+    noted, quick = bare(), bare()
+    noted.journal, quick.journal = Journal(), None
+    noted.chance = quick.chance = seeded(3)
+    for n in (0, 1, 2, 36, 200):
+        assert noted.shuffled(tuple(range(n))) == quick.shuffled(tuple(range(n)))
+        assert noted.chance == quick.chance
+
+
 def test_every_order_of_a_shuffle_comes_about_equally_often() -> None:
     g = bare()
     g.journal = None

@@ -33,3 +33,14 @@ def mixed(state: int) -> int:
 def outcome(state: int, sides: int) -> int:
     """One of `range(sides)` for the generator's present state."""
     return (mixed(state) * sides) >> 64
+
+
+def shuffle(order: list[int], state: int) -> int:
+    """Put things into a random order, in place, as rolls one by one would; the state after it."""
+    for i in range(len(order) - 1, 0, -1):
+        state = (state + GAMMA) & MASK
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+        order[i], order[j] = order[j], order[i]
+    return state

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from ecliptic.core.chance import advanced, outcome
+from ecliptic.core.chance import advanced, outcome, shuffle
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice, shown
 from ecliptic.core.journal import Journal, Tale
@@ -220,6 +220,9 @@ class Position:
 
     def shuffled(self, things: tuple[int, ...]) -> tuple[int, ...]:
         order = list(things)
+        if self.journal is None:  # nobody notes the outcomes
+            self.chance = shuffle(order, self.chance)
+            return tuple(order)
         for i in range(len(order) - 1, 0, -1):
             j = self.roll(i + 1)
             order[i], order[j] = order[j], order[i]

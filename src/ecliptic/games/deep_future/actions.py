@@ -13,8 +13,10 @@ from ecliptic.games.deep_future.expand import Expand, expand_refusal
 from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
 from ecliptic.games.deep_future.lines import begin_act, matching
 from ecliptic.games.deep_future.parts import (
+    ACTION_OF_SUIT,
     ADVANCE,
     BATTLE,
+    CIVILIZATION,
     EVOKE,
     EXPAND,
     GROW,
@@ -34,6 +36,7 @@ from ecliptic.games.deep_future.tales import ACTION
 from ecliptic.games.deep_future.words import card_target, card_words
 
 ACTIONS_A_TURN: Final = 2
+FREELY: Final = 1 << POWER | 1 << ADVANCE | 1 << PLAN  # actions that are possible whatever lies on the table
 ALREADY_TAKEN: Final = Reason("Each action can be taken once a turn.", "DF-7.1")
 NO_CARD: Final = tuple(
     Reason(f"You hold no card of the {SUIT_NAMES[suit]}.", "DF-7.2") if suit >= 0 else None for suit in SUIT_OF_ACTION
@@ -78,12 +81,16 @@ def base_refusal(g: DeepFuture, player: int, action: int, paying: int) -> Reason
     """Why the action has no legal base effect, judged as if the card were discarded already."""  # DF-7.4, DF-7.21
     if action == SETTLE:
         hand = [card for card in g.hands[player] if card != paying]
+        if settle_refusal(g, player, hand, False) is None:
+            return None
         return settle_refusal(g, player, hand, opening_lines(g, player, SETTLE, SOCIETY, paying) > 0)
     if action == GROW:
         return grow_refusal(g, player)
     if action == BATTLE:
         return battle_refusal(g, player)
     if action == EXPAND:
+        if expand_refusal(g, player, 0) is None:
+            return None
         return expand_refusal(g, player, opening_lines(g, player, EXPAND, FTL, paying))
     return None
 
@@ -100,11 +107,13 @@ def action_refusal(g: DeepFuture, player: int, action: int) -> Reason | None:
         return None
     if action == EVOKE:
         return no_evoke(g, player)
-    cards = payers(g, player, action)
-    if not cards:
-        return NO_CARD[action]
-    reasons = [base_refusal(g, player, action, card) for card in cards]
-    return None if None in reasons else reasons[0]
+    first = NO_CARD[action]
+    for i, card in enumerate(payers(g, player, action)):
+        reason = base_refusal(g, player, action, card)
+        if reason is None:
+            return None
+        first = first if i else reason
+    return first
 
 
 class ChooseAction(Choice):
@@ -121,6 +130,24 @@ class ChooseAction(Choice):
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return None if option == DONE else action_refusal(g, self.player, option)
+
+    def options(self, g: DeepFuture) -> list[int]:
+        """Only what the hand could pay for is asked further."""
+        if not g.actions_left:
+            return [DONE]
+        held = 1 << PLAN
+        for card in g.hands[self.player]:
+            shown = g.cards[card]
+            held |= 1 << ACTION_OF_SUIT[shown.suit]
+            if shown.kind == CIVILIZATION:
+                held |= 1 << EVOKE
+        held &= ~g.taken
+        found = [
+            action
+            for action in range(POWER, EVOKE + 1)
+            if held >> action & 1 and (FREELY >> action & 1 or action_refusal(g, self.player, action) is None)
+        ]
+        return [*found, DONE]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:

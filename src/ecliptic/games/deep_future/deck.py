@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.games.deep_future.galaxy import sector_at
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS, Card
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS, TECH, Card
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tales import DISCARDED, DREW, NEW_CARD, READ, READ_BY_LOT, SHUFFLED
 
@@ -50,7 +50,7 @@ def discard(g: DeepFuture, player: int, card: int) -> None:
 def note_unnamed(g: DeepFuture, card: int) -> None:
     """Whoever draws or discards a complete tech without a name may name it."""  # DF-11.13, DF-11.14
     shown = g.cards[card]
-    if not shown.name and g.complete_tech(card) and card not in g.unnamed:
+    if shown.kind == TECH and not shown.name and shown.complete and card not in g.unnamed:
         g.unnamed += (card,)
 
 

@@ -54,16 +54,15 @@ def targets(g: DeepFuture, player: int, origin: int, reach: int) -> list[int]:
     ]
 
 
-def origins(g: DeepFuture, player: int, reach: int) -> list[int]:
-    owner, cubes = g.owner, g.cubes
-    return [hex for hex in range(HEXES) if owner[hex] == player and cubes[hex] > 1 and targets(g, player, hex, reach)]
-
-
 def expand_refusal(g: DeepFuture, player: int, ftl: int) -> Reason | None:
     """`ftl`: the FTL lines at hand."""  # DF-13.2, DF-7.4
-    if origins(g, player, 1 + ftl):
-        return None
-    return NO_TARGET if any(g.cubes[hex] > 1 for hex in range(HEXES) if g.owner[hex] == player) else MUST_STAY
+    reason = MUST_STAY
+    for hex, n in enumerate(g.cubes):
+        if n > 1 and g.owner[hex] == player:
+            if targets(g, player, hex, 1 + ftl):
+                return None
+            reason = NO_TARGET
+    return reason
 
 
 class WithFTL(Choice):

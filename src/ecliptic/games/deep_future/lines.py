@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand
+from ecliptic.games.deep_future.parts import TECH
 from ecliptic.games.deep_future.state import Act, DeepFuture
 from ecliptic.games.deep_future.tales import USED
 
@@ -36,8 +37,9 @@ def usable(g: DeepFuture, player: int) -> list[int]:
         if line not in used and (line // 3 in upper or (line // 3 in lower and line // 3 != held_back))
     ]
     found += [line for line in act.opened if line not in used]
+    cards = g.cards
     for card in g.hands[player]:
-        if g.complete_tech(card):
+        if cards[card].kind == TECH and cards[card].complete:
             found += matching(g, card, act.action)  # DF-7.7
     return found
 

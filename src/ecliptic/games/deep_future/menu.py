@@ -75,6 +75,13 @@ class LineMenu(Choice):
         free = [action for action, bit in FREE.items() if g.act.free & bit]
         return [*free, *[LINE + line for line in usable(g, self.player)], DONE]
 
+    def options(self, g: DeepFuture) -> list[int]:
+        lines = usable(g, self.player)
+        if not lines and not g.act.free:
+            return [DONE]
+        free = [action for action, bit in FREE.items() if g.act.free & bit]
+        return [*free, *[LINE + line for line in lines if refusal(g, self.player, line) is None], DONE]
+
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return refusal(g, self.player, option - LINE) if option >= LINE else None
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ecliptic.games.deep_future.galaxy import digits
 from ecliptic.games.deep_future.parts import WORLD
 from ecliptic.games.deep_future.sound import LONGEST_NAME as LONGEST_NAME
 from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.tables import Style, Tables
 
 SKIPS: Final = 40
 SHORTENED: Final = 23
@@ -26,13 +28,14 @@ PATTERNS: Final = (  # (word, of which of the three advancements)
 )
 
 
-def hashed(g: DeepFuture, id: str, style: str, again: int) -> int:
-    text = f"{g.campaign.id}|{id}|{style}|{again}"
+def hashed(campaign: str, id: str, style: str, again: int) -> int:
+    text = f"{campaign}|{id}|{style}|{again}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def existing(g: DeepFuture) -> list[str]:
-    return [card.name for card in g.cards if card.name] + [name for name in g.sector_names if name]
+    """Every name of the campaign; what has none is "" here."""
+    return [card.name for card in g.cards] + list(g.sector_names)
 
 
 def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
@@ -74,21 +77,29 @@ def world_names(g: DeepFuture, card: int) -> Iterator[str]:
 
 
 def world_name(g: DeepFuture, card: int, again: int) -> str:
-    styles = g.tables.styles
-    h = hashed(g, f"card {card}", g.variant.style, again)
-    index = [style.id for style in styles].index(g.variant.style) if g.variant.style != "mixed" else h % len(styles)
-    if g.variant.style == "mixed":
+    words, style = world_words(g.tables, g.campaign.id, card, g.variant.style, again)
+    if not style.sector:
+        return words
+    sector = g.cards[card].sector
+    there = [id for id, other in enumerate(g.cards) if other.kind == WORLD and other.sector == sector]
+    return f"{words}{style.join}{digits(sector)}-{letter(there.index(card) + again)}"
+
+
+@lru_cache(maxsize=4096)
+def world_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[str, Style]:
+    """What the campaign and the card alone say; the style says whether the sector follows."""
+    h = hashed(campaign, f"card {card}", chosen, again)
+    styles = tables.styles
+    if chosen == "mixed":
+        style = styles[h % len(styles)]
         h //= len(styles)
-    style = styles[index]
+    else:
+        style = next(style for style in styles if style.id == chosen)
     words: list[str] = []
     for part in style.parts:
         words.append(part[h % len(part)])
         h //= len(part)
-    if style.sector:
-        sector = g.cards[card].sector
-        there = [id for id, other in enumerate(g.cards) if other.kind == WORLD and other.sector == sector]
-        words.append(f"{digits(sector)}-{letter(there.index(card) + again)}")
-    return style.join.join(words)
+    return style.join.join(words), style
 
 
 def letter(n: int) -> str:
@@ -109,7 +120,7 @@ def stem(name: str) -> str:
 def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
     first, second = g.tables.sector_words
     for again in range(SKIPS):
-        h = hashed(g, f"sector {digits(sector)}", g.variant.style, again)
+        h = hashed(g.campaign.id, f"sector {digits(sector)}", g.variant.style, again)
         start = stem(home) if h % 2 else first[h % len(first)]
         h //= len(first)
         yield f"{start} {second[h % len(second)]}"
@@ -117,7 +128,7 @@ def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
 
 def civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> Iterator[str]:
     nouns = g.tables.nouns[victory]
-    begin = hashed(g, f"card {card}", g.variant.style, 0)
+    begin = hashed(g.campaign.id, f"card {card}", g.variant.style, 0)
     for again in range(len(nouns)):
         yield f"{stem(home)} {nouns[(begin + again) % len(nouns)]}"
 

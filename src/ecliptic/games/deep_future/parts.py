@@ -80,7 +80,10 @@ class Card(NamedTuple):
 
     def has_suit(self, suit: int) -> bool:
         """Is there a filled line of that suit?"""  # DF-17.2, DF-17.7
-        return any(line.suit == suit and line.number > 0 for line in self.lines)
+        for line in self.lines:
+            if line.suit == suit and line.number:
+                return True
+        return False
 
 
 def corner(card: Card) -> str:

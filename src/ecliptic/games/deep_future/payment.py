@@ -47,6 +47,10 @@ class PayFor(Choice):
             return ALREADY_PAID
         return None if payers(g, self.player, option - CARD) else NO_MATCH
 
+    def options(self, g: DeepFuture) -> list[int]:
+        upper, paid = g.upper[self.player], g.paid
+        return [*[CARD + card for card in upper if card not in paid and payers(g, self.player, card)], DONE]
+
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
             return Label("Pay no more", "choice:done")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Label
-from ecliptic.games.deep_future.changes import discard_from_hand
-from ecliptic.games.deep_future.deck import read_number
+from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.parts import SUIT_NAMES, SUITS, Card
 from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import NEW_CARD
@@ -23,8 +22,9 @@ class PlanSuit(Choice):
         return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        for card in g.hands[self.player]:
-            discard_from_hand(g, self.player, card)
+        hand, g.hands[self.player] = g.hands[self.player], ()
+        for card in hand:
+            discard(g, self.player, card)
         g.then(MakePlan(self.player, option))
 
 

@@ -90,10 +90,10 @@ class NeutralLine(Happening):
 
     def run(self, g: DeepFuture) -> None:
         homes = [g.cards[home].sector for home in g.home]
-        while NOTHING in g.line and any_candidate(g, homes):
+        left = candidates(g, homes)
+        while left and NOTHING in g.line:
             card = top_card(g)
             shown = g.cards[card]
-            g.uncover(card)
             if shown.kind != WORLD or shown.sector in homes:  # DF-5.15, DF-5.16
                 discard(g, 0, card)
             elif g.line[shown.number - 1] != NOTHING:
@@ -101,16 +101,18 @@ class NeutralLine(Happening):
                 break
             else:
                 g.line[shown.number - 1] = card
+                g.uncover(card)
                 g.tell(NEUTRAL_WORLD_JOINS, 0, card)
-        for sector in range(SECTORS):
-            there = len([card for card in g.line if card != NOTHING and g.cards[card].sector == sector])
-            if there:
-                put_neutral(g, sector, NEUTRAL_CUBES if there == 1 else CROWDED_CUBES)
+                left -= 1
+        sectors = [g.cards[card].sector for card in g.line if card != NOTHING]
+        for sector in sorted(dict.fromkeys(sectors)):
+            put_neutral(g, sector, NEUTRAL_CUBES if sectors.count(sector) == 1 else CROWDED_CUBES)
 
 
-def any_candidate(g: DeepFuture, homes: list[int]) -> bool:
-    """Is there a world that could be added or end the process?"""  # DF-5.17
-    return any(g.cards[card].kind == WORLD and g.cards[card].sector not in homes for card in (*g.deck, *g.discards))
+def candidates(g: DeepFuture, homes: list[int]) -> int:
+    """How many worlds could be added, or end the process."""  # DF-5.17
+    found = [g.cards[card] for card in g.deck + g.discards]
+    return len([card for card in found if card.kind == WORLD and card.sector not in homes])
 
 
 def put_neutral(g: DeepFuture, sector: int, n: int) -> None:

@@ -231,7 +231,9 @@ class DeepFuture(Position):
 
     def uncover(self, card: int) -> None:
         """It lies in the open now; a name that was given in secret is read by all."""
-        self.forget(card)
+        for known in self.knows:
+            if known >> card & 1:
+                self.forget(card)
         if self.veiled:
             self.veiled = tuple([veil for veil in self.veiled if veil // 4 != card])
 
@@ -243,8 +245,8 @@ class DeepFuture(Position):
         self.hands[player] += (card,)
 
     def take_from_hand(self, player: int, card: int) -> None:
+        """Into the open, which `uncover` says."""
         self.hands[player] = tuple([held for held in self.hands[player] if held != card])
-        self.uncover(card)
 
     def put_in_upper(self, player: int, card: int) -> None:
         self.upper[player] += (card,)
