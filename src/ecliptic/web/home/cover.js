@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { newTable } from "../lib/api.js";
 import { catalogue, infoOf } from "../lib/catalogue.js";
-import { go, setupOf, tableOf } from "../lib/router.js";
+import { go, learnOf, setupOf, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
 import { Icon } from "../ui/icon.js";
@@ -26,6 +26,7 @@ export function GameCover({ game }) {
         <p>${board?.blurb || game.blurb}</p>
         <p class="cover-facts">
           <span><${Icon} name="seat" />${players}</span><span><${Icon} name="time" />${board?.length || game.length}</span>
+          ${board?.tutorial && html`<a href=${learnOf(game.name)} aria-label=${`Learn to play ${game.title}`}>Learn to play</a>`}
         </p>
         <${Begin} game=${game} info=${info} />
       </div>
@@ -58,15 +59,15 @@ function Begin({ game, info }) {
   `;
 }
 
-const QUICK = 3; // players, where the game allows it
+const QUICK = 3; // players, where the game allows it and is not best alone
 
 /**
- * One click: me and cadets.
+ * One click: me and cadets, or me alone.
  * @param {import("../types.js").GameInfo} info
  * @returns {import("../types.js").TablePlan}
  */
-function quickPlan({ name, players: [least, most] }) {
-  const bots = Array.from({ length: between(least, QUICK, most) - 1 }, () => ({
+function quickPlan({ name, players: [least, most], default_players }) {
+  const bots = Array.from({ length: between(least, Math.min(QUICK, default_players), most) - 1 }, () => ({
     kind: /** @type {"bot"} */ ("bot"),
     level: "cadet",
   }));
