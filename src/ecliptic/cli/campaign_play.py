@@ -12,7 +12,7 @@ from ecliptic.cli.given import NewGame, Several
 from ecliptic.cli.play import named, refuse_settings, seated
 from ecliptic.core.match import Match
 from ecliptic.interface import game_called
-from ecliptic.terminal.keeping import Seating, Slot
+from ecliptic.terminal.keeping import NoSeating, Seating, Slot
 from ecliptic.terminal.session import Session
 
 
@@ -30,10 +30,10 @@ def resumed(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSes
     refuse_settings(new, name, "the game that is being played")
     assert kept.running is not None
     slot = Slot(kept.record_of(kept.running.number))
-    if slot.seats.exists():
+    try:
         seating = slot.seating()
         match = kept.resume(seating.content)
-    else:
+    except NoSeating:
         match = kept.resume(new.content)
         seating = seated(match.players, me, new)
     return CampaignSession(kept, match, seating)
@@ -72,14 +72,13 @@ class CampaignSession(Session):
     def resume_command(self) -> str:
         return f"ecliptic campaign play {self.kept.name}"
 
-    def close(self) -> list[str]:
+    def where_kept(self) -> list[str]:
         name = self.kept.name
         if self.kept.running is not None:
-            return [f"The game is kept; {self.resume_command} goes on with it.", *self.trouble]
+            return [f"The game is kept; {self.resume_command} goes on with it."]
         era = self.kept.campaign.era
         turned = "begins" if self.match.winners() else "goes on"
         return [
             f"Game {self.number} of {name} is written into its chronology; era {era} {turned}.",
             f"ecliptic campaign show {name} tells its history, ecliptic campaign play {name} plays the next game.",
-            *self.trouble,
         ]

@@ -204,7 +204,7 @@ class TableApp(App[None]):
         main.query_one("#keys", Static).update(self.keys())
         main.query_one(Asking).ask(*self.asking())
         for trouble in self.session.trouble[self.warned :]:
-            self.notify(trouble, severity="warning", timeout=10)
+            self.notify(trouble, severity="warning", timeout=10, markup=False)
         self.warned = len(self.session.trouble)
 
     def marks(self) -> Marks:
@@ -265,7 +265,7 @@ class TableApp(App[None]):
             self.session.undo()
             self.go_on()
         except EclipticError as error:
-            self.notify(str(error))
+            self.notify(str(error), markup=False)
 
     def action_why_not(self) -> None:
         seat = self.session.asked
@@ -341,9 +341,9 @@ class TableApp(App[None]):
         try:
             self.session.save(path, overwrite)
         except EclipticError as error:
-            self.notify(str(error), severity="error")
+            self.notify(str(error), severity="error", markup=False)
             return
-        self.notify(f"Saved in {path}.")
+        self.notify(f"Saved in {path}.", markup=False)
         if leaving:
             self.exit()
 

@@ -10,11 +10,16 @@ import msgspec
 import platformdirs
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.core.files import called, replace
 from ecliptic.core.match import Match
 
 FOLDER_VARIABLE = "ECLIPTIC_DATA"
 RECORD = ".ecliptic"
 SEATS = ".seats.json"
+
+
+class NoSeating(EclipticError):
+    """It cannot be known who sat where."""
 
 
 class Seating(msgspec.Struct, kw_only=True):
@@ -32,20 +37,26 @@ class Slot:
     def __init__(self, record: Path) -> None:
         self.record = record
         self.seats = record.with_name(record.name.removesuffix(RECORD) + SEATS)
+        self.seats_kept = b""
 
     def keep(self, match: Match, seating: Seating) -> None:
         try:
             self.record.parent.mkdir(parents=True, exist_ok=True)
-            self.seats.write_bytes(msgspec.json.encode(seating))
+            self.keep_seats(msgspec.json.encode(seating))
         except OSError as error:
-            raise EclipticError(f"{error.filename} cannot be written: {error.strerror}.") from error
+            raise EclipticError(f"{called(self.seats)} cannot be written: {error.strerror}.") from error
         match.save(self.record, overwrite=True)
+
+    def keep_seats(self, data: bytes) -> None:
+        if data != self.seats_kept:
+            replace(self.seats, data)
+            self.seats_kept = data
 
     def seating(self) -> Seating:
         try:
             return msgspec.json.decode(self.seats.read_bytes(), type=Seating)
         except (OSError, msgspec.DecodeError) as error:
-            raise EclipticError(f"{self.seats} does not say who sits where; open the game with --load.") from error
+            raise NoSeating(f"{self.seats} does not say who sits where; open the game with --load.") from error
 
     def finish(self) -> Path:
         """The game is over: its record moves to the finished ones."""

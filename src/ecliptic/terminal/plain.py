@@ -48,6 +48,7 @@ class LineMode:
         self.console = Console(file=out, width=WIDTH, color_system=None, highlight=False, markup=False, emoji=False)
         self.asks = asks
         self.at_keyboard: int | None = None
+        self.warned = 0
         self.commands: dict[str, Callable[[str], None]] = {
             "b": self.board,
             "h": self.hand,
@@ -100,6 +101,8 @@ class LineMode:
     def tell(self, seat: int) -> None:
         news = [sentence(event) for event in self.drawing.told(self.session.news(seat))]
         self.say(*["", *news] if news else [])
+        self.say(*self.session.trouble[self.warned :])
+        self.warned = len(self.session.trouble)
 
     def ask(self) -> None:
         question = self.question()

@@ -40,6 +40,7 @@ class Session:
         self.told = {seat: self.heard(seat) for seat in seating.persons}
         self.trouble: list[str] = []  # what could not be kept, said once each
         self.kept_at: Path | None = None
+        self.unkept = 0  # choices in a row that could not be kept
         for seat, order in seating.orders.items():
             match.order(seat, order)
 
@@ -159,7 +160,9 @@ class Session:
             self.kept_at = self.slot.record
             if self.match.over:
                 self.kept_at = self.slot.finish()
+            self.unkept = 0
         except EclipticError as error:
+            self.unkept += 1
             self.complain(f"This game is not kept automatically: {error}")
 
     def complain(self, text: str) -> None:
@@ -179,11 +182,21 @@ class Session:
         if self.target is not None:
             self.save(self.target, self.target in self.ours)
             lines.append(f"The game is saved in {self.target}.")
-        if self.match.over and self.kept_at is not None:
-            lines.append(f"Its record is kept in {self.kept_at}; ecliptic replay shows it.")
-        elif self.kept_at is not None:
-            lines.append(f"The game is kept; {self.resume_command} goes on with it.")
-        return lines + self.trouble
+        if self.unkept:
+            self.keep()  # there may be room again
+        return lines + (self.where_kept() if self.kept_at is not None else []) + self.what_is_lost()
+
+    def where_kept(self) -> list[str]:
+        if self.match.over and not self.unkept:
+            return [f"Its record is kept in {self.kept_at}; ecliptic replay shows it."]
+        return [f"The game is kept; {self.resume_command} goes on with it."]
+
+    def what_is_lost(self) -> list[str]:
+        """What a person must know who leaves while the game cannot be kept."""
+        if not self.unkept:
+            return []
+        since = [] if self.kept_at is None else ["It goes on from before the last choices, which could not be kept."]
+        return since + self.trouble
 
 
 def bot_seed(seed: int, seat: int) -> int:

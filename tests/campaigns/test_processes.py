@@ -1,0 +1,119 @@
+"""Campaigns in processes of their own: killed in the middle, on a full disk, and twice at once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+from typing import IO
+
+import pytest
+
+from ecliptic.campaigns import bundle
+from ecliptic.campaigns.kept import campaign_called, found
+from ecliptic.cli.campaign_play import CampaignSession, resumed
+from ecliptic.cli.given import NewGame
+from tests.campaigns.support import running
+from tests.terminal.galaxies import lively_choice
+
+
+def program(*arguments: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-u", "-m", "ecliptic", *arguments]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8")
+
+
+def answer(game: subprocess.Popen[str], times: int) -> None:
+    """Take the first choice so often, each time after the question has come."""
+    stdin, stdout = opened(game.stdin), opened(game.stdout)
+    for _ in range(times):
+        until_a_choice_is_offered(stdout)
+        stdin.write("1\n")
+        stdin.flush()
+    until_a_choice_is_offered(stdout)
+
+
+def until_a_choice_is_offered(stdout: IO[str]) -> None:
+    while not stdout.readline().startswith("1. "):
+        pass
+
+
+def opened(pipe: IO[str] | None) -> IO[str]:
+    assert pipe is not None
+    return pipe
+
+
+def test_what_was_answered_is_there_after_the_program_was_killed() -> None:
+    found("Pale", "pale")
+    answered = 0
+    for times in (3, 5, 4):
+        with program("campaign", "play", "pale") as game:
+            answer(game, times)
+            game.kill()
+        answered += times
+        kept = campaign_called("pale")
+        assert running(kept) == 1
+        assert len(kept.resume().choices) == answered
+    assert not campaign_called("pale").campaign.chronology
+
+
+def test_a_campaign_that_is_played_is_left_alone_by_every_other_program() -> None:
+    found("Pale", "pale")
+    with program("campaign", "play", "pale") as game:
+        answer(game, 1)
+        for command in ("play", "rollback"):
+            with program("campaign", command, "pale") as other:
+                _, error = other.communicate("1\n")
+            assert "is open in another window" in error
+        game.kill()
+    assert running(campaign_called("pale")) == 1
+
+
+def test_a_full_disk_costs_no_more_than_the_last_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = found("Pale", "pale")
+    kept.begin(1, 5, {"names": "auto"})
+    with kept.held():
+        session = resumed(kept, NewGame(), None, None)
+        choose(session, 5)
+        monkeypatch.setattr("os.fsync", full)
+        choose(session, 10**6)
+        assert session.match.over
+        assert running(kept) == 1
+        last = session.close()
+    assert last[0] == "The game is kept; ecliptic campaign play pale goes on with it."
+    assert last[1] == "It goes on from before the last choices, which could not be kept."
+    assert "No space left on device" in last[2]
+    assert len(campaign_called("pale").resume().choices) == 5
+
+
+def test_once_there_is_room_again_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = found("Pale", "pale")
+    kept.begin(1, 5, {"names": "auto"})
+    with kept.held():
+        session = resumed(kept, NewGame(), None, None)
+        with monkeypatch.context() as broken:
+            broken.setattr("os.fsync", full)
+            choose(session, 10**6)
+        assert session.close()[0].startswith("Game 1 of pale is written into its chronology")
+    assert bundle.verify(campaign_called("pale")) == 1
+
+
+def test_a_game_whose_seating_was_damaged_is_gone_on_with() -> None:
+    kept = found("Pale", "pale")
+    kept.begin(2, 5, {"names": "auto"})
+    with kept.held():
+        session = resumed(kept, NewGame(), None, None)
+        session.keep()
+        session.slot.seats.write_bytes(b"")
+        assert resumed(kept, NewGame(), ["2"], None).persons == (1,)
+
+
+def full(file: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def choose(session: CampaignSession, times: int) -> None:
+    random = Random(1)
+    while times and not session.match.over:
+        session.play(lively_choice(session.match, random))
+        times -= 1
