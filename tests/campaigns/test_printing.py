@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecliptic.campaigns.kept import found, take_in
+from ecliptic.campaigns.kept import found, names, take_in
 from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.notation import parse
@@ -31,7 +31,7 @@ G 1 WON; *Ines - Kranax; Tom - {", ".join(["W" * 28] * 6)}
 
 
 def figure(text: str = FIGURE_17) -> Any:
-    return sheets(take_in(parse(text), "figure", "notation"), PARTS, 0, 9, "a4")
+    return sheets(take_in(parse(text), f"figure-{len(names())}", "notation"), PARTS, 0, 9, "a4")
 
 
 def test_everything_is_printed_nine_cards_to_a_page() -> None:  # DF-22.9
@@ -95,9 +95,12 @@ def test_the_chronology_has_every_era_and_game() -> None:  # DF-21.2, DF-21.3
     first, second = figure(ODD)["eras"]
     lost, won = first["games"]
     assert (lost["won"], lost["note"], won["won"]) == (False, "no winner", True)
-    assert won["entries"][0] == {"player": "Ines", "homes": "Kranax", "winner": True}
+    assert won["entries"][0] == {"player": "Ines", "homes": ["Kranax"], "winner": True}
     assert won["note"].startswith(f"Might. {NASTY} in sector 34, {NASTY}. ")
+    assert "Wonder" not in won["note"]  # of another victory, so somebody else's
     assert second == {"era": 2, "games": []}
+    its_own = figure(ODD.replace("WONDER C-H", "WONDER M-H"))["eras"][0]["games"][1]
+    assert " Wonder M, hand. " in its_own["note"]
 
 
 def test_whatever_players_write_is_shown_and_never_read_as_markup() -> None:  # DF-23.1
@@ -107,7 +110,7 @@ def test_whatever_players_write_is_shown_and_never_read_as_markup() -> None:  # 
 def test_a_long_chronology_goes_over_several_pages() -> None:
     games = "".join(f"G {era} WON; *Ines - Kranax; Tom - Galen\n" for era in range(1, 41))
     text = FIGURE_17.replace("ERA 2", "ERA 41") + games
-    data = sheets(take_in(parse(text), "figure", "notation"), ["chronology"], 0, 9, "a4")
+    data = sheets(take_in(parse(text), f"figure-{len(names())}", "notation"), ["chronology"], 0, 9, "a4")
     assert data["eras"][1]["games"][0]["note"] == "won"  # type: ignore[index]
     assert 3 <= len(compiled(data, "png")) <= 8
 

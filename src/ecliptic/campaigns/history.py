@@ -110,11 +110,19 @@ def legacy(campaign: Campaign, heir: Card) -> list[str]:
     if name:
         where = f"{where}, called {name} ever since" if first else f"{name} (sector {digits(heir.sector)})"
     sentences = [f"{heir.name} arose in {where}, and is remembered for {listed(heir.techs)}."]
+    wonder = wonder_of(campaign, heir)
+    return sentences + ([f"It left a wonder of {wonder_words(wonder)}."] if wonder != NOTHING else [])
+
+
+def wonder_of(campaign: Campaign, heir: Card) -> int:
+    """The wonder of its sector, if no other civilization there can have left it."""  # DF-19.13
     wonder = campaign.wonders[heir.sector]
-    makers = [card for card in here if wonder != NOTHING and card.victory == wonder // NUMBERS]
-    if makers == [heir]:
-        sentences.append(f"It left a wonder of {wonder_words(wonder)}.")
-    return sentences
+    makers = [
+        card
+        for card in campaign.cards
+        if card.kind == CIVILIZATION and card.sector == heir.sector and card.victory == wonder // NUMBERS
+    ]
+    return wonder if wonder != NOTHING and makers == [heir] else NOTHING
 
 
 def wonder_words(wonder: int) -> str:

@@ -10,9 +10,9 @@ from typing import Final, Literal, TypedDict
 import msgspec
 
 from ecliptic.campaigns.course import Course
-from ecliptic.campaigns.effects import SUIT_EFFECTS, VICTORY_EFFECTS
-from ecliptic.campaigns.history import civilization_of, listed
+from ecliptic.campaigns.history import civilization_of, listed, wonder_of
 from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS
 from ecliptic.games.deep_future.campaign import Campaign, Chapter
 from ecliptic.games.deep_future.content import open_tables
 from ecliptic.games.deep_future.galaxy import CENTRE, HEXES, PLACES, digits, distance
@@ -186,8 +186,7 @@ def game_face(campaign: Campaign, number: int, chapter: Chapter) -> Face:
         "era": chapter.era,
         "won": chapter.won,
         "entries": [
-            {"player": entry.player, "homes": ", ".join(entry.homes), "winner": entry.winner}
-            for entry in chapter.entries
+            {"player": entry.player, "homes": list(entry.homes), "winner": entry.winner} for entry in chapter.entries
         ],
         "note": note(campaign, chapter),
     }
@@ -203,4 +202,6 @@ def note(campaign: Campaign, chapter: Chapter) -> str:
         return "won"
     name = campaign.sector_names[heir.sector]
     where = f"sector {digits(heir.sector)}, {name}" if name else f"sector {digits(heir.sector)}"
-    return f"{VICTORY_NAMES[heir.victory]}. {heir.name} in {where}. {listed(heir.techs)}."
+    wonder = wonder_of(campaign, heir)
+    left = "" if wonder == NOTHING else f" Wonder {VICTORY_LETTERS[wonder // NUMBERS]}, {SUIT_NAMES[wonder % NUMBERS]}."
+    return f"{VICTORY_NAMES[heir.victory]}. {heir.name} in {where}.{left} {listed(heir.techs)}."

@@ -9,7 +9,6 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ecliptic.campaigns.effects import effects_of
 from ecliptic.terminal.boards.deep_future_marks import GREY, corner, mark, suit
 from ecliptic.terminal.boards.deep_future_view import Card, Line
 from ecliptic.terminal.boards.drawing import Marks
@@ -69,7 +68,7 @@ def row(line: Line, key: Text) -> list[Text]:
 
 def past(card: Card) -> list[Text]:
     """What evoking a civilization brings, and what it left."""
-    lines = [Text(effect) for effect in effects_of(card.victory, card.effect)]
+    lines = [Text(effect) for effect in card.effects]
     return [*lines, Text(f"Of {card.home}; {', '.join(card.techs)}.", GREY)]
 
 

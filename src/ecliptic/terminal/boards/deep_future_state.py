@@ -143,9 +143,8 @@ def world(card: Card, marks: Marks) -> Text:
 def piles(table: Table, marks: Marks) -> RenderableType:
     deck = mark(marks, "deck").append(f"Deck {table.deck}", "bold")
     top = [corner(card) for card in reversed(table.discards[-TOP_SHOWN:])]
-    count = len(table.discards) if table.options["discard_view"] == "open" or table.over else ""
-    heading = Text(f"Discards {count}".rstrip(), "bold").append(", latest first:", "not bold")
-    more = [Text("...", GREY)] if len(table.discards) > TOP_SHOWN else []
+    heading = Text(f"Discards {table.discard_count}", "bold").append(", latest first:", "not bold")
+    more = [Text("...", GREY)] if table.discard_count > len(top) else []
     return Group(deck, Flow(heading, [*top, *more] or [Text("none", GREY)], heading.cell_len + 1))
 
 

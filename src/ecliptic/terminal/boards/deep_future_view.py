@@ -49,8 +49,7 @@ class Card(msgspec.Struct, frozen=True):
     title: str
     sector: int | None
     lines: list[Line]
-    victory: str = ""
-    effect: str = ""
+    effects: list[str] = []
     home: str = ""
     techs: list[str] = []
     cubes: int | None = None  # upkeep, in the upper row
@@ -152,6 +151,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     line: list[Card | None]
     deck: int
     discards: list[Card]
+    discard_count: int
     pile: int
     resolving: list[Card]
     players: list[Player]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from rich.text import Text
 
-from ecliptic.campaigns.effects import SUIT_EFFECTS
 from ecliptic.core.match import Event
+from ecliptic.games.deep_future.briefs import SUIT_EFFECTS
 from ecliptic.games.deep_future.parts import SUIT_NAMES
 from ecliptic.terminal.boards.deep_future_cards import in_a_line
 from ecliptic.terminal.boards.deep_future_marks import ACTIONS, GREY
