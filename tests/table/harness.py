@@ -297,6 +297,11 @@ class Tab:
         assert self.table is not None
         return self.table
 
+    def agreeing(self, yes: bool) -> Json:
+        """The answer to what this tab knows to be proposed."""
+        proposal = self.seen.proposal
+        return {"type": "agree", "yes": yes, "number": 0 if proposal is None else proposal.number}
+
     # --- talking -----------------------------------------------------------------------------------
 
     async def until(self, test: Callable[[Tab], object]) -> None:

@@ -201,7 +201,7 @@ async def test_the_curtain_stays_down_when_the_turn_goes_back(house: House) -> N
     await other.at(len(match.lines))
     await other.done("undo", choices=1)
     await screen.until(lambda tab: tab.seen.proposal)
-    await screen.say({"type": "agree", "yes": True})
+    await screen.say(screen.agreeing(True))
     await screen.at(len(match.lines) + 1)
     assert match.lines[-1].agreed
     assert screen.state.eyes is None

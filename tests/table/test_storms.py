@@ -100,7 +100,7 @@ class Person:
         elif does < 0.26:
             await self.send("undo", choices=random.randint(1, 4))
         elif does < 0.31:
-            await self.tab.say({"type": "agree", "yes": random.random() < 0.7})
+            await self.tab.say(self.tab.agreeing(random.random() < 0.7))
         elif does < 0.34:
             await self.send("order", order=random.choice(("ask", "energy", "metal")))
         elif does < 0.37:

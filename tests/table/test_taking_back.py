@@ -172,12 +172,14 @@ async def test_what_somebody_asks_for_is_done_when_all_others_agree(house: House
         await tab.until(lambda tab: tab.seen.proposal)
         assert tab.seen.proposal == Proposal(seat, number - 2, tuple(others(seat)))
     first, second = others(seat)
-    assert (await tabs[seat].failed({"type": "agree", "yes": True})).text == "Nothing is proposed to you now."
-    await tabs[first].say({"type": "agree", "yes": True})
+    assert (await tabs[seat].failed(tabs[seat].agreeing(True))).text == "Nothing is proposed to you now."
+    wrong = {"type": "agree", "yes": True, "number": number - 1}
+    assert (await tabs[first].failed(wrong)).text == "Something else is proposed now; look again."
+    await tabs[first].say(tabs[first].agreeing(True))
     await tabs[seat].until(lambda tab: tab.seen.proposal and tab.seen.proposal.waiting == (second,))
-    assert (await tabs[first].failed({"type": "agree", "yes": True})).code == "refused"
+    assert (await tabs[first].failed(tabs[first].agreeing(True))).code == "refused"
     assert (match.number, len(match.lines)) == (number, lines)
-    await tabs[second].say({"type": "agree", "yes": True})
+    await tabs[second].say(tabs[second].agreeing(True))
     for tab in tabs:
         await tab.until(lambda tab: tab.seen.proposal is None)
     assert match.number == number - 2
@@ -193,12 +195,12 @@ async def test_one_who_does_not_agree_is_enough(house: House) -> None:
     await tabs[seat].done("undo", choices=2)
     first, second = others(seat)
     await tabs[first].until(lambda tab: tab.seen.proposal)
-    await tabs[first].say({"type": "agree", "yes": False})
+    await tabs[first].say(tabs[first].agreeing(False))
     for tab in tabs:
         await tab.until(lambda tab: tab.seen.remarks)
         assert tab.seen.proposal is None
         assert tab.seen.remarks[-1].text == f"{match.header.names[first]} does not agree to going back."
-    assert (await tabs[second].failed({"type": "agree", "yes": True})).code == "refused"
+    assert (await tabs[second].failed(tabs[second].agreeing(True))).code == "refused"
     assert match.lines == lines
 
 
@@ -207,14 +209,14 @@ async def test_a_spectator_is_not_asked(house: House) -> None:
     watcher = await house.tab(await house.watch(links[0]))
     await tabs[seat].done("undo", choices=1)
     await watcher.until(lambda tab: tab.seen.proposal)
-    assert (await watcher.failed({"type": "agree", "yes": True})).code == "refused"
-    assert (await watcher.failed({"type": "agree", "yes": False})).code == "refused"
+    assert (await watcher.failed(watcher.agreeing(True))).code == "refused"
+    assert (await watcher.failed(watcher.agreeing(False))).code == "refused"
 
 
 async def test_without_a_proposal_there_is_nothing_to_agree_to(house: House) -> None:
     _, tabs, _, _ = await three(house)
     for tab in tabs:
-        assert (await tab.failed({"type": "agree", "yes": True})).code == "refused"
+        assert (await tab.failed(tab.agreeing(True))).code == "refused"
 
 
 async def test_a_proposal_ends_with_the_next_choice(house: House) -> None:
@@ -224,7 +226,7 @@ async def test_a_proposal_ends_with_the_next_choice(house: House) -> None:
     for tab in tabs:
         await tab.at(len(match.lines))
         await tab.until(lambda tab: tab.seen.proposal is None)
-        assert (await tab.failed({"type": "agree", "yes": True})).code == "refused"
+        assert (await tab.failed(tab.agreeing(True))).code == "refused"
 
 
 async def test_a_proposal_ends_with_an_undo_within_the_horizon(house: House) -> None:
@@ -237,7 +239,7 @@ async def test_a_proposal_ends_with_an_undo_within_the_horizon(house: House) -> 
     await tabs[seat].done("undo", choices=1)
     for tab in tabs:
         await tab.until(lambda tab: tab.seen.proposal is None)
-    assert (await tabs[seat].failed({"type": "agree", "yes": True})).code == "refused"
+    assert (await tabs[seat].failed(tabs[seat].agreeing(True))).code == "refused"
 
 
 async def test_a_proposal_sent_twice_is_made_once(house: House) -> None:
@@ -246,7 +248,7 @@ async def test_a_proposal_sent_twice_is_made_once(house: House) -> None:
     first = await tabs[seat].asked(message)
     answering = others(seat)[0]
     await tabs[answering].until(lambda tab: tab.seen.proposal)
-    await tabs[answering].say({"type": "agree", "yes": False})
+    await tabs[answering].say(tabs[answering].agreeing(False))
     await tabs[seat].until(lambda tab: tab.seen.remarks)
     assert await tabs[seat].asked(message) == first
     assert tabs[seat].seen.proposal is None
@@ -274,7 +276,7 @@ async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
         for other in others(seat):
             tab = await house.tab(links[other])
             await tab.until(lambda tab: tab.seen.proposal)
-            await tab.say({"type": "agree", "yes": True})
+            await tab.say(tab.agreeing(True))
             await tab.until(lambda tab, other=other: not tab.seen.proposal or other not in tab.seen.proposal.waiting)  # type: ignore[misc]
         assert (await house.match(links[0])).number == number - 2
 
@@ -326,8 +328,8 @@ async def test_the_others_at_my_screen_are_not_asked(house: House) -> None:
     await screen.done("undo", choices=1)
     await other.until(lambda tab: tab.seen.proposal)
     assert other.seen.proposal == Proposal(seat, number - 1, (2,))
-    assert (await screen.failed({"type": "agree", "yes": True})).code == "refused"
-    await other.say({"type": "agree", "yes": True})
+    assert (await screen.failed(screen.agreeing(True))).code == "refused"
+    await other.say(other.agreeing(True))
     await screen.until(lambda tab: tab.seen.proposal is None)
     assert match.number == number - 1
 

@@ -51,6 +51,7 @@ class GiveOrder(Message, tag="order"):
 
 class Agree(Message, tag="agree"):
     yes: bool
+    number: Count  # of the proposal that this answers
 
 
 class Look(Message, tag="look"):

@@ -250,6 +250,8 @@ class Play:
         proposal = self.sheet.proposal
         if proposal is None or not any(seat in proposal.waiting for seat in seats):
             raise TableError("refused", "Nothing is proposed to you now.")
+        if proposal.number != asked.number:
+            raise TableError("refused", "Something else is proposed now; look again.")
         match = await self.match()
         if not asked.yes:
             name = match.header.names[seats[0]]

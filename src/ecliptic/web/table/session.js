@@ -125,7 +125,8 @@ export class Session {
 
   /** @param {boolean} yes */
   agree(yes) {
-    this.live.send({ type: "agree", yes });
+    const proposal = this.table.value?.proposal;
+    if (proposal) this.live.send({ type: "agree", yes, number: proposal.number });
   }
 
   /** @param {number} seat */
