@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { campaignOf } from "../lib/router.js";
 import { Dialog } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
@@ -49,14 +50,18 @@ export function Ending() {
         <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
         <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>
         <button class="btn" onClick=${close}>Look at the board</button>
+        ${table.campaign?.link && html`<a class="btn" href=${campaignOf(table.campaign.link)}><${Icon} name="galaxy" />Back to the galaxy</a>`}
         ${
           !table.spectator &&
-          html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />Again</button>`
+          html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />${table.campaign ? nextWords(scene.view) : "Again"}</button>`
         }
       </footer>
     </${Dialog}>
   `;
 }
+
+/** A won game of a campaign begins an era. @param {import("../types.js").View} view */
+const nextWords = (view) => (view.result?.winners?.length ? "Next era" : "Next game");
 
 /**
  * @param {import("./desk.js").Desk} desk

@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { CubeIcon } from "./cube.js";
 import { IndexCard } from "./card.js";
+import { deeds } from "./deeds.js";
 import { quiet } from "./piles.js";
 import { TRACKS, capital, count, signed } from "./words.js";
 
@@ -10,17 +11,19 @@ import { TRACKS, capital, count, signed } from "./words.js";
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Result} Result
  * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Card} Card
+ * @typedef {import("../../types.js").Event} Event
  */
 
-/** @param {{ view: View }} props */
-export function Ending({ view }) {
+/** @param {{ view: View, events: Event[] }} props */
+export function Ending({ view, events }) {
   const { result } = view;
   if (!result) return null;
   return html`
     <div class="df-ending">
       <p class="df-cause">${cause(view, result)}</p>
-      <${Sheet} view=${view} result=${result} />
       <${Added} view=${view} result=${result} />
+      <${Sheet} view=${view} result=${result} events=${events} />
     </div>`;
 }
 
@@ -42,8 +45,8 @@ const LINES = [
   { head: "Times lost", of: ({ lost }) => lost },
 ];
 
-/** @param {{ view: View, result: Result }} props */
-const Sheet = ({ view, result }) => html`
+/** @param {{ view: View, result: Result, events: Event[] }} props */
+const Sheet = ({ view, result, events }) => html`
   <div class="df-scroll" tabindex="0" role="region" aria-label="How everybody stood">
     <table class="df-sheet">
       <thead>
@@ -58,13 +61,24 @@ const Sheet = ({ view, result }) => html`
       <tbody>
         ${LINES.map(({ head, of }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map((player) => html`<td key=${player.seat}>${of(player)}</td>`)}</tr>`)}
+        ${deeds(events).map(({ head, of }) => html`
+          <tr key=${head}><th scope="row">${head}</th>${view.players.map(({ seat }) => html`<td key=${seat}>${of(seat)}</td>`)}</tr>`)}
       </tbody>
     </table>
   </div>`;
 
+/** Was it made or written on in this era? The worlds of the beginning were not. @param {Card} card @param {number} era */
+const isWritten = ({ kind, era: made, lines }, era) => kind !== "blank" && (made === era || lines.some((line) => line.era === era));
+
+const RANK = { civilization: 0, tech: 1, world: 2, blank: 3 };
+
+/** @param {Card} a @param {Card} b */
+const byKind = (a, b) => RANK[a.kind] - RANK[b.kind];
+
 /** @param {{ view: View, result: Result }} props */
 function Added({ view, result }) {
-  const written = [...result.new_cards, ...result.changed_cards].filter(({ kind }) => kind !== "blank");
+  const written = [...result.new_cards, ...result.changed_cards].filter((card) => isWritten(card, view.era)).sort(byKind);
+  const made = result.new_cards.filter(({ kind, era }) => kind !== "blank" && era === view.era).length;
   const sectorName = (/** @type {number} */ id) => view.sectors.find((sector) => sector.id === id)?.name;
   const table = quiet(/** @type {import("./types.js").Table} */ ({ view }));
   return html`
@@ -72,7 +86,8 @@ function Added({ view, result }) {
     <ul class="df-added">
       ${result.named_sectors.map((id) => html`<li key=${id}>Sector ${id} is called <b>${sectorName(id)}</b>.</li>`)}
       ${result.new_wonders.map((id) => html`<li key=${id}>A wonder rose in sector ${id}.</li>`)}
-      <li>${count(result.new_cards.length, "new card")}, ${count(result.changed_cards.length, "card")} written on.</li>
+      ${result.winner !== null && result.new_wonders.length === 0 && html`<li>No wonder: there is one like it already, or the sector has one.</li>`}
+      <li>${count(made, "new card")}, ${count(written.length - made, "card")} written on; ${view.cards} in the galaxy.</li>
     </ul>
     <div class="df-browsing">${written.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}</div>`;
 }

@@ -1,0 +1,38 @@
+/** What each player did in a game, counted from what was told of it. */
+
+import { capital } from "./words.js";
+
+/**
+ * @typedef {import("../../types.js").Event} Event
+ * @typedef {{ head: string, of: (seat: number) => string | number }} Line
+ */
+
+/** In the order of the engine; the first is the start of a turn. */
+const ACTIONS = ["start", "power", "settle", "grow", "advance", "battle", "expand", "plan", "evoke"];
+
+/** @param {Event[]} events @returns {Line[]} */
+export function deeds(events) {
+  const of = (/** @type {number} */ seat, /** @type {string[]} */ kinds) => events.filter((event) => event.seat === seat && kinds.includes(event.kind));
+  const sum = (/** @type {Event[]} */ some, /** @type {string} */ fact) => some.reduce((total, { facts }) => total + (facts[fact] ?? 0), 0);
+  const times = (/** @type {string} */ kind) => (/** @type {number} */ seat) => of(seat, [kind]).length;
+  return [
+    { head: "Actions", of: (seat) => actionWords(of(seat, ["action"])) || "none" },
+    { head: "Lines used", of: times("used") },
+    { head: "Cards drawn", of: (seat) => sum(of(seat, ["drew"]), "n") },
+    { head: "Cards read", of: times("read") },
+    { head: "Upkeep paid", of: times("paid") },
+    { head: "Upkeep not paid", of: (seat) => sum(of(seat, ["pile_dealt"]), "n") - of(seat, ["pile_dealt"]).length },
+    { head: "Challenges met", of: times("met") },
+    { head: "Challenges suffered", of: times("suffered") },
+  ];
+}
+
+/** @param {Event[]} taken "5 Advance, 3 Power" */
+function actionWords(taken) {
+  const counts = ACTIONS.map((name, id) => ({ name, n: taken.filter(({ facts }) => facts["action"] === id).length }));
+  return counts
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+    .map(({ name, n }) => `${n} ${capital(name)}`)
+    .join(", ");
+}
