@@ -65,6 +65,13 @@ def test_a_suggestion_is_taken_by_its_number() -> None:
     assert f"names it {fourth} (" in run(session, ["4"])
 
 
+def test_a_name_that_is_taken_is_allowed_with_a_warning() -> None:  # DF-23.1
+    text = run(naming(), ["n Kranax", "n kranax", "n Other"])
+    assert text.count("already; now there are two.") == 1
+    assert "Something is called kranax already; now there are two." in text
+    assert text.count("names it") == 3
+
+
 @pytest.mark.parametrize("name", ['say "hi"', "x" * 29, "bell\a", "zero\u200bwidth"])
 def test_a_name_that_cannot_be_is_refused_with_the_reason(name: str) -> None:
     session = naming()
@@ -191,7 +198,10 @@ async def test_a_name_that_cannot_be_stays_open_with_the_reason() -> None:
         assert not session.match.choices
         await pilot.press("6")
         await write(pilot, "   ")
-    assert session.match.choices[0].text == suggested  # of nothing but spaces
+        assert session.match.choices[0].text == suggested  # of nothing but spaces
+        await pilot.press("6")
+        await write(pilot, suggested)
+        assert any("now there are two" in notice.message for notice in app._notifications)
 
 
 async def test_giving_up_is_in_the_dialog_of_quitting_and_asked_again() -> None:

@@ -25,7 +25,7 @@ from ecliptic.terminal.log import log_lines, news_text
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import OWN_WORDS, Session
-from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, why_not
+from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, why_not
 
 ATLAS = Theme(
     name="atlas",
@@ -176,7 +176,10 @@ class TableApp(App[None]):
 
         def written(answer: str | None) -> None:
             if answer is not None:
+                warning = namesake(answer, self.session.view(question.seat), self.drawing)
                 self.play(self.match.options()[0].id, answer)
+                if warning:
+                    self.notify(warning, severity="warning", markup=False)
 
         self.push_screen(Write(question.prompt, self.session.suggestions(), question.longest_text), written)
 

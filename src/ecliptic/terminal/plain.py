@@ -12,7 +12,7 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Question
 from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import OWN_WORDS, Session
-from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, sentence, why_not
+from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, sentence, why_not
 
 WIDTH = 100
 CURTAIN = 60
@@ -169,7 +169,10 @@ class LineMode:
         if not self.question().longest_text:
             raise EclipticError("No name is asked for here.")
         suggested = self.match.options()[0].label
-        self.session.write(rest or self.read(f"Which name? An empty line takes {suggested}."))
+        name = rest or self.read(f"Which name? An empty line takes {suggested}.")
+        warning = namesake(name.strip(), self.session.view(self.question().seat), self.drawing)
+        self.session.write(name)
+        self.say(*[warning] if warning else [])
 
     def instead(self, rest: str) -> None:
         """Never without asking again: it cannot be taken back."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.game import View
 from ecliptic.core.match import Event, Match, Option, Refusal
+from ecliptic.core.names import alike
 from ecliptic.terminal.boards import Drawing
 
 
@@ -27,6 +28,13 @@ def why_not(match: Match, view: View, drawing: Drawing) -> list[str]:
         things = dict.fromkeys(drawing.thing(view, refusal.target) for refusal in refusals)
         lines.append(f"{', '.join(things)}: {text}{f' ({rule})' if rule else ''}")
     return lines
+
+
+def namesake(text: str, view: View, drawing: Drawing) -> str:
+    """A warning where something is called so already; two things may share a name."""
+    if not text or alike(text) not in map(alike, drawing.names(view)):
+        return ""
+    return f"Something is called {text} already; now there are two."
 
 
 NOTHING_REFUSED = "Everything one might try here is offered."

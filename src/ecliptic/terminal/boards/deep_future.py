@@ -42,6 +42,10 @@ class DeepFuture(Drawing):
     def subject(self, view: View) -> Text:
         return subject(read(view))
 
+    def names(self, view: View) -> Sequence[str]:
+        table = read(view)
+        return [card.title for card in table.readable.values()] + [sector.name for sector in table.sectors]
+
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
         return gathered(events)
 

@@ -80,6 +80,10 @@ class Drawing:
         """What the present question is about, where its words do not say it all."""
         return Text()
 
+    def names(self, view: View) -> Sequence[str]:
+        """The names that things on the table have already, where names can be given."""
+        return ()
+
     def style(self, view: View, seat: int) -> str:
         """The colour of a seat; never the only thing that tells it apart."""
         return "bold"
