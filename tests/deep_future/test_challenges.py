@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.flow import Step
-from ecliptic.games.deep_future.challenge import Suffer, SufferPart
+from ecliptic.games.deep_future.challenge import Suffer, SufferRest
 from ecliptic.games.deep_future.losing import LoseSector
 from ecliptic.games.deep_future.parts import SUIT_LETTERS
 from ecliptic.games.deep_future.rivals import NewNeutralWorld, RandomRivals, Rivals
@@ -311,4 +311,4 @@ def test_an_endless_chain_of_reads_is_stopped() -> None:
     assert g.journal is not None
     names = [event.tale.name for event in g.journal.events]
     assert "reads_stopped" in names or "rivals_lost" in names
-    assert SufferPart(A, 0, 0).fields() == (A, 0, 0)
+    assert SufferRest(A, 0, 0).fields() == (A, 0, 0)

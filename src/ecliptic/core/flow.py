@@ -152,20 +152,20 @@ class Position:
         stack = self.stack
         while stack:
             frame = stack.pop()
-            if isinstance(frame, Decision):
-                options = frame.options(self)
-                if len(options) > 1:
-                    stack.append(frame)
-                    if self.interrupted():
-                        continue
-                    self.seat = frame.player
-                    self.offered = options
-                    return
-                if options:
-                    frame.resolve(self, options[0])
-            else:
-                assert isinstance(frame, Step)
+            if isinstance(frame, Step):
                 frame.run(self)
+                continue
+            assert isinstance(frame, Decision)
+            options = frame.options(self)
+            if len(options) > 1:
+                stack.append(frame)
+                if self.interrupted():
+                    continue
+                self.seat = frame.player
+                self.offered = options
+                return
+            if options:
+                frame.resolve(self, options[0])
         self.seat = None
         self.offered = []
 

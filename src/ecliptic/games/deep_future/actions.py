@@ -11,9 +11,8 @@ from ecliptic.games.deep_future.changes import discard_from_hand
 from ecliptic.games.deep_future.evoke import EvokeCard, no_evoke
 from ecliptic.games.deep_future.expand import Expand, expand_refusal
 from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
-from ecliptic.games.deep_future.lines import begin_act, matching
+from ecliptic.games.deep_future.lines import begin_act, effect_of, matching
 from ecliptic.games.deep_future.parts import (
-    ACTION_OF_SUIT,
     ADVANCE,
     BATTLE,
     CIVILIZATION,
@@ -36,7 +35,7 @@ from ecliptic.games.deep_future.tales import ACTION
 from ecliptic.games.deep_future.words import card_target, card_words
 
 ACTIONS_A_TURN: Final = 2
-FREELY: Final = 1 << POWER | 1 << ADVANCE | 1 << PLAN  # actions that are possible whatever lies on the table
+FREELY: Final = (POWER, ADVANCE)  # possible whatever lies on the table
 ALREADY_TAKEN: Final = Reason("Each action can be taken once a turn.", "DF-7.1")
 NO_CARD: Final = tuple(
     Reason(f"You hold no card of the {SUIT_NAMES[suit]}.", "DF-7.2") if suit >= 0 else None for suit in SUIT_OF_ACTION
@@ -63,36 +62,25 @@ class ActionPhase(Happening):
 
 def opening_lines(g: DeepFuture, player: int, action: int, effect: int, paying: int) -> int:
     """How many lines of that effect could be used if this card paid for the action."""  # DF-7.21
-    count = 0
-    for card in (*g.upper[player], *g.lower[player], *g.hands[player]):
-        if card == paying or (card in g.hands[player] and not g.complete_tech(card)):
-            continue
-        count += len(
-            [
-                line
-                for line in matching(g, card, action)
-                if g.tables.effect[g.cards[card].lines[line % 3].advancement] == effect
-            ]
-        )
-    return count
+    techs = [card for card in g.hands[player] if card != paying and g.complete_tech(card)]
+    lines = [line for card in (*g.upper[player], *g.lower[player], *techs) for line in matching(g, card, action)]
+    return len([line for line in lines if effect_of(g, line) == effect])
 
 
 def base_refusal(g: DeepFuture, player: int, action: int, paying: int) -> Reason | None:
     """Why the action has no legal base effect, judged as if the card were discarded already."""  # DF-7.4, DF-7.21
-    if action == SETTLE:
-        hand = [card for card in g.hands[player] if card != paying]
-        if settle_refusal(g, player, hand, False) is None:
-            return None
-        return settle_refusal(g, player, hand, opening_lines(g, player, SETTLE, SOCIETY, paying) > 0)
+    if action in FREELY:
+        return None
     if action == GROW:
         return grow_refusal(g, player)
     if action == BATTLE:
         return battle_refusal(g, player)
-    if action == EXPAND:
-        if expand_refusal(g, player, 0) is None:
-            return None
-        return expand_refusal(g, player, opening_lines(g, player, EXPAND, FTL, paying))
-    return None
+    if action == SETTLE:
+        reason = settle_refusal(g, player, paying)
+        return None if reason is None or opening_lines(g, player, SETTLE, SOCIETY, paying) else reason
+    reason = expand_refusal(g, player, 0)
+    ftl = 0 if reason is None else opening_lines(g, player, EXPAND, FTL, paying)
+    return expand_refusal(g, player, ftl) if ftl else reason
 
 
 def payers(g: DeepFuture, player: int, action: int) -> list[int]:
@@ -107,12 +95,16 @@ def action_refusal(g: DeepFuture, player: int, action: int) -> Reason | None:
         return None
     if action == EVOKE:
         return no_evoke(g, player)
-    first = NO_CARD[action]
-    for i, card in enumerate(payers(g, player, action)):
-        reason = base_refusal(g, player, action, card)
-        if reason is None:
+    cards = payers(g, player, action)
+    return paying_refusal(g, player, action, cards) if cards else NO_CARD[action]
+
+
+def paying_refusal(g: DeepFuture, player: int, action: int, cards: list[int]) -> Reason | None:
+    """Is there one among these cards with which the action can be paid for? If not, why not with the first?"""
+    first = base_refusal(g, player, action, cards[0])
+    for card in cards[1:]:
+        if first is None or base_refusal(g, player, action, card) is None:
             return None
-        first = first if i else reason
     return first
 
 
@@ -135,19 +127,20 @@ class ChooseAction(Choice):
         """Only what the hand could pay for is asked further."""
         if not g.actions_left:
             return [DONE]
-        held = 1 << PLAN
-        for card in g.hands[self.player]:
+        player, taken, history = self.player, g.taken, False
+        by_suit: list[list[int]] = [[], [], [], [], [], []]
+        for card in g.hands[player]:
             shown = g.cards[card]
-            held |= 1 << ACTION_OF_SUIT[shown.suit]
-            if shown.kind == CIVILIZATION:
-                held |= 1 << EVOKE
-        held &= ~g.taken
+            by_suit[shown.suit].append(card)
+            history = history or shown.kind == CIVILIZATION
         found = [
             action
-            for action in range(POWER, EVOKE + 1)
-            if held >> action & 1 and (FREELY >> action & 1 or action_refusal(g, self.player, action) is None)
+            for action, cards in enumerate(by_suit, POWER)
+            if cards and not taken >> action & 1 and paying_refusal(g, player, action, cards) is None
         ]
-        return [*found, DONE]
+        if history and action_refusal(g, player, EVOKE) is None:
+            return [*found, PLAN, EVOKE, DONE]
+        return [*found, PLAN, DONE]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
@@ -191,6 +184,10 @@ class PayAction(Choice):
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in payers(g, self.player, self.action)]
+
+    def options(self, g: DeepFuture) -> list[int]:
+        player, action = self.player, self.action
+        return [CARD + card for card in payers(g, player, action) if base_refusal(g, player, action, card) is None]
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return base_refusal(g, self.player, self.action, option - CARD)

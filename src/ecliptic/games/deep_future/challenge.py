@@ -17,29 +17,23 @@ class ChallengePhase(Happening):
     """One card at a time, in the order in which they were dealt."""  # DF-18.1, DF-17.8
 
     def run(self, g: DeepFuture) -> None:
+        put_away(g, self.player)
         if not g.pile:
             return
         card = g.pile[0]
         g.pile = g.pile[1:]
         g.uncover(card)
-        g.resolving += (card,)  # DF-2.2
+        g.resolving = (card,)  # DF-2.2
         suit = g.cards[card].suit
         g.tell(CHALLENGE, self.player, suit, card)
-        g.then(Meet(self.player, suit), PutAway(self.player, card), ChallengePhase(self.player))
+        g.then(Meet(self.player, suit), ChallengePhase(self.player))
 
 
-class PutAway(Happening):
+def put_away(g: DeepFuture, player: int) -> None:
     """A revealed card goes to the discard pile after its challenge."""  # DF-2.2
-
-    __match_args__ = ("player", "card")
-
-    def __init__(self, player: int, card: int) -> None:
-        self.player = player
-        self.card = card
-
-    def run(self, g: DeepFuture) -> None:
-        g.resolving = tuple([card for card in g.resolving if card != self.card])
-        discard(g, self.player, self.card)
+    cards, g.resolving = g.resolving, ()
+    for card in cards:
+        discard(g, player, card)
 
 
 class Meet(Choice):
@@ -96,10 +90,10 @@ class Suffer(Happening):
     def run(self, g: DeepFuture) -> None:
         row = self.suit * NUMBERS + read_number(g) - 1
         g.tell(SUFFERED, self.player, row)
-        g.then(*[SufferPart(self.player, row, i) for i in range(len(g.tables.challenges[row].parts))])
+        suffer_from(g, self.player, row, 0)
 
 
-class SufferPart(Happening):
+class SufferRest(Happening):
     __match_args__ = ("player", "row", "i")
 
     def __init__(self, player: int, row: int, i: int) -> None:
@@ -108,11 +102,18 @@ class SufferPart(Happening):
         self.i = i
 
     def run(self, g: DeepFuture) -> None:
-        parts = g.tables.challenges[self.row].parts
-        part = parts[self.i]
+        suffer_from(g, self.player, self.row, self.i)
+
+
+def suffer_from(g: DeepFuture, player: int, row: int, i: int) -> None:
+    """From that part on; what rivals do is done before the rest."""
+    for part in g.tables.challenges[row].parts[i:]:
+        i += 1
         if part.do == LOWER:
-            lower_track(g, self.player, part.track, part.n)
-        elif part.do != RIVALS:
-            g.then(NewNeutralWorld(self.player, parts[self.i + 1].n))
-        elif self.i == 0 or parts[self.i - 1].do in (LOWER, RIVALS):  # else they come with the new world
-            g.then(RandomRivals(self.player, part.n))
+            lower_track(g, player, part.track, part.n)
+        elif part.do == RIVALS:
+            g.then(RandomRivals(player, part.n), SufferRest(player, row, i))
+            return
+        else:
+            g.then(NewNeutralWorld(player, g.tables.challenges[row].parts[i].n), SufferRest(player, row, i + 1))
+            return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecliptic.games.deep_future.deck import discard
 from ecliptic.games.deep_future.losing import LoseSector, lose
-from ecliptic.games.deep_future.parts import CROSS, CULTURE, LOWEST, STAR, TRACKS, Line
+from ecliptic.games.deep_future.parts import CROSS, LOWEST, STAR, TRACKS, Line
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tales import CUBES_ADDED, LINE_ADDED, SETTLED, TRACK
 from ecliptic.games.deep_future.winning import check_win
@@ -12,19 +12,20 @@ from ecliptic.games.deep_future.winning import check_win
 
 def raise_track(g: DeepFuture, player: int, track: int, n: int) -> None:
     """Up to the star; the excess is lost."""  # DF-3.12
-    set_track(g, player, track, min(g.track(player, track) + n, STAR[track]))
+    set_track(g, player, track, min(g.tracks[player * TRACKS + track] + n, STAR[track]))
     check_win(g, player)
 
 
 def lower_track(g: DeepFuture, player: int, track: int, n: int) -> None:
     """Down to the end of the track; a cross loses the game."""  # DF-3.10, DF-18.8
-    set_track(g, player, track, max(g.track(player, track) - n, LOWEST[track]))
-    if track != CULTURE and g.track(player, track) == CROSS:
+    value = max(g.tracks[player * TRACKS + track] - n, LOWEST[track])
+    set_track(g, player, track, value)
+    if value == CROSS:
         lose(g, player)
 
 
 def set_track(g: DeepFuture, player: int, track: int, value: int) -> None:
-    change = value - g.track(player, track)
+    change = value - g.tracks[player * TRACKS + track]
     if change and not g.halted:
         g.tracks[player * TRACKS + track] = value
         g.tell(TRACK, player, track, value, change)

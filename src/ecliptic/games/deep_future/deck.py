@@ -33,9 +33,9 @@ def draw(g: DeepFuture, player: int, n: int) -> None:
         if card == NOTHING:
             break
         drawn.append(card)
-        g.add_to_hand(player, card)
         note_unnamed(g, card)
     if drawn:
+        g.hands[player] += tuple(drawn)
         g.confide(DREW, player, (len(drawn),), tuple(drawn))
 
 

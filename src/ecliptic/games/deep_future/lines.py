@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand
-from ecliptic.games.deep_future.parts import TECH
+from ecliptic.games.deep_future.parts import PHASE_NAMES, TECH
 from ecliptic.games.deep_future.state import Act, DeepFuture
 from ecliptic.games.deep_future.tales import USED
+
+BARE_ACTS: Final = tuple([Act(action) for action in range(len(PHASE_NAMES))])
 
 
 def matching(g: DeepFuture, card: int, phase: int) -> list[int]:
@@ -23,7 +27,7 @@ def begin_act(g: DeepFuture, player: int, action: int) -> None:
         ready += matching(g, card, action)
     for card in g.lower[player]:
         ready += matching(g, card, action)
-    g.act = Act(action, tuple(ready))
+    g.act = Act(action, tuple(ready)) if ready else BARE_ACTS[action]
 
 
 def usable(g: DeepFuture, player: int) -> list[int]:

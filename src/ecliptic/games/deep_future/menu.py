@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.changes import raise_track
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.lines import effect_of, usable, use, where
 from ecliptic.games.deep_future.parts import ADVANCE, PHASE_NAMES, POWER, START
-from ecliptic.games.deep_future.state import DONE, LINE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import DONE, LINE, Choice, DeepFuture
 from ecliptic.games.deep_future.tables import AT_THEIR_STEP, DRAW, RAISE
 from ecliptic.games.deep_future.words import line_target, line_words
 
@@ -95,7 +95,7 @@ class LineMenu(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:
-            g.then(EndAct(self.player))
+            end_act(g)
             return
         g.then(LineMenu(self.player))
         if option >= LINE:
@@ -105,10 +105,8 @@ class LineMenu(Choice):
             VERBS.free_action(g, self.player, option)
 
 
-class EndAct(Happening):
+def end_act(g: DeepFuture) -> None:
     """The action is over; a free one gives way to the SETTLE that brought it."""  # DF-9.17
-
-    def run(self, g: DeepFuture) -> None:
-        if g.outer is not None:
-            g.act = g.outer
-            g.outer = None
+    if g.outer is not None:
+        g.act = g.outer
+        g.outer = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from ecliptic.games.deep_future.galaxy import digits
@@ -14,7 +15,9 @@ from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tables import Style, Tables
 
 SKIPS: Final = 40
+AT_ONCE: Final = 8
 SHORTENED: Final = 23
+NAME: Final = attrgetter("name")
 VOWELS: Final = "aeiou"
 SHORTEST_STEM: Final = 3
 ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
@@ -34,8 +37,7 @@ def hashed(campaign: str, id: str, style: str, again: int) -> int:
 
 
 def existing(g: DeepFuture) -> list[str]:
-    """Every name of the campaign; what has none is "" here."""
-    return [card.name for card in g.cards] + list(g.sector_names)
+    return [*filter(None, map(NAME, g.cards)), *filter(None, g.sector_names)]
 
 
 def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
@@ -72,22 +74,25 @@ def roman(n: int) -> str:
 
 
 def world_names(g: DeepFuture, card: int) -> Iterator[str]:
-    for again in range(SKIPS):
-        yield world_name(g, card, again)
+    for again in range(0, SKIPS, AT_ONCE):
+        for words, style in several_words(g.tables, g.campaign.id, card, g.variant.style, again):
+            yield f"{words}{style.join}{whereabouts(g, card, again)}" if style.sector else words
+            again += 1
 
 
-def world_name(g: DeepFuture, card: int, again: int) -> str:
-    words, style = world_words(g.tables, g.campaign.id, card, g.variant.style, again)
-    if not style.sector:
-        return words
+def whereabouts(g: DeepFuture, card: int, again: int) -> str:
     sector = g.cards[card].sector
-    there = [id for id, other in enumerate(g.cards) if other.kind == WORLD and other.sector == sector]
-    return f"{words}{style.join}{digits(sector)}-{letter(there.index(card) + again)}"
+    before = [other for other in g.cards[:card] if other.sector == sector and other.kind == WORLD]
+    return f"{digits(sector)}-{letter(len(before) + again)}"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
+def several_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[tuple[str, Style], ...]:
+    """What the campaign and the card alone say, some rerolls together; the style says whether the sector follows."""
+    return tuple([world_words(tables, campaign, card, chosen, again + i) for i in range(AT_ONCE)])
+
+
 def world_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[str, Style]:
-    """What the campaign and the card alone say; the style says whether the sector follows."""
     h = hashed(campaign, f"card {card}", chosen, again)
     styles = tables.styles
     if chosen == "mixed":

@@ -18,7 +18,7 @@ from ecliptic.games.deep_future.state import Choice, DeepFuture
 from ecliptic.games.deep_future.tales import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.words import sector_words, title
 
-SUGGESTIONS: Final = 5
+SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
 
 
@@ -28,7 +28,7 @@ class Naming(Choice):
     longest_text = LONGEST_NAME
 
     def options(self, g: DeepFuture) -> list[int]:
-        return list(range(SUGGESTIONS)) if g.variant.ask_names else [0]
+        return SUGGESTED[:] if g.variant.ask_names else [0]
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         raise NotImplementedError
@@ -48,7 +48,7 @@ class CardNaming(Naming):
         self.card = card
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.rewrite(self.card, g.cards[self.card]._replace(name=self.chosen(g, option)))
+        g.rewrite(self.card, g.cards[self.card].called(self.chosen(g, option)))
         g.tell(NAMED, self.player, self.card)
 
 
@@ -70,7 +70,7 @@ class NameTech(CardNaming):
     rule = "DF-11.12"
 
     def options(self, g: DeepFuture) -> list[int]:
-        return [*range(SUGGESTIONS), LEAVE] if g.variant.ask_names else [0]
+        return [*SUGGESTED, LEAVE] if g.variant.ask_names else [0]
 
     def question(self, g: DeepFuture) -> str:
         return f"What is the tech of {title(g, g.cards[self.card])} called?"
@@ -84,7 +84,7 @@ class NameTech(CardNaming):
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == LEAVE and not g.text:
             return
-        g.rewrite(self.card, g.cards[self.card]._replace(name=self.chosen(g, option)))
+        g.rewrite(self.card, g.cards[self.card].called(self.chosen(g, option)))
         if self.card in g.hands[self.player] and not g.knows[g.players] >> self.card & 1:
             g.veiled += (self.card * 4 + self.player,)  # DF-11.23
             g.confide(NAMED_SECRETLY, self.player, (), (self.card,))

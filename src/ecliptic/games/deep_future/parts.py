@@ -80,10 +80,22 @@ class Card(NamedTuple):
 
     def has_suit(self, suit: int) -> bool:
         """Is there a filled line of that suit?"""  # DF-17.2, DF-17.7
-        for line in self.lines:
-            if line.suit == suit and line.number:
-                return True
-        return False
+        return suit in [line.suit for line in self.lines if line.number]
+
+    def called(self, name: str) -> Card:
+        return Card(
+            self.number,
+            self.suit,
+            self.kind,
+            self.era,
+            self.sector,
+            name,
+            self.lines,
+            self.victory,
+            self.effect,
+            self.home,
+            self.techs,
+        )
 
 
 def corner(card: Card) -> str:

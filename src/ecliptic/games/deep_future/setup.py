@@ -111,8 +111,9 @@ class NeutralLine(Happening):
 
 def candidates(g: DeepFuture, homes: list[int]) -> int:
     """How many worlds could be added, or end the process."""  # DF-5.17
-    found = [g.cards[card] for card in g.deck + g.discards]
-    return len([card for card in found if card.kind == WORLD and card.sector not in homes])
+    cards = g.cards
+    worlds = [cards[card].sector for card in g.deck + g.discards if cards[card].kind == WORLD]
+    return len([sector for sector in worlds if sector not in homes])
 
 
 def put_neutral(g: DeepFuture, sector: int, n: int) -> None:

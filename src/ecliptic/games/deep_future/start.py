@@ -31,37 +31,30 @@ EMPTY_DECK: Final = Reason("The deck has no card to look at.", "DF-6.14")
 
 
 class StartPhase(Happening):
+    """Then lines, all optional, in any order, before the first action."""  # DF-6.5, DF-6.6, DF-6.20, DF-6.23
+
     def run(self, g: DeepFuture) -> None:
         g.phase = STARTING
         g.looked = 0
-        g.then(LoseSurplus(self.player), DrawUp(self.player), StartLines(self.player))
-
-
-class LoseSurplus(Happening):
-    """Holding 11 cards or more, a player loses some blindly."""  # DF-6.4, DF-1.11
-
-    def run(self, g: DeepFuture) -> None:
-        while len(g.hands[self.player]) > HAND_KEPT:
-            card = g.hands[self.player][g.roll(len(g.hands[self.player]))]
-            discard_from_hand(g, self.player, card)
-            g.tell(DISCARDED_BLINDLY, self.player, card)
-
-
-class DrawUp(Happening):
-    """Draw until the hand has 5."""  # DF-6.2, DF-6.3
-
-    def run(self, g: DeepFuture) -> None:
-        missing = HAND_DRAWN_TO - len(g.hands[self.player])
-        if missing > 0:
-            draw(g, self.player, missing)
-
-
-class StartLines(Happening):
-    """All optional, in any order, before the first action."""  # DF-6.5, DF-6.6, DF-6.20, DF-6.23
-
-    def run(self, g: DeepFuture) -> None:
+        lose_surplus(g, self.player)
+        draw_up(g, self.player)
         begin_act(g, self.player, START)
         g.then(LineMenu(self.player))
+
+
+def lose_surplus(g: DeepFuture, player: int) -> None:
+    """Holding 11 cards or more, a player loses some blindly."""  # DF-6.4, DF-1.11
+    while len(g.hands[player]) > HAND_KEPT:
+        card = g.hands[player][g.roll(len(g.hands[player]))]
+        discard_from_hand(g, player, card)
+        g.tell(DISCARDED_BLINDLY, player, card)
+
+
+def draw_up(g: DeepFuture, player: int) -> None:
+    """Draw until the hand has 5."""  # DF-6.2, DF-6.3
+    missing = HAND_DRAWN_TO - len(g.hands[player])
+    if missing > 0:
+        draw(g, player, missing)
 
 
 # --- paying with a track -----------------------------------------------------------------------------

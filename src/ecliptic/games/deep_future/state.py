@@ -209,10 +209,6 @@ class DeepFuture(Position):
     def in_play(self) -> list[int]:
         return [player for player in range(self.players) if self.status[player] == IN_PLAY]
 
-    def around(self, player: int) -> list[int]:
-        """All players in turn order, beginning after this one."""
-        return [(player + i) % self.players for i in range(1, self.players + 1)]
-
     # --- cards --------------------------------------------------------------------------------------
 
     def rewrite(self, id: int, card: Card) -> None:
@@ -291,7 +287,7 @@ class DeepFuture(Position):
 
     def then(self, *frames: Frame) -> None:
         if not self.halted:
-            self.stack.extend(reversed(frames))
+            self.stack += frames[::-1]
 
     def interrupted(self) -> bool:
         """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.flow import Frame, Label
 from ecliptic.games.deep_future.actions import ActionPhase
 from ecliptic.games.deep_future.challenge import ChallengePhase
 from ecliptic.games.deep_future.galaxy import CENTRE
@@ -32,39 +32,40 @@ class NextTurn(Happening):
     """The next player who has not left; it stays beneath everything else."""
 
     def run(self, g: DeepFuture) -> None:
-        player = next(other for other in g.around(self.player) if g.status[other] != QUIT)
+        player = (self.player + 1) % g.players
+        while g.status[player] == QUIT:
+            player = (player + 1) % g.players
         g.active = player
-        g.then(Turn(player), NextTurn(player))
+        g.then(NextTurn(player))
+        begin_turn(g, player)
 
 
-class Turn(Happening):
+def begin_turn(g: DeepFuture, player: int) -> None:
     """Start, actions, payment, challenges; a player who had lost decides first whether to begin afresh."""  # DF-20.4
-
-    def run(self, g: DeepFuture) -> None:
-        player = self.player
-        g.turns[player] += 1
-        g.act = NO_ACT
-        g.taken = 0
-        g.tell(TURN_BEGINS, player, g.turns[player])
-        g.then(BeginAfresh(player) if g.status[player] == WAITING else Phases(player))
-        if overlong(g.turns[player]):
-            g.then(*[AskToEnd(other, player) for other in g.in_play()], CountAnswers(player))
+    g.turns[player] += 1
+    g.act = NO_ACT
+    g.taken = 0
+    g.tell(TURN_BEGINS, player, g.turns[player])
+    if g.status[player] == WAITING:
+        g.then(BeginAfresh(player))
+    else:
+        g.then(*phases(player))
+    if overlong(g.turns[player]):
+        g.then(*[AskToEnd(other, player) for other in g.in_play()], CountAnswers(player))
 
 
 def overlong(turn: int) -> bool:
     return turn > LONG_GAME and (turn - LONG_GAME - 1) % ASKED_EVERY == 0
 
 
-class Phases(Happening):
-    def run(self, g: DeepFuture) -> None:
-        player = self.player
-        g.then(
-            StartPhase(player),
-            ActionPhase(player),
-            PaymentPhase(player),
-            ChallengePhase(player),
-            EndTurn(player),
-        )
+def phases(player: int) -> tuple[Frame, ...]:
+    return (
+        StartPhase(player),
+        ActionPhase(player),
+        PaymentPhase(player),
+        ChallengePhase(player),
+        EndTurn(player),
+    )
 
 
 class EndTurn(Happening):
@@ -101,7 +102,7 @@ class BeginAfresh(Choice):
         g.status[self.player] = IN_PLAY
         reset_tracks(g, self.player)
         player = self.player
-        g.then(TurnUpFive(player), MakeHome(player), FirstCubes(player), Phases(player))
+        g.then(TurnUpFive(player), MakeHome(player), FirstCubes(player), *phases(player))
 
 
 # --- overlong games ----------------------------------------------------------------------------------
