@@ -118,7 +118,7 @@ def test_everybody_stands_on_the_step_of_the_track(middle: Match) -> None:
     lines = table_text(middle, 0, glyphs=False).splitlines()
     for name, lowest in (("culture", 0), ("might", -6), ("stability", -6), ("xeno", -6)):
         line = next(line for line in lines if line.startswith(name.capitalize()))
-        cells = [line[11 + 4 * i : 15 + 4 * i].strip() for i in range(13)]
+        cells = [line[11 + 3 * i : 14 + 3 * i].strip() for i in range(13)]
         for player in table.players:
             assert (player.colour[0] in cells[player.tracks[name] - lowest]) == (player.status != "gone")
             assert f" {player.colour[0]} {player.tracks[name]:+d}".replace("+0", "0") in line

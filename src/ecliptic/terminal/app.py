@@ -217,7 +217,7 @@ class TableApp(App[None]):
         return {option.target: key_of(number) for number, option in enumerate(self.match.options())}
 
     def status(self) -> Text:
-        text = Text.assemble((self.match.game.title, "bold"), "  ·  ")
+        text = Text.assemble((self.match.game.title, "bold"), "  ·  ") if self.size.width >= WIDE else Text()
         return text.append_text(self.drawing.status(self.session.view(self.looking), self.session.names))
 
     def asking(self) -> tuple[Text, list[str]]:

@@ -23,6 +23,7 @@ from ecliptic.terminal.boards.drawing import NO_MARKS, Marks
 from ecliptic.terminal.boards.flow import Flow
 
 CELLS = 13
+STEP = 3  # characters from step to step: room for three players on one
 LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
 TOP_SHOWN = 12  # of the discard pile
 
@@ -40,9 +41,9 @@ def track(table: Table, name: str, marks: Marks, glyphs: bool) -> Text:
     line.pad_right(max(0, 11 - line.cell_len))
     for value in range(LOWEST[name], LOWEST[name] + CELLS):
         step = standing(table, name, value, glyphs) or Text(printed(value, name, glyphs), GREY)
-        line.append_text(step).append(" " * max(1, len(table.players) + 1 - step.cell_len))
+        line.append_text(step).append(" " * (min(STEP, len(table.players) + 1) - step.cell_len))
     for player in table.players:
-        line.append(f"  {cube(player, glyphs)} {signed(player.tracks[name])}", player_style(player))
+        line.append(f" {cube(player, glyphs)} {signed(player.tracks[name])}", player_style(player))
     return line
 
 
