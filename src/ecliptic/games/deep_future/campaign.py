@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from ecliptic.core.errors import BadSetup
@@ -28,7 +30,7 @@ FIRST_ERA = 1  # DF-4.7
 NO_WONDERS = (NOTHING,) * SECTORS
 
 
-class Campaign(msgspec.Struct, frozen=True):
+class Campaign(msgspec.Struct, frozen=True, dict=True):
     """A value: a game begins from one and concludes with another."""
 
     id: str
@@ -38,6 +40,12 @@ class Campaign(msgspec.Struct, frozen=True):
     sector_names: tuple[str, ...] = ("",) * SECTORS
     wonders: tuple[int, ...] = NO_WONDERS
     chronology: tuple[Chapter, ...] = ()
+
+    @cached_property
+    def names(self) -> dict[str, None]:
+        """Of all cards and sectors that have one."""
+        names = [*[card.name for card in self.cards], *self.sector_names]
+        return dict.fromkeys([name for name in names if name])
 
 
 NEW_GALAXY = Campaign("galaxy", "A new galaxy")

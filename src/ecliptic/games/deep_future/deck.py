@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from ecliptic.games.deep_future.galaxy import sector_at
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS, TECH, Card
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS, TECH, WORLD, Card
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tales import DISCARDED, DREW, NEW_CARD, READ, READ_BY_LOT, SHUFFLED
 
@@ -52,6 +53,23 @@ def note_unnamed(g: DeepFuture, card: int) -> None:
     shown = g.cards[card]
     if shown.kind == TECH and not shown.name and shown.complete and card not in g.unnamed:
         g.unnamed += (card,)
+
+
+def any_world(g: DeepFuture, homes: list[int]) -> bool:
+    """Is there a world outside these sectors that could be turned up?"""  # DF-5.17, DF-18.11
+    cards = g.cards
+    return any(
+        cards[card].kind == WORLD and cards[card].sector not in homes for card in chain(reversed(g.deck), g.discards)
+    )
+
+
+def next_world(g: DeepFuture, player: int, homes: list[int]) -> int:
+    """The next such world off the deck; everything before it is discarded."""
+    card = top_card(g)
+    while g.cards[card].kind != WORLD or g.cards[card].sector in homes:
+        discard(g, player, card)
+        card = top_card(g)
+    return card
 
 
 def read(g: DeepFuture) -> Card | None:

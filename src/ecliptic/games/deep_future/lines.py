@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand
-from ecliptic.games.deep_future.parts import PHASE_NAMES, TECH
+from ecliptic.games.deep_future.parts import NUMBERS, PHASE_NAMES, TECH
 from ecliptic.games.deep_future.state import Act, DeepFuture
 from ecliptic.games.deep_future.tales import USED
 
@@ -16,7 +16,9 @@ def matching(g: DeepFuture, card: int, phase: int) -> list[int]:
     """The filled lines of a card that belong to a phase, each as card * 3 + i."""
     phases = g.tables.phase
     return [
-        card * 3 + i for i, line in enumerate(g.cards[card].lines) if line.number and phases[line.advancement] == phase
+        card * 3 + i
+        for i, (suit, number, _, _) in enumerate(g.cards[card].lines)
+        if number and phases[suit * NUMBERS + number - 1] == phase
     ]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from functools import lru_cache
-from operator import attrgetter
 from typing import Final
 
 from ecliptic.games.deep_future.galaxy import digits
@@ -17,7 +16,6 @@ from ecliptic.games.deep_future.tables import Style, Tables
 SKIPS: Final = 40
 AT_ONCE: Final = 8
 SHORTENED: Final = 23
-NAME: Final = attrgetter("name")
 VOWELS: Final = "aeiou"
 SHORTEST_STEM: Final = 3
 ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
@@ -36,25 +34,22 @@ def hashed(campaign: str, id: str, style: str, again: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def existing(g: DeepFuture) -> list[str]:
-    return [*filter(None, map(NAME, g.cards)), *filter(None, g.sector_names)]
-
-
 def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
     """The suggestion of that number: of the ideas those that are new and fit a card."""
-    taken = existing(g)
+    old, given = g.campaign.names, g.given
+    offered: list[str] = []
     last = ""
     for idea in ideas:
         last = idea
-        if idea not in taken and len(idea) <= LONGEST_NAME:
-            if which == 0:
-                return idea
-            which -= 1
-            taken.append(idea)
-    return numbered(last, taken, which)
+        if idea in old or idea in given or idea in offered or len(idea) > LONGEST_NAME:
+            continue
+        if len(offered) == which:
+            return idea
+        offered.append(idea)
+    return numbered(last, {**old, **dict.fromkeys([*given, *offered])}, which - len(offered))
 
 
-def numbered(name: str, taken: list[str], which: int) -> str:
+def numbered(name: str, taken: dict[str, None], which: int) -> str:
     """With a Roman number that makes it new, so that there is always a suggestion."""
     new = [
         text

@@ -48,7 +48,7 @@ class CardNaming(Naming):
         self.card = card
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.rewrite(self.card, g.cards[self.card].called(self.chosen(g, option)))
+        g.name_card(self.card, self.chosen(g, option))
         g.tell(NAMED, self.player, self.card)
 
 
@@ -84,7 +84,7 @@ class NameTech(CardNaming):
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == LEAVE and not g.text:
             return
-        g.rewrite(self.card, g.cards[self.card].called(self.chosen(g, option)))
+        g.name_card(self.card, self.chosen(g, option))
         if self.card in g.hands[self.player] and not g.knows[g.players] >> self.card & 1:
             g.veiled += (self.card * 4 + self.player,)  # DF-11.23
             g.confide(NAMED_SECRETLY, self.player, (), (self.card,))
@@ -113,6 +113,7 @@ class NameSector(Naming):
         names = list(g.sector_names)
         names[self.sector] = self.chosen(g, option)
         g.sector_names = tuple(names)
+        g.given += (names[self.sector],)
         g.tell(SECTOR_NAMED, self.player, self.sector)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.deck import MOST_READS, discard, read_number, read_sector, top_card
+from ecliptic.games.deep_future.deck import MOST_READS, any_world, next_world, read_number, read_sector
 from ecliptic.games.deep_future.galaxy import OFF, SECTOR_LIMIT, TOWARDS
 from ecliptic.games.deep_future.losing import LoseSector, join_line
-from ecliptic.games.deep_future.parts import NOTHING, WORLD
+from ecliptic.games.deep_future.parts import NOTHING
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import (
     READ,
@@ -28,13 +28,10 @@ class NewNeutralWorld(Happening):
         self.n = n
 
     def run(self, g: DeepFuture) -> None:
-        if not any(g.cards[card].kind == WORLD for card in (*g.deck, *g.discards)):
+        if not any_world(g, []):
             g.then(RandomRivals(self.player, self.n))
             return
-        card = top_card(g)
-        while g.cards[card].kind != WORLD:
-            discard(g, self.player, card)
-            card = top_card(g)
+        card = next_world(g, self.player, [])
         g.tell(READ, self.player, card)
         join_line(g, card)
         g.then(Rivals(self.player, g.cards[card].sector, self.n))

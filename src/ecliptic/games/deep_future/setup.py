@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.games.deep_future.advancing import NewSuit
-from ecliptic.games.deep_future.deck import discard, read_number, read_sector, read_suit, top_card
+from ecliptic.games.deep_future.deck import any_world, discard, next_world, read_number, read_sector, read_suit
 from ecliptic.games.deep_future.galaxy import SECTORS
 from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, TurnUpFive
 from ecliptic.games.deep_future.naming import NameWorld
@@ -90,30 +90,18 @@ class NeutralLine(Happening):
 
     def run(self, g: DeepFuture) -> None:
         homes = [g.cards[home].sector for home in g.home]
-        left = candidates(g, homes)
-        while left and NOTHING in g.line:
-            card = top_card(g)
-            shown = g.cards[card]
-            if shown.kind != WORLD or shown.sector in homes:  # DF-5.15, DF-5.16
-                discard(g, 0, card)
-            elif g.line[shown.number - 1] != NOTHING:
+        while NOTHING in g.line and any_world(g, homes):  # DF-5.17
+            card = next_world(g, 0, homes)  # DF-5.15, DF-5.16
+            place = g.cards[card].number - 1
+            if g.line[place] != NOTHING:
                 discard(g, 0, card)
                 break
-            else:
-                g.line[shown.number - 1] = card
-                g.uncover(card)
-                g.tell(NEUTRAL_WORLD_JOINS, 0, card)
-                left -= 1
+            g.line[place] = card
+            g.uncover(card)
+            g.tell(NEUTRAL_WORLD_JOINS, 0, card)
         sectors = [g.cards[card].sector for card in g.line if card != NOTHING]
         for sector in sorted(dict.fromkeys(sectors)):
             put_neutral(g, sector, NEUTRAL_CUBES if sectors.count(sector) == 1 else CROWDED_CUBES)
-
-
-def candidates(g: DeepFuture, homes: list[int]) -> int:
-    """How many worlds could be added, or end the process."""  # DF-5.17
-    cards = g.cards
-    worlds = [cards[card].sector for card in g.deck + g.discards if cards[card].kind == WORLD]
-    return len([sector for sector in worlds if sector not in homes])
 
 
 def put_neutral(g: DeepFuture, sector: int, n: int) -> None:

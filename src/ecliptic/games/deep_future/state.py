@@ -53,7 +53,7 @@ class DeepFuture(Position):
 
     SHARED = ("tables", "variant", "names", "campaign", "players")
     FIELDS = (
-        "cards", "era", "sector_names", "wonders",
+        "cards", "era", "sector_names", "given", "wonders",
         "deck", "discards", "hands", "home", "upper", "pips", "lower", "line", "pile", "resolving",
         "cubes", "owner", "tracks",
         "active", "phase", "turns", "status", "lost", "homes", "taken", "actions_left",
@@ -82,6 +82,7 @@ class DeepFuture(Position):
         self.cards: tuple[Card, ...] = campaign.cards  # by their number in the campaign
         self.era = campaign.era
         self.sector_names: tuple[str, ...] = campaign.sector_names
+        self.given: tuple[str, ...] = ()  # names, in this game
         self.wonders: tuple[int, ...] = campaign.wonders  # victory * 6 + suit by sector
 
         self.deck: list[int] = []  # top last
@@ -131,6 +132,7 @@ class DeepFuture(Position):
         g.cards = self.cards
         g.era = self.era
         g.sector_names = self.sector_names
+        g.given = self.given
         g.wonders = self.wonders
         g.deck = self.deck[:]
         g.discards = self.discards[:]
@@ -212,7 +214,13 @@ class DeepFuture(Position):
     # --- cards --------------------------------------------------------------------------------------
 
     def rewrite(self, id: int, card: Card) -> None:
-        self.cards = (*self.cards[:id], card, *self.cards[id + 1 :])
+        cards = list(self.cards)
+        cards[id] = card
+        self.cards = tuple(cards)
+
+    def name_card(self, id: int, name: str) -> None:
+        self.rewrite(id, self.cards[id].called(name))
+        self.given += (name,)
 
     def new_card(self, card: Card) -> int:
         """A card from the unlimited supply."""  # DF-1.4

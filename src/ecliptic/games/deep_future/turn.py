@@ -22,6 +22,7 @@ from ecliptic.games.deep_future.start import StartPhase
 from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
 
+MOST_PLAYERS: Final = 3
 LONG_GAME: Final = 120  # turns of one player, DF-20.11
 ASKED_EVERY: Final = 30
 QUIT_NOW, BEGIN_AFRESH = 0, 1
@@ -49,13 +50,22 @@ def begin_turn(g: DeepFuture, player: int) -> None:
     if g.status[player] == WAITING:
         g.then(BeginAfresh(player))
     else:
-        g.then(*phases(player))
+        g.then(*PHASES_OF[player])
     if overlong(g.turns[player]):
         g.then(*[AskToEnd(other, player) for other in g.in_play()], CountAnswers(player))
 
 
 def overlong(turn: int) -> bool:
     return turn > LONG_GAME and (turn - LONG_GAME - 1) % ASKED_EVERY == 0
+
+
+class EndTurn(Happening):
+    """The black hole swallows what lies in the centre."""  # DF-18.21, DF-18.22
+
+    def run(self, g: DeepFuture) -> None:
+        if g.cubes[CENTRE]:
+            g.tell(CENTRE_CLEARED, self.player, g.cubes[CENTRE])
+            g.clear(CENTRE)
 
 
 def phases(player: int) -> tuple[Frame, ...]:
@@ -68,13 +78,7 @@ def phases(player: int) -> tuple[Frame, ...]:
     )
 
 
-class EndTurn(Happening):
-    """The black hole swallows what lies in the centre."""  # DF-18.21, DF-18.22
-
-    def run(self, g: DeepFuture) -> None:
-        if g.cubes[CENTRE]:
-            g.tell(CENTRE_CLEARED, self.player, g.cubes[CENTRE])
-            g.clear(CENTRE)
+PHASES_OF: Final = tuple([phases(player) for player in range(MOST_PLAYERS)])  # frames never change
 
 
 # --- beginning afresh --------------------------------------------------------------------------------
@@ -102,7 +106,7 @@ class BeginAfresh(Choice):
         g.status[self.player] = IN_PLAY
         reset_tracks(g, self.player)
         player = self.player
-        g.then(TurnUpFive(player), MakeHome(player), FirstCubes(player), *phases(player))
+        g.then(TurnUpFive(player), MakeHome(player), FirstCubes(player), *PHASES_OF[player])
 
 
 # --- overlong games ----------------------------------------------------------------------------------

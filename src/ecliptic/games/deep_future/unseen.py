@@ -42,5 +42,11 @@ def conceal(g: DeepFuture, seat: int | None, groups: list[tuple[int, ...]]) -> N
             g.knows[other] = public
     for veil in g.veiled:
         if veil % 4 != seat:
-            g.rewrite(veil // 4, g.cards[veil // 4]._replace(name=""))
+            unname(g, veil // 4)
     g.veiled = tuple([veil for veil in g.veiled if veil % 4 == seat])
+
+
+def unname(g: DeepFuture, card: int) -> None:
+    secret = g.cards[card].name
+    g.given = tuple([name for name in g.given if name != secret])
+    g.rewrite(card, g.cards[card].called(""))
