@@ -57,7 +57,10 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "ecliptic", "serve", "--port", str(self.port), "--store", str(self.store)]
-        self.process = subprocess.Popen([*command, "--pace", "0", "--workers", "1"], stdout=subprocess.DEVNULL)
+        here = {**os.environ, "ECLIPTIC_DATA": str(self.store.parent)}  # campaigns lie beside the store
+        self.process = subprocess.Popen(
+            [*command, "--pace", "0", "--workers", "1"], stdout=subprocess.DEVNULL, env=here
+        )
         for _ in range(300):
             try:
                 urllib.request.urlopen(f"{self.url}api/health", timeout=2).read()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Sequence
 
 import msgspec
 
 from ecliptic.campaigns.course import GAME, Course, Played
-from ecliptic.campaigns.history import history
+from ecliptic.campaigns.history import chapter_words, history
 from ecliptic.campaigns.log import Founded
 from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.words import event_words
@@ -126,10 +125,15 @@ async def known(held: Held, link: str) -> CampaignKnown:
         here=bool(held.sheet.folder),
         running=course.running is not None,
         origin=course.origin,
-        last=last_sentence(history(campaign)[-1].sentences),
+        last=last_told(campaign),
         at=course.log[-1].at,
     )
 
 
-def last_sentence(sentences: Sequence[str]) -> str:
-    return sentences[-1] if sentences else ""
+def last_told(campaign: Campaign) -> str:
+    """How the history tells the last game."""
+    if not campaign.chronology:
+        return "No game was played yet."
+    last = campaign.chronology[-1]
+    place = sum(chapter.era == last.era for chapter in campaign.chronology) - 1
+    return chapter_words(campaign, last, place)[0]

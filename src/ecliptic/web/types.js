@@ -48,6 +48,7 @@
  * @property {Record<string, string>} [options]
  * @property {string} [title]
  * @property {boolean} [free_undo]
+ * @property {string} [campaign]  the link of the campaign whose next game it is
  * @property {string} [seed]
  *
  * @typedef {object} KnownTable
@@ -104,6 +105,7 @@
  * @property {Remark[]} remarks
  * @property {string} order
  * @property {string} webhook
+ * @property {{title: string, game: number, link: string | null} | null} campaign
  *
  * @typedef {object} Question
  * @property {Seat} seat

@@ -7,6 +7,8 @@ import { catalogue, infoOf } from "../lib/catalogue.js";
 import { go, learnOf, setupOf, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
+import { BeginGalaxy } from "../campaign/begin.js";
+import { GAME } from "../campaign/plan.js";
 import { Icon } from "../ui/icon.js";
 import { between } from "../ui/place.js";
 import { useBoard } from "./use_board.js";
@@ -28,7 +30,7 @@ export function GameCover({ game }) {
           <span><${Icon} name="seat" />${players}</span><span><${Icon} name="time" />${board?.length || game.length}</span>
           ${board?.tutorial && html`<a href=${learnOf(game.name)} aria-label=${`Learn to play ${game.title}`}>Learn to play</a>`}
         </p>
-        <${Begin} game=${game} info=${info} />
+        ${info?.name === GAME ? html`<${BeginGalaxy} game=${game} />` : html`<${Begin} game=${game} info=${info} />`}
       </div>
     </article>
   `;

@@ -10,6 +10,7 @@ import { shownTheme } from "../lib/theme.js";
 import { SHELF } from "../games/shelf.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
+import { HomeGalaxies } from "../campaign/home_galaxies.js";
 import { Arc } from "./arc.js";
 import { Continue } from "./continue.js";
 import { GameCover } from "./cover.js";
@@ -31,7 +32,10 @@ export function Home() {
       ${catalogueProblem.value && html`<p class="notice problem" role="alert">${catalogueProblem.value}</p>`}
       <main>
         <div class="covers">${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}</div>
-        <div class="below">${links.value.length ? html`<${Continue} />` : html`<${Welcome} />`}<${FileDrop} /></div>
+        <div class="below">
+          <div class="below-list"><${HomeGalaxies} />${links.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>
+          <${FileDrop} />
+        </div>
       </main>
       <footer class="colophon">
         <span>Ecliptic ${catalogue.value?.version ?? ""}</span><span>No account, no cookies; your links are kept in this browser.</span>

@@ -5,7 +5,8 @@ import { html } from "../html.js";
 import { newTable } from "../lib/api.js";
 import { setTitle } from "../lib/attention.js";
 import { catalogue, catalogueProblem, inWords, infoOf, loadCatalogue } from "../lib/catalogue.js";
-import { HOME, go, tableOf } from "../lib/router.js";
+import { lastPlan } from "../campaign/plan.js";
+import { HOME, campaignOf, go, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
 import { Select, onValue } from "../ui/fields.js";
@@ -16,14 +17,16 @@ import { useBoard } from "./use_board.js";
 
 /** @typedef {import("../types.js").GameInfo} GameInfo */
 
-/** @param {{game: string}} props */
-export function Setup({ game }) {
+/** @typedef {{link: string, title: string}} OfCampaign  the campaign whose next game it is */
+
+/** @param {{game: string, campaign?: OfCampaign | null}} props */
+export function Setup({ game, campaign = null }) {
   useEffect(() => {
     void loadCatalogue();
     setTitle("A new table - Ecliptic", false);
   }, []);
   const info = infoOf(game);
-  if (info) return html`<${Form} info=${info} levels=${catalogue.value?.levels ?? []} />`;
+  if (info) return html`<${Form} info=${info} levels=${catalogue.value?.levels ?? []} campaign=${campaign} />`;
   const problem = catalogueProblem.value || (catalogue.value ? "This server does not have that game." : "");
   return html`
     <main class="room">
@@ -33,13 +36,14 @@ export function Setup({ game }) {
   `;
 }
 
-/** @param {{info: GameInfo, levels: string[]}} props */
-function Form({ info, levels }) {
+/** @param {{info: GameInfo, levels: string[], campaign: OfCampaign | null}} props */
+function Form({ info, levels, campaign }) {
   const board = useBoard(info.name);
-  const [seats, setSeats] = useState(() => firstPlans(info, displayName.value));
-  const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const before = campaign && lastPlan.value;
+  const [seats, setSeats] = useState(() => before?.seats ?? firstPlans(info, displayName.value));
+  const [options, setOptions] = useState(/** @type {Record<string, string>} */ (before?.options ?? {}));
   const [title, setTableTitle] = useState("");
-  const [freeUndo, setFreeUndo] = useState(false);
+  const [freeUndo, setFreeUndo] = useState(before?.free_undo ?? false);
   const [busy, setBusy] = useState(false);
   /** @param {Event} event */
   const open = async (event) => {
@@ -48,7 +52,9 @@ function Form({ info, levels }) {
     const mine = seats.find(({ kind }) => kind === "me")?.name?.trim();
     if (mine) displayName.value = mine;
     try {
-      const plan = { game: info.name, seats: seats.map(named), options, title: title.trim(), free_undo: freeUndo };
+      const agreed = { seats: seats.map(named), options, free_undo: freeUndo };
+      if (campaign) lastPlan.value = agreed;
+      const plan = { game: info.name, ...agreed, title: title.trim(), ...(campaign && { campaign: campaign.link }) };
       go(tableOf((await newTable(plan)).link));
     } catch (error) {
       complain("The table could not be opened.", error);
@@ -57,7 +63,7 @@ function Form({ info, levels }) {
   };
   return html`
     <div class="setup">
-      <${PlainBar} game=${info.title} table="a new table" />
+      <${PlainBar} game=${info.title} table=${campaign ? `the next game of ${campaign.title}` : "a new table"} />
       <main>
         <form class="setup-body" onSubmit=${open}>
           <div class="setup-cover" aria-hidden="true">${board && html`<${board.Cover} />`}</div>
@@ -67,7 +73,7 @@ function Form({ info, levels }) {
               <legend>The table</legend>
               <label class="field">
                 <span>Title</span>
-                <input maxlength="60" value=${title} placeholder=${`${info.title} table`} onInput=${onValue(setTableTitle)} />
+                <input maxlength="60" value=${title} placeholder=${campaign ? `${campaign.title}, and the number of the game` : `${info.title} table`} onInput=${onValue(setTableTitle)} />
               </label>
               <${FreeUndo} checked=${freeUndo} onChange=${setFreeUndo} />
             </fieldset>
@@ -76,7 +82,7 @@ function Form({ info, levels }) {
               <${OptionFields} info=${info} chosen=${options} onChoose=${setOptions} />
             </fieldset>
             <div class="dialog-go">
-              <a class="btn" href=${HOME}>Cancel</a>
+              <a class="btn" href=${campaign ? campaignOf(campaign.link) : HOME}>Cancel</a>
               <button class="btn main" disabled=${busy}><${Icon} name="check" />Open the table</button>
             </div>
           </div>

@@ -19,7 +19,7 @@ export class Refused extends Error {
  * @param {string | null} link
  * @param {unknown} [body]
  */
-async function send(method, path, link, body) {
+export async function send(method, path, link, body) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (link !== null) headers.Authorization = `Bearer ${link}`;
@@ -41,14 +41,14 @@ async function send(method, path, link, body) {
  * @param {string} path
  * @param {string | null} [link]
  */
-const get = async (path, link = null) => (await send("GET", path, link)).json();
+export const get = async (path, link = null) => (await send("GET", path, link)).json();
 
 /**
  * @param {string} path
  * @param {string | null} link
  * @param {unknown} [body]
  */
-const post = async (path, link, body = {}) => {
+export const post = async (path, link, body = {}) => {
   const text = await (await send("POST", path, link, body)).text();
   return text ? JSON.parse(text) : null;
 };

@@ -6,6 +6,9 @@ import { computed, signal } from "@preact/signals";
  * @typedef {{page: "home"}
  *   | {page: "setup", game: string}
  *   | {page: "learn", game: string}
+ *   | {page: "galaxies"}
+ *   | {page: "type-in"}
+ *   | {page: "campaign", link: string, part: "" | "play" | "type-in"}
  *   | {page: "table", link: string, at: number | null}} Route
  */
 
@@ -23,6 +26,10 @@ function parse(text) {
   const [, page, name, at, number] = text.replace(/^#/, "").split("/");
   if (page === "new" && name) return { page: "setup", game: decodeURIComponent(name) };
   if (page === "learn" && name) return { page: "learn", game: decodeURIComponent(name) };
+  if (page === "galaxies") return { page: name === "type-in" ? "type-in" : "galaxies" };
+  if (page === "c" && name) {
+    return { page: "campaign", link: decodeURIComponent(name), part: at === "play" || at === "type-in" ? at : "" };
+  }
   if (page === "t" && name) {
     const after = at === "at" && /^\d+$/.test(number ?? "") ? Number(number) : null;
     return { page: "table", link: decodeURIComponent(name), at: after };
@@ -37,6 +44,15 @@ export const setupOf = (game) => `#/new/${encodeURIComponent(game)}`;
 
 /** @param {string} game */
 export const learnOf = (game) => `#/learn/${encodeURIComponent(game)}`;
+
+export const GALAXIES = "#/galaxies";
+export const TYPE_IN = "#/galaxies/type-in";
+
+/**
+ * @param {string} link
+ * @param {"" | "play" | "type-in"} [part]
+ */
+export const campaignOf = (link, part = "") => `#/c/${encodeURIComponent(link)}${part && `/${part}`}`;
 
 /**
  * @param {string} link

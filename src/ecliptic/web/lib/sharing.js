@@ -31,11 +31,11 @@ function copyTheOldWay(text) {
 }
 
 /**
- * @param {string} text
+ * @param {string | Blob} what
  * @param {string} name
  */
-export function saveAs(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+export function saveAs(what, name) {
+  const address = URL.createObjectURL(typeof what === "string" ? new Blob([what], { type: "application/jsonl" }) : what);
   const anchor = document.createElement("a");
   anchor.href = address;
   anchor.download = name;

@@ -1,0 +1,97 @@
+/** The map of a galaxy as it stands: names, worlds, civilizations and wonders, and no cubes. */
+
+import { useMemo } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { hex, moved, placeOf, ringOf } from "../games/deep_future/geometry.js";
+import { useScale } from "../games/deep_future/room.js";
+import { Gradients, Hole, Sky, seedOf } from "../games/deep_future/sky.js";
+import { SuitShape } from "../games/deep_future/suits.js";
+import { fix } from "../ui/drawing.js";
+import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Campaign} Campaign
+ * @typedef {import("./types.js").Sector} Sector
+ */
+
+const [WIDE, HIGH] = [480, 548];
+const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
+const MOST_WORLDS = 3;
+const LETTERS = { sector: 11, world: 9 }; // of a name that a hex has room for, at full size
+const LEADING = 13;
+const NARROW = 0.9; // below this scale a world whose name has no room is left without
+const [EDGE, INSET] = [hex(0.4), hex(4)];
+
+/** @param {{campaign: Campaign, chosen: number | null, onChoose: (sector: number | null) => void}} props */
+export function GalaxyChart({ campaign, chosen, onChoose }) {
+  const [ref, scale] = useScale(WIDE, HIGH);
+  const seed = seedOf(campaign.id + campaign.title);
+  const sky = useMemo(() => html`<${Sky} seed=${seed} />`, [seed]);
+  const named = campaign.sectors.filter(({ name }) => name).length;
+  const wonders = campaign.sectors.filter(({ wonder }) => wonder).length;
+  return html`
+    <div class="galaxy-chart">
+      <svg class="df-chart" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="img"
+        aria-label=${`The map of ${campaign.title}: sectors named: ${named}, wonders: ${wonders}. The sectors are listed below it.`}
+        style=${{ "--df-px": String(1 / scale) }}>
+        <${Gradients} />
+        ${sky}
+        <g class="df-sector df-centre"><path class="df-edge" d=${EDGE} /><${Hole} /></g>
+        ${campaign.sectors.map((sector) => html`
+          <${Hex} key=${sector.id} campaign=${campaign} sector=${sector} scale=${scale} lit=${chosen === sector.id}
+            onChoose=${() => onChoose(chosen === sector.id ? null : sector.id)} />`)}
+      </svg>
+    </div>
+  `;
+}
+
+/** @param {{campaign: Campaign, sector: Sector, scale: number, lit: boolean, onChoose: () => void}} props */
+function Hex({ campaign, sector, scale, lit, onChoose }) {
+  const worlds = worldsIn(campaign, sector.id);
+  const heirs = civilizationsIn(campaign, sector.id);
+  return html`
+    <g class=${classes("df-sector", `df-${ringOf(sector.id)}`, heirs.length > 0 && "galaxy-realm", lit && "df-lit")}
+      transform=${moved(placeOf(sector.id))} onClick=${onChoose}>
+      <title>Sector ${sector.id}${sector.name && ` ${sector.name}`}: ${sectorWords(campaign, sector)}</title>
+      <path class="df-edge" d=${EDGE} />
+      ${heirs.length > 0 && html`<path class="galaxy-ground" d=${INSET} />`}
+      <path class="df-rim" d=${INSET} />
+      <text class="df-number" y="-19">${sector.id}</text>
+      ${sector.wonder && html`<${Seal} wonder=${sector.wonder} />`}
+      ${worlds.slice(0, MOST_WORLDS).map((world, k) => html`
+        <g key=${world.id} class="df-planet" transform=${`translate(${fix((k - (Math.min(worlds.length, MOST_WORLDS) - 1) / 2) * 17)} -5)`}>
+          <circle r="6" fill=${GROUNDS[seedOf(world.title) % GROUNDS.length]} /><circle r="6" fill="url(#df-shade)" />
+        </g>`)}
+      <${Name} sector=${sector} world=${worlds[0]?.name ?? ""} scale=${scale} />
+    </g>
+  `;
+}
+
+/** The sector's name, or that of its first world; in two lines where it is long. @param {{sector: Sector, world: string, scale: number}} props */
+function Name({ sector, world, scale }) {
+  const name = sector.name || world;
+  const most = Math.floor((sector.name ? LETTERS.sector : LETTERS.world) * scale);
+  const lines = inLines(name, most);
+  if (!sector.name && scale < NARROW && lines.some((line) => line.endsWith("…"))) return null;
+  return html`
+    ${lines.map((line, k) => html`
+      <text key=${k} class=${sector.name ? "df-sector-name" : "df-world-name"} y=${fix(17 + (k * LEADING) / scale)}>${line}</text>`)}
+  `;
+}
+
+/** @param {string} name @param {number} most */
+function inLines(name, most) {
+  if (!name) return [];
+  const cut = (/** @type {string} */ line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line);
+  if (name.length <= most) return [name];
+  const at = name.lastIndexOf(" ", most);
+  return at > 0 ? [name.slice(0, at), cut(name.slice(at + 1))] : [cut(name)];
+}
+
+/** @param {{wonder: import("./types.js").Wonder}} props */
+const Seal = ({ wonder }) => html`
+  <g class="df-wonder" transform="translate(0 -31)"><g class="df-true-size">
+    <rect class="df-seal" x="-15" y="-9.5" width="30" height="19" rx="9.5" />
+    <text x="-6" y=".36em">${wonder.letter}</text>
+    <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>
+  </g></g>`;

@@ -1,0 +1,67 @@
+/** The chronology: a scroll on which the eras stand as history, with the games that they tell of. */
+
+import { html } from "../html.js";
+import { Icon } from "../ui/icon.js";
+import { BranchButton } from "./branch.js";
+import { useCampaign } from "./desk.js";
+import { day } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Campaign} Campaign
+ * @typedef {import("./types.js").Era} Era
+ * @typedef {import("./types.js").Game} Game
+ */
+
+/** @param {{campaign: Campaign}} props */
+export const Chronology = ({ campaign }) => html`
+  <ol class="scroll">
+    ${campaign.eras.map((era) => html`<${EraOfIt} key=${era.number} campaign=${campaign} era=${era} />`)}
+  </ol>
+`;
+
+/** @param {{campaign: Campaign, era: Era}} props */
+function EraOfIt({ campaign, era }) {
+  const played = era.games.some(({ number }) => number !== null);
+  return html`
+    <li>
+      <header>
+        <h3>${era.heading}</h3>
+        ${played && campaign.mine && html`
+          <${BranchButton} from=${{ era: era.number }} words="Play this era again" label=${`Play era ${era.number} again`}
+            told=${`The branch begins before the first game of era ${era.number}.`} />`}
+      </header>
+      ${era.sentences.map((sentence, k) => html`<p key=${k}>${sentence}</p>`)}
+      ${era.games.length > 0 && html`
+        <ul class="scroll-games">
+          ${era.games.map((game, k) => html`<${GameOfIt} key=${k} campaign=${campaign} game=${game} />`)}
+        </ul>`}
+    </li>
+  `;
+}
+
+/** @param {Game} game */
+const players = (game) =>
+  game.entries.map(({ player, homes, winner }) => `${winner ? "★ " : ""}${player} of ${homes.join(", ")}`).join("; ");
+
+/** @param {{campaign: Campaign, game: Game}} props */
+function GameOfIt({ campaign, game }) {
+  const desk = useCampaign();
+  const { number } = game;
+  return html`
+    <li>
+      <span class="scroll-game">
+        <b>${number === null ? "On paper" : `Game ${number}`}</b>${game.at && html` <small>${day(game.at)}</small>`}
+        <span>${players(game)}${game.won ? "" : ": no winner"}</span>
+      </span>
+      ${number !== null && html`
+        <span class="scroll-go">
+          <button class="btn small" disabled=${desk.busy.value} aria-label=${`Watch game ${number}`} onClick=${() => desk.watch(number)}>
+            <${Icon} name="eye" />Watch
+          </button>
+          ${campaign.mine && html`
+            <${BranchButton} from=${{ game: number }} words="From here" label=${`Play again from before game ${number}`}
+              told=${`The branch begins before game ${number}: it is played again.`} />`}
+        </span>`}
+    </li>
+  `;
+}

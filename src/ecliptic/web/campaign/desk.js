@@ -1,0 +1,131 @@
+/** A campaign on the screen: what is known of it, and what can be done with it. */
+
+import { signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { newTable } from "../lib/api.js";
+import { campaignApi } from "../lib/campaign_api.js";
+import { forgetCampaign, rememberCampaign } from "../lib/campaigns.js";
+import { campaignOf, go, tableOf } from "../lib/router.js";
+import { saveAs } from "../lib/sharing.js";
+import { complain, say } from "../lib/toasts.js";
+import { quickPlan } from "./plan.js";
+
+/** @typedef {import("./types.js").Campaign} Campaign */
+
+export class CampaignDesk {
+  /** @param {string} link */
+  constructor(link) {
+    this.link = link;
+    this.api = campaignApi(link);
+    /** @type {import("@preact/signals").Signal<Campaign | null>} */
+    this.campaign = signal(null);
+    this.problem = signal("");
+    this.busy = signal(false);
+  }
+
+  async load() {
+    try {
+      this.campaign.value = await this.api.see();
+      this.problem.value = "";
+      rememberCampaign(this.link);
+    } catch (error) {
+      this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /**
+   * @param {string} failed what is to be said if it fails
+   * @param {() => Promise<void>} deed
+   */
+  async attempt(failed, deed) {
+    if (this.busy.value) return false;
+    this.busy.value = true;
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      complain(failed, error);
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  /** The next game, set up as the last one was. */
+  play() {
+    return this.attempt("The game could not begin.", async () => {
+      const { link } = await newTable({ ...(await quickPlan()), campaign: this.link });
+      go(tableOf(link));
+    });
+  }
+
+  /** @param {number} game */
+  watch(game) {
+    return this.attempt("The game cannot be shown.", async () => {
+      go(tableOf((await this.api.replay(game)).link));
+    });
+  }
+
+  /** @param {{title: string, game?: number, after?: number, era?: number}} wish */
+  branch(wish) {
+    return this.attempt("There is no branch.", async () => {
+      const { link } = await this.api.branch(wish);
+      go(campaignOf(link));
+      say(`${wish.title} is a galaxy of its own now; the old one stays as it was.`);
+    });
+  }
+
+  /**
+   * @param {string} what
+   * @param {string} name
+   */
+  rename(what, name) {
+    return this.attempt("The name stays as it is.", async () => {
+      this.campaign.value = await this.api.rename(what, name);
+    });
+  }
+
+  /** @param {number | null} game */
+  rollBack(game) {
+    return this.attempt("Nothing was undone.", async () => {
+      this.campaign.value = await this.api.rollBack(game);
+      say("It is undone; the log keeps it.");
+    });
+  }
+
+  revoke() {
+    return this.attempt("The link still holds.", async () => {
+      this.campaign.value = await this.api.revoke();
+      say("The old link is worth nothing now; give out the new one.");
+    });
+  }
+
+  exportFile() {
+    return this.attempt("The galaxy was not saved.", async () => saveAs(await this.api.file(), `${this.slug}.campaign.json`));
+  }
+
+  exportText() {
+    return this.attempt("The galaxy was not saved.", async () => saveAs(await this.api.text(), `${this.slug}.galaxy.txt`));
+  }
+
+  /** @param {URLSearchParams} asked */
+  print(asked) {
+    return this.attempt("The galaxy was not printed.", async () => saveAs(await this.api.print(asked), `${this.slug}.pdf`));
+  }
+
+  forget() {
+    forgetCampaign(this.link);
+  }
+
+  /** A name for files. */
+  get slug() {
+    const words = (this.campaign.value?.title ?? "galaxy").toLowerCase().match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") || "galaxy";
+  }
+}
+
+/** @type {import("preact").Context<CampaignDesk>} */
+export const CampaignContext = createContext(/** @type {CampaignDesk} */ (/** @type {unknown} */ (null)));
+
+export const useCampaign = () => useContext(CampaignContext);

@@ -1,0 +1,113 @@
+/** All galaxies that this browser knows, and the ways to another one. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { setTitle } from "../lib/attention.js";
+import { newCampaign } from "../lib/campaign_api.js";
+import { forgetCampaign } from "../lib/campaigns.js";
+import { TYPE_IN, campaignOf, go, setupOf } from "../lib/router.js";
+import { complain } from "../lib/toasts.js";
+import { openFile } from "../home/opening.js";
+import { Cover } from "../games/covers/deep_future.js";
+import { onValue } from "../ui/fields.js";
+import { Icon } from "../ui/icon.js";
+import { IconButton } from "../ui/icon_button.js";
+import { PlainBar } from "../ui/plain_bar.js";
+import { GAME } from "./plan.js";
+import { facts, suggestedTitle } from "./words.js";
+import { useGalaxies } from "./use_galaxies.js";
+
+/** @typedef {import("./types.js").KnownCampaign} KnownCampaign */
+
+export function Galaxies() {
+  useEffect(() => setTitle("Galaxies - Ecliptic", false), []);
+  const [galaxies, problem] = useGalaxies();
+  return html`
+    <div class="setup galaxies">
+      <${PlainBar} game="Deep Future" table="galaxies" />
+      <main>
+        <div class="setup-body">
+          <div class="setup-cover" aria-hidden="true"><${Cover} /></div>
+          <div class="setup-form">
+            <${NewGalaxy} />
+            <section class="continue" aria-label="Your galaxies">
+              <h2>Your galaxies</h2>
+              ${problem && html`<p class="dim" role="alert">${problem}</p>`}
+              ${galaxies?.length === 0 && html`<p class="dim">None yet. A galaxy grows from game to game: its worlds, techs and names stay for all later ones.</p>`}
+              <ul>${galaxies?.map((galaxy) => html`<${GalaxyLine} key=${galaxy.link} galaxy=${galaxy} />`)}</ul>
+            </section>
+            <${OtherWays} />
+          </div>
+        </div>
+      </main>
+    </div>
+  `;
+}
+
+function NewGalaxy() {
+  const [title, setTitle] = useState(suggestedTitle);
+  const [busy, setBusy] = useState(false);
+  /** @param {Event} event */
+  const found = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      go(campaignOf((await newCampaign({ title: title.trim() })).link));
+    } catch (error) {
+      complain("There is no galaxy yet.", error);
+      setBusy(false);
+    }
+  };
+  return html`
+    <form class="new-galaxy" onSubmit=${found}>
+      <h2>A new galaxy</h2>
+      <div class="pair">
+        <label class="field"><span>What it is called</span>
+          <input maxlength="60" required value=${title} onInput=${onValue(setTitle)} />
+        </label>
+        <${IconButton} icon="again" label="Another name" onClick=${() => setTitle(suggestedTitle())} />
+        <button class="btn main" disabled=${busy || !title.trim()}><${Icon} name="galaxy" />New galaxy</button>
+      </div>
+    </form>
+  `;
+}
+
+/** @param {{galaxy: KnownCampaign}} props */
+export function GalaxyLine({ galaxy }) {
+  const { link, found, title, running, mine, here, last } = galaxy;
+  return html`
+    <li class=${classes("going", running && mine && "yours")}>
+      <div class="thumb" aria-hidden="true"><${Cover} /></div>
+      <div class="going-text">
+        <h3>${found ? title : "A galaxy that is gone"} <small>${found && `${facts(galaxy)}${mine ? "" : ", to look at"}`}</small></h3>
+        <p class="state">${running && "A game is being played"}</p>
+        <p class="news">${last}</p>
+      </div>
+      ${here && found
+        ? html`<span></span>`
+        : html`<${IconButton} icon="close" label=${`Remove ${title || "this galaxy"} from the list`} title="Remove from this list; the galaxy stays" onClick=${() => forgetCampaign(link)} />`}
+      ${found && html`<a class=${classes("btn", running && mine && "main")} href=${campaignOf(link)}><span>${mine ? "Continue" : "Look"}</span><${Icon} name="next" /></a>`}
+    </li>
+  `;
+}
+
+function OtherWays() {
+  const ref = useRef(/** @type {HTMLInputElement | null} */ (null));
+  /** @param {InputEvent} event */
+  const chosen = (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    void openFile(input.files?.[0]);
+    input.value = "";
+  };
+  return html`
+    <section class="other-ways" aria-label="Other ways">
+      <h2>From elsewhere</h2>
+      <div class="buttons">
+        <a class="btn" href=${TYPE_IN}><${Icon} name="edit" />Type in a paper galaxy</a>
+        <button class="btn" onClick=${() => ref.current?.click()}><${Icon} name="file" />Open an exported galaxy</button>
+        <a class="btn" href=${setupOf(GAME)}><${Icon} name="seat" />A single game that leaves nothing</a>
+      </div>
+      <input ref=${ref} class="hidden-text" type="file" tabindex="-1" aria-label="An exported galaxy" accept=".json,.txt" onChange=${chosen} />
+    </section>
+  `;
+}

@@ -1,0 +1,24 @@
+/** How the games of this person's galaxies are set up: as the last one was. */
+
+import { infoOf, loadCatalogue } from "../lib/catalogue.js";
+import { displayName } from "../lib/settings.js";
+import { kept } from "../lib/storage.js";
+
+/** @typedef {import("../types.js").TablePlan} TablePlan */
+
+export const GAME = "deep_future";
+
+/** @type {import("@preact/signals").Signal<Omit<TablePlan, "game"> | null>} */
+export const lastPlan = kept("campaign-plan", null);
+
+/** @returns {import("../types.js").SeatPlan} */
+const me = () => ({ kind: "me", ...(displayName.value.trim() && { name: displayName.value.trim() }) });
+
+/** @returns {Promise<TablePlan>} */
+export async function quickPlan() {
+  await loadCatalogue();
+  const { seats = [me()], options = {}, free_undo = false } = lastPlan.value ?? {};
+  const known = infoOf(GAME)?.options.map(({ name }) => name) ?? [];
+  const agreed = Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name)));
+  return { game: GAME, seats: seats.map((seat) => (seat.kind === "me" ? me() : seat)), options: agreed, free_undo };
+}

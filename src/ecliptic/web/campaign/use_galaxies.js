@@ -1,0 +1,23 @@
+import { useEffect, useState } from "preact/hooks";
+import { knownCampaigns } from "../lib/campaign_api.js";
+import { campaigns } from "../lib/campaigns.js";
+
+/** @typedef {import("./types.js").KnownCampaign} KnownCampaign */
+
+/**
+ * What became of the galaxies that this browser knows, and of those of this machine; null until it is known.
+ * @returns {[KnownCampaign[] | null, string]}
+ */
+export function useGalaxies() {
+  const [galaxies, setGalaxies] = useState(/** @type {KnownCampaign[] | null} */ (null));
+  const [problem, setProblem] = useState("");
+  const wanted = campaigns.value.join(" ");
+  useEffect(() => {
+    knownCampaigns(campaigns.value).then(setGalaxies, (error) => setProblem(error.message));
+  }, [wanted]);
+  const shown = galaxies?.filter(({ link, here }) => here || campaigns.value.includes(link)) ?? null;
+  return [shown && [...shown].sort(byUrgency), problem];
+}
+
+/** A game that is being played first, then what was touched last. @param {KnownCampaign} a @param {KnownCampaign} b */
+const byUrgency = (a, b) => Number(b.running && b.mine) - Number(a.running && a.mine) || b.at.localeCompare(a.at);

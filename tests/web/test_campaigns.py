@@ -1,0 +1,233 @@
+"""Galaxies through the page: begun, played, branched, exported, brought in, typed in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ecliptic.campaigns.bundle import exported
+from ecliptic.campaigns.kept import found
+from tests.campaigns.support import play, play_until_won
+from tests.web.people import DESKTOP, PATIENT, PHONE, House, Person
+from tests.web.test_access import check
+
+MOST = 20  # choices before one may give up
+PAPER = (Path(__file__).parents[1] / "table" / "galaxy.txt").read_text(encoding="utf-8")
+
+
+def give_up(person: Person) -> None:
+    """Whatever is asked first is answered; as soon as one may, one gives up."""
+    page = person.page
+    concede = page.get_by_role("button", name="Concede: lose and leave the game")
+    for _ in range(MOST):
+        person.wait_for_question()
+        page.keyboard.press("m")
+        page.get_by_role("dialog").first.wait_for()
+        if concede.count():
+            break
+        page.keyboard.press("Escape")
+        person.choose(0)
+    concede.click()
+    page.get_by_role("button", name="Yes, do it").click()
+    page.get_by_role("link", name="Back to the galaxy").wait_for()
+
+
+@pytest.fixture(scope="module")
+def grown(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A galaxy of two eras as a file, with the games that led to it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ECLIPTIC_DATA", str(tmp_path_factory.mktemp("grown")))
+        kept = found("The Long Strand")
+        play_until_won(kept)
+        play(kept, 1)
+        return exported(kept).decode()
+
+
+def bring_in(house: House, file: str) -> str:
+    link: str = house.post("api/campaigns", {"file": file})["link"]
+    return link
+
+
+def open_galaxy(person: Person, house: House, link: str, part: str = "") -> Page:
+    person.page.goto(f"{house.url}#/c/{link}{part}")
+    return person.page
+
+
+def test_a_galaxy_is_begun_from_the_cover_and_its_games_are_written_down(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house)
+    page = person.page
+    page.get_by_role("button", name="Galaxies of Deep Future").click()
+    title = page.get_by_label("What it is called")
+    suggested = title.input_value()
+    page.get_by_role("button", name="Another name").click()
+    expect(title).not_to_have_value("")
+    assert suggested
+    title.fill("The Pale Verge")
+    page.get_by_role("button", name="New galaxy").click()
+    expect(page.get_by_text("Nothing is written yet; the first game makes the first worlds.")).to_be_visible()
+    page.get_by_role("link", name="Set it up").click()
+    page.get_by_label("Are names asked for").select_option("auto")
+    page.get_by_label("Name in seat 1").fill("Mara")
+    page.get_by_role("button", name="Open the table").click()
+    give_up(person)
+    person.picture("campaign-ending-desktop")
+    page.get_by_role("link", name="Back to the galaxy").click()
+    expect(page.locator(".scroll-game").first).to_contain_text("Game 1")
+    expect(page.locator(".scroll")).to_contain_text("stood alone, and fell.")
+    person.picture("campaign-desktop")
+
+    page.get_by_role("button", name="Play the next game").click()
+    person.wait_for_question()
+    expect(page.locator("body")).to_contain_text("The Pale Verge, game 2")
+    give_up(person)
+    page.get_by_role("button", name="Next game").click()
+    person.wait_for_question()
+    expect(page.locator("body")).to_contain_text("The Pale Verge, game 3")
+    person.visit(house)
+    page.get_by_role("link", name="Continue").first.click()
+    expect(page.get_by_text("Game 3 is being played: Mara.")).to_be_visible()
+    assert page.locator(".scroll-game").count() == 2
+    page.get_by_role("button", name="Watch game 1").click()
+    page.locator('#prompt[aria-label="The game is over"]').wait_for()
+
+
+def test_an_era_is_played_again_in_a_branch_and_a_game_can_be_undone(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    page = open_galaxy(person, house, bring_in(house, PAPER))
+    page.get_by_role("button", name="Play the first game").click()
+    give_up(person)
+    page.get_by_role("link", name="Back to the galaxy").click()
+    page.get_by_role("button", name="Play era 1 again").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("What the branch is called").fill("What if")
+    dialog.get_by_role("button", name="Branch off").click()
+    expect(page.get_by_role("heading", name="What if")).to_be_visible()
+    expect(page.locator(".galaxy-head")).to_contain_text("a branch of Typed in")
+    assert page.locator(".scroll-game").count() == 0
+    page.go_back()
+    page.get_by_role("tab", name="Keep and share").click()
+    page.get_by_role("button", name="Undo game 1").click()
+    page.get_by_role("dialog").get_by_role("button", name="Undo game 1").click()
+    expect(page.locator(".struck")).to_contain_text("Game 1")
+    page.get_by_role("button", name="Correct the name of the galaxy").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Corrected")
+    page.get_by_role("button", name="Correct it").click()
+    expect(page.get_by_role("heading", name="Corrected")).to_be_visible()
+
+
+def test_a_galaxy_goes_out_as_a_file_and_comes_in_again(
+    browser: Browser, house: House, visitors: list[Person], grown: str, tmp_path: Path
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    page = open_galaxy(person, house, bring_in(house, grown))
+    page.get_by_role("tab", name="Keep and share").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export everything").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name == "the-long-strand.campaign.json"
+    assert file.read_text(encoding="utf-8") == grown
+    with page.expect_download() as printed:
+        page.get_by_label("Blank cards").first.uncheck()
+        page.get_by_role("button", name="Print", exact=True).click()
+    assert Path(printed.value.path()).read_bytes().startswith(b"%PDF")
+    person.visit(house)
+    before = page.url
+    page.get_by_label("A record of a game, or a galaxy").set_input_files(file)
+    page.wait_for_url(lambda url: url != before)
+    expect(page.get_by_role("heading", name="The Long Strand")).to_be_visible()
+    assert page.locator(".scroll-game").count() > 1
+    page.get_by_role("tab", name="Cards").click()
+    page.get_by_role("button", name="Civilizations").click()
+    expect(page.locator(".archive .df-card")).to_have_count(1)
+    page.get_by_role("searchbox").fill("nothing is called so")
+    expect(page.get_by_text("No card is like that.")).to_be_visible()
+
+
+def test_a_paper_galaxy_is_typed_in_and_its_error_is_shown_at_its_line_and_mended(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house)
+    page = person.page
+    page.get_by_role("button", name="Galaxies of Deep Future").click()
+    page.get_by_role("link", name="Type in a paper galaxy").click()
+    field = page.get_by_label("The lines of the galaxy")
+    expect(page.get_by_text("My galaxy is sound: 36 cards, era 1.")).to_be_visible()
+    field.fill(PAPER.replace("B 2S", "B 9S"))
+    expect(page.locator(".editor-numbers .wrong")).to_have_text("3")
+    expect(page.locator(".editor-notes .wrong")).to_have_text("number must be 1-6")
+    make = page.get_by_role("button", name="Make it a galaxy")
+    expect(make).to_be_disabled()
+    person.picture("type-in-desktop")
+    page.get_by_role("button", name="Line 3").click()
+    page.keyboard.type("B 2S")
+    expect(page.get_by_text("Typed in is sound: 36 cards, era 1.")).to_be_visible()
+    make.click()
+    expect(page.get_by_role("heading", name="Typed in")).to_be_visible()
+    page.get_by_role("link", name="Mend the text").click()
+    expect(field).to_have_value(PAPER)
+    field.fill(PAPER.replace("Home of ours", "Kranax"))
+    page.get_by_role("button", name="Take this text").click()
+    page.get_by_text("The sectors in words").click()
+    expect(page.locator(".sectors")).to_contain_text("Kranax")
+
+
+def test_whoever_has_the_link_for_looking_looks(browser: Browser, house: House, visitors: list[Person]) -> None:
+    link = bring_in(house, PAPER)
+    look = json.loads(house.get("api/campaign", link))["watch"]
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    page = open_galaxy(person, house, look)
+    expect(page.get_by_text("You look at this galaxy")).to_be_visible()
+    assert page.get_by_role("button", name="Correct the name").count() == 0
+    assert page.get_by_role("button", name="Play").count() == 0
+    person.expects_trouble = True  # the browser itself says that the server refused
+    open_galaxy(person, house, "nothing")
+    expect(page.get_by_text("This link opens no campaign")).to_be_visible()
+
+
+@pytest.mark.parametrize("light", [False, True], ids=["night", "paper"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_no_violation_on_the_pages_of_galaxies(
+    browser: Browser, house: House, visitors: list[Person], grown: str, size: str, light: bool
+) -> None:
+    person = Person(browser, {"desktop": DESKTOP, "phone": PHONE}[size], light)
+    visitors.append(person)
+    page = person.page
+    look = f"{size}-{'paper' if light else 'night'}"
+    link = bring_in(house, grown)
+    open_galaxy(person, house, link).locator(".scroll").wait_for(timeout=PATIENT)
+    page.get_by_text("The sectors in words").click()
+    check(person)
+    person.picture(f"campaign-{look}")
+    for tab in ("Cards", "Numbers", "Keep and share"):
+        page.get_by_role("tab", name=tab).click()
+        page.locator(".archive, .tallies, .keeping").first.wait_for()
+        check(person)
+        person.picture(f"campaign-{tab.split()[0].lower()}-{look}")
+    page.get_by_role("button", name="Branch off now").click()
+    check(person)
+    page.keyboard.press("Escape")
+    page.goto(f"{house.url}#/galaxies")
+    page.locator(".going").first.wait_for()
+    check(person)
+    person.picture(f"galaxies-{look}")
+    open_galaxy(person, house, bring_in(house, PAPER), "/type-in")
+    page.get_by_label("The lines of the galaxy").fill("Q")
+    page.locator(".editor-numbers .wrong").wait_for()
+    page.get_by_text("How the lines are written").click()
+    check(person)
+    person.picture(f"type-in-{look}")
