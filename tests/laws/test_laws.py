@@ -131,7 +131,7 @@ def assert_horizon(match: ecliptic.Match, chooser: random.Random) -> None:
         assert played.undoable == 0
         return
     assert played.position.seat == seat
-    for eyes in (None, *range(match.players)):
+    for eyes in match.learners:
         other = match.imagine(eyes, chooser.randrange(10**6))
         if option in other.position.options():
             other.play(option)

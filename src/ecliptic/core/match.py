@@ -250,7 +250,7 @@ class Match:
             self.earlier.append(before)
 
     def learned(self, before: Position) -> bool:
-        """Is there a thing whose place some seat, or a spectator, could not know and now can?"""
+        """Is there a thing whose place some seat, or among several players a spectator, could not know and now can?"""
         return any(
             then != now and came_to_light(then, now)
             for once, since in zip(self.hidden(before), self.hidden(self.position))
@@ -260,9 +260,13 @@ class Match:
     def hidden(self, position: Position) -> list[list[tuple[int, ...]]]:
         """What spectators and each seat cannot know; kept, because the next choice begins where this one has led."""
         if self.unseen[0] is not position.offered:  # another list at every decision
-            seats = (None, *range(self.header.players))
-            self.unseen = position.offered, [position.hidden(seat) for seat in seats]
+            self.unseen = position.offered, [position.hidden(seat) for seat in self.learners]
         return self.unseen[1]
+
+    @property
+    def learners(self) -> tuple[int | None, ...]:
+        """Who could profit by what they learn. Alone it is only oneself: a spectator does not matter."""
+        return (0,) if self.header.players == 1 else (None, *range(self.header.players))
 
     @property
     def undoable(self) -> int:
