@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ecliptic.campaigns.history import history
 from ecliptic.campaigns.kept import Kept, campaign_called, found
 from ecliptic.campaigns.places import campaigns_folder
 from tests.campaigns.support import begin, campaign, play_until_won, running
@@ -52,6 +53,7 @@ def test_a_game_is_played_and_written_into_the_chronology(command: Command) -> N
     assert f"Game 1 of {PALE} is written into its chronology; era " in out
     kept = campaign_called(PALE)
     assert kept.campaign.chronology[0].entries[0].player == "Ines"
+    assert f"\n{history(kept.campaign)[1].sentences[0]}\n" in out
     assert sorted(file.name for file in (kept.folder / "games").iterdir()) == ["0001.ecliptic"]
 
 

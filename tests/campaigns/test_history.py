@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ecliptic.campaigns.history import history, listed, ordinal
+from ecliptic.campaigns.history import history, latest_words, listed, ordinal
 from ecliptic.campaigns.kept import found, take_in
 from ecliptic.campaigns.statistics import statistics, tally
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign
 from ecliptic.games.deep_future.notation import parse
-from tests.campaigns.support import begin, campaign, play_until_won
+from tests.campaigns.support import begin, campaign, play, play_until_won
 from tests.deep_future.fixture import FIGURE_17
 
 BLANKS = "".join(f"B {number}{suit}\n" for suit in "SMRKHF" for number in range(1, 7))
@@ -89,6 +89,15 @@ def test_a_played_campaign_has_a_history_of_every_era() -> None:  # DF-4.8
     first, second, third = history(kept.campaign)
     assert (first.number, second.number, third.number) == (0, 1, 2)
     assert any("prevailed" in sentence for sentence in second.sentences)
+
+
+def test_the_latest_game_is_told_as_the_history_tells_it() -> None:
+    kept = campaign(0)
+    for seed in range(6):
+        play(kept, 2, seed)
+        told = [sentence for era in history(kept.campaign) for sentence in era.sentences]
+        assert latest_words(kept.campaign)
+        assert all(words in told for words in latest_words(kept.campaign))
 
 
 def test_statistics_of_a_galaxy_typed_in() -> None:

@@ -13,6 +13,7 @@ from ecliptic.campaigns import bundle
 from ecliptic.campaigns.kept import campaign_called, found
 from ecliptic.cli.campaign_play import CampaignSession, resumed
 from ecliptic.cli.given import NewGame
+from ecliptic.terminal.app import TableApp
 from tests.campaigns.support import running
 from tests.terminal.galaxies import lively_choice
 
@@ -94,7 +95,7 @@ def test_once_there_is_room_again_nothing_is_lost(monkeypatch: pytest.MonkeyPatc
         with monkeypatch.context() as broken:
             broken.setattr("os.fsync", full)
             choose(session, 10**6)
-        assert session.close()[0].startswith("Game 1 of pale is written into its chronology")
+        assert "Game 1 of pale is written into its chronology; era 1 goes on." in session.close()
     assert bundle.verify(campaign_called("pale")) == 1
 
 
@@ -117,3 +118,18 @@ def choose(session: CampaignSession, times: int) -> None:
     while times and not session.match.over:
         session.play(lively_choice(session.match, random))
         times -= 1
+
+
+async def test_a_game_that_is_given_up_on_the_full_screen_is_written_into_the_chronology() -> None:
+    kept = found("Pale", "pale")
+    kept.begin(1, 5, {"names": "auto"}, ["Ines"])
+    with kept.held():
+        session = resumed(kept, NewGame(), None, None)
+        choose(session, 2)
+        app = TableApp(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("q", "x", "y")
+            await pilot.pause()
+            await pilot.press("escape", "q", "q")
+        assert "Game 1 of pale is written into its chronology; era 1 goes on." in session.close()
+    assert campaign_called("pale").campaign.chronology[0].entries[0].player == "Ines"

@@ -74,6 +74,12 @@ def told(campaign: Campaign, era: int) -> Era:
 # --- a game ------------------------------------------------------------------------------------------
 
 
+def latest_words(campaign: Campaign) -> list[str]:
+    """The game that was played last, as the history tells it."""
+    *earlier, chapter = campaign.chronology
+    return chapter_words(campaign, chapter, sum(other.era == chapter.era for other in earlier))
+
+
 def chapter_words(campaign: Campaign, chapter: Chapter, place: int) -> list[str]:
     return won(campaign, chapter) if chapter.won else [lost(chapter, place)]
 

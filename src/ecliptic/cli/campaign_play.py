@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ecliptic.bots import check_levels
 from ecliptic.campaigns.course import GAME, Played
+from ecliptic.campaigns.history import latest_words
 from ecliptic.campaigns.kept import Kept
 from ecliptic.cli import given
 from ecliptic.cli.given import NewGame, Several
@@ -79,6 +80,7 @@ class CampaignSession(Session):
         era = self.kept.campaign.era
         turned = "begins" if self.match.winners() else "goes on"
         return [
+            *latest_words(self.kept.campaign),
             f"Game {self.number} of {name} is written into its chronology; era {era} {turned}.",
             f"ecliptic campaign show {name} tells its history, ecliptic campaign play {name} plays the next game.",
         ]

@@ -52,7 +52,8 @@ def headline(card: Card, marks: Marks, home: bool) -> Text:
     where = f" in {card.sector}" if card.sector is not None else ""
     text.append(f", {'home' if home else card.kind}{where}, era {card.era}", GREY)
     if card.cubes is not None:
-        text.append("  [").append("#" * card.cubes, "bold").append("." * (MOST_UPKEEP - card.cubes), GREY).append("]")
+        text.append("  [").append("#" * card.cubes, "bold").append("." * (MOST_UPKEEP - card.cubes), GREY)
+        text.append("] paid" if card.paid else "]")
     return text
 
 

@@ -25,7 +25,6 @@ from ecliptic.terminal.boards.flow import Flow
 CELLS = 13
 STEP = 3  # characters from step to step: room for three players on one
 LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
-TOP_SHOWN = 12  # of the discard pile
 
 
 # --- tracks ----------------------------------------------------------------------------------------------------------
@@ -143,7 +142,7 @@ def world(card: Card, marks: Marks) -> Text:
 
 def piles(table: Table, marks: Marks) -> RenderableType:
     deck = mark(marks, "deck").append(f"Deck {table.deck}", "bold")
-    top = [corner(card) for card in reversed(table.discards[-TOP_SHOWN:])]
+    top = [corner(card) for card in reversed(table.discards)]
     heading = Text(f"Discards {table.discard_count}", "bold").append(", latest first:", "not bold")
     more = [Text("...", GREY)] if table.discard_count > len(top) else []
     return Group(deck, Flow(heading, [*top, *more] or [Text("none", GREY)], heading.cell_len + 1))

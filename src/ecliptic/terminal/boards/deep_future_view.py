@@ -52,7 +52,8 @@ class Card(msgspec.Struct, frozen=True):
     effects: list[str] = []
     home: str = ""
     techs: list[str] = []
-    cubes: int | None = None  # upkeep, in the upper row
+    cubes: int | None = None  # upkeep, in the upper row ...
+    paid: bool = False  # ... and whether it was paid for in this turn
 
 
 class Checklist(msgspec.Struct, frozen=True):
