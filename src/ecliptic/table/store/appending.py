@@ -1,14 +1,14 @@
 """Appends of many matches at once.
 
 Every step of a statement gives the interpreter away and has to win it back from a busy event loop. So a group of
-appends is a handful of statements, however large it is.
+appends is one statement, however many matches it concerns, and that statement is its own transaction.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -16,8 +16,18 @@ import msgspec
 from ecliptic.table.store.base import Stored
 
 ROWS_AT_ONCE: Final = 500
+MOST_KNOWN: Final = 20_000
 LOOK_UP: Final = """
 SELECT json_group_array(json_array(name, id, next)) FROM matches WHERE name IN (SELECT value FROM json_each(?))
+"""
+TOUCH: Final = "UPDATE matches SET pending = ?, updated = ? WHERE id = ?"
+# what is inserted here makes a line, and its match goes on
+APPENDS: Final = """
+CREATE TEMP VIEW appends AS SELECT match, n, key, body, 0 AS pending, 0.0 AS updated FROM lines;
+CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appends BEGIN
+    INSERT INTO lines (match, n, key, body) VALUES (NEW.match, NEW.n, NEW.key, NEW.body);
+    UPDATE matches SET next = NEW.n + 1, pending = NEW.pending, updated = NEW.updated WHERE id = NEW.match;
+END;
 """
 
 
@@ -31,7 +41,8 @@ class Append(msgspec.Struct, frozen=True):
     now: float
 
     def __call__(self, db: sqlite3.Connection) -> bool:
-        return append_all(db, [self])[0]
+        """By itself, as any job; the writer does many together."""
+        return append_all(db, Heads(), [self])[0]
 
 
 class Head(msgspec.Struct):
@@ -41,51 +52,50 @@ class Head(msgspec.Struct):
     next: int
 
 
-def append_all(db: sqlite3.Connection, appends: Sequence[Append]) -> list[bool]:
+class Heads:
+    """Where the matches stand. Nobody else writes to the file, so the writer knows after it has looked once."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Head] = {}
+
+    def look_up(self, db: sqlite3.Connection, appends: Sequence[Append]) -> None:
+        unknown = [append.match for append in appends if append.match not in self.known]
+        if unknown:
+            (found,) = db.execute(LOOK_UP, (json.dumps(unknown),)).fetchone()
+            self.known.update({name: Head(id, next) for name, id, next in json.loads(found)})
+
+    def forget(self) -> None:
+        """Something failed: perhaps not all is as it was thought to be."""
+        self.known.clear()
+
+
+def append_all(db: sqlite3.Connection, heads: Heads, appends: Sequence[Append]) -> list[bool]:
     """Which of them came in time; these are stored, the others change nothing."""
-    if not appends:
-        return []
-    heads = look_up(db, appends)
-    lines: list[tuple[object, ...]] = []
-    changed: dict[int, tuple[object, ...]] = {}
+    heads.look_up(db, appends)
+    rows: list[tuple[object, ...]] = []
     outcomes: list[bool] = []
     for append in appends:
-        head = heads.get(append.match)
+        head = heads.known.get(append.match)
         fits = head is not None and head.next == append.at
         if head is not None and fits:
-            lines.extend((head.id, n, line.key, line.body) for n, line in enumerate(append.lines, append.at))
+            lines = enumerate(append.lines, append.at)
+            rows.extend((head.id, n, line.key, line.body, append.pending, append.now) for n, line in lines)
             head.next += len(append.lines)
-            changed[head.id] = (head.id, head.next, append.pending, append.now)
+            if not append.lines:
+                db.execute(TOUCH, (append.pending, append.now, head.id))
         outcomes.append(fits)
-    store(db, lines, list(changed.values()))
+    if len(heads.known) > MOST_KNOWN:
+        heads.forget()
+    for start in range(0, len(rows), ROWS_AT_ONCE):
+        insert(db, rows[start : start + ROWS_AT_ONCE])
     return outcomes
 
 
-def look_up(db: sqlite3.Connection, appends: Sequence[Append]) -> dict[str, Head]:
-    names = json.dumps([append.match for append in appends])
-    (found,) = db.execute(LOOK_UP, (names,)).fetchone()
-    return {name: Head(id, next) for name, id, next in json.loads(found)}
+def insert(db: sqlite3.Connection, rows: list[tuple[object, ...]]) -> None:
+    values = ",".join(["(?,?,?,?,?,?)"] * len(rows))
+    given: list[Any] = [value for row in rows for value in row]
+    db.execute(f"INSERT INTO appends (match, n, key, body, pending, updated) VALUES {values}", given)
 
 
-def store(db: sqlite3.Connection, lines: list[tuple[object, ...]], changed: list[tuple[object, ...]]) -> None:
-    for rows in portions(lines):
-        db.execute(f"INSERT INTO lines (match, n, key, body) {values(rows)}", flat(rows))
-    for rows in portions(changed):
-        db.execute(
-            "UPDATE matches SET next = new.column2, pending = new.column3, updated = new.column4 "
-            f"FROM ({values(rows)}) AS new WHERE id = new.column1",
-            flat(rows),
-        )
-
-
-def portions(rows: list[tuple[object, ...]]) -> Iterator[list[tuple[object, ...]]]:
-    for start in range(0, len(rows), ROWS_AT_ONCE):
-        yield rows[start : start + ROWS_AT_ONCE]
-
-
-def values(rows: list[tuple[object, ...]]) -> str:
-    return "VALUES " + ",".join(["(?,?,?,?)"] * len(rows))
-
-
-def flat(rows: list[tuple[object, ...]]) -> list[Any]:
-    return [value for row in rows for value in row]
+def one_statement(appends: Sequence[Append]) -> bool:
+    return all(append.lines for append in appends) and sum(len(append.lines) for append in appends) <= ROWS_AT_ONCE

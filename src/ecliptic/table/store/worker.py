@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from ecliptic.table.store.appending import Append, append_all
+from ecliptic.table.store.appending import APPENDS, Append, Heads, append_all, one_statement
 from ecliptic.table.store.base import StoreTrouble
 
 MOST_TOGETHER: Final = 1000
@@ -95,6 +95,8 @@ class Writer(Worker):
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.commits = 0
         self.failing = False
+        self.heads = Heads()
+        connection.executescript(APPENDS)
         super().__init__(connection)
 
     def perform(self, jobs: Sequence[Job]) -> list[Any]:
@@ -105,16 +107,21 @@ class Writer(Worker):
             return outcomes
         except Exception as error:
             self.failing = isinstance(error, sqlite3.OperationalError)
+            self.heads.forget()
             self.roll_back()
             if len(jobs) == 1 or is_busy(error):
                 return [error] * len(jobs)
         return [self.perform([job])[0] for job in jobs]
 
     def transact(self, jobs: Sequence[Job]) -> list[Any]:
-        self.connection.execute("BEGIN IMMEDIATE")
-        appended = iter(append_all(self.connection, [job for job in jobs if isinstance(job, Append)]))
-        outcomes = [next(appended) if isinstance(job, Append) else job(self.connection) for job in jobs]
-        self.connection.execute("COMMIT")
+        appends = [job for job in jobs if isinstance(job, Append)]
+        if len(appends) == len(jobs) and one_statement(appends):
+            outcomes: list[Any] = append_all(self.connection, self.heads, appends)
+        else:
+            self.connection.execute("BEGIN IMMEDIATE")
+            appended = iter(append_all(self.connection, self.heads, appends))
+            outcomes = [next(appended) if isinstance(job, Append) else job(self.connection) for job in jobs]
+            self.connection.execute("COMMIT")
         self.commits += 1
         return outcomes
 
