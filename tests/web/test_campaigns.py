@@ -171,8 +171,8 @@ def test_a_paper_galaxy_is_typed_in_and_its_error_is_shown_at_its_line_and_mende
     expect(page.locator(".editor-notes .wrong")).to_have_text("number must be 1-6")
     make = page.get_by_role("button", name="Make it a galaxy")
     expect(make).to_be_disabled()
-    person.picture("type-in-desktop")
     page.get_by_role("button", name="Line 3").click()
+    person.picture("type-in-desktop")
     page.keyboard.type("B 2S")
     expect(page.get_by_text("Typed in is sound: 36 cards, era 1.")).to_be_visible()
     make.click()
@@ -199,8 +199,7 @@ def test_whoever_has_the_link_for_looking_looks(browser: Browser, house: House, 
     expect(page.get_by_text("This link opens no campaign")).to_be_visible()
 
 
-@pytest.mark.parametrize("light", [False, True], ids=["night", "paper"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(("size", "light"), [("desktop", False), ("phone", True)], ids=["desktop-night", "phone-paper"])
 def test_axe_finds_no_violation_on_the_pages_of_galaxies(
     browser: Browser, house: House, visitors: list[Person], grown: str, size: str, light: bool
 ) -> None:

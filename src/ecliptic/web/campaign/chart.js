@@ -17,9 +17,10 @@ import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
 const [WIDE, HIGH] = [480, 548];
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const MOST_WORLDS = 3;
-const LETTERS = { sector: 11, world: 9 }; // of a name that a hex has room for, at full size
+const [SEAL, DIGITS] = [32, 16]; // how wide they are on the screen
+const LETTERS = { sector: 12, world: 9 }; // of a name that a hex has room for, at full size
 const LEADING = 13;
-const NARROW = 0.9; // below this scale a world whose name has no room is left without
+const NARROW = 0.9; // below this scale a name has one line, and a world whose name has no room is left without
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
 /** @param {{campaign: Campaign, chosen: number | null, onChoose: (sector: number | null) => void}} props */
@@ -56,8 +57,7 @@ function Hex({ campaign, sector, scale, lit, onChoose }) {
       <path class="df-edge" d=${EDGE} />
       ${heirs.length > 0 && html`<path class="galaxy-ground" d=${INSET} />`}
       <path class="df-rim" d=${INSET} />
-      <text class="df-number" y="-19">${sector.id}</text>
-      ${sector.wonder && html`<${Seal} wonder=${sector.wonder} />`}
+      <${Head} sector=${sector} scale=${scale} />
       ${worlds.slice(0, MOST_WORLDS).map((world, k) => html`
         <g key=${world.id} class="df-planet" transform=${`translate(${fix((k - (Math.min(worlds.length, MOST_WORLDS) - 1) / 2) * 17)} -5)`}>
           <circle r="6" fill=${GROUNDS[seedOf(world.title) % GROUNDS.length]} /><circle r="6" fill="url(#df-shade)" />
@@ -67,30 +67,40 @@ function Hex({ campaign, sector, scale, lit, onChoose }) {
   `;
 }
 
+/** Its number, and its wonder beside it. @param {{sector: Sector, scale: number}} props */
+function Head({ sector, scale }) {
+  const [seal, digits] = [sector.wonder ? SEAL / scale : 0, DIGITS / scale];
+  const left = -(seal + digits) / 2;
+  return html`
+    ${sector.wonder && html`<${Seal} wonder=${sector.wonder} x=${left + seal / 2} />`}
+    <text class="df-number" x=${fix(left + seal + digits / 2)} y="-19">${sector.id}</text>
+  `;
+}
+
 /** The sector's name, or that of its first world; in two lines where it is long. @param {{sector: Sector, world: string, scale: number}} props */
 function Name({ sector, world, scale }) {
   const name = sector.name || world;
   const most = Math.floor((sector.name ? LETTERS.sector : LETTERS.world) * scale);
-  const lines = inLines(name, most);
-  if (!sector.name && scale < NARROW && lines.some((line) => line.endsWith("…"))) return null;
+  if (!sector.name && scale < NARROW && name.length > most) return null;
+  const lines = inLines(name, most, scale >= NARROW);
   return html`
     ${lines.map((line, k) => html`
       <text key=${k} class=${sector.name ? "df-sector-name" : "df-world-name"} y=${fix(17 + (k * LEADING) / scale)}>${line}</text>`)}
   `;
 }
 
-/** @param {string} name @param {number} most */
-function inLines(name, most) {
+/** @param {string} name @param {number} most @param {boolean} room for a second line */
+function inLines(name, most, room) {
   if (!name) return [];
   const cut = (/** @type {string} */ line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line);
   if (name.length <= most) return [name];
-  const at = name.lastIndexOf(" ", most);
+  const at = room ? name.lastIndexOf(" ", most) : 0;
   return at > 0 ? [name.slice(0, at), cut(name.slice(at + 1))] : [cut(name)];
 }
 
-/** @param {{wonder: import("./types.js").Wonder}} props */
-const Seal = ({ wonder }) => html`
-  <g class="df-wonder" transform="translate(0 -31)"><g class="df-true-size">
+/** @param {{wonder: import("./types.js").Wonder, x: number}} props */
+const Seal = ({ wonder, x }) => html`
+  <g class="df-wonder" transform=${`translate(${fix(x)} -24)`}><g class="df-true-size">
     <rect class="df-seal" x="-15" y="-9.5" width="30" height="19" rx="9.5" />
     <text x="-6" y=".36em">${wonder.letter}</text>
     <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>

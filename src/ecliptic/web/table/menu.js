@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { switchNotifications } from "../lib/attention.js";
 import { catalogue, infoOf, inWords } from "../lib/catalogue.js";
-import { HOME, learnOf } from "../lib/router.js";
+import { HOME, campaignOf, learnOf } from "../lib/router.js";
 import { PACES, notify, pace, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { SelectField, onValue } from "../ui/fields.js";
@@ -33,6 +33,7 @@ export function Menu() {
 
 function Places() {
   const desk = useDesk();
+  const campaign = desk.table.value?.campaign;
   /** @param {import("./desk.js").WindowName} name */
   const open = (name) => () => (desk.window.value = name);
   return html`
@@ -42,6 +43,7 @@ function Places() {
       <button class="item" onClick=${() => desk.openSide("notes")}><${Icon} name="file" />Notes</button>
       <button class="item" onClick=${open("help")}><${Icon} name="keyboard" />Keys</button>
       ${desk.board.value?.tutorial && html`<a class="item" href=${learnOf(desk.board.value.name)}><${Icon} name="hint" />Learn to play</a>`}
+      ${campaign?.link && html`<a class="item" href=${campaignOf(campaign.link)}><${Icon} name="galaxy" />The galaxy: ${campaign.title}</a>`}
       <a class="item" href=${HOME}><${Icon} name="home" />All games, and a new table</a>
     </section>
   `;
