@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import repeat
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 from ecliptic.campaigns.history import history
 from ecliptic.campaigns.kept import Kept, campaign_called, found
 from ecliptic.campaigns.places import campaigns_folder
+from ecliptic.games.deep_future.galaxy import SECTORS, digits
+from ecliptic.games.deep_future.parts import WORLD
 from tests.campaigns.support import begin, campaign, play_until_won, running
 from tests.cli.support import Command
 from tests.deep_future.fixture import FIGURE_17
@@ -98,6 +101,19 @@ def test_show_tells_the_history(command: Command) -> None:
     for words in ("The Pale Verge", "Before the first era", "The first era", "prevailed", "The second era", "The map"):
         assert words in out
     assert command("campaign", "show", PALE, "--cards").fine().startswith('GALAXY 1 "The Pale Verge" ERA 2\n')
+
+
+def test_show_the_map(command: Command) -> None:
+    kept = campaign(0)
+    play_until_won(kept)
+    out = command("campaign", "show", PALE, "--map").fine()
+    state = kept.campaign
+    assert all(re.search(rf"(?<!\d){digits(sector)}(?!\d)", out) for sector in range(SECTORS))
+    named = next(sector for sector in range(SECTORS) if state.sector_names[sector])
+    assert re.search(rf"[\\/] *{state.sector_names[named].split()[0]}", out)
+    assert f"\n{digits(named)}  {state.sector_names[named]}" in out
+    drawn = re.findall(r"(?<![a-z])o+(?![a-z])", out.partition("Each o")[0])
+    assert sum(map(len, drawn)) == sum(card.kind == WORLD for card in state.cards)
 
 
 def test_show_the_statistics_the_games_and_the_log(command: Command) -> None:

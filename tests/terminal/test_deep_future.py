@@ -14,8 +14,9 @@ from ecliptic import EVERYTHING, Match
 from ecliptic.core.game import Seat, View
 from ecliptic.games.deep_future.galaxy import COLUMNS, PLACES, place_of
 from ecliptic.terminal.boards import Outcome, drawing_of
-from ecliptic.terminal.boards.deep_future_map import LARGE, NARROWEST, SMALL, Chart
+from ecliptic.terminal.boards.deep_future_map import Chart
 from ecliptic.terminal.boards.deep_future_view import Table, read
+from ecliptic.terminal.boards.hexes import LARGE, NARROWEST, SMALL
 from ecliptic.terminal.words import choice_words, why_not
 from tests.terminal.galaxies import asked_for, in_a_game, old_galaxy
 

@@ -62,6 +62,7 @@ def show(
     name: str,
     /,
     *,
+    map: Flag = False,
     statistics: Flag = False,
     games: Flag = False,
     cards: Flag = False,
@@ -73,6 +74,8 @@ def show(
     ----------
     name
         The campaign.
+    map
+        The galaxy with its names, wonders and worlds.
     statistics
         Statistics over the eras; its games are played again for that.
     games
@@ -84,8 +87,10 @@ def show(
     """
     kept = campaign_called(name)
     out = console()
-    if not (statistics or games or cards or log):
+    if not (map or statistics or games or cards or log):
         out.print(*words.story(kept), sep="\n")
+    if map:
+        out.print(*words.galaxy(kept), sep="\n")
     if statistics:
         out.print(*words.statistics(kept), sep="\n")
     if games:

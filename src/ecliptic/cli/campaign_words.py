@@ -13,6 +13,7 @@ from ecliptic.campaigns.kept import Kept
 from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of
 from ecliptic.campaigns.words import event_words
+from ecliptic.cli.campaign_map import CampaignMap
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
 from ecliptic.games.deep_future.parts import NOTHING
@@ -45,6 +46,12 @@ def story(kept: Kept) -> list[RenderableType]:
         lines += ["", Text(era.heading, "bold"), *[Text(sentence) for sentence in era.sentences]]
     sectors = map_lines(campaign)
     return lines + (["", Text("The map", "bold"), *sectors] if sectors else [])
+
+
+def galaxy(kept: Kept) -> list[RenderableType]:
+    """The map drawn, and below it in words what is short upon it."""
+    legend = Text("Each o is a world; T-S is a wonder: its victory and its suit.", "dim")
+    return [Text(kept.campaign.title, "bold"), CampaignMap(kept.campaign), legend, *map_lines(kept.campaign)]
 
 
 def map_lines(campaign: Campaign) -> list[RenderableType]:
