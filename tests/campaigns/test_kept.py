@@ -414,6 +414,16 @@ def test_a_damaged_log_is_refused(damage: object, why: str) -> None:
         campaign_called("the-pale-verge")
 
 
+def test_what_was_half_written_when_a_program_died_is_swept_away() -> None:
+    kept = campaign(1)
+    left = [kept.folder / ".ecliptic-77-0.part", kept.folder / "games" / ".ecliptic-77-1.part"]
+    for part in left:
+        part.write_bytes(b"half")
+    kept.rename("title", "Other")
+    assert not any(part.exists() for part in left)
+    assert kept.record_of(1).exists()
+
+
 def test_one_program_at_a_time_changes_a_campaign(data_folder: Path) -> None:  # DF-22.2
     kept = campaign(1)
     code = "from ecliptic.campaigns.kept import campaign_called; campaign_called('the-pale-verge').rename('title', 'X')"

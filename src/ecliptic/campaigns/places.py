@@ -81,7 +81,14 @@ def locked(folder: Path) -> Iterator[None]:
     with file:
         if not seize(file):
             raise EclipticError(f"The campaign {folder.name} is open in another window; close it there first.")
+        sweep(folder)
         yield
+
+
+def sweep(folder: Path) -> None:
+    """Take away what a program left half written when it died; nobody else is writing now."""
+    for part in folder.rglob(".ecliptic-*.part"):
+        part.unlink(missing_ok=True)
 
 
 if sys.platform == "win32":
