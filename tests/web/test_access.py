@@ -11,10 +11,11 @@ from tests.web.people import BESIDE_ME, DESKTOP, DRIFTER, FRIEND, ME, PHONE, SHO
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 
-def check(person: Person) -> None:
+def check(person: Person, part: str | None = None) -> None:
+    """Of the page, or of that part of it."""
     person.page.wait_for_timeout(200)
     person.expects_trouble = True  # axe itself writes styles that the policy of the page forbids
-    found = Axe().run(person.page)
+    found = Axe().run(person.page, part)
     person.expects_trouble = False
     assert [(one["id"], [node["target"] for node in one["nodes"]][:3]) for one in found.response["violations"]] == []
 

@@ -215,10 +215,10 @@ def test_axe_finds_no_violation_on_the_pages_of_galaxies(
     for tab in ("Cards", "Numbers", "Keep and share"):
         page.get_by_role("tab", name=tab).click()
         page.locator(".archive, .tallies, .keeping").first.wait_for()
-        check(person)
+        check(person, ".campaign-panel")
         person.picture(f"campaign-{tab.split()[0].lower()}-{look}")
     page.get_by_role("button", name="Branch off now").click()
-    check(person)
+    check(person, "dialog[open]")
     page.keyboard.press("Escape")
     page.goto(f"{house.url}#/galaxies")
     page.locator(".going").first.wait_for()
