@@ -116,7 +116,7 @@ const Pager = ({ page, pages, onPage }) => html`
  * @returns {[string, string]}
  */
 export function parts(label) {
-  const found = /^(.{3,}?)(?:: | \((?=.*\)$)| (?=for \d)|; )(.+)$/.exec(label);
+  const found = /^(.{3,}?)(?:: | \((?=[^()]*\)$)| (?=for \d)|; )(.+)$/.exec(label);
   if (!found) return [label, ""];
   const [, head = label, rest = ""] = found;
   return [head, label.startsWith(`${head} (`) ? rest.replace(/\)$/, "") : rest];

@@ -33,19 +33,19 @@ export function IndexCard({ table, card, role = "", cubes, paid = false, pays = 
   const asked = table.view.about?.card?.id === card.id;
   const wanted = pays && actionGhost(table)?.suit === card.suit;
   return html`
-    <article ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
+    <div ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
       class=${classes("df-card", `df-card-${card.kind}`, asked && !copy && "df-asked", wanted && "df-wanted", extra, mark.props.class)}>
-      <header>
+      <div class="df-head">
         ${card.kind === "world" && html`<${Cap} />`}
         <${Corner} card=${card} />
         <span class="df-kind">${kindOf(card, role)}</span>
         ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} change=${upkeepGhost(table, card.id, cubes)} paid=${paid} />`}
         <${Title} card=${card} />
-      </header>
+      </div>
       ${card.kind === "civilization" ? html`<${Legacy} card=${card} />` : html`<${Lines} table=${table} card=${card} />`}
       <${Corner} card=${card} class="df-turned-corner" />
       <${Key} mark=${mark} />
-    </article>`;
+    </div>`;
 }
 
 /** The curve of a world. */
@@ -79,10 +79,10 @@ function Upkeep({ cubes, change, paid }) {
 function Lines({ table, card }) {
   const next = lineGhost(table, card.id, card.lines.length);
   return html`
-    <ul>
+    <div class="df-lines">
       ${card.lines.map((line, i) => html`<${CardLine} key=${i} table=${table} line=${line} target=${`line:${card.id}:${i}`} coming=${lineGhost(table, card.id, i)} />`)}
-      ${next && html`<li class="df-line df-coming-line"><span class="df-line-name">${next.name}</span></li>`}
-    </ul>`;
+      ${next && html`<div class="df-line df-coming-line"><span class="df-line-name">${next.name}</span></div>`}
+    </div>`;
 }
 
 /** @param {{ table: Table, line: Line, target: string, coming: import("./types.js").Row | null }} props */
@@ -91,7 +91,7 @@ function CardLine({ table, line, target, coming }) {
   const brief = short(line);
   const stirs = line.name !== null && actionGhost(table)?.action === line.phase?.toLowerCase();
   return html`
-    <li title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", mark.props.class)}>
+    <div title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />
       ${line.name
         ? html`
@@ -103,7 +103,7 @@ function CardLine({ table, line, target, coming }) {
           </span>`
         : html`<span class="df-line-name">${coming ? coming.name : html`<span class="hidden-text">empty</span>`}</span>`}
       <${Key} mark=${mark} />
-    </li>`;
+    </div>`;
 }
 
 /** A civilization: what it does once, and what is told of it. @param {{ card: Card }} props */

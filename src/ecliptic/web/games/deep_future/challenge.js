@@ -33,6 +33,6 @@ export function Challenge({ table }) {
 /** By the number that will be read. @param {{ rows: Row[] }} props */
 const Threat = ({ rows }) => html`
   <div class="df-threat">
-    <h3>Unmet, a number is read:</h3>
+    <p>Unmet, a number is read:</p>
     <ol>${rows.map(({ name, text }, k) => html`<li key=${name} title=${name}><b>${k + 1}</b> ${text.replace(/ -/g, " −")}</li>`)}</ol>
   </div>`;

@@ -17,18 +17,18 @@ export function NeutralLine({ table }) {
   return html`
     <section class="df-neutral-line" ...${pointing}>
       <h2>Neutral worlds <small>${count(cubes, "cube")}</small></h2>
-      <ol>${line.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</ol>
+      <div class="df-slots">${line.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</div>
     </section>`;
 }
 
 /** @param {{ table: Table, card: Card | null, number: number }} props */
 function Slot({ table, card, number }) {
-  if (!card) return html`<li class="df-slot df-vacant"><b>${number}</b><span>no world</span></li>`;
+  if (!card) return html`<div class="df-slot df-vacant"><b>${number}</b><span>no world</span></div>`;
   const mark = table.target(`card:${card.id}`);
   return html`
-    <li title=${cardWords(card)} ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}
+    <div title=${cardWords(card)} ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}
       class=${classes("df-slot", mark.props.class)}>
       <b>${number}</b><span class="df-slot-name">${card.title}</span>
       <span class="df-slot-place">${card.sector} ${card.lines.map((line, i) => html`<${LineSuit} key=${i} suit=${line.suit} />`)}</span>
-    </li>`;
+    </div>`;
 }

@@ -33,16 +33,16 @@ export function Offers({ table }) {
   return html`
     <div class=${classes("df-offering", lines && "df-with-card")}>
       ${lines && written && html`<${IndexCard} table=${table} card=${written} class="df-flat" copy />`}
-      <ul class=${classes("df-offers", `df-offers-${kindOf(laid.at(-1) ?? { target: "" })}`)} aria-label="What is offered">
+      <div class=${classes("df-offers", `df-offers-${kindOf(laid.at(-1) ?? { target: "" })}`)} role="group" aria-label="What is offered">
         ${laid.map((option) => html`<${drawn(option)} key=${option.target} table=${table} option=${option} />`)}
-      </ul>
+      </div>
     </div>`;
 }
 
 /** @param {Props & { class: string, children: import("preact").ComponentChildren }} props */
 function Offer({ table, option, class: extra, children }) {
   const mark = table.target(option.target);
-  return html`<li ...${mark.props} class=${classes("df-offer", extra, mark.props.class)}>${children}<${Key} mark=${mark} /></li>`;
+  return html`<div ...${mark.props} class=${classes("df-offer", extra, mark.props.class)}>${children}<${Key} mark=${mark} /></div>`;
 }
 
 /** A line that could be written: a strip of the same paper. @param {Props} props */

@@ -50,7 +50,7 @@ const WITH_ACTIONS = ["start", "action", "payment"];
 /** The eight of them; elsewhere the cards need their place. @param {{ table: Table }} props */
 export const Actions = ({ table }) =>
   WITH_ACTIONS.includes(table.view.phase)
-    ? html`<ul class="df-actions" aria-label="Actions">${ACTIONS.map((one) => html`<${Action} key=${one.name} table=${table} ...${one} />`)}</ul>`
+    ? html`<div class="df-actions" role="group" aria-label="Actions">${ACTIONS.map((one) => html`<${Action} key=${one.name} table=${table} ...${one} />`)}</div>`
     : null;
 
 /** @param {{ table: Table, name: string, suit?: import("./types.js").Suit }} props */
@@ -60,9 +60,9 @@ function Action({ table, name, suit }) {
   const begun = phase !== "start"; // until then it is the turn before that is told of
   const state = action === name ? "df-now" : begun && taken.includes(name) && "df-taken";
   return html`
-    <li ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
+    <div ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
       ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>
       ${state && html`<span class="hidden-text">${action === name ? ", under way" : ", taken"}</span>`}
       <${Key} mark=${mark} />
-    </li>`;
+    </div>`;
 }

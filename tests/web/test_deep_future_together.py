@@ -1,0 +1,125 @@
+"""Deep Future with others, and with trouble: links, a spectator, a curtain, undo, reload, hostile names."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Browser
+
+import ecliptic
+from tests.web.galaxy import drift, is_naming, look, table, taken_up, wait, write
+from tests.web.people import BESIDE_ME, FRIEND, ME, House, Person
+from tests.web.test_together import asks, seat_links
+
+AUTO = {"names": "auto"}
+HOSTILE = "<img src=x onerror=alert(1)>"
+
+
+def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    host, guest, watcher = Person(browser), Person(browser), Person(browser)
+    visitors += [host, guest, watcher]
+    link = table(house, ME, FRIEND, options=AUTO)
+    links = seat_links(house, link)
+    host.visit(house, link)
+    guest.visit(house, links["1"])
+    guest.page.get_by_placeholder("Your name").fill("Ivo")
+    guest.page.get_by_role("button", name="Sit down").click()
+    watcher.visit(house, links["watch"])
+    watcher.page.locator(".df-hands").wait_for()
+    random = Random(3)
+    turns = [0, 0]
+    for _ in range(36):
+        seat = deciding(host, guest)
+        turns[seat] += 1
+        drift((host, guest)[seat], random, haste=0)
+    assert min(turns) > 5
+    watcher.wait_until(f"() => document.querySelector('.replay-said').innerText.startsWith('move {host.number()},')")
+    house.post("api/table/abandon", {}, link)
+    file = house.store.with_name("galaxy.ecliptic")
+    file.write_bytes(house.get("api/table/record", link))
+    match = ecliptic.load(file)
+    public = {event.text for event in match.events(None)}
+    for seat, others in ((0, (guest, watcher)), (1, (host, watcher))):
+        secrets = {event.text for event in match.events(seat)} - public
+        assert len(secrets) > 3
+        for other in others:
+            heard = "".join(other.frames)
+            assert len(heard) > 5_000
+            assert [secret for secret in secrets if secret in heard] == []
+    heard = "".join(watcher.frames)
+    assert '"about"' not in heard
+    assert '"known_top"' not in heard
+
+
+def deciding(*people: Person) -> int:
+    """Whoever is asked."""
+    for seat, person in ((seat, person) for _ in range(200) for seat, person in enumerate(people)):
+        if asks(person):
+            return seat
+    raise AssertionError("nobody is asked")
+
+
+def test_the_curtain_keeps_hands_secret_at_one_screen(browser: Browser, house: House, visitors: list[Person]) -> None:
+    people = Person(browser)
+    visitors.append(people)
+    people.visit(house, table(house, ME, BESIDE_ME, options=AUTO))
+    random = Random(2)
+    seen: list[str] = []
+    for _ in range(60):
+        wait(people)
+        curtain = people.page.locator("dialog.curtain[open]")
+        if curtain.count():
+            assert people.page.locator(".df-mine .df-hand > .df-card").count() == 0
+            seen.append(curtain.get_by_role("button").inner_text())
+            if len(dict.fromkeys(seen)) == 2:
+                break
+            curtain.get_by_role("button").click()
+            people.wait_until("() => !document.querySelector('dialog.curtain[open]')")
+        else:
+            drift(people, random, haste=0)
+    assert dict.fromkeys(seen) == dict.fromkeys(["I am Mara", "I am Sabel"])
+
+
+def test_undo_and_reload_in_the_middle_of_a_turn(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, 50))
+    before = look(person)
+    assert before["asked"].startswith("Which action")
+    person.page.locator('.df-action[data-target="action:expand"]').click()
+    person.page.locator(".df-sector.mark-open").first.wait_for()
+    asked = look(person)["asked"]
+    person.page.reload()
+    assert look(person)["asked"] == asked
+    person.page.keyboard.press("u")
+    person.wait_until("() => document.querySelector('#prompt .ask p').innerText.startsWith('Which action')")
+    assert look(person) == before
+
+
+def test_a_name_is_text_and_nothing_else(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, table(house, ME))
+    wait(person)
+    field = person.page.locator("dialog.rite input")
+    field.fill('a "quoted" name')
+    person.page.keyboard.press("Enter")
+    person.page.get_by_text("no quotation mark").first.wait_for()
+    assert is_naming(person)
+    field.fill("half a na")
+    person.page.reload()
+    wait(person)
+    write(person, HOSTILE)
+    wait(person)
+    person.page.keyboard.press("Escape")
+    assert HOSTILE in person.page.locator(".log").inner_text()
+    assert person.page.locator("img").count() == 0
+    person.page.get_by_role("button", name="Open the card again").click()
+    wait(person)
+    assert is_naming(person)
+    person.page.get_by_role("button", name="Another").click()
+    second = person.page.locator(".rite-names button").nth(1)
+    assert second.get_attribute("aria-pressed") == "true"
+    assert field.input_value() == second.inner_text()
