@@ -185,6 +185,42 @@ def test_an_attacked_player_who_loses_the_home_decides_first() -> None:
     assert g.seat == A
 
 
+def last_stand() -> DeepFuture:
+    """The homes of both players, with one cube each, next to each other; both have a colony elsewhere."""
+    g = figure17(players=2)
+    deal(g, "B 1H")
+    for sector in (31, 43):
+        g.clear(at(sector))
+    for player, sector in ((A, 54), (B, 43)):
+        g.rewrite(g.home[player], g.cards[g.home[player]]._replace(sector=at(sector)))
+    g.put(B, at(43), 1)
+    g.put(B, at(42), 1)
+    g.lower[A] = (new_card(g, 'W 3K 1 56 "Refuge": R2.1'),)
+    g.lower[B] = (new_card(g, 'W 3S 1 42 "Second Chance": R2.1'),)
+    act(g)
+    return choose(g, "BATTLE", "1 cube")
+
+
+def test_both_homes_are_lost_though_the_attacker_leaves_the_game() -> None:
+    """DF-12.12, DF-16.2, DF-16.3, DF-20.1"""
+    g = last_stand()
+    assert (asked(g), g.seat) == ("NewHome", A)
+    choose(g, "None: the game is lost")
+    assert (asked(g), g.seat) == ("NewHome", B)
+    choose(g, "Second Chance")
+    assert g.cards[g.home[B]].name == "Second Chance"
+    assert g.active == B
+
+
+def test_both_homes_are_lost_though_the_attacker_concedes() -> None:
+    """DF-12.12, DF-20.8"""
+    g = last_stand()
+    g.play(g.instead()[0])
+    assert (asked(g), g.seat) == ("NewHome", B)
+    choose(g, "None: the game is lost")
+    assert g.ended == 6
+
+
 def test_a_battle_that_loses_the_last_home_asks_twice() -> None:
     """DF-7.18, E44"""
     g = bare("B 1H")

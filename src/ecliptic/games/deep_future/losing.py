@@ -8,7 +8,18 @@ from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.deck import discard
 from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS
 from ecliptic.games.deep_future.parts import NOTHING, TRACKS, VICTORIES
-from ecliptic.games.deep_future.state import CARD, DONE, IN_PLAY, NEUTRAL, QUIT, WAITING, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import (
+    CARD,
+    DONE,
+    IN_PLAY,
+    NEUTRAL,
+    QUIT,
+    WAITING,
+    Choice,
+    DeepFuture,
+    Happening,
+    Loss,
+)
 from ecliptic.games.deep_future.tales import (
     HOME_MOVED,
     LOST,
@@ -44,7 +55,7 @@ def join_line(g: DeepFuture, card: int) -> None:
 # --- losing a sector ---------------------------------------------------------------------------------
 
 
-class LoseSector(Happening):
+class LoseSector(Loss):
     """The last cube has left: all worlds of the tableau in that sector are lost."""  # DF-16.1, DF-16.7
 
     __match_args__ = ("player", "sector")

@@ -310,9 +310,9 @@ class DeepFuture(Position):
         return True
 
     def halt(self, frame: Frame) -> None:
-        """Nothing that was pending is done any more but the turns to come; this is done instead."""
-        del self.stack[1:]
-        self.stack.append(frame)
+        """This is done instead of whatever was pending but the turns to come, and what others have lost already."""
+        losses = [pending for pending in self.stack[1:] if isinstance(pending, Loss)]  # DF-12.12
+        self.stack[1:] = [*losses, frame]
         self.halted = True
 
     def instead(self) -> list[int]:
@@ -350,3 +350,7 @@ class Happening(Step[DeepFuture]):
 
     def __init__(self, player: int) -> None:
         self.player = player
+
+
+class Loss(Happening):
+    """What follows from cubes that have left the map; it comes about whatever else happens."""  # DF-16.1
