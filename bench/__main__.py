@@ -12,58 +12,82 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import catan
-from bench.engine import measure
+from bench.engine import Result, measure_all
 
-COMPILED = Path(__file__).parent.parent / ".venv-compiled" / "bin" / "python"
+ROOT = Path(__file__).parent.parent
+COMPILED = ROOT / ".venv-compiled" / "bin" / "python"
+TARGETS = {
+    "horizons": {"decisions_per_second": "60,000 interpreted", "clone_us": "6", "widest_us": "100"},
+    "deep_future": {"decisions_per_second": "40,000 interpreted", "clone_us": "10", "widest_us": "100"},
+}
+TITLES = {"horizons": "Horizons, 4 players", "deep_future": "Deep Future, alone"}
 
 
-def compiled() -> dict[str, object] | None:
+def compiled() -> Result | None:
     """The same measurements in the compiled build, if it is there."""
     if not COMPILED.exists():
         return None
     command = [str(COMPILED), "-m", "bench.engine"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parent.parent)
-    result: dict[str, object] = json.loads(done.stdout)
-    assert result["compiled"], "the compiled environment holds no compiled modules"
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    result: Result = json.loads(done.stdout)
+    assert all(result[game]["compiled"] for game in TITLES), "the compiled environment holds no compiled modules"
     return result
 
 
 def main() -> None:
     console = Console(file=sys.stdout, width=None if sys.stdout.isatty() else 120)
-    plain, fast, rival = measure("horizons", 4), compiled(), catan.decisions_per_second()
-    table = Table(title=f"Horizons, 4 players, CPU time, Python {platform.python_version()}")
+    plain, fast, rival = measure_all(), compiled(), catan.decisions_per_second()
+    for game in TITLES:
+        table = table_of(game, plain[game], None if fast is None else fast[game])
+        if rival is not None and game == "horizons":
+            table.add_row("Catanatron, decisions per CPU-second", f"{rival:,.0f}", "", "")
+            table.add_row("Ecliptic to Catanatron", f"{plain[game]['decisions_per_second'] / rival:.1f}", "", "")
+        console.print(table)
+    console.print(eras(plain["eras"], None if fast is None else fast["eras"]))
+
+
+def table_of(game: str, plain: Result, fast: Result | None) -> Table:
+    table = Table(title=f"{TITLES[game]}, CPU time, Python {platform.python_version()}")
     for heading in ("", "interpreted", "compiled", "target"):
         table.add_column(heading, justify="left" if not heading else "right")
     rows = (
-        ("decisions per CPU-second, random play", "decisions_per_second", ",.0f", "60,000 interpreted"),
-        ("clone of a mid-game position, microseconds", "clone_us", ".2f", "6"),
-        (f"options and refusals, microseconds ({plain['widest']})", "widest_us", ".1f", "100"),
-        ("calibration loop, turns per CPU-second", "calibration", ",.0f", ""),
+        ("decisions per CPU-second, random play", "decisions_per_second", ",.0f"),
+        ("clone of a mid-game position, microseconds", "clone_us", ".2f"),
+        (f"options and refusals, microseconds ({plain['widest']})", "widest_us", ".1f"),
+        ("calibration loop, turns per CPU-second", "calibration", ",.0f"),
     )
-    for words, key, form, target in rows:
-        table.add_row(words, shown(plain, key, form), shown(fast, key, form), target)
+    for words, key, form in rows:
+        table.add_row(words, shown(plain, key, form), shown(fast, key, form), TARGETS[game].get(key, ""))
     if fast is not None:
         table.add_row("compiled to interpreted", "1.00", f"{ratio(fast, plain):.2f}", "2.5 compiled")
-    if rival is not None:
-        table.add_row("Catanatron, decisions per CPU-second", f"{rival:,.0f}", "", "")
-        table.add_row("Ecliptic to Catanatron", f"{number(plain, 'decisions_per_second') / rival:.1f}", "", "")
-    console.print(table)
+    return table
 
 
-def number(result: dict[str, object], key: str) -> float:
-    value = result[key]
-    assert isinstance(value, float)
-    return value
+def eras(plain: list[Result], fast: list[Result] | None) -> Table:
+    """Whether a decision costs more when many games were played before it."""
+    table = Table(title="Deep Future by era, alone, names given by the program")
+    for heading in ("era", "cards", "decisions per CPU-second", "clone, us", "calibration", "compiled"):
+        table.add_column(heading, justify="right")
+    for i, one in enumerate(plain):
+        table.add_row(
+            str(one["era"]),
+            str(one["cards"]),
+            shown(one, "decisions_per_second", ",.0f"),
+            shown(one, "clone_us", ".2f"),
+            shown(one, "calibration", ",.0f"),
+            shown(None if fast is None else fast[i], "decisions_per_second", ",.0f"),
+        )
+    return table
 
 
-def shown(result: dict[str, object] | None, key: str, form: str) -> str:
-    return "not built" if result is None else format(number(result, key), form)
+def shown(result: Result | None, key: str, form: str) -> str:
+    return "not built" if result is None else format(result[key], form)
 
 
-def ratio(fast: dict[str, object], plain: dict[str, object]) -> float:
+def ratio(fast: Result, plain: Result) -> float:
     """Of decisions, each by its own calibration, so that a noisy minute does not decide."""
-    speed = number(fast, "decisions_per_second") / number(plain, "decisions_per_second")
-    return speed * number(plain, "calibration") / number(fast, "calibration")
+    speed: float = fast["decisions_per_second"] / plain["decisions_per_second"]
+    return speed * float(plain["calibration"]) / float(fast["calibration"])
 
 
 if __name__ == "__main__":

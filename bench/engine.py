@@ -6,13 +6,20 @@ import json
 import random
 import time
 from collections.abc import Callable
+from typing import Any
 
 import ecliptic
 from ecliptic.core import flow
 from ecliptic.core.flow import Position
+from ecliptic.games.deep_future.campaign import read
+from ecliptic.games.deep_future.game import deep_future
+from tests.deep_future.playing import lively
 
-GAMES = 40
+GAMES = {"horizons": 30, "deep_future": 400}
+PLAYERS = {"horizons": 4, "deep_future": 1}
+ERAS = (1, 10, 30)
 WARM_UP = 3
+Result = dict[str, Any]
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -34,9 +41,12 @@ def calibration() -> float:
     return turns / seconds(loop)
 
 
-def decisions_per_second(game: str, players: int) -> float:
-    """Random play through the bare position, set-up included."""
-    positions = [ecliptic.new(game, players=players, seed=seed).position for seed in range(GAMES)]
+def decisions_per_second(game: str, legacy: str = "", **options: str) -> float:
+    """Random play through the bare position, from the first choice on."""
+    positions = [
+        ecliptic.new(game, PLAYERS[game], seed, options, legacy=legacy).position
+        for seed in range(GAMES[game] // (2 if legacy else 1))
+    ]
     chance = random.Random(1).random
     for g in positions[:WARM_UP]:
         play_out(g, chance)
@@ -60,8 +70,8 @@ def play_out(g: Position, chance: Callable[[], float]) -> int:
     return count
 
 
-def positions_of(game: str, players: int, seed: int) -> list[Position]:
-    g = ecliptic.new(game, players=players, seed=seed).position
+def positions_of(game: str, seed: int, legacy: str = "") -> list[Position]:
+    g = ecliptic.new(game, PLAYERS[game], seed, legacy=legacy).position
     chooser = random.Random(seed)
     found: list[Position] = []
     while g.seat is not None:
@@ -70,9 +80,9 @@ def positions_of(game: str, players: int, seed: int) -> list[Position]:
     return found
 
 
-def clone_microseconds(game: str, players: int) -> float:
+def clone_microseconds(game: str, legacy: str = "") -> float:
     """The median position of a game."""
-    positions = positions_of(game, players, 1)
+    positions = positions_of(game, 1, legacy)
     g = positions[len(positions) // 2]
 
     def copy() -> None:
@@ -82,9 +92,9 @@ def clone_microseconds(game: str, players: int) -> float:
     return best(copy) / 2000 * 1e6
 
 
-def widest_microseconds(game: str, players: int) -> tuple[float, int, int, str]:
+def widest_microseconds(game: str) -> tuple[float, int, int, str]:
     """Options and refusals of the decision with the most of both, in 20 games."""
-    found = [g for seed in range(20) for g in positions_of(game, players, seed)]
+    found = [g for seed in range(20) for g in positions_of(game, seed)]
     g = max(found, key=width)
     decision = g.decision
     assert decision is not None
@@ -112,19 +122,48 @@ def best(work: Callable[[], object]) -> float:
     return min(seconds(work) for _ in range(5))
 
 
-def measure(game: str, players: int) -> dict[str, object]:
+def campaign_at(era: int) -> str:
+    """What the games before that era left: two lively players, until so many were won."""
+    chooser = random.Random(era)
+    legacy = ""
+    while legacy == "" or read(legacy).era < era:
+        match = ecliptic.new("deep_future", 2, chooser.getrandbits(60), {"names": "auto"}, legacy=legacy)
+        g = deep_future(match.position)
+        while g.seat is not None:
+            g.play(lively(g, chooser))
+        legacy = match.game.conclude(g)
+    return legacy
+
+
+def measure_era(era: int) -> Result:
+    """With names given by the program, so that the choices are of the same kinds in every era."""
+    legacy = campaign_at(era) if era > 1 else ""
+    return {
+        "era": era,
+        "cards": len(read(legacy).cards) if legacy else 36,
+        "decisions_per_second": max(decisions_per_second("deep_future", legacy, names="auto") for _ in range(3)),
+        "clone_us": clone_microseconds("deep_future", legacy),
+        "calibration": calibration(),
+    }
+
+
+def measure(game: str) -> Result:
     before = calibration()
-    rate = max(decisions_per_second(game, players) for _ in range(3))
-    spent, offered, refused, kind = widest_microseconds(game, players)
+    rate = max(decisions_per_second(game) for _ in range(3))
+    spent, offered, refused, kind = widest_microseconds(game)
     return {
         "compiled": not flow.__file__.endswith(".py"),
         "calibration": (before + calibration()) / 2,
         "decisions_per_second": rate,
-        "clone_us": clone_microseconds(game, players),
+        "clone_us": clone_microseconds(game),
         "widest_us": spent,
         "widest": f"{kind}: {offered} options, {refused} refusals",
     }
 
 
+def measure_all() -> Result:
+    return {**{game: measure(game) for game in GAMES}, "eras": [measure_era(era) for era in ERAS]}
+
+
 if __name__ == "__main__":
-    print(json.dumps(measure("horizons", 4)))
+    print(json.dumps(measure_all()))
