@@ -15,8 +15,8 @@ from tests.horizons.support import A, asked, choose, habitats, hand, stock, tabl
 from tests.horizons.support import build as put
 
 
-def mid_game(seed: int, choices: int = 60, players: int = 3) -> ecliptic.Match:
-    match, chooser = ecliptic.new("horizons", players=players, seed=seed), random.Random(seed)
+def mid_game(seed: int, choices: int = 60, players: int = 3, game: str = "horizons") -> ecliptic.Match:
+    match, chooser = ecliptic.new(game, players=players, seed=seed), random.Random(seed)
     for _ in range(choices):
         match.play(chooser.choice(match.position.options()))
     return match
@@ -46,10 +46,11 @@ def test_a_bot_chooses_one_of_the_options_and_the_same_again(level: str) -> None
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_cannot_tell_the_real_position_from_an_imagined_one(level: str) -> None:
-    """HZ-16.3: the same seat, the same knowledge, the same choice."""
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_cannot_tell_the_real_position_from_an_imagined_one(level: str, game: str) -> None:
+    """HZ-16.3, DF-2.1: the same seat, the same knowledge, the same choice."""
     for seed in range(12):
-        match = mid_game(seed)
+        match = mid_game(seed, choices=25, game=game)
         seat = match.position.seat
         for chance in range(3):
             imagined = match.imagine(seat, chance)
@@ -139,3 +140,28 @@ def test_a_cadet_beats_a_drifter() -> None:
 def test_a_cadet_beats_a_drifter_over_four_hundred_seeds() -> None:
     summary = simulate("horizons", 400, ("cadet", "drifter"), rotate=True, jobs=2)
     assert summary.levels["cadet"].wins.rate >= 0.9
+
+
+def test_a_cadet_wins_first_eras_alone() -> None:
+    """DF-19: at least a quarter of them."""
+    summary = simulate("deep_future", 6, ("cadet",), options={"names": "auto"}, seed=1000)
+    assert summary.seats[0].wins.rate >= 0.25
+
+
+def test_most_games_of_two_cadets_have_a_winner() -> None:
+    """DF-19.6, DF-20.6"""
+    summary = simulate("deep_future", 2, ("cadet", "cadet"), options={"names": "auto"}, seed=1000)
+    assert summary.levels["cadet"].wins.rate * 2 >= 0.5
+
+
+@pytest.mark.fuzz
+def test_a_cadet_wins_first_eras_alone_over_two_hundred_seeds() -> None:
+    summary = simulate("deep_future", 200, ("cadet",), jobs=2)
+    assert summary.seats[0].wins.rate >= 0.25
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("players", [2, 3])
+def test_most_games_of_cadets_have_a_winner_over_two_hundred_seeds(players: int) -> None:
+    summary = simulate("deep_future", 200, ("cadet",) * players, jobs=2)
+    assert summary.levels["cadet"].wins.rate * players >= 0.8

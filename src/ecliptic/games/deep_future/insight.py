@@ -1,8 +1,9 @@
 """What speaks for a seat: its chance to win in hundredths, and what takes away from it; for bots, hints and graphs.
 
 A player wins who completes the home and three techs and meets one of six conditions, before a track falls to its cross
-or the home is lost. So the estimate asks how many turns that takes, how many challenges will go wrong by then, and
-whether the tracks can bear it. The numbers were found by letting the cadet play.
+or the home is lost. So the estimate asks how many turns that takes, how many challenges will go wrong by then, whether
+the tracks can bear it, and who else may be first. It is more anxious than it need be. The numbers were found by letting
+the cadet play.
 """
 
 from __future__ import annotations
@@ -12,16 +13,18 @@ from typing import Final
 
 from ecliptic.games.deep_future.fatal import Confirm
 from ecliptic.games.deep_future.losing import AGREED
-from ecliptic.games.deep_future.outlook import RestOfTurn, Tableau, Way, least
+from ecliptic.games.deep_future.outlook import Way
 from ecliptic.games.deep_future.parts import CROSS, LINES, MIGHT, NOTHING, STABILITY, STAR, SUITS, TRACKS, XENO
+from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
 from ecliptic.games.deep_future.state import QUIT, SETTING_UP, WAITING, DeepFuture
+from ecliptic.games.deep_future.tableau import Tableau, least
 from ecliptic.games.deep_future.turn import LONG_GAME, CountAnswers
 from ecliptic.games.deep_future.winning import CUBES_NEEDED, SECTORS_NEEDED, TECHS_NEEDED, cubes_on_map
 
 CERTAIN: Final = 100.0
-AFRESH: Final = 8.0  # the chance of somebody who has lost and may begin afresh
-HOMELESS: Final = 5.0  # while a new home is looked for
-UNBORN: Final = 30.0  # before there is one
+AFRESH: Final = 15.0  # the chance of somebody who has lost and may begin afresh
+HOMELESS: Final = 10.0  # while a new home is looked for
+UNBORN: Final = (0.0, 75.0, 50.0, 33.0)  # before there is one, by players
 
 
 def features(g: DeepFuture, seat: int) -> dict[str, float]:
@@ -46,7 +49,7 @@ def foregone(g: DeepFuture, seat: int) -> float:
     if g.status[seat] == WAITING:
         return AFRESH
     if g.home[seat] == NOTHING:
-        return UNBORN if g.phase == SETTING_UP else HOMELESS
+        return UNBORN[g.players] if g.phase == SETTING_UP else HOMELESS
     return -1.0
 
 
@@ -79,8 +82,10 @@ HEAL: Final = 0.6  # of the steps that lines gain on a track
 NARROW, WIDE = 0.3, 1.2  # how far from the mean the loss may be
 WEAR: Final = 0.02  # what else may happen in a turn
 INSURED: Final = 0.3  # of the loss of a home that a colony can replace
-DEFEAT: Final = (1.0, 1.0, 0.75, 0.75)  # by players: among others one may begin afresh
-RIVALRY: Final = 0.5
+DEFEAT: Final = (0.6, 0.6, 0.45, 0.45)  # how heavily all this weighs, by players: among others one may begin afresh
+PACE: Final = 0.14  # turns that a rival takes for a hundredth of the way
+SPAN: Final = 3.0  # turns by which who is ahead is likely to be first
+FAR_AHEAD: Final = 20.0
 
 
 class Danger:
@@ -95,7 +100,7 @@ class Danger:
         wrong = going_wrong(tableau, turn, near)
         defeat = DEFEAT[g.players]
         self.soon = [0.0] * TRACKS
-        self.late = WEAR * way.turns
+        self.late = defeat * WEAR * way.turns
         for track in (MIGHT, STABILITY, XENO):
             margin, healing = g.tracks[seat * TRACKS + track] - CROSS, HEAL * tableau.rates[track]
             self.soon[track] = defeat * ruin(wrong[track], margin + healing * near)
@@ -103,7 +108,7 @@ class Danger:
                 late = ruin(wrong[track] + far, margin + healing * way.turns)
                 self.late += defeat * late - self.soon[track]
         self.home = defeat * home_risk(g, seat) * (sum(wrong) + 3 * far)
-        self.rivals = rivalry(g, seat)
+        self.rivals = rivalry(g, seat, way.turns)
 
 
 def going_wrong(tableau: Tableau, turn: RestOfTurn, turns: float) -> list[float]:
@@ -138,10 +143,14 @@ def home_risk(g: DeepFuture, seat: int) -> float:
     return risk
 
 
-def rivalry(g: DeepFuture, seat: int) -> float:
-    """The strongest rival may win first."""
-    strongest = max([0, *[progress(g, player) for player in range(g.players) if player != seat]])
-    return RIVALRY * float((strongest / 100) ** 4)
+def rivalry(g: DeepFuture, seat: int, turns: float) -> float:
+    """Others may win first."""
+    ahead = 0.0
+    for player in range(g.players):
+        if player != seat and g.home[player] != NOTHING:
+            lead = (turns - PACE * (CERTAIN - progress(g, player))) / SPAN
+            ahead += exp(min(lead, FAR_AHEAD))
+    return log1p(ahead)
 
 
 # --- all together ---------------------------------------------------------------------------------------
@@ -157,7 +166,7 @@ def shares(way: Way, danger: Danger) -> dict[str, float]:
     return {
         "victory": CERTAIN,
         "advancements": a_turn * way.lines,
-        "way to a victory": a_turn * way.condition,
+        "nearest victory": a_turn * way.condition,
         "cards in hand": a_turn * (way.turns - known),
         "neutral worlds": -a_turn * way.worlds,
         "colonies": a_turn * way.colonies,
@@ -165,7 +174,7 @@ def shares(way: Way, danger: Danger) -> dict[str, float]:
         "safety on Stability": scale * stability,
         "safety on Xeno": scale * xeno,
         "safety of the home": scale * danger.home,
-        "strongest rival": scale * danger.rivals,
+        "lead over rivals": scale * danger.rivals,
     }
 
 
