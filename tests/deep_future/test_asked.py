@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.advancing import ChooseOrRead
+from ecliptic.games.deep_future.advancing import ChooseOrRead, KeepSuit
 from ecliptic.games.deep_future.asked import Subject, subject
 from ecliptic.games.deep_future.battle import BattleNumber
 from ecliptic.games.deep_future.challenge import Meet
-from ecliptic.games.deep_future.expand import ExpandNumber
+from ecliptic.games.deep_future.expand import ExpandNumber, UseWonder
 from ecliptic.games.deep_future.game import deep_future
-from ecliptic.games.deep_future.naming import NameWorld
+from ecliptic.games.deep_future.naming import NameSector, NameWorld
 from ecliptic.games.deep_future.parts import NOTHING
-from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.state import Choice, DeepFuture
 from tests.deep_future.driver import at
 from tests.deep_future.fixture import A, figure17
 from tests.deep_future.playing import game
 
 
-def asking(decision: ChooseOrRead | Meet | BattleNumber) -> tuple[DeepFuture, Subject]:
+def asking(decision: Choice) -> tuple[DeepFuture, Subject]:
     g = figure17()
     g.then(decision)
     return g, subject(g)
@@ -64,3 +64,18 @@ def test_a_journey_is_known_by_its_sectors() -> None:
     g.act = g.act._replace(sector=at(55))
     g.then(ExpandNumber(A, at(61)))
     assert (subject(g).origin, subject(g).sector) == (at(55), at(61))
+
+
+def test_a_suit_that_was_read_is_known_by_what_it_may_become() -> None:
+    """DF-11.15"""
+    g, about = asking(KeepSuit(A, 0, 2))
+    assert about.card == 0
+    assert [row["name"] for row in about.rows] == [one.name for one in g.tables.advancements[12:18]]
+
+
+def test_a_wonder_and_a_sector_that_gets_a_name_are_known_by_where_they_are() -> None:
+    """DF-13.11, DF-19.9"""
+    _, about = asking(UseWonder(A, at(34)))
+    assert (about.card, about.sector) == (NOTHING, at(34))
+    g, about = asking(NameSector(A, at(55), figure17().home[A]))
+    assert (about.card, about.sector) == (g.home[A], at(55))

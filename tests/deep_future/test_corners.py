@@ -108,7 +108,8 @@ def test_there_is_always_another_suggestion() -> None:
     """DF-23.2, DF-23.3, E85"""
     assert [roman(n) for n in (2, 4, 9, 14, 40, 99)] == ["II", "IV", "IX", "XIV", "XL", "XCIX"]
     assert (
-        numbered("A very long name for a small world", ["A very long name for a II"], 0) == "A very long name for a III"
+        numbered("A very long name for a small world", {"A very long name for a II": None}, 0)
+        == "A very long name for a III"
     )
     g = figure17()
     assert suggestion(g, iter(["Drome", "Drome"]), 1) == "Drome III"

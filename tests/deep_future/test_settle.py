@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.parts import BLANK, TECH, WORLD
+from ecliptic.games.deep_future.settle import settle_refusal, sources
 from tests.deep_future.driver import (
     advancements,
     asked,
@@ -21,8 +25,25 @@ from tests.deep_future.driver import (
     why_not,
 )
 from tests.deep_future.fixture import A, B, act, cornered, figure17, named, new_card
+from tests.deep_future.playing import game, lively
 
 # --- SETTLE ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_settle_is_refused_exactly_when_no_source_would_be_left(seed: int) -> None:
+    """DF-7.21, DF-9.8"""
+    match, random, refused = game(2, seed), Random(seed), 0
+    g = deep_future(match.position)
+    while g.seat is not None:
+        player = g.seat
+        for paying in g.hands[player]:
+            left = [card for card in g.hands[player] if card != paying]
+            reason = settle_refusal(g, player, paying)
+            assert (reason is None) == bool(sources(g, player, left, False))
+            refused += reason is not None
+        g.play(lively(g, random))
+    assert refused
 
 
 def test_society_settles_a_new_card_and_the_paying_tech_gives_nothing() -> None:
