@@ -26,14 +26,18 @@ def check_position(match: Match) -> None:
     check_line(view)
     for player in view["players"]:
         check_tracks(player)
-        check_tableau(view, player, unfounded=is_named(match, player["seat"]))
+        check_tableau(view, player, in_flux(match, player["seat"]))
         check_checklist(view, player)
 
 
-def is_named(match: Match, seat: int) -> bool:
-    """Does this player give a name to a world just now? It may be a new home, before its first cubes."""  # DF-20.5
+def in_flux(match: Match, seat: int) -> bool:
+    """May worlds of this player lie where there is no cube just now?"""
     question = match.decision
-    return question is not None and (question.kind, question.seat) == ("name_world", seat)
+    if question is None:
+        return False
+    if question.seat == seat:
+        return question.kind == "name_world"  # a new home, before its first cubes: DF-20.5
+    return question.kind == "new_home"  # both sides lose a home, and another settles it first: DF-12.12
 
 
 def check_cards(view: Any) -> None:
@@ -80,7 +84,7 @@ def check_tracks(player: Any) -> None:
             assert value > LOWEST[track]  # DF-3.10
 
 
-def check_tableau(view: Any, player: Any, unfounded: bool) -> None:
+def check_tableau(view: Any, player: Any, in_flux: bool) -> None:
     """A home and techs above, colonies below, all worlds where the player has cubes."""  # DF-3.14, DF-16.1
     owned = [sector["id"] for sector in view["sectors"] if sector["owner"] == player["seat"]]
     for card in player["upper"]:
@@ -88,13 +92,13 @@ def check_tableau(view: Any, player: Any, unfounded: bool) -> None:
         assert 0 <= card["cubes"] <= MOST_UPKEEP
     for card in player["lower"]:
         assert card["kind"] == "world"
-        assert card["sector"] in owned
+        assert card["sector"] in owned or in_flux
     homes = [card["sector"] for card in player["upper"] if card["id"] == player["home"]]
     assert len(homes) == (player["home"] is not None)
     if player["status"] != "in play" and not view["over"]:
         assert not player["upper"]
         assert not player["lower"]
-    elif homes and player["turns"] and not unfounded:
+    elif homes and player["turns"] and not in_flux:
         assert homes[0] in owned
 
 
