@@ -42,7 +42,7 @@ ASKED = [
     ("GET", "/api/health", 200),
     ("GET", "/api/metrics", 200),
     ("GET", "/api/schema/openapi.json", 200),
-    ("GET", "/api/live", 405),
+    ("GET", "/api/live", 404),
 ]
 
 

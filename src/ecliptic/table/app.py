@@ -6,6 +6,7 @@ import base64
 import hashlib
 import logging
 import re
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -40,7 +41,6 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
         route_handlers=[
             *ROUTES,
             *CAMPAIGN_ROUTES,
-            live,
             create_static_files_router("/", [WEB], html_mode=True, name="web"),
         ],
         dependencies={
@@ -70,7 +70,9 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
         debug=False,
     )
     # around everything: a middleware would not see what no route answers
-    app.asgi_handler = Guard(app.asgi_handler, hall.limits, policy(WEB / "index.html"), origins, prefix)
+    app.asgi_handler = Guard(
+        app.asgi_handler, partial(live, hall), hall.limits, policy(WEB / "index.html"), origins, prefix
+    )
     return app
 
 

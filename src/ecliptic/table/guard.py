@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
@@ -12,12 +13,27 @@ from ecliptic.table.limits import Limits
 from ecliptic.table.messages import Failure
 from ecliptic.table.payload import encoded
 
+POLICY = 1008  # a reason to close, as WebSockets number them
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
+LIVE = "/api/live"
+
+
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits, policy: str, origins: tuple[str, ...], prefix: str = "") -> None:
+    """Requests go to the app; whoever wants to look on live, to `live`."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        live: Callable[[Receive, Send], Awaitable[None]],
+        limits: Limits,
+        policy: str,
+        origins: tuple[str, ...],
+        prefix: str = "",
+    ) -> None:
         self.app = app
+        self.live = live
         self.limits = limits
         self.origins = origins
         self.prefix = prefix
@@ -33,11 +49,12 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self.http(scope, receive, send)
-        elif self.welcome(scope):
-            await self.app(scope, receive, send)
+        elif scope["path"] != self.prefix + LIVE:
+            await turn_away(receive, send, "There is nothing to look on here.")
+        elif not self.welcome(scope):
+            await turn_away(receive, send, "Another site's page may not connect.")
         else:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "Another site's page may not connect."})
+            await self.live(receive, send)
 
     async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -74,6 +91,11 @@ class Guard:
 def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:
     """Answers are never kept; files are asked for again, and sent only when they changed."""
     return [(b"cache-control", b"no-store" if "/api/" in scope["path"] else b"no-cache")]
+
+
+async def turn_away(receive: Receive, send: Send, reason: str) -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": POLICY, "reason": reason})
 
 
 async def lead_on(send: Send, prefix: str) -> None:

@@ -1,4 +1,7 @@
-"""The live connection of one viewer."""
+"""The live connection of one viewer.
+
+It speaks ASGI itself: what a framework wraps around every message would be a good part of what a message costs.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,7 @@ import logging
 from contextlib import suppress
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Send, WebSocketAcceptEvent, WebSocketCloseEvent, WebSocketSendEvent
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.errors import TableError
@@ -24,21 +24,55 @@ from ecliptic.table.viewer import Viewer
 
 PATIENCE = 20.0  # seconds for the first message
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
-GONE = (WebSocketDisconnect, OSError)  # the client left while something was read, or while something was sent
-
-Socket = WebSocket[object, object, State]
-
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(Incoming)
 PONG = encoded(Pong())
 
 
-@websocket("/api/live", opt={"live": True})
-async def live(socket: Socket, hall: NamedDependency[Hall]) -> None:
+class Disconnected(Exception):
+    """The client left while something was read."""
+
+
+GONE = (Disconnected, OSError)  # the latter: while something was sent
+
+
+class Socket:
+    """A WebSocket as ASGI has it."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self.hear = receive
+        self.tell = send
+        self.gone = False
+
+    async def accept(self) -> None:
+        await self.hear()  # that somebody knocks
+        accept: WebSocketAcceptEvent = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+        await self.tell(accept)
+
+    async def receive(self) -> str:
+        """The next text; bytes count as an empty one."""
+        message = await self.hear()
+        if message["type"] != "websocket.receive":
+            self.gone = True
+            raise Disconnected
+        return message.get("text") or ""
+
+    async def send(self, message: bytes) -> None:
+        if self.gone:
+            raise Disconnected
+        text: WebSocketSendEvent = {"type": "websocket.send", "text": message.decode(), "bytes": None}
+        await self.tell(text)
+
+    async def close(self, code: int, reason: str) -> None:
+        close: WebSocketCloseEvent = {"type": "websocket.close", "code": code, "reason": reason}
+        await self.tell(close)
+
+
+async def live(hall: Hall, receive: Receive, send: Send) -> None:
+    socket = Socket(receive, send)
     await socket.accept()
-    connection = Connection(socket, hall)
     with suppress(*GONE):
-        await connection.run()
+        await Connection(socket, hall).run()
 
 
 class Connection:
@@ -113,7 +147,7 @@ class Connection:
 
     async def receive(self) -> Incoming | None:
         """The next message; one that cannot be understood or comes too fast is answered here."""
-        data = await self.socket.receive_data(mode="text")
+        data = await self.socket.receive()
         if not self.bucket.take():
             await self.fail(TableError("too_fast", "Too many messages; wait a moment."), None)
             return None
@@ -128,4 +162,4 @@ class Connection:
         await self.send(encoded(Failure(error.code, str(error), error.rule, key)))
 
     async def send(self, message: bytes) -> None:
-        await self.socket.send_data(message, mode="text", encoding="utf-8")
+        await self.socket.send(message)

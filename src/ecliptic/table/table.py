@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from types import TracebackType
 
 from ecliptic.table import payload
 from ecliptic.table.errors import TableError
@@ -17,6 +17,39 @@ from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
 
 REVOKED = "This link was revoked; ask whoever opened the table for another."
+
+
+class Changing:
+    """Not a generator with a decorator: every choice goes through it."""
+
+    __slots__ = ("before", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.before: int | None = None
+
+    async def __aenter__(self) -> None:
+        table = self.table
+        await table.lock.acquire()
+        try:
+            table.used = time.monotonic()
+            await table.refresh()
+        except BaseException:
+            table.lock.release()
+            raise
+        self.before = table.deciding
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        table = self.table
+        try:
+            if kind is Stale:
+                await table.catch_up()
+        finally:
+            table.show()
+            table.acted(table, self.before)  # also if it failed: perhaps only the answer of the store was lost
+            table.lock.release()
 
 
 class Table(Play):
@@ -35,21 +68,9 @@ class Table(Play):
 
     # --- changing ----------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def changing(self) -> AsyncIterator[None]:
+    def changing(self) -> Changing:
         """The table is mine alone; afterwards everybody is shown what has become of it."""
-        async with self.lock:
-            self.used = time.monotonic()
-            await self.refresh()
-            before = self.deciding
-            try:
-                yield
-            except Stale:
-                await self.catch_up()
-                raise
-            finally:
-                self.show()
-                self.acted(self, before)  # also if it failed: perhaps only the answer of the store was lost
+        return Changing(self)
 
     @property
     def deciding(self) -> int | None:
