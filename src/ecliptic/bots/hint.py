@@ -13,19 +13,19 @@ from ecliptic.core.game import Game
 
 HINTS = 3
 REASONS = 3
-TINY = 0.05  # victory points that nobody counts
+TINY = 0.05  # of a point, which nobody counts
 DIGITS = 2
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Something that speaks for the seat, and how it changes, in victory points."""
+    """Something that speaks for the seat, and how it changes, in the points of the game's features."""
 
     feature: str
     change: float
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An option, what it gains in victory points once it is carried out, and where most of that comes from."""
+    """An option, what it gains in such points once it is carried out, and where most of that comes from."""
 
     option: int
     worth: float

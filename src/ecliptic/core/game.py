@@ -176,5 +176,5 @@ class Game:
         raise NotImplementedError
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
-        """What speaks for a seat, each in victory points; their sum is the estimate that bots go by."""
+        """What speaks for a seat, in victory points or in hundredths of a chance; bots go by their sum."""
         raise NotImplementedError
