@@ -25,6 +25,7 @@ from ecliptic.games.deep_future.parts import (
     SETTLE,
     SUIT_NAMES,
     SUIT_OF_ACTION,
+    TECH,
 )
 from ecliptic.games.deep_future.plan import PlanSuit
 from ecliptic.games.deep_future.power import Power
@@ -62,9 +63,12 @@ class ActionPhase(Happening):
 
 def opening_lines(g: DeepFuture, player: int, action: int, effect: int, paying: int) -> int:
     """How many lines of that effect could be used if this card paid for the action."""  # DF-7.21
-    techs = [card for card in g.hands[player] if card != paying and g.complete_tech(card)]
-    lines = [line for card in (*g.upper[player], *g.lower[player], *techs) for line in matching(g, card, action)]
-    return len([line for line in lines if effect_of(g, line) == effect])
+    cards = [*g.upper[player], *g.lower[player]]
+    cards += [
+        card for card in g.hands[player] if g.cards[card].kind == TECH and card != paying and g.complete_tech(card)
+    ]
+    lines = [line for card in cards for line in matching(g, card, action)]
+    return len([line for line in lines if effect_of(g, line) == effect]) if lines else 0
 
 
 def base_refusal(g: DeepFuture, player: int, action: int, paying: int) -> Reason | None:

@@ -51,11 +51,14 @@ class Meet(Choice):
         return f"A challenge of {SUIT_NAMES[self.suit]}. How do you meet it?"
 
     def options(self, g: DeepFuture) -> list[int]:
-        player, suit = self.player, self.suit
-        hand = [card for card in g.hands[player] if g.cards[card].suit == suit]
-        kept_up = [card for card, pips in zip(g.upper[player], g.pips[player]) if pips and g.cards[card].has_suit(suit)]
-        colonies = [card for card in g.lower[player] if g.cards[card].has_suit(suit)]  # DF-18.5
-        return [*[CARD + card for card in (*hand, *kept_up, *colonies)], DONE]
+        player, suit, cards = self.player, self.suit, g.cards
+        found = [CARD + card for card in g.hands[player] if cards[card].suit == suit]
+        if any(g.pips[player]):
+            kept_up = [card for card, pips in zip(g.upper[player], g.pips[player]) if pips]
+            found += [CARD + card for card in kept_up if cards[card].has_suit(suit)]
+        found += [CARD + card for card in g.lower[player] if cards[card].has_suit(suit)]  # DF-18.5
+        found.append(DONE)
+        return found
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:

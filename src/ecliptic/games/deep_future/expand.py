@@ -56,13 +56,12 @@ def targets(g: DeepFuture, player: int, origin: int, reach: int) -> list[int]:
 
 def expand_refusal(g: DeepFuture, player: int, ftl: int) -> Reason | None:
     """`ftl`: the FTL lines at hand."""  # DF-13.2, DF-7.4
-    reason = MUST_STAY
-    for hex, n in enumerate(g.cubes):
-        if n > 1 and g.owner[hex] == player:
-            if targets(g, player, hex, 1 + ftl):
-                return None
-            reason = NO_TARGET
-    return reason
+    owner = g.owner
+    origins = [hex for hex, n in enumerate(g.cubes) if n > 1 and owner[hex] == player]
+    for hex in origins:
+        if targets(g, player, hex, 1 + ftl):
+            return None
+    return NO_TARGET if origins else MUST_STAY
 
 
 class WithFTL(Choice):

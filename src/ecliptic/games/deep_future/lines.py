@@ -51,7 +51,8 @@ def usable(g: DeepFuture, player: int) -> list[int]:
 
 
 def effect_of(g: DeepFuture, line: int) -> int:
-    return g.tables.effect[g.cards[line // 3].lines[line % 3].advancement]
+    suit, number, _, _ = g.cards[line // 3].lines[line % 3]
+    return g.tables.effect[suit * NUMBERS + number - 1]
 
 
 def with_effect(g: DeepFuture, player: int, effect: int) -> list[int]:

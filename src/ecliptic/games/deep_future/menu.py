@@ -36,10 +36,7 @@ VERBS: Final = Verbs()
 
 def refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
     """Why a line that matches the action cannot be used now."""
-    effect = effect_of(g, line)
-    if effect in AT_THEIR_STEP:
-        return AT_ITS_STEP
-    check = VERBS.checks.get(effect)
+    check = VERBS.checks.get(effect_of(g, line))
     return None if check is None else check(g, player, line)
 
 
@@ -57,6 +54,11 @@ def draw_by_line(g: DeepFuture, player: int, line: int) -> None:
     draw(g, player, g.tables.advancements[g.cards[line // 3].lines[line % 3].advancement].n)  # DF-8.4
 
 
+def wait(g: DeepFuture, player: int, line: int) -> Reason | None:
+    return AT_ITS_STEP
+
+
+VERBS.checks.update(dict.fromkeys(AT_THEIR_STEP, wait))
 VERBS.effects[RAISE] = raise_by_line  # DF-8.2 and all like it, DF-7.15
 VERBS.effects[DRAW] = draw_by_line
 
