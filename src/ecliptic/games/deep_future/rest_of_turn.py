@@ -46,7 +46,7 @@ class RestOfTurn:
             self.play(g, seat, tableau)
         self.keep()
         if tableau.colonies:
-            self.saved += COLONY_LATER * (self.count[MOON] > 0) - BLOCKS * blocked(g, seat)
+            self.keep_for_colonies(g, seat)
 
     def note_pending(self, act: Act) -> None:
         """An ADVANCE that has not written its line, and the free actions of a SETTLE."""  # DF-9.4
@@ -80,10 +80,12 @@ class RestOfTurn:
         found = self.civilizations(g, seat) if g.era > 1 and not taken >> EVOKE & 1 else []
         for suit in range(SUITS):
             if count[suit] and suit != SKULL and not taken >> suit + 1 & 1:
-                dug = DUG * skull * self.unseen[SKULL] / self.cards if suit == SUN else 0.0
-                found.append((BASE[suit] + tableau.gains[suit + 1] + dug, suit))
-                if suit == MOON and tableau.colonies and not blocked(g, seat):
-                    found[-1] = (found[-1][0] + COLONY_NOW, suit)
+                worth = BASE[suit] + tableau.gains[suit + 1]
+                if suit == SUN:
+                    worth += DUG * skull * self.unseen[SKULL] / self.cards
+                elif suit == MOON and tableau.colonies and not blocked(g, seat):
+                    worth += COLONY_NOW
+                found.append((worth, suit))
         found.sort(reverse=True)
         for worth, suit in found[:left]:
             if worth > IDLE and count[suit]:
@@ -137,6 +139,11 @@ class RestOfTurn:
         self.saved += SPARE * max(0.0, kept - HAND_DRAWN_TO)
         if count[SUN] or count[HAND]:
             self.saved += KEPT
+
+    def keep_for_colonies(self, g: DeepFuture, seat: int) -> None:
+        if self.count[MOON]:
+            self.saved += COLONY_LATER
+        self.saved -= BLOCKS * blocked(g, seat)
 
 
 def blocked(g: DeepFuture, seat: int) -> int:
