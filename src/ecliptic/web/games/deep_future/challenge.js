@@ -1,6 +1,7 @@
 /** The challenges of the turn: those still face down, the one turned up, and what it may bring. */
 
 import { html } from "../../html.js";
+import { Aftermath } from "./aftermath.js";
 import { Corner } from "./suits.js";
 import { count } from "./words.js";
 
@@ -9,15 +10,11 @@ import { count } from "./words.js";
  * @typedef {import("./types.js").Row} Row
  */
 
-/** What came of the one before. @type {string[]} */
-const TOLD = ["met", "suffered", "rivals_placed", "rivals_drive_out", "neutral_world", "track", "world_lost"];
-
 /** @param {{ table: Table }} props */
 export function Challenge({ table }) {
   const { phase, resolving, pile, about } = table.view;
   const card = resolving.at(-1);
-  if (!card || phase !== "challenge") return null;
-  const told = table.happened.filter(({ kind }) => TOLD.includes(kind));
+  if (!card || phase !== "challenge") return html`<${Aftermath} events=${table.happened} />`;
   return html`
     <section class="df-challenge" aria-label="Challenge">
       <div class="df-turning">
@@ -25,7 +22,7 @@ export function Challenge({ table }) {
         ${Array.from({ length: pile }, (_, k) => html`<i key=${k} class="df-small-back" aria-hidden="true"></i>`)}
       </div>
       <p><b>A challenge of ${card.suit}</b><span>${pile === 0 ? "the last of this turn" : `${count(pile, "more", "more")} face down`}</span></p>
-      ${told.length > 0 && html`<p class="df-told">${told.map(({ text }) => text).join(" ")}</p>`}
+      <${Aftermath} events=${table.happened} />
       ${about && about.rows.length > 0 && html`<${Threat} rows=${about.rows} />`}
     </section>`;
 }

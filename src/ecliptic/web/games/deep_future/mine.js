@@ -1,6 +1,8 @@
 /** What lies before me: the piles, my hand, the tracks; the neutral worlds where their panel has no place for them. */
 
 import { html } from "../../html.js";
+import { onPhone } from "../../lib/settings.js";
+import { Aftermath } from "./aftermath.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
 import { pointing } from "./lit.js";
@@ -14,6 +16,7 @@ import { count } from "./words.js";
 /** @param {{ table: Table }} props */
 export const Mine = ({ table }) => html`
   <div class="df-mine">
+    ${onPhone() && html`<${Aftermath} events=${table.happened} />`}
     ${table.view.players.length > 1 && html`<${NeutralLine} table=${table} />`}
     <${Piles} table=${table} />
     <${Hand} table=${table} />
