@@ -67,7 +67,7 @@ def check_cubes(view: Any) -> None:
         assert 0 <= place["cubes"] <= MOST_CUBES  # DF-3.4
         assert (place["cubes"] == 0) == (place["owner"] is None)  # DF-3.6
         assert place["owner"] in (None, "neutral", *playing)
-    assert view["centre"]["cubes"] == 0 or view["phase"] not in ("set-up", "start")  # DF-3.3
+    assert view["centre"]["owner"] != "neutral" or view["phase"] not in ("set-up", "start")  # DF-3.3, DF-18.22
     assert view["centre"]["owner"] in (None, "neutral") or view["options"]["centre"] == "stay"  # DF-13.4
 
 

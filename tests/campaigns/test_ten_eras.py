@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -16,10 +17,11 @@ from ecliptic.campaigns.printing import PARTS, compiled, sheets
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign import read
 from ecliptic.games.deep_future.galaxy import SECTORS
+from ecliptic.games.deep_future.game import OPTIONS
 from ecliptic.games.deep_future.notation import examine
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.campaigns.invariants import check_campaign, check_ink, check_position
-from tests.deep_future.playing import campaign_after, game
+from tests.deep_future.playing import campaign_after, game, lively
 
 MOST_GAMES = 60
 TABLES = (  # in turn; alone it takes long to match the wonders of the past
@@ -143,3 +145,28 @@ def test_thirty_eras_of_any_bots(seed: int) -> None:
     kept = through_eras(30, seed=100 + seed, tables=tables)
     check_printed(kept)
     assert bundle.verify(kept) == len(kept.campaign.chronology)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "2000")) // 20))
+def test_games_of_any_options_one_after_the_other(seed: int) -> None:
+    random, legacy = Random(seed), ""
+    for _ in range(20):
+        options = {option.name: random.choice(option.values) for option in OPTIONS}
+        match = game(random.choice((1, 2, 3)), random.getrandbits(60), legacy, **options)
+        check_position(match)
+        while not match.over:
+            match.play(some_choice(match, random))
+            check_position(match)
+        before, legacy = legacy, match.conclude()
+        check_campaign(read(legacy))
+        if before:
+            check_ink(read(before), read(legacy))
+
+
+def some_choice(match: Match, random: Random) -> int:
+    """Mostly a lively one; sometimes any, and once in a while giving up."""
+    assert isinstance(match.position, DeepFuture)
+    if match.instead() and random.random() < 0.001:
+        return match.instead()[0].id
+    return lively(match.position, random) if random.random() < 0.93 else random.choice(match.position.options())
