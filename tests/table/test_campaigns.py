@@ -487,7 +487,7 @@ async def test_what_is_no_campaign_is_refused_in_words(house: House, body: Json)
 async def test_what_is_too_large_is_refused(house: House) -> None:
     answer = await house.post("/api/campaigns/check", body={"text": "B 1S\n" * 60_000})
     assert answer.status_code == 400
-    answer = await house.post("/api/campaigns", body={"file": "x" * (40 * 1024 * 1024)})
+    answer = await house.post("/api/campaigns", body={"file": "x" * (65 * 1024 * 1024)})
     assert answer.status_code == 413
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ecliptic.campaigns.log import Began, Branched, Ended, Log, Renamed, Revised, RolledBack, now, raw
+from ecliptic.campaigns.log import Began, Branched, Change, Ended, Log, Renamed, Revised, RolledBack, now, raw
 from ecliptic.campaigns.names import Named
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.match import Match
@@ -23,9 +23,14 @@ class Played(msgspec.Struct, frozen=True):
 
     number: int
     began: Began
-    before: Campaign  # the snapshot, DF-22.2
+    start: Change  # what it began from
     ended: Ended | None
     standing: bool  # not rolled back
+
+    @property
+    def before(self) -> Campaign:
+        """The snapshot; read only when somebody asks for it."""  # DF-22.2
+        return self.start.state
 
 
 class Course:
@@ -43,16 +48,16 @@ class Course:
         return self.state_before(len(self.log))
 
     def state_before(self, line: int) -> Campaign:
-        state = next(state for event in reversed(self.log[:line]) if (state := event.state) is not None)
-        assert state is not None
-        return state
+        return self.change_before(line).state
+
+    def change_before(self, line: int) -> Change:
+        return next(event for event in reversed(self.log[:line]) if isinstance(event, Change))
 
     def state_after(self, game: int) -> Campaign:
         """What a game left, unless it was rolled back."""
         for played in self.games:
-            state = played.ended.state if played.ended is not None else None
-            if played.number == game and played.standing and state is not None:
-                return state
+            if played.number == game and played.standing and played.ended is not None:
+                return played.ended.state
         raise EclipticError(f"{self.name} has no finished game {game}.")
 
     @property
@@ -61,7 +66,7 @@ class Course:
         found: dict[int, Played] = {}
         for line, event in enumerate(self.log):
             if isinstance(event, Began):
-                found[event.game] = Played(event.game, event, self.state_before(line), None, True)
+                found[event.game] = Played(event.game, event, self.change_before(line), None, True)
             elif isinstance(event, Ended):
                 found[event.game] = msgspec.structs.replace(found[event.game], ended=event)
             elif isinstance(event, RolledBack):

@@ -31,7 +31,7 @@ class Change(Event, frozen=True, kw_only=True):
     campaign: msgspec.Raw
 
     @property
-    def state(self) -> Campaign | None:
+    def state(self) -> Campaign:
         return state_in(bytes(self.campaign))
 
 

@@ -69,7 +69,7 @@ def over_eras(course: Course, tales: Mapping[int, Tale | None]) -> Statistics:
         by_suit=tally(SUIT_NAMES[card.effect] for card in civilizations),
         homes=tally(home for chapter in campaign.chronology for entry in chapter.entries for home in entry.homes),
         cards=tally(KIND_NAMES[card.kind] for card in campaign.cards),
-        growth=tuple((game.number, len(game.ended.state.cards)) for game in played if game.ended and game.ended.state),
+        growth=tuple((game.number, len(game.ended.state.cards)) for game in played if game.ended),
         oldest_blank=oldest_blank(campaign),
         longest=max(((number, tale.turns) for number, tale in told.items()), key=lambda game: game[1], default=None),
         advancements=summed(tale.advancements for tale in told.values()),

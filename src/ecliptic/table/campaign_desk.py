@@ -134,7 +134,8 @@ async def statistics(hall: Hall, held: Held) -> Statistics:
     """Every game is played again for it, in a worker, once."""
     course = await held.settled()
     records = await held.records(course.log)
-    return over_eras(course, {number: await told(hall, data) for number, data in records.items()})
+    tales = {number: await told(hall, data) for number, data in records.items()}
+    return await asyncio.to_thread(over_eras, course, tales)
 
 
 async def told(hall: Hall, data: bytes) -> Tale | None:

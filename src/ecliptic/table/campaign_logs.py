@@ -84,7 +84,7 @@ class InFolder(CampaignLog):
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.writing = asyncio.Lock()  # the lock of the folder lets nobody wait
+        self.writing = asyncio.Lock()  # one thread at a time: the lock of the folder lets nobody wait
         self.read: tuple[tuple[int, int], Course] | None = None
 
     async def course(self) -> Course:
@@ -126,7 +126,13 @@ class InFolder(CampaignLog):
         return await asyncio.to_thread(lambda: found(campaign_called(self.name)))
 
     async def keep_record(self, game: int, data: bytes) -> None:
-        await asyncio.to_thread(lambda: campaign_called(self.name).keep_record(game, data))
+        async with self.writing:
+            await asyncio.to_thread(self.write_record, game, data)
+
+    def write_record(self, game: int, data: bytes) -> None:
+        campaign = campaign_called(self.name)
+        with campaign.held():
+            campaign.keep_record(game, data)
 
 
 def called_by_title(log: Log) -> Course:

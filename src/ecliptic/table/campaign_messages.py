@@ -8,7 +8,7 @@ import msgspec
 
 from ecliptic.table.messages import Count, Message, Status
 
-LARGEST_FILE: Final = 16 * 1024 * 1024  # a campaign of many games
+LARGEST_FILE: Final = 32 * 1024 * 1024  # a campaign of many games
 LONGEST_TEXT: Final = 256 * 1024  # a galaxy of some thousand cards
 
 Title = Annotated[str, msgspec.Meta(max_length=60)]

@@ -6,7 +6,7 @@ import { campaignOf, go, tableOf } from "../lib/router.js";
 import { complain } from "../lib/toasts.js";
 
 const LARGEST_RECORD = 4 * 1024 * 1024;
-const LARGEST_GALAXY = 16 * 1024 * 1024;
+const LARGEST_GALAXY = 32 * 1024 * 1024;
 
 /** @param {File | undefined} file */
 export async function openFile(file) {
