@@ -103,7 +103,7 @@ def test_leaving_lets_a_bot_play_and_coming_back_takes_the_seat(
 ) -> None:
     person = Person(browser)
     visitors.append(person)
-    person.visit(house, house.table(ME, DRIFTER, options=SHORT))
+    person.visit(house, house.table(ME, DRIFTER, options=SHORT, pace=0.3))
     person.wait_for_question()
     number = person.number()
     person.page.keyboard.press("m")
