@@ -14,12 +14,13 @@ from ecliptic.campaigns.bundle import verify
 from ecliptic.campaigns.kept import campaign_called, found, names
 from ecliptic.campaigns.log import Began, Ended, RolledBack
 from ecliptic.campaigns.places import FOLDER_VARIABLE
+from ecliptic.cli.serve import serve
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.campaigns import Held
 from ecliptic.table.hall import Settings
 from ecliptic.table.sheet import HERE
 from ecliptic.table.store import Stored, StoreTrouble
-from tests.table.harness import CADET, INVITED, ME, QUICK, House, Json
+from tests.table.harness import CADET, INVITED, ME, House, Json
 from tests.table.stores import Memory, Shared
 
 HOME = Settings(pace=0.0, messages=1e6, requests=1e6, home=True)
@@ -624,10 +625,35 @@ async def test_a_server_for_others_does_not_look_at_this_machine(house: House) -
     assert await house.store.sheet(f"{HERE}nearer-home") is None
 
 
+@pytest.mark.parametrize(
+    ("given", "home"),
+    [
+        ({}, True),
+        ({"host": "localhost", "store": "tables.sqlite"}, True),
+        ({"host": "0.0.0.0"}, False),
+        ({"origin": ("https://games.example",)}, False),
+        ({"proxy": "10.0.0.1"}, False),
+        ({"prefix": "/ecliptic"}, False),
+        ({"store": "postgresql://localhost/games"}, False),
+    ],
+    ids=str,
+)
+def test_only_a_server_that_nobody_else_reaches_has_the_campaigns_of_this_machine(
+    monkeypatch: pytest.MonkeyPatch, given: Json, home: bool
+) -> None:
+    started: list[bool] = []
+
+    def run_server(_: object, __: object, settings: Settings, *___: object, **____: object) -> None:
+        started.append(settings.home)
+
+    monkeypatch.setattr("ecliptic.table.serve.run_server", run_server)
+    serve(**given)
+    assert started == [home]
+
+
 async def test_campaigns_are_kept_in_either_store(house_on_either_store: House) -> None:
     house = house_on_either_store
     campaign = await new(house)
     await played(house, campaign, 2)
     copy = await bring_in(house, (await house.get("/api/campaign/export", campaign)).text)
     assert numbers(await see(house, copy)) == [1, 2]
-    assert QUICK.home is False

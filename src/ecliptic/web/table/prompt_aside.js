@@ -89,7 +89,7 @@ export function EndPrompt() {
           !table.spectator &&
           html`
           <button class="btn main" onClick=${() => rematch(desk)}>
-            <${Icon} name="again" />${table.next ? "To the next game" : "Again"}
+            <${Icon} name="again" />${table.next ? "To the next game" : table.campaign ? "Next game" : "Again"}
           </button>
         `
         }
