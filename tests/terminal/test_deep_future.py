@@ -241,6 +241,22 @@ def test_what_is_refused_is_named() -> None:
     assert drawing.thing(view, "sector:34") == "Sector 34"
     assert drawing.thing(view, "sector:0") == "The centre"
     assert drawing.thing(view, "track:might") == "Might"
+    home = read(view).players[0].upper[0]
+    assert drawing.thing(view, f"card:{home.id}") == f"{home.title} ({home.number} of {home.suit})"
+    assert drawing.thing(view, f"line:{home.id}:0") == f"{home.title}: {home.lines[0].name}"
+    assert drawing.thing(view, "card:9999") == "Card 9999"
+    assert not drawing.subject(session.match.view(None))
+
+
+def test_the_top_of_the_deck_is_shown_to_whoever_has_seen_it() -> None:
+    view = plain(asked_for("choose_action").view(0))
+    view["known_top"] = [view["players"][0]["upper"][0]]  # type: ignore[index]
+    assert "On top of the deck, as you have seen" in text_of(drawing_of("deep_future").panes(view)[1].body)
+
+
+def test_whoever_decides_out_of_turn_is_named() -> None:
+    view = plain(asked_for("choose_action", 2).view(None)) | {"deciding": 1}
+    assert "Teal decides" in text_of(drawing_of("deep_future").status(view, ("Violet", "Teal")))
 
 
 def test_cards_that_are_read_together_are_one_sentence() -> None:
