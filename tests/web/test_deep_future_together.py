@@ -35,6 +35,9 @@ def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
         turns[seat] += 1
         drift((host, guest)[seat], random, haste=0)
     assert min(turns) > 5
+    host.page.get_by_role("group", name="Whose cards").get_by_role("button", name="Ivo").click()
+    theirs = host.page.locator(".df-rows .df-card").first.inner_text()
+    assert theirs == guest.page.locator(".df-rows .df-card").first.inner_text()
     watcher.wait_until(f"() => document.querySelector('.replay-said').innerText.startsWith('move {host.number()},')")
     house.post("api/table/abandon", {}, link)
     file = house.store.with_name("galaxy.ecliptic")

@@ -1,8 +1,9 @@
 /** Two rows before a player: home and techs above, colonies below. */
 
 import { html } from "../../html.js";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { IndexCard } from "./card.js";
+import { CubeIcon } from "./cube.js";
 import { pointing } from "./lit.js";
 import { Actions, PhaseStrip } from "./phases.js";
 import { Challenge } from "./challenge.js";
@@ -14,8 +15,31 @@ import { TurnedUp } from "./turned.js";
  * @typedef {import("./types.js").Player} Player
  */
 
-/** Whose rows are shown: mine, else those of whoever has the turn. @param {Table} table */
-export const shownPlayer = ({ view }) => view.players[typeof view.seat === "number" ? view.seat : Math.max(0, view.turn)] ?? view.players[0];
+/** Whose rows are shown: the winner's, mine, else those of whoever has the turn. @param {Table} table */
+function usual({ view: { seat, turn, players, result } }) {
+  if (result?.winner != null) return result.winner;
+  return typeof seat === "number" && players[seat]?.status === "in play" ? seat : Math.max(0, turn);
+}
+
+/**
+ * One may look at the others' rows, until something is asked.
+ * @param {Table} table
+ * @returns {[number, (seat: number) => void]}
+ */
+function useWhose(table) {
+  const [whose, setWhose] = useState(/** @type {number | null} */ (null));
+  useEffect(() => setWhose(null), [table.question, table.view.turn]);
+  return [whose ?? usual(table), setWhose];
+}
+
+/** @param {{ table: Table, seat: number, onLook: (seat: number) => void }} props */
+const Whose = ({ table: { view }, seat, onLook }) => html`
+  <div class="df-whose" role="group" aria-label="Whose cards">
+    ${view.players.map((player) => html`
+      <button key=${player.seat} aria-pressed=${String(player.seat === seat)} onClick=${() => onLook(player.seat)}>
+        <${CubeIcon} owner=${player.seat} players=${view.players} /><span>${player.name}</span>
+      </button>`)}
+  </div>`;
 
 /** @param {{ table: Table, player: Player }} props */
 export const Rows = ({ table, player }) => html`
@@ -40,8 +64,8 @@ export const Rows = ({ table, player }) => html`
 /** @param {{ table: Table }} props */
 export function Desk({ table }) {
   const ref = useSight(table);
-  const player = shownPlayer(table);
-  const mine = player?.seat === table.view.seat;
+  const [seat, look] = useWhose(table);
+  const player = table.view.players[seat];
   const begun = table.view.phase !== "set-up";
   return html`
     <div class="df-desk" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
@@ -50,7 +74,7 @@ export function Desk({ table }) {
       <${Challenge} table=${table} />
       <${Offers} table=${table} />
       <${TurnedUp} table=${table} />
-      ${!mine && player && html`<p class="df-whose">The cards of ${player.name}</p>`}
+      ${begun && table.view.players.length > 1 && html`<${Whose} table=${table} seat=${seat} onLook=${look} />`}
       ${player && begun && html`<${Rows} table=${table} player=${player} />`}
     </div>`;
 }

@@ -6,11 +6,13 @@ import { IndexCard } from "./card.js";
 /** By the number of cards. @type {Record<number, [string, string]>} */
 const HEADS = { 1: ["In the making", "this card is being written"], 5: ["Turned up", "from the top of the deck"] };
 
+const REMEMBERED = ["Remembered", "the civilization of this era"];
+
 /** @param {{ table: import("./types.js").Table }} props */
 export function TurnedUp({ table }) {
-  const { phase, resolving } = table.view;
+  const { phase, resolving, over } = table.view;
   if (resolving.length === 0 || phase === "challenge") return null;
-  const [head, words] = HEADS[resolving.length] ?? ["In the beginning", "the worlds that are there from the start"];
+  const [head, words] = over ? REMEMBERED : HEADS[resolving.length] ?? ["In the beginning", "the worlds that are there from the start"];
   return html`
     <section class="df-rows">
       <h2>${head} <small>${words}</small></h2>
