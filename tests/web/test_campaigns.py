@@ -87,7 +87,7 @@ def test_a_galaxy_is_begun_from_the_cover_and_its_games_are_written_down(
     person.wait_for_question()
     expect(page.locator("body")).to_contain_text("The Pale Verge, game 2")
     give_up(person)
-    page.get_by_role("button", name="Next game").click()
+    page.get_by_role("dialog").get_by_role("button", name="Next game").click()
     person.wait_for_question()
     expect(page.locator("body")).to_contain_text("The Pale Verge, game 3")
     person.visit(house)
