@@ -24,7 +24,7 @@ from ecliptic.games.deep_future.winning import CUBES_NEEDED, SECTORS_NEEDED, TEC
 CERTAIN: Final = 100.0
 AFRESH: Final = 15.0  # the chance of somebody who has lost and may begin afresh
 HOMELESS: Final = 10.0  # while a new home is looked for
-UNBORN: Final = (0.0, 75.0, 50.0, 33.0)  # before there is one, by players
+UNBORN: Final[tuple[float, ...]] = (0.0, 75.0, 50.0, 33.0)  # before there is one, by players
 
 
 def features(g: DeepFuture, seat: int) -> dict[str, float]:
