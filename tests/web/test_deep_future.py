@@ -19,8 +19,8 @@ def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(
     wait(person)
     write(person, "Mara's own world")
     person.page.locator("dialog.rite").get_by_role("button", name="Name all the others for me").click()
-    person.page.locator(".prompt").get_by_text("home").first.wait_for()
-    person.picture("deep-future-home")
+    person.wait_until("() => /^Which/.test(document.querySelector('#prompt .ask p')?.innerText)")
+    person.picture("deep-future-begun")
     random = Random(5)
     for _ in range(MOST):
         wait(person)
