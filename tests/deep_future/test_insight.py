@@ -309,7 +309,7 @@ def test_a_hopeless_position_is_hopeless_and_not_an_error() -> None:
     g = figure17()
     for one in (1, 2, 3):
         track(g, one, -5)
-    g.cards = tuple(card._replace(lines=()) for card in g.cards)
+    g.cards = [card._replace(lines=()) for card in g.cards]
     g.upper[A] = g.upper[A] * 9
     g.pips[A] = (0,) * len(g.upper[A])
     assert 0 <= estimate(g) < 5

@@ -46,7 +46,7 @@ class FirstCards(Happening):
     """36 cards, every corner once; twelve become original worlds."""  # DF-4.1 to DF-4.6
 
     def run(self, g: DeepFuture) -> None:
-        g.cards = tuple([Card(place % NUMBERS + 1, place // NUMBERS) for place in range(CORNERS)])
+        g.cards = [Card(place % NUMBERS + 1, place // NUMBERS) for place in range(CORNERS)]
         order = g.shuffled(tuple(range(CORNERS)))
         worlds = order[:ORIGINAL_WORLDS]
         g.resolving = worlds

@@ -79,7 +79,7 @@ class DeepFuture(Position):
         self.campaign = campaign
         self.players = players
 
-        self.cards: tuple[Card, ...] = campaign.cards  # by their number in the campaign
+        self.cards = list(campaign.cards)  # by their number in the campaign
         self.era = campaign.era
         self.sector_names: tuple[str, ...] = campaign.sector_names
         self.given: tuple[str, ...] = ()  # names, in this game
@@ -129,7 +129,7 @@ class DeepFuture(Position):
         g.names = self.names
         g.campaign = self.campaign
         g.players = self.players
-        g.cards = self.cards
+        g.cards = self.cards[:]
         g.era = self.era
         g.sector_names = self.sector_names
         g.given = self.given
@@ -214,9 +214,7 @@ class DeepFuture(Position):
     # --- cards --------------------------------------------------------------------------------------
 
     def rewrite(self, id: int, card: Card) -> None:
-        cards = list(self.cards)
-        cards[id] = card
-        self.cards = tuple(cards)
+        self.cards[id] = card
 
     def name_card(self, id: int, name: str) -> None:
         self.rewrite(id, self.cards[id].called(name))
@@ -224,7 +222,7 @@ class DeepFuture(Position):
 
     def new_card(self, card: Card) -> int:
         """A card from the unlimited supply."""  # DF-1.4
-        self.cards = (*self.cards, card)
+        self.cards.append(card)
         return len(self.cards) - 1
 
     def forget(self, card: int) -> None:
