@@ -6,7 +6,7 @@ import { CubeIcon } from "./cube.js";
 import { Key } from "./parts.js";
 import { actionOf } from "./phases.js";
 import { SUITS, SuitIcon } from "./suits.js";
-import { capital, short } from "./words.js";
+import { BY_SUIT, capital, short } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -57,12 +57,15 @@ function Advancement({ table, option }) {
     </${Offer}>`;
 }
 
+/** What a suit would bring here. @type {Record<string, (suit: import("./types.js").Suit) => string>} */
+const BRINGS = { plan_suit: (suit) => capital(actionOf(suit)), choose_suit: (suit) => BY_SUIT[suit] };
+
 /** @param {Props} props */
 function SuitOffer({ table, option }) {
   const suit = SUITS.find((one) => option.target === `suit:${one}`) ?? "sun";
   return html`
     <${Offer} table=${table} option=${option} class=${classes("df-suit-offer", `df-suit-${suit}`)}>
-      <${SuitIcon} suit=${suit} /><b>${capital(suit)}</b><span>${capital(actionOf(suit))}</span>
+      <${SuitIcon} suit=${suit} /><b>${capital(suit)}</b><span>${BRINGS[table.question?.kind ?? ""]?.(suit)}</span>
     </${Offer}>`;
 }
 
@@ -82,6 +85,12 @@ function Plain({ table, option }) {
   return html`<${Offer} table=${table} option=${option} class="df-plain-offer"><b>${option.label}</b></${Offer}>`;
 }
 
-/** Something that is done with a card of the deck. @param {Props} props */
-const Deed = ({ table, option }) => html`
-  <${Offer} table=${table} option=${option} class="df-deed"><i class="df-small-back" aria-hidden="true"></i><b>${option.label}</b></${Offer}>`;
+/** Something that is done with a card of the deck; what was read is told with it. @param {Props} props */
+function Deed({ table, option }) {
+  const read = option.target === "choice:keep" && table.view.about?.rows.find(({ name }) => table.question?.prompt.includes(`: ${name}.`));
+  return html`
+    <${Offer} table=${table} option=${option} class="df-deed">
+      <i class="df-small-back" aria-hidden="true"></i><b>${option.label}</b>
+      ${read && html`<span class="df-read">${read.name}: ${capital(read.phase ?? "")} ${read.text}</span>`}
+    </${Offer}>`;
+}

@@ -23,7 +23,7 @@ const BY_VICTORY = {
 };
 
 /** DF-15.8 @type {Record<import("./types.js").Suit, string>} */
-const BY_SUIT = {
+export const BY_SUIT = {
   sun: "draw 3 cards", moon: "settle a new world", heart: "3 cubes in sectors of yours", skull: "advance a tech with a pick",
   hand: "a track +1, remove 1 rival cube", foot: "expand into 2 sectors",
 };
