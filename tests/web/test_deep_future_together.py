@@ -101,6 +101,24 @@ def test_undo_and_reload_in_the_middle_of_a_turn(browser: Browser, house: House,
     assert look(person) == before
 
 
+def test_pointing_at_a_choice_shows_what_it_would_change(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, 101))
+    wait(person)
+    grow = person.page.locator('[data-target="action:grow"]')
+    grow.hover()
+    assert person.page.locator(".df-hand .df-wanted").count() == 2  # the hearts
+    assert person.page.locator(".df-line.df-stirs").count() == 3
+    grow.click()
+    person.page.locator(".df-hand .mark-open").first.click()
+    person.page.locator(".df-line.mark-open").first.hover()
+    assert person.page.locator('[data-target="track:xeno"] .df-ghost').count() == 1
+    assert person.page.locator(".df-track .df-ghost").count() == 1
+
+
 def test_a_name_is_text_and_nothing_else(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser)
     visitors.append(person)

@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { actionGhost, lineGhost, upkeepGhost } from "./ghost.js";
+import { lit } from "./lit.js";
 import { Key } from "./parts.js";
 import { Corner, LineSuit } from "./suits.js";
 import { capital, count, effects, short } from "./words.js";
@@ -31,10 +32,11 @@ const kindOf = (card, role) => (card.kind === "blank" ? "blank" : `${card.era} $
 export function IndexCard({ table, card, role = "", cubes, paid = false, pays = false, copy = false, class: extra }) {
   const mark = table.target(`card:${card.id}`);
   const asked = table.view.about?.card?.id === card.id;
+  const about = card.sector !== null && lit.value === card.sector && "df-about";
   const wanted = pays && actionGhost(table)?.suit === card.suit;
   return html`
     <div ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
-      class=${classes("df-card", `df-card-${card.kind}`, asked && !copy && "df-asked", wanted && "df-wanted", extra, mark.props.class)}>
+      class=${classes("df-card", `df-card-${card.kind}`, asked && !copy && "df-asked", wanted && "df-wanted", about, extra, mark.props.class)}>
       <div class="df-head">
         ${card.kind === "world" && html`<${Cap} />`}
         <${Corner} card=${card} />

@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { onPhone } from "../../lib/settings.js";
 import { Cube } from "./cube.js";
 import { hex } from "./geometry.js";
-import { lit } from "./lit.js";
+import { lit, pointing } from "./lit.js";
 import { usePieces } from "./pieces.js";
 import { useScale } from "./room.js";
 import { Badge, Names, Sector } from "./sector.js";
@@ -27,7 +27,7 @@ export function Chart({ table }) {
   const sky = useMemo(() => html`<${Sky} seed=${seed} />`, [seed]);
   const pointed = lit.value;
   return html`
-    <svg class="df-chart" ref=${ref} viewBox=${`${-wide / 2} ${-high / 2} ${wide} ${high}`} role="group" aria-label="The galaxy"
+    <svg class="df-chart" ref=${ref} viewBox=${`${-wide / 2} ${-high / 2} ${wide} ${high}`} role="group" aria-label="The galaxy" ...${pointing}
       style=${{ "--df-px": String(1 / scale) }}>
       <${Gradients} />
       ${sky}

@@ -1,4 +1,4 @@
-/** A card that is pointed at lights up its sector on the chart. */
+/** A card that is pointed at lights up its sector on the chart, and a sector the cards about it. */
 
 import { signal } from "@preact/signals";
 
@@ -11,5 +11,5 @@ function point(event) {
   lit.value = card ? Number(card.getAttribute("data-df-sector")) : null;
 }
 
-/** To be spread on whatever holds cards. */
+/** To be spread on whatever holds cards or sectors. */
 export const pointing = { onPointerOver: point, onFocusIn: point, onPointerLeave: () => (lit.value = null) };

@@ -1,7 +1,7 @@
 /** The neutral worlds: six numbered places, some of them empty. */
 
 import { html, classes } from "../../html.js";
-import { pointing } from "./lit.js";
+import { lit, pointing } from "./lit.js";
 import { LineSuit } from "./suits.js";
 import { cardWords, count } from "./words.js";
 
@@ -27,7 +27,7 @@ function Slot({ table, card, number }) {
   const mark = table.target(`card:${card.id}`);
   return html`
     <div title=${cardWords(card)} ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}
-      class=${classes("df-slot", mark.props.class)}>
+      class=${classes("df-slot", lit.value === card.sector && "df-about", mark.props.class)}>
       <b>${number}</b><span class="df-slot-name">${card.title}</span>
       <span class="df-slot-place">${card.sector} ${card.lines.map((line, i) => html`<${LineSuit} key=${i} suit=${line.suit} />`)}</span>
     </div>`;
