@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ecliptic.games.deep_future.advancing import ChooseOrRead, KeepSuit
 from ecliptic.games.deep_future.asked import Subject, subject
-from ecliptic.games.deep_future.battle import BattleNumber
+from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.challenge import Meet
-from ecliptic.games.deep_future.expand import ExpandNumber, UseWonder
+from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, UseWonder
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming import NameSector, NameWorld
 from ecliptic.games.deep_future.parts import NOTHING
+from ecliptic.games.deep_future.payment import PayFor, PayWith
 from ecliptic.games.deep_future.state import Choice, DeepFuture
 from tests.deep_future.driver import at
 from tests.deep_future.fixture import A, figure17
@@ -79,3 +80,18 @@ def test_a_wonder_and_a_sector_that_gets_a_name_are_known_by_where_they_are() ->
     assert (about.card, about.sector) == (NOTHING, at(34))
     g, about = asking(NameSector(A, at(55), figure17().home[A]))
     assert (about.card, about.sector) == (g.home[A], at(55))
+
+
+def test_the_start_of_a_journey_is_known_before_its_end() -> None:
+    """DF-12.1, DF-13.1"""
+    g = figure17()
+    g.act = g.act._replace(sector=at(55))
+    g.then(ExpandTo(A))
+    assert subject(g) == Subject(origin=at(55))
+    assert asking(BattleTarget(A, at(55)))[1] == Subject(origin=at(55))
+
+
+def test_who_pays_upkeep_sees_for_which_card() -> None:
+    """DF-17.2"""
+    assert asking(PayFor(A))[1] == Subject()
+    assert asking(PayWith(A, 3))[1] == Subject(card=3)
