@@ -12,7 +12,9 @@ from ecliptic.core.chance import seeded
 from ecliptic.games.deep_future.battle import BattleNumber
 from ecliptic.games.deep_future.losing import lose, quit_game
 from ecliptic.games.deep_future.parts import ADVANCE, CULTURE, MIGHT, NOTHING, STAR, TRACKS
-from ecliptic.games.deep_future.state import NEUTRAL, PAYING, DeepFuture
+from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
+from ecliptic.games.deep_future.state import CHALLENGED, NEUTRAL, PAYING, DeepFuture
+from ecliptic.games.deep_future.tableau import Tableau
 from ecliptic.games.deep_future.turn import END_NOW, AskToEnd, CountAnswers
 from tests.deep_future.driver import asked, at, bare, choose, give_lines
 from tests.deep_future.fixture import GAME, A, B, act, figure17, named, new_card
@@ -149,6 +151,19 @@ def test_a_sector_in_which_a_colony_is_needed_is_worth_holding() -> None:
     lacking = feature(g, "colonies")
     g.put(A, at(54), 1)
     assert lacking < feature(g, "colonies") < 0
+
+
+def test_a_moon_is_kept_for_the_colonies_that_are_needed() -> None:
+    """DF-19.4"""
+    saved: dict[str, float] = {}
+    for card in ("B 1M", "B 1R"):
+        g = bare(card)
+        wonders = list(g.wonders)
+        wonders[at(34)] = 0
+        g.wonders = tuple(wonders)
+        g.phase = CHALLENGED
+        saved[card] = RestOfTurn(g, A, Tableau(g, A)).saved
+    assert saved["B 1M"] > saved["B 1R"]
 
 
 def test_a_moon_is_worth_more_where_colonies_are_needed_and_a_world_that_blocks_it_less() -> None:
