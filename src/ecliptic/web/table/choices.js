@@ -38,6 +38,11 @@ export function Choices({ options, at, busy }) {
   useEffect(() => {
     if (hotIndex >= 0) setPage(Math.floor(hotIndex / size));
   }, [hotIndex, size]);
+  const wanted = desk.lesson.value?.suggested.value?.id;
+  useEffect(() => {
+    const at = options.findIndex(({ id }) => id === wanted);
+    if (at >= 0) setPage(Math.floor(at / size));
+  }, [options, wanted, size]);
   const from = Math.min(page, pages - 1) * size;
   const columns = pages > 1 ? most : Math.ceil(options.length / Math.ceil(options.length / most)); // rows of equal length
   return html`

@@ -17,7 +17,7 @@ export function Learn({ game }) {
   useEffect(() => void loadCatalogue(), []);
   if (board && !board.tutorial) return html`<main class="room"><h1>There is no lesson for this game yet</h1><a class="btn main" href=${HOME}>To the games</a></main>`;
   if (!board || !tutorial) return html`<main class="room"><p class="room-text" role="status">Opening the lesson.</p></main>`;
-  return html`<${Before} game=${game} tutorial=${tutorial} />`;
+  return html`<${Before} game=${game} tutorial=${tutorial} Cover=${board.Cover} />`;
 }
 
 /** @param {import("../board.js").GameBoard | null} board */
@@ -29,8 +29,8 @@ function useTutorial(board) {
   return tutorial;
 }
 
-/** @param {{game: string, tutorial: import("./lesson.js").Tutorial}} props */
-function Before({ game, tutorial }) {
+/** @param {{game: string, tutorial: import("./lesson.js").Tutorial, Cover: import("preact").ComponentType<{}>}} props */
+function Before({ game, tutorial, Cover }) {
   const [busy, setBusy] = useState(false);
   const begun = begunLesson(game);
   const begin = async () => {
@@ -47,6 +47,7 @@ function Before({ game, tutorial }) {
   };
   return html`
     <main class="room learn">
+      <div class="learn-cover" aria-hidden="true"><${Cover} /></div>
       <h1>${titleOf(game)}: ${tutorial.title}</h1>
       <p class="room-text">${tutorial.lead}</p>
       <div class="learn-go">
