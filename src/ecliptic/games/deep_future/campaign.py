@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import msgspec
 
 from ecliptic.core.errors import BadSetup
@@ -30,7 +28,7 @@ FIRST_ERA = 1  # DF-4.7
 NO_WONDERS = (NOTHING,) * SECTORS
 
 
-class Campaign(msgspec.Struct, frozen=True, dict=True):
+class Campaign(msgspec.Struct, frozen=True):
     """A value: a game begins from one and concludes with another."""
 
     id: str
@@ -41,7 +39,6 @@ class Campaign(msgspec.Struct, frozen=True, dict=True):
     wonders: tuple[int, ...] = NO_WONDERS
     chronology: tuple[Chapter, ...] = ()
 
-    @cached_property
     def names(self) -> dict[str, None]:
         """Of all cards and sectors that have one."""
         names = [*[card.name for card in self.cards], *self.sector_names]

@@ -36,7 +36,7 @@ def hashed(campaign: str, id: str, style: str, again: int) -> int:
 
 def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
     """The suggestion of that number: of the ideas those that are new and fit a card."""
-    old, given = g.campaign.names, g.given
+    old, given = g.old_names, g.given
     offered: list[str] = []
     last = ""
     for idea in ideas:

@@ -51,7 +51,7 @@ NO_ACT: Final = Act()
 class DeepFuture(Position):
     """A game of a campaign."""
 
-    SHARED = ("tables", "variant", "names", "campaign", "players")
+    SHARED = ("tables", "variant", "names", "campaign", "old_names", "players")
     FIELDS = (
         "cards", "era", "sector_names", "given", "wonders",
         "deck", "discards", "hands", "home", "upper", "pips", "lower", "line", "pile", "resolving",
@@ -77,6 +77,7 @@ class DeepFuture(Position):
         self.variant = variant
         self.names = names
         self.campaign = campaign
+        self.old_names = campaign.names()  # of cards and sectors
         self.players = players
 
         self.cards = list(campaign.cards)  # by their number in the campaign
@@ -128,6 +129,7 @@ class DeepFuture(Position):
         g.variant = self.variant
         g.names = self.names
         g.campaign = self.campaign
+        g.old_names = self.old_names
         g.players = self.players
         g.cards = self.cards[:]
         g.era = self.era
