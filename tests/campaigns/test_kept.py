@@ -61,7 +61,7 @@ def test_the_next_game_begins_from_what_the_last_one_left() -> None:  # DF-21.5,
     assert match.header.legacy == written(kept.campaign)
     cards = match.position.dump()["cards"]
     assert isinstance(cards, list)
-    assert cards[: len(kept.campaign.cards)] == kept.campaign.cards or len(cards) > len(kept.campaign.cards)
+    assert tuple(cards[: len(kept.campaign.cards)]) == kept.campaign.cards or len(cards) > len(kept.campaign.cards)
 
 
 def test_players_may_change_from_game_to_game() -> None:  # DF-22.3
