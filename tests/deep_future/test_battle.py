@@ -232,6 +232,7 @@ def test_a_battle_that_loses_the_last_home_asks_twice() -> None:
     assert labels(g) == ["0 cubes", "1 cube", "2 cubes - your last home would be lost"]
     choose(g, "2 cubes")
     assert asked(g) == "Confirm"
+    assert g.clone().dump() == g.dump()
     choose(g, "No")
     choose(g, "2 cubes", "Yes, do it")
     assert g.ended == 6

@@ -10,7 +10,7 @@ import ecliptic
 from ecliptic.games.deep_future.state import DeepFuture
 from tests.deep_future.playing import lively
 from tests.laws import checks
-from tests.laws.test_laws import look_closely
+from tests.laws.test_random_play import look_closely
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])

@@ -159,6 +159,8 @@ def test_the_wrecker_displaces_a_collector_and_builds_one_in_its_place(flipped: 
     ally(g, A, "FE3", flipped=flipped)
     use(g, "build", "FE3")
     assert offers(g) == [f"structure:{w}:0", f"structure:{other}:0"]
+    assert g.decision is not None
+    assert [g.decision.why_not(g, option) for option in g.options()] == [None, None]
     choose(g, f"structure:{w}:0", "amount:2")
     assert on(g, w) == [(A, "energy_collector")]
     assert on(g, other) == [(B, "energy_collector")]

@@ -309,3 +309,12 @@ def test_the_board_choice_is_of_no_matter_with_standard_boards() -> None:
     match = new("horizons", players=2, seed=1, options={"board_choice": "reverse_draft"})
     assert match.decision is not None
     assert match.decision.kind == "first_face"
+
+
+def test_without_a_round_limit_only_a_plan_ends_the_game() -> None:
+    """HZ-12.5"""
+    chosen = GAME.agreed(2, {"round_limit": None})
+    reason = GAME.endless(chosen)
+    assert reason is not None
+    assert reason.rule == "HZ-12.5"
+    assert GAME.endless(GAME.agreed(2, {})) is None
