@@ -11,8 +11,9 @@ TYPESCRIPT := 7.0.2
 TSC := .venv/node/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 INPUTS := pyproject.toml setup.py constraints.txt
-# the tests of what stands around the engine, the longest first; being watched line by line would only make them slow
-AROUND := tests/web tests/table tests/bots tests/campaigns tests/cli tests/lab tests/laws/test_random_play.py tests/terminal
+# The tests of what stands around the engine; being watched line by line would only make them slow. Those of the pages
+# come last: the browser's driver keeps an event loop running in their process, beside which no other may begin.
+AROUND := tests/bots tests/campaigns tests/cli tests/lab tests/laws/test_random_play.py tests/table tests/terminal tests/web
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
 
 .DEFAULT_GOAL := help
