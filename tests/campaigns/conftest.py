@@ -1,16 +1,5 @@
 """A data folder of its own for every test."""
 
-from __future__ import annotations
+from tests.data_folder import data_folder
 
-from pathlib import Path
-
-import pytest
-
-from ecliptic.campaigns.places import FOLDER_VARIABLE
-
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "data"
-    monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
-    return folder
+__all__ = ["data_folder"]

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from ecliptic.terminal.keeping import FOLDER_VARIABLE
 from tests.cli.support import Command
+from tests.data_folder import data_folder
 
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "data"
-    monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
-    return folder
+__all__ = ["command", "data_folder"]
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ import pytest
 from ecliptic.campaigns.bundle import verify
 from ecliptic.campaigns.kept import campaign_called, found, names
 from ecliptic.campaigns.log import Began, Ended, RolledBack
-from ecliptic.campaigns.places import FOLDER_VARIABLE
 from ecliptic.cli.serve import serve
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.campaigns import Held
@@ -27,13 +26,6 @@ HOME = Settings(pace=0.0, messages=1e6, requests=1e6, home=True)
 THIS_MACHINE = {"host": "127.0.0.1:8321"}
 GALAXY = Path(__file__).parent / "galaxy.txt"
 TITLE = "The Pale Verge"
-
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "data"
-    monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
-    return folder
 
 
 @pytest.fixture

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from ecliptic import Match
-from ecliptic.terminal.keeping import FOLDER_VARIABLE
+from tests.data_folder import data_folder
 from tests.terminal.support import played
 
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "data"
-    monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
-    return folder
+__all__ = ["data_folder", "finished", "middle"]
 
 
 @pytest.fixture

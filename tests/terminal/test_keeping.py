@@ -9,7 +9,8 @@ import pytest
 
 import ecliptic
 from ecliptic import EclipticError, Match
-from ecliptic.terminal.keeping import Seating, Slot, data_folder, finished_folder, latest, new_slot, unfinished_folder
+from ecliptic.folders import data_folder
+from ecliptic.terminal.keeping import Seating, Slot, finished_folder, latest, new_slot, unfinished_folder
 from tests.terminal.support import asked, seated
 
 SEATING = Seating(persons=(0,), levels={1: "cadet", 2: "drifter"})

@@ -12,12 +12,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final
 
-import platformdirs
-
 from ecliptic.core.errors import EclipticError, shown
 from ecliptic.core.files import called, replace
+from ecliptic.folders import data_folder
 
-FOLDER_VARIABLE: Final = "ECLIPTIC_DATA"
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST: Final = 40
 RESERVED: Final = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]")  # no folder of Windows may be called so
@@ -25,8 +23,7 @@ LOCK: Final = "lock"
 
 
 def campaigns_folder() -> Path:
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    return (Path(chosen) if chosen else platformdirs.user_data_path("ecliptic", appauthor=False)) / "campaigns"
+    return data_folder() / "campaigns"
 
 
 # --- names -------------------------------------------------------------------------------------------

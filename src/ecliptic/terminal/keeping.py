@@ -7,13 +7,12 @@ import time
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.files import called, replace
 from ecliptic.core.match import Match
+from ecliptic.folders import data_folder
 
-FOLDER_VARIABLE = "ECLIPTIC_DATA"
 RECORD = ".ecliptic"
 SEATS = ".seats.json"
 
@@ -69,11 +68,6 @@ class Slot:
         except OSError as error:
             raise EclipticError(f"{target} cannot be written: {error.strerror}.") from error
         return target
-
-
-def data_folder() -> Path:
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    return Path(chosen) if chosen else platformdirs.user_data_path("ecliptic", appauthor=False)
 
 
 def unfinished_folder() -> Path:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 from ecliptic.core.errors import EclipticError
+from ecliptic.folders import data_folder
 from ecliptic.table.store.base import Store
 from ecliptic.table.store.sqlite import SQLite
 
-FOLDER_VARIABLE: Final = "ECLIPTIC_DATA"
 FILE: Final = "tables.sqlite"
 POSTGRESQL: Final = ("postgresql://", "postgres://")
 
@@ -30,8 +27,3 @@ def open_store(where: str | Path | None = None) -> Store:
     if not path or "://" in path:
         raise EclipticError("The store must be a file, sqlite:///file or postgresql://...")
     return SQLite(Path(path))
-
-
-def data_folder() -> Path:
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    return Path(chosen) if chosen else platformdirs.user_data_path("ecliptic", appauthor=False)

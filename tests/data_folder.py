@@ -1,0 +1,16 @@
+"""A data folder of its own for every test of a package that imports this."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecliptic.folders import FOLDER_VARIABLE
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "data"
+    monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
+    return folder
