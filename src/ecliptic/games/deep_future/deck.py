@@ -34,7 +34,7 @@ def draw(g: DeepFuture, player: int, n: int) -> None:
         if card == NOTHING:
             break
         drawn.append(card)
-        note_unnamed(g, card)
+        note_unnamed(g, player, card)
     if drawn:
         g.hands[player] += tuple(drawn)
         g.confide(DREW, player, (len(drawn),), tuple(drawn))
@@ -45,14 +45,15 @@ def discard(g: DeepFuture, player: int, card: int) -> None:
     g.discards.append(card)
     g.uncover(card)
     g.tell(DISCARDED, player, card)
-    note_unnamed(g, card)
+    note_unnamed(g, player, card)
 
 
-def note_unnamed(g: DeepFuture, card: int) -> None:
-    """Whoever draws or discards a complete tech without a name may name it."""  # DF-11.13, DF-11.14
+def note_unnamed(g: DeepFuture, player: int, card: int) -> None:
+    """Whoever draws or discards a complete tech without a name may name it."""  # DF-11.13
     shown = g.cards[card]
-    if shown.kind == TECH and not shown.name and shown.complete and card not in g.unnamed:
-        g.unnamed += (card,)
+    if shown.kind == TECH and not shown.name and shown.complete:
+        if card not in [noted // 4 for noted in g.unnamed]:
+            g.unnamed += (card * 4 + player,)
 
 
 def any_world(g: DeepFuture, homes: list[int]) -> bool:
@@ -80,7 +81,7 @@ def read(g: DeepFuture) -> Card | None:
     g.discards.append(card)
     g.uncover(card)
     g.tell(READ, g.active, card)
-    note_unnamed(g, card)
+    note_unnamed(g, max(g.active, 0), card)  # DF-11.14: before the first turn it is the first seat that reads
     return g.cards[card]
 
 

@@ -116,7 +116,9 @@ class DeepFuture(Position):
 
         self.knows = [0] * (players + 1)  # by seat and for spectators: hidden cards whose place is known, as masks
         self.veiled: tuple[int, ...] = ()  # card * 4 + seat: named out of the others' sight, DF-11.23
-        self.unnamed: tuple[int, ...] = ()  # complete techs that may be named before the next decision, DF-11.13
+        self.unnamed: tuple[
+            int, ...
+        ] = ()  # card * 4 + seat: techs that may be named before the next decision, DF-11.13
         self.halted = False  # the rest of what is being done is not done any more
         self.winner = NOTHING
         self.victory = NOTHING
@@ -303,10 +305,11 @@ class DeepFuture(Position):
             return False
         from ecliptic.games.deep_future.naming import NameTech  # which needs the state
 
-        card, *rest = self.unnamed
+        noted, *rest = self.unnamed
         self.unnamed = tuple(rest)
-        holder = next((player for player in range(self.players) if card in self.hands[player]), self.active)
-        self.then(NameTech(holder, card))
+        card, player = divmod(noted, 4)
+        if self.status[player] != QUIT:
+            self.then(NameTech(player, card))
         return True
 
     def halt(self, frame: Frame) -> None:

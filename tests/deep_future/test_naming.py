@@ -1,0 +1,92 @@
+"""Who may name a complete tech that has no name."""
+
+from __future__ import annotations
+
+from ecliptic.games.deep_future.changes import lower_track, remove
+from ecliptic.games.deep_future.homes import MakeHome, TurnUpFive
+from ecliptic.games.deep_future.state import CONCEDE, QUIT, DeepFuture
+from tests.deep_future.driver import asked, at, bare, choose, deal
+from tests.deep_future.fixture import A, B, act, figure17, new_card
+from tests.deep_future.test_setup import before_setup, run
+
+NAMELESS = "T 2S 1: R2.1 F3.1 H6*.1"
+
+
+def test_who_turns_up_five_cards_names_the_tech_among_them() -> None:
+    """DF-11.13: before the first turn too."""
+    five = ('W 1S O 34 "One": R1.O', NAMELESS, "B 1S", "B 2S", "B 3S")
+    others = ('W 2S O 51 "Two": R2.O', 'W 3S O 52 "Three": R2.O', "B 4S", "B 5S", "B 6S")
+    g = before_setup(2, *five, *others, names="ask")
+    run(g, TurnUpFive(A), TurnUpFive(B))
+    assert (asked(g), g.seat) == ("NameTech", A)
+    g.play(0)
+    assert (asked(g), g.seat) == ("ChooseHome", B)
+    g = before_setup(2, *others, *five, *[line.replace('"T', '"O') for line in others], names="ask")
+    run(g, TurnUpFive(A), TurnUpFive(B), TurnUpFive(A))
+    choose(g, "Two")
+    assert (asked(g), g.seat) == ("NameTech", B)
+
+
+def test_before_the_first_turn_the_first_seat_reads() -> None:
+    """DF-11.14"""
+    g = before_setup(2, "B 4S", NAMELESS, "B 2S", "B 2M", "B 1H", "B 5S", names="ask")
+    run(g, MakeHome(B))
+    assert (asked(g), g.seat) == ("NameTech", A)
+    choose(g, "Leave it")
+    assert (asked(g), g.seat) == ("NameWorld", B)
+
+
+def nameless_tableau(player: int) -> DeepFuture:
+    g = figure17(players=2)
+    g.put_in_upper(player, new_card(g, NAMELESS))
+    return g
+
+
+def test_who_loses_the_game_in_the_turn_of_another_names_what_is_discarded() -> None:
+    """DF-11.13, DF-20.2"""
+    g = nameless_tableau(B)
+    remove(g, at(31), 3)
+    g.advance()
+    assert (asked(g), g.seat) == ("NameTech", B)
+    g.play(0)
+    assert g.seat == A
+
+
+def test_who_loses_the_game_names_what_is_discarded_before_the_next_turn() -> None:
+    """DF-11.13, DF-20.2"""
+    g = nameless_tableau(A)
+    lower_track(g, A, 2, 3)
+    g.advance()
+    assert (g.active, asked(g), g.seat) == (B, "NameTech", A)
+
+
+def test_who_has_left_is_not_asked_any_more() -> None:
+    """DF-20.9: the tech stays as it is, for somebody else to name."""
+    g = nameless_tableau(A)
+    g.play(CONCEDE)
+    assert (g.status[A], g.seat) == (QUIT, B)
+    assert asked(g) != "NameTech"
+
+
+def test_a_tech_discarded_from_the_hand_may_be_named() -> None:
+    """DF-11.13"""
+    g = figure17()
+    deal(g, NAMELESS)
+    choose(act(g), "POWER")
+    assert (asked(g), g.seat) == ("NameTech", A)
+    choose(g, "Leave it")
+    assert asked(g) == "ChooseAction"
+
+
+def test_a_tech_that_comes_up_twice_is_asked_about_once() -> None:
+    """DF-11.13, DF-1.12: the four reads of a new world shuffle it back into the deck."""
+    g = bare("B 1M")
+    nameless = new_card(g, NAMELESS)
+    g.deck, g.discards = [nameless], []
+    choose(g, "SETTLE", "54")
+    assert g.journal is not None
+    read = [event.facts for event in g.journal.events if event.tale.name == "read"]
+    assert read.count((nameless,)) > 1
+    assert asked(g) == "NameTech"
+    choose(g, "Leave it")
+    assert asked(g) == "NameWorld"
