@@ -85,6 +85,26 @@ def test_a_complete_tech_in_hand_lends_its_lines_and_is_discarded_once() -> None
     assert tracks(g)[1:3] == (1, -2)
 
 
+def test_a_tech_that_is_drawn_again_gives_no_line_twice() -> None:
+    """DF-7.11, DF-7.13: the line left over is open, and the tech stays in hand."""
+    g = bare("B 1S", 'T 6R 1 "Deep Mint": S6.1 S5.1 R2.1')
+    mint = named(g, "Deep Mint")
+    g.deck = g.deck[-2:]
+    choose(g, "POWER")
+    g.discards.clear()
+    choose(g, "Energy (discards the card)")  # and it is the only card that can be drawn
+    assert mint in g.hands[A]
+    assert not offers(g, "Energy")
+    assert labels(g).count("Deep Mint (6R): Labor") == 1
+    choose(g, "Labor")
+    assert mint in g.hands[A]
+    assert tracks(g)[2] == -2
+    g.hands[A] = (mint,)
+    choose(g, "Industry")  # it is a card like any other now
+    assert g.hands[A] == (mint,)  # discarded, and drawn once more
+    assert asked(g) == "ChooseAction"
+
+
 def test_the_card_that_pays_gives_only_its_suit() -> None:
     """DF-7.3, DF-7.8, DF-7.20, E14"""
     g = bare('T 6S 1 "Deep Mint": R2.1 F3.1 H2.1', "B 1H")

@@ -46,7 +46,7 @@ def usable(g: DeepFuture, player: int) -> list[int]:
     cards = g.cards
     for card in g.hands[player]:
         if cards[card].kind == TECH and cards[card].complete:
-            found += matching(g, card, act.action)  # DF-7.7
+            found += [line for line in matching(g, card, act.action) if line not in act.opened]  # DF-7.7, DF-7.11
     return found
 
 
@@ -67,7 +67,7 @@ def use(g: DeepFuture, player: int, line: int) -> None:
     if card in g.lower[player]:
         opened += tuple([other for other in act.ready if other // 3 == card])
         discard_colony(g, player, card)
-    elif card in g.hands[player]:
+    elif card in g.hands[player] and line not in opened:  # it may have been drawn again
         opened += tuple(matching(g, card, act.action))
         discard_from_hand(g, player, card)
     g.act = g.act._replace(used=(*act.used, line), opened=opened)
@@ -78,6 +78,6 @@ def where(g: DeepFuture, player: int, card: int) -> str:
     """What using a line of the card costs, for its label."""
     if card in g.lower[player]:
         return " (discards the colony)"
-    if card in g.hands[player]:
+    if card in g.hands[player] and card not in [line // 3 for line in g.act.opened]:
         return " (discards the card)"
     return ""

@@ -25,7 +25,7 @@ class Power(Happening):
 
 
 def industry_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    others = [card for card in g.hands[player] if card != line // 3]
+    others = [card for card in g.hands[player] if card != line // 3 or line in g.act.opened]
     return None if others else EMPTY_HAND
 
 
