@@ -8,8 +8,9 @@ from ecliptic.core.errors import (
     IllegalChoice,
     NothingToUndo,
 )
-from ecliptic.core.game import EVERYTHING, GameInfo, OptionSpec
+from ecliptic.core.game import GameInfo, OptionSpec
 from ecliptic.core.match import Event, Match, Option, Question, Refusal
+from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import Verdict, games, load, new, verify
 
 __version__ = "0.1.0"

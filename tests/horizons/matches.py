@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ecliptic.core.game import Seat
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
+from ecliptic.core.views import Seat
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.interface import new
 from tests.horizons.support import GAME

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.core.game import EVERYTHING, Seat
 from ecliptic.core.match import Match
+from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.games.horizons.box import EXPLORE, HARVEST
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.view import view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.core.game import EVERYTHING
+from ecliptic.core.views import EVERYTHING
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.scoring import mission_vp, scores
 from ecliptic.games.horizons.view import view

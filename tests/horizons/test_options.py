@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.game import EVERYTHING, OptionValue
+from ecliptic.core.game import OptionValue
+from ecliptic.core.views import EVERYTHING
 from ecliptic.games.horizons.box import ADAPT, CONSPIRE, KNOWLEDGE
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.view import view

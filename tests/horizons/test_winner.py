@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.core.game import EVERYTHING, Seat
+from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.games.horizons.control import control_points
 from ecliptic.games.horizons.scoring import control_by_system, scores, winners
 from ecliptic.games.horizons.state import Horizons

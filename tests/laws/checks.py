@@ -12,6 +12,7 @@ import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Position
+from ecliptic.core.views import View, Watch
 
 
 def options_are_real(match: ecliptic.Match) -> None:
@@ -97,6 +98,23 @@ def view_is_plain(match: ecliptic.Match) -> None:
         assert_plain(match.view(eyes))
     for seat in range(match.players):
         assert match.view(None) | match.own(seat) == match.view(seat), "the part for all and the own part make the view"
+
+
+class Follower:
+    """Law 13: whoever makes anew only what may have changed sees what there is to see."""
+
+    def __init__(self, match: ecliptic.Match) -> None:
+        self.watch = Watch(type(match.position))
+        self.seen: dict[int | None, View] = {eyes: {} for eyes in (None, *range(match.players))}
+
+    def follow(self, match: ecliptic.Match) -> None:
+        changed = self.watch.changed(match.position)
+        for eyes, seen in self.seen.items():
+            seen |= match.game.view(match.position, eyes, changed)
+
+    def sees_all(self, match: ecliptic.Match) -> None:
+        for eyes, seen in self.seen.items():
+            assert seen == match.game.view(match.position, eyes)
 
 
 def assert_plain(value: object) -> None:

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from ecliptic.core.game import EVERYTHING
 from ecliptic.core.match import Match
+from ecliptic.core.views import EVERYTHING
 from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, Tab, finished
 
 SEED = "271828182845904523536"

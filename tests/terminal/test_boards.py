@@ -13,7 +13,7 @@ from rich.text import Text
 
 import ecliptic
 from ecliptic import EVERYTHING, Match
-from ecliptic.core.game import Seat, View
+from ecliptic.core.views import Seat, View
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons_view import read

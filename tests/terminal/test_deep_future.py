@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from ecliptic import EVERYTHING, Match
-from ecliptic.core.game import Seat, View
+from ecliptic.core.views import Seat, View
 from ecliptic.games.deep_future.galaxy import COLUMNS, PLACES, place_of
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.boards.deep_future_map import Chart

@@ -11,8 +11,8 @@ import ecliptic
 from ecliptic.cli.given import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
-from ecliptic.core.game import EVERYTHING, Seat
 from ecliptic.core.match import Event, Match
+from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.words import sentence
 

@@ -5,10 +5,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum
 from functools import cached_property
 from pathlib import Path
-from typing import Final, Literal
 
 import msgspec
 
@@ -16,16 +14,9 @@ from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.journal import Journal
 from ecliptic.core.rulebook import Rulebook, read_rulebook
+from ecliptic.core.views import EVERY_FIELD, Seat, View
 
-
-class Eyes(Enum):
-    EVERYTHING = "everything"
-
-
-EVERYTHING: Final = Eyes.EVERYTHING
-Seat = int | Literal[Eyes.EVERYTHING] | None  # None is a spectator
 OptionValue = str | int | bool | None
-View = dict[str, object]
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
@@ -134,16 +125,16 @@ class Game:
         """What a finished game leaves to the next one of its campaign."""
         return ""
 
-    def view(self, position: Position, seat: Seat) -> View:
-        """What the seat may see, built from nothing. Parts may be shared with other views, so it is only to be read."""
+    def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
+        """What the seat may see, built from nothing. Parts may be shared with other views, so it is only to be read.
+
+        `changed` leaves out the entries that are as they were before these fields changed; see `core.views`.
+        """
         raise NotImplementedError
 
-    def own(self, position: Position, seat: int) -> View:
-        """The entries in which a seat's view differs from the spectators'. A table makes the rest once for all seats.
-
-        A game that does not say how they differ gives the whole view.
-        """
-        return self.view(position, seat)
+    def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
+        """The entries in which a seat's view differs from the spectators'; a table makes the rest once for all."""
+        raise NotImplementedError
 
     def word(self, position: Position, name: str, value: int) -> str:
         """The word for a fact of an event."""

@@ -16,10 +16,11 @@ from ecliptic.core import record
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.flow import Decision, Position
-from ecliptic.core.game import EVERYTHING, Game, Seat, View
+from ecliptic.core.game import Game
 from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
+from ecliptic.core.views import EVERYTHING, Seat, View
 
 # Without gc: these rows can be part of no cycle, and a server holds so many of them that a search would take long.
 

@@ -8,7 +8,7 @@ import msgspec
 
 from ecliptic.bots import make_bot, play_out
 from ecliptic.core.chance import seeded
-from ecliptic.core.game import EVERYTHING, View
+from ecliptic.core.views import EVERYTHING, View
 from ecliptic.interface import game_called
 from ecliptic.lab.summary import Outcome
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 
 from ecliptic.core.chance import seeded
-from ecliptic.core.game import EVERYTHING, Seat
 from ecliptic.core.match import Match
+from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.table.errors import TableError
 from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Hints, HintSeen, Known, Moment, ReasonSeen

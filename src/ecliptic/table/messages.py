@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecliptic.core.game import OptionSpec, View
+from ecliptic.core.game import OptionSpec
 from ecliptic.core.match import Event, Option, Question, Refusal
+from ecliptic.core.views import View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]

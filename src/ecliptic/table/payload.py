@@ -1,14 +1,18 @@
 """Every payload to anyone is made here, from the view and the events of one seat alone.
 
-The larger part of a view is the same for all: it is made and encoded once for a position, however many look at it.
+The larger part of a view is the same for all, and little of it changes from choice to choice: an entry is made and
+encoded when something that it shows has changed, once for all who see it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
-from ecliptic.core.game import View
+from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
+from ecliptic.core.views import EVERY_FIELD, View, Watch
 from ecliptic.table.messages import Answer, State, TableSeen
 
 encoder = msgspec.json.Encoder()
@@ -18,27 +22,12 @@ def encoded(message: msgspec.Struct) -> bytes:
     return encoder.encode(message)
 
 
-Entries = dict[str, object]  # of msgspec.Raw, as a message takes them
+Encoded = dict[str, object]  # the entries of a view, as msgspec.Raw, which a message takes as it is
 
 
-class Everybody:
-    """What everybody sees of a match, encoded; made anew when the match has gone on."""
-
-    def __init__(self) -> None:
-        self.match: Match | None = None
-        self.at = 0
-        self.entries: Entries = {}
-
-    def sees(self, match: Match) -> Entries:
-        if self.match is not match or self.at != len(match.lines):
-            self.match, self.at = match, len(match.lines)
-            self.entries = entries(match.game.view(match.position, None), self.entries)
-        return self.entries
-
-
-def entries(view: View, before: Entries) -> Entries:
-    """A view encoded entry by entry; what has not changed is the very same object as before."""
-    found: Entries = {}
+def encoded_entries(view: View, before: Encoded) -> Encoded:
+    """What is as it was before is the very same object."""
+    found: Encoded = {}
     for name, value in view.items():
         entry = msgspec.Raw(encoder.encode(value))
         once = before.get(name)
@@ -46,19 +35,67 @@ def entries(view: View, before: Entries) -> Entries:
     return found
 
 
+class Sight:
+    """What there is to be seen, encoded, and the fields of the position that have changed since it was looked at."""
+
+    __slots__ = ("changed", "entries")
+
+    def __init__(self) -> None:
+        self.changed = EVERY_FIELD
+        self.entries: Encoded = {}
+
+    def renewed(self, view: Callable[[int], View]) -> Encoded:
+        if self.changed == EVERY_FIELD:
+            self.entries = encoded_entries(view(EVERY_FIELD), self.entries)
+        elif self.changed:
+            self.entries = self.entries | encoded_entries(view(self.changed), self.entries)
+        self.changed = 0
+        return self.entries
+
+
+class Sights:
+    """What everybody sees of a match and what only each seat does, however many look through its eyes."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.at = 0
+        self.watch = Watch(Position)
+        self.everybody = Sight()
+        self.seats: dict[int, Sight] = {}
+
+    def seen(self, match: Match, eyes: int | None) -> Encoded:
+        self.follow(match)
+        game, position = match.game, match.position
+        everybody = self.everybody.renewed(lambda changed: game.view(position, None, changed))
+        if eyes is None:
+            return everybody
+        return everybody | self.seats[eyes].renewed(lambda changed: game.own(position, eyes, changed))
+
+    def follow(self, match: Match) -> None:
+        """The match has gone on, or it is another one."""
+        if self.match is not match:
+            self.match = match
+            self.watch = Watch(type(match.position))
+            self.seats = {seat: Sight() for seat in range(match.players)}
+        elif self.at == len(match.lines):
+            return
+        self.at = len(match.lines)
+        changed = self.watch.changed(match.position)
+        for sight in (self.everybody, *self.seats.values()):
+            sight.changed |= changed
+
+
 class Shown:
     """What one viewer has been shown last, so that only what has changed need be sent."""
 
     def __init__(self) -> None:
         self.eyes: int | None = None
-        self.entries: Entries = {}
+        self.entries: Encoded = {}
 
-    def news(self, match: Match, everybody: Everybody, eyes: int | None) -> tuple[bool, Entries]:
+    def news(self, match: Match, sights: Sights, eyes: int | None) -> tuple[bool, Encoded]:
         """The entries that have changed; or the whole view, for other eyes and where an entry is gone."""
         before = self.entries if eyes == self.eyes else {}
-        now = everybody.sees(match)
-        if eyes is not None:
-            now = now | entries(match.game.own(match.position, eyes), before)
+        now = sights.seen(match, eyes)
         self.eyes, self.entries = eyes, now
         if not before or not before.keys() <= now.keys():
             return True, now
@@ -72,7 +109,7 @@ def gathering(table: TableSeen | None, answer: Answer | None) -> State:
 
 def state(
     match: Match,
-    everybody: Everybody,
+    sights: Sights,
     shown: Shown,
     eyes: int | None,
     told: int,
@@ -83,7 +120,7 @@ def state(
     """What one pair of eyes sees now, and what it has not yet been told."""
     deciding = match.position.seat
     decides = deciding is not None and deciding == eyes
-    whole, view = shown.news(match, everybody, eyes)
+    whole, view = shown.news(match, sights, eyes)
     return State(
         at=len(match.lines),
         number=match.number,

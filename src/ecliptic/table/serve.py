@@ -23,7 +23,9 @@ from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
 LARGEST_MESSAGE = 64 * 1024
-YOUNG = 10_000  # objects made and kept until garbage is looked for among them
+YOUNG, YOUNG_TIMES = 2_000, 5  # objects made and kept, and how often, until garbage is looked for among them
+NEVER = 1_000_000_000
+TIDY = 600.0  # seconds until garbage is looked for among all objects
 SWITCH = 0.001  # seconds until a thread that waits is let in
 FIRST_PORT = 8321
 TRIED = 20
@@ -93,6 +95,7 @@ async def run(hall: Hall, server: Server, listener: socket.socket, url: str, bro
         await asyncio.sleep(0.02)
     if server.started:
         steady()
+        hall.background(tidy())
         print(f"Ecliptic is at {url}  (Ctrl+C ends it; nothing is lost)", flush=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)
@@ -103,13 +106,20 @@ def steady() -> None:
     """No long pauses.
 
     What a table makes for a move goes by itself, and matches stay long: with a thousand of them every search for
-    garbage among all objects would keep all tables waiting for half a second. And the thread that stores what was
+    garbage among all objects keeps all tables waiting for a fifth of a second. And the thread that stores what was
     chosen must not wait long for the loop each time it comes back from the disk.
     """
     gc.collect()
     gc.freeze()  # what is there from the start is never garbage
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(YOUNG, YOUNG_TIMES, NEVER)
     sys.setswitchinterval(SWITCH)
+
+
+async def tidy() -> None:
+    """What could not go by itself is found at long intervals."""
+    while True:
+        await asyncio.sleep(TIDY)
+        gc.collect()
 
 
 def page(host: str, port: int, prefix: str) -> str:

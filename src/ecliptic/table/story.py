@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ecliptic.core import record
-from ecliptic.core.game import EVERYTHING
 from ecliptic.core.match import Match
 from ecliptic.core.replay import replayed
+from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
 from ecliptic.table.hall import Hall

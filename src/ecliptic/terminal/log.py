@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from rich.text import Text
 
-from ecliptic.core.game import View
 from ecliptic.core.match import Event, Match
+from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
 HORIZON = "──── undo reaches back to here ────"

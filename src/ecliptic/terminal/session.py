@@ -8,8 +8,8 @@ from pathlib import Path
 
 from ecliptic.bots import Bot, make_bot, pick
 from ecliptic.core.errors import EclipticError, NothingToUndo
-from ecliptic.core.game import View
 from ecliptic.core.match import Event, Match, Question
+from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.keeping import Seating, Slot, new_slot
 

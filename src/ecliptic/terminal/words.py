@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecliptic.core.game import View
 from ecliptic.core.match import Event, Match, Option, Refusal
 from ecliptic.core.names import alike
+from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ecliptic.core.game import View
+from ecliptic.core.views import View
 from ecliptic.games.deep_future.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.advancing import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget

@@ -7,8 +7,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.flow import Position
-from ecliptic.core.game import Game, OptionSpec, Seat, View
+from ecliptic.core.game import Game, OptionSpec
 from ecliptic.core.journal import Journal
+from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign, read, written
 from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.content import open_tables
@@ -18,7 +19,7 @@ from ecliptic.games.deep_future.parts import CORNERS
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
-from ecliptic.games.deep_future.view import view
+from ecliptic.games.deep_future.view import OWN, view
 from ecliptic.games.deep_future.words import ENDINGS, word
 
 EMPIRES = ("Violet", "Teal", "Amber")
@@ -88,8 +89,11 @@ class DeepFutureGame(Game):
     def conclude(self, position: Position) -> str:
         return written(concluded(deep_future(position)))
 
-    def view(self, position: Position, seat: Seat) -> View:
-        return view(deep_future(position), seat)
+    def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
+        return view(deep_future(position), seat, changed)
+
+    def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
+        return OWN.of(deep_future(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(deep_future(position), name, value)

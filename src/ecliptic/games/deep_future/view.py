@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from ecliptic.core.game import EVERYTHING, Seat, View
+from ecliptic.core.views import EVERY_FIELD, EVERYTHING, Entries, Seat, View
 from ecliptic.games.deep_future.asked import subject
 from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
 from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
@@ -39,49 +39,26 @@ GLYPHS = ("triangle", "circle", "square")
 STATUS = ("in play", "waiting", "gone")
 
 
-def view(g: DeepFuture, seat: Seat) -> View:
-    over = g.seat is None
-    seen: View = {
-        "game": "deep_future",
-        "seat": "everything" if seat is EVERYTHING else seat,
-        "options": dict(g.variant.chosen),
-        "campaign": {"id": g.campaign.id, "title": g.campaign.title},
-        "era": g.era,
-        "turn": g.active,
-        "deciding": g.seat,
-        "phase": "end" if over or g.winner != NOTHING else PHASES[g.phase],
-        "actions_left": g.actions_left,
-        "taken": [
-            PHASE_NAMES[action].lower() for action in range(START + 1, len(PHASE_NAMES)) if g.taken >> action & 1
-        ],
-        "action": None if g.act.action == START else PHASE_NAMES[g.act.action].lower(),
-        "act": settled(g),
-        "sectors": [sector(g, hex) for hex in range(SECTORS)],
-        "centre": cubes(g, CENTRE),
-        "line": [None if card == NOTHING else shown(g, card) for card in g.line],
-        "deck": len(g.deck),
-        "discards": discards(g, seat),
-        "discard_count": len(g.discards),
-        "pile": len(g.pile),
-        "resolving": [shown(g, card) for card in g.resolving],
-        "players": [player(g, p, seat) for p in range(g.players)],
-        "cards": len(g.cards),
-        "chronology": chronology(g),
-        "over": over,
-        "result": result(g) if over else None,
-    }
-    if isinstance(seat, int):
-        seen["hand"] = [shown(g, card) for card in g.hands[seat]]
-        seen["known_top"] = known_top(g, seat)
-        seen["about"] = about(g) if seat == g.seat else None
-    if seat is EVERYTHING or over:
-        seen["deck_order"] = list(reversed(g.deck))
-        seen["pile_order"] = list(g.pile)
-        seen["archive"] = [shown(g, card) for card in range(len(g.cards))]
-    return seen
+def view(g: DeepFuture, seat: Seat, changed: int = EVERY_FIELD) -> View:
+    seen = PUBLIC.of(g, seat, changed)
+    if seat is EVERYTHING or g.seat is None:
+        seen |= REVEALED.of(g, seat, changed)
+    return seen | OWN.of(g, seat, changed) if isinstance(seat, int) else seen
 
 
-def settled(g: DeepFuture) -> View:
+def phase(g: DeepFuture, seat: Seat) -> str:
+    return "end" if g.seat is None or g.winner != NOTHING else PHASES[g.phase]
+
+
+def taken(g: DeepFuture, seat: Seat) -> list[str]:
+    return [PHASE_NAMES[action].lower() for action in range(START + 1, len(PHASE_NAMES)) if g.taken >> action & 1]
+
+
+def action(g: DeepFuture, seat: Seat) -> str | None:
+    return None if g.act.action == START else PHASE_NAMES[g.act.action].lower()
+
+
+def settled(g: DeepFuture, seat: Seat) -> View:
     """What has been done and chosen so far in the action, or in the start phase: all of it in the open."""
     act = g.act
     return {
@@ -94,8 +71,10 @@ def settled(g: DeepFuture) -> View:
     }
 
 
-def about(g: DeepFuture) -> View:
+def about(g: DeepFuture, seat: int) -> View | None:
     """Only for the seat that decides: a tech may be named while it is a secret."""  # DF-11.23
+    if seat != g.seat:
+        return None
     it = subject(g)
     return {
         "card": None if it.card == NOTHING else shown(g, it.card),
@@ -104,6 +83,10 @@ def about(g: DeepFuture) -> View:
         "sector": None if it.sector == NOTHING else digits(it.sector),
         "rows": list(it.rows),
     }
+
+
+def sectors(g: DeepFuture, seat: Seat) -> list[View]:
+    return [sector(g, hex) for hex in range(SECTORS)]
 
 
 def sector(g: DeepFuture, hex: int) -> View:
@@ -121,6 +104,14 @@ def sector(g: DeepFuture, hex: int) -> View:
 def cubes(g: DeepFuture, hex: int) -> View:
     owner = g.owner[hex]
     return {"cubes": g.cubes[hex], "owner": "neutral" if owner == NEUTRAL else None if owner == NOTHING else owner}
+
+
+def neutral_line(g: DeepFuture, seat: Seat) -> list[View | None]:
+    return [None if card == NOTHING else shown(g, card) for card in g.line]
+
+
+def resolving(g: DeepFuture, seat: Seat) -> list[View]:
+    return [shown(g, card) for card in g.resolving]
 
 
 def shown(g: DeepFuture, card: int) -> View:
@@ -172,6 +163,10 @@ def discards(g: DeepFuture, seat: Seat) -> list[View]:
     return [shown(g, card) for card in (g.discards if everything else g.discards[-1:])]
 
 
+def players(g: DeepFuture, seat: Seat) -> list[View]:
+    return [player(g, p, seat) for p in range(g.players)]
+
+
 def player(g: DeepFuture, p: int, seat: Seat) -> View:
     home = g.home[p]
     face: View = {
@@ -213,6 +208,10 @@ def checklist(g: DeepFuture, p: int) -> View:
     }
 
 
+def hand(g: DeepFuture, seat: int) -> list[View]:
+    return [shown(g, card) for card in g.hands[seat]]
+
+
 def known_top(g: DeepFuture, seat: int) -> list[View]:
     """The top of the deck as far as the seat has looked, topmost first."""  # DF-6.13
     if not g.variant.history_all_turn and g.phase != STARTING:
@@ -225,7 +224,7 @@ def known_top(g: DeepFuture, seat: int) -> list[View]:
     return seen
 
 
-def chronology(g: DeepFuture) -> list[View]:
+def chronology(g: DeepFuture, seat: Seat) -> list[View]:
     return [
         {
             "era": chapter.era,
@@ -239,8 +238,10 @@ def chronology(g: DeepFuture) -> list[View]:
     ]
 
 
-def result(g: DeepFuture) -> View:
+def result(g: DeepFuture, seat: Seat) -> View | None:
     """How the game ended, and what it added to the campaign."""
+    if g.seat is not None:
+        return None
     old = len(g.campaign.cards)
     won = g.winner != NOTHING
     return {
@@ -257,3 +258,54 @@ def result(g: DeepFuture) -> View:
         "new_wonders": [digits(hex) for hex in range(SECTORS) if g.wonders[hex] != g.campaign.wonders[hex]],
         "in_play": [p for p in range(g.players) if g.status[p] == IN_PLAY],
     }
+
+
+def archive(g: DeepFuture, seat: Seat) -> list[View]:
+    return [shown(g, card) for card in range(len(g.cards))]
+
+
+PUBLIC: Entries[DeepFuture, Seat] = Entries(
+    DeepFuture,
+    ("game", "", lambda g, seat: "deep_future"),
+    ("seat", "", lambda g, seat: "everything" if seat is EVERYTHING else seat),
+    ("options", "", lambda g, seat: dict(g.variant.chosen)),
+    ("campaign", "", lambda g, seat: {"id": g.campaign.id, "title": g.campaign.title}),
+    ("era", "era", lambda g, seat: g.era),
+    ("turn", "active", lambda g, seat: g.active),
+    ("deciding", "seat", lambda g, seat: g.seat),
+    ("phase", "phase winner", phase),
+    ("actions_left", "actions_left", lambda g, seat: g.actions_left),
+    ("taken", "taken", taken),
+    ("action", "act", action),
+    ("act", "act", settled),
+    ("sectors", "sector_names wonders cubes owner", sectors),
+    ("centre", "cubes owner", lambda g, seat: cubes(g, CENTRE)),
+    ("line", "line cards", neutral_line),
+    ("deck", "deck", lambda g, seat: len(g.deck)),
+    ("discards", "discards cards", discards),
+    ("discard_count", "discards", lambda g, seat: len(g.discards)),
+    ("pile", "pile", lambda g, seat: len(g.pile)),
+    ("resolving", "resolving cards", resolving),
+    (
+        "players",
+        "cards wonders hands home upper pips lower cubes owner tracks active phase turns status lost homes paid knows",
+        players,
+    ),
+    ("cards", "cards", lambda g, seat: len(g.cards)),
+    ("chronology", "", chronology),
+    ("over", "seat", lambda g, seat: g.seat is None),
+    ("result", "seat", result),
+)
+REVEALED: Entries[DeepFuture, Seat] = Entries(
+    DeepFuture,
+    ("deck_order", "deck", lambda g, seat: g.deck[::-1]),
+    ("pile_order", "pile", lambda g, seat: list(g.pile)),
+    ("archive", "cards", archive),
+)
+OWN: Entries[DeepFuture, int] = Entries(
+    DeepFuture,
+    ("seat", "", lambda g, seat: seat),
+    ("hand", "hands cards", hand),
+    ("known_top", "deck knows cards phase", known_top),
+    ("about", "seat stack act cards", about),
+)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ecliptic.core.game import View
+from ecliptic.core.views import View
 from ecliptic.games.horizons.allies import BACK, FRONT
 from ecliptic.games.horizons.box import ACTION_NAMES, ANY_ACTION, KIND_NAMES, KINDS, SEATS, Ally, Box, Mission
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Position, Reason
-from ecliptic.core.game import Game, OptionSpec, Seat, View
+from ecliptic.core.game import Game, OptionSpec
 from ecliptic.core.journal import Journal
+from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.insight import features
@@ -18,7 +19,7 @@ from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winne
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import Variant, endless
-from ecliptic.games.horizons.view import own, view
+from ecliptic.games.horizons.view import OWN, view
 from ecliptic.games.horizons.words import END_CAUSES, word
 
 OPTIONS = (
@@ -114,11 +115,11 @@ class HorizonsGame(Game):
         g.advance()
         return g
 
-    def view(self, position: Position, seat: Seat) -> View:
-        return view(horizons(position), seat)
+    def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
+        return view(horizons(position), seat, changed)
 
-    def own(self, position: Position, seat: int) -> View:
-        return own(horizons(position), seat)
+    def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
+        return OWN.of(horizons(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(horizons(position), name, value)

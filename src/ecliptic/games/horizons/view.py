@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from ecliptic.core.game import EVERYTHING, Seat, View
+from ecliptic.core.views import EVERY_FIELD, EVERYTHING, Entries, Seat, View
 from ecliptic.games.horizons.allies import side_up
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
@@ -27,7 +27,7 @@ from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import (
     control_by_system,
     mission_vp,
-    open_score,
+    score_if_it_ended_now,
     scores,
     winners,
 )
@@ -35,53 +35,14 @@ from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.words import END_CAUSES
 
 
-def view(g: Horizons, seat: Seat) -> View:
-    face = faces(g.box)
-    seen: View = {
-        "game": "horizons",
-        "seat": "everything" if seat is EVERYTHING else seat,
-        "options": g.variant.chosen,
-        "round": g.round,
-        "first": g.first,
-        "turn": g.active,
-        "action": None if g.action == NOTHING else ACTION_NAMES[g.action],
-        "actions_left": g.actions_left,
-        "deciding": g.seat,
-        "warning": warning(g),
-        "types": face.types,
-        "systems": systems(g, seat),
-        "drawn": [face.tiles[t] for t in g.drawn],
-        "bag": [face.tiles[t] for t in g.bag],  # HZ-16.4: the set, not an order
-        "supply": {TOKEN_NAMES[token]: g.supply[token] for token in range(3)},
-        "stacks": [stack(g, action, seat) for action in range(ACTIONS)],
-        "out_of_game": out_of_game(g),
-        "deck": len(g.deck),
-        "discards": len(g.discards),
-        "players": [player(g, p, seat) for p in range(g.players)],
-        "over": g.seat is None,
-        "result": result(g) if g.seat is None else None,
-    }
+def view(g: Horizons, seat: Seat, changed: int = EVERY_FIELD) -> View:
+    seen = PUBLIC.of(g, seat, changed)
     if seat is EVERYTHING or (g.seat is None and g.variant.reveal_all):
-        seen["deck_order"] = [face.mission_names[m] for m in reversed(g.deck)]  # top first
-        seen["discard_pile"] = [face.mission_names[m] for m in g.discards]
-    return seen | own(g, seat) if isinstance(seat, int) else seen
+        seen |= REVEALED.of(g, seat, changed)
+    return seen | OWN.of(g, seat, changed) if isinstance(seat, int) else seen
 
 
-def own(g: Horizons, seat: int) -> View:
-    """What a seat sees besides what everybody does."""
-    names = faces(g.box).mission_names
-    hand = [mission(g, seat, m) for m in g.hands[seat]]
-    held = [g.box.missions[m].vp for m, card in zip(g.hands[seat], hand, strict=True) if card["holds"]]
-    return {
-        "seat": seat,
-        "hand": hand,  # HZ-11.1
-        "my_discards": [names[m] for m, p in zip(g.discards, g.discarders, strict=True) if p == seat],
-        "notes": [note(g, entry) for entry in g.notes[seat]],
-        "score_if_over": open_score(g, seat) + sum(held),
-    }
-
-
-def warning(g: Horizons) -> str | None:
+def warning(g: Horizons, seat: Seat) -> str | None:
     """What everybody is told before the end."""  # HZ-12.7
     if g.seat is None:
         return None
@@ -95,6 +56,23 @@ def warning(g: Horizons) -> str | None:
         return "This is the last round."
     four = [g.names[p] for p in range(g.players) if g.unbuilt[p * KINDS] == 1]
     return f"Last Colony: {' and '.join(four)} could end the game." if four else None
+
+
+def action(g: Horizons, seat: Seat) -> str | None:
+    return None if g.action == NOTHING else ACTION_NAMES[g.action]
+
+
+def drawn(g: Horizons, seat: Seat) -> list[View]:
+    return [faces(g.box).tiles[t] for t in g.drawn]
+
+
+def bag(g: Horizons, seat: Seat) -> list[View]:
+    """The set, not an order."""  # HZ-16.4
+    return [faces(g.box).tiles[t] for t in g.bag]
+
+
+def supply(g: Horizons, seat: Seat) -> View:
+    return {TOKEN_NAMES[token]: g.supply[token] for token in range(3)}
 
 
 def systems(g: Horizons, seat: Seat) -> list[View]:
@@ -126,6 +104,10 @@ def world(g: Horizons, w: int, seat: Seat) -> View:
     return shown
 
 
+def stacks(g: Horizons, seat: Seat) -> list[View]:
+    return [stack(g, action, seat) for action in range(ACTIONS)]
+
+
 def stack(g: Horizons, action: int, seat: Seat) -> View:
     """The top card is open; of the rest, what went to the bottom can be read in the log."""  # HZ-2.6, HZ-16.6
     cards = g.stacks[action]
@@ -143,10 +125,14 @@ def ally(g: Horizons, card: int) -> View:
     return faces(g.box).allies[card][side_up(g, card)]
 
 
-def out_of_game(g: Horizons) -> list[str]:
+def out_of_game(g: Horizons, seat: Seat) -> list[str]:
     allies = [g.ally(card).id for card in g.gone]
     players = g.mission_players()
     return allies + [mission.id for mission in g.box.missions if mission.players_at_least > players]
+
+
+def players(g: Horizons, seat: Seat) -> list[View]:
+    return [player(g, p, seat) for p in range(g.players)]
 
 
 def player(g: Horizons, p: int, seat: Seat) -> View:
@@ -183,13 +169,28 @@ def mission(g: Horizons, p: int, m: int) -> View:
     }
 
 
+def hand(g: Horizons, seat: int) -> list[View]:
+    return [mission(g, seat, m) for m in g.hands[seat]]
+
+
+def my_discards(g: Horizons, seat: int) -> list[View]:
+    names = faces(g.box).mission_names
+    return [names[m] for m, p in zip(g.discards, g.discarders, strict=True) if p == seat]
+
+
+def notes(g: Horizons, seat: int) -> list[View]:
+    return [note(g, entry) for entry in g.notes[seat]]
+
+
 def note(g: Horizons, entry: tuple[int, ...]) -> View:
     owner, round, *missions = entry
     return {"owner": owner, "round": round, "missions": [faces(g.box).mission_names[m] for m in missions]}
 
 
-def result(g: Horizons) -> View:
+def result(g: Horizons, seat: Seat) -> View | None:
     """The score sheet, one column for each player."""
+    if g.seat is not None:
+        return None
     control = control_by_system(g)
     return {
         "cause": END_CAUSES[g.end_cause],
@@ -206,3 +207,54 @@ def result(g: Horizons) -> View:
         "scores": scores(g),
         "winners": winners(g),
     }
+
+
+def deck_order(g: Horizons, seat: Seat) -> list[View]:
+    """The top first."""
+    return [faces(g.box).mission_names[m] for m in reversed(g.deck)]
+
+
+def discard_pile(g: Horizons, seat: Seat) -> list[View]:
+    return [faces(g.box).mission_names[m] for m in g.discards]
+
+
+MEASURED = "hands stock habitats unbuilt tableau flipped attached slots present by_type"  # by Missions and scores
+
+PUBLIC: Entries[Horizons, Seat] = Entries(
+    Horizons,
+    ("game", "", lambda g, seat: "horizons"),
+    ("seat", "", lambda g, seat: "everything" if seat is EVERYTHING else seat),
+    ("options", "", lambda g, seat: g.variant.chosen),
+    ("round", "round", lambda g, seat: g.round),
+    ("first", "first", lambda g, seat: g.first),
+    ("turn", "active", lambda g, seat: g.active),
+    ("action", "action", action),
+    ("actions_left", "actions_left", lambda g, seat: g.actions_left),
+    ("deciding", "seat", lambda g, seat: g.seat),
+    ("warning", "ending round grew unbuilt", warning),
+    ("types", "", lambda g, seat: faces(g.box).types),
+    ("systems", "attached tiles up slots", systems),
+    ("drawn", "drawn", drawn),
+    ("bag", "bag", bag),
+    ("supply", "supply", supply),
+    ("stacks", "stacks known flipped", stacks),
+    ("out_of_game", "gone", out_of_game),
+    ("deck", "deck", lambda g, seat: len(g.deck)),
+    ("discards", "discards", lambda g, seat: len(g.discards)),
+    ("players", "boards stock supply habitats unbuilt tableau flipped hands", players),
+    ("over", "seat", lambda g, seat: g.seat is None),
+    ("result", "seat", result),
+)
+REVEALED: Entries[Horizons, Seat] = Entries(
+    Horizons,
+    ("deck_order", "deck", deck_order),
+    ("discard_pile", "discards", discard_pile),
+)
+OWN: Entries[Horizons, int] = Entries(
+    Horizons,
+    ("seat", "", lambda g, seat: seat),
+    ("hand", MEASURED, hand),  # HZ-11.1
+    ("my_discards", "discards discarders", my_discards),
+    ("notes", "notes", notes),
+    ("score_if_over", MEASURED, score_if_it_ended_now),
+)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecliptic.core.game import View
 from ecliptic.core.match import Event
+from ecliptic.core.views import View
 from ecliptic.terminal.boards.deep_future_cards import spread
 from ecliptic.terminal.boards.deep_future_map import Galaxy
 from ecliptic.terminal.boards.deep_future_marks import GREY, corner, cube, player_style, wonder_text

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from ecliptic.core.game import View
+from ecliptic.core.views import View
 
 Owner = int | Literal["neutral"] | None
 Share = tuple[int, int]  # what there is, and what is needed

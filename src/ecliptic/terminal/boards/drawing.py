@@ -14,8 +14,8 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
-from ecliptic.core.game import View
 from ecliptic.core.match import Event
+from ecliptic.core.views import View
 
 Marks = Mapping[str, str]  # what can be chosen now -> the key that chooses it
 NO_MARKS: Marks = {}

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ecliptic.core.game import View
+from ecliptic.core.views import View
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons_hand import mine

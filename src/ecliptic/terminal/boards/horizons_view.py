@@ -6,7 +6,7 @@ from functools import cached_property
 
 import msgspec
 
-from ecliptic.core.game import View
+from ecliptic.core.views import View
 
 
 class Structure(msgspec.Struct, frozen=True):
