@@ -49,6 +49,18 @@ def test_the_number_is_at_most_the_smaller_count_and_may_be_zero() -> None:
     assert g.winner == -1  # a star alone does not win
 
 
+def test_a_fatal_battle_that_was_not_meant_is_no_battle_yet() -> None:
+    """DF-7.18, DF-12.14: the lines of colonies may still be used first."""
+    g = bare("B 1H")
+    g.lower[A] = (new_card(g, 'W 2S 1 55 "Near": H2.1'),)
+    g.put(NEUTRAL, at(64), 2)
+    act(g)
+    choose(g, "BATTLE", "sector 55", "2 cubes", "No, choose again", "First use Near (2S): Diplomacy")
+    assert tracks(g)[0] == 3
+    choose(g, "sector 54", "0 cubes")
+    assert asked(g) != "BattleFrom"
+
+
 def test_without_battle_zero_something_must_be_lost() -> None:
     """DF-12.4, DF-12.13: option battle_zero."""
     g = bare("B 1H")

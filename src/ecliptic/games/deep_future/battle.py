@@ -162,7 +162,7 @@ class BattleNumber(Choice):
     def resolve(self, g: DeepFuture, option: int) -> None:
         blow = Blow(self.player, self.own, self.rival, option)
         if option and fatal_to_leave(g, self.player, self.own, option):
-            g.then(Confirm(self.player, blow, BattleFrom(self.player, False)))
+            g.then(Confirm(self.player, blow, BattleFrom(self.player, not g.act.sectors)))
         else:
             g.then(blow)
 
