@@ -11,7 +11,7 @@ from ecliptic.games.deep_future.changes import add_colony, lower_track, place, r
 from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.deep_future.losing import LoseSector, lose
-from ecliptic.games.deep_future.parts import CIVILIZATION, Line
+from ecliptic.games.deep_future.parts import BLANK, CIVILIZATION, Line
 from ecliptic.games.deep_future.rivals import Rivals
 from ecliptic.games.deep_future.state import CONCEDE, IN_PLAY, NEUTRAL, QUIT, WAITING, DeepFuture
 from ecliptic.games.deep_future.turn import NextTurn, overlong
@@ -323,6 +323,40 @@ def test_giving_up() -> None:
     assert g.status[A] == QUIT
     assert g.seat == B
     assert g.in_play() == [B]
+
+
+def test_giving_up_is_losing() -> None:
+    """DF-20.7, DF-20.8: with all_lost=each_once it may end the game."""
+    g = figure17(players=2, options={"all_lost": "each_once"})
+    g.lost[B] = 1
+    g.play(CONCEDE)
+    assert (g.seat, GAME.ending(g), g.lost) == (None, "nobody is left", [1, 1])
+    assert cubes(g, 55) == (1, NEUTRAL)
+
+
+def test_who_has_lost_does_not_lose_again_by_leaving() -> None:
+    """DF-20.4, DF-20.8"""
+    g = figure17(players=2)
+    lower_track(g, A, 2, 3)
+    g.advance()
+    while g.active == B:
+        g.play(g.options()[-1])
+    assert asked(g) == "BeginAfresh"
+    g.play(CONCEDE)
+    assert (g.status[A], g.lost[A], g.seat) == (QUIT, 1, B)
+
+
+def test_who_gives_up_in_the_middle_of_a_tech_leaves_a_blank() -> None:
+    """DF-20.3, DF-2.2, DF-2.10: the next who finds it reads three suits."""
+    g = figure17(players=2)
+    give_lines(g, g.home[A], "Chemistry")
+    blank = g.deck[-1]
+    act(g)
+    choose(g, "ADVANCE", "A tech from the deck", "Keep it")
+    assert len(g.cards[blank].lines) == 1
+    g.play(CONCEDE)
+    assert blank in g.discards
+    assert (g.cards[blank].kind, g.cards[blank].lines) == (BLANK, ())
 
 
 def test_overlong_games_may_be_ended_by_all() -> None:

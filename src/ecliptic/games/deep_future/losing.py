@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.deck import discard
 from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS
-from ecliptic.games.deep_future.parts import NOTHING, TRACKS, VICTORIES
+from ecliptic.games.deep_future.parts import BLANK, NOTHING, TRACKS, VICTORIES
 from ecliptic.games.deep_future.state import (
     CARD,
     DONE,
@@ -136,14 +136,18 @@ def lose(g: DeepFuture, player: int) -> None:
     g.status[player] = WAITING
     g.lost[player] += 1
     g.tell(LOST, player)
-    everybody_lost = g.variant.each_once and all(times > 0 for times in g.lost)
-    if not g.in_play() or everybody_lost:  # DF-20.6, DF-20.7
+    if all_lost(g):
         g.stack.clear()
         g.halt(EndWithoutWinner(player, NOBODY_LEFT))
     elif player == g.active:
         g.halt(LeaveTable(player))
     else:
         g.then(LeaveTable(player))
+
+
+def all_lost(g: DeepFuture) -> bool:
+    """Nobody is in play; or, if so agreed, everybody has lost once."""  # DF-20.6, DF-20.7
+    return not g.in_play() or (g.variant.each_once and all(times > 0 for times in g.lost))
 
 
 class LeaveTable(Happening):
@@ -172,6 +176,9 @@ class DropPile(Happening):
     """The turn is over; what was still to be faced is not faced."""  # DF-18.9, DF-20.3
 
     def run(self, g: DeepFuture) -> None:
+        for card in g.resolving:
+            if g.cards[card].kind == BLANK:  # perhaps with suits of a tech that was not made after all
+                g.rewrite(card, g.cards[card]._replace(lines=()))
         for card in (*g.resolving, *g.pile):
             discard(g, self.player, card)
         g.resolving = g.pile = ()

@@ -14,6 +14,7 @@ from ecliptic.games.deep_future.losing import (
     NOBODY_LEFT,
     EndWithoutWinner,
     LeaveTable,
+    all_lost,
     quit_game,
     reset_tracks,
 )
@@ -152,9 +153,10 @@ class Concede(Happening):
         g.halted = False
         player = self.player
         g.tell(CONCEDED, player)
-        g.lost[player] += 1
-        g.status[player] = WAITING
-        if not [other for other in g.in_play() if other != player]:
+        if g.status[player] == IN_PLAY:
+            g.lost[player] += 1
+            g.status[player] = WAITING
+        if all_lost(g):
             quit_game(g, player)
             g.then(LeaveTable(player), EndWithoutWinner(player, NOBODY_LEFT))
         else:
