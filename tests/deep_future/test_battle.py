@@ -61,6 +61,32 @@ def test_a_fatal_battle_that_was_not_meant_is_no_battle_yet() -> None:
     assert asked(g) != "BattleFrom"
 
 
+def cornered_home(colony: str, *lines: str) -> DeepFuture:
+    """Home and a colony elsewhere; with fatal moves hidden, the home sector alone can attack."""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], *lines)
+    g.variant.battle_zero = False
+    g.variant.hide_fatal = True
+    g.clear(at(43))
+    g.clear(at(55))
+    g.put(A, at(55), 1)
+    g.put(NEUTRAL, at(64), 3)
+    g.lower[A] = (new_card(g, colony),)
+    return act(g)
+
+
+def test_a_colony_that_keeps_a_battle_from_being_fatal_is_not_discarded_for_it() -> None:
+    """DF-7.18, DF-12.14: with fatal moves hidden and zero not allowed."""
+    g = cornered_home('W 2S 1 54 "Away": H2.1')
+    choose(g, "BATTLE")
+    assert asked(g) == "NewHome"  # nothing else could be chosen
+    g = cornered_home('W 2S 1 54 "Away": H5.1', "Weapons")
+    g.put(A, at(55), 1)
+    choose(act(g), "BATTLE", "1 cube")
+    assert asked(g) == "LineMenu"
+    assert why_not(g, f"line:{g.lower[A][0]}:0") == ("Every battle would lose your last home.", "DF-7.18")
+
+
 def test_without_battle_zero_something_must_be_lost() -> None:
     """DF-12.4, DF-12.13: option battle_zero."""
     g = bare("B 1H")

@@ -8,7 +8,7 @@ from ecliptic.games.deep_future.actions import ActionPhase
 from ecliptic.games.deep_future.challenge import ChallengePhase
 from ecliptic.games.deep_future.payment import PaymentPhase
 from ecliptic.games.deep_future.start import StartPhase
-from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from tests.deep_future.driver import (
     asked,
@@ -310,6 +310,35 @@ def test_fatal_moves_can_be_hidden() -> None:
     start(g)
     choose(g, "Exploration", "Might")
     assert not offers(g, "sector 55")
+
+
+def test_a_colony_discarded_for_exploration_is_no_place_to_move_to() -> None:
+    """DF-6.22, DF-7.18: with fatal moves hidden nothing is paid for a move that is then none."""
+    g = with_home("Art")
+    g.variant.hide_fatal = True
+    drome = named(g, "Drome")
+    give_lines(g, drome, "Exploration")
+    for hex in range(36):
+        if g.owner[hex] != A and hex != at(52):
+            g.put(NEUTRAL, hex, 1)
+    g.clear(at(54))
+    g.put(NEUTRAL, at(54), 1)
+    g.cubes[at(55)] = 1  # from where alone an empty sector can be reached
+    start(g)
+    assert why_not(g, f"line:{drome}:0").rule == "DF-6.22"
+    g.variant.hide_fatal = False
+    start(g)
+    assert offers(g, "Exploration (discards the colony)")
+
+
+def test_nobody_explores_out_of_the_centre() -> None:
+    """DF-6.15, DF-3.7: option centre. A cube there is in no sector of the player."""
+    g = with_home("Exploration", "Exploration")
+    g.variant.stay_in_centre = True
+    start(g)
+    choose(g, "Exploration (line 1)", "Might", "sector 56", "the centre")
+    choose(g, "Exploration (line 2)", "Might")
+    assert not offers(g, "the centre")
 
 
 def test_a_complete_tech_from_the_hand_serves_at_the_start_even_if_just_drawn() -> None:

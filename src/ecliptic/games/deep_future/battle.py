@@ -11,7 +11,7 @@ from ecliptic.games.deep_future.galaxy import ADJACENT
 from ecliptic.games.deep_future.lines import effect_of, usable, where
 from ecliptic.games.deep_future.losing import LoseSector
 from ecliptic.games.deep_future.menu import VERBS, LineMenu, carry_out
-from ecliptic.games.deep_future.parts import STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
+from ecliptic.games.deep_future.parts import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tables import DEFENSE, MILITARY, RAISE
 from ecliptic.games.deep_future.tales import BATTLE_FOUGHT, RIVAL_REMOVED
@@ -29,10 +29,7 @@ def battle_refusal(g: DeepFuture, player: int) -> Reason | None:
     if g.variant.battle_zero:
         return None
     if g.next_to_rivals(player):
-        possible = any(
-            numbers(g, player, own, rival) for own in g.next_to_rivals(player) for rival in rivals_of(g, player, own)
-        )
-        return None if possible else ONLY_FATAL
+        return None if attackers(g, player) else ONLY_FATAL
     return None if tracks_below(g, player) else NOTHING_TO_GAIN
 
 
@@ -44,11 +41,20 @@ def rivals_of(g: DeepFuture, player: int, own: int) -> list[int]:
     return [other for other in ADJACENT[own] if g.rival(player, other)]
 
 
-def numbers(g: DeepFuture, player: int, own: int, rival: int) -> list[int]:
+def attackers(g: DeepFuture, player: int, spent: int = NOTHING) -> list[int]:
+    """From where a battle can be fought, once that card is spent."""
+    return [
+        own
+        for own in g.next_to_rivals(player)
+        if any(numbers(g, player, own, rival, spent) for rival in rivals_of(g, player, own))
+    ]
+
+
+def numbers(g: DeepFuture, player: int, own: int, rival: int, spent: int = NOTHING) -> list[int]:
     """How many cubes may be risked; fatal numbers are left out if so agreed."""  # DF-12.2, DF-12.4, DF-7.18
     least = 0 if g.variant.battle_zero else 1
     found = list(range(least, min(g.cubes[own], g.cubes[rival]) + 1))
-    return [n for n in found if not (g.variant.hide_fatal and n and fatal_to_leave(g, player, own, n))]
+    return [n for n in found if not (g.variant.hide_fatal and n and fatal_to_leave(g, player, own, n, spent))]
 
 
 class BattleBegins(Happening):
@@ -93,17 +99,12 @@ class BattleFrom(Choice):
         self.first = first
 
     def options(self, g: DeepFuture) -> list[int]:
-        player = self.player
-        own = [
-            hex
-            for hex in g.next_to_rivals(player)
-            if any(numbers(g, player, hex, rival) for rival in rivals_of(g, player, hex))
-        ]
-        return own + (self.early_lines(g) if self.first else [])
+        return attackers(g, self.player) + (self.early_lines(g) if self.first else [])
 
     def early_lines(self, g: DeepFuture) -> list[int]:
         colonies = g.lower[self.player]
-        return [LINE + line for line in usable(g, self.player) if line // 3 in colonies and effect_of(g, line) == RAISE]
+        lines = [line for line in usable(g, self.player) if line // 3 in colonies and effect_of(g, line) == RAISE]
+        return [LINE + line for line in lines if attackers(g, self.player, line // 3)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option >= LINE:
@@ -194,7 +195,9 @@ class Blow(Happening):
 
 
 def military_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return None if g.act.rivals and BattleFrom(player, False).options(g) else NO_RIVALS
+    if not g.act.rivals or not g.next_to_rivals(player):
+        return NO_RIVALS
+    return None if attackers(g, player, line // 3) else ONLY_FATAL
 
 
 def military(g: DeepFuture, player: int, line: int) -> None:

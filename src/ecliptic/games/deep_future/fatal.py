@@ -12,12 +12,15 @@ FATAL: Final = " - your last home would be lost"
 NO, YES = 0, 1
 
 
-def fatal_to_leave(g: DeepFuture, player: int, sector: int, n: int) -> bool:
-    """Would so many cubes leaving empty the home sector, with no colony elsewhere to move to?"""
+def fatal_to_leave(g: DeepFuture, player: int, sector: int, n: int, spent: int = NOTHING) -> bool:
+    """Would so many cubes leaving empty the home sector, with no colony elsewhere to move to?
+
+    A colony that is discarded for the line that moves them is none any more.
+    """
     home = g.home[player]
     if home == NOTHING or g.cards[home].sector != sector or g.cubes[sector] > n:
         return False
-    return all(g.cards[card].sector == sector for card in g.lower[player])
+    return all(g.cards[card].sector == sector for card in g.lower[player] if card != spent)
 
 
 class Confirm(Choice):

@@ -24,7 +24,6 @@ NOT_CONTROLLED: Final = Reason("You do not control the sector of this world.", "
 WORLDS_IN_HAND: Final = Reason("You hold worlds, but none in a sector of yours.", "DF-9.8")
 WORLD_HELD: Final = Reason("A new world is settled only with no world in hand.", "DF-9.6")
 BLANK_HELD: Final = Reason("A new card is used only with no world and no blank in hand.", "DF-9.7")
-NOTHING_TO_SETTLE: Final = Reason("There is no world that you could settle.", "DF-9.8")
 SETTLED_GONE: Final = Reason("The settled world is no longer in your tableau.", "DF-9.21")
 THREE_LINES: Final = Reason("This world already has 3 advancements.", "DF-9.16")
 
@@ -142,7 +141,7 @@ def free_action(g: DeepFuture, player: int, action: int) -> None:
 
 def government_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
     card = g.act.card
-    if not g.in_tableau(player, card) or card == line // 3:
+    if not g.in_tableau(player, card):
         return SETTLED_GONE  # DF-9.21
     return THREE_LINES if len(g.cards[card].lines) >= LINES else None
 

@@ -8,7 +8,7 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import discard_from_hand, lower_track, remove
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.fatal import FATAL, Confirm, fatal_to_leave
-from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES
+from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE
 from ecliptic.games.deep_future.lines import begin_act
 from ecliptic.games.deep_future.menu import NO_CARDS, VERBS, LineMenu
 from ecliptic.games.deep_future.parts import CROSS, CULTURE, NOTHING, START, TRACK_KEYS, TRACK_NAMES, TRACKS
@@ -186,21 +186,19 @@ def empty_next_to(g: DeepFuture, hex: int) -> list[int]:
     ]
 
 
-def explorers(g: DeepFuture, player: int) -> list[int]:
+def explorers(g: DeepFuture, player: int, spent: int = NOTHING) -> list[int]:
     """Where a cube may leave from; with fatal moves hidden, only where leaving is not fatal."""
     return [
-        hex
-        for hex in range(HEXES)
-        if g.owner[hex] == player
-        and empty_next_to(g, hex)
-        and not (g.variant.hide_fatal and fatal_to_leave(g, player, hex, 1))
+        sector
+        for sector in g.sectors_of(player)
+        if empty_next_to(g, sector) and not (g.variant.hide_fatal and fatal_to_leave(g, player, sector, 1, spent))
     ]
 
 
 def exploration_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
     if no_payment(g, player) is not None:
         return NO_TRACK
-    return None if explorers(g, player) else NOWHERE
+    return None if explorers(g, player, line // 3) else NOWHERE
 
 
 def exploration(g: DeepFuture, player: int, line: int) -> None:
