@@ -9,7 +9,7 @@ from ecliptic.games.deep_future.changes import write_line
 from ecliptic.games.deep_future.deck import read_number, read_suit
 from ecliptic.games.deep_future.lines import use, where, with_effect
 from ecliptic.games.deep_future.naming import NameTech
-from ecliptic.games.deep_future.parts import NUMBERS, SUIT_NAMES, TECH, Line
+from ecliptic.games.deep_future.parts import NUMBERS, SUIT_NAMES, Line
 from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tables import CHEMISTRY, PHYSICS
 from ecliptic.games.deep_future.words import line_target, line_words, title
@@ -88,16 +88,11 @@ class ChooseOrRead(Choice):
         if g.act.pick:
             found += [BY_PICK + number for number in numbers]  # DF-15.11
         circles = g.cards[self.card].circles
-        if circles == 0 or (g.cards[self.card].kind == TECH and circles <= g.act.physics):
+        if circles == 0:
             found += numbers
-        elif self.physics_needed(g) <= len(with_effect(g, self.player, PHYSICS)):
+        elif g.tech(self.card) and circles <= len(with_effect(g, self.player, PHYSICS)):  # DF-11.18, DF-11.19
             found += [BY_PHYSICS + number for number in numbers]
         return found
-
-    def physics_needed(self, g: DeepFuture) -> int:
-        """Not on worlds."""  # DF-11.18, DF-11.19
-        card = g.cards[self.card]
-        return card.circles - g.act.physics if card.kind == TECH else NUMBERS * NUMBERS
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == READ:
@@ -111,11 +106,9 @@ class ChooseOrRead(Choice):
         if option == READ:
             g.then(NewNumber(self.player, self.card, self.i, self.suit))
             return
-        if option > BY_PICK:
-            g.act = g.act._replace(pick=False)
         write = WriteLine(self.player, self.card, self.i, self.suit, option % 10, option < BY_PICK)
-        needed = self.physics_needed(g) if BY_PHYSICS < option < BY_PICK else 0
-        g.then(*[UsePhysics(self.player) for _ in range(needed)], write)
+        circles = g.cards[self.card].circles if BY_PHYSICS < option < BY_PICK else 0
+        g.then(*[UsePhysics(self.player) for _ in range(circles)], write)
 
 
 class UsePhysics(Choice):
@@ -133,7 +126,6 @@ class UsePhysics(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         use(g, self.player, option - LINE)
-        g.act = g.act._replace(physics=g.act.physics + 1)
 
 
 class NewNumber(Happening):

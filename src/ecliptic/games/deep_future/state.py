@@ -36,7 +36,6 @@ class Act(NamedTuple):
     sector: int = NOTHING  # grown, or left by an EXPAND
     sectors: tuple[int, ...] = ()  # attacked, entered, or given a cube by Biology
     reach: int = 1
-    physics: int = 0
     society: bool = False
     genetics: bool = False
     rivals: bool = False  # was a rival adjacent when a BATTLE began? DF-12.13
