@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from ecliptic import Match
 from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import KEYS, Choices
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader
+from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import Session
@@ -94,6 +96,41 @@ async def test_why_not_lists_the_reasons() -> None:
         assert "HZ-10.1" in str(app.screen.body)
         await pilot.press("pagedown", "up", "escape")
         assert len(app.screen_stack) == 1
+
+
+async def test_a_hint_names_the_keys_of_the_best_choices_and_why() -> None:
+    app = TableApp(asked("choose_action", choices=150))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("h")
+        while len(app.screen_stack) == 1:
+            await pilot.pause(0.01)
+        assert isinstance(app.screen, Reader)
+        best, second, _ = str(app.screen.body).split("\n")
+        assert re.match(r"\d  [A-Z].*: best \(.+ [+-]\d", best)
+        assert re.match(r"\d  [A-Z].*: -\d", second)
+        await pilot.press("h")
+        assert len(app.screen_stack) == 1
+
+
+async def test_a_hint_that_comes_too_late_is_not_shown() -> None:
+    session = asked("choose_action", choices=150)
+    app = TableApp(session)
+    async with app.run_test(size=SMALL) as pilot:
+        late = TableApp.Hinted(len(session.match.lines), session.hinting()())
+        await pilot.press("3")
+        app.post_message(late)
+        await pilot.pause()
+        assert len(app.screen_stack) == 1
+
+
+async def test_nobody_gets_a_hint_while_another_decides() -> None:
+    session = asked("choose_action")
+    app = TableApp(session)
+    async with app.run_test(size=SMALL) as pilot:
+        session.seating = Seating(persons=(1,), levels={0: "drifter", 2: "drifter"})
+        await pilot.press("h")
+        await pilot.pause()
+        assert any("A hint is given when it is your choice." in notice.message for notice in app._notifications)
 
 
 @pytest.mark.parametrize("key", ["r", "question_mark"])

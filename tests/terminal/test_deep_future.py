@@ -6,6 +6,7 @@ import json
 import re
 from io import StringIO
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
@@ -198,6 +199,17 @@ def test_a_line_says_what_it_does_where_it_is_chosen() -> None:
     assert any(
         re.search(r"\((START|POWER|SETTLE|GROW|ADVANCE|BATTLE|EXPAND): ", words) for words in words_of("line_menu")
     )
+
+
+def test_a_line_that_was_used_in_the_action_says_so() -> None:  # DF-7.5
+    session = asked_for("line_menu")
+    before = table_text(session.match, 0).count("  used")
+    line = next(option for option in session.match.options() if option.target.startswith("line:"))
+    session.match.play(line.id)
+    table = read(session.view(0))
+    assert (before, table.used) == (0, [line.target])
+    assert table_text(session.match, 0).count("  used") == 1
+    assert msgspec.structs.replace(table, action=None).used == []  # of an action that is over
 
 
 def test_whoever_suffers_a_challenge_knows_what_may_come() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from io import StringIO
 from itertools import repeat
@@ -48,6 +49,15 @@ def test_there_is_no_colour_and_no_cursor_movement() -> None:
     text = typed(at_an_action(), "b", "h", "w", "l", "?", "q")
     assert "\x1b" not in text
     assert "\r" not in text
+
+
+def test_a_hint_has_the_numbers_of_the_best_choices_and_what_speaks_for_them() -> None:
+    session = at_an_action()
+    hints = re.findall(r"^(\d)\.  (.+): (best|[+-]\S+) \((.+)\)$", typed(session, "hint"), re.MULTILINE)
+    assert hints[0][2] == "best"
+    labels = [option.label for option in session.match.options()]
+    assert [labels[int(number) - 1] for number, *_ in hints] == [label for _, label, *_ in hints]
+    assert "hint     what a bot would choose here, and why" in typed(session, "?")
 
 
 def test_a_wrong_number_or_word_changes_nothing_and_is_told() -> None:

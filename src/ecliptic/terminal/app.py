@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,33 +14,22 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key, Resize
 from textual.message import Message
-from textual.theme import Theme
 from textual.widgets import OptionList, Static
 
+from ecliptic.bots import Hint
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Event, Option
 from ecliptic.terminal.asking import Asking, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
+from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.log import log_lines, news_text
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import OWN_WORDS, Session
+from ecliptic.terminal.theme import ATLAS
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, why_not
 
-ATLAS = Theme(
-    name="atlas",
-    primary="#d9b35b",
-    accent="#d9b35b",
-    secondary="#7fa3c7",
-    foreground="#ece4d0",
-    background="#0b1020",
-    surface="#111831",
-    panel="#1b2440",
-    warning="#e8a24a",
-    error="#e06c5f",
-    success="#7fbf8e",
-)
 WIDE, TALL = 120, 36  # a window at least this large shows all panes at once
 REDRAWN = 0.25  # seconds between pictures while bots play
 NEWS = 2  # lines of news in a small window
@@ -52,6 +42,7 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         ("u", "undo", "Undo"),
+        ("h", "hint", "Hint"),
         ("w", "why_not", "Why not"),
         ("r,question_mark", "rules", "Rules"),
         ("s", "save", "Save"),
@@ -71,6 +62,14 @@ class TableApp(App[None]):
         def __init__(self, option: int) -> None:
             super().__init__()
             self.option = option
+
+    class Hinted(Message):
+        """A bot has looked at the choices of the person who is asked."""
+
+        def __init__(self, at: int, hints: list[Hint]) -> None:
+            super().__init__()
+            self.at = at
+            self.hints = hints
 
     class BotFailed(Message):
         """A bot could not choose; the game cannot go on."""
@@ -239,7 +238,7 @@ class TableApp(App[None]):
         undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
         order = "  o order" if self.match.game.orders else ""
         leave = "quit or give up" if self.match.instead() else "quit"
-        return Text(f"{undo}  w why not  r rules  l log  s save{order}  Tab pane  q {leave}", no_wrap=True)
+        return Text(f"{undo}  h hint  w why not  r rules  l log  s save{order}  Tab pane  q {leave}", no_wrap=True)
 
     # --- the keys ----------------------------------------------------------------------------------
 
@@ -269,6 +268,25 @@ class TableApp(App[None]):
             self.go_on()
         except EclipticError as error:
             self.notify(str(error), markup=False)
+
+    def action_hint(self) -> None:
+        try:
+            args = len(self.match.lines), self.session.hinting()
+        except EclipticError as error:
+            self.notify(str(error), markup=False)
+        else:
+            threading.Thread(target=self.look_ahead, args=args, daemon=True).start()
+
+    def look_ahead(self, at: int, hinting: Callable[[], list[Hint]]) -> None:
+        try:
+            self.post_message(self.Hinted(at, hinting()))
+        except Exception as error:
+            self.post_message(self.BotFailed(error))
+
+    def on_table_app_hinted(self, message: Hinted) -> None:
+        if message.at == len(self.match.lines) and len(self.screen_stack) == 1:  # it is still wanted
+            lines = hint_lines(self.match, message.hints, key_of)
+            self.push_screen(Reader("A bot would", Text("\n").join(Text(line) for line in lines)))
 
     def action_why_not(self) -> None:
         seat = self.session.asked
@@ -381,4 +399,4 @@ class TableApp(App[None]):
         self.push_screen(Choose(f"{option.label}?", answers), agreed)
 
 
-TABLE_ACTIONS = {"undo", "why_not", "rules", "save", "log", "order", "leave", "pane", "page", "home"}
+TABLE_ACTIONS = {"undo", "hint", "why_not", "rules", "save", "log", "order", "leave", "pane", "page", "home"}

@@ -23,7 +23,7 @@ class Reader(ModalScreen[None]):
     """Something to read, as long as it is."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,enter,q,w,space", "dismiss", "Close"),
+        ("escape,enter,q,w,h,space", "dismiss", "Close"),
         ("up,k", "scroll(-1)", "Up"),
         ("down,j", "scroll(1)", "Down"),
         ("pageup", "scroll(-10)", "Up"),

@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Question
+from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import OWN_WORDS, Session
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, sentence, why_not
@@ -20,6 +21,7 @@ HELP = (
     "A number makes that choice. Besides:",
     "b        the board",
     "h        what is yours: your hand and your board",
+    "hint     what a bot would choose here, and why",
     "w        what cannot be done here, and why not",
     "n NAME   where a name is asked for: one of your own",
     "u        undo your last choice",
@@ -52,6 +54,7 @@ class LineMode:
         self.commands: dict[str, Callable[[str], None]] = {
             "b": self.board,
             "h": self.hand,
+            "hint": self.hint,
             "w": self.why_not,
             "n": self.name,
             "u": self.undo,
@@ -187,6 +190,9 @@ class LineMode:
     def why_not(self, rest: str) -> None:
         view = self.session.view(self.question().seat)
         self.say(*(why_not(self.match, view, self.drawing) or [NOTHING_REFUSED]))
+
+    def hint(self, rest: str) -> None:
+        self.say(*hint_lines(self.match, self.session.hinting()(), lambda number: f"{number + 1}."))
 
     def undo(self, rest: str) -> None:
         self.session.undo()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
-from ecliptic.bots import Bot, make_bot, pick
+from ecliptic.bots import Bot, Hint, hints, make_bot, pick
 from ecliptic.core.errors import EclipticError, NothingToUndo
 from ecliptic.core.match import Event, Match, Question
 from ecliptic.core.views import View
@@ -97,6 +98,13 @@ class Session:
         seat = self.match.position.seat
         assert seat is not None
         return pick(self.match.clone(), self.bots[seat])
+
+    def hinting(self) -> Callable[[], list[Hint]]:
+        """What a cadet would choose for the person who is asked, to be found out beside everything else."""
+        seat = self.asked
+        if seat is None:
+            raise EclipticError("A hint is given when it is your choice.")
+        return partial(hints, self.match.game, self.match.clone().position, bot_seed(self.match.seed, seat))
 
     def play_bots(self) -> None:
         while not self.match.over and self.asked is None:

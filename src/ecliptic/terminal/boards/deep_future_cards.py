@@ -19,18 +19,18 @@ NAME_WIDTH = 14
 DOTS = "." * NAME_WIDTH
 
 
-def spread(cards: Sequence[Card], marks: Marks, home: int | None = None) -> RenderableType:
+def spread(cards: Sequence[Card], marks: Marks, home: int | None = None, used: Sequence[str] = ()) -> RenderableType:
     """Cards under each other: what is written upon each; blanks last, beside each other."""
     written = [card for card in cards if card.kind != "blank"]
     blanks = [card for card in cards if card.kind == "blank"]
-    parts: list[RenderableType] = [card_of(card, marks, card.id == home) for card in written]
+    parts: list[RenderableType] = [card_of(card, marks, card.id == home, used) for card in written]
     if blanks:
         corners = [mark(marks, f"card:{card.id}").append_text(corner(card)) for card in blanks]
         parts.append(Flow(Text("blank"), corners, 6, gap=2))
     return Group(*parts) if parts else Text("none", GREY)
 
 
-def card_of(card: Card, marks: Marks, home: bool = False) -> RenderableType:
+def card_of(card: Card, marks: Marks, home: bool = False, used: Sequence[str] = ()) -> RenderableType:
     heading = headline(card, marks, home)
     if card.kind == "civilization":
         return Group(heading, *[Padding(line, (0, 0, 0, 3)) for line in past(card)])
@@ -41,7 +41,8 @@ def card_of(card: Card, marks: Marks, home: bool = False) -> RenderableType:
     grid.add_column(no_wrap=True, min_width=7)
     grid.add_column()
     for i, line in enumerate(card.lines):
-        grid.add_row(*row(line, mark(marks, f"line:{card.id}:{i}")))
+        target = f"line:{card.id}:{i}"
+        grid.add_row(*row(line, mark(marks, target), target in used))
     return Group(heading, grid)
 
 
@@ -57,13 +58,15 @@ def headline(card: Card, marks: Marks, home: bool) -> Text:
     return text
 
 
-def row(line: Line, key: Text) -> list[Text]:
+def row(line: Line, key: Text, used: bool) -> list[Text]:
     """The suit, round brackets for a circle; then the advancement, its era, its action, and what it does."""
     letter, style = suit(line.suit)
     signed = Text.assemble("(", (letter, style), ")") if line.circled else Text.assemble(" ", (letter, style), " ")
     if line.name is None:
         return [key.append_text(signed), Text(DOTS, GREY)]
     era, phase, text = Text(str(line.era), GREY), Text(line.phase or "", GREY), Text(line.text or "")
+    if used:
+        text.append("  used", "bold")
     return [key.append_text(signed), Text(line.name), era, phase, text]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -19,7 +21,7 @@ from ecliptic.terminal.boards.deep_future_marks import (
     suit,
 )
 from ecliptic.terminal.boards.deep_future_view import Card, Player, Share, Table
-from ecliptic.terminal.boards.drawing import NO_MARKS, Marks
+from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 
 CELLS = 13
@@ -96,7 +98,7 @@ def between(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
     parts += [Text(), Text("Neutral worlds", "bold"), neutral(table, marks), Text(), piles(table, marks)]
     for player in table.players:
         if player is not table.me:
-            parts += [Text(), *tableau(player, marks, glyphs)]
+            parts += [Text(), *tableau(player, marks, glyphs, table.used)]
     return Group(*parts, *past_games(table), Text(), legend())
 
 
@@ -148,11 +150,12 @@ def piles(table: Table, marks: Marks) -> RenderableType:
     return Group(deck, Flow(heading, [*top, *more] or [Text("none", GREY)], heading.cell_len + 1))
 
 
-def tableau(player: Player, marks: Marks = NO_MARKS, glyphs: bool = True) -> list[RenderableType]:
+def tableau(player: Player, marks: Marks, glyphs: bool, used: Sequence[str]) -> list[RenderableType]:
     """Both rows of another player, and what is known of the hand."""
     style = player_style(player)
     parts: list[RenderableType] = [Text(f"{cube(player, glyphs)} {player.name}: home and techs", style)]
-    parts += [spread(player.upper, marks, player.home), Text("colonies", style), spread(player.lower, marks)]
+    parts += [spread(player.upper, marks, player.home, used), Text("colonies", style)]
+    parts.append(spread(player.lower, marks, used=used))
     hand = player.hand or player.shown
     return [*parts, Text("in hand, as far as it is known", style), spread(hand, marks)] if hand else parts
 

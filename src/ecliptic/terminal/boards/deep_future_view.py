@@ -134,6 +134,12 @@ class About(msgspec.Struct, frozen=True):
         return self.origin, self.sector, None if self.card is None else self.card.sector
 
 
+class Act(msgspec.Struct, frozen=True):
+    """What has been done so far in the action, or in the start phase."""
+
+    used: list[str] = []  # lines, as targets
+
+
 class Table(msgspec.Struct, frozen=True, dict=True):
     """A view of Deep Future; `seat` is a number, "everything", or None for a spectator."""
 
@@ -163,10 +169,16 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     hand: list[Card] = []
     known_top: list[Card] = []
     about: About | None = None
+    act: Act = Act()
 
     @property
     def me(self) -> Player | None:
         return self.players[self.seat] if isinstance(self.seat, int) else None
+
+    @property
+    def used(self) -> list[str]:
+        """The lines that were used in the action, or in the start phase, as far as it goes on."""  # DF-7.5
+        return self.act.used if self.action is not None or self.phase == "start" else []
 
     @property
     def active(self) -> Player | None:
