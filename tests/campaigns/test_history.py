@@ -5,9 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from ecliptic.campaigns.course import Course
 from ecliptic.campaigns.history import history, latest_words, listed, ordinal
 from ecliptic.campaigns.kept import found, take_in
+from ecliptic.campaigns.log import Began, now
 from ecliptic.campaigns.statistics import statistics, tally
+from ecliptic.campaigns.words import log_words
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign
 from ecliptic.games.deep_future.notation import parse
 from tests.campaigns.support import begin, campaign, play, play_until_won
@@ -140,3 +143,12 @@ def test_a_record_that_cannot_be_read_is_named_and_left_out() -> None:
 def test_equal_counts_stand_in_the_order_of_the_alphabet() -> None:
     assert tally(["b", "a", "c", "c"]) == (("c", 2), ("a", 1), ("b", 1))
     assert msgspec.json.encode(statistics(found("Empty")))
+
+
+def test_the_log_names_those_who_sat_down_at_a_table_later() -> None:
+    founded, began, ended = campaign(1).log
+    assert isinstance(began, Began)
+    empty = Began(at=now(), game=1, players=("Nobody",), table="a table")
+    assert log_words(Course("", (founded, empty)))[-1][1] == "Game 1 began at a table."
+    words = [words for _, words in log_words(Course("", (founded, empty, ended)))]
+    assert words[1] == f"Game 1 began: {began.players[0]}."

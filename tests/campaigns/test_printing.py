@@ -11,7 +11,7 @@ from ecliptic.campaigns.kept import found, names, take_in
 from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.notation import parse
-from tests.campaigns.support import campaign, play
+from tests.campaigns.support import begin, campaign, play
 from tests.deep_future.fixture import FIGURE_17
 
 NASTY = """*b* _i_ #panic() $x$ @y <z>"""
@@ -101,6 +101,16 @@ def test_the_chronology_has_every_era_and_game() -> None:  # DF-21.2, DF-21.3
     assert second == {"era": 2, "games": []}
     its_own = figure(ODD.replace("WONDER C-H", "WONDER M-H"))["eras"][0]["games"][1]
     assert " Wonder M, hand. " in its_own["note"]
+
+
+def test_the_chronology_has_the_game_that_is_being_played() -> None:  # DF-21.1
+    kept = campaign(1)
+    match = begin(kept, players=2)
+    data: Any = sheets(kept, ["chronology"], 0, 0, "a4")
+    played, running = data["eras"][0]["games"]
+    assert (played["over"], running["over"], running["number"], running["note"]) == (True, False, 2, "being played")
+    assert running["entries"] == [{"player": name, "homes": [], "winner": False} for name in match.header.names]
+    assert len(compiled(data, "png")) == 1
 
 
 def test_whatever_players_write_is_shown_and_never_read_as_markup() -> None:  # DF-23.1

@@ -32,6 +32,13 @@ class Played(msgspec.Struct, frozen=True):
         """The snapshot; read only when somebody asks for it."""  # DF-22.2
         return self.start.state
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Those who played it; none while it is played at a table, where somebody may still sit down."""
+        if self.ended is not None:
+            return tuple(entry.player for entry in self.ended.state.chronology[-1].entries)
+        return () if self.began.table else self.began.players
+
 
 class Course:
     """A campaign as far as its log goes, wherever that is kept."""

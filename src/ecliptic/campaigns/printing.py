@@ -9,7 +9,7 @@ from typing import Final, Literal, TypedDict
 
 import msgspec
 
-from ecliptic.campaigns.course import Course
+from ecliptic.campaigns.course import Course, Played
 from ecliptic.campaigns.history import civilization_of, listed, wonder_of
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS
@@ -110,7 +110,7 @@ def sheets(course: Course, parts: Sequence[str], since: int, blanks: int, paper:
             {"name": name, "star": STAR[track], "cross": LOWEST[track] == CROSS}
             for track, name in enumerate(TRACK_NAMES)
         ],
-        "eras": eras(campaign),
+        "eras": eras(course),
     }
 
 
@@ -174,9 +174,12 @@ def hex_face(campaign: Campaign, hex: int) -> Face:
     return shown
 
 
-def eras(campaign: Campaign) -> list[Face]:
-    """Every era with its games; the current one too."""  # DF-21.2, DF-21.3
+def eras(course: Course) -> list[Face]:
+    """Every era with its games; the current one too, with the game that is being played."""  # DF-21.2, DF-21.3
+    campaign, running = course.campaign, course.running
     games = [game_face(campaign, number, chapter) for number, chapter in enumerate(campaign.chronology, 1)]
+    if running is not None:
+        games.append(running_face(campaign, running))
     return [{"era": era, "games": [game for game in games if game["era"] == era]} for era in range(1, campaign.era + 1)]
 
 
@@ -184,11 +187,24 @@ def game_face(campaign: Campaign, number: int, chapter: Chapter) -> Face:
     return {
         "number": number,
         "era": chapter.era,
+        "over": True,
         "won": chapter.won,
         "entries": [
             {"player": entry.player, "homes": list(entry.homes), "winner": entry.winner} for entry in chapter.entries
         ],
         "note": note(campaign, chapter),
+    }
+
+
+def running_face(campaign: Campaign, running: Played) -> Face:
+    """Homes are written when it is over, and so is the line below."""  # DF-21.1
+    return {
+        "number": len(campaign.chronology) + 1,
+        "era": campaign.era,
+        "over": False,
+        "won": False,
+        "entries": [{"player": player, "homes": [], "winner": False} for player in running.players],
+        "note": "being played",
     }
 
 

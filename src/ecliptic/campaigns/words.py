@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from ecliptic.campaigns.course import Course
 from ecliptic.campaigns.log import Began, Branched, Ended, Event, Founded, Renamed, RolledBack
 
 
-def event_words(event: Event) -> str:
+def log_words(course: Course) -> list[tuple[str, str]]:
+    """When it was, and what."""
+    players = {game.number: game.players for game in course.games}
+    return [(event.at, event_words(event, players)) for event in course.log]
+
+
+def event_words(event: Event, players: dict[int, tuple[str, ...]]) -> str:
     match event:
         case Founded(source=source):
             return "Founded." if source == "new" else f"Brought in as {source}."
         case Branched(origin=origin):
             return f"Branched off from {origin}."
-        case Began(game=game, players=players):
-            return f"Game {game} began: {', '.join(players)}."
+        case Began(game=game) if players[game]:
+            return f"Game {game} began: {', '.join(players[game])}."
+        case Began(game=game):
+            return f"Game {game} began at a table."
         case Ended(game=game, won=won):
             return f"Game {game} ended: {'won' if won else 'nobody won'}."
         case RolledBack(game=game):

@@ -12,7 +12,7 @@ from ecliptic.campaigns.history import history, wonder_words
 from ecliptic.campaigns.kept import Kept
 from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of
-from ecliptic.campaigns.words import event_words
+from ecliptic.campaigns.words import log_words
 from ecliptic.cli.campaign_map import CampaignMap
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
@@ -105,7 +105,7 @@ def games(kept: Kept) -> list[str]:
 
 
 def game_line(kept: Kept, game: Played) -> str:
-    players = ", ".join(game.began.players)
+    players = ", ".join(game.players) or "at a table"
     if game.ended is None:
         state = "being played" if game.standing else "given up"
     else:
@@ -115,4 +115,4 @@ def game_line(kept: Kept, game: Played) -> str:
 
 
 def log(kept: Kept) -> list[str]:
-    return [f"{event.at}  {event_words(event)}" for event in kept.log]
+    return [f"{at}  {words}" for at, words in log_words(kept)]

@@ -10,7 +10,7 @@ from ecliptic.campaigns.course import GAME, Course, Played
 from ecliptic.campaigns.history import chapter_words, history
 from ecliptic.campaigns.log import Founded
 from ecliptic.campaigns.printing import note
-from ecliptic.campaigns.words import event_words
+from ecliptic.campaigns.words import log_words
 from ecliptic.core.chance import seeded
 from ecliptic.games.deep_future.campaign import Campaign, Chapter
 from ecliptic.games.deep_future.content import open_tables
@@ -56,7 +56,7 @@ async def seen(held: Held, link: str) -> CampaignSeen:
         sectors=tuple(msgspec.convert(sector(table, hex), SectorSeen) for hex in range(SECTORS)),
         cards=tuple(msgspec.convert(shown(table, card), CardSeen) for card in range(len(campaign.cards))),
         struck=tuple(struck(game) for game in course.games if not game.standing),
-        log=tuple(LogLine(event.at, event_words(event)) for event in course.log),
+        log=tuple(LogLine(at, words) for at, words in log_words(course)),
     )
 
 
@@ -108,7 +108,7 @@ def game_seen(campaign: Campaign, chapter: Chapter, game: Played | None) -> Camp
 def struck(game: Played) -> StruckGame:
     ended = game.ended
     won = ended is not None and ended.won
-    return StruckGame(game.number, game.before.era, game.began.players, ended is not None, won)
+    return StruckGame(game.number, game.before.era, game.players, ended is not None, won)
 
 
 async def known(held: Held, link: str) -> CampaignKnown:

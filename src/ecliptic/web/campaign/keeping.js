@@ -106,7 +106,7 @@ function Struck({ campaign }) {
       <ul class="struck">
         ${campaign.struck.map(({ number, era, players, ended, won }) => html`
           <li key=${number}>
-            <span>Game ${number}, era ${era}: ${players.join(", ")}, ${ended ? (won ? "won" : "no winner") : "not finished"}</span>
+            <span>Game ${number}, era ${era}: ${players.length > 0 && `${players.join(", ")}, `}${ended ? (won ? "won" : "no winner") : "not finished"}</span>
             ${ended && html`
               <button class="btn small" aria-label=${`Watch game ${number}`} onClick=${() => desk.watch(number)}><${Icon} name="eye" />Watch</button>
               ${campaign.mine && html`
