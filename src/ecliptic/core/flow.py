@@ -107,6 +107,7 @@ class Decision(Frame, Generic[G]):
 class Position:
     """What lies on the table, whose choice it is, and what is still to be done."""
 
+    __slots__ = ("chance", "journal", "offered", "seat", "stack", "text")
     SHARED: ClassVar[tuple[str, ...]] = ()  # what all positions of a match have in common and nobody changes
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
 

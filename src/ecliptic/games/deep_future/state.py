@@ -59,6 +59,7 @@ class DeepFuture(Position):
         "looked", "act", "outer", "paid",
         "knows", "veiled", "unnamed", "halted", "winner", "victory", "ended",
     )  # fmt: skip
+    __slots__ = (*SHARED, *FIELDS)
 
     def lay_out(
         self,

@@ -59,6 +59,7 @@ class Horizons(Position):
         "ally_used", "in_use", "touched", "fresh", "taken", "spurned", "copied", "placed", "ending", "ended_by",
         "end_cause", "completed",
     )  # fmt: skip
+    __slots__ = (*SHARED, *FIELDS)
 
     def lay_out(
         self,
