@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
+import weakref
 from pathlib import Path
 from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from ecliptic.table import serve
 from ecliptic.table.store import open_store
 from ecliptic.table.store.file import HEADER
 from tests.table.harness import CADET, ME
@@ -125,3 +128,28 @@ async def test_a_damaged_file_is_left_as_it_is(tmp_path: Path) -> None:
     said = await complaint("--store", file)
     assert said == f"{file} is damaged and was left as it is: put a copy of it in its place."
     assert file.read_bytes() == damaged
+
+
+# --- how it goes on ----------------------------------------------------------------------------------
+
+
+class Knot:
+    """It holds itself, and so it does not go by itself."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+async def test_garbage_is_found_although_python_does_not_look_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "YOUNG", 0.001)
+    gc.disable()
+    try:
+        knot = weakref.ref(Knot())
+        assert knot() is not None
+        tidying = asyncio.create_task(serve.tidy())
+        async with asyncio.timeout(PATIENT):
+            while knot() is not None:
+                await asyncio.sleep(0)
+        tidying.cancel()
+    finally:
+        gc.enable()

@@ -23,9 +23,8 @@ from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
 LARGEST_MESSAGE = 64 * 1024
-YOUNG, YOUNG_TIMES = 2_000, 5  # objects made and kept, and how often, until garbage is looked for among them
-NEVER = 1_000_000_000
-TIDY = 600.0  # seconds until garbage is looked for among all objects
+YOUNG = 0.1  # seconds between two looks for garbage among what was made meanwhile
+TIDY = 600.0  # seconds until it is looked for among all objects
 SWITCH = 0.001  # seconds until a thread that waits is let in
 FIRST_PORT = 8321
 TRIED = 20
@@ -103,22 +102,24 @@ async def run(hall: Hall, server: Server, listener: socket.socket, url: str, bro
 
 
 def steady() -> None:
-    """No long pauses.
+    """No long pauses: garbage is looked for when `tidy` says so.
 
-    What a table makes for a move goes by itself, and matches stay long: with a thousand of them every search for
-    garbage among all objects keeps all tables waiting for a fifth of a second. And the thread that stores what was
-    chosen must not wait long for the loop each time it comes back from the disk.
+    Left to itself Python counts what is made less what is given up. With a thousand matches, which give up as much as
+    they make, it looks seldom, and then keeps all tables waiting for a tenth of a second. And the thread that stores
+    what was chosen must not wait long for the loop each time it comes back from the disk.
     """
     gc.collect()
     gc.freeze()  # what is there from the start is never garbage
-    gc.set_threshold(YOUNG, YOUNG_TIMES, NEVER)
+    gc.disable()
     sys.setswitchinterval(SWITCH)
 
 
 async def tidy() -> None:
-    """What could not go by itself is found at long intervals."""
+    """Nearly everything goes by itself; what does not is found early, or at long intervals."""
     while True:
-        await asyncio.sleep(TIDY)
+        for _ in range(round(TIDY / YOUNG)):
+            await asyncio.sleep(YOUNG)
+            gc.collect(1)
         gc.collect()
 
 

@@ -29,7 +29,8 @@ class Worker:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.loop = asyncio.get_running_loop()
-        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.calls: list[Waiting] = []  # of this turn of the loop
+        self.queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self.closed = False
         self.thread = Thread(target=self.run, name=f"ecliptic {self.name}", daemon=True)
         self.thread.start()
@@ -38,38 +39,47 @@ class Worker:
         if self.closed:
             raise StoreTrouble(f"It {self.trouble}: the store is closed.")
         future: asyncio.Future[T] = self.loop.create_future()
-        self.queue.put((job, future))
+        if not self.calls:
+            self.loop.call_soon(self.hand_over)
+        self.calls.append((job, future))
         try:
             return await future
         except sqlite3.Error as error:
             raise StoreTrouble(f"It {self.trouble}: {error}.") from error
 
+    def hand_over(self) -> None:
+        """What was asked for in one turn of the loop goes to the thread together: it shares the wait for the disk."""
+        if self.calls:
+            self.queue.put(self.calls)
+            self.calls = []
+
     async def close(self) -> None:
         """Do what waits, then end."""
         if not self.closed:
             self.closed = True
+            self.hand_over()
             self.queue.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def run(self) -> None:
         going = True
         while going:
-            waiting = self.take()
-            going = waiting[-1] is not None
-            batch = [one for one in waiting if one is not None]
+            batch, going = self.take()
             if batch:
                 self.answer(batch, self.perform([job for job, _ in batch]))
         self.connection.close()
 
-    def take(self) -> list[Waiting | None]:
-        """Wait for a call, and take what else has come by then; an end is always the last."""
-        waiting = [self.queue.get()]
-        try:
-            while waiting[-1] is not None and len(waiting) < MOST_TOGETHER:
-                waiting.append(self.queue.get_nowait())
-        except Empty:
-            pass
-        return waiting
+    def take(self) -> tuple[list[Waiting], bool]:
+        """Wait for calls, and take what else has come by then; is this not the end?"""
+        batch: list[Waiting] = []
+        calls = self.queue.get()
+        with suppress(Empty):
+            while calls is not None:
+                batch += calls
+                if len(batch) >= MOST_TOGETHER:
+                    break
+                calls = self.queue.get_nowait()
+        return batch, calls is not None
 
     def perform(self, jobs: Sequence[Job]) -> list[Any]:
         return [self.outcome(job) for job in jobs]
