@@ -9,7 +9,7 @@ from ecliptic.games.deep_future.advance import AdvanceTarget
 from ecliptic.games.deep_future.battle import BattleBegins, battle_refusal
 from ecliptic.games.deep_future.changes import discard_from_hand
 from ecliptic.games.deep_future.evoke import EvokeCard, no_evoke
-from ecliptic.games.deep_future.expand import Expand, expand_refusal
+from ecliptic.games.deep_future.expand import NO_TARGET, Expand, expand_refusal
 from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
 from ecliptic.games.deep_future.lines import begin_act, effect_of, matching
 from ecliptic.games.deep_future.parts import (
@@ -25,7 +25,6 @@ from ecliptic.games.deep_future.parts import (
     SETTLE,
     SUIT_NAMES,
     SUIT_OF_ACTION,
-    TECH,
 )
 from ecliptic.games.deep_future.plan import PlanSuit
 from ecliptic.games.deep_future.power import Power
@@ -63,11 +62,8 @@ class ActionPhase(Happening):
 
 def opening_lines(g: DeepFuture, player: int, action: int, effect: int, paying: int) -> int:
     """How many lines of that effect could be used if this card paid for the action."""  # DF-7.21
-    cards = [*g.upper[player], *g.lower[player]]
-    cards += [
-        card for card in g.hands[player] if g.cards[card].kind == TECH and card != paying and g.complete_tech(card)
-    ]
-    lines = [line for card in cards for line in matching(g, card, action)]
+    techs = [card for card in g.hands[player] if g.tech(card) and card != paying and g.cards[card].complete]
+    lines = matching(g, (*g.upper[player], *g.lower[player], *techs), action)
     return len([line for line in lines if effect_of(g, line) == effect]) if lines else 0
 
 
@@ -83,7 +79,7 @@ def base_refusal(g: DeepFuture, player: int, action: int, paying: int) -> Reason
         reason = settle_refusal(g, player, paying)
         return None if reason is None or opening_lines(g, player, SETTLE, SOCIETY, paying) else reason
     reason = expand_refusal(g, player, 0)
-    ftl = 0 if reason is None else opening_lines(g, player, EXPAND, FTL, paying)
+    ftl = opening_lines(g, player, EXPAND, FTL, paying) if reason is NO_TARGET else 0
     return expand_refusal(g, player, ftl) if ftl else reason
 
 
@@ -140,7 +136,9 @@ class ChooseAction(Choice):
         found = [
             action
             for action, cards in enumerate(by_suit, POWER)
-            if cards and not taken >> action & 1 and paying_refusal(g, player, action, cards) is None
+            if cards
+            and not taken >> action & 1
+            and (action in FREELY or paying_refusal(g, player, action, cards) is None)
         ]
         if history and action_refusal(g, player, EVOKE) is None:
             return [*found, PLAN, EVOKE, DONE]
@@ -157,15 +155,14 @@ class ChooseAction(Choice):
         g.taken |= 1 << option
         g.actions_left -= 1
         player = self.player
-        g.then(ActionEnds(player), ChooseAction(player))
         if option == PLAN:
             g.tell(ACTION, player, PLAN)
-            g.then(PlanSuit(player))
+            g.then(PlanSuit(player), ActionEnds(player), self)
         elif option == EVOKE:
             g.tell(ACTION, player, EVOKE)
-            g.then(EvokeCard(player))
+            g.then(EvokeCard(player), ActionEnds(player), self)
         else:
-            g.then(PayAction(player, option))
+            g.then(PayAction(player, option), ActionEnds(player), self)
 
 
 class ActionEnds(Happening):

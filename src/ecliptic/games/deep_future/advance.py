@@ -92,7 +92,7 @@ class TechSuits(Happening):
     def run(self, g: DeepFuture) -> None:
         shown = g.cards[self.card]
         if len(shown.lines) < LINES:
-            g.then(PickSuit(self.player, self.card), TechSuits(self.player, self.card))
+            g.then(PickSuit(self.player, self.card), self)
             return
         g.resolving = tuple([card for card in g.resolving if card != self.card])
         g.rewrite(self.card, shown._replace(kind=TECH, era=g.era))

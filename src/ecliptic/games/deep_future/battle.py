@@ -7,7 +7,6 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import raise_track, remove
 from ecliptic.games.deep_future.fatal import FATAL, Confirm, fatal_to_leave
-from ecliptic.games.deep_future.galaxy import ADJACENT
 from ecliptic.games.deep_future.lines import effect_of, usable, where
 from ecliptic.games.deep_future.losing import LoseSector
 from ecliptic.games.deep_future.menu import VERBS, LineMenu, carry_out
@@ -37,16 +36,12 @@ def tracks_below(g: DeepFuture, player: int) -> list[int]:
     return [track for track in range(TRACKS) if g.track(player, track) < STAR[track]]
 
 
-def rivals_of(g: DeepFuture, player: int, own: int) -> list[int]:
-    return [other for other in ADJACENT[own] if g.rival(player, other)]
-
-
 def attackers(g: DeepFuture, player: int, spent: int = NOTHING) -> list[int]:
     """From where a battle can be fought, once that card is spent."""
     return [
         own
         for own in g.next_to_rivals(player)
-        if any(numbers(g, player, own, rival, spent) for rival in rivals_of(g, player, own))
+        if any(numbers(g, player, own, rival, spent) for rival in g.rivals_next_to(player, own))
     ]
 
 
@@ -114,7 +109,7 @@ class BattleFrom(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
-            g.then(BattleFrom(self.player, self.first))
+            g.then(self)
             carry_out(g, self.player, option - LINE)
         else:
             g.then(BattleTarget(self.player, option))
@@ -132,7 +127,7 @@ class BattleTarget(Choice):
         self.own = own
 
     def options(self, g: DeepFuture) -> list[int]:
-        return [rival for rival in rivals_of(g, self.player, self.own) if numbers(g, self.player, self.own, rival)]
+        return [rival for rival in g.rivals_next_to(self.player, self.own) if numbers(g, self.player, self.own, rival)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         return Label(cubes_words(g, option), sector_target(option))

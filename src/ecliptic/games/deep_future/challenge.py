@@ -26,7 +26,7 @@ class ChallengePhase(Happening):
         g.resolving = (card,)  # DF-2.2
         suit = g.cards[card].suit
         g.tell(CHALLENGE, self.player, suit, card)
-        g.then(Meet(self.player, suit), ChallengePhase(self.player))
+        g.then(Meet(self.player, suit), self)
 
 
 def put_away(g: DeepFuture, player: int) -> None:
@@ -110,13 +110,14 @@ class SufferRest(Happening):
 
 def suffer_from(g: DeepFuture, player: int, row: int, i: int) -> None:
     """From that part on; what rivals do is done before the rest."""
-    for part in g.tables.challenges[row].parts[i:]:
+    parts = g.tables.challenges[row].parts
+    for do, track, n in parts[i:]:
         i += 1
-        if part.do == LOWER:
-            lower_track(g, player, part.track, part.n)
-        elif part.do == RIVALS:
-            g.then(RandomRivals(player, part.n), SufferRest(player, row, i))
+        if do == LOWER:
+            lower_track(g, player, track, n)
+        elif do == RIVALS:
+            g.then(RandomRivals(player, n), SufferRest(player, row, i))
             return
         else:
-            g.then(NewNeutralWorld(player, g.tables.challenges[row].parts[i].n), SufferRest(player, row, i + 1))
+            g.then(NewNeutralWorld(player, parts[i].n), SufferRest(player, row, i + 1))
             return

@@ -25,9 +25,10 @@ def lower_track(g: DeepFuture, player: int, track: int, n: int) -> None:
 
 
 def set_track(g: DeepFuture, player: int, track: int, value: int) -> None:
-    change = value - g.tracks[player * TRACKS + track]
+    place = player * TRACKS + track
+    change = value - g.tracks[place]
     if change and not g.halted:
-        g.tracks[player * TRACKS + track] = value
+        g.tracks[place] = value
         g.tell(TRACK, player, track, value, change)
 
 

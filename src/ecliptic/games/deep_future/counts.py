@@ -31,7 +31,10 @@ def everywhere(g: DeepFuture) -> list[int]:
 
 def sound_hex(g: DeepFuture, hex: int) -> bool:
     """At most 5 cubes, of one colour."""  # DF-3.4, DF-3.6
-    return 0 <= g.cubes[hex] <= SECTOR_LIMIT and (g.cubes[hex] == 0) == (g.owner[hex] == NOTHING)
+    holders = [owner for owner, hexes in enumerate(g.held) for held in hexes if held == hex]
+    if g.cubes[hex] == 0:
+        return g.owner[hex] == NOTHING and not holders
+    return 0 < g.cubes[hex] <= SECTOR_LIMIT and holders == [g.owner[hex]]
 
 
 def in_range(i: int, value: int) -> bool:

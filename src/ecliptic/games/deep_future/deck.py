@@ -24,20 +24,24 @@ def top_card(g: DeepFuture) -> int:
     return g.deck.pop()
 
 
+def top_cards(g: DeepFuture, n: int) -> list[int]:
+    """The next cards, as many as there are."""
+    found: list[int] = []
+    while len(found) < n and (card := top_card(g)) != NOTHING:
+        found.append(card)
+    return found
+
+
 def draw(g: DeepFuture, player: int, n: int) -> None:
     """Cards from the deck to the hand, unseen by others."""
     if g.halted:
         return
-    drawn: list[int] = []
-    for _ in range(n):
-        card = top_card(g)
-        if card == NOTHING:
-            break
-        drawn.append(card)
+    drawn = tuple(top_cards(g, n))
+    for card in drawn:
         note_unnamed(g, player, card)
     if drawn:
-        g.hands[player] += tuple(drawn)
-        g.confide(DREW, player, (len(drawn),), tuple(drawn))
+        g.hands[player] += drawn
+        g.confide(DREW, player, (len(drawn),), drawn)
 
 
 def discard(g: DeepFuture, player: int, card: int) -> None:

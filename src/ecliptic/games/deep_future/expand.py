@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import discard_from_hand, place, raise_track
 from ecliptic.games.deep_future.deck import draw
-from ecliptic.games.deep_future.galaxy import CENTRE, FARTHEST, HEXES, SECTOR_LIMIT, WITHIN
+from ecliptic.games.deep_future.galaxy import CENTRE, FARTHEST, SECTOR_LIMIT, WITHIN
 from ecliptic.games.deep_future.lines import use, where, with_effect
 from ecliptic.games.deep_future.menu import VERBS, LineMenu
 from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, POPULATION, SUITS, TERRITORY
@@ -56,8 +56,8 @@ def targets(g: DeepFuture, player: int, origin: int, reach: int) -> list[int]:
 
 def expand_refusal(g: DeepFuture, player: int, ftl: int) -> Reason | None:
     """`ftl`: the FTL lines at hand."""  # DF-13.2, DF-7.4
-    owner = g.owner
-    origins = [hex for hex, n in enumerate(g.cubes) if n > 1 and owner[hex] == player]
+    cubes = g.cubes
+    origins = [hex for hex in g.held[player] if cubes[hex] > 1]
     for hex in origins:
         if targets(g, player, hex, 1 + ftl):
             return None
@@ -95,7 +95,7 @@ class ExpandFrom(WithFTL):
     prompt = "From which sector do you expand?"
 
     def candidates(self, g: DeepFuture) -> list[int]:
-        return [*[hex for hex in range(HEXES) if g.owner[hex] == self.player], *self.ftl_lines(g)]
+        return [*g.held[self.player], *self.ftl_lines(g)]
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         if option >= LINE:
@@ -217,7 +217,7 @@ class UseWonder(Choice):
 
 def ships_from(g: DeepFuture, player: int, reach: int) -> list[int]:
     """Where a Spacecraft cube may leave: the source of the EXPAND, or any own sector if so agreed."""  # DF-13.9
-    near = [hex for hex in range(HEXES) if g.owner[hex] == player] if g.variant.any_source else [g.act.sector]
+    near = g.held[player] if g.variant.any_source else (g.act.sector,)
     return [hex for hex in near if g.owner[hex] == player and g.cubes[hex] > 1 and ships_to(g, player, hex, reach)]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import place
-from ecliptic.games.deep_future.galaxy import SECTOR_LIMIT, SECTORS
+from ecliptic.games.deep_future.galaxy import SECTOR_LIMIT
 from ecliptic.games.deep_future.menu import VERBS, LineMenu
 from ecliptic.games.deep_future.state import Choice, DeepFuture
 from ecliptic.games.deep_future.tables import BIOLOGY, GENETICS
@@ -20,11 +20,7 @@ NO_OTHER: Final = Reason("No other sector of yours can take a cube.", "DF-10.5")
 
 
 def grow_refusal(g: DeepFuture, player: int) -> Reason | None:
-    owner, cubes = g.owner, g.cubes
-    for sector in range(SECTORS):
-        if owner[sector] == player and cubes[sector] < SECTOR_LIMIT:
-            return None
-    return NO_ROOM
+    return None if g.with_room(player) else NO_ROOM
 
 
 class GrowSector(Choice):

@@ -5,54 +5,56 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand
-from ecliptic.games.deep_future.parts import NUMBERS, PHASE_NAMES, TECH
+from ecliptic.games.deep_future.parts import PHASE_NAMES, TECH
 from ecliptic.games.deep_future.state import Act, DeepFuture
 from ecliptic.games.deep_future.tales import USED
 
 BARE_ACTS: Final = tuple([Act(action) for action in range(len(PHASE_NAMES))])
 
 
-def matching(g: DeepFuture, card: int, phase: int) -> list[int]:
-    """The filled lines of a card that belong to a phase, each as card * 3 + i."""
-    phases = g.tables.phase
+def matching(g: DeepFuture, cards: tuple[int, ...], phase: int) -> list[int]:
+    """The filled lines of these cards that belong to a phase, each as card * 3 + i."""
+    written, phases = g.cards, g.tables.phase
     return [
         card * 3 + i
-        for i, (suit, number, _, _) in enumerate(g.cards[card].lines)
-        if number and phases[suit * NUMBERS + number - 1] == phase
+        for card in cards
+        for i, (suit, number, _, _) in enumerate(written[card].lines)
+        if phases[suit][number] == phase
     ]
 
 
 def begin_act(g: DeepFuture, player: int, action: int) -> None:
     """An action begins: the lines of the tableau that match it are ready."""  # DF-7.9, DF-7.11
-    ready: list[int] = []
-    for card in g.upper[player]:
-        ready += matching(g, card, action)
-    for card in g.lower[player]:
-        ready += matching(g, card, action)
+    ready = matching(g, g.upper[player] + g.lower[player], action)
     g.act = Act(action, tuple(ready)) if ready else BARE_ACTS[action]
 
 
 def usable(g: DeepFuture, player: int) -> list[int]:
     """The lines that may still be used in this action, whatever they do."""
-    act = g.act
+    act, cards = g.act, g.cards
+    found = still_ready(g, player, act) if act.ready else []
+    if act.opened:
+        found += [line for line in act.opened if line not in act.used]
+    for card in g.hands[player]:
+        if cards[card].kind == TECH and cards[card].complete:
+            found += [line for line in matching(g, (card,), act.action) if line not in act.opened]  # DF-7.7, DF-7.11
+    return found
+
+
+def still_ready(g: DeepFuture, player: int, act: Act) -> list[int]:
+    """In the tableau, and not used."""
     upper, lower, used = g.upper[player], g.lower[player], act.used
     held_back = act.card if not act.written else -1  # DF-11.22
-    found = [
+    return [
         line
         for line in act.ready
         if line not in used and (line // 3 in upper or (line // 3 in lower and line // 3 != held_back))
     ]
-    found += [line for line in act.opened if line not in used]
-    cards = g.cards
-    for card in g.hands[player]:
-        if cards[card].kind == TECH and cards[card].complete:
-            found += [line for line in matching(g, card, act.action) if line not in act.opened]  # DF-7.7, DF-7.11
-    return found
 
 
 def effect_of(g: DeepFuture, line: int) -> int:
     suit, number, _, _ = g.cards[line // 3].lines[line % 3]
-    return g.tables.effect[suit * NUMBERS + number - 1]
+    return g.tables.effect[suit][number]
 
 
 def with_effect(g: DeepFuture, player: int, effect: int) -> list[int]:
@@ -68,7 +70,7 @@ def use(g: DeepFuture, player: int, line: int) -> None:
         opened += tuple([other for other in act.ready if other // 3 == card])
         discard_colony(g, player, card)
     elif card in g.hands[player] and line not in opened:  # it may have been drawn again
-        opened += tuple(matching(g, card, act.action))
+        opened += tuple(matching(g, (card,), act.action))
         discard_from_hand(g, player, card)
     g.act = g.act._replace(used=(*act.used, line), opened=opened)
     g.tell(USED, player, g.cards[card].lines[line % 3].advancement, card)

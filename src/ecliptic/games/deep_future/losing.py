@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.deck import discard
-from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS
+from ecliptic.games.deep_future.galaxy import CENTRE
 from ecliptic.games.deep_future.parts import BLANK, NOTHING, TRACKS, VICTORIES
 from ecliptic.games.deep_future.state import (
     CARD,
@@ -161,13 +161,11 @@ class LeaveTable(Happening):
         for card in g.upper[player] + g.lower[player]:
             discard(g, player, card)
         g.upper[player] = g.pips[player] = g.lower[player] = ()
-        for sector in range(SECTORS):
-            if g.owner[sector] == player:
-                g.clear(sector)
-                g.put(NEUTRAL, sector, 1)
-                g.tell(RIVALS_PLACED, player, sector, 1)
-        if g.owner[CENTRE] == player:
-            g.clear(CENTRE)
+        for hex in g.held[player]:
+            g.clear(hex)
+            if hex != CENTRE:
+                g.put(NEUTRAL, hex, 1)
+                g.tell(RIVALS_PLACED, player, hex, 1)
         if player == g.active:
             g.then(DropPile(player))
 

@@ -99,7 +99,7 @@ class LineMenu(Choice):
         if option == DONE:
             end_act(g)
             return
-        g.then(LineMenu(self.player))
+        g.then(self)
         if option >= LINE:
             carry_out(g, self.player, option - LINE)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from ecliptic.games.deep_future.galaxy import ADJACENT, SECTORS
+from ecliptic.games.deep_future.galaxy import ADJACENT
 from ecliptic.games.deep_future.parts import NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
 from ecliptic.games.deep_future.state import DeepFuture
@@ -80,6 +80,5 @@ def turns_to_colonies(g: DeepFuture, seat: int, lacking: int) -> float:
     """Each needs a sector of its own."""  # DF-19.4
     if not lacking:
         return 0.0
-    held = sum([1 for sector in range(SECTORS) if g.owner[sector] == seat])
-    free = held - 1 - colonies_counted(g, seat)
+    free = len(g.sectors_of(seat)) - 1 - colonies_counted(g, seat)
     return COLONY * lacking + SITE * max(0, lacking - free)

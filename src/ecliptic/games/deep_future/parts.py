@@ -78,9 +78,13 @@ class Card(NamedTuple):
     def circles(self) -> int:
         return sum(1 for line in self.lines if line.circled)
 
+    @property
+    def suits(self) -> list[int]:
+        """Of the filled lines."""  # DF-17.2, DF-17.7
+        return [suit for suit, number, _, _ in self.lines if number]
+
     def has_suit(self, suit: int) -> bool:
-        """Is there a filled line of that suit?"""  # DF-17.2, DF-17.7
-        return suit in [line.suit for line in self.lines if line.number]
+        return suit in self.suits
 
     def called(self, name: str) -> Card:
         return Card(

@@ -6,8 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import discard_from_hand
-from ecliptic.games.deep_future.deck import top_card
-from ecliptic.games.deep_future.parts import NOTHING
+from ecliptic.games.deep_future.deck import top_cards
 from ecliptic.games.deep_future.start import MOST_PIPS
 from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import PAID, PILE_DEALT
@@ -26,8 +25,8 @@ class PaymentPhase(Happening):
 
 def payers(g: DeepFuture, player: int, card: int) -> list[int]:
     """The hand cards whose corner is the suit of a filled line."""  # DF-17.2, DF-17.7
-    shown = g.cards[card]
-    return [held for held in g.hands[player] if shown.has_suit(g.cards[held].suit)]
+    cards, suits = g.cards, g.cards[card].suits
+    return [held for held in g.hands[player] if cards[held].suit in suits]
 
 
 class PayFor(Choice):
@@ -59,7 +58,7 @@ class PayFor(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option != DONE:
-            g.then(PayWith(self.player, option - CARD), PayFor(self.player))
+            g.then(PayWith(self.player, option - CARD), self)
 
 
 class PayWith(Choice):
@@ -95,6 +94,5 @@ class DealPile(Happening):
     def run(self, g: DeepFuture) -> None:
         g.phase = CHALLENGED
         due = len(g.upper[self.player]) - len(g.paid) + 1
-        cards = [top_card(g) for _ in range(due)]
-        g.pile = tuple([card for card in cards if card != NOTHING])
+        g.pile = tuple(top_cards(g, due))
         g.tell(PILE_DEALT, self.player, len(g.pile))

@@ -99,7 +99,7 @@ class SettleSource(Choice):
         if option >= LINE:
             use(g, player, option - LINE)
             g.act = g.act._replace(society=True)
-            g.then(SettleSource(player))
+            g.then(self)
             return
         g.then(LineMenu(player))
         if option == NEW_CARD:

@@ -82,7 +82,7 @@ class Balance(Happening):
         most = max([len(g.cards[home].lines) for home in g.home])
         home = g.home[self.player]
         if len(g.cards[home].lines) < most:
-            g.then(NewSuit(self.player, home), Balance(self.player))
+            g.then(NewSuit(self.player, home), self)
 
 
 class NeutralLine(Happening):

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ecliptic.core.flow import Decision, Frame, Label, Position, Step
 from ecliptic.core.journal import Journal
 from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT, SECTORS
+from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT
 from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, START, TECH, TRACKS, Card
 from ecliptic.games.deep_future.tables import Tables
 from ecliptic.games.deep_future.unseen import conceal, hidden
@@ -54,11 +54,12 @@ class DeepFuture(Position):
     FIELDS = (
         "cards", "era", "sector_names", "given", "wonders",
         "deck", "discards", "hands", "home", "upper", "pips", "lower", "line", "pile", "resolving",
-        "cubes", "owner", "tracks",
+        "cubes", "owner", "held", "tracks",
         "active", "phase", "turns", "status", "lost", "homes", "taken", "actions_left",
         "looked", "act", "outer", "paid",
         "knows", "veiled", "unnamed", "halted", "winner", "victory", "ended",
     )  # fmt: skip
+    HIDING = ("knows", "hands", "deck", "pile")
     __slots__ = (*SHARED, *FIELDS)
 
     def lay_out(
@@ -99,6 +100,7 @@ class DeepFuture(Position):
 
         self.cubes = [0] * HEXES
         self.owner = [NOTHING] * HEXES
+        self.held: list[tuple[int, ...]] = [()] * (NEUTRAL + 1)  # by owner: the hexes with cubes, in order
         self.tracks = [0] * (players * TRACKS)  # DF-5.22
 
         self.active = NOTHING
@@ -150,6 +152,7 @@ class DeepFuture(Position):
         g.resolving = self.resolving
         g.cubes = self.cubes[:]
         g.owner = self.owner[:]
+        g.held = self.held[:]
         g.tracks = self.tracks[:]
         g.active = self.active
         g.phase = self.phase
@@ -182,13 +185,12 @@ class DeepFuture(Position):
         return self.owner[sector] == player and sector != CENTRE
 
     def sectors_of(self, player: int) -> list[int]:
-        owner = self.owner
-        return [sector for sector in range(SECTORS) if owner[sector] == player]
+        return [hex for hex in self.held[player] if hex != CENTRE]
 
     def with_room(self, player: int) -> list[int]:
         """The controlled sectors that can take a cube."""  # DF-3.4
-        owner, cubes = self.owner, self.cubes
-        return [sector for sector in range(SECTORS) if owner[sector] == player and cubes[sector] < SECTOR_LIMIT]
+        cubes = self.cubes
+        return [hex for hex in self.held[player] if cubes[hex] < SECTOR_LIMIT and hex != CENTRE]
 
     def rival(self, player: int, sector: int) -> bool:
         """Are there cubes of another colour?"""
@@ -196,11 +198,11 @@ class DeepFuture(Position):
 
     def next_to_rivals(self, player: int) -> list[int]:
         """Own sectors, the centre too if cubes may stay there, next to cubes of another colour."""
-        return [
-            hex
-            for hex in range(HEXES)
-            if self.owner[hex] == player and any(self.rival(player, other) for other in ADJACENT[hex])
-        ]
+        return [hex for hex in self.held[player] if self.rivals_next_to(player, hex)]
+
+    def rivals_next_to(self, player: int, hex: int) -> list[int]:
+        owner = self.owner
+        return [other for other in ADJACENT[hex] if owner[other] != NOTHING and owner[other] != player]
 
     def in_tableau(self, player: int, card: int) -> bool:
         return card in self.upper[player] or card in self.lower[player]
@@ -237,9 +239,8 @@ class DeepFuture(Position):
 
     def uncover(self, card: int) -> None:
         """It lies in the open now; a name that was given in secret is read by all."""
-        for known in self.knows:
-            if known >> card & 1:
-                self.forget(card)
+        if any(self.knows):
+            self.forget(card)
         if self.veiled:
             self.veiled = tuple([veil for veil in self.veiled if veil // 4 != card])
 
@@ -281,17 +282,27 @@ class DeepFuture(Position):
         fits = min(n, SECTOR_LIMIT - self.cubes[sector])
         if fits > 0:
             self.cubes[sector] += fits
-            self.owner[sector] = owner
+            self.change_hands(sector, owner)
         return fits
 
     def take(self, sector: int, n: int) -> None:
         self.cubes[sector] -= n
         if self.cubes[sector] == 0:
-            self.owner[sector] = NOTHING
+            self.change_hands(sector, NOTHING)
 
     def clear(self, sector: int) -> None:
         self.cubes[sector] = 0
-        self.owner[sector] = NOTHING
+        self.change_hands(sector, NOTHING)
+
+    def change_hands(self, sector: int, owner: int) -> None:
+        before = self.owner[sector]
+        if before == owner:
+            return
+        self.owner[sector] = owner
+        if before != NOTHING:
+            self.held[before] = tuple([hex for hex in self.held[before] if hex != sector])
+        if owner != NOTHING:
+            self.held[owner] = tuple(sorted((*self.held[owner], sector)))
 
     # --- flow ---------------------------------------------------------------------------------------
 

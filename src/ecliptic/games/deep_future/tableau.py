@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.deep_future.galaxy import ADJACENT, SECTORS
-from ecliptic.games.deep_future.parts import BATTLE, EVOKE, LINES, NOTHING, NUMBERS, SUITS, TRACKS, Line
+from ecliptic.games.deep_future.parts import BATTLE, EVOKE, LINES, NUMBERS, SUITS, TRACKS, Line
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tables import RAISE
 from ecliptic.games.deep_future.winning import TECHS_NEEDED, colonies_counted, colonies_needed
@@ -90,10 +89,4 @@ def colonies_lacking(g: DeepFuture, player: int) -> int:
 
 
 def rivals_adjacent(g: DeepFuture, player: int) -> bool:
-    owner = g.owner
-    for sector in range(SECTORS):
-        if owner[sector] == player:
-            for other in ADJACENT[sector]:
-                if owner[other] != NOTHING and owner[other] != player:
-                    return True
-    return False
+    return any(g.rivals_next_to(player, sector) for sector in g.sectors_of(player))

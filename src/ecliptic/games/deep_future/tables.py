@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS
+
 EFFECTS: Final = (
     "raise",
     "draw",
@@ -103,5 +105,10 @@ class Tables:
         self.sector_words = sector_words
         self.nouns = nouns  # by victory
         self.tech_words = tech_words  # by advancement: adjective, core, form
-        self.phase = tuple([advancement.phase for advancement in advancements])
-        self.effect = tuple([advancement.effect for advancement in advancements])
+        self.phase = by_line([advancement.phase for advancement in advancements])
+        self.effect = by_line([advancement.effect for advancement in advancements])
+
+
+def by_line(values: list[int]) -> tuple[tuple[int, ...], ...]:
+    """By the suit and the number of a line; NOTHING while it is empty."""
+    return tuple([(NOTHING, *values[suit * NUMBERS : (suit + 1) * NUMBERS]) for suit in range(SUITS)])

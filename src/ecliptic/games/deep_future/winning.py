@@ -6,7 +6,6 @@ from typing import Final
 
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.deck import make_card
-from ecliptic.games.deep_future.galaxy import SECTORS
 from ecliptic.games.deep_future.naming import NameCivilization, NameSector, NameTech
 from ecliptic.games.deep_future.parts import (
     CIVILIZATION,
@@ -47,8 +46,7 @@ def complete_techs(g: DeepFuture, player: int) -> list[int]:
 def victories(g: DeepFuture, player: int) -> list[int]:
     """Which of the six conditions are met now."""  # DF-19.2
     met: list[int] = []
-    owner = g.owner
-    if sum([1 for sector in range(SECTORS) if owner[sector] == player]) >= SECTORS_NEEDED:  # DF-3.7
+    if len(g.sectors_of(player)) >= SECTORS_NEEDED:  # DF-3.7
         met.append(TERRITORY)
     if cubes_on_map(g, player) >= CUBES_NEEDED:
         met.append(POPULATION)
@@ -58,7 +56,7 @@ def victories(g: DeepFuture, player: int) -> list[int]:
 
 def cubes_on_map(g: DeepFuture, player: int) -> int:
     """In numbered sectors."""  # DF-19.3
-    return sum([g.cubes[sector] for sector in range(SECTORS) if g.owner[sector] == player])
+    return sum([g.cubes[sector] for sector in g.sectors_of(player)])
 
 
 def colonies_needed(g: DeepFuture) -> int:
