@@ -20,6 +20,7 @@ NO_TRACK: Final = TRACKS  # decline
 NO_RIVALS: Final = Reason("No rival is next to a sector of yours.", "DF-12.13")
 NO_BATTLE_LEFT: Final = Reason("No sector that you attacked holds rival cubes.", "DF-12.7")
 NOTHING_TO_GAIN: Final = Reason("No rival is near, and all your tracks are at their stars.", "DF-12.13")
+NO_RIVAL_HERE: Final = Reason("No rival is next to this sector.", "DF-12.1")
 ONLY_FATAL: Final = Reason("Every battle would lose your last home.", "DF-7.18")
 
 
@@ -49,7 +50,7 @@ def numbers(g: DeepFuture, player: int, own: int, rival: int, spent: int = NOTHI
     """How many cubes may be risked; fatal numbers are left out if so agreed."""  # DF-12.2, DF-12.4, DF-7.18
     least = 0 if g.variant.battle_zero else 1
     found = list(range(least, min(g.cubes[own], g.cubes[rival]) + 1))
-    return [n for n in found if not (g.variant.hide_fatal and n and fatal_to_leave(g, player, own, n, spent))]
+    return [n for n in found if not (g.variant.hide_fatal and fatal_to_leave(g, player, own, n, spent))]
 
 
 class BattleBegins(Happening):
@@ -57,7 +58,6 @@ class BattleBegins(Happening):
 
     def run(self, g: DeepFuture) -> None:
         if g.next_to_rivals(self.player):
-            g.act = g.act._replace(rivals=True)
             g.then(BattleFrom(self.player, True), LineMenu(self.player))
         else:
             g.then(RaiseInstead(self.player), LineMenu(self.player))
@@ -92,6 +92,14 @@ class BattleFrom(Choice):
     def __init__(self, player: int, first: bool) -> None:
         self.player = player
         self.first = first
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [*g.held[self.player], *(self.early_lines(g) if self.first else [])]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        if option >= LINE or option in attackers(g, self.player):
+            return None
+        return ONLY_FATAL if g.rivals_next_to(self.player, option) else NO_RIVAL_HERE
 
     def options(self, g: DeepFuture) -> list[int]:
         return attackers(g, self.player) + (self.early_lines(g) if self.first else [])
@@ -152,12 +160,12 @@ class BattleNumber(Choice):
         return numbers(g, self.player, self.own, self.rival)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        fatal = FATAL if option and fatal_to_leave(g, self.player, self.own, option) else ""
+        fatal = FATAL if fatal_to_leave(g, self.player, self.own, option) else ""
         return Label(plural(option, "cube") + fatal, f"amount:{option}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         blow = Blow(self.player, self.own, self.rival, option)
-        if option and fatal_to_leave(g, self.player, self.own, option):
+        if fatal_to_leave(g, self.player, self.own, option):
             g.then(Confirm(self.player, blow, BattleFrom(self.player, not g.act.sectors)))
         else:
             g.then(blow)
@@ -190,7 +198,7 @@ class Blow(Happening):
 
 
 def military_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    if not g.act.rivals or not g.next_to_rivals(player):
+    if not g.next_to_rivals(player):  # if there was none when the BATTLE began, there is none now
         return NO_RIVALS
     return None if attackers(g, player, line // 3) else ONLY_FATAL
 

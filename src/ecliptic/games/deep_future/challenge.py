@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Label
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand, lower_track
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.parts import NUMBERS, SUIT_NAMES
@@ -11,6 +13,11 @@ from ecliptic.games.deep_future.state import CARD, DONE, Choice, DeepFuture, Hap
 from ecliptic.games.deep_future.tables import LOWER, RIVALS
 from ecliptic.games.deep_future.tales import CHALLENGE, MET, SUFFERED
 from ecliptic.games.deep_future.words import card_target, card_words
+
+OTHER_SUIT: Final = Reason("This card has another suit than the challenge.", "DF-18.2")
+NO_LINE: Final = Reason("No filled line of this card has the suit of the challenge.", "DF-18.3")
+NO_LINE_THERE: Final = Reason(NO_LINE.text, "DF-18.4")  # of a colony
+NO_CUBE: Final = Reason("There is no upkeep cube on this card.", "DF-18.3")
 
 
 class ChallengePhase(Happening):
@@ -49,6 +56,20 @@ class Meet(Choice):
 
     def question(self, g: DeepFuture) -> str:
         return f"A challenge of {SUIT_NAMES[self.suit]}. How do you meet it?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        cards = g.hands[self.player] + g.upper[self.player] + g.lower[self.player]
+        return [*[CARD + card for card in cards], DONE]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        card = option - CARD
+        if option == DONE:
+            return None
+        if card in g.hands[self.player]:
+            return None if g.cards[card].suit == self.suit else OTHER_SUIT
+        if not g.cards[card].has_suit(self.suit):
+            return NO_LINE_THERE if card in g.lower[self.player] else NO_LINE
+        return NO_CUBE if card in g.upper[self.player] and not g.pips_on(self.player, card) else None
 
     def options(self, g: DeepFuture) -> list[int]:
         player, suit, cards = self.player, self.suit, g.cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.deck import MOST_READS, discard, make_card, read_sector, top_card
 from ecliptic.games.deep_future.galaxy import SECTORS
 from ecliptic.games.deep_future.losing import move_in
@@ -17,6 +17,8 @@ from ecliptic.games.deep_future.words import card_target, card_words, sector_wor
 
 TURNED: Final = 5
 FIRST_CUBES: Final = 3
+NO_WORLD: Final = Reason("Only a world can be a home.", "DF-5.3")
+TAKEN: Final = Reason("Another player is in the sector of this world.", "DF-5.6")
 
 
 def taken(g: DeepFuture, player: int, sector: int) -> bool:
@@ -52,12 +54,14 @@ class ChooseHome(Choice):
     rule = "DF-5.3"
     prompt = "Which world is your home?"
 
-    def options(self, g: DeepFuture) -> list[int]:
-        return [
-            CARD + card
-            for card in g.resolving
-            if g.cards[card].kind == WORLD and not taken(g, self.player, g.cards[card].sector)
-        ]
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in g.resolving]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        card = g.cards[option - CARD]
+        if card.kind != WORLD:
+            return NO_WORLD
+        return TAKEN if taken(g, self.player, card.sector) else None
 
     def label(self, g: DeepFuture, option: int) -> Label:
         card = option - CARD

@@ -13,6 +13,7 @@ from ecliptic.games.deep_future.tales import PAID, PILE_DEALT
 from ecliptic.games.deep_future.words import card_target, card_words, title
 
 ALREADY_PAID: Final = Reason("This card is paid for.", "DF-17.1")
+NO_LINE: Final = Reason("No filled line of the card to be paid for has this suit.", "DF-17.2")
 NO_MATCH: Final = Reason("No card of your hand has the suit of a filled line of this card.", "DF-17.2")
 
 
@@ -73,6 +74,12 @@ class PayWith(Choice):
 
     def question(self, g: DeepFuture) -> str:
         return f"Which card pays for {title(g, g.cards[self.card])}?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in g.hands[self.player]]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return None if g.cards[self.card].has_suit(g.cards[option - CARD].suit) else NO_LINE
 
     def options(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in payers(g, self.player, self.card)]

@@ -38,7 +38,6 @@ class Act(NamedTuple):
     reach: int = 1
     society: bool = False
     genetics: bool = False
-    rivals: bool = False  # was a rival adjacent when a BATTLE began? DF-12.13
     free: int = 0  # free POWER (1) and ADVANCE (2) not yet taken, DF-9.4
     pick: bool = False  # EVOKE skull: the pick is still to be used, DF-15.11
     written: bool = True  # has the ADVANCE written its line? DF-11.22
