@@ -107,7 +107,13 @@ class Follower:
         self.watch = Watch(type(match.position))
         self.seen: dict[int | None, View] = {eyes: {} for eyes in (None, *range(match.players))}
 
+        self.before = match.position.clone()
+
     def follow(self, match: ecliptic.Match) -> None:
+        if match.position.hides_the_same(self.before) and not match.over:
+            for eyes in self.seen:
+                assert match.position.hidden(eyes) == self.before.hidden(eyes)
+        self.before = match.position.clone()
         changed = self.watch.changed(match.position)
         for eyes, seen in self.seen.items():
             seen |= match.game.view(match.position, eyes, changed)

@@ -110,6 +110,7 @@ class Position:
     __slots__ = ("chance", "journal", "offered", "seat", "stack", "text")
     SHARED: ClassVar[tuple[str, ...]] = ()  # what all positions of a match have in common and nobody changes
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
+    HIDING: ClassVar[tuple[str, ...]] = ()  # those of them on which `hidden` depends while the game lasts
 
     def __init__(self) -> None:
         pass
@@ -252,6 +253,13 @@ class Position:
         Nothing at all is hidden where the list is empty; else the number of groups does not change in a game.
         """
         raise NotImplementedError
+
+    def hides_the_same(self, other: Position) -> bool:
+        """For sure: nobody's `hidden` need be asked."""
+        for name in self.HIDING:
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return bool(self.HIDING)
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         """Put these things into the places that `hidden` named."""

@@ -252,7 +252,7 @@ class Match:
 
     def learned(self, before: Position) -> bool:
         """Is there a thing whose place some seat, or among several players a spectator, could not know and now can?"""
-        return any(
+        return not self.position.hides_the_same(before) and any(
             then != now and came_to_light(then, now)
             for once, since in zip(self.hidden(before), self.hidden(self.position))
             for then, now in zip_longest(once, since, fillvalue=())

@@ -23,7 +23,7 @@ from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
 LARGEST_MESSAGE = 64 * 1024
-YOUNG = 0.1  # seconds between two looks for garbage among what was made meanwhile
+YOUNG = 0.25  # seconds between two looks for garbage among what was made meanwhile
 TIDY = 600.0  # seconds until it is looked for among all objects
 SWITCH = 0.001  # seconds until a thread that waits is let in
 FIRST_PORT = 8321

@@ -59,6 +59,9 @@ class Horizons(Position):
         "ally_used", "in_use", "touched", "fresh", "taken", "spurned", "copied", "placed", "ending", "ended_by",
         "end_cause", "completed",
     )  # fmt: skip
+    HIDING: ClassVar[tuple[str, ...]] = (
+        "hands", "deck", "discards", "discarders", "completed", "seen", "stacks", "known"
+    )  # fmt: skip
     __slots__ = (*SHARED, *FIELDS)
 
     def lay_out(
