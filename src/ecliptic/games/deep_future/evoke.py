@@ -132,8 +132,6 @@ class Effect(Happening):
         self.which = which
 
     def run(self, g: DeepFuture) -> None:
-        if not can_act(g, self.player, self.card, self.which):
-            return
         card = g.cards[self.card]
         if self.which == BY_VICTORY:
             by_victory(g, self.player, card.victory)
