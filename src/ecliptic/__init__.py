@@ -1,5 +1,6 @@
 """Ecliptic: five space board games, by rules that the program enforces completely."""
 
+from ecliptic.core.answers import Event, Option, Question, Refusal
 from ecliptic.core.errors import (
     BadContent,
     BadRecord,
@@ -9,7 +10,7 @@ from ecliptic.core.errors import (
     NothingToUndo,
 )
 from ecliptic.core.game import GameInfo, OptionSpec
-from ecliptic.core.match import Event, Match, Option, Question, Refusal
+from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import Verdict, games, load, new, verify
 

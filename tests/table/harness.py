@@ -15,7 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ecliptic.core import record
-from ecliptic.core.match import Event, Match
+from ecliptic.core.answers import Event
+from ecliptic.core.match import Match
 from ecliptic.interface import load
 from ecliptic.table.app import make_app
 from ecliptic.table.hall import Hall, Settings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Browser
 
 import ecliptic
+from ecliptic.core.answers import kind_of
 from ecliptic.core.flow import Decision
-from ecliptic.core.match import kind_of
 from tests.web.galaxy import LINE, look, told, wait
 from tests.web.people import House, Person
 

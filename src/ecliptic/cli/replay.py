@@ -10,8 +10,9 @@ from rich.text import Text
 import ecliptic
 from ecliptic.cli.given import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
+from ecliptic.core.answers import Event
 from ecliptic.core.errors import BadSetup, EclipticError
-from ecliptic.core.match import Event, Match
+from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.words import sentence

@@ -4,77 +4,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 
 import msgspec
 
 from ecliptic.core import record
+from ecliptic.core.answers import Event, Happened, Option, Question, Refusal, kind_of
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.views import EVERYTHING, Seat, View
-
-# Without gc: these rows can be part of no cycle, and a server holds so many of them that a search would take long.
-
-
-class Option(msgspec.Struct, frozen=True, gc=False):
-    """A legal choice: its words, and the thing on the board that a person clicks."""
-
-    id: int
-    label: str
-    target: str
-    rule: str
-
-
-class Refusal(msgspec.Struct, frozen=True, gc=False):
-    """Something one might try here, and why it cannot be done."""
-
-    target: str
-    text: str
-    rule: str
-
-
-class Question(msgspec.Struct, frozen=True, gc=False):
-    """The decision that is waited for."""
-
-    seat: int
-    kind: str
-    prompt: str
-    rule: str
-    longest_text: int = 0  # characters that may be written beside the option
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened after a choice, as one seat may know it."""
-
-    choice: int
-    kind: str
-    seat: int
-    text: str
-    rule: str
-    facts: dict[str, int]
-    secret: dict[str, tuple[int, ...]] = {}  # what only this seat was told: the things by their name
-
-
-class Happened(msgspec.Struct, frozen=True, gc=False):
-    """An event with both of its sentences; `eyes` is the seat that may know the secret one."""
-
-    public: Event
-    full: Event
-    eyes: int | None
-
-    def to(self, seat: Seat) -> Event:
-        """A copy: whoever is told may keep it and change it."""
-        told = self.full if seat is EVERYTHING or (seat is not None and seat == self.eyes) else self.public
-        return msgspec.structs.replace(told, facts=told.facts.copy(), secret=told.secret.copy())
 
 
 class Earlier(msgspec.Struct, frozen=True, gc=False):
@@ -83,15 +28,6 @@ class Earlier(msgspec.Struct, frozen=True, gc=False):
     position: Position
     choices: int
     happened: int
-
-
-def kind_of(decision: Decision[Position]) -> str:
-    return snake_case(type(decision).__name__)
-
-
-@cache
-def snake_case(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class Match:
@@ -403,7 +339,7 @@ class Match:
         other.seed, other.lines, other.choices = seed, [], []  # what really happened is not to be known
         other.orders = {}
         other.earlier, other.unseen = [], ([], [])
-        other.happened = [known(happened, seat) for happened in self.happened]
+        other.happened = [happened.as_known_to(seat) for happened in self.happened]
         return other
 
     def at(self, choice: int) -> Match:
@@ -480,8 +416,3 @@ def all_used(journal: Journal) -> None:
 def came_to_light(then: tuple[int, ...], now: tuple[int, ...]) -> bool:
     hidden = dict.fromkeys(now)
     return any(thing not in hidden for thing in then)
-
-
-def known(happened: Happened, seat: int | None) -> Happened:
-    public = happened.public
-    return happened if seat is not None and happened.eyes == seat else Happened(public, public, None)

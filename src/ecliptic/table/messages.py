@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ecliptic.core.answers import Event, Option, Question, Refusal
 from ecliptic.core.game import OptionSpec
-from ecliptic.core.match import Event, Option, Question, Refusal
 from ecliptic.core.views import View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]

@@ -8,8 +8,8 @@ from typing import TextIO
 
 from rich.console import Console, RenderableType
 
+from ecliptic.core.answers import Question
 from ecliptic.core.errors import EclipticError
-from ecliptic.core.match import Question
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import OWN_WORDS, Session

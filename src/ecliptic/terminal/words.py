@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ecliptic.core.match import Event, Match, Option, Refusal
+from ecliptic.core.answers import Event, Option, Refusal
+from ecliptic.core.match import Match
 from ecliptic.core.names import alike
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
