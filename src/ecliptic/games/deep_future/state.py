@@ -336,7 +336,6 @@ class DeepFuture(Position):
     def do_instead(self, option: int) -> None:
         from ecliptic.games.deep_future.turn import Concede  # which needs the state
 
-        self.unnamed = ()
         self.halt(Concede(self.active))
 
     def instead_label(self, option: int) -> Label:
