@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.data_folder import data_folder
+from tests.table.campaigning import home
 from tests.table.harness import House
 from tests.table.postgres import cluster, database
 
-__all__ = ["cluster", "data_folder", "database", "house", "house_on_either_store"]
+__all__ = ["cluster", "data_folder", "database", "home", "house", "house_on_either_store"]
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ import pytest_asyncio
 
 from ecliptic.core import record
 from tests.table.harness import CADET, ME
-from tests.table.live_server import PATIENT, Answered, ForkedServer, Player, Server, check_record
+from tests.table.live_player import Answered, Player, check_record
+from tests.table.live_server import PATIENT, ForkedServer, Server
 from tests.table.postgres import Cluster
 
 pytestmark = [

@@ -18,7 +18,8 @@ import pytest_asyncio
 import ecliptic
 from ecliptic.core.match import Match
 from tests.table.harness import CADET, DRIFTER, ME
-from tests.table.live_server import LOST, ForkedServer, Player, Server, check_done, check_record, forked
+from tests.table.live_player import Player, check_done, check_record
+from tests.table.live_server import LOST, ForkedServer, Server, forked
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL"),

@@ -17,7 +17,8 @@ import pytest_asyncio
 from websockets.exceptions import InvalidStatus
 
 from tests.table.harness import DRIFTER, ME, bearer
-from tests.table.live_server import PATIENT, ForkedServer, Player, Server, check_record, forked
+from tests.table.live_player import Player, check_record
+from tests.table.live_server import PATIENT, ForkedServer, Server, forked
 
 __all__ = ["forked"]
 

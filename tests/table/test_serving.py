@@ -18,7 +18,8 @@ from ecliptic.table import serve
 from ecliptic.table.store import open_store
 from ecliptic.table.store.file import HEADER
 from tests.table.harness import CADET, ME
-from tests.table.live_server import COMMAND, PATIENT, Player, Server
+from tests.table.live_player import Player
+from tests.table.live_server import COMMAND, PATIENT, Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and errors of POSIX")
 

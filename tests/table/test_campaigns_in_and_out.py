@@ -1,0 +1,136 @@
+"""Campaigns come in and go out: files, paper galaxies, statistics, print."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.campaigning import (
+    GALAXY,
+    bring_in,
+    change,
+    fine,
+    held,
+    new,
+    play,
+    played,
+    refused,
+    see,
+)
+from tests.table.harness import House, Json
+
+
+async def test_an_exported_campaign_comes_in_whole(house: House) -> None:
+    campaign = await new(house)
+    table = await played(house, campaign, 2)
+    await play(house, campaign)
+    answer = await house.get("/api/campaign/export", campaign)
+    assert answer.headers["content-disposition"] == 'attachment; filename="the-pale-verge.campaign.json"'
+    copy = await bring_in(house, answer.text)
+    seen, other = await see(house, campaign), await see(house, copy)
+    assert other["running"] is None
+    for what in ("title", "era", "eras", "cards", "sectors"):
+        assert seen[what] == other[what]
+    link = (await change(house, "replay", copy, game=2))["link"]
+    assert (await house.match(link)).lines == (await house.match(table)).lines
+    again = await house.get("/api/campaign/export", copy)
+    assert again.content == answer.content
+
+
+async def test_a_log_from_a_file_opens_no_table_of_others(house: House) -> None:
+    """The log of an export names the table at which a game was played; whoever brings it in gets no link to it."""
+    campaign = await new(house)
+    table = await played(house, campaign)
+    copy = await bring_in(house, (await house.get("/api/campaign/export", campaign)).text)
+    look = (await see(house, copy))["watch"]
+    links = [(await change(house, "replay", link, game=1))["link"] for link in (copy, look)]
+    assert not set(links) & {table, await house.watch(table)}
+
+
+async def test_a_paper_galaxy_is_checked_line_by_line_and_brought_in(house: House) -> None:
+    text = GALAXY.read_text(encoding="utf-8")
+    good = fine(await house.post("/api/campaigns/check", body={"text": text}))
+    assert (good["errors"], good["cards"]) == ([], 36)
+    lines = text.split("\n")
+    lines[3] = "B 9Q"
+    wrong = fine(await house.post("/api/campaigns/check", body={"text": "\n".join(lines)}))
+    assert [(fault["line"], fault["text"]) for fault in wrong["errors"]] == [
+        (4, "number must be 1-6"),
+        (4, "unknown suit 'Q'"),
+    ]
+    assert "line 4: number must be 1-6" in refused(
+        await house.post("/api/campaigns", body={"file": "\n".join(lines)}), 400
+    )
+    campaign = await bring_in(house, text)
+    seen = await see(house, campaign)
+    assert (seen["source"], seen["revisable"], len(seen["cards"])) == ("notation", True, 36)
+    assert (await house.get("/api/campaign/text", campaign)).text == text
+    seen = await change(house, "revise", campaign, text=text.replace("Home of ours", "Other"))
+    assert any(card["name"] == "Other" for card in seen["cards"])
+    await played(house, campaign)
+    assert not (await see(house, campaign))["revisable"]
+    assert "only names" in refused(await house.post("/api/campaign/revise", campaign, {"text": text}))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"title": ""},
+        {"title": "x" * 61},
+        {"title": "a\u0000b"},
+        {"title": "two", "file": "both"},
+        {"file": "{"},
+        {"file": '{"ecliptic_campaign": 1}'},
+        {"file": '{"ecliptic_campaign": 99, "galaxy": {}, "log": [], "games": {}}'},
+        {"file": "[" * 100_000},
+        {"file": "{" * 100_000},
+        {"file": "\x00"},
+        {"file": 'GALAXY 1 "X" ERA 1\n' + "B 1S\n" * 17},
+        {"title": "X", "more": 1},
+        {"title": 5},
+        {"title": "   "},
+    ],
+    ids=str,
+)
+async def test_what_is_no_campaign_is_refused_in_words(house: House, body: Json) -> None:
+    assert refused(await house.post("/api/campaigns", body=body), 400)
+
+
+async def test_what_is_too_large_is_refused(house: House) -> None:
+    answer = await house.post("/api/campaigns/check", body={"text": "B 1S\n" * 60_000})
+    assert answer.status_code == 400
+    answer = await house.post("/api/campaigns", body={"file": "x" * (65 * 1024 * 1024)})
+    assert answer.status_code == 413
+
+
+async def test_many_errors_are_told_in_part(house: House) -> None:
+    found = fine(await house.post("/api/campaigns/check", body={"text": "Q\n" * 10_000}))
+    assert len(found["errors"]) == 200
+
+
+async def test_statistics_play_every_game_again_once(house: House) -> None:
+    campaign = await new(house)
+    await played(house, campaign, 2)
+    found = fine(await house.get("/api/campaign/statistics", campaign))
+    assert (found["games"], found["won"], found["unread"]) == (2, 0, [])
+    assert [kind for kind, _ in found["cards"]] == ["blank", "world"]
+    asked = house.workers.asked
+    fine(await house.get("/api/campaign/statistics", campaign))
+    assert house.workers.asked == asked
+    house.hall.campaigns.tales.clear()
+    mine = await held(house, campaign)
+    house.workers.failing = list((await mine.records((await mine.log.course()).log)).values())
+    assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [1, 2]
+
+
+async def test_a_galaxy_is_printed_or_it_is_said_why_not(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = await new(house)
+    await played(house, campaign)
+    answer = await house.get("/api/campaign/print?parts=map&paper=letter", campaign)
+    assert answer.status_code == 200, answer.text
+    assert answer.content.startswith(b"%PDF")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert "cannot be printed" in refused(await house.get("/api/campaign/print?parts=walls", campaign), 400)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert "needs typst" in refused(await house.get("/api/campaign/print", campaign))
+    assert not (await see(house, campaign))["printing"]
