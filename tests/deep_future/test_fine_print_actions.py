@@ -61,6 +61,20 @@ def test_history_begins_at_the_top_again_in_every_turn() -> None:
     assert looks == [(1,), (2,), (1,)]
 
 
+def test_what_history_showed_is_remembered_when_one_imagines() -> None:
+    """DF-6.13: by the player who looked, and by nobody else."""
+    g = with_home("History")
+    start(g)
+    top = g.deck[-1]
+    choose(g, "History")
+    imagined = g.imagine(A, 7)
+    assert isinstance(imagined, DeepFuture)
+    assert (imagined.deck[-1], imagined.knows[A]) == (top, 1 << top)
+    watched = g.imagine(None, 7)
+    assert isinstance(watched, DeepFuture)
+    assert watched.knows[A] == 0
+
+
 def test_a_track_is_paid_before_the_cards_are_seen() -> None:
     """DF-6.12"""
     g = with_home("Economy")

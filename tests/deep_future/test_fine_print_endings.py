@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.games.deep_future.changes import lower_track, raise_track, remove
-from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
-from tests.deep_future.driver import asked, at, cubes, give_lines
-from tests.deep_future.fixture import A, B, figure17, new_card
+from ecliptic.games.deep_future.state import CONCEDE, NEUTRAL, DeepFuture
+from tests.deep_future.driver import asked, at, choose, cubes, give_lines
+from tests.deep_future.fixture import A, B, act, figure17, new_card
 from tests.deep_future.test_endings import finish, nearly
 
 
@@ -82,3 +82,26 @@ def test_nobody_gives_up_for_another_or_after_the_win() -> None:
     raise_track(g, A, 0, 12)
     g.advance()
     assert (g.seat, g.active, g.instead()) == (A, A, [])
+
+
+def test_what_was_begun_by_a_player_who_gives_up_is_over() -> None:
+    """DF-20.8, DF-9.17"""
+    g = figure17(players=2)
+    g.clear(at(43))
+    g.put(A, at(43), 1)
+    choose(act(g), "SETTLE", "Galen", "Free ADVANCE")
+    assert g.outer is not None
+    g.play(CONCEDE)
+    assert (g.active, g.outer, g.act.free) == (B, None, 0)
+
+
+def test_at_the_win_nobody_is_asked_about_techs_that_are_read() -> None:
+    """DF-19.18, DF-19.19"""
+    g = nearly()
+    g.deck.append(new_card(g, "T 2S 1: R2.1 F3.1 H6*.1"))
+    raise_track(g, A, 0, 12)
+    g.advance()
+    while g.seat is not None:
+        assert asked(g) != "NameTech"
+        g.play(g.options()[0])
+    assert g.cards[-1].number == 2

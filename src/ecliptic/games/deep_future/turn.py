@@ -46,6 +46,7 @@ def begin_turn(g: DeepFuture, player: int) -> None:
     """Start, actions, payment, challenges; a player who had lost decides first whether to begin afresh."""  # DF-20.4
     g.turns[player] += 1
     g.act = NO_ACT
+    g.outer = None  # somebody may have given up in the middle of it
     g.taken = 0
     g.tell(TURN_BEGINS, player, g.turns[player])
     if g.status[player] == WAITING:
