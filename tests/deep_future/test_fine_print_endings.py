@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.games.deep_future.changes import lower_track, raise_track, remove
+from ecliptic.games.deep_future.parts import ADVANCE
 from ecliptic.games.deep_future.state import CONCEDE, NEUTRAL, DeepFuture
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines
 from tests.deep_future.fixture import A, B, act, figure17, new_card
@@ -90,9 +91,9 @@ def test_what_was_begun_by_a_player_who_gives_up_is_over() -> None:
     g.clear(at(43))
     g.put(A, at(43), 1)
     choose(act(g), "SETTLE", "Galen", "Free ADVANCE")
-    assert g.outer is not None
+    assert (g.act.action, g.outer is None) == (ADVANCE, False)
     g.play(CONCEDE)
-    assert (g.active, g.outer, g.act.free) == (B, None, 0)
+    assert (g.active, g.outer is None, g.act.free) == (B, True, 0)
 
 
 def test_at_the_win_nobody_is_asked_about_techs_that_are_read() -> None:
