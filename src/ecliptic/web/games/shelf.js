@@ -5,6 +5,7 @@
 
 import { Cover as DeepFuture } from "./covers/deep_future.js";
 import { Cover as Laniakea } from "./covers/laniakea.js";
+import { Cover as Horizons } from "./horizons/cover.js";
 import { Cover as PulpInvasion } from "./covers/pulp_invasion.js";
 import { Cover as Ultramassive } from "./covers/ultramassive.js";
 
@@ -18,8 +19,6 @@ import { Cover as Ultramassive } from "./covers/ultramassive.js";
  * @property {import("preact").ComponentType<{}>} Cover
  */
 
-const Nothing = () => null;
-
 /** @type {OnShelf[]} */
 export const SHELF = [
   {
@@ -28,7 +27,7 @@ export const SHELF = [
     blurb: "Settle the worlds of a few bright stars, side by side with your rivals.",
     players: [2, 5],
     length: "60–75 min",
-    Cover: Nothing,
+    Cover: Horizons,
   },
   {
     name: "deep_future",

@@ -91,14 +91,16 @@ function Lines({ table, card }) {
 function CardLine({ table, line, target, coming }) {
   const mark = table.target(target);
   const brief = short(line);
+  const used = isUsed(table.view, target);
   const stirs = line.name !== null && actionGhost(table)?.action === line.phase?.toLowerCase();
   return html`
-    <div title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", mark.props.class)}>
+    <div title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", used && "df-used", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />
       ${line.name
         ? html`
           <span class="df-line-name">${line.name}</span>
           <span class="df-line-era">${line.era}</span>
+          ${used && html`<span class="df-line-used">used</span>`}
           <span class=${classes("df-line-does", brief !== null && "df-brief")}>
             <b>${capital(line.phase ?? "")}</b>${" "}
             <span class="df-full">${line.text}</span>${brief && html`<span class="df-short" aria-hidden="true">${brief}</span>`}
@@ -107,6 +109,10 @@ function CardLine({ table, line, target, coming }) {
       <${Key} mark=${mark} />
     </div>`;
 }
+
+/** Has the line done its part in the action, or in the start phase, that goes on? @param {import("./types.js").View} view @param {string} target */
+const isUsed = ({ act, action, phase }, target) =>
+  Boolean(act?.used.includes(target)) && (action !== null || phase === "start");
 
 /** A civilization: what it does once, and what is told of it. @param {{ card: Card }} props */
 const Legacy = ({ card }) => html`

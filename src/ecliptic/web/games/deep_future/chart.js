@@ -3,10 +3,11 @@
 import { html, classes } from "../../html.js";
 import { useMemo } from "preact/hooks";
 import { onPhone } from "../../lib/settings.js";
+import { usePieces } from "../../ui/pieces.js";
 import { Cube } from "./cube.js";
 import { hex } from "./geometry.js";
 import { lit, pointing } from "./lit.js";
-import { usePieces } from "./pieces.js";
+import { standing } from "./pieces.js";
 import { useScale } from "./room.js";
 import { Badge, Names, Sector } from "./sector.js";
 import { Gradients, Hole, Sky, seedOf } from "./sky.js";
@@ -22,7 +23,7 @@ export function Chart({ table }) {
   const { view } = table;
   const { wide, high } = onPhone() ? BARE : WITH_LIMB;
   const [ref, scale] = useScale(wide, high);
-  const pieces = usePieces(view);
+  const pieces = usePieces(view, standing, "df-cube");
   const seed = seedOf(view.campaign.id + view.campaign.title);
   const sky = useMemo(() => html`<${Sky} seed=${seed} />`, [seed]);
   const pointed = lit.value;

@@ -19,6 +19,7 @@ const FULL = 5;
 const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const NARROW = 0.64; // below this scale names would run over the neighbours
+const ROOMY = 0.9; // from this scale on a second line does not run over the number below
 const LETTERS = 12.5; // that a hex has room for, drawn as large as it is
 const LEADING = 13; // between lines, on the screen
 const ORB = 18; // the width of a planet
@@ -102,7 +103,7 @@ function Cubes({ table, sector, pieces }) {
  */
 export function Names({ view, sector, scale }) {
   const title = worldsIn(view, sector.id)[0]?.card.title ?? "";
-  const lines = inLines(title, scale, sector.name === "").map((text) => ({ text, name: "df-world-name" }));
+  const lines = inLines(title, scale, sector.name === "" && scale >= ROOMY).map((text) => ({ text, name: "df-world-name" }));
   if (sector.name) lines.push({ text: cut(sector.name, scale), name: "df-sector-name" });
   if (scale < NARROW || !lines.length) return null;
   return html`

@@ -51,7 +51,7 @@
  *   action: string | null, sectors: Sector[], centre: { cubes: number, owner: Owner }, line: (Card | null)[],
  *   deck: number, discards: Card[], pile: number, resolving: Card[], players: Player[], cards: number,
  *   chronology: Chapter[], over: boolean, result: Result | null, hand?: Card[], known_top?: Card[],
- *   about?: Subject | null,
+ *   about?: Subject | null, act?: { used: string[] },
  * }} View
  *
  * @typedef {import("../../board.js").BoardTable} BoardTable

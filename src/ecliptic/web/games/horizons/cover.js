@@ -16,7 +16,7 @@ export function Cover() {
   const rnd = chance(11);
   const dust = Array.from({ length: 150 }, () => [rnd() * 240, rnd() * 320, rnd() ** 2 * 1.2 + 0.25, 0.12 + rnd() * 0.5]);
   return html`
-    <svg class="hz-cover" viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" role="img"
+    <svg width="100%" height="100%" viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" role="img"
       aria-label="A star with six worlds">
       <${PlanetDefs} ids=${IDS} /><${StarDefs} ids=${IDS} />
       <defs>
@@ -50,7 +50,7 @@ export function Cover() {
             <${Planet} ids=${IDS} x=${x} y=${y} r=${R * 0.56} type=${type} seed=${20 + i * 13} light=${direction(i) + 180} />
           </g>`;
       })}
-      <circle cx=${X} cy=${Y} r="112" fill="url(#hzc-warm)" class="hz-screen" />
+      <circle cx=${X} cy=${Y} r="112" fill="url(#hzc-warm)" style=${{ mixBlendMode: "screen" }} />
       <${Star} ids=${IDS} x=${X} y=${Y} r=${20} colour="orange" />
     </svg>`;
 }

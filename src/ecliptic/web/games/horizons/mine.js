@@ -30,7 +30,7 @@ export function Mine({ table }) {
 /** A spectator has no hand; when all cards are open, all hands can be read. @param {{ table: Table }} props */
 function Watching({ table }) {
   const { players } = table.view;
-  if (players.every((player) => !player.hand)) return html`<p class="hz-watching">You are watching: no hand lies before you.</p>`;
+  if (players.every((player) => !player.hand)) return html`<p class="hz-watching">No hand lies before you.</p>`;
   return html`
     <div class="hz-mine hz-hands">
       ${players.map((player) => html`

@@ -1,11 +1,12 @@
 /** The main picture: all Systems in one sky, arranged for the box it has. Drawn once for each state; what is hot draws itself. */
 
 import { html } from "../../html.js";
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import { usePieces } from "../../ui/pieces.js";
 import { chance } from "./geometry.js";
 import { freshOf } from "./gains.js";
 import { arrange } from "./layout.js";
-import { follow } from "./pieces.js";
+import { standing } from "./pieces.js";
 import { PlanetDefs } from "./planet.js";
 import { Plate, plateSizes } from "./plate.js";
 import { StarDefs } from "./star.js";
@@ -24,7 +25,7 @@ export function Sky({ table, type, box, zoom }) {
     [systems.length, box],
   );
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
-  const pieces = usePieces(table);
+  const pieces = usePieces(table.view, standing, "structure");
   const text = Math.max(font, Math.min(22, layout.r * zoom * 0.2)) / zoom;
   const scale = { r: layout.r, font: text, named: layout.r >= text * 3.2, ids: IDS };
   return html`
@@ -39,15 +40,6 @@ export function Sky({ table, type, box, zoom }) {
         <${Plate} key=${system.star} table=${table} star=${system.star} rect=${layout.plates[k]} variant=${layout.plate}
           font=${font} />`)}
     </svg>`;
-}
-
-/** Names for the Structures that stay with them from state to state. @param {Table} table */
-function usePieces(table) {
-  const kept = useRef({ view: /** @type {Table["view"] | null} */ (null), names: new Map(), next: 0 });
-  if (kept.current.view !== table.view) {
-    kept.current = { view: table.view, ...follow(kept.current.view, table.view, kept.current) };
-  }
-  return kept.current.names;
 }
 
 /** Dust of far stars and two long arcs. @param {{ width: number, height: number }} props */
