@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -197,6 +198,24 @@ def test_whoever_has_the_link_for_looking_looks(browser: Browser, house: House, 
     person.expects_trouble = True  # the browser itself says that the server refused
     open_galaxy(person, house, "nothing")
     expect(page.get_by_text("This link opens no campaign")).to_be_visible()
+
+
+def test_the_map_is_walked_over_by_keys(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    page = open_galaxy(person, house, bring_in(house, PAPER))
+    first = page.get_by_role("button", name="Sector 61:")
+    first.focus()
+    for key, sector in (("ArrowRight", "6[24]"), ("ArrowDown", "64|55"), ("ArrowLeft", "5[32]"), ("ArrowUp", "61|53")):
+        page.keyboard.press(key)
+        expect(page.locator(".galaxy-chart :focus")).to_have_attribute("aria-label", re.compile(f"^Sector ({sector}):"))
+    first.focus()
+    expect(page.locator(".galaxy-chosen")).to_contain_text("Sector 61")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".galaxy-chart [tabindex='0']")).to_have_count(1)  # one stop for Tab
+    expect(page.locator(".galaxy-chosen")).to_contain_text("Sector 61")
 
 
 @pytest.mark.parametrize(("size", "light"), [("desktop", False), ("phone", True)], ids=["desktop-night", "phone-paper"])

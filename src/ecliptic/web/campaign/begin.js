@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { newTable } from "../lib/api.js";
 import { campaignApi, knownCampaigns, newCampaign } from "../lib/campaign_api.js";
-import { campaigns, rememberCampaign } from "../lib/campaigns.js";
+import { campaigns } from "../lib/kept_links.js";
 import { GALAXIES, go, tableOf } from "../lib/router.js";
 import { complain } from "../lib/toasts.js";
 import { quickPlan } from "./plan.js";
@@ -33,14 +33,14 @@ export function BeginGalaxy({ game }) {
 /** The table of the game that is being played in the last galaxy, or of its next game. */
 async function nextTable() {
   const link = (await lastGalaxy()) ?? (await newCampaign({ title: suggestedTitle() })).link;
-  rememberCampaign(link);
+  campaigns.remember(link);
   const { running } = await campaignApi(link).see();
   return running?.link ?? (await newTable({ ...(await quickPlan()), campaign: link })).link;
 }
 
 /** The one that this browser opened last and holds. */
 async function lastGalaxy() {
-  if (campaigns.value.length === 0) return null;
-  const found = await knownCampaigns(campaigns.value);
-  return campaigns.value.find((link) => found.some((one) => one.link === link && one.found && one.mine)) ?? null;
+  if (campaigns.opened.value.length === 0) return null;
+  const found = await knownCampaigns(campaigns.opened.value);
+  return campaigns.opened.value.find((link) => found.some((one) => one.link === link && one.found && one.mine)) ?? null;
 }

@@ -1,12 +1,13 @@
 /** The map of a galaxy as it stands: names, worlds, civilizations and wonders, and no cubes. */
 
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { hex, moved, placeOf, ringOf } from "../games/deep_future/geometry.js";
 import { useScale } from "../games/deep_future/room.js";
 import { Gradients, Hole, Sky, seedOf } from "../games/deep_future/sky.js";
 import { SuitShape } from "../games/deep_future/suits.js";
 import { fix } from "../ui/drawing.js";
+import { isArrow, walk } from "../ui/walking.js";
 import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
 
 /**
@@ -21,39 +22,75 @@ const [SEAL, DIGITS] = [32, 16]; // how wide they are on the screen
 const LETTERS = { sector: 12, world: 9 }; // of a name that a hex has room for, at full size
 const LEADING = 13;
 const NARROW = 0.9; // below this scale a name has one line, and a world whose name has no room is left without
+const FIRST = 61; // the sector at the upper left
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
-/** @param {{campaign: Campaign, chosen: number | null, onChoose: (sector: number | null) => void}} props */
-export function GalaxyChart({ campaign, chosen, onChoose }) {
+/**
+ * @param {object} props
+ * @param {Campaign} props.campaign
+ * @param {number | null} props.chosen
+ * @param {(sector: number | null) => void} props.onChoose
+ * @param {(sector: number | null) => void} props.onPoint the pointer or the focus is on it
+ */
+export function GalaxyChart({ campaign, chosen, onChoose, onPoint }) {
   const [ref, scale] = useScale(WIDE, HIGH);
   const seed = seedOf(campaign.id + campaign.title);
   const sky = useMemo(() => html`<${Sky} seed=${seed} />`, [seed]);
   const named = campaign.sectors.filter(({ name }) => name).length;
+  const [stop, setStop] = useState(FIRST); // the one that Tab comes to
   const wonders = campaign.sectors.filter(({ wonder }) => wonder).length;
   return html`
     <div class="galaxy-chart">
-      <svg class="df-chart" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="img"
-        aria-label=${`The map of ${campaign.title}: sectors named: ${named}, wonders: ${wonders}. The sectors are listed below it.`}
-        style=${{ "--df-px": String(1 / scale) }}>
+      <svg class="df-chart" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="group"
+        aria-label=${`The map of ${campaign.title}: sectors named: ${named}, wonders: ${wonders}. Arrow keys walk over the sectors.`}
+        style=${{ "--df-px": String(1 / scale) }} onKeyDown=${press}>
         <${Gradients} />
         ${sky}
-        <g class="df-sector df-centre"><path class="df-edge" d=${EDGE} /><${Hole} /></g>
+        <g class="df-sector df-centre" aria-hidden="true"><path class="df-edge" d=${EDGE} /><${Hole} /></g>
         ${campaign.sectors.map((sector) => html`
           <${Hex} key=${sector.id} campaign=${campaign} sector=${sector} scale=${scale} lit=${chosen === sector.id}
+            isStop=${stop === sector.id} onStop=${() => setStop(sector.id)} onPoint=${onPoint}
             onChoose=${() => onChoose(chosen === sector.id ? null : sector.id)} />`)}
       </svg>
     </div>
   `;
 }
 
-/** @param {{campaign: Campaign, sector: Sector, scale: number, lit: boolean, onChoose: () => void}} props */
-function Hex({ campaign, sector, scale, lit, onChoose }) {
+/** @param {() => void} choose */
+const onEnter = (choose) => (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  choose();
+};
+
+/** @param {KeyboardEvent & {currentTarget: SVGElement}} event */
+const press = (event) => isArrow(event) && walk(event, event.currentTarget.querySelectorAll("[role=button]"));
+
+/**
+ * @param {object} props
+ * @param {Campaign} props.campaign
+ * @param {Sector} props.sector
+ * @param {number} props.scale
+ * @param {boolean} props.lit
+ * @param {boolean} props.isStop
+ * @param {() => void} props.onStop
+ * @param {(sector: number | null) => void} props.onPoint
+ * @param {() => void} props.onChoose
+ */
+function Hex({ campaign, sector, scale, lit, isStop, onStop, onPoint, onChoose }) {
   const worlds = worldsIn(campaign, sector.id);
   const heirs = civilizationsIn(campaign, sector.id);
+  const words = `Sector ${sector.id}${sector.name && ` ${sector.name}`}: ${sectorWords(campaign, sector)}`;
+  const left = () => onPoint(null);
+  const focused = () => {
+    onStop();
+    onPoint(sector.id);
+  };
   return html`
     <g class=${classes("df-sector", `df-${ringOf(sector.id)}`, heirs.length > 0 && "galaxy-realm", lit && "df-lit")}
-      transform=${moved(placeOf(sector.id))} onClick=${onChoose}>
-      <title>Sector ${sector.id}${sector.name && ` ${sector.name}`}: ${sectorWords(campaign, sector)}</title>
+      transform=${moved(placeOf(sector.id))} role="button" tabindex=${isStop ? 0 : -1} aria-pressed=${String(lit)}
+      aria-label=${words} onClick=${onChoose} onKeyDown=${onEnter(onChoose)} onFocus=${focused} onBlur=${left}
+      onPointerEnter=${() => onPoint(sector.id)} onPointerLeave=${left}>
       <path class="df-edge" d=${EDGE} />
       ${heirs.length > 0 && html`<path class="galaxy-ground" d=${INSET} />`}
       <path class="df-rim" d=${INSET} />

@@ -5,7 +5,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { newTable } from "../lib/api.js";
 import { campaignApi } from "../lib/campaign_api.js";
-import { forgetCampaign, rememberCampaign } from "../lib/campaigns.js";
+import { campaigns } from "../lib/kept_links.js";
 import { campaignOf, go, tableOf } from "../lib/router.js";
 import { saveAs } from "../lib/sharing.js";
 import { complain, say } from "../lib/toasts.js";
@@ -28,7 +28,7 @@ export class CampaignDesk {
     try {
       this.campaign.value = await this.api.see();
       this.problem.value = "";
-      rememberCampaign(this.link);
+      campaigns.remember(this.link);
     } catch (error) {
       this.problem.value = error instanceof Error ? error.message : String(error);
     }
@@ -115,7 +115,7 @@ export class CampaignDesk {
   }
 
   forget() {
-    forgetCampaign(this.link);
+    campaigns.forget(this.link);
   }
 
   /** A name for files. */

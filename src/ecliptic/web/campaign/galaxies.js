@@ -1,13 +1,13 @@
 /** All galaxies that this browser knows, and the ways to another one. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
 import { newCampaign } from "../lib/campaign_api.js";
-import { forgetCampaign } from "../lib/campaigns.js";
+import { campaigns } from "../lib/kept_links.js";
 import { TYPE_IN, campaignOf, go, setupOf } from "../lib/router.js";
 import { complain } from "../lib/toasts.js";
-import { openFile } from "../home/opening.js";
+import { useFileInput } from "../home/file_input.js";
 import { Cover } from "../games/covers/deep_future.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
@@ -85,29 +85,23 @@ export function GalaxyLine({ galaxy }) {
       </div>
       ${here && found
         ? html`<span></span>`
-        : html`<${IconButton} icon="close" label=${`Remove ${title || "this galaxy"} from the list`} title="Remove from this list; the galaxy stays" onClick=${() => forgetCampaign(link)} />`}
+        : html`<${IconButton} icon="close" label=${`Remove ${title || "this galaxy"} from the list`} title="Remove from this list; the galaxy stays" onClick=${() => campaigns.forget(link)} />`}
       ${found && html`<a class=${classes("btn", running && mine && "main")} href=${campaignOf(link)}><span>${mine ? "Continue" : "Look"}</span><${Icon} name="next" /></a>`}
     </li>
   `;
 }
 
 function OtherWays() {
-  const ref = useRef(/** @type {HTMLInputElement | null} */ (null));
-  /** @param {InputEvent} event */
-  const chosen = (event) => {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    void openFile(input.files?.[0]);
-    input.value = "";
-  };
+  const [input, ask] = useFileInput("An exported galaxy", ".json,.txt");
   return html`
     <section class="other-ways" aria-label="Other ways">
       <h2>From elsewhere</h2>
       <div class="buttons">
         <a class="btn" href=${TYPE_IN}><${Icon} name="edit" />Type in a paper galaxy</a>
-        <button class="btn" onClick=${() => ref.current?.click()}><${Icon} name="file" />Open an exported galaxy</button>
+        <button class="btn" onClick=${ask}><${Icon} name="file" />Open an exported galaxy</button>
         <a class="btn" href=${setupOf(GAME)}><${Icon} name="seat" />A single game that leaves nothing</a>
       </div>
-      <input ref=${ref} class="hidden-text" type="file" tabindex="-1" aria-label="An exported galaxy" accept=".json,.txt" onChange=${chosen} />
+      ${input}
     </section>
   `;
 }

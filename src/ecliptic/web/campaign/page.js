@@ -59,6 +59,7 @@ const Opening = ({ problem, onLeave }) => html`
 function Galaxy({ campaign }) {
   const [open, setOpen] = useState("chronology");
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
+  const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
   const Panel = TABS.find(({ id }) => id === open)?.Panel ?? Chronology;
   return html`
     <div class="campaign">
@@ -71,8 +72,8 @@ function Galaxy({ campaign }) {
         </header>
         <${Next} campaign=${campaign} />
         <section class="galaxy" aria-label="The map">
-          <${GalaxyChart} campaign=${campaign} chosen=${chosen} onChoose=${setChosen} />
-          <${Chosen} campaign=${campaign} id=${chosen} />
+          <${GalaxyChart} campaign=${campaign} chosen=${chosen} onChoose=${setChosen} onPoint=${setPointed} />
+          <${Chosen} campaign=${campaign} id=${pointed ?? chosen} />
           <${Sectors} campaign=${campaign} />
         </section>
         <section class="campaign-side" aria-label="The campaign">
@@ -92,7 +93,7 @@ function Chosen({ campaign, id }) {
   const words = sector
     ? html`<b>Sector ${sector.id}${sector.name && `, ${sector.name}`}:</b> ${sectorWords(campaign, sector)}.`
     : "Point at a sector, or choose one, to read what is known of it.";
-  return html`<p class="galaxy-chosen" aria-live="polite">${words}</p>`;
+  return html`<p class="galaxy-chosen">${words}</p>`;
 }
 
 /** What comes next: the game that is being played, or the one to begin. @param {{campaign: Campaign}} props */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { knownCampaigns } from "../lib/campaign_api.js";
-import { campaigns } from "../lib/campaigns.js";
+import { campaigns } from "../lib/kept_links.js";
 
 /** @typedef {import("./types.js").KnownCampaign} KnownCampaign */
 
@@ -11,11 +11,11 @@ import { campaigns } from "../lib/campaigns.js";
 export function useGalaxies() {
   const [galaxies, setGalaxies] = useState(/** @type {KnownCampaign[] | null} */ (null));
   const [problem, setProblem] = useState("");
-  const wanted = campaigns.value.join(" ");
+  const wanted = campaigns.opened.value.join(" ");
   useEffect(() => {
-    knownCampaigns(campaigns.value).then(setGalaxies, (error) => setProblem(error.message));
+    knownCampaigns(campaigns.opened.value).then(setGalaxies, (error) => setProblem(error.message));
   }, [wanted]);
-  const shown = galaxies?.filter(({ link, here }) => here || campaigns.value.includes(link)) ?? null;
+  const shown = galaxies?.filter(({ link, here }) => here || campaigns.opened.value.includes(link)) ?? null;
   return [shown && [...shown].sort(byUrgency), problem];
 }
 

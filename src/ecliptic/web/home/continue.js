@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { known } from "../lib/api.js";
 import { titleOf } from "../lib/catalogue.js";
-import { forget, links } from "../lib/links.js";
+import { tables as kept } from "../lib/kept_links.js";
 import { tableOf } from "../lib/router.js";
 import { SHELF } from "../games/shelf.js";
 import { Icon } from "../ui/icon.js";
@@ -34,10 +34,10 @@ export function Continue() {
 function useKnown() {
   const [tables, setTables] = useState(/** @type {KnownTable[]} */ ([]));
   const [problem, setProblem] = useState("");
-  const wanted = links.value.join(" ");
+  const wanted = kept.opened.value.join(" ");
   useEffect(() => {
     const ask = () => {
-      if (links.value.length && !document.hidden) known(links.value).then(got, (error) => setProblem(error.message));
+      if (kept.opened.value.length && !document.hidden) known(kept.opened.value).then(got, (error) => setProblem(error.message));
     };
     const got = (/** @type {KnownTable[]} */ found) => {
       setTables([...found].sort(byUrgency));
@@ -47,7 +47,7 @@ function useKnown() {
     const timer = setInterval(ask, AGAIN);
     return () => clearInterval(timer);
   }, [wanted]);
-  return [tables.filter(({ link }) => links.value.includes(link)), problem];
+  return [tables.filter(({ link }) => kept.opened.value.includes(link)), problem];
 }
 
 /**
@@ -80,7 +80,7 @@ function Going({ table }) {
         icon="close"
         label=${`Remove ${title || "this table"} from the list`}
         title="Remove from this list; the table stays"
-        onClick=${() => forget(link)}
+        onClick=${() => kept.forget(link)}
       />
       ${
         found &&

@@ -1,8 +1,9 @@
 /** Opening a file: by a button, or dropped anywhere on the page. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
+import { useFileInput } from "./file_input.js";
 import { openFile } from "./opening.js";
 
 /** @returns {boolean} is a file held over the page? */
@@ -32,27 +33,13 @@ export function useDroppedFiles() {
 }
 
 export function FileDrop() {
-  const ref = useRef(/** @type {HTMLInputElement | null} */ (null));
-  /** @param {InputEvent} event */
-  const chosen = (event) => {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    void openFile(input.files?.[0]);
-    input.value = "";
-  };
+  const [input, ask] = useFileInput("A record of a game, or a galaxy", ".ecliptic,.jsonl,.json,.txt");
   return html`
     <div class="file">
-      <button onClick=${() => ref.current?.click()}>
+      <button onClick=${ask}>
         <b><${Icon} name="file" />Open a file</b><small>a game, a record or a galaxy; or drop it here</small>
       </button>
-      <input
-        ref=${ref}
-        class="hidden-text"
-        type="file"
-        tabindex="-1"
-        aria-label="A record of a game, or a galaxy"
-        accept=".ecliptic,.jsonl,.json,.txt"
-        onChange=${chosen}
-      />
+      ${input}
     </div>
   `;
 }

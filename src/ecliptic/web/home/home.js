@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
 import { catalogue, catalogueProblem, loadCatalogue } from "../lib/catalogue.js";
-import { links } from "../lib/links.js";
+import { tables } from "../lib/kept_links.js";
 import { displayName, theme } from "../lib/settings.js";
 import { shownTheme } from "../lib/theme.js";
 import { SHELF } from "../games/shelf.js";
@@ -33,7 +33,7 @@ export function Home() {
       <main>
         <div class="covers">${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}</div>
         <div class="below">
-          <div class="below-list"><${HomeGalaxies} />${links.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>
+          <div class="below-list"><${HomeGalaxies} />${tables.opened.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>
           <${FileDrop} />
         </div>
       </main>

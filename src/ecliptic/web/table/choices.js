@@ -2,18 +2,20 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
-import { onPhone } from "../lib/settings.js";
+import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
 import { useDesk } from "./desk.js";
 
 /** @typedef {import("../types.js").Option} Option */
 
 const GAP = 8;
+const THIRDS = 3; // columns of choices that are told in short
+const [MANY, SHORT] = [5, 15];
 const ROWS = { desk: 2, phone: 3 };
 /** The longest label decides how wide a button must at least be: two lines on the desk, three on the phone. */
 const WIDTHS = [
   { upTo: 7, desk: 116, phone: 116 },
-  { upTo: 14, desk: 116, phone: 158 },
+  { upTo: SHORT, desk: 116, phone: 158 },
   { upTo: 30, desk: 158, phone: 158 },
   { upTo: 48, desk: 208, phone: 172 },
   { upTo: Infinity, desk: 260, phone: 250 },
@@ -23,7 +25,8 @@ const WIDTHS = [
 export function Choices({ options, at, busy }) {
   const desk = useDesk();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const most = useColumns(ref, options);
+  const brief = mayBeBrief(options) && !explained.value;
+  const most = useColumns(ref, options, brief);
   const rows = onPhone() ? ROWS.phone : ROWS.desk;
   const size = most * rows;
   const pages = Math.ceil(options.length / size);
@@ -52,7 +55,7 @@ export function Choices({ options, at, busy }) {
           .slice(from, from + size)
           .map(
             (option, index) =>
-              html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${from + index + 1} busy=${busy} />`,
+              html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${from + index + 1} brief=${brief} busy=${busy} />`,
           )}
       </div>
       ${pages > 1 && html`<${Pager} page=${page} pages=${pages} onPage=${setPage} />`}
@@ -63,8 +66,9 @@ export function Choices({ options, at, busy }) {
 /**
  * @param {{current: HTMLElement | null}} ref
  * @param {Option[]} options
+ * @param {boolean} brief
  */
-function useColumns(ref, options) {
+function useColumns(ref, options, brief) {
   const [width, setWidth] = useState(800);
   useLayoutEffect(() => {
     const box = ref.current;
@@ -74,13 +78,14 @@ function useColumns(ref, options) {
     watch.observe(box);
     return () => watch.disconnect();
   }, []);
+  if (brief) return THIRDS;
   const longest = Math.max(...options.map(({ label }) => label.length));
   const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.[onPhone() ? "phone" : "desk"] ?? GAP;
   return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
 }
 
-/** @param {{option: Option, number: number, busy: boolean}} props */
-function Choice({ option, number, busy }) {
+/** @param {{option: Option, number: number, brief: boolean, busy: boolean}} props */
+function Choice({ option, number, brief, busy }) {
   const desk = useDesk();
   const { marks } = desk;
   const [head, rest] = parts(option.label);
@@ -91,7 +96,7 @@ function Choice({ option, number, busy }) {
   const leave = () => (marks.hot.value = null);
   return html`
     <button
-      class=${classes("choice", hot && "hot", chosen && "chosen")}
+      class=${classes("choice", brief && "brief", hot && "hot", chosen && "chosen")}
       data-option=${option.id}
       aria-disabled=${String(busy)}
       onClick=${(/** @type {MouseEvent} */ event) => event.detail < 2 && desk.choose(option.id)}
@@ -101,7 +106,7 @@ function Choice({ option, number, busy }) {
       onBlur=${leave}
     >
       <kbd class="key">${number}</kbd>
-      <span class="choice-words"><b>${head}</b>${rest && html` <span>${rest}</span>`}</span>
+      <span class="choice-words"><b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}</span>
     </button>
   `;
 }
@@ -114,6 +119,16 @@ const Pager = ({ page, pages, onPage }) => html`
     <${IconButton} icon="next" label="Further choices" disabled=${page === pages - 1} onClick=${() => onPage(page + 1)} />
   </div>
 `;
+
+/**
+ * On the phone many choices take the board's place; where short words tell them apart, what they do can be left out.
+ * @param {Option[]} options
+ */
+export function mayBeBrief(options) {
+  if (!onPhone() || options.length < MANY || !options.some(({ label }) => label.includes(": "))) return false;
+  const heads = options.map(({ label }) => label.split(": ", 1)[0] ?? "");
+  return heads.every((head) => head.length <= SHORT) && new Set(heads).size === heads.length;
+}
 
 /**
  * A label names a thing first, and then says what comes with it.

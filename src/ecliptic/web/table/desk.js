@@ -6,7 +6,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { rules, tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
 import { loadCatalogue, titleOf } from "../lib/catalogue.js";
-import { remember } from "../lib/links.js";
+import { tables } from "../lib/kept_links.js";
 import { onPhone } from "../lib/settings.js";
 import { announce, complain, say } from "../lib/toasts.js";
 import { measure } from "./glide.js";
@@ -55,7 +55,7 @@ export class Desk {
       effect(() => this.showEnding()),
       effect(() => this.followHabit()),
     ];
-    remember(link);
+    tables.remember(link);
     void loadCatalogue();
   }
 
@@ -226,6 +226,11 @@ export class Desk {
     this.marks.clear();
     this.rule.value = { id, asked: this.rule.value.asked + 1 };
     this.openSide("rules");
+  }
+
+  /** The rules, open at what is asked. */
+  openRules() {
+    this.openRule(this.asked.value?.question?.rule ?? this.rule.value.id);
   }
 
   /** @param {SideTab} tab */

@@ -31,7 +31,7 @@ export function Header() {
       <div class="tools">
         <${Connection} />
         <${IconButton} icon="link" label="Links and sharing" class="desk" onClick=${() => (desk.window.value = "links")} />
-        <${IconButton} icon="help" label="Rules" onClick=${() => desk.openSide("rules")} />
+        <${IconButton} icon="help" label="Rules" onClick=${() => desk.openRules()} />
         <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="desk" onClick=${switchTheme} />
         <${IconButton} icon="menu" label="Menu" onClick=${() => (desk.window.value = "menu")} />
       </div>

@@ -39,7 +39,7 @@ function Places() {
   return html`
     <section>
       <button class="item" onClick=${open("links")}><${Icon} name="link" />Links and sharing</button>
-      <button class="item" onClick=${() => desk.openSide("rules")}><${Icon} name="help" />Rules</button>
+      <button class="item" onClick=${() => desk.openRules()}><${Icon} name="help" />Rules</button>
       <button class="item" onClick=${() => desk.openSide("notes")}><${Icon} name="file" />Notes</button>
       <button class="item" onClick=${open("help")}><${Icon} name="keyboard" />Keys</button>
       ${desk.board.value?.tutorial && html`<a class="item" href=${learnOf(desk.board.value.name)}><${Icon} name="hint" />Learn to play</a>`}

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
-import { forget } from "../lib/links.js";
+import { tables } from "../lib/kept_links.js";
 import { HOME } from "../lib/router.js";
 import { Desk, DeskContext } from "./desk.js";
 import { Frame } from "./frame.js";
@@ -49,8 +49,8 @@ const Opening = ({ status }) => html`
 /** @param {{link: string, text: string}} props */
 const Closed = ({ link, text }) => html`
   <main class="room">
-    <h1>This link opens no table</h1>
+    <h1>No seat behind this link</h1>
     <p class="room-text">${text}</p>
-    <a class="btn main" href=${HOME} onClick=${() => forget(link)}>To the games</a>
+    <a class="btn main" href=${HOME} onClick=${() => tables.forget(link)}>To the games</a>
   </main>
 `;

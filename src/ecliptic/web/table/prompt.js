@@ -1,9 +1,10 @@
 /** The bar that says what is asked and offers what can be done; always in the same place. */
 
 import { classes, html } from "../html.js";
+import { explained } from "../lib/settings.js";
 import { Glyph } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { Choices } from "./choices.js";
+import { Choices, mayBeBrief } from "./choices.js";
 import { comeBack } from "./deeds.js";
 import { useDesk } from "./desk.js";
 import { Hints } from "./hints.js";
@@ -39,6 +40,10 @@ function Question({ state }) {
             ${
               refusals.length > 0 &&
               html`<button class="why" onClick=${() => (desk.window.value = "why")}>Why not something else?</button>`
+            }
+            ${
+              mayBeBrief(options) &&
+              html`<button class="why" onClick=${() => (explained.value = !explained.value)}>${explained.value ? "Only the names" : "What each does"}</button>`
             }
           </small>
           <${Writing} key=${state.at} state=${state} />

@@ -30,7 +30,7 @@ export function Rules() {
         <${Icon} name="search" /><span class="hidden-text">Search the rules</span>
         <input type="search" placeholder="Search the rules" value=${words} onInput=${onValue(setWords)} />
       </label>
-      ${!words && html`<${Contents} chapters=${book.chapters} within=${ref} />`}
+      ${!words && html`<${Contents} chapters=${book.chapters} asked=${id} within=${ref} />`}
       <div class="rules-text" ref=${ref} tabindex="0" role="region" aria-label="The rules">
         ${chapters.map((chapter) => html`<${ChapterText} key=${chapter.number} chapter=${chapter} asked=${id} />`)}
         ${chapters.length === 0 && html`<p class="side-note">No rule has all these words.</p>`}
@@ -39,13 +39,14 @@ export function Rules() {
   `;
 }
 
-/** @param {{chapters: Chapter[], within: {current: HTMLElement | null}}} props */
-function Contents({ chapters, within }) {
+/** @param {{chapters: Chapter[], asked: string, within: {current: HTMLElement | null}}} props */
+function Contents({ chapters, asked, within }) {
+  const open = chapters.find(({ rules }) => rules.some(({ id }) => id === asked)) ?? chapters[0];
   const jump = onValue((number) => within.current?.querySelector(`[data-chapter="${number}"]`)?.scrollIntoView());
   return html`
     <label class="contents">
       <span class="hidden-text">Chapter</span>
-      <select onInput=${jump}>
+      <select value=${open?.number} onInput=${jump}>
         ${chapters.map(({ number, title }) => html`<option key=${number} value=${number}>${title}</option>`)}
       </select>
     </label>

@@ -1,7 +1,7 @@
 /** Everything by keyboard alone. The help window shows this same list. */
 
 import { useEffect } from "preact/hooks";
-import { nearest } from "./walking.js";
+import { isArrow, walk } from "../ui/walking.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -26,13 +26,13 @@ export const SHORTCUTS = [
 
 const DIGITS = 700; // how long a second digit is waited for
 const MAY_REPEAT = /^(Arrow|[,.+=-]$)/;
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const THINGS = ".mark-open, .mark-refused";
 
 /** @type {Record<string, (desk: Desk) => void>} */
 const DEEDS = {
   u: (desk) => desk.undo(),
   h: (desk) => void desk.hint(),
-  "?": (desk) => desk.openSide("rules"),
+  "?": (desk) => desk.openRules(),
   l: (desk) => desk.openSide("log"),
   n: (desk) => desk.openSide("notes"),
   m: (desk) => (desk.window.value = "menu"),
@@ -72,8 +72,7 @@ function handle(desk, typed, event) {
   if (desk.showing.waiting.value.length) return desk.showing.skip(); // that key was for the past
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") return closeAll(desk);
-  const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
-  if (arrow) return walk(event, arrow);
+  if (isArrow(event)) return walk(event, things());
   if (/^\d$/.test(event.key)) {
     if (event.key === "0" && !typed.digits) return desk.zoom.fit();
     return typed.add(event.key, desk.marks.options.value.length);
@@ -105,16 +104,9 @@ function chooseNumber(desk, number) {
   if (option) desk.choose(option.id);
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {number[]} direction
- */
-function walk(event, [x = 0, y = 0]) {
-  const next = nearest(document.activeElement, x, y);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
+/** Whoever is among the buttons stays there. */
+const things = () =>
+  document.activeElement?.closest(".choice-grid")?.querySelectorAll("button") ?? document.querySelectorAll(THINGS);
 
 /** Digits that are typed one after another. */
 class Typed {
