@@ -25,7 +25,7 @@ export function Gathering() {
       <main class="gathering-body">
         <div class="gathering-cover" aria-hidden="true">${Cover && html`<${Cover} />`}</div>
         <div class="gathering-text">
-          <div role="status"><h2>${waitedFor(open.length)}</h2></div>
+          <div role="status"><h2>${invited ? "A seat is kept for you" : waitedFor(open.length)}</h2></div>
           ${invited && html`<${Join} />`}
           <${WhoIsHere} />
           ${!table.spectator && !invited && html`<h3>Links</h3><${LinkList} />`}
@@ -85,7 +85,7 @@ function Join() {
   };
   return html`
     <form class="join" onSubmit=${sit}>
-      <p>You are invited to this table. What shall the others call you?</p>
+      <p>What shall the others call you?</p>
       <div class="pair">
         <label class="field">
           <span class="hidden-text">Your name</span>

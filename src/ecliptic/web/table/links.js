@@ -62,10 +62,12 @@ export function LinkList() {
 const LinkRow = ({ name, note, address, onRevoke }) => html`
   <li class="link-row">
     <div><b>${name}</b><small>${note}</small></div>
-    ${
-      onRevoke &&
-      html`<button class="btn small" onClick=${onRevoke} title="Make the old link worthless and get a new one">Revoke</button>`
-    }
-    <button class="btn small" onClick=${() => copy(whole(address), "The link")}><${Icon} name="link" />Copy</button>
+    <span class="link-go">
+      ${
+        onRevoke &&
+        html`<button class="btn small" onClick=${onRevoke} title="Make the old link worthless and get a new one">Revoke</button>`
+      }
+      <button class="btn small" onClick=${() => copy(whole(address), "The link")}><${Icon} name="link" />Copy</button>
+    </span>
   </li>
 `;

@@ -47,7 +47,7 @@ function Player({ info }) {
         <${Glyph} look=${look} />
         <div class="who">
           <h2 class="name">${desk.nameOf(seat)}</h2>
-          <p class="dim">${said(info, desk.mine)} ${active && !desk.mine.includes(seat) && html`<${Thinking} />`}</p>
+          <p class="dim"><span class=${classes(info.kind === "bot" && "of-bot")}>${said(info, desk.mine)}</span> ${active && !desk.mine.includes(seat) && html`<${Thinking} />`}</p>
         </div>
         ${look.score !== "" && html`<${Score} look=${look} />`}
       </header>
@@ -93,7 +93,7 @@ function SeatInShort({ seat, active }) {
   const look = desk.look(seat);
   const me = desk.mine.length === 1 && desk.mine[0] === seat;
   return html`
-    <button class=${classes("seat", active && "active")} onClick=${() => (desk.tab.value = "players")}>
+    <button class=${classes("seat", active && "active", me && "mine")} onClick=${() => (desk.tab.value = "players")}>
       <${Glyph} look=${look} /><b>${me ? "You" : desk.nameOf(seat)}</b>
       ${look.score !== "" ? html`<span class="num"><${Count} value=${look.score} /></span>` : html`<small>${look.note}</small>`}
     </button>
