@@ -57,6 +57,7 @@ async def test_every_answer_carries_the_headers_and_every_error_is_words(
     assert answer.headers["cache-control"] == ("no-store" if path.startswith("/api/") else "no-cache")
     assert not answer.cookies
     assert "server" not in answer.headers
+    assert ("allow" in answer.headers) == (status == 405 or method == "OPTIONS")
     if status >= 400 and method != "HEAD":
         body = answer.json()
         assert set(body) == {"type", "code", "text", "rule", "key"}

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import logging
 import re
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
@@ -112,7 +113,7 @@ def not_understood(_: Asked, error: HTTPException) -> Response[Failure]:
     text = error.detail
     if isinstance(error, ValidationException) and error.extra:
         text = f"{text}: {msgspec.json.encode(error.extra).decode()[:500]}"
-    return answer(error.status_code, Failure(code, text))
+    return answer(error.status_code, Failure(code, text), error.headers)
 
 
 def went_wrong(_: Asked, error: Exception) -> Response[Failure]:
@@ -120,5 +121,5 @@ def went_wrong(_: Asked, error: Exception) -> Response[Failure]:
     return answer(500, Failure("internal", "Something went wrong here and was noted; nothing is known to be lost."))
 
 
-def answer(status: int, failure: Failure) -> Response[Failure]:
-    return Response(failure, status_code=status, media_type="application/json")
+def answer(status: int, failure: Failure, headers: Mapping[str, str] | None = None) -> Response[Failure]:
+    return Response(failure, status_code=status, media_type="application/json", headers=headers)
