@@ -11,7 +11,7 @@ from ecliptic.games.deep_future.changes import add_colony, lower_track, place, r
 from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.deep_future.losing import LoseSector, lose
-from ecliptic.games.deep_future.parts import BLANK, CIVILIZATION, Line
+from ecliptic.games.deep_future.parts import BLANK, CIVILIZATION, TECH, Card, Line
 from ecliptic.games.deep_future.rivals import Rivals
 from ecliptic.games.deep_future.state import CONCEDE, IN_PLAY, NEUTRAL, QUIT, WAITING, DeepFuture
 from ecliptic.games.deep_future.turn import NextTurn, overlong
@@ -357,6 +357,18 @@ def test_who_gives_up_in_the_middle_of_a_tech_leaves_a_blank() -> None:
     g.play(CONCEDE)
     assert blank in g.discards
     assert (g.cards[blank].kind, g.cards[blank].lines) == (BLANK, ())
+
+
+def test_who_gives_up_before_the_first_line_is_written_leaves_a_blank() -> None:
+    """DF-20.3, DF-22.7: there is no tech without a filled line."""
+    g = figure17()
+    blank = g.deck[-1]
+    choose(g, "ADVANCE", "A tech from the deck")
+    assert (asked(g), g.cards[blank].kind) == ("ChooseLine", TECH)
+    g.play(CONCEDE)
+    assert concluded(g).cards[blank] == Card(g.cards[blank].number, g.cards[blank].suit, era=2)
+    old = named(g, "Mobile Resorts")
+    assert (old in g.discards, g.cards[old].filled) == (True, 3)
 
 
 def test_overlong_games_may_be_ended_by_all() -> None:

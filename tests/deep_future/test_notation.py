@@ -22,7 +22,6 @@ from ecliptic.games.deep_future.campaign import (
     read,
     written,
 )
-from ecliptic.games.deep_future.chronology import finished
 from ecliptic.games.deep_future.galaxy import SECTORS, place_of
 from ecliptic.games.deep_future.notation import (
     FORMS,
@@ -449,11 +448,3 @@ def test_one_card_as_one_line() -> None:
         if line[:1] in "WTC" and line:
             assert card_line(card_file(card(line))) == line
             assert card_of(card_file(card(line))) == card(line)
-
-
-def test_a_card_half_made_when_the_game_ended_is_a_blank() -> None:  # DF-22.7, DF-20.8
-    suits_only = (Line(MOON, 0, False, 0),) * 3
-    assert finished(Card(1, HAND, TECH, 2, lines=suits_only)) == Card(1, HAND, era=2)
-    assert finished(Card(1, HAND, BLANK, 2, lines=suits_only[:1])) == Card(1, HAND, era=2)
-    begun = card("T 6M 2: M6*.2 M- K4.2")
-    assert finished(begun) == begun

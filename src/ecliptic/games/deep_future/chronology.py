@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ecliptic.games.deep_future.campaign import Campaign, Chapter, Entry
-from ecliptic.games.deep_future.parts import BLANK, NOTHING, TECH, Card
+from ecliptic.games.deep_future.parts import NOTHING
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.words import title
 
@@ -19,17 +19,11 @@ def concluded(g: DeepFuture) -> Campaign:
     return replace(
         g.campaign,
         era=g.era + won,
-        cards=tuple(finished(card) for card in g.cards),
+        cards=tuple(g.cards),
         sector_names=g.sector_names,
         wonders=g.wonders,
         chronology=(*g.campaign.chronology, chapter),
     )
-
-
-def finished(card: Card) -> Card:
-    """A card that was being made when the game ended is a blank: nothing usable stands on it yet."""  # DF-22.7
-    half_made = card.kind in (BLANK, TECH) and not card.filled and (card.lines or card.effect != NOTHING)
-    return Card(card.number, card.suit, era=card.era) if half_made else card
 
 
 def entry(g: DeepFuture, player: int) -> Entry:

@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.deck import discard
 from ecliptic.games.deep_future.galaxy import CENTRE
-from ecliptic.games.deep_future.parts import BLANK, NOTHING, TRACKS, VICTORIES
+from ecliptic.games.deep_future.parts import BLANK, NOTHING, TECH, TRACKS, VICTORIES, Card
 from ecliptic.games.deep_future.state import (
     CARD,
     DONE,
@@ -159,7 +159,7 @@ class LeaveTable(Happening):
         if g.home[player] != NOTHING:
             lose_home(g, player)
         for card in g.upper[player] + g.lower[player]:
-            discard(g, player, card)
+            give_up(g, player, card)
         g.upper[player] = g.pips[player] = g.lower[player] = ()
         for hex in g.held[player]:
             g.clear(hex)
@@ -170,15 +170,20 @@ class LeaveTable(Happening):
             g.then(DropPile(player))
 
 
+def give_up(g: DeepFuture, player: int, card: int) -> None:
+    """Discarded; a tech that was being made, suits without a line, is a blank."""  # DF-20.3, DF-22.7
+    shown = g.cards[card]
+    if shown.kind in (BLANK, TECH) and not shown.filled:
+        g.rewrite(card, Card(shown.number, shown.suit, era=shown.era))
+    discard(g, player, card)
+
+
 class DropPile(Happening):
     """The turn is over; what was still to be faced is not faced."""  # DF-18.9, DF-20.3
 
     def run(self, g: DeepFuture) -> None:
-        for card in g.resolving:
-            if g.cards[card].kind == BLANK:  # perhaps with suits of a tech that was not made after all
-                g.rewrite(card, g.cards[card]._replace(lines=()))
         for card in (*g.resolving, *g.pile):
-            discard(g, self.player, card)
+            give_up(g, self.player, card)
         g.resolving = g.pile = ()
         g.clear(CENTRE)
 
