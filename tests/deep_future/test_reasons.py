@@ -6,7 +6,7 @@ from ecliptic.games.deep_future.challenge import Meet
 from ecliptic.games.deep_future.homes import TurnUpFive
 from ecliptic.games.deep_future.parts import HAND, SKULL
 from tests.deep_future.driver import asked, at, bare, choose, labels, offers, why_not
-from tests.deep_future.fixture import A, B, act, cornered, figure17, named, new_card
+from tests.deep_future.fixture import GAME, A, B, act, cornered, figure17, named, new_card
 from tests.deep_future.test_battle import cornered_home
 from tests.deep_future.test_setup import before_setup, run
 
@@ -73,3 +73,10 @@ def test_no_more_are_lost_than_the_rival_has() -> None:
     g.put(A, at(54), 3)
     choose(act(g), "BATTLE")
     assert labels(g) == ["0 cubes", "1 cube"]
+
+
+def test_every_option_stands_in_the_rules() -> None:
+    """With its values and what is agreed if nothing is said."""
+    text = (GAME.folder / "rules.md").read_text(encoding="utf-8")
+    for option in GAME.options:
+        assert f"- `{option.name}` ({', '.join(option.values)}; default {option.default}): " in text
