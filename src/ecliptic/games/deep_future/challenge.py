@@ -77,7 +77,8 @@ class Meet(Choice):
         if any(g.pips[player]):
             kept_up = [card for card, pips in zip(g.upper[player], g.pips[player]) if pips]
             found += [CARD + card for card in kept_up if cards[card].has_suit(suit)]
-        found += [CARD + card for card in g.lower[player] if cards[card].has_suit(suit)]  # DF-18.5
+        if g.lower[player]:
+            found += [CARD + card for card in g.lower[player] if cards[card].has_suit(suit)]  # DF-18.5
         found.append(DONE)
         return found
 

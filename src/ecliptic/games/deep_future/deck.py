@@ -26,7 +26,12 @@ def top_card(g: DeepFuture) -> int:
 
 def top_cards(g: DeepFuture, n: int) -> list[int]:
     """The next cards, as many as there are."""
-    found: list[int] = []
+    if n < len(g.deck):
+        found = g.deck[-n:]
+        del g.deck[-n:]
+        found.reverse()
+        return found
+    found = []
     while len(found) < n and (card := top_card(g)) != NOTHING:
         found.append(card)
     return found
@@ -63,9 +68,10 @@ def note_unnamed(g: DeepFuture, player: int, card: int) -> None:
 def any_world(g: DeepFuture, homes: list[int]) -> bool:
     """Is there a world outside these sectors that could be turned up?"""  # DF-5.17, DF-18.11
     cards = g.cards
-    return any(
-        cards[card].kind == WORLD and cards[card].sector not in homes for card in chain(reversed(g.deck), g.discards)
-    )
+    for card in chain(reversed(g.deck), g.discards):
+        if cards[card].kind == WORLD and cards[card].sector not in homes:
+            return True
+    return False
 
 
 def next_world(g: DeepFuture, player: int, homes: list[int]) -> int:

@@ -38,15 +38,14 @@ def suggestion(g: DeepFuture, ideas: Iterator[str], which: int) -> str:
     """The suggestion of that number: of the ideas those that are new and fit a card."""
     old, given = g.old_names, g.given
     offered: list[str] = []
-    last = ""
+    idea = ""
     for idea in ideas:
-        last = idea
         if idea in old or idea in given or idea in offered or len(idea) > LONGEST_NAME:
             continue
         if len(offered) == which:
             return idea
         offered.append(idea)
-    return numbered(last, {**old, **dict.fromkeys([*given, *offered])}, which - len(offered))
+    return numbered(idea, {**old, **dict.fromkeys([*given, *offered])}, which - len(offered))
 
 
 def numbered(name: str, taken: dict[str, None], which: int) -> str:
@@ -76,9 +75,13 @@ def world_names(g: DeepFuture, card: int) -> Iterator[str]:
 
 
 def whereabouts(g: DeepFuture, card: int, again: int) -> str:
+    """The sector, and a letter for each of its worlds."""
     sector = g.cards[card].sector
-    before = [other for other in g.cards[:card] if other.sector == sector and other.kind == WORLD]
-    return f"{digits(sector)}-{letter(len(before) + again)}"
+    before = 0
+    for other in g.cards[:card]:
+        if other.sector == sector and other.kind == WORLD:
+            before += 1
+    return f"{digits(sector)}-{letter(before + again)}"
 
 
 @lru_cache(maxsize=1024)

@@ -43,12 +43,12 @@ def sources(g: DeepFuture, player: int, hand: list[int], society: bool) -> list[
 
 def settle_refusal(g: DeepFuture, player: int, paying: int) -> Reason | None:
     """Without Society, worlds in hand that cannot be settled stand in the way of a new one."""  # DF-9.8
-    cards = g.cards
+    cards, held = g.cards, g.held[player]
     worlds = [card for card in g.hands[player] if card != paying and cards[card].kind == WORLD]
     if not worlds:
         return None
     for card in (*worlds, *g.line):
-        if card != NOTHING and g.owner[cards[card].sector] == player:
+        if card != NOTHING and cards[card].sector in held:
             return None
     return WORLDS_IN_HAND
 

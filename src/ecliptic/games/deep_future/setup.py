@@ -116,7 +116,7 @@ class NamedSectors(Happening):
     """Where civilizations were before, somebody lives."""  # DF-5.19 to DF-5.21
 
     def run(self, g: DeepFuture) -> None:
-        named = [sector for sector in range(SECTORS) if g.sector_names[sector]]
+        named = [sector for sector, name in enumerate(g.sector_names) if name]
         if len(named) <= MANY_NAMED:
             for sector in named:
                 if g.owner[sector] == NOTHING:
