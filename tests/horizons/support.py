@@ -121,7 +121,7 @@ def board(g: Horizons, player: int, id: str) -> None:
     g.boards[player] = next(i for i, b in enumerate(g.box.boards) if b.id == id)
 
 
-def ask(g: Horizons, *frames: Frame) -> None:
+def ask(g: Horizons, *frames: Frame[Horizons]) -> None:
     """Put frames on top of what is pending and run to the next choice."""
     g.then(*frames)
     g.advance()

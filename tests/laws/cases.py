@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import ecliptic
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.flow import Decision, Frame, Step
+from ecliptic.core.flow import Decision, Frame, Position, Step
 from ecliptic.core.game import Game
 from ecliptic.games import GAMES
 
@@ -93,12 +93,13 @@ def random_play(match: ecliptic.Match, chooser: random.Random) -> Iterator[eclip
     raise AssertionError("the game does not end")
 
 
-def frame_classes(game: str) -> list[type[Frame]]:
+def frame_classes(game: str) -> list[type[Frame[Position]]]:
     """The frames of a game that are not only there to be built upon."""
-    return [c for base in (Step, Decision) for c in leaves(base) if c.__module__.startswith(f"ecliptic.games.{game}.")]
+    kinds: tuple[type[Frame[Position]], ...] = (Step, Decision)
+    return [c for base in kinds for c in leaves(base) if c.__module__.startswith(f"ecliptic.games.{game}.")]
 
 
-def leaves(base: type[Frame]) -> Iterator[type[Frame]]:
+def leaves(base: type[Frame[Position]]) -> Iterator[type[Frame[Position]]]:
     below = base.__subclasses__()
     if not below:
         yield base

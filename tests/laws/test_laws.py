@@ -11,7 +11,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core import flow, record
-from ecliptic.core.flow import Frame, Step
+from ecliptic.core.flow import Frame, Position, Step
 from ecliptic.core.game import Game
 from ecliptic.core.replay import repeat
 from ecliptic.games import GAMES
@@ -116,14 +116,14 @@ def set_up_frames(game: str) -> list[str]:
     return [c.__name__ for c in frame_classes(game) if c.__module__.endswith(".setup") and issubclass(c, Step)]
 
 
-class Witness(list[Frame]):
+class Witness(list[Frame[Position]]):
     """A stack that remembers what was on it."""
 
-    def __init__(self, frames: list[Frame], seen: dict[str, None]) -> None:
+    def __init__(self, frames: list[Frame[Position]], seen: dict[str, None]) -> None:
         super().__init__(frames)
         self.seen = seen
 
-    def pop(self, *index: int) -> Frame:  # type: ignore[override]
+    def pop(self, *index: int) -> Frame[Position]:  # type: ignore[override]
         frame = super().pop(*index)
         self.seen[type(frame).__name__] = None
         return frame

@@ -6,7 +6,7 @@ before whatever was pending. A decision with one option is not a choice: it is m
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from ecliptic.core.chance import advanced, outcome, shuffle
 from ecliptic.core.compiler import mypyc_attr
@@ -31,10 +31,14 @@ class Reason(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
+class Frame(Generic[G]):
     """A piece of play still to be done. `__match_args__` names its fields, all of them ints, never changed."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, g: G) -> None:
+        """Its time has come; it is no longer pending."""
+        raise NotImplementedError
 
     def fields(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__)
@@ -45,20 +49,17 @@ class Frame:
     def dump(self) -> list[object]:
         return [type(self).__name__, *self.fields()]
 
-    def __reduce__(self) -> tuple[type[Frame], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type[Frame[G]], tuple[object, ...]]:
         return type(self), self.fields()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Frame, Generic[G]):
+class Step(Frame[G]):
     """Something that happens by itself."""
-
-    def run(self, g: G) -> None:
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Frame, Generic[G]):
+class Decision(Frame[G]):
     """Something a player chooses: the question, what may be chosen, and what each choice does."""
 
     __match_args__ = ("player",)
@@ -69,6 +70,17 @@ class Decision(Frame, Generic[G]):
 
     def __init__(self, player: int) -> None:
         self.player = player
+
+    def run(self, g: G) -> None:
+        """Wait for the player; a single option is no choice, and is taken at once."""
+        options = self.options(g)
+        if len(options) > 1:
+            g.stack.append(self)
+            if not g.interrupted():
+                g.seat = self.player
+                g.offered = options
+        elif options:
+            self.resolve(g, options[0])
 
     def options(self, g: G) -> list[int]:
         """The legal choices, each a small int with a stable meaning: the candidates nothing speaks against."""
@@ -116,14 +128,14 @@ class Position:
         pass
 
     def set_flow(self, chance: int, journal: Journal | None) -> None:
-        self.stack: list[Frame] = []
+        self.stack: list[Frame[Self]] = []
         self.chance = chance
         self.seat: int | None = None
         self.offered: list[int] = []  # replaced at every decision, never changed in place
         self.text = ""  # what the player wrote beside the option that is being resolved
         self.journal = journal
 
-    def copy_flow(self, other: Position) -> None:
+    def copy_flow(self, other: Self) -> None:
         self.stack = other.stack[:]
         self.chance = other.chance
         self.seat = other.seat
@@ -149,37 +161,23 @@ class Position:
             self.text = ""
         self.advance()
 
-    def advance(self) -> None:
+    def advance(self: Self) -> None:
         """Run until somebody has a real choice, or until the game is over."""
         stack = self.stack
-        while stack:
-            frame = stack.pop()
-            if isinstance(frame, Step):
-                frame.run(self)
-                continue
-            assert isinstance(frame, Decision)
-            options = frame.options(self)
-            if len(options) > 1:
-                stack.append(frame)
-                if self.interrupted():
-                    continue
-                self.seat = frame.player
-                self.offered = options
-                return
-            if options:
-                frame.resolve(self, options[0])
         self.seat = None
         self.offered = []
+        while stack and self.seat is None:
+            stack.pop().run(self)
 
     def interrupted(self) -> bool:
         """Put something before the next decision, if something came up that is asked at once: was there anything?"""
         return False
 
-    def then(self, *frames: Frame) -> None:
+    def then(self, *frames: Frame[Self]) -> None:
         self.stack.extend(reversed(frames))
 
     @property
-    def decision(self) -> Decision[Position] | None:
+    def decision(self) -> Decision[Self] | None:
         if not self.stack:
             return None
         frame = self.stack[-1]

@@ -13,6 +13,7 @@ from ecliptic.games.deep_future.expand import NO_TARGET, Expand, expand_refusal
 from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
 from ecliptic.games.deep_future.lines import begin_act, effect_of, matching
 from ecliptic.games.deep_future.parts import (
+    ACTION_OF_SUIT,
     ADVANCE,
     BATTLE,
     CIVILIZATION,
@@ -25,6 +26,7 @@ from ecliptic.games.deep_future.parts import (
     SETTLE,
     SUIT_NAMES,
     SUIT_OF_ACTION,
+    TECH,
 )
 from ecliptic.games.deep_future.plan import PlanSuit
 from ecliptic.games.deep_future.power import Power
@@ -62,7 +64,8 @@ class ActionPhase(Happening):
 
 def opening_lines(g: DeepFuture, player: int, action: int, effect: int, paying: int) -> int:
     """How many lines of that effect could be used if this card paid for the action."""  # DF-7.21
-    techs = [card for card in g.hands[player] if g.tech(card) and card != paying and g.cards[card].complete]
+    held = g.hands[player]
+    techs = [card for card in held if g.cards[card].kind == TECH and card != paying and g.cards[card].complete]
     lines = matching(g, (*g.upper[player], *g.lower[player], *techs), action)
     return len([line for line in lines if effect_of(g, line) == effect]) if lines else 0
 
@@ -127,19 +130,15 @@ class ChooseAction(Choice):
         """Only what the hand could pay for is asked further."""
         if not g.actions_left:
             return [DONE]
-        player, taken, history = self.player, g.taken, False
-        by_suit: list[list[int]] = [[], [], [], [], [], []]
+        player, taken, cards, history = self.player, g.taken, g.cards, False
+        found: list[int] = []
         for card in g.hands[player]:
-            shown = g.cards[card]
-            by_suit[shown.suit].append(card)
+            shown = cards[card]
+            action = ACTION_OF_SUIT[shown.suit]
+            if action not in found and not taken >> action & 1 and base_refusal(g, player, action, card) is None:
+                found.append(action)
             history = history or shown.kind == CIVILIZATION
-        found = [
-            action
-            for action, cards in enumerate(by_suit, POWER)
-            if cards
-            and not taken >> action & 1
-            and (action in FREELY or paying_refusal(g, player, action, cards) is None)
-        ]
+        found.sort()
         if history and action_refusal(g, player, EVOKE) is None:
             return [*found, PLAN, EVOKE, DONE]
         return [*found, PLAN, DONE]
@@ -203,7 +202,7 @@ class PayAction(Choice):
         g.then(base_effect(self.player, self.action))
 
 
-def base_effect(player: int, action: int) -> Frame:
+def base_effect(player: int, action: int) -> Frame[DeepFuture]:
     if action == POWER:
         return Power(player)
     if action == SETTLE:

@@ -31,7 +31,7 @@ class Confirm(Choice):
     settled = True  # judged as if it were done, see insight
     prompt = "This move loses your last home. Is it meant?"
 
-    def __init__(self, player: int, go: Frame, back: Frame) -> None:
+    def __init__(self, player: int, go: Frame[DeepFuture], back: Frame[DeepFuture]) -> None:
         self.player = player
         self.go = go
         self.back = back

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from ecliptic.core.flow import Decision, Frame, Label, Position, Step
 from ecliptic.core.journal import Journal
@@ -252,7 +252,7 @@ class DeepFuture(Position):
 
     def take_from_hand(self, player: int, card: int) -> None:
         """Into the open, which `uncover` says."""
-        self.hands[player] = tuple([held for held in self.hands[player] if held != card])
+        self.hands[player] = without(self.hands[player], card)
 
     def put_in_upper(self, player: int, card: int) -> None:
         self.upper[player] += (card,)
@@ -264,7 +264,7 @@ class DeepFuture(Position):
         self.pips[player] = self.pips[player][:place] + self.pips[player][place + 1 :]
 
     def take_from_lower(self, player: int, card: int) -> None:
-        self.lower[player] = tuple([held for held in self.lower[player] if held != card])
+        self.lower[player] = without(self.lower[player], card)
 
     def pips_on(self, player: int, card: int) -> int:
         return self.pips[player][self.upper[player].index(card)]
@@ -305,7 +305,7 @@ class DeepFuture(Position):
 
     # --- flow ---------------------------------------------------------------------------------------
 
-    def then(self, *frames: Frame) -> None:
+    def then(self, *frames: Frame[Self]) -> None:
         if not self.halted:
             self.stack += frames[::-1]
 
@@ -322,7 +322,7 @@ class DeepFuture(Position):
             self.then(NameTech(player, card))
         return True
 
-    def halt(self, frame: Frame) -> None:
+    def halt(self, frame: Frame[Self]) -> None:
         """This is done instead of whatever was pending but the turns to come, and what others have lost already."""
         losses = [pending for pending in self.stack[1:] if isinstance(pending, Loss)]  # DF-12.12
         self.stack[1:] = [*losses, frame]
@@ -349,6 +349,11 @@ class DeepFuture(Position):
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 class Choice(Decision[DeepFuture]):

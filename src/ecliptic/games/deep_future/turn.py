@@ -70,7 +70,7 @@ class EndTurn(Happening):
             g.clear(CENTRE)
 
 
-def phases(player: int) -> tuple[Frame, ...]:
+def phases(player: int) -> tuple[Frame[DeepFuture], ...]:
     return (
         StartPhase(player),
         ActionPhase(player),

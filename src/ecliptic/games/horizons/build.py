@@ -272,11 +272,11 @@ class PlaceStructure(Happening):
             g.then(*gains)
 
 
-def sharing(g: Horizons, builder: int, world: int) -> list[Frame]:
+def sharing(g: Horizons, builder: int, world: int) -> list[Frame[Horizons]]:
     """Everybody on a shared World gains, in turn order from the builder."""  # HZ-7.1 to HZ-7.5
     if not g.shared_by(builder) >> world & 1:
         return []
-    gains: list[Frame] = []
+    gains: list[Frame[Horizons]] = []
     for p in g.around(builder):
         if g.present[p] >> world & 1:
             gains.append(ShareGain(p))

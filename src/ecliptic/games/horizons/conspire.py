@@ -30,7 +30,7 @@ class Conspire(Choice):
 
     def resolve(self, g: Horizons, option: int) -> None:
         more = g.board(self.player).conspire_draws
-        parts: list[Frame] = []
+        parts: list[Frame[Horizons]] = []
         if option == ALLY_AND_MISSION:
             parts.append(TakeAlly(self.player, False))  # HZ-9.2, HZ-9.4, HZ-9.8
         parts.append(DrawMissions(self.player, (2 if option == TWO_MISSIONS else 1) + more))

@@ -91,7 +91,7 @@ class ChooseAction(Choice):
         )
 
 
-def action_of(action: int, player: int) -> Frame:
+def action_of(action: int, player: int) -> Frame[Horizons]:
     if action == EXPLORE:
         return Explore(player)
     if action == ADAPT:
