@@ -100,6 +100,7 @@ def test_a_tech_that_is_drawn_again_gives_no_line_twice() -> None:
     assert mint in g.hands[A]
     assert tracks(g)[2] == -2
     g.hands[A] = (mint,)
+    g.advance()
     choose(g, "Industry")  # it is a card like any other now
     assert g.hands[A] == (mint,)  # discarded, and drawn once more
     assert asked(g) == "ChooseAction"

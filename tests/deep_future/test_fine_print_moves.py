@@ -232,6 +232,8 @@ def test_an_overflow_moves_into_an_empty_sector() -> None:
     g.deck.append(new_card(g, "B 1S"))
     suffer(g, Rivals(A, at(15), 3))
     assert (cubes(g, 15), cubes(g, 12)) == ((5, NEUTRAL), (3, NEUTRAL))
+    assert g.journal is not None
+    assert [event.tale.name for event in g.journal.events] == ["read", "rivals_placed"]
 
 
 def test_a_new_home_may_win() -> None:

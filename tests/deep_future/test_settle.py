@@ -418,8 +418,9 @@ def test_two_physics_let_all_three_be_chosen() -> None:
     g.rewrite(tech, g.cards[tech]._replace(lines=(lines[0], lines[1], lines[2]._replace(circled=True))))
     act(g)
     choose(g, "ADVANCE", "(6M)", "Literature (Physics)")
-    choose(g, "Physics (line 1)") if asked(g) == "UsePhysics" else None
+    choose(g, "Physics (line 1)")
     assert g.cards[tech].circles == 3
+    assert g.act.used == (g.home[A] * 3, g.home[A] * 3 + 1)  # both were needed
 
 
 def test_physics_does_nothing_on_worlds() -> None:
