@@ -64,9 +64,11 @@ class ActionPhase(Happening):
 
 def opening_lines(g: DeepFuture, player: int, action: int, effect: int, paying: int) -> int:
     """How many lines of that effect could be used if this card paid for the action."""  # DF-7.21
-    held = g.hands[player]
-    techs = [card for card in held if g.cards[card].kind == TECH and card != paying and g.cards[card].complete]
-    lines = matching(g, (*g.upper[player], *g.lower[player], *techs), action)
+    cards = g.upper[player] + g.lower[player]
+    for card in g.hands[player]:
+        if g.cards[card].kind == TECH and card != paying and g.cards[card].complete:
+            cards += (card,)
+    lines = matching(g, cards, action)
     return len([line for line in lines if effect_of(g, line) == effect]) if lines else 0
 
 

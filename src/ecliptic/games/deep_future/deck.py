@@ -43,7 +43,8 @@ def draw(g: DeepFuture, player: int, n: int) -> None:
         return
     drawn = tuple(top_cards(g, n))
     for card in drawn:
-        note_unnamed(g, player, card)
+        if g.cards[card].kind == TECH:
+            note_unnamed(g, player, card)
     if drawn:
         g.hands[player] += drawn
         g.confide(DREW, player, (len(drawn),), drawn)
@@ -54,15 +55,16 @@ def discard(g: DeepFuture, player: int, card: int) -> None:
     g.discards.append(card)
     g.uncover(card)
     g.tell(DISCARDED, player, card)
-    note_unnamed(g, player, card)
+    if g.cards[card].kind == TECH:
+        note_unnamed(g, player, card)
 
 
-def note_unnamed(g: DeepFuture, player: int, card: int) -> None:
+def note_unnamed(g: DeepFuture, player: int, tech: int) -> None:
     """Whoever draws or discards a complete tech without a name may name it."""  # DF-11.13
-    shown = g.cards[card]
-    if shown.kind == TECH and not shown.name and shown.complete:
-        if card not in [noted // 4 for noted in g.unnamed]:
-            g.unnamed += (card * 4 + player,)
+    shown = g.cards[tech]
+    if not shown.name and shown.complete:
+        if tech not in [noted // 4 for noted in g.unnamed]:
+            g.unnamed += (tech * 4 + player,)
 
 
 def any_world(g: DeepFuture, homes: list[int]) -> bool:
@@ -91,8 +93,10 @@ def read(g: DeepFuture) -> Card | None:
     g.discards.append(card)
     g.uncover(card)
     g.tell(READ, g.active, card)
-    note_unnamed(g, max(g.active, 0), card)  # DF-11.14: before the first turn it is the first seat that reads
-    return g.cards[card]
+    shown = g.cards[card]
+    if shown.kind == TECH:
+        note_unnamed(g, max(g.active, 0), card)  # DF-11.14: before the first turn it is the first seat that reads
+    return shown
 
 
 def read_number(g: DeepFuture) -> int:

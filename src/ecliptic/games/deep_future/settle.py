@@ -43,14 +43,18 @@ def sources(g: DeepFuture, player: int, hand: list[int], society: bool) -> list[
 
 def settle_refusal(g: DeepFuture, player: int, paying: int) -> Reason | None:
     """Without Society, worlds in hand that cannot be settled stand in the way of a new one."""  # DF-9.8
-    cards, held = g.cards, g.held[player]
-    worlds = [card for card in g.hands[player] if card != paying and cards[card].kind == WORLD]
-    if not worlds:
+    cards, held, reason = g.cards, g.held[player], None
+    for card in g.hands[player]:
+        if cards[card].kind == WORLD and card != paying:
+            if cards[card].sector in held:
+                return None
+            reason = WORLDS_IN_HAND
+    if reason is None:
         return None
-    for card in (*worlds, *g.line):
+    for card in g.line:
         if card != NOTHING and cards[card].sector in held:
             return None
-    return WORLDS_IN_HAND
+    return reason
 
 
 class SettleSource(Choice):

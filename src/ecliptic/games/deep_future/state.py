@@ -232,9 +232,10 @@ class DeepFuture(Position):
 
     def forget(self, card: int) -> None:
         """Its place is open to all or hidden from all: nobody knows more than others."""
+        place = 1 << card
         for seat, known in enumerate(self.knows):
-            if known >> card & 1:
-                self.knows[seat] = known & ~(1 << card)
+            if known & place:
+                self.knows[seat] = known ^ place
 
     def uncover(self, card: int) -> None:
         """It lies in the open now; a name that was given in secret is read by all."""
