@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
+from ecliptic.games.deep_future.state import CARD, NEUTRAL, DeepFuture
 from tests.deep_future.driver import (
     advancements,
     asked,
@@ -73,6 +73,18 @@ def test_what_history_showed_is_remembered_when_one_imagines() -> None:
     watched = g.imagine(None, 7)
     assert isinstance(watched, DeepFuture)
     assert watched.knows[A] == 0
+
+
+def test_what_was_seen_and_discarded_is_known_to_all_and_shuffled_to_none() -> None:
+    """DF-6.13, DF-1.12"""
+    g = with_home("History", "Computation")
+    start(g)
+    top = g.deck[-1]
+    choose(g, "History", "Computation")
+    assert g.knows[A] == 1 << top
+    g.play(CARD + top)
+    assert top in g.discards
+    assert g.knows == [0, 0]
 
 
 def test_a_track_is_paid_before_the_cards_are_seen() -> None:
@@ -277,3 +289,15 @@ def test_an_evoked_pick_and_the_circle_are_both_offered() -> None:
     tech = cornered(g, "6M", g.upper[A])
     assert advancements(g, tech) == ["Society", "Literature", "Astronomy"]
     assert g.cards[tech].lines[1].circled
+
+
+def test_nothing_grows_in_the_centre() -> None:
+    """DF-3.7: option centre."""
+    g = bare("B 1R")
+    g.variant.stay_in_centre = True
+    give_lines(g, g.home[A], "Biology")
+    g.put(A, at(0), 1)
+    choose(act(g), "GROW")
+    assert not offers(g, "the centre")
+    choose(g, "sector 54", "Biology")
+    assert not offers(g, "the centre")
