@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from ecliptic.table import desk
+from ecliptic.table.errors import TableError
 from tests.table.at_the_desk import ANN, done, refused, seats
 from tests.table.harness import CADET, DRIFTER, HOTSEAT, INVITED, House, Json, finished, people
 
@@ -260,3 +263,25 @@ async def test_the_list_has_a_limit(house: House) -> None:
     assert (await house.post("/api/tables/known", body={"links": ["x"] * 100})).status_code == 200
     for wrong in (["x"] * 101, ["x" * 65], [""], "x", [1]):
         assert (await house.post("/api/tables/known", body={"links": wrong})).status_code == 400
+
+
+# --- at the same time --------------------------------------------------------------------------------
+
+
+async def test_a_link_that_is_just_being_revoked_does_nothing_more(house: House) -> None:
+    host = await house.open(ANN, INVITED, INVITED)
+    guest = (await house.links(host))[1]
+    table = await house.table(host)
+    async with table.lock:
+        revoking = asyncio.create_task(desk.revoke(table, host, 1))
+        asked = [
+            asyncio.create_task(desk.join(table, guest, "Mallory")),
+            asyncio.create_task(desk.set_webhook(table, guest, "https://calls.example/mallory")),
+        ]
+        await asyncio.sleep(0)
+    await revoking
+    for outcome in await asyncio.gather(*asked, return_exceptions=True):
+        assert isinstance(outcome, TableError)
+        assert outcome.code == "not_yours"
+    chair = table.sheet.chairs[1]
+    assert (chair.kind, chair.name, chair.webhook) == ("open", "", "")

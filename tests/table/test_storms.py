@@ -37,8 +37,6 @@ from tests.table.harness import (
     Json,
     Tab,
     new_key,
-    people,
-    play_on,
 )
 from tests.table.stores import Memory, Shared, Troubled
 
@@ -329,82 +327,3 @@ async def test_nor_before_two_servers_with_one_store(seed: int, monkeypatch: pyt
 async def test_nor_before_a_real_store(tmp_path: Path) -> None:
     store, random = open_store(tmp_path / "t.sqlite"), Random(99)
     await weather(Storm(store, [Troubled(store, random)], random))
-
-
-# --- two servers, step by step -----------------------------------------------------------------------
-
-
-@pytest.fixture
-async def two() -> AsyncIterator[list[House]]:
-    """Two servers that hear of each other, and two people who play; each has a tab at each server."""
-    memory = Memory()
-    shared: list[Shared] = []
-    async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(House(Shared(memory, shared))) for _ in range(2)]
-
-
-async def test_a_server_that_has_forgotten_a_game_still_tells_what_another_stored(two: list[House]) -> None:
-    links = await people(two[0])
-    here = [await two[0].tab(link) for link in links]
-    there = [await two[1].tab(link) for link in links]
-    match = await two[0].match(links[0])
-    for _ in range(5):
-        two[1].hall.clear_away(float("inf"))
-        await play_on(match, here, 2, Random(1))
-        for tab in there:
-            await tab.at(len(match.lines))
-            assert tab.events == match.events(tab.state.eyes)
-
-
-async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list[House]) -> None:
-    links = await people(two[0])
-    here = [await two[0].tab(link) for link in links]
-    there = [await two[1].tab(link) for link in links]
-    match, random = await two[0].match(links[0]), Random(1)
-    while not match.undoable:
-        await play_on(match, here, 1, random)
-    for tab in there:
-        await tab.at(len(match.lines))
-    deaf = two[1].store
-    assert isinstance(deaf, Shared)
-    hears, deaf.changed = deaf.changed, None
-    seat, events = match.position.seat, len(match.happened)
-    assert seat is not None
-    option = match.choices[-1].option
-    await here[seat].done("undo", choices=1)
-    other = next(offered.id for offered in here[seat].state.options if offered.id != option)
-    await here[seat].done("choose", option=other)
-    await here[1 - seat].at(len(match.lines))
-    while len(match.happened) < events:
-        await play_on(match, here, 1, random)
-    deaf.changed = hears
-    two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
-    for tab in there:
-        await tab.at(len(match.lines))
-        assert tab.events == match.events(tab.state.eyes)
-
-
-async def test_a_choice_that_both_servers_are_sent_is_made_once(two: list[House]) -> None:
-    links = await people(two[0])
-    match = await two[0].match(links[0])
-    seat = match.position.seat or 0
-    tabs = [await house.tab(links[seat]) for house in two]
-    for number in range(5):
-        if match.position.seat != seat:
-            break
-        at = len(match.lines)
-        for tab in tabs:
-            await tab.at(at)
-        message: Json = {"type": "choose", "key": new_key(), "at": at, "option": tabs[0].state.options[0].id}
-        answers = await asyncio.gather(*[tab.asked(message) for tab in tabs])
-        assert answers[0] == answers[1] == Answer(message["key"], at + 1), number
-        assert len(match.lines) == at + 1
-
-
-async def test_a_link_revoked_at_one_server_is_worth_nothing_at_the_other(two: list[House]) -> None:
-    links = await people(two[0])
-    tab = await two[1].tab(links[1])
-    assert (await two[0].post("/api/table/revoke", links[0], {"seat": 1})).status_code == 200
-    await tab.until(lambda tab: tab.closed is not None)
-    assert tab.errors[-1].code == "revoked"
-    assert (await two[1].get("/api/table", links[1])).status_code == 404

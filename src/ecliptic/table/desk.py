@@ -18,7 +18,7 @@ from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
 from ecliptic.table.hall import Hall, new_id
 from ecliptic.table.messages import NewTable, OpenRecord, OriginSeen, Seating
-from ecliptic.table.play import line_encoder, named, waits_for_bot
+from ecliptic.table.play import check_running, line_encoder, named, waits_for_bot
 from ecliptic.table.sheet import Chair, Sheet, new_link
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import check_url
@@ -126,22 +126,20 @@ async def open_match(
 
 
 async def join(table: Table, link: str, name: str) -> None:
-    seats = table.sheet.seats_of(link)
-    if not seats:
-        raise TableError("not_yours", "This link is not the link of a seat.")
     given = checked_name(name.strip())
+
+    def sit(sheet: Sheet) -> Sheet:
+        seat = seats_of(sheet, link)[0]
+        chair = sheet.chairs[seat]
+        if sheet.status == "running" and chair.kind == "open":  # taken up elsewhere: the seat has its name
+            return sheet.with_chair(seat, replace(chair, kind="person"))
+        if sheet.status != "gathering":
+            raise TableError("refused", "The game has begun; names stay as they are.")
+        seated = sheet.with_chair(seat, replace(chair, kind="person", name=given))
+        check_names(seated)
+        return seated
+
     async with table.changing():
-
-        def sit(sheet: Sheet) -> Sheet:
-            chair = sheet.chairs[seats[0]]
-            if sheet.status == "running" and chair.kind == "open":  # taken up elsewhere: the seat has its name
-                return sheet.with_chair(seats[0], replace(chair, kind="person"))
-            if sheet.status != "gathering":
-                raise TableError("refused", "The game has begun; names stay as they are.")
-            seated = sheet.with_chair(seats[0], replace(chair, kind="person", name=given))
-            check_names(seated)
-            return seated
-
         await table.change(sit)
     await begin_if_all_are_here(table)
 
@@ -149,19 +147,19 @@ async def join(table: Table, link: str, name: str) -> None:
 async def start(table: Table, link: str) -> None:
     """Begin without those who have not come; bots take their seats, and they may take them back later."""
     check_host(table, link)
-    async with table.changing():
-        if table.sheet.status != "gathering":
+
+    def fill(sheet: Sheet) -> Sheet:
+        if sheet.status != "gathering":
             raise TableError("refused", "The game has begun already.")
-        if any(chair.kind == "open" for chair in table.sheet.chairs):
+        if any(chair.kind == "open" for chair in sheet.chairs):
             check_stand_in(table, STAND_IN)
+        chairs = [
+            replace(chair, kind="person", left=True, level=STAND_IN) if chair.kind == "open" else chair
+            for chair in sheet.chairs
+        ]
+        return replace(sheet, chairs=tuple(chairs))
 
-        def fill(sheet: Sheet) -> Sheet:
-            chairs = [
-                replace(chair, kind="person", left=True, level=STAND_IN) if chair.kind == "open" else chair
-                for chair in sheet.chairs
-            ]
-            return replace(sheet, chairs=tuple(chairs))
-
+    async with table.changing():
         await table.change(fill)
     await begin_if_all_are_here(table)
 
@@ -178,14 +176,11 @@ async def come_back(table: Table, link: str) -> None:
 
 async def change_mine(table: Table, link: str, said: str, how: Callable[[Chair], Chair]) -> None:
     async with table.changing():
-        table.check_running()
-        seats = table.sheet.seats_of(link)
-        if not seats:
-            raise TableError("not_yours", "This link is not the link of a seat.")
         number = (await table.match()).number
 
         def changed(sheet: Sheet) -> Sheet:
-            for seat in seats:
+            check_running(sheet)
+            for seat in seats_of(sheet, link):
                 chair = sheet.chairs[seat]
                 sheet = sheet.with_chair(seat, how(chair)).remarking(number, f"{chair.name} {said}.")
             return sheet
@@ -197,18 +192,17 @@ async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
     """The host gives a seat to a bot of some level: another bot for a bot, or one for somebody who does not come."""
     check_host(table, link)
     check_stand_in(table, level)
-    async with table.changing():
-        check_there(table, seat)
-        if table.sheet.status not in ("running", "gathering"):
-            raise TableError("refused", "The game has ended already.")
-        chair = table.sheet.chairs[seat]
+    check_there(table, seat)
+
+    def changed(sheet: Sheet) -> Sheet:
+        check_not_ended(sheet)
+        chair = sheet.chairs[seat]
         if chair.kind == "person" and not chair.left and table.here()[seat]:
             raise TableError("refused", f"{chair.name} is at the table; only they can leave their seat.")
+        bot = replace(chair, level=level, left=chair.kind != "bot")
+        return sheet.with_chair(seat, replace(bot, kind="person" if bot.kind == "open" else bot.kind))
 
-        def changed(sheet: Sheet) -> Sheet:
-            bot = replace(sheet.chairs[seat], level=level, left=sheet.chairs[seat].kind != "bot")
-            return sheet.with_chair(seat, replace(bot, kind="person" if bot.kind == "open" else bot.kind))
-
+    async with table.changing():
         await table.change(changed)
     await begin_if_all_are_here(table)
 
@@ -216,45 +210,44 @@ async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
 async def revoke(table: Table, link: str, seat: int | None) -> None:
     """The host makes a link worthless: that of a seat, or that of the spectators."""
     check_host(table, link)
-    fresh = new_link()
-    async with table.changing():
-        if seat is None:
-            await table.change(lambda sheet: replace(sheet, watch=fresh))
-            return
+    if seat is not None:
         check_there(table, seat)
-        chair = table.sheet.chairs[seat]
-        if chair.kind == "bot" or chair.link == table.sheet.host:
+    fresh = new_link()
+
+    def changed(sheet: Sheet) -> Sheet:
+        if seat is None:
+            return replace(sheet, watch=fresh)
+        old = sheet.chairs[seat]
+        if old.kind == "bot" or old.link == sheet.host:
             raise TableError("refused", "This seat has no link of its own.")
+        sheet = replace(sheet, next={fresh if link == old.link else link: to for link, to in sheet.next.items()})
+        return sheet.with_chair(seat, replace(old, link=fresh, webhook=""))
 
-        def changed(sheet: Sheet) -> Sheet:
-            old = sheet.chairs[seat]
-            sheet = replace(sheet, next={fresh if link == old.link else link: to for link, to in sheet.next.items()})
-            return sheet.with_chair(seat, replace(old, link=fresh, webhook=""))
-
+    async with table.changing():
         await table.change(changed)
 
 
 async def abandon(table: Table, link: str) -> None:
     check_host(table, link)
+
+    def ended(sheet: Sheet) -> Sheet:
+        check_not_ended(sheet)
+        return replace(sheet, status="abandoned", proposal=None)
+
     async with table.changing():
-        if table.sheet.status not in ("running", "gathering"):
-            raise TableError("refused", "The game has ended already.")
-        await table.change(lambda sheet: replace(sheet, status="abandoned", proposal=None))
+        await table.change(ended)
 
 
 async def set_webhook(table: Table, link: str, url: str) -> None:
     if url:
         check_url(url)
-    seats = table.sheet.seats_of(link)
-    if not seats:
-        raise TableError("not_yours", "Only the holder of a seat is called.")
+
+    def changed(sheet: Sheet) -> Sheet:
+        for seat in seats_of(sheet, link):
+            sheet = sheet.with_chair(seat, replace(sheet.chairs[seat], webhook=url))
+        return sheet
+
     async with table.changing():
-
-        def changed(sheet: Sheet) -> Sheet:
-            for seat in seats:
-                sheet = sheet.with_chair(seat, replace(sheet.chairs[seat], webhook=url))
-            return sheet
-
         await table.change(changed)
 
 
@@ -276,7 +269,7 @@ async def rematch(hall: Hall, table: Table, link: str) -> str:
             new = again(old, {} if old.header is None else (await table.match()).next_options())
             await (hall.add(new, []) if campaign is None else campaign.open_game(new))
             links = dict(zip(old.links(), new.links(), strict=True))
-            await table.change(lambda sheet: replace(sheet, next=links))
+            await table.change(lambda sheet: sheet if sheet.next else replace(sheet, next=links))
         next_link = table.sheet.next[link]
     await begin_if_all_are_here(await hall.by_link(next_link))
     return next_link
@@ -305,20 +298,21 @@ def again(old: Sheet, options: dict[str, str]) -> Sheet:
 
 async def fork(hall: Hall, table: Table, link: str, at: int, seats: Sequence[Seating] | None) -> str:
     """A new table that plays on from an earlier position; nobody may look into others' cards by it."""
-    match = await open_to(table, link, "A game among people can be taken up elsewhere when it is over.")
-    if seats is not None and not match.over:
-        raise TableError(
-            "refused", "While a game is running, everybody keeps their seat when it is taken up elsewhere."
-        )
-    branch = match.fork(at)
-    if seats is None and table.sheet.seats_of(link):
-        mine = table.sheet.seats_of(link)
+    async with table.lock:
+        match = await open_to(table, link, "A game among people can be taken up elsewhere when it is over.")
+        if seats is not None and not match.over:
+            raise TableError(
+                "refused", "While a game is running, everybody keeps their seat when it is taken up elsewhere."
+            )
+        branch = match.fork(at)
+        sheet = table.sheet
+    mine = sheet.seats_of(link)
+    if seats is None and mine:
         seats = [
             Seating(kind="me") if seat == mine[0] else Seating(kind="hotseat") if seat in mine else bot_like(chair)
-            for seat, chair in enumerate(table.sheet.chairs)
+            for seat, chair in enumerate(sheet.chairs)
         ]
-    title = f"{table.sheet.title} (from {at})"[:60]
-    return await open_match(hall, branch, title, seats, OriginSeen(table.sheet.title, at))
+    return await open_match(hall, branch, f"{sheet.title} (from {at})"[:60], seats, OriginSeen(sheet.title, at))
 
 
 def bot_like(chair: Chair) -> Seating:
@@ -326,21 +320,20 @@ def bot_like(chair: Chair) -> Seating:
 
 
 async def record_of(table: Table, link: str) -> bytes:
-    match = await open_to(table, link, "The record holds the seed; among people it is given out when the game is over.")
     async with table.lock:
+        match = await open_to(
+            table, link, "The record holds the seed; among people it is given out when the game is over."
+        )
         return record.dump(match.record())
 
 
 async def open_to(table: Table, link: str, refusal: str) -> Match:
-    """The match, for somebody who may know all of it: it is over, or nobody else plays."""
-    async with table.lock:
-        if table.sheet.header is None:
-            raise TableError("refused", "The game has not begun.")
-        match = await table.match()
-        mine = table.sheet.seats_of(link)
-        if not match.over and table.sheet.status != "abandoned" and not (table.sheet.alone and mine):
-            raise TableError("not_yours", refusal)
-        return match
+    """The match, for somebody who may know all of it: it is over, or nobody else plays. The caller holds the lock."""
+    match = await table.match()
+    mine = table.sheet.seats_of(link)
+    if not match.over and table.sheet.status != "abandoned" and not (table.sheet.alone and mine):
+        raise TableError("not_yours", refusal)
+    return match
 
 
 # --- checks ------------------------------------------------------------------------------------------
@@ -349,6 +342,19 @@ async def open_to(table: Table, link: str, refusal: str) -> Match:
 def check_host(table: Table, link: str) -> None:
     if link != table.sheet.host:
         raise TableError("not_yours", "Only whoever opened the table can do this.")
+
+
+def seats_of(sheet: Sheet, link: str) -> tuple[int, ...]:
+    """The seats of a link that has any."""
+    seats = sheet.seats_of(link)
+    if not seats:
+        raise TableError("not_yours", "This link is not the link of a seat.")
+    return seats
+
+
+def check_not_ended(sheet: Sheet) -> None:
+    if sheet.status not in ("running", "gathering"):
+        raise TableError("refused", "The game has ended already.")
 
 
 def check_stand_in(table: Table, level: str) -> None:

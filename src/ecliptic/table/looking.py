@@ -16,19 +16,13 @@ from ecliptic.table.table import Table
 
 async def moment(past: Past, table: Table, link: str, number: int, eyes: str | None) -> Moment:
     async with table.lock:
-        match = await begun(table)
+        match = await table.match()
         seat = allowed_eyes(table, match, link, eyes)
         if not 0 <= number <= match.number:
             raise TableError("not_found", f"There is no choice {number}; the game has {match.number}.")
         then = past.at(table.id, match, number)
         events = [event for event in then.events(seat) if event.choice == number]
         return Moment(number, "everything" if seat is EVERYTHING else seat, then.view(seat), events)
-
-
-async def begun(table: Table) -> Match:
-    if table.sheet.header is None:
-        raise TableError("refused", "The game has not begun.")
-    return await table.match()
 
 
 def allowed_eyes(table: Table, match: Match, link: str, eyes: str | None) -> Seat:
@@ -51,7 +45,7 @@ def allowed_eyes(table: Table, match: Match, link: str, eyes: str | None) -> Sea
 
 async def hint(hall: Hall, table: Table, link: str) -> Hints:
     async with table.lock:
-        match = await begun(table)
+        match = await table.match()
         seat = match.position.seat
         if seat is None or seat not in table.sheet.seats_of(link):
             raise TableError("not_yours", "A hint is given to the seat that decides.")
@@ -79,26 +73,25 @@ async def known(hall: Hall, link: str) -> Known:
         table = await hall.by_link(link)
     except TableError:
         return Known(link, found=False)
-    sheet = table.sheet
-    mine = sheet.seats_of(link)
     updated = await hall.store.updated(table.id) or 0.0
-    if sheet.header is None:
-        return Known(link, True, sheet.game, sheet.title, sheet.status, mine=mine, updated=updated)
     async with table.lock:
-        match = await table.match()
+        await table.refresh()
+        sheet, match = table.sheet, table.loaded
+        mine = sheet.seats_of(link)
+        if match is None:
+            return Known(link, True, sheet.game, sheet.title, sheet.status, mine=mine, updated=updated)
         seat = match.position.seat
-        eyes = mine[0] if len(mine) == 1 else None
-        events = match.events(eyes, max(0, len(match.happened) - 1))
-    return Known(
-        link=link,
-        found=True,
-        game=sheet.game,
-        title=sheet.title,
-        status=sheet.status,
-        number=match.number,
-        deciding="" if seat is None else match.header.names[seat],
-        mine=mine,
-        your_turn=sheet.status == "running" and seat in mine,
-        last=events[-1].text if events else "",
-        updated=updated,
-    )
+        events = match.events(mine[0] if len(mine) == 1 else None, max(0, len(match.happened) - 1))
+        return Known(
+            link=link,
+            found=True,
+            game=sheet.game,
+            title=sheet.title,
+            status=sheet.status,
+            number=match.number,
+            deciding="" if seat is None else match.header.names[seat],
+            mine=mine,
+            your_turn=sheet.status == "running" and seat in mine,
+            last=events[-1].text if events else "",
+            updated=updated,
+        )

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 import msgspec
 from msgspec.structs import replace
 
-from ecliptic.core import record, replay
+from ecliptic.core import replay
 from ecliptic.core.errors import EclipticError, IllegalChoice
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
@@ -135,29 +135,32 @@ class Play:
             self.keys.popitem(last=False)
 
     async def change(self, how: Callable[[Sheet], Sheet]) -> None:
-        """Store a changed sheet. If another process was faster, the change is made to what it left."""
+        """Store a changed sheet. If another process was faster, the change is made to what it left.
+
+        So whatever must be true of the sheet is looked at by `how`, which may refuse.
+        """
         for _ in range(PATIENCE):
-            sheet = how(self.sheet)
-            pending = None if self.loaded is None else waits_for_bot(sheet, self.loaded)
-            body = msgspec.json.encode(sheet)
-            self.unsure = True
-            if await self.store.put_sheet(self.id, self.version, body, sheet.links(), pending):
-                self.version += 1
-                self.sheet = sheet
-                self.unsure = False
+            if await self.put(how(self.sheet)):
                 return
             await self.catch_up()
         raise TableError("refused", "Others change this table all the time; try again.")
 
+    async def put(self, sheet: Sheet) -> bool:
+        """Store the sheet in the place of the one in memory, if that is still the one in the store."""
+        pending = None if self.loaded is None else waits_for_bot(sheet, self.loaded)
+        body = msgspec.json.encode(sheet)
+        self.unsure = True
+        if not await self.store.put_sheet(self.id, self.version, body, sheet.links(), pending):
+            return False
+        self.version += 1
+        self.sheet = sheet
+        self.unsure = False
+        return True
+
     # --- who is to decide --------------------------------------------------------------------------
 
-    def check_running(self) -> None:
-        if self.sheet.status != "running":
-            said = {"gathering": "has not begun", "over": "is over", "abandoned": "was abandoned"}
-            raise TableError("refused", f"The game {said[self.sheet.status]}.")
-
     def check_seated(self, seat: int | None, what: str) -> int:
-        self.check_running()
+        check_running(self.sheet)
         if seat is None:
             raise TableError("not_yours", f"Spectators look on; only the seats {what}.")
         if self.sheet.chairs[seat].left:
@@ -245,25 +248,25 @@ class Play:
             await self.go_back(match, proposal, asked.key)
 
     async def agree(self, seats: tuple[int, ...], asked: Agree) -> None:
-        """A screen's answer to what was proposed, for all of its seats."""
-        self.check_running()
+        """A screen's answer to what was proposed, for all of its seats. It is an answer to that and nothing else."""
+        match = await self.match()
+        check_running(self.sheet)
         proposal = self.sheet.proposal
         if proposal is None or not any(seat in proposal.waiting for seat in seats):
             raise TableError("refused", "Nothing is proposed to you now.")
         if proposal.number != asked.number:
             raise TableError("refused", "Something else is proposed now; look again.")
-        match = await self.match()
-        if not asked.yes:
-            name = match.header.names[seats[0]]
-            text = f"{name} does not agree to going back."
-            await self.change(lambda sheet: replace(sheet.remarking(match.number, text), proposal=None))
-            return
         waiting = tuple(seat for seat in proposal.waiting if seat not in seats)
-        if waiting:
-            left = replace(proposal, waiting=waiting)
-            await self.change(lambda sheet: replace(sheet, proposal=left))
-        else:
+        if asked.yes and not waiting:
             await self.go_back(match, proposal, "")
+            return
+        if asked.yes:
+            answered = replace(self.sheet, proposal=replace(proposal, waiting=waiting))
+        else:
+            text = f"{match.header.names[seats[0]]} does not agree to going back."
+            answered = replace(self.sheet.remarking(match.number, text), proposal=None)
+        if not await self.put(answered):
+            raise Stale
 
     async def go_back(self, match: Match, proposal: Proposal, key: str) -> None:
         with self.ahead(match) as since:
@@ -298,14 +301,17 @@ class Play:
         )
         await self.match()
 
-    def record(self, match: Match) -> bytes:
-        return record.dump(match.record())
-
 
 def named(sheet: Sheet, header: Header) -> Sheet:
     """The chairs bear the names under which the record knows them."""
     chairs = zip(sheet.chairs, header.names, strict=True)
     return replace(sheet, header=header, chairs=tuple(replace(chair, name=name) for chair, name in chairs))
+
+
+def check_running(sheet: Sheet) -> None:
+    if sheet.status != "running":
+        said = {"gathering": "has not begun", "over": "is over", "abandoned": "was abandoned"}
+        raise TableError("refused", f"The game {said[sheet.status]}.")
 
 
 def waits_for_bot(sheet: Sheet, match: Match) -> bool:

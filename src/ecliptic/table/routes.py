@@ -199,7 +199,7 @@ async def abandon(table: TheTable, link: TheLink) -> TableSeen:
 
 
 @post("/api/table/webhook", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def webhook(data: JSONBody[SetWebhook], hall: TheHall, table: TheTable, link: TheLink) -> TableSeen:
+async def webhook(data: JSONBody[SetWebhook], table: TheTable, link: TheLink) -> TableSeen:
     """Where to call when it is my turn."""
     await desk.set_webhook(table, link, data.url)
     return await table.shown_to(link)

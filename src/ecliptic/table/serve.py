@@ -34,7 +34,7 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
     """Where the server listens, and how it is reached through a proxy."""
 
     host: str = "127.0.0.1"
-    port: int | None = None  # None: the first free one from PORT on
+    port: int | None = None  # None: the first free one from FIRST_PORT on
     prefix: str = ""
     origins: tuple[str, ...] = ()
     proxies: str = ""  # addresses whose X-Forwarded-For is believed

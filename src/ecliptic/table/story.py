@@ -20,9 +20,9 @@ REMARKABLE = 3  # victory points
 
 async def story_of(hall: Hall, table: Table) -> Story:
     async with table.lock:
-        if table.sheet.status != "over":
-            raise TableError("refused", "The story is told when the game is over.")
         match = await table.match()
+        if not match.over:
+            raise TableError("refused", "The story is told when the game is over.")
         data = record.dump(match.record())
     return await hall.workers.call(story, data)
 

@@ -1,0 +1,162 @@
+"""Two servers with one store: what one of them knows may be out of date, and yet nothing is undone or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+
+from ecliptic.core.match import Match
+from ecliptic.table.messages import Answer
+from tests.table.harness import House, Json, Tab, finished, nearly_over, new_key, people, play_on
+from tests.table.stores import Memory, Shared
+
+
+@pytest.fixture
+async def two() -> AsyncIterator[list[House]]:
+    """Two servers that hear of each other."""
+    memory = Memory()
+    shared: list[Shared] = []
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(House(Shared(memory, shared))) for _ in range(2)]
+
+
+def deafen(house: House) -> None:
+    """It hears nothing of what the other one does."""
+    assert isinstance(house.store, Shared)
+    house.store.changed = None
+
+
+# --- choices -----------------------------------------------------------------------------------------
+
+
+async def test_a_server_that_has_forgotten_a_game_still_tells_what_another_stored(two: list[House]) -> None:
+    links = await people(two[0])
+    here = [await two[0].tab(link) for link in links]
+    there = [await two[1].tab(link) for link in links]
+    match = await two[0].match(links[0])
+    for _ in range(5):
+        two[1].hall.clear_away(float("inf"))
+        await play_on(match, here, 2, Random(1))
+        for tab in there:
+            await tab.at(len(match.lines))
+            assert tab.events == match.events(tab.state.eyes)
+
+
+async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list[House]) -> None:
+    links = await people(two[0])
+    here = [await two[0].tab(link) for link in links]
+    there = [await two[1].tab(link) for link in links]
+    match, random = await two[0].match(links[0]), Random(1)
+    while not match.undoable:
+        await play_on(match, here, 1, random)
+    for tab in there:
+        await tab.at(len(match.lines))
+    deafen(two[1])
+    seat, events = match.position.seat, len(match.happened)
+    assert seat is not None
+    option = match.choices[-1].option
+    await here[seat].done("undo", choices=1)
+    other = next(offered.id for offered in here[seat].state.options if offered.id != option)
+    await here[seat].done("choose", option=other)
+    await here[1 - seat].at(len(match.lines))
+    while len(match.happened) < events:
+        await play_on(match, here, 1, random)
+    two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
+    for tab in there:
+        await tab.at(len(match.lines))
+        assert tab.events == match.events(tab.state.eyes)
+
+
+async def test_a_choice_that_both_servers_are_sent_is_made_once(two: list[House]) -> None:
+    links = await people(two[0])
+    match = await two[0].match(links[0])
+    seat = match.position.seat or 0
+    tabs = [await house.tab(links[seat]) for house in two]
+    for number in range(5):
+        if match.position.seat != seat:
+            break
+        at = len(match.lines)
+        for tab in tabs:
+            await tab.at(at)
+        message: Json = {"type": "choose", "key": new_key(), "at": at, "option": tabs[0].state.options[0].id}
+        answers = await asyncio.gather(*[tab.asked(message) for tab in tabs])
+        assert answers[0] == answers[1] == Answer(message["key"], at + 1), number
+        assert len(match.lines) == at + 1
+
+
+# --- consent -----------------------------------------------------------------------------------------
+
+
+async def proposed(two: list[House]) -> tuple[list[Tab], list[Tab], Match]:
+    """Cleo, who sits last, asks to go back; what becomes of that at the first server the second does not hear."""
+    links = await people(two[0], "Ann", "Bob", "Cleo")
+    here = [await two[0].tab(link) for link in links]
+    there = [await two[1].tab(link) for link in links]
+    match = await two[0].match(links[0])
+    await play_on(match, here, 10, Random(3))
+    await there[2].at(len(match.lines))
+    choices = 2 if match.position.seat != 2 else match.undoable + 1
+    await here[2].done("undo", choices=choices)
+    for tab in [*here, *there]:
+        await tab.until(lambda tab: tab.seen.proposal)
+    deafen(two[1])
+    return here, there, match
+
+
+async def test_consents_given_at_two_servers_add_up(two: list[House]) -> None:
+    here, there, match = await proposed(two)
+    number = match.number
+    await here[0].say(here[0].agreeing(True))
+    await here[0].until(lambda tab: tab.seen.proposal and tab.seen.proposal.waiting == (1,))
+    failure = await there[1].failed(there[1].agreeing(True))
+    assert failure.text == "Somebody was faster; look again."
+    await there[1].until(lambda tab: tab.seen.proposal and tab.seen.proposal.waiting == (1,))
+    await there[1].say(there[1].agreeing(True))
+    await there[1].until(lambda tab: tab.state.number < number)
+
+
+async def test_what_was_declined_at_one_server_cannot_be_agreed_to_at_the_other(two: list[House]) -> None:
+    here, there, _ = await proposed(two)
+    yes = there[1].agreeing(True)
+    await here[0].say(here[0].agreeing(False))
+    await here[0].until(lambda tab: tab.seen.proposal is None)
+    assert (await there[1].failed(yes)).text == "Somebody was faster; look again."
+    await there[1].until(lambda tab: tab.seen.proposal is None)
+    assert (await there[1].failed(yes)).text == "Nothing is proposed to you now."
+    assert here[0].seen.proposal is None
+
+
+# --- the table itself --------------------------------------------------------------------------------
+
+
+async def test_a_link_revoked_at_one_server_is_worth_nothing_at_the_other(two: list[House]) -> None:
+    links = await people(two[0])
+    tab = await two[1].tab(links[1])
+    assert (await two[0].post("/api/table/revoke", links[0], {"seat": 1})).status_code == 200
+    await tab.until(lambda tab: tab.closed is not None)
+    assert tab.errors[-1].code == "revoked"
+    assert (await two[1].get("/api/table", links[1])).status_code == 404
+
+
+async def test_another_game_asked_for_at_both_servers_is_one(two: list[House]) -> None:
+    host = await two[0].open_match(finished(), {"kind": "me"}, {"kind": "bot"})
+    await two[1].see(host)
+    deafen(two[1])
+    links = [(await house.post("/api/table/rematch", host)).json()["link"] for house in two]
+    assert links[0] == links[1]
+
+
+async def test_a_game_that_has_ended_at_one_server_cannot_be_abandoned_at_the_other(two: list[House]) -> None:
+    host = await two[0].open_match(nearly_over())
+    await two[1].see(host)
+    deafen(two[1])
+    tab = await two[0].tab(host)
+    await tab.done("choose", option=finished().choices[-1].option)
+    assert (await two[0].see(host)).status == "over"
+    answer = await two[1].post("/api/table/abandon", host)
+    assert (answer.status_code, answer.json()["text"]) == (409, "The game has ended already.")
+    assert (await two[1].see(host)).status == "over"
