@@ -11,7 +11,7 @@ from ecliptic.games.deep_future.galaxy import digits
 from ecliptic.games.deep_future.parts import WORLD
 from ecliptic.games.deep_future.sound import LONGEST_NAME as LONGEST_NAME
 from ecliptic.games.deep_future.state import DeepFuture
-from ecliptic.games.deep_future.tables import Style, Tables
+from ecliptic.games.deep_future.tables import Tables
 
 SKIPS: Final = 40
 AT_ONCE: Final = 8
@@ -69,8 +69,8 @@ def roman(n: int) -> str:
 
 def world_names(g: DeepFuture, card: int) -> Iterator[str]:
     for again in range(0, SKIPS, AT_ONCE):
-        for words, style in several_words(g.tables, g.campaign.id, card, g.variant.style, again):
-            yield f"{words}{style.join}{whereabouts(g, card, again)}" if style.sector else words
+        for words, sector_follows in several_words(g.tables, g.campaign.id, card, g.variant.style, again):
+            yield words + whereabouts(g, card, again) if sector_follows else words
             again += 1
 
 
@@ -85,12 +85,12 @@ def whereabouts(g: DeepFuture, card: int, again: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def several_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[tuple[str, Style], ...]:
-    """What the campaign and the card alone say, some rerolls together; the style says whether the sector follows."""
+def several_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[tuple[str, bool], ...]:
+    """What the campaign and the card alone say, some rerolls together, and whether the sector follows."""
     return tuple([world_words(tables, campaign, card, chosen, again + i) for i in range(AT_ONCE)])
 
 
-def world_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[str, Style]:
+def world_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[str, bool]:
     h = hashed(campaign, f"card {card}", chosen, again)
     styles = tables.styles
     if chosen == "mixed":
@@ -102,7 +102,7 @@ def world_words(tables: Tables, campaign: str, card: int, chosen: str, again: in
     for part in style.parts:
         words.append(part[h % len(part)])
         h //= len(part)
-    return style.join.join(words), style
+    return style.join.join([*words, ""] if style.sector else words), style.sector
 
 
 def letter(n: int) -> str:
