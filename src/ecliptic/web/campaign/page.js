@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
-import { HOME, campaignOf, tableOf } from "../lib/router.js";
+import { GALAXIES, HOME, campaignOf, tableOf } from "../lib/router.js";
 import { useBoard } from "../home/use_board.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
@@ -63,7 +63,7 @@ function Galaxy({ campaign }) {
   const Panel = TABS.find(({ id }) => id === open)?.Panel ?? Chronology;
   return html`
     <div class="campaign">
-      <${PlainBar} game="Deep Future" table="a galaxy" />
+      <${PlainBar} game="Deep Future" table="a galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
       <main class="campaign-body">
         <header class="galaxy-head">
           <h2>${campaign.title}</h2>
@@ -72,8 +72,8 @@ function Galaxy({ campaign }) {
         </header>
         <${Next} campaign=${campaign} />
         <section class="galaxy" aria-label="The map">
-          <${GalaxyChart} campaign=${campaign} chosen=${chosen} onChoose=${setChosen} onPoint=${setPointed} />
           <${Chosen} campaign=${campaign} id=${pointed ?? chosen} />
+          <${GalaxyChart} campaign=${campaign} chosen=${chosen} onChoose=${setChosen} onPoint=${setPointed} />
           <${Sectors} campaign=${campaign} />
         </section>
         <section class="campaign-side" aria-label="The campaign">
@@ -92,7 +92,7 @@ function Chosen({ campaign, id }) {
   const sector = campaign.sectors.find((one) => one.id === id);
   const words = sector
     ? html`<b>Sector ${sector.id}${sector.name && `, ${sector.name}`}:</b> ${sectorWords(campaign, sector)}.`
-    : "Point at a sector, or choose one, to read what is known of it.";
+    : "Choose a sector to read what is known of it.";
   return html`<p class="galaxy-chosen">${words}</p>`;
 }
 
@@ -105,7 +105,7 @@ function Next({ campaign }) {
   if (!mine) return html`<div class="next"><p>You look at this galaxy; whoever holds it plays its games.</p></div>`;
   return html`
     <div class="next">
-      <p>${first ? "Nothing is written yet; the first game makes the first worlds." : `Era ${campaign.era} waits for its next game.`}</p>
+      <p>${waiting(campaign, first)}</p>
       <button class="btn main" disabled=${desk.busy.value} onClick=${() => desk.play()}>
         <${Icon} name="play" />${first ? "Play the first game" : "Play the next game"}
       </button>
@@ -113,6 +113,12 @@ function Next({ campaign }) {
       ${campaign.revisable && html`<a class="btn" href=${campaignOf(desk.link, "type-in")}><${Icon} name="edit" />Mend the text</a>`}
     </div>
   `;
+}
+
+/** @param {Campaign} campaign @param {boolean} first no game was played yet */
+function waiting(campaign, first) {
+  if (campaign.cards.length === 0) return "Nothing is written yet; the first game makes the first worlds.";
+  return `Era ${campaign.era} waits for its ${first ? "first" : "next"} game.`;
 }
 
 /** @param {{campaign: Campaign}} props */

@@ -65,7 +65,7 @@ export function TypeIn({ link }) {
   const sound = checked !== null && checked.errors.length === 0;
   return html`
     <div class="type-in">
-      <${PlainBar} game="Deep Future" table="a paper galaxy" />
+      <${PlainBar} game="Deep Future" table="a paper galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
       <main class="type-in-body">
         <header>
           <h2>${api ? "Mend the text" : "Type in a paper galaxy"}</h2>

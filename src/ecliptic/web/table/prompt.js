@@ -43,7 +43,7 @@ function Question({ state }) {
             }
             ${
               mayBeBrief(options) &&
-              html`<button class="why" onClick=${() => (explained.value = !explained.value)}>${explained.value ? "Only the names" : "What each does"}</button>`
+              html`<button class="why" onClick=${() => (explained.value = !explained.value)}>${explained.value ? "Names only" : "What they do"}</button>`
             }
           </small>
           <${Writing} key=${state.at} state=${state} />

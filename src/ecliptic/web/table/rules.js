@@ -16,11 +16,8 @@ export function Rules() {
   const { id, asked } = desk.rule.value;
   useEffect(() => setWords(""), [asked]);
   useEffect(() => {
-    const found = id && ref.current?.querySelector(`[data-rule="${CSS.escape(id)}"]`);
-    if (found instanceof HTMLElement) {
-      found.scrollIntoView({ block: "center" });
-      found.focus({ preventScroll: true });
-    }
+    const turned = requestAnimationFrame(() => turnTo(ref.current, id)); // the window it is in must be open
+    return () => cancelAnimationFrame(turned);
   }, [asked, book]);
   if (!book) return html`<p class="side-note">The rules are being fetched.</p>`;
   const chapters = matching(book.chapters, words);
@@ -37,6 +34,17 @@ export function Rules() {
       </div>
     </div>
   `;
+}
+
+/**
+ * @param {HTMLElement | null} text
+ * @param {string} id
+ */
+function turnTo(text, id) {
+  const found = id && text?.querySelector(`[data-rule="${CSS.escape(id)}"]`);
+  if (!(found instanceof HTMLElement)) return;
+  found.scrollIntoView({ block: "center" });
+  found.focus({ preventScroll: true });
 }
 
 /** @param {{chapters: Chapter[], asked: string, within: {current: HTMLElement | null}}} props */

@@ -20,16 +20,18 @@ const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const NARROW = 0.64; // below this scale names would run over the neighbours
 const ROOMY = 0.9; // from this scale on a second line does not run over the number below
-const LETTERS = 12.5; // that a hex has room for, drawn as large as it is
+const LETTERS = 11.2; // that a hex has room for, drawn as large as it is
 const LEADING = 13; // between lines, on the screen
 const ORB = 18; // the width of a planet
 const DIGITS = 15; // of two digits, on the screen
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
-/** @param {string} name @param {number} scale */
+/** Between words if that leaves enough of it. @param {string} name @param {number} scale */
 function cut(name, scale) {
   const most = Math.floor(LETTERS * scale);
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  if (name.length <= most) return name;
+  const words = name.lastIndexOf(" ", most - 1);
+  return `${name.slice(0, words > 3 ? words : most - 1)}…`;
 }
 
 /**
