@@ -22,7 +22,7 @@ from ecliptic.games.deep_future.game import DeepFutureGame, inherited
 from ecliptic.games.deep_future.grow import BiologySector
 from ecliptic.games.deep_future.homes import TurnUpFive, free_sector
 from ecliptic.games.deep_future.losing import LeaveTable, LoseSector
-from ecliptic.games.deep_future.names import numbered, roman, stem, suggestion, tech_names
+from ecliptic.games.deep_future.names import numbered, roman, stem, suggestion, tech_names, world_names
 from ecliptic.games.deep_future.naming import NameSector, NameTech, Naming
 from ecliptic.games.deep_future.state import LINE, DeepFuture
 from ecliptic.games.deep_future.view import view
@@ -97,7 +97,8 @@ def test_ftl_lines_are_never_refused_where_they_may_be_used() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "left"), [("Kranax", "Kran"), ("Prospero", "Prosper"), ("Low Harbor", "Low"), ("", "Old")]
+    ("name", "left"),
+    [("Kranax", "Kran"), ("Prospero", "Prosper"), ("Low Harbor", "Low"), ("Iris", "Iris"), ("Leo", "Leo"), ("", "Old")],
 )
 def test_the_stem_of_a_name(name: str, left: str) -> None:
     """DF-23.2"""
@@ -111,12 +112,42 @@ def test_there_is_always_another_suggestion() -> None:
         numbered("A very long name for a small world", {"A very long name for a II": None}, 0)
         == "A very long name for a III"
     )
+    assert numbered("Abcdefghijklmnopqrstuvwxyz", {}, 0) == "Abcdefghijklmnopqrstuvw II"
     g = figure17()
     assert suggestion(g, iter(["Drome", "Drome"]), 1) == "Drome III"
+    assert len(list(world_names(g, named(g, "Drome")))) == 40
     three = new_card(g, "T 2S 1: S6.1 S6.1 S6.1")
     assert list(tech_names(g, three)) == ["Stellar Plasma Grid"]
     first = [suggestion(g, NameSector(A, at(55), g.home[A]).ideas(g), i) for i in range(3)]
     assert first == [suggestion(g, NameSector(A, at(55), g.home[A]).ideas(g), i) for i in range(3)]
+
+
+def test_suggestions_are_new_and_fit_a_card() -> None:
+    """DF-23.1, DF-23.2, C-9"""
+    g = figure17()
+    g.given = ("Alder",)
+    assert suggestion(g, iter(["Drome", "Alder", "Kran Reach", "B" * 29, "C" * 28]), 0) == "C" * 28
+
+
+def test_suggested_techs_begin_with_the_chosen_line_and_repeat_no_advancement() -> None:
+    """DF-23.2, C-9"""
+    g = figure17()
+    chosen = list(tech_names(g, new_card(g, "T 2S 1: S6.1 F5*.1 K3.1")))
+    assert chosen[:3] == ["Voyaging Sanctuary", "Stellar Fleet", "Hull Grid"]
+    twice = list(tech_names(g, new_card(g, "T 2S 1: S6.1 S6.1 K3.1")))
+    assert twice[0] == "Stellar Sanctuary"
+    assert "Stellar Grid" not in twice
+
+
+def test_suggested_worlds_and_sectors_vary() -> None:
+    """DF-23.2, C-9: all styles, and the stem of the home every other time."""
+    g = figure17()
+    worlds = list(world_names(g, named(g, "Drome")))
+    assert any("56-" in name for name in worlds)
+    assert any(" " in name and "-" not in name for name in worlds)
+    assert any(" " not in name for name in worlds)
+    sectors = list(NameSector(A, at(55), g.home[A]).ideas(g))
+    assert 10 < len([name for name in sectors if name.startswith("Prosper ")]) < 30
 
 
 def test_a_written_name_stands_instead_of_a_suggestion() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.games.deep_future.changes import lower_track, raise_track, remove
+from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.parts import ADVANCE
 from ecliptic.games.deep_future.state import CONCEDE, NEUTRAL, DeepFuture
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines
@@ -41,11 +42,14 @@ def specialized(suns: int) -> DeepFuture:
 
 @pytest.mark.parametrize(("suns", "wonder"), [(4, -1), (5, 12), (6, 12)])
 def test_five_lines_of_a_suit_are_enough_for_a_wonder(suns: int, wonder: int) -> None:
-    """DF-19.13"""
+    """DF-19.13, DF-19.9, DF-1.2"""
     g = specialized(suns)
     raise_track(g, A, 0, 12)
     finish(g)
     assert g.wonders[at(55)] == wonder
+    left = concluded(g)
+    assert (left.wonders, left.sector_names) == (g.wonders, g.sector_names)
+    assert left.sector_names[at(55)]
 
 
 def test_lines_of_unfinished_techs_do_not_count() -> None:

@@ -203,6 +203,8 @@ def test_all_errors_are_shown_together_by_line_e84() -> None:  # DF-22.6, DF-22.
         ('S "Kran Reach"', "a name or a wonder needs its sector"),
         ("S WONDER C-H", "a name or a wonder needs its sector"),
         ("S 37 WONDER C-H", "sector digits are 1-6"),
+        ('W 1M O 30 "Y": R6.O', "sector digits are 1-6"),
+        ('W 1M O 03 "Y": R6.O', "sector digits are 1-6"),
         ('S 34 "A" WONDER', FORMS["S"]),
         ("S 34 WONDER Z-H", "unknown wonder 'Z'"),
         ("S 34 WONDER C-Z", "unknown suit 'Z'"),
