@@ -245,6 +245,7 @@ def test_what_a_game_must_supply_is_asked_for() -> None:
         lambda: g.instead_label(0),
         lambda: game.begin(None, 2, {}, (), "", 0, None),
         lambda: game.view(g, None),
+        lambda: game.own(g, 0),
         lambda: game.word(g, "n", 1),
         lambda: game.scores(g),
         lambda: game.standings(g),
