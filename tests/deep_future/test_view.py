@@ -10,8 +10,8 @@ from ecliptic.games.deep_future.parts import CORNERS
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture
 from ecliptic.games.deep_future.view import shown, view
 from ecliptic.games.deep_future.words import word
-from tests.deep_future.driver import bare, choose
-from tests.deep_future.fixture import A, figure17, named
+from tests.deep_future.driver import at, bare, choose
+from tests.deep_future.fixture import GAME, A, B, figure17, named
 from tests.deep_future.playing import game
 
 
@@ -87,3 +87,36 @@ def test_lines_that_were_used_and_free_actions_that_are_left_are_seen(seat: int 
     act = view(g, seat)["act"]
     assert isinstance(act, dict)
     assert act["used"] == [f"line:{card}:{i}"]
+
+
+def test_of_another_hand_only_what_was_shown_is_seen() -> None:
+    """DF-9.10, DF-14.1"""
+    g = figure17(players=2)
+    card = g.hands[A][0]
+    assert hand_seen(g, B) == []
+    g.show(card)
+    assert hand_seen(g, B) == [card]
+    assert hand_seen(g, None) == [card]
+
+
+def hand_seen(g: DeepFuture, seat: int | None) -> list[int]:
+    """The cards of A's hand that a seat sees."""
+    players = view(g, seat)["players"]
+    assert isinstance(players, list)
+    return [face["id"] for face in players[A]["shown"]]
+
+
+def test_the_challenge_pile_is_hidden_from_all() -> None:
+    """DF-17.6"""
+    g = figure17(players=2)
+    g.pile = tuple(g.deck[-3:])
+    del g.deck[-3:]
+    for seat in (A, B, None):
+        assert all(card in g.hidden(seat)[0] for card in g.pile)
+
+
+def test_more_than_five_cubes_do_not_add_up() -> None:
+    """DF-3.4"""
+    g = figure17()
+    g.cubes[at(55)] = 6
+    assert GAME.counts(g)["hexes"] == (36, 37)
