@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from ecliptic.campaigns.kept import Kept, found
+from ecliptic.campaigns.kept import Kept, create, found, founded
 from ecliptic.core.match import Match
+from ecliptic.games.deep_future.campaign import Campaign
 from tests.deep_future.playing import played_out
+
+
+def typed_in(galaxy: Campaign, name: str) -> Kept:
+    """A galaxy in the card notation, without the games that led to it."""
+    return create(name, founded(galaxy, "notation"), {})
 
 
 def begin(kept: Kept, players: int = 1, seed: int = 1) -> Match:

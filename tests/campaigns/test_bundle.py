@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from ecliptic.campaigns.bundle import brought_in, exported, exported_text, opened, verify
-from ecliptic.campaigns.kept import campaign_called, take_in
+from ecliptic.campaigns.kept import campaign_called
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign import written
 from ecliptic.games.deep_future.notation import parse, printed
-from tests.campaigns.support import begin, campaign, play, running
+from tests.campaigns.support import begin, campaign, play, running, typed_in
 from tests.deep_future.fixture import FIGURE_17
 
 
@@ -143,7 +143,7 @@ def test_any_other_file_is_refused(data: bytes) -> None:
 
 
 def test_games_of_a_log_must_follow_one_another() -> None:
-    kept = take_in(parse(FIGURE_17), "figure", "notation")
+    kept = typed_in(parse(FIGURE_17), "figure")
     play(kept)
     with kept.held():
         kept.note(kept.log[-1])  # the same game ends twice

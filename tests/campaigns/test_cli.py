@@ -135,7 +135,7 @@ def test_show_the_statistics_the_games_and_the_log(command: Command) -> None:
 def test_export_and_import(command: Command) -> None:  # DF-22.5
     kept = campaign(2)
     assert command("campaign", "export", PALE).fine() == f"The campaign {PALE} is written into {PALE}.campaign.json.\n"
-    assert "exists already; nothing was written" in command("campaign", "export", PALE).refused()
+    assert "Add --force to overwrite it." in command("campaign", "export", PALE).refused()
     assert command("campaign", "export", PALE, "--force").fine()
     file = f"{PALE}.campaign.json"
     assert "already; nothing was written" in command("campaign", "import", file).refused()

@@ -7,13 +7,13 @@ import pytest
 
 from ecliptic.campaigns.course import Course
 from ecliptic.campaigns.history import history, latest_words, listed, ordinal
-from ecliptic.campaigns.kept import found, take_in
+from ecliptic.campaigns.kept import found
 from ecliptic.campaigns.log import Began, now
 from ecliptic.campaigns.statistics import statistics, tally
 from ecliptic.campaigns.words import log_words
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign
 from ecliptic.games.deep_future.notation import parse
-from tests.campaigns.support import begin, campaign, play, play_until_won
+from tests.campaigns.support import begin, campaign, play, play_until_won, typed_in
 from tests.deep_future.fixture import FIGURE_17
 
 BLANKS = "".join(f"B {number}{suit}\n" for suit in "SMRKHF" for number in range(1, 7))
@@ -104,7 +104,7 @@ def test_the_latest_game_is_told_as_the_history_tells_it() -> None:
 
 
 def test_statistics_of_a_galaxy_typed_in() -> None:
-    found = statistics(take_in(parse(PALE_VERGE), "pale", "notation"))
+    found = statistics(typed_in(parse(PALE_VERGE), "pale"))
     assert (found.games, found.won) == (5, 2)
     assert found.by_player == (("Ines", 1), ("Tom", 1))
     assert found.by_victory == (("Might", 2), ("Culture", 1))

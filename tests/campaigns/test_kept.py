@@ -11,14 +11,14 @@ import pytest
 
 import ecliptic
 from ecliptic.campaigns.bundle import verify
-from ecliptic.campaigns.kept import LOG, Kept, campaign_called, found, names, take_in
+from ecliptic.campaigns.kept import LOG, Kept, campaign_called, found, names
 from ecliptic.campaigns.log import Ended, Renamed, RolledBack
 from ecliptic.campaigns.places import slug
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign import written
 from ecliptic.games.deep_future.notation import parse, printed
 from ecliptic.games.deep_future.parts import BLANK
-from tests.campaigns.support import begin, campaign, play, play_until_won, running
+from tests.campaigns.support import begin, campaign, play, play_until_won, running, typed_in
 from tests.deep_future.fixture import FIGURE_17
 
 
@@ -233,7 +233,7 @@ def test_a_branch_without_more_words_is_the_campaign_as_it_is() -> None:  # DF-2
 
 
 def test_names_can_be_corrected_and_the_log_says_so() -> None:  # DF-22.10
-    kept = take_in(parse(FIGURE_17), "figure", "notation")
+    kept = typed_in(parse(FIGURE_17), "figure")
     assert kept.rename("Kranax", "Kranaxia") == "Kranax"
     assert kept.rename("sector 34", "Kran Deep") == "Kran Reach"
     assert kept.rename("Kran Deep", "Kran Shoals") == "Kran Deep"
@@ -271,21 +271,21 @@ def test_names_can_be_corrected_and_the_log_says_so() -> None:  # DF-22.10
     ],
 )
 def test_a_correction_that_cannot_be_is_refused(what: str, new: str, why: str) -> None:  # DF-22.10, DF-23.1
-    kept = take_in(parse(FIGURE_17), "figure", "notation")
+    kept = typed_in(parse(FIGURE_17), "figure")
     with pytest.raises(EclipticError, match=why):
         kept.rename(what, new)
     assert len(kept.log) == 1
 
 
 def test_two_things_of_one_name_are_told_apart() -> None:
-    kept = take_in(parse(FIGURE_17), "figure", "notation")
+    kept = typed_in(parse(FIGURE_17), "figure")
     kept.rename("Drome", "Kranax")
     with pytest.raises(EclipticError, match="'Kranax' is the name of card 3, card 4; say which"):
         kept.rename("Kranax", "X")
 
 
 def test_a_paper_galaxy_can_be_corrected_until_its_first_game() -> None:  # DF-22.10
-    kept = take_in(parse(FIGURE_17), "figure", "notation")
+    kept = typed_in(parse(FIGURE_17), "figure")
     id = kept.campaign.id
     kept.revise(parse(FIGURE_17.replace("B 6S", "B 5S")))
     assert [card.number for card in kept.campaign.cards].count(6) == 6

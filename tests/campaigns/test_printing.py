@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from ecliptic.campaigns.kept import found, names, take_in
+from ecliptic.campaigns.kept import found, names
 from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.notation import parse
-from tests.campaigns.support import begin, campaign, play
+from tests.campaigns.support import begin, campaign, play, typed_in
 from tests.deep_future.fixture import FIGURE_17
 
 NASTY = """*b* _i_ #panic() $x$ @y <z>"""
@@ -31,7 +31,7 @@ G 1 WON; *Ines - Kranax; Tom - {", ".join(["W" * 28] * 6)}
 
 
 def figure(text: str = FIGURE_17) -> Any:
-    return sheets(take_in(parse(text), f"figure-{len(names())}", "notation"), PARTS, 0, 9, "a4")
+    return sheets(typed_in(parse(text), f"figure-{len(names())}"), PARTS, 0, 9, "a4")
 
 
 def test_everything_is_printed_nine_cards_to_a_page() -> None:  # DF-22.9
@@ -120,7 +120,7 @@ def test_whatever_players_write_is_shown_and_never_read_as_markup() -> None:  # 
 def test_a_long_chronology_goes_over_several_pages() -> None:
     games = "".join(f"G {era} WON; *Ines - Kranax; Tom - Galen\n" for era in range(1, 41))
     text = FIGURE_17.replace("ERA 2", "ERA 41") + games
-    data = sheets(take_in(parse(text), f"figure-{len(names())}", "notation"), ["chronology"], 0, 9, "a4")
+    data = sheets(typed_in(parse(text), f"figure-{len(names())}"), ["chronology"], 0, 9, "a4")
     assert data["eras"][1]["games"][0]["note"] == "won"  # type: ignore[index]
     assert 3 <= len(compiled(data, "png")) <= 8
 

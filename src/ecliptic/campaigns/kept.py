@@ -198,11 +198,6 @@ def found(title: str, name: str = "") -> Kept:
     return create(name or slug(title), founded(new_galaxy(title), "new"), {})
 
 
-def take_in(campaign: Campaign, name: str, source: str) -> Kept:
-    """A galaxy from elsewhere, without the games that led to it."""
-    return create(name, founded(campaign, source), {})
-
-
 def new_galaxy(title: str) -> Campaign:  # DF-4.7
     check_title(title)
     return Campaign(new_id(), title, FIRST_ERA)

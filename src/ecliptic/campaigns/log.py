@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from ecliptic.core.errors import BadRecord, EclipticError
-from ecliptic.core.record import chained, split
+from ecliptic.core.record import chain, chained, split
 from ecliptic.games.deep_future.campaign import Campaign, read, written
 
 FORMAT: Final = 1
@@ -100,13 +100,7 @@ def raw(campaign: Campaign) -> msgspec.Raw:
 
 def dump(log: Sequence[Event]) -> bytes:
     """The same log always gives the same bytes."""
-    lines: list[bytes] = []
-    digest = ""
-    for event in log:
-        body = msgspec.json.encode(event)
-        digest = chained(digest, body)
-        lines.append(body[:-1] + b',"digest":"' + digest.encode() + b'"}\n')
-    return b"".join(lines)
+    return chain(log)
 
 
 def parse(data: bytes) -> Log:

@@ -153,6 +153,7 @@ def export(name: str, file: Path | None = None, /, *, text: Flag = False, force:
     """
     kept = campaign_called(name)
     path = file or Path(f"{name}.galaxy.txt" if text else f"{name}.campaign.json")
+    check_free(path, force)
     data = bundle.exported_text(kept).encode() if text else bundle.exported(kept)
     write_whole(path, data, force)
     print(f"The campaign {name} is written into {called(path)}.")
@@ -321,8 +322,13 @@ def print_(
 
     parts = given.words(only) or list(PARTS)
     path = file or Path(f"{name}.pdf")
-    if path.exists() and not force:
-        raise EclipticError(f"{called(path)} exists already; nothing was written. Add --force to overwrite it.")
+    check_free(path, force)
     data = pdf(campaign_called(name), parts, since, blanks, paper)
     write_whole(path, data, force)
     print(f"{name} is printed in {called(path)}; print it at actual size, without scaling.")
+
+
+def check_free(path: Path, force: bool) -> None:
+    """Said before the work is done, not after it."""
+    if path.exists() and not force:
+        raise EclipticError(f"{called(path)} exists already; nothing was written. Add --force to overwrite it.")

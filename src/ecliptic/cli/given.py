@@ -24,8 +24,6 @@ def whole(kind: type, tokens: Sequence[Token]) -> int:
 
 Whole = Annotated[int, Parameter(converter=whole)]
 Several = Annotated[list[str] | None, Parameter(consume_multiple=False, negative=())]
-
-
 Flag = Annotated[bool, Parameter(negative=())]
 
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import ipaddress
-from typing import Annotated
 
-from cyclopts import Parameter
-
-from ecliptic.cli.given import Flag
+from ecliptic.cli.given import Flag, Whole
 from ecliptic.core.errors import BadSetup
 
 OPEN = """
@@ -20,14 +17,14 @@ its address with --origin.
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int | None = None,
+    port: Whole | None = None,
     store: str | None = None,
     prefix: str = "",
     origin: tuple[str, ...] = (),
     proxy: str = "",
-    workers: int | None = None,
+    workers: Whole | None = None,
     pace: float = 0.6,
-    private_webhooks: Annotated[bool, Parameter(negative=())] = False,
+    private_webhooks: Flag = False,
     browser: Flag = False,
 ) -> None:
     """Open the table: a server for the browser, on this machine unless told otherwise.

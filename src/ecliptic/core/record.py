@@ -83,9 +83,14 @@ def chained(previous: str, body: bytes) -> str:
 
 def dump(record: Record) -> bytes:
     """The record as a file; the same record always gives the same bytes."""
+    return chain((record.header, *record.lines, record.closing))
+
+
+def chain(parts: Iterable[msgspec.Struct]) -> bytes:
+    """One line for each part, with a digest that covers it and all before it."""
     written: list[bytes] = []
     digest = ""
-    for part in (record.header, *record.lines, record.closing):
+    for part in parts:
         body = msgspec.json.encode(part)
         digest = chained(digest, body)
         written.append(body[:-1] + b',"digest":"' + digest.encode() + b'"}\n')

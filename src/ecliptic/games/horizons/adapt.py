@@ -36,6 +36,12 @@ def inactive(g: Horizons, player: int) -> tuple[int, ...]:
     return TYPES_IN[EVERY_TYPE & ~g.habitats[player]]  # HZ-5.2, HZ-5.3
 
 
+def habitat_label(g: Horizons, option: int) -> Label:
+    if option == NONE:
+        return decline("No Habitat")
+    return Label(g.box.type_names[option], f"habitat:{g.box.type_names[option].lower()}")
+
+
 class ActivateHabitat(Choice):
     """Activate a Habitat that is not active yet, of any type."""  # HZ-5.2, HZ-5.3, HZ-5.15
 
@@ -52,9 +58,7 @@ class ActivateHabitat(Choice):
         return ALREADY_ACTIVE if g.habitats[self.player] >> option & 1 else None
 
     def label(self, g: Horizons, option: int) -> Label:
-        if option == NONE:
-            return decline("No Habitat")
-        return Label(g.box.type_names[option], f"habitat:{g.box.type_names[option].lower()}")
+        return habitat_label(g, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option != NONE:

@@ -23,7 +23,6 @@ from ecliptic.games.horizons.tales import BUILT, PAID, SHARED
 from ecliptic.games.horizons.words import price, world_name
 
 ANY_KIND: Final = (1 << KINDS) - 1
-COLLECTORS: Final = 0b110
 
 
 class Build(Happening):

@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
 
+from ecliptic.core.answers import snake_case
 from ecliptic.games.horizons.box import KIND_NAMES, TOKEN_NAMES, Effect, Verb
 from ecliptic.games.horizons.verbs import (
     PER,
@@ -46,11 +46,7 @@ Some = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1)]
 
 
-def snake(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=snake):
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=snake_case):
     """One part: `do` names the verb, the fields say how much of what."""
 
     def verb(self, compulsory: bool) -> Verb:

@@ -6,7 +6,7 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import ActivateHabitat
 from ecliptic.games.horizons.box import ACTIONS, ENERGY, KNOWLEDGE, METAL, TYPES
 from ecliptic.games.horizons.conspire import Shed
-from ecliptic.games.horizons.explore import place_world
+from ecliptic.games.horizons.explore import ChooseFace, place_world
 from ecliptic.games.horizons.gains import GainAny
 from ecliptic.games.horizons.state import Choice, Happening, Horizons
 from ecliptic.games.horizons.tales import (
@@ -148,17 +148,11 @@ class FirstWorld(Happening):
         )
 
 
-class FirstFace(Choice):
+class FirstFace(ChooseFace):
     """The face that is up; the tile goes to the lowest-numbered empty Star."""  # HZ-2.10, HZ-2.11, HZ-2.16
 
     rule = "HZ-2.10"
     prompt = "Which face of your first World is up?"
-
-    def options(self, g: Horizons) -> list[int]:
-        return [0, 1]
-
-    def label(self, g: Horizons, option: int) -> Label:
-        return Label(g.box.type_names[g.box.tiles[g.drawn[0]][option]], f"face:{option}")
 
     def resolve(self, g: Horizons, option: int) -> None:
         place_world(g, self.player, option, g.attached.index(0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.horizons.adapt import ActivateHabitat, activate, inactive
+from ecliptic.games.horizons.adapt import ActivateHabitat, activate, habitat_label, inactive
 from ecliptic.games.horizons.box import PLACES
 from ecliptic.games.horizons.state import NONE, Choice, Horizons, decline
 from ecliptic.games.horizons.tales import WORLD_TURNED
@@ -92,9 +92,7 @@ class HabitatOfPlaced(Choice):
         return [NONE] if g.habitats[self.player] >> self.habitat & 1 else [self.habitat, NONE]
 
     def label(self, g: Horizons, option: int) -> Label:
-        if option == NONE:
-            return decline("No Habitat")
-        return Label(g.box.type_names[option], f"habitat:{g.box.type_names[option].lower()}")
+        return habitat_label(g, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option != NONE:
