@@ -96,7 +96,9 @@ def test_what_cannot_be_finished_leaves_nothing_behind(
     assert (tmp_path / "game").read_text() == "precious"
 
 
-def test_the_data_is_on_the_disk_before_the_name_leads_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_data_is_on_the_disk_before_the_name_and_the_name_before_it_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     done: list[str] = []
     sync, replace = os.fsync, os.replace
 
@@ -111,4 +113,15 @@ def test_the_data_is_on_the_disk_before_the_name_leads_to_it(tmp_path: Path, mon
     monkeypatch.setattr(os, "fsync", noted_sync)
     monkeypatch.setattr(os, "replace", noted_replace)
     played().save(tmp_path / "game")
-    assert done == ["sync", "replace"]
+    assert done == ["sync", "replace", "sync"]
+
+
+def test_a_system_that_cannot_be_asked_about_names_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def impossible(*arguments: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", impossible)
+    played().save(tmp_path / "game")
+    assert ecliptic.load(tmp_path / "game").number

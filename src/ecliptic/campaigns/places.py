@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from ecliptic.core.errors import EclipticError, shown
-from ecliptic.core.files import called, replace
+from ecliptic.core.files import called, replace, settle
 from ecliptic.folders import data_folder
 
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -59,6 +59,7 @@ def new_folder(folder: Path, files: Mapping[str, bytes]) -> None:
             (part / name).parent.mkdir(exist_ok=True)
             replace(part / name, data)
         part.rename(folder)
+        settle(folder.parent)
     except OSError as error:
         raise EclipticError(f"{called(folder)} cannot be written: {error.strerror}.") from error
     finally:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -35,7 +36,7 @@ def write_whole(given: str | Path, data: bytes, overwrite: bool) -> None:
 
 
 def replace(path: Path, data: bytes) -> None:
-    """The data is on the disk before the name leads to it, and nothing else is left behind."""
+    """The data is on the disk before the name leads to it, then the name; nothing else is left behind."""
     part = new_file(path.parent)
     try:
         with part:
@@ -46,6 +47,17 @@ def replace(path: Path, data: bytes) -> None:
     except BaseException:
         os.unlink(part.name)
         raise
+    settle(path.parent)
+
+
+def settle(folder: Path) -> None:
+    """The names in a folder are on the disk, where the system lets one ask for that."""
+    with suppress(OSError):
+        names = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(names)
+        finally:
+            os.close(names)
 
 
 def new_file(folder: Path) -> BinaryIO:
