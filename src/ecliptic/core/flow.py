@@ -166,7 +166,7 @@ class Position:
         stack = self.stack
         self.seat = None
         self.offered = []
-        while stack and self.seat is None:
+        while stack and not self.offered:
             stack.pop().run(self)
 
     def interrupted(self) -> bool:
