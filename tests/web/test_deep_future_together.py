@@ -144,3 +144,7 @@ def test_a_name_is_text_and_nothing_else(browser: Browser, house: House, visitor
     second = person.page.locator(".rite-names button").nth(1)
     assert second.get_attribute("aria-pressed") == "true"
     assert field.input_value() == second.inner_text()
+    field.fill(HOSTILE.upper())
+    person.page.get_by_text(f"Something is called {HOSTILE} already; then there are two.").wait_for()  # DF-23.1
+    field.fill("Another one")
+    person.page.get_by_text("Something is called").wait_for(state="hidden")

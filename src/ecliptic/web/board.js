@@ -63,6 +63,7 @@
  * @property {string} field  what is written
  * @property {{text: string, rule: string}[]} steps  how it came to this
  * @property {boolean} series  more of the same kind follow
+ * @property {string[]} taken  names that something has already, as far as this seat can read
  */
 
 /** @type {Map<string, Promise<GameBoard | null>>} */

@@ -36,8 +36,9 @@ function Rite({ state, question, board }) {
   const [words, setWords] = useState(names[0]?.label ?? "");
   const table = desk.boardTable.value;
   if (!table || !board.occasion) return null;
-  const { title, lead, field: label, steps, series } = board.occasion(table.view, question);
+  const { title, lead, field: label, steps, series, taken } = board.occasion(table.view, question);
   const written = words.trim();
+  const twin = taken.find((name) => alike(name) === alike(written));
   const close = () => (desk.put.value = state.at);
   /** @param {Event} event */
   const write = (event) => {
@@ -68,6 +69,7 @@ function Rite({ state, question, board }) {
             </span>
             <input ref=${field} type="text" value=${words} maxlength=${question.longest_text} autocomplete="off" spellcheck=${false} onInput=${onValue(setWords)} />
           </label>
+          <p class="rite-twin" role="status">${twin && `Something is called ${twin} already; then there are two.`}</p>
           <${Suggested} names=${names} written=${written} onTake=${setWords} />
           <div class="rite-go">
             <button class="btn main" disabled=${!written}>Write it <kbd class="key">Enter</kbd></button>
@@ -82,6 +84,9 @@ function Rite({ state, question, board }) {
     </dialog>
   `;
 }
+
+/** The same for names that people would confuse. @param {string} name */
+const alike = (name) => name.trim().split(/\s+/).join(" ").toLowerCase();
 
 /** Opens it, and lays the pen ready: the suggestion is there to be replaced. */
 function useOpened() {

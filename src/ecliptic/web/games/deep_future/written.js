@@ -60,13 +60,20 @@ const OnTheMap = ({ sector, words }) => html`
 export function occasion(view, question) {
   const about = view.about;
   const card = about?.card;
-  const series = question.kind === "name_world" && view.phase === "set-up";
-  if (!about || !card) return { title: "A name", lead: question.prompt, field: "Name", steps: [], series };
+  const rest = { series: question.kind === "name_world" && view.phase === "set-up", taken: namesIn(view) };
+  if (!about || !card) return { title: "A name", lead: question.prompt, field: "Name", steps: [], ...rest };
   if (about.sector !== null) {
-    return { title: "The map is written on", lead: "Your victory gives your home sector a name.", field: "Name of the sector", steps: [], series };
+    return { title: "The map is written on", lead: "Your victory gives your home sector a name.", field: "Name of the sector", steps: [], ...rest };
   }
   const { title, lead } = HEADS[question.kind] ?? { title: "A name", lead: question.prompt };
-  return { title, lead, field: `Name of the ${card.kind}`, steps: stepsOf(card), series };
+  return { title, lead, field: `Name of the ${card.kind}`, steps: stepsOf(card), ...rest };
+}
+
+/** Of every card that can be read, and of the sectors. @param {View} view */
+function namesIn(view) {
+  const before = view.players.flatMap(({ upper, lower, shown }) => [...upper, ...lower, ...shown]);
+  const cards = [...before, ...view.line, ...view.discards, ...view.resolving, ...(view.hand ?? []), ...(view.known_top ?? [])];
+  return [...cards, ...view.sectors].map((thing) => thing?.name ?? "").filter(Boolean);
 }
 
 /** @type {Record<string, { title: string, lead: string }>} */
