@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.deck import read_number, read_suit
+from ecliptic.games.deep_future.deck import read_number, read_suit, top_cards
 from ecliptic.games.deep_future.galaxy import SECTORS, digits, sector_at
 from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, free_sector
 from ecliptic.games.deep_future.parts import WORLD
@@ -34,6 +34,17 @@ def test_without_any_card_the_lot_reads_a_number_or_a_suit() -> None:
     g.journal.script = [0, 5, 0, 5]
     assert [read_number(g), read_number(g), read_suit(g), read_suit(g)] == [1, 6, 0, 5]
     assert [name for name, _ in told(g, "read_by_lot")] == ["read_by_lot"] * 4
+
+
+def test_cards_come_off_the_deck_from_the_top() -> None:
+    """DF-1.7, DF-1.12, DF-1.14"""
+    g = figure17()
+    deck, found = len(g.deck), list(reversed(g.deck))
+    assert top_cards(g, 0) == []
+    assert top_cards(g, 3) == found[:3]
+    assert top_cards(g, deck - 3) == found[3:]
+    two = g.discards = g.discards[:2]
+    assert sorted(top_cards(g, 5)) == two
 
 
 def test_a_free_sector_is_read_for_sixty_times() -> None:

@@ -26,7 +26,7 @@ def top_card(g: DeepFuture) -> int:
 
 def top_cards(g: DeepFuture, n: int) -> list[int]:
     """The next cards, as many as there are."""
-    if n < len(g.deck):
+    if 0 < n < len(g.deck):
         found = g.deck[-n:]
         del g.deck[-n:]
         found.reverse()
