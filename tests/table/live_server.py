@@ -135,8 +135,9 @@ class Server:
     def send(self, what: int) -> None:
         os.kill(self.pid, what)
 
-    async def stop(self, how: int = signal.SIGTERM) -> int:
-        self.send(how)
+    async def stop(self, *how: int) -> int:
+        for what in how or (signal.SIGTERM,):
+            self.send(what)
         return await self.ended()
 
     async def ended(self) -> int:

@@ -14,6 +14,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from ecliptic.core.errors import EclipticError
 from ecliptic.table import serve
 from ecliptic.table.store import open_store
 from ecliptic.table.store.file import HEADER
@@ -49,8 +50,8 @@ async def complaint(*options: str | Path) -> str:
 # --- how it ends -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-async def test_told_to_stop_it_ends_quickly_and_cleanly(tmp_path: Path, how: int) -> None:
+@pytest.mark.parametrize("how", [[signal.SIGTERM], [signal.SIGINT, signal.SIGTERM]])
+async def test_told_to_stop_once_or_twice_it_ends_quickly_and_cleanly(tmp_path: Path, how: list[int]) -> None:
     """Bots' processes have the same standard error, so whoever has read it to its end knows that they are gone."""
     async with Server(tmp_path / "tables.sqlite") as server:
         player = Player(await server.open(ME, CADET), Random(1))
@@ -58,7 +59,7 @@ async def test_told_to_stop_it_ends_quickly_and_cleanly(tmp_path: Path, how: int
         await player.until(lambda player: len(player.done) > 5)
         assert await server.counted("bot_moves_total") > 0
         async with asyncio.timeout(QUICK):
-            assert await server.stop(how) == 0
+            assert await server.stop(*how) == 0
         assert server.errors.decode() == ""
         with pytest.raises(ConnectionClosedError):
             await playing
@@ -90,6 +91,13 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         assert (code, errors.count("\n")) == (1, 1)
         assert out.startswith("This address can be reached from other machines.")
         assert "not encrypted" in out
+
+
+def test_a_port_that_cannot_be_is_answered_with_a_sentence() -> None:
+    with pytest.raises(EclipticError) as refusal:
+        serve.listen(serve.Address(port=99999))
+    said = "Cannot listen at 127.0.0.1 port 99999: bind(): port must be 0-65535. Name another with --port."
+    assert str(refusal.value) == said
 
 
 @pytest.mark.parametrize(

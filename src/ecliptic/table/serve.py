@@ -71,11 +71,16 @@ def run_server(
 
 
 class Server(uvicorn.Server):
-    """Told to stop, it stops, and that is not an error; told a second time, it waits for nobody."""
+    """Told to stop, it stops, and that is not an error; told a second time, it waits for no client."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.force_exit = self.should_exit
         self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        if self.force_exit:  # even so the store is closed, and the bots are sent home
+            await self.lifespan.shutdown()
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -144,5 +149,5 @@ def listen(address: Address) -> socket.socket:
             return listener
         except (OSError, OverflowError) as error:
             listener.close()
-            trouble = getattr(error, "strerror", None) or str(error)
+            trouble = getattr(error, "strerror", None) or str(error).removesuffix(".")
     raise EclipticError(f"Cannot listen at {address.host} port {first}: {trouble}. Name another with --port.")
