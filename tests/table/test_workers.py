@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 
 import pytest
 import pytest_asyncio
@@ -59,6 +59,19 @@ async def test_hints_come_from_a_worker_too(workers: Workers) -> None:
     match = mid_game(1)
     imagined = match.position.imagine(match.position.seat, 5)
     assert await workers.hints(imagined, "horizons", 3) == hints(match.game, match.position, 3)
+
+
+async def test_a_bot_waits_for_one_at_most_of_those_who_ask_for_advice(workers: Workers) -> None:
+    done: list[str] = []
+
+    async def asked(who: str, answer: Awaitable[object]) -> None:
+        await answer
+        done.append(who)
+
+    advice = [asyncio.create_task(asked("hint", workers.beside(int))) for _ in range(5)]
+    await asyncio.sleep(0)
+    await asyncio.gather(*advice, asked("bot", workers.call(int)))
+    assert done == ["hint", "bot", "hint", "hint", "hint", "hint"]
 
 
 async def test_a_process_begins_when_it_is_needed_and_serves_again(workers: Workers) -> None:

@@ -149,7 +149,7 @@ async def told(hall: Hall, data: bytes) -> Tale | None:
 
 async def tale_of(hall: Hall, data: bytes) -> Tale | None:
     try:
-        return await hall.workers.call(tale, data)
+        return await hall.workers.beside(tale, data)
     except BotFailed:
         return None
 

@@ -24,7 +24,7 @@ async def story_of(hall: Hall, table: Table) -> Story:
         if not match.over:
             raise TableError("refused", "The story is told when the game is over.")
         data = record.dump(match.record())
-    return await hall.workers.call(story, data)
+    return await hall.workers.beside(story, data)
 
 
 def story(data: bytes) -> Story:

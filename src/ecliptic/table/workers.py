@@ -46,6 +46,7 @@ class Workers:
     def __init__(self, processes: int | None = None, budget: float = BUDGET) -> None:
         self.budget = budget
         self.closed = False
+        self.advising = asyncio.Lock()
         self.workers = [Worker() for _ in range(processes or max(1, (os.cpu_count() or 1) - 1))]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
@@ -57,7 +58,12 @@ class Workers:
 
     async def hints(self, position: Position, game: str, seed: int) -> list[Hint]:
         """What a cadet advises in an imagined position."""
-        return await self.call(advise, position, game, seed)
+        return await self.beside(advise, position, game, seed)
+
+    async def beside(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        """What no game waits for is done one after the other: however much is asked for, bots wait for one at most."""
+        async with self.advising:
+            return await self.call(work, *given)
 
     async def call(self, work: Callable[[*Given], T], *given: *Given) -> T:
         """What the function returns in a worker, or BotFailed."""
