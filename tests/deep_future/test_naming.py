@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ecliptic.games.deep_future.changes import lower_track, remove
 from ecliptic.games.deep_future.homes import MakeHome, TurnUpFive
+from ecliptic.games.deep_future.naming import NameTech
 from ecliptic.games.deep_future.state import CONCEDE, QUIT, DeepFuture
 from tests.deep_future.driver import asked, at, bare, choose, deal
 from tests.deep_future.fixture import A, B, act, figure17, new_card
+from tests.deep_future.playing import game
 from tests.deep_future.test_setup import before_setup, run
 
 NAMELESS = "T 2S 1: R2.1 F3.1 H6*.1"
@@ -90,3 +94,28 @@ def test_a_tech_that_comes_up_twice_is_asked_about_once() -> None:
     assert asked(g) == "NameTech"
     choose(g, "Leave it")
     assert asked(g) == "NameWorld"
+
+
+@pytest.mark.parametrize(("order", "named"), [("suggestion", True), ("no_name", False)])
+def test_nobody_waits_for_a_player_out_of_turn_who_left_an_order(order: str, named: bool) -> None:
+    """DF-11.14"""
+    match = game(2, seed=1, names="ask")
+    match.position = g = nameless_tableau(B)
+    tech = g.upper[B][-1]
+    remove(g, at(31), 3)
+    g.advance()
+    match.step()
+    assert (asked(g), g.seat) == ("NameTech", B)
+    match.order(B, order)
+    assert (bool(g.cards[tech].name), g.seat) == (named, A)
+
+
+def test_in_the_own_turn_one_is_asked_whatever_was_ordered() -> None:
+    """DF-11.14"""
+    match = game(2, seed=1, names="ask")
+    match.position = g = figure17(players=2)
+    g.then(NameTech(A, new_card(g, NAMELESS)))
+    g.advance()
+    match.step()
+    match.order(A, "no_name")
+    assert (asked(g), g.seat) == ("NameTech", A)

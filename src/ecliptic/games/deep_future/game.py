@@ -15,6 +15,7 @@ from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.content import open_tables
 from ecliptic.games.deep_future.counts import counts
 from ecliptic.games.deep_future.insight import features, progress
+from ecliptic.games.deep_future.naming import ORDERS
 from ecliptic.games.deep_future.parts import CORNERS
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
@@ -57,6 +58,7 @@ class DeepFutureGame(Game):
     default_players = 1
     rules_version = 1
     options = OPTIONS
+    orders = ORDERS
     endings = ENDINGS
     always_won = False  # DF-20.6
     folder = Path(__file__).parent

@@ -20,6 +20,8 @@ from ecliptic.games.deep_future.words import sector_words, title
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
+ORDERS: Final = ("ask", "suggestion", "no_name")  # DF-11.14
+NO_NAME: Final = "no_name"
 
 
 class Naming(Choice):
@@ -80,6 +82,12 @@ class NameTech(CardNaming):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         return Label("Leave it without a name", "name:leave") if option == LEAVE else super().label(g, option)
+
+    def by_order(self, g: DeepFuture, order: str) -> int | None:
+        """Others need not wait for a player who is not on turn."""  # DF-11.14
+        if self.player == g.active:
+            return None
+        return LEAVE if order == NO_NAME else SUGGESTED[0]
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == LEAVE and not g.text:
