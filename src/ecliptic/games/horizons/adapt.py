@@ -6,7 +6,8 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.box import ACTION_NAMES, TYPES
-from ecliptic.games.horizons.state import NONE, TYPES_IN, Choice, Happening, Horizons, decline
+from ecliptic.games.horizons.frames import Choice, Happening, decline
+from ecliptic.games.horizons.state import NONE, TYPES_IN, Horizons
 from ecliptic.games.horizons.tales import ALLY_REFUSED, ALLY_REVEALED, ALLY_TAKEN, HABITAT_ACTIVE
 
 ALREADY_ACTIVE: Final = Reason("This Habitat is already active.", "HZ-5.2")

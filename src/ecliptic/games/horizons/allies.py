@@ -7,7 +7,8 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import STACK_EMPTY
 from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, ANY_ACTION, EXPLORE, Ally, Effect
-from ecliptic.games.horizons.state import NONE, NOTHING, AllyChoice, Choice, Happening, Horizons, decline
+from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening, decline
+from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 from ecliptic.games.horizons.tales import (
     ALLY_COPIED,
     ALLY_DECLINED,

@@ -6,7 +6,8 @@ from typing import Final
 
 from ecliptic.core.flow import Frame, Label
 from ecliptic.games.horizons.adapt import TakeAlly
-from ecliptic.games.horizons.state import Choice, Happening, Horizons
+from ecliptic.games.horizons.frames import Choice, Happening
+from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.tales import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
 
 TWO_MISSIONS: Final = 0

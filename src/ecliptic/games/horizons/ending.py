@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.games.horizons.frames import Happening
 from ecliptic.games.horizons.missions import holds
-from ecliptic.games.horizons.state import NOTHING, Happening, Horizons
+from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.tales import (
     DORMANCY_NEAR,
     GAME_OVER,

@@ -7,7 +7,8 @@ from typing import Final
 from ecliptic.core.flow import Label
 from ecliptic.games.horizons.box import ENERGY, METAL
 from ecliptic.games.horizons.build import ordered_kind, pay
-from ecliptic.games.horizons.state import NONE, Choice, Horizons, decline
+from ecliptic.games.horizons.frames import Choice, decline
+from ecliptic.games.horizons.state import NONE, Horizons
 from ecliptic.games.horizons.tales import GAINED
 from ecliptic.games.horizons.words import price, tokens
 

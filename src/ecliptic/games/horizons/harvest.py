@@ -6,7 +6,8 @@ from typing import Final
 
 from ecliptic.core.flow import Label
 from ecliptic.games.horizons.box import ENERGY, METAL
-from ecliptic.games.horizons.state import Choice, Horizons
+from ecliptic.games.horizons.frames import Choice
+from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.tales import HARVESTED
 from ecliptic.games.horizons.words import tokens
 

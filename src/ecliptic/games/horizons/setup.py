@@ -7,8 +7,9 @@ from ecliptic.games.horizons.adapt import ActivateHabitat
 from ecliptic.games.horizons.box import ACTIONS, ENERGY, KNOWLEDGE, METAL, TYPES
 from ecliptic.games.horizons.conspire import Shed
 from ecliptic.games.horizons.explore import ChooseFace, place_world
+from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.gains import GainAny
-from ecliptic.games.horizons.state import Choice, Happening, Horizons
+from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.tales import (
     BOARD_TAKEN,
     FIRST_PLAYER,

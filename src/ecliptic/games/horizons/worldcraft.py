@@ -7,7 +7,8 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import ActivateHabitat, activate, habitat_label, inactive
 from ecliptic.games.horizons.box import PLACES
-from ecliptic.games.horizons.state import NONE, Choice, Horizons, decline
+from ecliptic.games.horizons.frames import Choice, decline
+from ecliptic.games.horizons.state import NONE, Horizons
 from ecliptic.games.horizons.tales import WORLD_TURNED
 from ecliptic.games.horizons.words import world_name
 

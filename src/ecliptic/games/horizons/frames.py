@@ -1,0 +1,42 @@
+"""What all frames of Horizons have in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ecliptic.core.flow import Decision, Label, Reason, Step
+from ecliptic.games.horizons.state import NOTHING, Horizons
+
+ALLY_NEEDS_ACTION: Final = Reason("An Ally is triggered together with an Action; choose the Action first.", "HZ-10.1")
+NOT_YOUR_TURN: Final = Reason("An Ally is triggered with an Action of your own turn.", "HZ-10.1")
+ONE_ALLY: Final = Reason("You have already triggered an Ally with this Action.", "HZ-10.2")
+NOT_NOW: Final = Reason("An Ally is triggered before or after the Action, not in the middle of it.", "HZ-10.4")
+
+
+class Choice(Decision[Horizons]):
+    """A decision of Horizons."""
+
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        """Allies are triggered at their own moments only."""
+        if self.player != g.active:
+            reason = NOT_YOUR_TURN
+        else:
+            reason = ALLY_NEEDS_ACTION if g.action == NOTHING else ONE_ALLY if g.ally_used else NOT_NOW
+        return [(f"ally:{g.ally(card).id}", reason) for card in g.tableau[self.player]]
+
+
+class AllyChoice(Choice):
+    """A choice among Ally cards on the table, which are therefore no side issue."""
+
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        return []
+
+
+class Happening(Step[Horizons]):
+    """A step of Horizons."""
+
+    stays: ClassVar[bool] = False  # still done when the last Colony stops everything, HZ-12.2
+
+
+def decline(text: str) -> Label:
+    return Label(text, "choice:none")
