@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from ecliptic.campaigns.bundle import verify
-from ecliptic.campaigns.kept import campaign_called, found, names
+from ecliptic.campaigns.kept import campaign_called, create, found, founded, names, new_galaxy
 from ecliptic.campaigns.log import RolledBack
 from ecliptic.cli.serve import serve
 from ecliptic.core.errors import EclipticError
@@ -59,6 +60,20 @@ async def test_a_game_at_a_table_is_not_played_in_a_terminal_too(home: House) ->
     await give_up(home, table)
     assert numbers(await see(home, campaign)) == []
     assert isinstance(campaign_called("the-pale-verge").log[-1], RolledBack)
+
+
+async def test_a_campaign_that_took_the_place_of_another_does_not_get_its_game(home: House) -> None:
+    """Somebody put a folder of the same name there, whose log speaks of the same table."""
+    campaign = await new(home)
+    table = await play(home, campaign)
+    kept = campaign_called("the-pale-verge")
+    shutil.rmtree(kept.folder)
+    create(kept.name, (*founded(new_galaxy("Another"), "new"), kept.log[-1]), {})
+    seen = await see(home, campaign)
+    assert seen["title"] == "Another"
+    assert seen["running"]["link"] is None
+    await give_up(home, table)
+    assert numbers(await see(home, campaign)) == []
 
 
 async def test_a_game_in_a_terminal_is_not_played_at_a_table_too(home: House) -> None:

@@ -335,6 +335,17 @@ async def test_a_choice_sent_twice_is_made_once_and_answered_alike(house_on_eith
     assert (await house.match(links[0])).lines == lines
 
 
+async def test_a_table_at_which_something_is_done_stays_in_memory(house: House) -> None:
+    links = await people(house)
+    table = await house.table(links[0])
+    async with table.lock:
+        house.hall.clear_away(float("inf"))
+        assert table.loaded is not None
+        assert house.hall.tables == {table.id: table}
+    house.hall.clear_away(float("inf"))
+    assert house.hall.tables == {}
+
+
 async def test_a_choice_sent_again_after_a_restart_is_not_made_again(either_address: str) -> None:
     async with House(either_address) as house:
         links = await people(house)

@@ -46,7 +46,8 @@ async def test_a_server_that_has_forgotten_a_game_still_tells_what_another_store
             assert tab.events == match.events(tab.state.eyes)
 
 
-async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list[House]) -> None:
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list[House], forgotten: bool) -> None:
     links = await people(two[0])
     here = [await two[0].tab(link) for link in links]
     there = [await two[1].tab(link) for link in links]
@@ -56,6 +57,8 @@ async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list
     for tab in there:
         await tab.at(len(match.lines))
     deafen(two[1])
+    if forgotten:
+        two[1].hall.clear_away(float("inf"))
     seat, events = match.position.seat, len(match.happened)
     assert seat is not None
     option = match.choices[-1].option
@@ -65,7 +68,10 @@ async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list
     await here[1 - seat].at(len(match.lines))
     while len(match.happened) < events:
         await play_on(match, here, 1, random)
-    two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
+    if forgotten:
+        await two[1].tab(links[0])  # somebody comes, which everybody is told
+    else:
+        two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
     for tab in there:
         await tab.at(len(match.lines))
         assert tab.events == match.events(tab.state.eyes)

@@ -138,7 +138,7 @@ async def test_one_private_address_among_several_is_enough_to_refuse(
     receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def found(host: str, port: int) -> list[str]:
-        return ["93.184.216.34", "127.0.0.1"]
+        return ["127.0.0.1", "93.184.216.34"]
 
     monkeypatch.setattr(webhook, "addresses", found)
     webhooks = await called(receiver.url(host="hook.example"), allow_private=False)

@@ -115,7 +115,7 @@ class Store(ABC):
 
 
 def hashed(link: str) -> bytes:
-    """What a store keeps of a link: enough to find the match, too little to open it."""
+    """By what a match is found from a link. The link itself stands in the sheet alone."""
     return hashlib.sha256(link.encode(errors="surrogatepass")).digest()
 
 
