@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from ecliptic.campaigns.bundle import brought_in, exported, exported_text, opened, verify
 from ecliptic.campaigns.kept import campaign_called
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core.record import chained
 from ecliptic.games.deep_future.campaign import written
 from ecliptic.games.deep_future.notation import parse, printed
 from tests.campaigns.support import begin, campaign, play, running, typed_in
@@ -86,6 +88,11 @@ def test_what_is_here_stays_as_it_is() -> None:
 Bundle = dict[str, Any]
 
 
+@cache
+def two_games() -> bytes:
+    return exported(campaign(2))
+
+
 def without_game(bundle: Bundle) -> None:
     del bundle["games"]["1"]
 
@@ -96,6 +103,28 @@ def with_another_game(bundle: Bundle) -> None:
 
 def with_a_game_too_many(bundle: Bundle) -> None:
     bundle["games"]["7"] = bundle["games"]["1"]
+
+
+def with_a_game_of_an_endless_number(bundle: Bundle) -> None:
+    bundle["games"]["9" * 5000] = bundle["games"]["1"]
+
+
+def with_a_game_without_a_number(bundle: Bundle) -> None:
+    bundle["games"]["first"] = bundle["games"]["1"]
+
+
+def with_a_number_in_other_digits(bundle: Bundle) -> None:
+    bundle["games"]["\N{ARABIC-INDIC DIGIT ONE}"] = bundle["games"].pop("1")
+
+
+def with_an_endless_number_in_its_log(bundle: Bundle) -> None:
+    began = f'{{"event":"began","at":"now","game":{"9" * 5000},"players":["Ann"]'
+    digest = chained(json.loads(bundle["log"][-1])["digest"], f"{began}}}".encode())
+    bundle["log"].append(f'{began},"digest":"{digest}"}}')
+
+
+def of_an_endless_format(bundle: Bundle) -> None:
+    bundle["ecliptic_campaign"] = 10**4000
 
 
 def with_a_changed_log(bundle: Bundle) -> None:
@@ -120,6 +149,11 @@ def with_more(bundle: Bundle) -> None:
         (without_game, "The record of game 1 is not the one that the log speaks of"),
         (with_another_game, "The record of game 1 is not the one that the log speaks of"),
         (with_a_game_too_many, "not those of its log"),
+        (with_a_game_of_an_endless_number, "not those of its log"),
+        (with_a_game_without_a_number, "not those of its log"),
+        (with_a_number_in_other_digits, "not those of its log"),
+        (with_an_endless_number_in_its_log, "of the campaign's log cannot be understood"),
+        (of_an_endless_format, "exported in format"),
         (with_a_changed_log, "Line 1 of the campaign's log does not continue"),
         (with_a_shorter_log, "ends in the middle of a game"),
         (of_another_format, "exported in format 2"),
@@ -127,7 +161,7 @@ def with_more(bundle: Bundle) -> None:
     ],
 )
 def test_a_file_that_was_changed_is_refused(change: Callable[[Bundle], None], why: str) -> None:
-    bundle = json.loads(exported(campaign(2)))
+    bundle = json.loads(two_games())
     change(bundle)
     with pytest.raises(BadRecord, match=why):
         opened(json.dumps(bundle).encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -12,11 +13,12 @@ from ecliptic.campaigns.course import Course, digest, new_id
 from ecliptic.campaigns.kept import Kept, create, founded
 from ecliptic.campaigns.log import Began, Ended, Event, Log, RolledBack, dump, parse
 from ecliptic.core import record
-from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.games.deep_future.campaign import Campaign, read, written
 from ecliptic.games.deep_future.notation import Reading, examine, printed
 
 FORMAT: Final = 1
+NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
 
 
 class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,13 +100,18 @@ def unbundled(text: str) -> Incoming:
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"This is not an exported campaign: {error}.") from error
     if bundle.ecliptic_campaign != FORMAT:
-        raise BadRecord(
-            f"This campaign was exported in format {bundle.ecliptic_campaign}; this program reads format {FORMAT}."
-        )
+        found = shown(bundle.ecliptic_campaign)
+        raise BadRecord(f"This campaign was exported in format {found}; this program reads format {FORMAT}.")
     log = parse("".join(f"{line}\n" for line in bundle.log).encode())
-    games = {int(number): text.encode() for number, text in bundle.games.items() if number.isdecimal()}
+    games = {number_in(key): text.encode() for key, text in bundle.games.items()}
     check(log, games)
     return Incoming(last(log), log, games)
+
+
+def number_in(key: str) -> int:
+    if not NUMBER.fullmatch(key):
+        raise BadRecord(f"The games in this file are not those of its log: none has the number {shown(key)}.")
+    return int(key)
 
 
 def last(log: Log) -> Campaign:

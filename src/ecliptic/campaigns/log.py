@@ -5,15 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-from ecliptic.core.errors import BadRecord, EclipticError
+from ecliptic.core.errors import BadRecord, EclipticError, shown
 from ecliptic.core.record import chain, chained, split
 from ecliptic.games.deep_future.campaign import Campaign, read, written
 
 FORMAT: Final = 1
+GameNumber = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="event"):
@@ -57,13 +58,13 @@ class Branched(Change, frozen=True, kw_only=True, tag="branched"):
 class Began(Event, frozen=True, kw_only=True, tag="began", omit_defaults=True):
     """A game is played; until it ends nothing else may happen."""  # DF-22.2
 
-    game: int
+    game: GameNumber
     players: tuple[str, ...]
     table: str = ""  # of the server, if it is played at one
 
 
 class Ended(Change, frozen=True, kw_only=True, tag="ended"):
-    game: int
+    game: GameNumber
     won: bool
     record: str  # the digest of its file
 
@@ -71,7 +72,7 @@ class Ended(Change, frozen=True, kw_only=True, tag="ended"):
 class RolledBack(Change, frozen=True, kw_only=True, tag="rolled_back"):
     """This game and all later ones count no more; their records are kept."""  # DF-22.4
 
-    game: int
+    game: GameNumber
 
 
 class Renamed(Change, frozen=True, kw_only=True, tag="renamed"):
@@ -116,7 +117,7 @@ def parse(data: bytes) -> Log:
     if not log or not isinstance(log[0], Founded):
         raise BadRecord("This is not the log of a campaign: it does not begin with its founding.")
     if log[0].format != FORMAT:
-        raise BadRecord(f"This campaign has format {log[0].format}; this program reads format {FORMAT}.")
+        raise BadRecord(f"This campaign has format {shown(log[0].format)}; this program reads format {FORMAT}.")
     if dump(log) != data:
         raise BadRecord("The log of the campaign is not written as a log is: it was changed.")
     return tuple(log)

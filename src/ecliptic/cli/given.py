@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,16 +10,20 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
-from ecliptic.core.errors import BadSetup
+from ecliptic.core.errors import SHOWN_LIMIT, BadSetup, shown
 
 DEFAULT_LEVEL = "cadet"
+WHOLE = re.compile("-?[0-9]+")
+DIGITS = 100
 
 
 def whole(kind: type, tokens: Sequence[Token]) -> int:
     """A whole number and nothing else; 3.5 is not rounded."""
     text = tokens[0].value
-    if not text.removeprefix("-").isdecimal():
-        raise ValueError(f"{text!r} is not a whole number")
+    if not WHOLE.fullmatch(text):
+        raise ValueError(f"{shown(text)} is not a whole number")
+    if len(text) > DIGITS:
+        raise ValueError(f"{shown(text)} is too long a number")
     return int(text)
 
 
@@ -66,11 +71,12 @@ def seats(given: Iterable[str] | None, players: int) -> tuple[int, ...]:
     """Seats counted from 1 as a person counts them, made 0-based."""
     found: list[int] = []
     for word in words(given):
-        if not word.isdecimal() or not 1 <= int(word) <= players:
-            raise BadSetup(f"There is no seat {word}; the seats are 1 to {players}.")
-        if int(word) - 1 in found:
+        seat = next((seat for seat in range(players) if word == str(seat + 1)), None)
+        if seat is None:
+            raise BadSetup(f"There is no seat {word[:SHOWN_LIMIT]}; the seats are 1 to {players}.")
+        if seat in found:
             raise BadSetup(f"Seat {word} is named twice.")
-        found.append(int(word) - 1)
+        found.append(seat)
     return tuple(sorted(found))
 
 

@@ -17,6 +17,7 @@ from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.words import sentence
 
+DIGITS = 9  # no game has more choices
 STEP_HELP = "Enter: next choice. b: back. A number: go there. q: quit."
 
 
@@ -116,7 +117,7 @@ def walk(match: Match, eyes: Seat, at: int) -> None:
 
 
 def next_stop(line: str, at: int, last: int) -> int:
-    wanted = int(line) if line.isdecimal() else at - 1 if line == "b" else at + 1
+    wanted = int(line[:DIGITS]) if line.isdecimal() else at - 1 if line == "b" else at + 1
     return min(max(wanted, 0), last)
 
 
