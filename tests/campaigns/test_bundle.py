@@ -8,9 +8,12 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from ecliptic.campaigns.bundle import brought_in, exported, exported_text, opened, verify
+from ecliptic.campaigns.bundle import brought_in, check, exported, exported_text, opened, verify
+from ecliptic.campaigns.course import digest
 from ecliptic.campaigns.kept import campaign_called
+from ecliptic.campaigns.log import Ended
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.record import chained
 from ecliptic.games.deep_future.campaign import written
@@ -174,6 +177,14 @@ def test_any_other_file_is_refused(data: bytes) -> None:
     else:
         with pytest.raises((BadSetup, BadRecord), match=r"not a campaign|no text"):
             opened(data)
+
+
+def test_a_game_must_begin_from_the_campaign_as_it_was_then() -> None:
+    kept, other = campaign(1), campaign(1, "Another")
+    data = other.records(other.log)[1]
+    log = tuple(replace(line, record=digest(data)) if isinstance(line, Ended) else line for line in kept.log)
+    with pytest.raises(BadRecord, match="Game 1 does not begin from the campaign as it was then"):
+        check(log, {1: data})
 
 
 def test_games_of_a_log_must_follow_one_another() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+from contextlib import closing
 
 import pytest
 
 import ecliptic
 from ecliptic.bots import make_bot, pick
 from ecliptic.lab import pool, simulate
+from ecliptic.lab.simulation import prepared
 from ecliptic.lab.summary import Outcome
 from ecliptic.lab.trial import Trial, ending, play
 
@@ -36,6 +38,17 @@ def test_an_interrupt_leaves_no_process_behind() -> None:
     with pytest.raises(KeyboardInterrupt):
         simulate("horizons", 5000, DRIFTERS, jobs=2, progress=interrupt)
     assert multiprocessing.active_children() == before
+
+
+def test_who_wants_no_more_tells_the_processes_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    context = multiprocessing.get_context()
+    told = context.Event()
+    monkeypatch.setattr(context, "Event", lambda: told)
+    monkeypatch.setattr(pool, "get_context", lambda: context)
+    with closing(pool.pooled(prepared("horizons", DRIFTERS, {}, 0, False, None), 4, 2)) as played:
+        next(played)
+        assert not told.is_set()
+    assert told.is_set()
 
 
 def test_a_process_that_dies_is_reported_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

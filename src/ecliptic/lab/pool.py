@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, repeat
@@ -20,7 +20,7 @@ BATCH = 50  # games at most, so that little is waited for
 stopped: Event | None = None  # in a worker: whether what it does is still wanted
 
 
-def pooled(trial: Trial, games: int, jobs: int) -> Iterator[Outcome]:
+def pooled(trial: Trial, games: int, jobs: int) -> Generator[Outcome, None, None]:
     """The outcomes in the order of the games, however they are shared out. Closing it stops the workers."""
     context = get_context()
     stop = context.Event()
