@@ -56,11 +56,11 @@ def test_a_narrow_encoding_costs_signs_but_not_the_game() -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
-def test_nobody_reading_is_no_error_message() -> None:
+@pytest.mark.parametrize("line", ["campaign list", "rules horizons HZ-5.2", "rules horizons --all"])
+def test_nobody_reading_is_no_error_message(line: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [*ECLIPTIC, "rules", "horizons", "HZ-5.2"]
-    ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, timeout=60, check=False)
+    ran = subprocess.run([*ECLIPTIC, *line.split()], stdout=writing, stderr=subprocess.PIPE, timeout=60, check=False)
     os.close(writing)
     assert (ran.returncode, ran.stderr) == (BROKEN_PIPE, b"")
 
