@@ -42,7 +42,7 @@ for line in sys.stdin:
     while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
         if select.select([sys.stdin], [], [], 0.005)[0]:
             os.kill(child, signal.SIGKILL)
-    print(os.waitstatus_to_exitcode(ended[1]), flush=True)
+    print(f"\\n{os.waitstatus_to_exitcode(ended[1])}", flush=True)  # it may have been killed in the middle of a line
 """
 
 
