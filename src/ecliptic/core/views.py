@@ -43,6 +43,38 @@ class Entries(Generic[G, S]):
         return {name: show(g, seat) for name, fields, show in self.rows if fields & changed}
 
 
+def in_every_game(name: str) -> tuple[Row[Position, Seat], ...]:
+    """With what every view begins."""
+    return (
+        ("game", "", lambda g, seat: name),
+        ("seat", "", lambda g, seat: "everything" if seat is EVERYTHING else seat),
+        ("deciding", "seat", lambda g, seat: g.seat),
+        ("over", "seat", lambda g, seat: g.seat is None),
+    )
+
+
+class Views(Generic[G]):
+    """What can be seen of a game: what everybody sees, what only a seat does, and what is shown when `open` says so."""
+
+    def __init__(
+        self,
+        public: Entries[G, Seat],
+        own: Entries[G, int],
+        revealed: Entries[G, Seat],
+        open: Callable[[G], bool],
+    ) -> None:
+        self.public = public
+        self.own = own
+        self.revealed = revealed
+        self.open = open
+
+    def view(self, g: G, seat: Seat, changed: int = EVERY_FIELD) -> View:
+        seen = self.public.of(g, seat, changed)
+        if seat is EVERYTHING or self.open(g):
+            seen |= self.revealed.of(g, seat, changed)
+        return seen | self.own.of(g, seat, changed) if isinstance(seat, int) else seen
+
+
 class Watch:
     """Tells which fields of a position are no longer as they were when it was asked last, as a mask."""
 

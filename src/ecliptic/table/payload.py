@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERY_FIELD, View, Watch
 from ecliptic.table.messages import Answer, State, TableSeen
@@ -56,33 +55,28 @@ class Sight:
 class Sights:
     """What everybody sees of a match and what only each seat does, however many look through its eyes."""
 
-    def __init__(self) -> None:
-        self.match: Match | None = None
-        self.at = 0
-        self.watch = Watch(Position)
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.at = -1  # how many lines the match had
+        self.watch = Watch(type(match.position))
         self.everybody = Sight()
-        self.seats: dict[int, Sight] = {}
+        self.seats = [Sight() for _ in range(match.players)]
 
-    def seen(self, match: Match, eyes: int | None) -> Encoded:
-        self.follow(match)
-        game, position = match.game, match.position
+    def seen(self, eyes: int | None) -> Encoded:
+        self.follow()
+        game, position = self.match.game, self.match.position
         everybody = self.everybody.renewed(lambda changed: game.view(position, None, changed))
         if eyes is None:
             return everybody
         return everybody | self.seats[eyes].renewed(lambda changed: game.own(position, eyes, changed))
 
-    def follow(self, match: Match) -> None:
-        """The match has gone on, or it is another one."""
-        if self.match is not match:
-            self.match = match
-            self.watch = Watch(type(match.position))
-            self.seats = {seat: Sight() for seat in range(match.players)}
-        elif self.at == len(match.lines):
-            return
-        self.at = len(match.lines)
-        changed = self.watch.changed(match.position)
-        for sight in (self.everybody, *self.seats.values()):
-            sight.changed |= changed
+    def follow(self) -> None:
+        """Perhaps the match has gone on."""
+        if self.at != len(self.match.lines):
+            self.at = len(self.match.lines)
+            changed = self.watch.changed(self.match.position)
+            for sight in (self.everybody, *self.seats):
+                sight.changed |= changed
 
 
 class Shown:
@@ -92,10 +86,10 @@ class Shown:
         self.eyes: int | None = None
         self.entries: Encoded = {}
 
-    def news(self, match: Match, sights: Sights, eyes: int | None) -> tuple[bool, Encoded]:
+    def news(self, sights: Sights, eyes: int | None) -> tuple[bool, Encoded]:
         """The entries that have changed; or the whole view, for other eyes and where an entry is gone."""
         before = self.entries if eyes == self.eyes else {}
-        now = sights.seen(match, eyes)
+        now = sights.seen(eyes)
         self.eyes, self.entries = eyes, now
         if not before or not before.keys() <= now.keys():
             return True, now
@@ -108,7 +102,6 @@ def gathering(table: TableSeen | None, answer: Answer | None) -> State:
 
 
 def state(
-    match: Match,
     sights: Sights,
     shown: Shown,
     eyes: int | None,
@@ -118,9 +111,10 @@ def state(
     answer: Answer | None,
 ) -> State:
     """What one pair of eyes sees now, and what it has not yet been told."""
+    match = sights.match
     deciding = match.position.seat
     decides = deciding is not None and deciding == eyes
-    whole, view = shown.news(match, sights, eyes)
+    whole, view = shown.news(sights, eyes)
     return State(
         at=len(match.lines),
         number=match.number,

@@ -61,7 +61,7 @@ class Table(Play):
         super().__init__(store, id, version, sheet)
         self.acted = acted
         self.viewers: list[Viewer] = []
-        self.sights = payload.Sights()
+        self.sights: payload.Sights | None = None
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
         self.roll = 0  # changes whenever somebody comes or goes
@@ -166,7 +166,9 @@ class Table(Play):
         told = viewer.since(eyes)
         viewer.greeted = True
         viewer.told, viewer.told_eyes = len(match.happened), eyes
-        return payload.state(match, self.sights, viewer.shown, eyes, told, seen, table, answer)
+        if self.sights is None or self.sights.match is not match:
+            self.sights = payload.Sights(match)
+        return payload.state(self.sights, viewer.shown, eyes, told, seen, table, answer)
 
     async def shown_to(self, link: str) -> TableSeen:
         """The table for somebody who asks once."""
@@ -206,7 +208,7 @@ class Table(Play):
     def forget(self) -> None:
         """Nothing but the viewers stays in memory."""
         self.loaded = None
-        self.sights = payload.Sights()
+        self.sights = None
         self.keys.clear()
         for viewer in self.viewers:
             viewer.told = 0  # another process may take something back meanwhile

@@ -20,7 +20,7 @@ from ecliptic.games.deep_future.parts import CORNERS
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
-from ecliptic.games.deep_future.view import OWN, view
+from ecliptic.games.deep_future.view import VIEWS
 from ecliptic.games.deep_future.words import ENDINGS, word
 
 EMPIRES = ("Violet", "Teal", "Amber")
@@ -92,10 +92,10 @@ class DeepFutureGame(Game):
         return written(concluded(deep_future(position)))
 
     def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
-        return view(deep_future(position), seat, changed)
+        return VIEWS.view(deep_future(position), seat, changed)
 
     def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
-        return OWN.of(deep_future(position), seat, changed)
+        return VIEWS.own.of(deep_future(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(deep_future(position), name, value)

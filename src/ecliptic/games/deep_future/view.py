@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from ecliptic.core.views import EVERY_FIELD, EVERYTHING, Entries, Seat, View
+from ecliptic.core.views import EVERYTHING, Entries, Seat, View, Views, in_every_game
 from ecliptic.games.deep_future.asked import subject
 from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
 from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
@@ -37,13 +37,6 @@ from ecliptic.games.deep_future.words import ENDINGS, title
 COLOURS = ("violet", "teal", "amber")
 GLYPHS = ("triangle", "circle", "square")
 STATUS = ("in play", "waiting", "gone")
-
-
-def view(g: DeepFuture, seat: Seat, changed: int = EVERY_FIELD) -> View:
-    seen = PUBLIC.of(g, seat, changed)
-    if seat is EVERYTHING or g.seat is None:
-        seen |= REVEALED.of(g, seat, changed)
-    return seen | OWN.of(g, seat, changed) if isinstance(seat, int) else seen
 
 
 def phase(g: DeepFuture, seat: Seat) -> str:
@@ -266,13 +259,11 @@ def archive(g: DeepFuture, seat: Seat) -> list[View]:
 
 PUBLIC: Entries[DeepFuture, Seat] = Entries(
     DeepFuture,
-    ("game", "", lambda g, seat: "deep_future"),
-    ("seat", "", lambda g, seat: "everything" if seat is EVERYTHING else seat),
+    *in_every_game("deep_future"),
     ("options", "", lambda g, seat: dict(g.variant.chosen)),
     ("campaign", "", lambda g, seat: {"id": g.campaign.id, "title": g.campaign.title}),
     ("era", "era", lambda g, seat: g.era),
     ("turn", "active", lambda g, seat: g.active),
-    ("deciding", "seat", lambda g, seat: g.seat),
     ("phase", "phase winner", phase),
     ("actions_left", "actions_left", lambda g, seat: g.actions_left),
     ("taken", "taken", taken),
@@ -293,7 +284,6 @@ PUBLIC: Entries[DeepFuture, Seat] = Entries(
     ),
     ("cards", "cards", lambda g, seat: len(g.cards)),
     ("chronology", "", chronology),
-    ("over", "seat", lambda g, seat: g.seat is None),
     ("result", "seat", result),
 )
 REVEALED: Entries[DeepFuture, Seat] = Entries(
@@ -309,3 +299,5 @@ OWN: Entries[DeepFuture, int] = Entries(
     ("known_top", "deck knows cards phase", known_top),
     ("about", "seat stack act cards", about),
 )
+VIEWS = Views(PUBLIC, OWN, REVEALED, lambda g: g.seat is None)
+view = VIEWS.view

@@ -19,7 +19,7 @@ from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winne
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import Variant, endless
-from ecliptic.games.horizons.view import OWN, view
+from ecliptic.games.horizons.view import VIEWS
 from ecliptic.games.horizons.words import END_CAUSES, word
 
 OPTIONS = (
@@ -116,10 +116,10 @@ class HorizonsGame(Game):
         return g
 
     def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
-        return view(horizons(position), seat, changed)
+        return VIEWS.view(horizons(position), seat, changed)
 
     def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
-        return OWN.of(horizons(position), seat, changed)
+        return VIEWS.own.of(horizons(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(horizons(position), name, value)

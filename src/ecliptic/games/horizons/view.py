@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from ecliptic.core.views import EVERY_FIELD, EVERYTHING, Entries, Seat, View
+from ecliptic.core.views import EVERYTHING, Entries, Seat, View, Views, in_every_game
 from ecliptic.games.horizons.allies import side_up
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
@@ -33,13 +33,6 @@ from ecliptic.games.horizons.scoring import (
 )
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.words import END_CAUSES
-
-
-def view(g: Horizons, seat: Seat, changed: int = EVERY_FIELD) -> View:
-    seen = PUBLIC.of(g, seat, changed)
-    if seat is EVERYTHING or (g.seat is None and g.variant.reveal_all):
-        seen |= REVEALED.of(g, seat, changed)
-    return seen | OWN.of(g, seat, changed) if isinstance(seat, int) else seen
 
 
 def warning(g: Horizons, seat: Seat) -> str | None:
@@ -222,15 +215,13 @@ MEASURED = "hands stock habitats unbuilt tableau flipped attached slots present 
 
 PUBLIC: Entries[Horizons, Seat] = Entries(
     Horizons,
-    ("game", "", lambda g, seat: "horizons"),
-    ("seat", "", lambda g, seat: "everything" if seat is EVERYTHING else seat),
+    *in_every_game("horizons"),
     ("options", "", lambda g, seat: g.variant.chosen),
     ("round", "round", lambda g, seat: g.round),
     ("first", "first", lambda g, seat: g.first),
     ("turn", "active", lambda g, seat: g.active),
     ("action", "action", action),
     ("actions_left", "actions_left", lambda g, seat: g.actions_left),
-    ("deciding", "seat", lambda g, seat: g.seat),
     ("warning", "ending round grew unbuilt", warning),
     ("types", "", lambda g, seat: faces(g.box).types),
     ("systems", "attached tiles up slots", systems),
@@ -242,7 +233,6 @@ PUBLIC: Entries[Horizons, Seat] = Entries(
     ("deck", "deck", lambda g, seat: len(g.deck)),
     ("discards", "discards", lambda g, seat: len(g.discards)),
     ("players", "boards stock supply habitats unbuilt tableau flipped hands", players),
-    ("over", "seat", lambda g, seat: g.seat is None),
     ("result", "seat", result),
 )
 REVEALED: Entries[Horizons, Seat] = Entries(
@@ -258,3 +248,5 @@ OWN: Entries[Horizons, int] = Entries(
     ("notes", "notes", notes),
     ("score_if_over", MEASURED, score_if_it_ended_now),
 )
+VIEWS = Views(PUBLIC, OWN, REVEALED, lambda g: g.seat is None and g.variant.reveal_all)
+view = VIEWS.view
