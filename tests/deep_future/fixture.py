@@ -12,7 +12,8 @@ from ecliptic.games.deep_future.challenge import ChallengePhase
 from ecliptic.games.deep_future.content import open_tables
 from ecliptic.games.deep_future.galaxy import CENTRE, place_of
 from ecliptic.games.deep_future.game import EMPIRES, DeepFutureGame
-from ecliptic.games.deep_future.notation import KIND_LETTERS, blank, parse, tokens, written_card
+from ecliptic.games.deep_future.notation import parse
+from ecliptic.games.deep_future.notation_lines import KIND_LETTERS, blank, tokens, written_card
 from ecliptic.games.deep_future.parts import TRACKS, corner
 from ecliptic.games.deep_future.payment import PaymentPhase
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture

@@ -23,15 +23,8 @@ from ecliptic.games.deep_future.campaign import (
     written,
 )
 from ecliptic.games.deep_future.galaxy import SECTORS, place_of
-from ecliptic.games.deep_future.notation import (
-    FORMS,
-    card_line,
-    chapter_line,
-    examine,
-    must_be_quoted,
-    parse,
-    printed,
-)
+from ecliptic.games.deep_future.notation import examine, parse, printed
+from ecliptic.games.deep_future.notation_lines import FORMS, card_line, chapter_line, must_be_quoted
 from ecliptic.games.deep_future.parts import (
     BLANK,
     CIVILIZATION,
