@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecliptic.core.flow import Reason
 from ecliptic.games.deep_future.galaxy import place_of
 from ecliptic.games.deep_future.parts import Card, Line
-from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.deep_future.fixture import A, act, cornered, figure17, new_card
 
 
@@ -106,4 +106,22 @@ def bare(*lines: str) -> DeepFuture:
     g.discards += [*g.upper[A][1:], *g.lower[A]]
     g.upper[A], g.pips[A], g.lower[A] = g.upper[A][:1], (0,), ()
     deal(g, *lines)
+    return act(g)
+
+
+def wonder(letter: int, suit: int, sector: int = 64) -> tuple[int, ...]:
+    return tuple(letter * 6 + suit if place == at(sector) else -1 for place in range(36))
+
+
+def cornered_home(colony: str, *lines: str) -> DeepFuture:
+    """Home and a colony elsewhere; with fatal moves hidden, the home sector alone can attack."""
+    g = bare("B 1H")
+    give_lines(g, g.home[A], *lines)
+    g.variant.battle_zero = False
+    g.variant.hide_fatal = True
+    g.clear(at(43))
+    g.clear(at(55))
+    g.put(A, at(55), 1)
+    g.put(NEUTRAL, at(64), 3)
+    g.lower[A] = (new_card(g, colony),)
     return act(g)

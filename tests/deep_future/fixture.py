@@ -210,3 +210,22 @@ def cubes_in(g: DeepFuture, number: int) -> tuple[int, int]:
     """Owner and number of the cubes in a sector; owner -1 if there are none."""
     sector = CENTRE if number == 0 else place_of(number)
     return g.owner[sector], g.cubes[sector]
+
+
+def nearly(players: int = 1, techs: int = 3) -> DeepFuture:
+    """Figure 1-7 with a complete home and so many complete techs; nothing at a star."""
+    g = figure17(players=players)
+    extra = [new_card(g, f'T {n + 1}S 2 "Tech {n}": S6.2 F4.2 S2*.2') for n in range(2)]
+    for card in extra:
+        g.put_in_upper(A, card)
+    complete = [card for card in g.upper[A] if g.complete_tech(card)]
+    for card in complete[techs:]:
+        g.take_from_upper(A, card)
+        g.discards.append(card)
+    return act(g)
+
+
+def finish(g: DeepFuture) -> None:
+    g.advance()
+    while g.seat is not None:
+        g.play(g.options()[0])

@@ -19,9 +19,8 @@ from tests.deep_future.driver import (
     tracks,
     why_not,
 )
-from tests.deep_future.fixture import A, act, cornered, figure17, named, new_card
+from tests.deep_future.fixture import A, act, cornered, figure17, named, nearly, new_card
 from tests.deep_future.playing import campaign_after, game, lively
-from tests.deep_future.test_endings import nearly
 from tests.deep_future.test_start import start, with_home
 
 

@@ -9,8 +9,7 @@ from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.parts import ADVANCE
 from ecliptic.games.deep_future.state import CONCEDE, NEUTRAL, DeepFuture
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines
-from tests.deep_future.fixture import A, B, act, figure17, new_card
-from tests.deep_future.test_endings import finish, nearly
+from tests.deep_future.fixture import A, B, act, figure17, finish, nearly, new_card
 
 
 def test_an_unfinished_home_wins_nothing() -> None:

@@ -9,11 +9,9 @@ from ecliptic.games.deep_future.payment import PaymentPhase
 from ecliptic.games.deep_future.rivals import Rivals
 from ecliptic.games.deep_future.state import NEUTRAL
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
-from tests.deep_future.driver import asked, at, bare, choose, cubes, give_lines, labels, offers, on_top, why_not
-from tests.deep_future.fixture import A, act, figure17, new_card
-from tests.deep_future.test_battle import wonder
+from tests.deep_future.driver import asked, at, bare, choose, cubes, give_lines, labels, offers, on_top, why_not, wonder
+from tests.deep_future.fixture import A, act, figure17, nearly, new_card
 from tests.deep_future.test_challenges import suffer
-from tests.deep_future.test_endings import nearly
 from tests.deep_future.test_evoke import with_civilization
 
 # --- BATTLE ------------------------------------------------------------------------------------------

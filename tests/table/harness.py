@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
@@ -379,3 +380,7 @@ class Tab:
         self.said.put_nowait({"type": "websocket.disconnect", "code": 1001})
         async with asyncio.timeout(PATIENT):
             await self.running
+
+
+def as_sent(value: object) -> object:
+    return json.loads(json.dumps(value))

@@ -1,248 +1,27 @@
-"""The live connection: hello, choices that are made once, tabs that stay in step, and whatever else may be sent."""
+"""The live connection: choices that are made once, tabs that stay in step, the digest."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from ecliptic.core.match import Match
-from ecliptic.table import socket
-from ecliptic.table.messages import Answer, Failure
+from ecliptic.table.messages import Answer
 from tests.table.harness import (
     CADET,
     HOTSEAT,
-    INVITED,
     ME,
     House,
     Json,
+    as_sent,
     finished,
     nearly_over,
     new_key,
     people,
     play_on,
 )
-
-# --- hello -------------------------------------------------------------------------------------------
-
-
-async def test_hello_is_answered_with_the_whole_state(house: House) -> None:
-    links = await people(house)
-    match = await house.match(links[0])
-    for seat, link in enumerate(links):
-        tab = await house.tab(link)
-        state = tab.state
-        decides = match.position.seat == seat
-        assert (state.at, state.number, state.keep, state.seen) == (1, 0, 0, None)
-        assert (state.eyes, state.deciding, state.view) == (seat, match.position.seat, as_sent(match.view(seat)))
-        assert state.events == match.events(seat)
-        assert state.question == (match.decision if decides else None)
-        assert state.options == (match.options() if decides else [])
-        assert state.refusals == (match.refusals() if decides else [])
-        assert tab.seen.mine == (seat,)
-        assert tab.seen.host == (seat == 0)
-
-
-def as_sent(value: object) -> object:
-    return json.loads(json.dumps(value))
-
-
-async def test_before_the_game_begins_there_is_a_table_and_no_view(house: House) -> None:
-    host = await house.open({**ME, "name": "Ann"}, INVITED)
-    tab = await house.tab(host)
-    assert (tab.state.view, tab.state.at, tab.state.deciding) == (None, 0, None)
-    assert tab.seen.status == "gathering"
-    assert isinstance(await tab.choose(0), Failure)
-    assert tab.errors[-1].code == "refused"
-    links = await house.links(host)
-    other = await house.tab(links[1])
-    await tab.until(lambda tab: tab.seen.seats[1].here)
-    assert (await house.post("/api/table/join", links[1], {"name": "Bob"})).status_code == 200
-    for both in (tab, other):
-        await both.until(lambda tab: tab.state.view is not None)
-        assert both.seen.status == "running"
-        assert [seat.name for seat in both.seen.seats] == ["Ann", "Bob"]
-
-
-@pytest.mark.parametrize("link", ["nothing", "x" * 64, "\0", "ünïcödé"])
-async def test_hello_with_a_link_that_opens_nothing_is_told_so_and_closed(house: House, link: str) -> None:
-    await people(house)
-    tab = await house.silent_tab()
-    assert (await tab.failed({"type": "hello", "link": link})).code == "not_found"
-    await tab.until(lambda tab: tab.closed)
-    assert not tab.states
-
-
-@pytest.mark.parametrize(
-    "first",
-    [
-        '{"type":"ping"}',
-        '{"type":"choose","key":"12345678","at":1,"option":0}',
-        '{"type":"look","seat":0}',
-        '{"type":"hello"}',
-        '{"type":"hello","link":""}',
-        '{"type":"hello","link":5}',
-        '{"type":"hello","link":"%s"}' % ("x" * 65),
-        "hello",
-        "",
-    ],
-)
-async def test_the_first_message_must_be_hello(house: House, first: str) -> None:
-    tab = await house.silent_tab()
-    await tab.say_raw(first)
-    await tab.until(lambda tab: tab.closed)
-    assert tab.closed == 1008
-    assert {error.code for error in tab.errors} == {"bad_message"}
-    assert not tab.states
-
-
-async def test_who_says_nothing_is_not_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PATIENCE", 0.01)
-    tab = await house.silent_tab()
-    await tab.until(lambda tab: tab.closed)
-    assert tab.closed == 1008
-
-
-async def test_hello_is_said_once(house: House) -> None:
-    links = await people(house)
-    tab = await house.tab(links[0])
-    assert (await tab.failed({"type": "hello", "link": links[1]})).code == "bad_message"
-    assert tab.closed is None
-    assert tab.state.eyes == 0
-
-
-async def test_a_ping_is_answered(house: House) -> None:
-    tab = await house.tab(await house.open(ME, CADET))
-    await tab.say({"type": "ping"})
-    await tab.until(lambda tab: tab.pongs == 1)
-
-
-async def test_a_tab_that_closes_is_gone(house: House) -> None:
-    links = await people(house)
-    host = await house.tab(links[0])
-    other = await house.tab(links[1])
-    await host.until(lambda tab: tab.seen.seats[1].here)
-    await other.close()
-    await host.until(lambda tab: not tab.seen.seats[1].here)
-    assert len((await house.table(links[0])).viewers) == 1
-
-
-async def test_when_the_server_closes_everybody_is_sent_away_to_come_again(tmp_path: Path) -> None:
-    async with House(tmp_path / "t.sqlite") as house:
-        links = await people(house)
-        tabs = [await house.tab(link) for link in links]
-        await house.hall.close()
-        for tab in tabs:
-            await tab.until(lambda tab: tab.closed is not None)
-            assert tab.closed == 1013
-
-
-# --- messages that mean nothing ----------------------------------------------------------------------
-
-WRONG = [
-    "",
-    "null",
-    "7",
-    '"choose"',
-    "[]",
-    "{}",
-    '{"type":null}',
-    '{"type":"nothing"}',
-    '{"type":"choose"}',
-    '{"type":"choose","key":"short","at":1,"option":0}',
-    '{"type":"choose","key":"%s","at":1,"option":0}' % ("k" * 65),
-    '{"type":"choose","key":"12345678","at":-1,"option":0}',
-    '{"type":"choose","key":"12345678","at":1e9,"option":0}',
-    '{"type":"choose","key":"12345678","at":1,"option":1%s}' % ("0" * 5000),
-    '{"type":"choose","key":"12345678","at":1,"option":true}',
-    '{"type":"choose","key":"12345678","at":1,"option":"0"}',
-    '{"type":"choose","key":"12345678","at":1,"option":0.5}',
-    '{"type":"choose","key":"12345678","at":1,"option":NaN}',
-    '{"type":"choose","key":"12345678","at":1,"option":0,"seat":1}',
-    '{"type":"choose","key":["12345678"],"at":1,"option":0}',
-    '{"type":"choose","key":"\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800","at":1,"option":0}',
-    '{"type":"undo","key":"12345678","at":1}',
-    '{"type":"undo","key":"12345678","at":1,"choices":-1}',
-    '{"type":"agree","yes":1,"number":3}',
-    '{"type":"agree","yes":true}',
-    '{"type":"agree","yes":true,"number":-1}',
-    '{"type":"agree"}',
-    '{"type":"look","seat":-1}',
-    '{"type":"look","seat":10}',
-    '{"type":"look","seat":null}',
-    '{"type":"order","key":"12345678","at":1,"order":"%s"}' % ("o" * 61),
-    "[" * 3000 + "]" * 3000,
-    '{"type":"choose","key":' + '{"a":' * 1500 + "1" + "}" * 1500 + "}",
-    "\0",
-    "{" * 100,
-]
-
-
-async def test_a_message_that_means_nothing_is_an_error_and_changes_nothing(house: House) -> None:
-    links = await people(house)
-    tabs = [await house.tab(link) for link in links]
-    lines = len((await house.match(links[0])).lines)
-    for number, text in enumerate(WRONG, 1):
-        for tab in tabs:
-            await tab.say_raw(text)
-            await tab.until(lambda tab, number=number: len(tab.errors) == number)  # type: ignore[misc]
-            assert tab.errors[-1].code == "bad_message", text
-            assert len(tab.errors[-1].text) < 300
-    assert len((await house.match(links[0])).lines) == lines
-    assert all(tab.closed is None for tab in tabs)
-    deciding = (await house.match(links[0])).position.seat
-    assert deciding is not None
-    await tabs[deciding].done("choose", option=tabs[deciding].state.options[0].id)
-
-
-async def test_bytes_are_no_message(house: House) -> None:
-    tab = await house.tab(await house.open(ME, CADET))
-    for number, wrong in enumerate((b'{"type":"ping"}', b"", b"\xff\xfe", b"\x00" * 100), 1):
-        await tab.say_bytes(wrong)
-        await tab.until(lambda tab, number=number: len(tab.errors) == number)  # type: ignore[misc]
-        assert tab.errors[-1].code == "bad_message"
-    assert tab.closed is None
-
-
-types = st.sampled_from(["hello", "choose", "undo", "order", "agree", "look", "ping", "state", "x", None, 1])
-values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=70),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=5,
-)
-fields = st.dictionaries(st.sampled_from(["key", "at", "option", "choices", "order", "yes", "seat", "link"]), values)
-objects = st.builds(lambda type, rest: json.dumps({"type": type, **rest}), types, fields)
-
-
-@given(st.lists(objects | st.text(max_size=200) | st.binary(max_size=200), max_size=30))
-@settings(max_examples=15, deadline=None)
-def test_whatever_is_sent_the_table_stands(sent: list[str | bytes]) -> None:
-    async def check() -> None:
-        with TemporaryDirectory() as folder:
-            async with House(f"{folder}/t.sqlite") as house:
-                await stands(house)
-
-    async def stands(house: House) -> None:
-        links = await people(house)
-        tab = await house.tab(links[0])
-        match = await house.match(links[0])
-        before = match.position.dump()
-        for message in sent:
-            await (tab.say_raw(message) if isinstance(message, str) else tab.say_bytes(message))
-        await tab.say({"type": "ping"})
-        await tab.until(lambda tab: tab.pongs)
-        assert tab.closed is None
-        assert "internal" not in {error.code for error in tab.errors}
-        assert match.number or match.position.dump() == before
-
-    asyncio.run(check())
-
 
 # --- choices -----------------------------------------------------------------------------------------
 
