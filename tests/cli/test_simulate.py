@@ -19,6 +19,11 @@ def test_the_summary_tells_length_scores_wins_and_endings(command: Command) -> N
         assert words in out
 
 
+def test_one_game_with_one_player_is_told_so(command: Command) -> None:
+    out = command("simulate", "deep_future", "-n", 1, "--players", 1, "--bots", "drifter").fine()
+    assert out.startswith("1 game of Deep Future with 1 player: drifter. Seed 0.")
+
+
 def test_json_is_all_that_json_prints(command: Command) -> None:
     summary = json.loads(command(*FEW, "--json", "--seed", 3).fine())
     expected = simulate("horizons", 6, ("drifter", "drifter"), options={"round_limit": "20"}, seed=3)

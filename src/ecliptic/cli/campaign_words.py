@@ -14,6 +14,7 @@ from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of
 from ecliptic.campaigns.words import log_words
 from ecliptic.cli.campaign_map import CampaignMap
+from ecliptic.cli.words import counted
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
 from ecliptic.games.deep_future.parts import NOTHING
@@ -26,14 +27,10 @@ def overview(kept: Kept) -> str:
 
 def facts(kept: Kept) -> str:
     campaign = kept.campaign
-    parts = [f"era {campaign.era}", plural(len(campaign.chronology), "game"), plural(len(campaign.cards), "card")]
+    parts = [f"era {campaign.era}", counted(len(campaign.chronology), "game"), counted(len(campaign.cards), "card")]
     parts += [f"a branch of {kept.origin}"] if kept.origin else []
     parts += [f"game {kept.running.number} is being played"] if kept.running else []
     return ", ".join(parts)
-
-
-def plural(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 # --- the history -----------------------------------------------------------------------------------------------------
@@ -81,7 +78,7 @@ def statistics(kept: Kept) -> list[RenderableType]:
         ("Cards", tallied(found.cards)),
         ("Cards after each game", ", ".join(f"{number}: {cards}" for number, cards in found.growth)),
         ("Oldest blank", found.oldest_blank),
-        ("Longest game", f"game {found.longest[0]}, {plural(found.longest[1], 'turn')}" if found.longest else ""),
+        ("Longest game", f"game {found.longest[0]}, {counted(found.longest[1], 'turn')}" if found.longest else ""),
         ("Advancements most used", tallied(found.advancements)),
         ("Challenges most suffered", tallied(found.challenges)),
         ("Most fought over", tallied(found.battlefields)),

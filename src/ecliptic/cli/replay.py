@@ -10,6 +10,7 @@ from rich.text import Text
 import ecliptic
 from ecliptic.cli.given import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
+from ecliptic.cli.words import counted
 from ecliptic.core.answers import Event
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.match import Match
@@ -74,7 +75,9 @@ def looking(match: Match, seat: int | None, everything: bool) -> Seat:
 
 def introduce(match: Match) -> None:
     state = "finished" if match.over else "not finished"
-    console().print(f"{match.game.title}: {', '.join(match.header.names)}. {len(match.choices)} choices, {state}.")
+    console().print(
+        f"{match.game.title}: {', '.join(match.header.names)}. {counted(len(match.choices), 'choice')}, {state}."
+    )
 
 
 def tell(events: list[Event]) -> None:

@@ -19,6 +19,7 @@ from ecliptic import lab
 from ecliptic.cli import given
 from ecliptic.cli.given import DEFAULT_LEVEL, Flag, NewGame, Whole
 from ecliptic.cli.screen import console
+from ecliptic.cli.words import counted
 from ecliptic.interface import game_called
 from ecliptic.lab import Spread, Standing, Summary
 
@@ -88,9 +89,8 @@ def report(summary: Summary, rotate: bool) -> None:
     out = console()
     title = game_called(summary.game).title
     bots = ", ".join(summary.bots) + (", rotating" if rotate else "")
-    out.print(
-        f"{count(summary.games, 'game')} of {title} with {len(summary.bots)} players: {bots}. Seed {summary.seed}."
-    )
+    games, players = counted(summary.games, "game"), counted(len(summary.bots), "player")
+    out.print(f"{games} of {title} with {players}: {bots}. Seed {summary.seed}.")
     out.print("", lengths(summary), "", sep="\n")
     seats = {f"Seat {seat}": standing for seat, standing in enumerate(summary.seats, 1)}
     if not rotate:
@@ -99,10 +99,6 @@ def report(summary: Summary, rotate: bool) -> None:
     if len(summary.levels) > 1:
         out.print("", standings(summary.levels), sep="\n")
     out.print("", endings(summary), sep="\n")
-
-
-def count(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def grid(*titles: str) -> Table:
