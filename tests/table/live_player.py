@@ -248,7 +248,7 @@ def check_record(data: bytes, players: list[Player]) -> Match:
     match = replay.replayed(game_called(stored.header.game), stored, None)
     check_done(players, [msgspec.json.encode(line) for line in stored.lines])
     again = Match(match.game, match.header, None, match.seed)
-    eyes = [Eyes(player) for player in players]
+    eyes = [Eyes(player, player.state.eyes) for player in players if player.state is not None]  # the others saw nothing
     for number, line in enumerate([None, *stored.lines[1:]], 2):
         if line is not None:
             replay.repeat(again, line, number)
@@ -275,13 +275,13 @@ def check_done(players: list[Player], lines: list[bytes], keys: list[str] | None
 class Eyes:
     """What a player must have seen, as a match is played again."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, seat: int | None) -> None:
         self.player = player
+        self.seat = seat
         self.events = [b""]
 
     def check(self, match: Match) -> None:
-        assert self.player.state is not None
-        seat = self.player.state.eyes
+        seat = self.seat
         keep = min(len(self.events) - 1, len(match.happened))
         chain(self.events, keep, [msgspec.json.encode(event) for event in match.events(seat, keep)])
         seen = self.player.seen.get(len(match.lines))
