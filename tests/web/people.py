@@ -110,10 +110,10 @@ class House:
 class Person:
     """Somebody at a page, who sees and hears everything that comes to it."""
 
-    def __init__(self, browser: Browser, size: tuple[int, int] = DESKTOP, light: bool = False) -> None:
+    def __init__(self, browser: Browser, size: tuple[int, int] = DESKTOP) -> None:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
-            color_scheme="light" if light else "dark",
+            color_scheme="dark",
             reduced_motion="reduce",
             accept_downloads=True,
         )

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from ecliptic.campaigns.bundle import exported
 from ecliptic.campaigns.kept import found
 from tests.campaigns.support import play, play_until_won
-from tests.web.people import DESKTOP, PATIENT, PHONE, House, Person
-from tests.web.test_access import check
+from tests.web.access import SIZES, check
+from tests.web.people import PATIENT, PHONE, House, Person
 
 MOST = 20  # choices before one may give up
 PAPER = (Path(__file__).parents[1] / "table" / "galaxy.txt").read_text(encoding="utf-8")
@@ -218,34 +218,29 @@ def test_the_map_is_walked_over_by_keys(browser: Browser, house: House, visitors
     expect(page.locator(".galaxy-chosen")).to_contain_text("Sector 61")
 
 
-@pytest.mark.parametrize(("size", "light"), [("desktop", False), ("phone", True)], ids=["desktop-night", "phone-paper"])
+@pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_no_violation_on_the_pages_of_galaxies(
-    browser: Browser, house: House, visitors: list[Person], grown: str, size: str, light: bool
+    browser: Browser, house: House, visitors: list[Person], grown: str, size: str
 ) -> None:
-    person = Person(browser, {"desktop": DESKTOP, "phone": PHONE}[size], light)
+    person = Person(browser, SIZES[size])
     visitors.append(person)
     page = person.page
-    look = f"{size}-{'paper' if light else 'night'}"
     link = bring_in(house, grown)
     open_galaxy(person, house, link).locator(".scroll").wait_for(timeout=PATIENT)
     page.get_by_text("The sectors in words").click()
-    check(person)
-    person.picture(f"campaign-{look}")
+    check(person, picture=f"campaign-{size}")
     for tab in ("Cards", "Numbers", "Keep and share"):
         page.get_by_role("tab", name=tab).click()
         page.locator(".archive, .tallies, .keeping").first.wait_for()
-        check(person, ".campaign-panel")
-        person.picture(f"campaign-{tab.split()[0].lower()}-{look}")
+        check(person, ".campaign-panel", f"campaign-{tab.split()[0].lower()}-{size}")
     page.get_by_role("button", name="Branch off now").click()
     check(person, "dialog[open]")
     page.keyboard.press("Escape")
     page.goto(f"{house.url}#/galaxies")
     page.locator(".going").first.wait_for()
-    check(person)
-    person.picture(f"galaxies-{look}")
+    check(person, picture=f"galaxies-{size}")
     open_galaxy(person, house, bring_in(house, PAPER), "/type-in")
     page.get_by_label("The lines of the galaxy").fill("Q")
     page.locator(".editor-numbers .wrong").wait_for()
     page.get_by_text("How the lines are written").click()
-    check(person)
-    person.picture(f"type-in-{look}")
+    check(person, picture=f"type-in-{size}")

@@ -5,32 +5,30 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
+from tests.web.access import check
 from tests.web.galaxy import LINE, taken_up, wait
 from tests.web.people import PHONE, House, Person
-from tests.web.test_access import check
 
 DESK = (1280, 800)
 CHOOSING, FACING, OVER = 15, 49, len(LINE)  # naming a card and turning up a home are seen in the lesson
 
 
-@pytest.mark.parametrize("light", [False, True], ids=["night", "paper"])
 @pytest.mark.parametrize(
     ("size", "moments"),
     [(DESK, (CHOOSING, FACING, OVER)), (PHONE, (CHOOSING, FACING))],
     ids=["desktop", "phone"],
 )
 def test_axe_finds_no_violation_in_a_galaxy(
-    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], moments: tuple[int, ...], light: bool
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], moments: tuple[int, ...]
 ) -> None:
-    person = Person(browser, size, light)
+    person = Person(browser, size)
     visitors.append(person)
     for moment in moments:
         person.visit(house, taken_up(house, moment))
         wait(person)
         if moment == OVER:
             person.page.get_by_role("dialog", name="You win").wait_for()
-        check(person)
-        person.picture(f"deep-future-{moment}-{size[0]}-{'paper' if light else 'night'}")
+        check(person, picture=f"deep-future-{moment}-{size[0]}")
     person.page.goto(f"{house.url}#/learn/deep_future")
     person.page.get_by_role("button", name="Begin").click()
     wait(person)
