@@ -14,6 +14,7 @@ from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.core.game import Game, GameInfo, OptionValue
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match, replayed
+from ecliptic.core.words import counted
 from ecliptic.games import GAMES
 
 
@@ -77,7 +78,8 @@ def verify(path: str | Path, content: str | Path | None = None) -> Verdict:
     except EclipticError as error:
         return Verdict(False, str(error))
     scripted = sum(line.scripted for line in match.lines)
-    text = f"{len(match.choices)} choices, chain unbroken, seed as committed, every choice legal."
+    text = f"{counted(len(match.choices), 'choice')}, chain unbroken, seed as committed, every choice legal."
     if scripted:
-        text += f" {scripted} outcomes of chance were given by the players, not drawn."
+        were = "was" if scripted == 1 else "were"
+        text += f" {counted(scripted, 'outcome')} of chance {were} given by the players, not drawn."
     return Verdict(True, text, match.over)

@@ -265,6 +265,13 @@ def test_outcomes_rolled_at_a_real_table_are_marked(tmp_path: Path) -> None:
     assert f"{len(script)} outcomes of chance were given by the players" in ecliptic.verify(path).text
 
 
+def test_a_verdict_counts_one_choice_as_one(tmp_path: Path) -> None:
+    match = ecliptic.new("horizons", players=2, seed=1)
+    match.play(match.position.options()[0])
+    match.save(tmp_path / "one.jsonl")
+    assert ecliptic.verify(tmp_path / "one.jsonl").text.startswith("1 choice, chain unbroken")
+
+
 def test_scripted_outcomes_that_do_not_fit_change_nothing() -> None:
     match = ecliptic.new("horizons", players=2, seed=1)
     before = match.position.dump(), len(match.lines), len(match.happened)

@@ -366,6 +366,16 @@ async def test_the_story_is_told_when_the_game_is_over(house: House) -> None:
         assert (answer.status_code, answer.json()["code"]) == (409, "refused")
 
 
+async def test_a_story_that_could_not_be_told_can_be_asked_for_again(house: House) -> None:
+    host = await house.open_match(ecliptic.load(RECORDS / "fifth_colony_two_players.jsonl"))
+    house.workers.failing = [record.dump((await house.match(host)).record())]
+    answer = await house.get("/api/table/story", host)
+    assert (answer.status_code, answer.json()["code"]) == (409, "refused")
+    assert answer.json()["text"] == "The story could not be told just now. Ask for it again in a moment."
+    house.workers.failing = []
+    assert (await house.get("/api/table/story", host)).json()["lead"]
+
+
 async def test_a_hint_names_options_that_are_offered_and_why(house: House) -> None:
     links = await people(house)
     match = await house.match(links[0])

@@ -134,3 +134,19 @@ def test_why_not_leads_to_the_rule(browser: Browser, house: House, visitors: lis
     assert name.startswith("HZ-")
     rule.click()
     person.page.get_by_role("tabpanel").get_by_text(name).first.wait_for()
+
+
+def test_a_story_that_cannot_be_told_now_is_told_when_asked_again(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    person.expects_trouble = True  # the console names every answer that refuses
+    visitors.append(person)
+    refusal = {"code": "refused", "text": "The story could not be told just now."}
+    person.page.route("**/api/table/story", lambda route: route.fulfill(status=409, json=refusal), times=1)
+    person.visit(house, house.finished())
+    story = person.page.get_by_role("region", name="How the lead changed")
+    story.get_by_text("could not be told just now").wait_for()
+    story.get_by_role("button", name="Tell it again").click()
+    story.get_by_role("img").wait_for()
+    assert story.get_by_role("alert").count() == 0

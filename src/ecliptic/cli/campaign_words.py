@@ -14,7 +14,7 @@ from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of
 from ecliptic.campaigns.words import log_words
 from ecliptic.cli.campaign_map import CampaignMap
-from ecliptic.cli.words import counted
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.campaign import Campaign
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
 from ecliptic.games.deep_future.parts import NOTHING

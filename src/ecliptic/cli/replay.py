@@ -10,11 +10,11 @@ from rich.text import Text
 import ecliptic
 from ecliptic.cli.given import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
-from ecliptic.cli.words import counted
 from ecliptic.core.answers import Event
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
+from ecliptic.core.words import counted
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.words import sentence
 

@@ -19,7 +19,7 @@ from ecliptic import lab
 from ecliptic.cli import given
 from ecliptic.cli.given import DEFAULT_LEVEL, Flag, NewGame, Whole
 from ecliptic.cli.screen import console
-from ecliptic.cli.words import counted
+from ecliptic.core.words import counted
 from ecliptic.interface import game_called
 from ecliptic.lab import Spread, Standing, Summary
 

@@ -13,6 +13,7 @@ from ecliptic.table.errors import TableError
 from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Lead, Story, Swing
 from ecliptic.table.table import Table
+from ecliptic.table.workers import BotFailed
 
 MOMENTS = 6
 REMARKABLE = 3  # victory points
@@ -24,7 +25,10 @@ async def story_of(hall: Hall, table: Table) -> Story:
         if not match.over:
             raise TableError("refused", "The story is told when the game is over.")
         data = record.dump(match.record())
-    return await hall.workers.beside(story, data)
+    try:
+        return await hall.workers.beside(story, data)
+    except BotFailed as error:
+        raise TableError("refused", "The story could not be told just now. Ask for it again in a moment.") from error
 
 
 def story(data: bytes) -> Story:

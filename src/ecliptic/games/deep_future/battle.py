@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.changes import raise_track, remove
 from ecliptic.games.deep_future.fatal import FATAL, Confirm, fatal_to_leave
 from ecliptic.games.deep_future.lines import effect_of, usable, where
@@ -14,7 +15,7 @@ from ecliptic.games.deep_future.parts import NOTHING, STAR, TRACK_KEYS, TRACK_NA
 from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tables import DEFENSE, MILITARY, RAISE
 from ecliptic.games.deep_future.tales import BATTLE_FOUGHT, RIVAL_REMOVED
-from ecliptic.games.deep_future.words import cubes_words, line_target, line_words, plural, sector_target
+from ecliptic.games.deep_future.words import cubes_words, line_target, line_words, sector_target
 
 NO_TRACK: Final = TRACKS  # decline
 NO_RIVALS: Final = Reason("No rival is next to a sector of yours.", "DF-12.13")
@@ -161,7 +162,7 @@ class BattleNumber(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         fatal = FATAL if fatal_to_leave(g, self.player, self.own, option) else ""
-        return Label(plural(option, "cube") + fatal, f"amount:{option}")
+        return Label(counted(option, "cube") + fatal, f"amount:{option}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         blow = Blow(self.player, self.own, self.rival, option)

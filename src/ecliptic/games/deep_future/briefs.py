@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.parts import TRACK_NAMES
 from ecliptic.games.deep_future.tables import (
     BIOLOGY,
@@ -81,8 +82,4 @@ def challenge_brief(challenge: Challenge) -> str:
 def part_brief(part: Part) -> str:
     if part.do == LOWER:
         return f"{TRACK_NAMES[part.track]} -{part.n}"
-    return plural(part.n, "neutral cube") if part.do == RIVALS else "a new neutral world"
-
-
-def plural(n: int, one: str) -> str:
-    return f"{n} {one}" if n == 1 else f"{n} {one}s"
+    return counted(part.n, "neutral cube") if part.do == RIVALS else "a new neutral world"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.advance import advance
 from ecliptic.games.deep_future.changes import discard_from_hand, place, raise_track, remove
 from ecliptic.games.deep_future.deck import draw
@@ -35,7 +36,7 @@ from ecliptic.games.deep_future.parts import (
 from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, Choice, DeepFuture, Happening
 from ecliptic.games.deep_future.tales import EVOKED, MOVED, RIVAL_REMOVED
 from ecliptic.games.deep_future.winning import check_win
-from ecliptic.games.deep_future.words import card_target, card_words, cubes_words, plural, sector_target
+from ecliptic.games.deep_future.words import card_target, card_words, cubes_words, sector_target
 
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
 NOT_CONTROLLED: Final = Reason("You do not control the sector of this civilization.", "DF-15.1")
@@ -392,7 +393,7 @@ class FootNumber(Choice):
         return list(range(1, most + 1))
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(plural(option, "cube"), f"amount:{option}")
+        return Label(counted(option, "cube"), f"amount:{option}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.take(self.origin, option)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.changes import discard_from_hand, place, raise_track
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.galaxy import CENTRE, FARTHEST, SECTOR_LIMIT, WITHIN
@@ -21,7 +22,6 @@ from ecliptic.games.deep_future.words import (
     cubes_words,
     line_target,
     line_words,
-    plural,
     sector_target,
 )
 
@@ -149,7 +149,7 @@ class ExpandNumber(Choice):
         return list(range(1, most + 1))
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(plural(option, "cube"), f"amount:{option}")
+        return Label(counted(option, "cube"), f"amount:{option}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(Move(self.player, g.act.sector, self.sector, option))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.briefs import challenge_brief
-from ecliptic.games.deep_future.briefs import plural as plural
 from ecliptic.games.deep_future.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.parts import (
     BLANK,
@@ -56,7 +56,7 @@ def sector_words(g: DeepFuture, sector: int) -> str:
 def cubes_words(g: DeepFuture, sector: int) -> str:
     """A sector and what stands there."""
     n = g.cubes[sector]
-    return f"{sector_words(g, sector)} ({plural(n, 'cube') if n else 'empty'})"
+    return f"{sector_words(g, sector)} ({counted(n, 'cube') if n else 'empty'})"
 
 
 def sector_target(sector: int) -> str:

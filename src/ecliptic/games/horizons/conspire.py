@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label
+from ecliptic.core.words import counted
 from ecliptic.games.horizons.adapt import TakeAlly
 from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.state import Horizons
@@ -27,7 +28,7 @@ class Conspire(Choice):
         more = g.board(self.player).conspire_draws
         if option == TWO_MISSIONS:
             return Label(f"Draw {2 + more} Missions", "choice:missions")
-        return Label(f"Take an Ally, draw {1 + more} Mission{'s' if more else ''}", "choice:ally")
+        return Label(f"Take an Ally, draw {counted(1 + more, 'Mission')}", "choice:ally")
 
     def resolve(self, g: Horizons, option: int) -> None:
         more = g.board(self.player).conspire_draws

@@ -7,6 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ecliptic.core.views import View
+from ecliptic.core.words import counted
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons_hand import mine
@@ -66,7 +67,7 @@ def status(table: Table, glyphs: bool) -> Text:
 
 def actions(table: Table) -> str:
     left = table.actions_left
-    words = [f"{left} Action{'' if left == 1 else 's'} left"] if left else []
+    words = [f"{counted(left, 'Action')} left"] if left else []
     words += [f"now {table.action.capitalize()}"] if table.action else []
     return f"  ·  {', '.join(words)}" if words else ""
 

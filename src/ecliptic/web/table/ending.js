@@ -33,18 +33,13 @@ export function Ending() {
   const scene = desk.scene.value;
   const table = desk.table.value;
   const Sheet = desk.board.value?.Ending;
-  const story = useStory(desk);
   const close = () => (desk.window.value = "");
   if (!scene || !table) return null;
   return html`
     <${Dialog} title=${winnerLine(desk)} onClose=${close} class="ending">
       <div class="ending-body">
         <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${desk.showing.now.value?.events ?? []} />` : html`<${PlainSheet} />`}</div>
-        <section class="story" aria-label="How the lead changed">
-          <h3>How the lead changed</h3>
-          ${story ? html`<${LeadGraph} lead=${story.lead} />` : html`<p class="dim">The story is being told.</p>`}
-          ${story && html`<${Moments} moments=${story.moments} />`}
-        </section>
+        <${Story} />
       </div>
       <footer class="dialog-go">
         <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
@@ -63,16 +58,26 @@ export function Ending() {
 /** A won game of a campaign begins an era. @param {import("../types.js").View} view */
 const nextWords = (view) => (view.result?.winners?.length ? "Next era" : "Next game");
 
-/**
- * @param {import("./desk.js").Desk} desk
- * @returns {Story | null}
- */
-function useStory(desk) {
-  const [story, setStory] = useState(/** @type {Story | null} */ (null));
-  useEffect(() => {
-    desk.api.story().then(setStory, () => setStory({ lead: [], moments: [] }));
-  }, [desk]);
-  return story;
+/** How the lead changed, told anew each time the sheet is opened. */
+function Story() {
+  const desk = useDesk();
+  const [{ story, trouble }, setTold] = useState(/** @type {{story?: Story, trouble?: string}} */ ({}));
+  const tell = () => {
+    setTold({});
+    desk.api.story().then(
+      (story) => setTold({ story }),
+      (error) => setTold({ trouble: error.message }),
+    );
+  };
+  useEffect(tell, [desk]);
+  return html`
+    <section class="story" aria-label="How the lead changed">
+      <h3>How the lead changed</h3>
+      ${!story && !trouble && html`<p class="dim">The story is being told.</p>`}
+      ${trouble && html`<p role="alert">${trouble}</p><button class="btn" onClick=${tell}>Tell it again</button>`}
+      ${story && html`<${LeadGraph} lead=${story.lead} /><${Moments} moments=${story.moments} />`}
+    </section>
+  `;
 }
 
 function PlainSheet() {

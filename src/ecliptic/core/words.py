@@ -1,4 +1,4 @@
-"""Words that several commands say."""
+"""Words that games and commands say."""
 
 from __future__ import annotations
 
