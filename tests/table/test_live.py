@@ -277,6 +277,24 @@ async def test_who_comes_back_is_told_how_far_they_had_followed(house: House) ->
     assert (await house.tab(await house.watch(links[0]))).state.seen is None
 
 
+async def test_so_is_whoever_looked_on_until_the_server_had_put_the_game_away(house: House) -> None:
+    links = await people(house)
+    match = await house.match(links[0])
+    tabs = [await house.tab(link) for link in links]
+    await play_on(match, tabs, 5, Random(1))
+    await house.rested(links[0])
+    house.hall.clear_away(float("inf"))
+    await tabs[0].close()
+    assert (await house.tab(links[0])).states[0].seen == 5
+
+
+async def test_who_never_looked_has_followed_nothing(house: House) -> None:
+    host = await house.open({**ME, "name": "Ann"}, HOTSEAT)
+    await (await house.tab(host)).close()
+    for seat in (0, 1):
+        assert (await house.tab(host, seat)).states[0].seen is None
+
+
 async def test_a_finished_game_can_be_looked_at(house: House) -> None:
     host = await house.open_match(finished())
     tab = await house.tab(host)

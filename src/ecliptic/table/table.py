@@ -165,7 +165,7 @@ class Table(Play):
         seen = None if viewer.greeted or eyes is None else await self.store.seen(self.id, eyes)
         told = viewer.since(eyes)
         viewer.greeted = True
-        viewer.told, viewer.told_eyes = len(match.happened), eyes
+        viewer.told, viewer.told_eyes, viewer.number = len(match.happened), eyes, match.number
         if self.sights is None or self.sights.match is not match:
             self.sights = payload.Sights(match)
         return payload.state(self.sights, viewer.shown, eyes, told, seen, table, answer)
@@ -194,10 +194,8 @@ class Table(Play):
 
     async def note_seen(self, viewer: Viewer) -> None:
         """How far the seat has followed the game, for the digest when it comes back."""
-        async with self.lock:
-            eyes = self.eyes(viewer)
-            if eyes is not None and self.loaded is not None:
-                await self.store.note_seen(self.id, eyes, self.loaded.number)
+        if viewer.told_eyes is not None:
+            await self.store.note_seen(self.id, viewer.told_eyes, viewer.number)
 
     # --- rest --------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ class Viewer:
         self.shown = Shown()
         self.told = 0  # events
         self.told_eyes: int | None = None
+        self.number = 0  # of the choices that stood then
         self.greeted = False
         self.version: tuple[int, int, str] | None = None  # of the table as last told
         self.news = asyncio.Event()
