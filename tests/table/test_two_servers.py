@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from ecliptic.core.match import Match
+from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Answer
 from tests.table.harness import House, Json, Tab, finished, nearly_over, new_key, people, play_on
 from tests.table.stores import Memory, Shared
@@ -146,6 +147,46 @@ async def test_a_link_revoked_at_one_server_is_worth_nothing_at_the_other(two: l
     await tab.until(lambda tab: tab.closed is not None)
     assert tab.errors[-1].code == "revoked"
     assert (await two[1].get("/api/table", links[1])).status_code == 404
+
+
+async def test_a_link_made_at_one_server_opens_the_seat_at_the_other_before_that_has_heard_of_it(
+    two: list[House],
+) -> None:
+    links = await people(two[0])
+    await two[1].see(links[0])
+    deafen(two[1])
+    assert (await two[0].post("/api/table/revoke", links[0], {"seat": 1})).status_code == 200
+    fresh = (await two[0].links(links[0]))[1]
+    assert (await two[1].see(fresh)).mine == (1,)
+    assert (await two[1].tab(fresh)).state.eyes == 1
+
+
+async def test_a_link_revoked_while_somebody_asks_tells_them_nothing(two: list[House]) -> None:
+    links = await people(two[0])
+    watch = await two[0].watch(links[0])
+    table = await two[0].table(watch)
+    assert (await two[0].post("/api/table/revoke", links[0], {})).status_code == 200
+    with pytest.raises(TableError) as refused:
+        await table.shown_to(watch)
+    assert refused.value.code == "revoked"
+
+
+async def test_what_another_server_changes_while_a_table_is_opened_is_not_missed(
+    two: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    links = await two[0].links(await two[0].open({"kind": "me", "name": "Ann"}, {"kind": "invited"}))
+    read = two[1].store.sheet
+
+    async def slowly(match: str) -> tuple[int, bytes] | None:
+        found = await read(match)
+        monkeypatch.undo()
+        assert (await two[0].post("/api/table/join", links[1], {"name": "Bob"})).status_code == 200
+        await asyncio.sleep(0.01)  # the news of it come first
+        return found
+
+    monkeypatch.setattr(two[1].store, "sheet", slowly)
+    tab = await two[1].tab(links[0])
+    await tab.until(lambda tab: tab.seen.status == "running")
 
 
 async def test_another_game_asked_for_at_both_servers_is_one(two: list[House]) -> None:

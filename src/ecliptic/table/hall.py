@@ -110,6 +110,8 @@ class Hall:
         table = None if id is None else await self.table(id)
         if table is None:
             raise TableError("not_found", "This link opens no table; it may be mistyped or revoked.")
+        if link not in table.sheet.links():
+            table.unsure = True  # another process gave it out or took it back
         return table
 
     async def table(self, id: str) -> Table | None:
@@ -171,8 +173,17 @@ class Hall:
             )
 
     def changed_elsewhere(self, id: str) -> None:
-        for table in list(self.tables.values()) if id == ANY_MATCH else [self.tables[id]] if id in self.tables else []:
-            self.background(self.follow(table))
+        for known in {**self.tables, **self.opening} if id == ANY_MATCH else [id]:
+            if known in self.tables:
+                self.background(self.follow(self.tables[known]))
+            elif known in self.opening:
+                self.background(self.follow_opened(known))
+
+    async def follow_opened(self, id: str) -> None:
+        """It is being read: perhaps as it was before the change."""
+        table = await self.table(id)
+        if table is not None:
+            await self.follow(table)
 
     async def follow(self, table: Table) -> None:
         """Another process stored something: catch up, show it, and stand by for its bots."""

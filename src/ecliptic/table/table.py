@@ -174,6 +174,8 @@ class Table(Play):
         """The table for somebody who asks once."""
         async with self.lock:
             await self.refresh()
+            if link not in self.sheet.links():
+                raise TableError("revoked", REVOKED)
             mine = self.sheet.seats_of(link)
             return self.seen_by(link, self.order_of(mine[0] if len(mine) == 1 else None))
 
