@@ -34,6 +34,7 @@ Json = dict[str, Any]
 PATIENT = 20.0  # seconds until something that must come is missed
 QUICK = Settings(pace=0.0, messages=1e6, requests=1e6)
 RECORDS = Path(__file__).parent.parent / "records" / "horizons"
+HERE = "127.0.0.1"
 ME: Json = {"kind": "me"}
 HOTSEAT: Json = {"kind": "hotseat"}
 INVITED: Json = {"kind": "invited"}
@@ -114,9 +115,7 @@ class House:
         self.hall = Hall(self.store, self.workers, self.webhooks, settings)
         self.app = make_app(self.hall, prefix, origins)
         self.prefix = prefix
-        asgi: Any = self.app
-        transport = httpx.ASGITransport(app=asgi, raise_app_exceptions=False)
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://table.test")
+        self.http = self.client(HERE)
         self.tabs: list[Tab] = []
 
     async def __aenter__(self) -> Self:
@@ -132,6 +131,12 @@ class House:
         await self.hall.close()
 
     # --- asking ------------------------------------------------------------------------------------
+
+    def client(self, address: str) -> httpx.AsyncClient:
+        """Requests that come from there."""
+        asgi: Any = self.app
+        transport = httpx.ASGITransport(app=asgi, raise_app_exceptions=False, client=(address, 123))
+        return httpx.AsyncClient(transport=transport, base_url="http://table.test")
 
     async def get(self, path: str, link: str = "", **given: Any) -> httpx.Response:
         return await self.http.get(self.prefix + path, headers=bearer(link) if link else {}, **given)
@@ -174,8 +179,8 @@ class House:
         await tab.until(lambda tab: tab.states or tab.closed is not None)
         return tab
 
-    async def silent_tab(self, headers: Mapping[str, str] | None = None) -> Tab:
-        tab = Tab(self.app, f"{self.prefix}/api/live", headers or {})
+    async def silent_tab(self, headers: Mapping[str, str] | None = None, address: str = HERE) -> Tab:
+        tab = Tab(self.app, f"{self.prefix}/api/live", headers or {}, address)
         self.tabs.append(tab)
         await tab.opened()
         return tab
@@ -226,7 +231,7 @@ async def play_on(match: Match, tabs: Sequence[Tab], choices: int, random: Rando
 class Tab:
     """One live connection. It keeps what it is told as the page does."""
 
-    def __init__(self, app: Any, path: str, headers: Mapping[str, str]) -> None:
+    def __init__(self, app: Any, path: str, headers: Mapping[str, str], address: str) -> None:
         self.said: asyncio.Queue[Json] = asyncio.Queue()
         self.news = asyncio.Event()
         self.frames: list[bytes] = []
@@ -249,7 +254,7 @@ class Tab:
             "root_path": "",
             "query_string": b"",
             "headers": [(name.lower().encode(), value.encode()) for name, value in given.items()],
-            "client": ("127.0.0.1", 12345),
+            "client": (address, 12345),
             "server": ("table.test", 80),
             "subprotocols": [],
             "state": {},

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import ecliptic
+from ecliptic.table.addresses import neighbourhood, own_machine
 from ecliptic.table.app import LARGEST_BODY, WEB
 from ecliptic.table.guard import Guard
 from ecliptic.table.hall import Settings
@@ -140,13 +141,37 @@ async def test_a_body_that_is_too_large_is_refused(house: House) -> None:
 
 async def test_too_many_requests_that_change_something_are_refused(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite", Settings(requests=0.001)) as house:
-        house.hall.limits.burst = 3
+        house.hall.doorkeeper.changes.burst = 3
         answers = [(await house.post("/api/tables/known", body={"links": []})).status_code for _ in range(5)]
         assert answers == [200, 200, 200, 429, 429]
         refused = await house.post("/api/tables/known", body={"links": []})
         assert refused.json()["code"] == "too_fast"
         assert "content-security-policy" in refused.headers
-        assert (await house.get("/api/games")).status_code == 200, "reading is not counted"
+        assert (await house.get("/api/games")).status_code == 200, "reading is not counted with it"
+
+
+async def test_too_many_requests_that_only_look_are_refused_unless_they_come_from_this_machine(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", Settings(looks=0.001)) as house, house.client("192.0.2.1") as stranger:
+        house.hall.doorkeeper.looks.burst = 3
+        assert [(await stranger.get("/api/games")).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
+        assert (await stranger.get("/api/games")).json()["code"] == "too_fast"
+        assert (await stranger.get("/index.html")).status_code == 200, "files are not counted"
+        assert (await house.get("/api/games")).status_code == 200
+        assert [(await house.get("/api/games")).status_code for _ in range(5)] == [200] * 5
+
+
+async def test_only_so_many_connections_of_an_address_are_open_at_once(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", Settings(live=2)) as house:
+        tabs = [await house.silent_tab(address="192.0.2.1") for _ in range(3)]
+        assert [tab.accepted for tab in tabs] == [True, True, False]
+        assert tabs[2].closed == 1008
+        assert (await house.silent_tab(address="192.0.2.2")).accepted
+        await tabs[0].close()
+        assert (await house.silent_tab(address="192.0.2.1")).accepted
+        assert all([(await house.silent_tab()).accepted for _ in range(5)]), "this machine is not counted"
+        for tab in house.tabs:
+            await tab.close()
+        assert not house.hall.doorkeeper.live.here, "nobody is remembered who is not here"
 
 
 async def test_too_many_messages_are_refused_and_the_connection_stays(tmp_path: Path) -> None:
@@ -177,6 +202,30 @@ def test_addresses_are_counted_each_for_itself_and_the_oldest_are_forgotten(monk
     assert [limits.take("a"), limits.take("b"), limits.take("a")] == [True, True, False]
     assert limits.take("c")
     assert list(limits.buckets) == ["a", "c"], "b was not seen for the longest time"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("", ""),
+        ("/a/socket", "/a/socket"),
+    ],
+)
+def test_limits_count_an_address_or_a_network_in_which_one_has_them_all(address: str, counted: str) -> None:
+    assert neighbourhood(address) == counted
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1", "localhost"])
+def test_these_are_the_machine_itself(host: str) -> None:
+    assert own_machine(host)
+
+
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "::", "10.0.0.1", "::ffff:10.0.0.1", "localhost.example", "127.0.0"])
+def test_these_are_not(host: str) -> None:
+    assert not own_machine(host)
 
 
 # --- where it stands ---------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
 from collections.abc import AsyncIterator
@@ -151,8 +152,10 @@ async def test_a_proxy_with_another_name_is_believed_if_it_was_named(behind: Beh
         refused = await http.post(f"{proxy.url}/api/tables", json=WISH, headers={"Origin": wrong})
         assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
         player.origin = wrong
-        with pytest.raises(InvalidStatus):
+        with pytest.raises(InvalidStatus) as turned_away:
             await player.play(proxy.url)
+        answer = turned_away.value.response
+        assert (answer.status_code, json.loads(answer.body)["code"]) == (403, "not_yours")
 
 
 # --- whose client it is ------------------------------------------------------------------------------

@@ -142,6 +142,19 @@ async def test_a_damaged_file_is_left_as_it_is(tmp_path: Path) -> None:
 # --- how it goes on ----------------------------------------------------------------------------------
 
 
+def test_more_connections_can_be_open_than_a_system_gives_at_first() -> None:
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    few = 256
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, hard))
+        serve.allow_many_files()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (min(serve.FILES, hard), hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
 class Knot:
     """It holds itself, and so it does not go by itself."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ipaddress
-
 from ecliptic.cli.given import Flag, Whole
 from ecliptic.core.errors import BadSetup
+from ecliptic.table.addresses import own_machine
 
 OPEN = """
 This address can be reached from other machines. Whoever reaches it can open tables here; whoever has a seat's link can
@@ -79,12 +78,3 @@ def serve(
 def open_the_table() -> None:
     """What plain `ecliptic` does."""
     serve(browser=True)
-
-
-def own_machine(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

@@ -72,7 +72,7 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
     )
     # around everything: a middleware would not see what no route answers
     app.asgi_handler = Guard(
-        app.asgi_handler, partial(live, hall), hall.limits, policy(WEB / "index.html"), origins, prefix
+        app.asgi_handler, partial(live, hall), hall.doorkeeper, policy(WEB / "index.html"), origins, prefix
     )
     return app
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
@@ -16,6 +15,7 @@ from ecliptic.campaigns.printing import MOST_BLANKS, PARTS
 from ecliptic.campaigns.statistics import Statistics
 from ecliptic.core.errors import EclipticError
 from ecliptic.table import campaign_desk as desk
+from ecliptic.table.addresses import own_machine
 from ecliptic.table.campaign_messages import (
     LARGEST_FILE,
     Branch,
@@ -38,7 +38,6 @@ from ecliptic.table.store.base import StoreTrouble
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
 PDF: Final = "application/pdf"
-LOCAL: Final = "localhost"
 
 Asked = Request[object, object, AppState]
 TheCampaign = NamedDependency[Held]
@@ -53,7 +52,8 @@ def at_home(request: Asked, hall: TheHall) -> bool:
     """Does somebody at this machine ask, by its own address and through nobody else?"""
     through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
     client = request.client.host if request.client else ""
-    return hall.settings.home and not through and own(client) and own(named_host(request.headers.get("host", "")))
+    named = named_host(request.headers.get("host", ""))
+    return hall.settings.home and not through and own_machine(client) and own_machine(named)
 
 
 def named_host(header: str) -> str:
@@ -61,15 +61,6 @@ def named_host(header: str) -> str:
         return urlsplit(f"//{header}").hostname or ""
     except ValueError:
         return ""
-
-
-def own(host: str) -> bool:
-    if host == LOCAL:
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 # --- all of them -------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ STATUS: Final = {
     "refused": 409,
     "too_large": 413,
     "too_fast": 429,
+    "too_many": 429,
     "not_stored": 503,
 }
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import cast
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from ecliptic.table.errors import TableError
-from ecliptic.table.limits import Limits
+from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
 from ecliptic.table.payload import encoded
 
 POLICY = 1008  # a reason to close, as WebSockets number them
 SAFE = ("GET", "HEAD", "OPTIONS")
-
-
+API = "/api/"
 LIVE = "/api/live"
+IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
+TOO_FAST = "Too many requests; wait a moment."
+TOO_MANY = "Too many connections from your address are open; close some of them."
 
 
 class Guard:
@@ -27,14 +30,14 @@ class Guard:
         self,
         app: ASGIApp,
         live: Callable[[Receive, Send], Awaitable[None]],
-        limits: Limits,
+        doorkeeper: Doorkeeper,
         policy: str,
         origins: tuple[str, ...],
         prefix: str = "",
     ) -> None:
         self.app = app
         self.live = live
-        self.limits = limits
+        self.doorkeeper = doorkeeper
         self.origins = origins
         self.prefix = prefix
         self.headers = [
@@ -50,11 +53,21 @@ class Guard:
         if scope["type"] == ScopeType.HTTP:
             await self.http(scope, receive, send)
         elif scope["path"] != self.prefix + LIVE:
-            await turn_away(receive, send, "There is nothing to look on here.")
+            await turn_away(scope, receive, send, TableError("not_found", "There is nothing to look on here."))
         elif not self.welcome(scope):
-            await turn_away(receive, send, "Another site's page may not connect.")
+            await turn_away(scope, receive, send, TableError("not_yours", "Another site's page may not connect."))
         else:
+            await self.let_in(scope, receive, send)
+
+    async def let_in(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        if not self.doorkeeper.let_in(address):
+            await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
+            return
+        try:
             await self.live(receive, send)
+        finally:
+            self.doorkeeper.leave(address)
 
     async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -62,18 +75,23 @@ class Guard:
                 message["headers"] = [*message["headers"], *self.headers, *cache(scope)]
             await send(message)
 
-        if scope["method"] not in SAFE:
-            if not self.welcome(scope):
-                await refuse(guarded, TableError("not_yours", "Another site's page may not do this."))
-                return
-            client = scope["client"]
-            if not self.limits.take(client[0] if client else ""):
-                await refuse(guarded, TableError("too_fast", "Too many requests; wait a moment."))
-                return
+        changes = scope["method"] not in SAFE
+        if changes and not self.welcome(scope):
+            await refuse(guarded, TableError("not_yours", "Another site's page may not do this."))
+            return
+        if not self.in_time(scope, changes):
+            await refuse(guarded, TableError("too_fast", TOO_FAST))
+            return
         if self.prefix and scope["path"] == self.prefix:
             await lead_on(guarded, self.prefix)
             return
         await self.app(scope, receive, guarded)
+
+    def in_time(self, scope: HTTPScope, changes: bool) -> bool:
+        """Files are not counted: they cost little, and a page needs many."""
+        if changes:
+            return self.doorkeeper.may_change(address_of(scope))
+        return API not in scope["path"] or self.doorkeeper.may_look(address_of(scope))
 
     def welcome(self, scope: HTTPScope | WebSocketScope) -> bool:
         """Does it come from our own page, or from no page at all?"""
@@ -88,14 +106,22 @@ class Guard:
             return False
 
 
+def address_of(scope: HTTPScope | WebSocketScope) -> str:
+    client = scope["client"]
+    return client[0] if client else ""
+
+
 def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:
     """Answers are never kept; files are asked for again, and sent only when they changed."""
-    return [(b"cache-control", b"no-store" if "/api/" in scope["path"] else b"no-cache")]
+    return [(b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
 
-async def turn_away(receive: Receive, send: Send, reason: str) -> None:
+async def turn_away(scope: WebSocketScope, receive: Receive, send: Send, error: TableError) -> None:
     await receive()
-    await send({"type": "websocket.close", "code": POLICY, "reason": reason})
+    if IN_WORDS in (scope.get("extensions") or {}):
+        await refuse(send, error, IN_WORDS)
+    else:
+        await send({"type": "websocket.close", "code": POLICY, "reason": str(error)})
 
 
 async def lead_on(send: Send, prefix: str) -> None:
@@ -105,8 +131,8 @@ async def lead_on(send: Send, prefix: str) -> None:
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def refuse(send: Send, error: TableError) -> None:
+async def refuse(send: Send, error: TableError, kind: str = "http.response") -> None:
     body = encoded(Failure(error.code, str(error), error.rule))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": error.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await send(cast(Message, {"type": f"{kind}.start", "status": error.status, "headers": headers}))
+    await send(cast(Message, {"type": f"{kind}.body", "body": body, "more_body": False}))

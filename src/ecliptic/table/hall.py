@@ -14,7 +14,7 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.table.botplay import play_bots
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.errors import TableError
-from ecliptic.table.limits import Limits
+from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.past import Past
 from ecliptic.table.sheet import CAMPAIGN, HERE, Sheet
@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.6  # seconds a bot takes at least while somebody looks on
     messages: float = 40.0  # a second, for each connection
     requests: float = 10.0  # a second that change something, for each address
+    looks: float = 40.0  # requests a second that change nothing, for each address but those of this machine
+    live: int = 256  # connections at once, likewise
     idle: float = 60.0  # seconds after which a table without a move is put out of memory
     home: bool = False  # the campaigns of this machine are for whoever sits at it
 
@@ -46,7 +48,7 @@ class Hall:
         self.workers = workers
         self.webhooks = webhooks
         self.settings = settings
-        self.limits = Limits(settings.requests, settings.requests * 5)
+        self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live)
         self.past = Past()
         self.metrics = Metrics()
         self.campaigns = Campaigns(self)

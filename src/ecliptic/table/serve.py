@@ -10,6 +10,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 
 import msgspec
@@ -26,6 +27,7 @@ LARGEST_MESSAGE = 64 * 1024
 YOUNG = 0.25  # seconds between two looks for garbage among what was made meanwhile
 TIDY = 600.0  # seconds until it is looked for among all objects
 SWITCH = 0.001  # seconds until a thread that waits is let in
+FILES = 65_536  # that may be open at once, where the system allows it; each connection is one
 FIRST_PORT = 8321
 TRIED = 20
 
@@ -50,6 +52,7 @@ def run_server(
     browser: bool = False,
 ) -> None:
     """Run until told to stop."""
+    allow_many_files()
     listener = listen(address)
     host, port = listener.getsockname()[:2]
     hall = Hall(open_store(store), Workers(workers), Webhooks(allow_private=private_webhooks), settings)
@@ -117,6 +120,23 @@ def steady() -> None:
     gc.freeze()  # what is there from the start is never garbage
     gc.disable()
     sys.setswitchinterval(SWITCH)
+
+
+if sys.platform == "win32":
+
+    def allow_many_files() -> None:
+        """There is no such limit here."""
+
+else:
+    import resource
+
+    def allow_many_files() -> None:
+        """Many systems give a program a thousand at first, and more to one that asks."""
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            with suppress(ValueError, OSError):  # then there are as many as there were
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 async def tidy() -> None:
