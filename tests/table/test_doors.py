@@ -261,6 +261,7 @@ async def test_the_metrics_count(house: House) -> None:
     await tab.until(lambda tab: tab.state.deciding == 0)
     await tab.refused("choose", option=-5)
     await tab.done("choose", option=tab.state.options[0].id)
+    await tab.ask("choose", option=0, at=0)
     lines = (await house.get("/api/metrics")).text.splitlines()
     counted = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     assert counted["ecliptic_tables_opened_total"] == "1"

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from ecliptic.table import socket
 from ecliptic.table.messages import Failure
+from ecliptic.table.store import StoreTrouble
 from tests.table.harness import (
     CADET,
     INVITED,
@@ -96,6 +97,19 @@ async def test_who_says_nothing_is_not_waited_for(house: House, monkeypatch: pyt
     tab = await house.silent_tab()
     await tab.until(lambda tab: tab.closed)
     assert tab.closed == 1008
+
+
+async def test_who_comes_while_the_store_cannot_be_reached_is_to_come_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(link: str) -> str:
+        raise StoreTrouble("There is no connection.")
+
+    links = await people(house)
+    monkeypatch.setattr(house.store, "find", broken)
+    tab = await house.tab(links[0])
+    assert tab.errors[-1].code == "not_stored"
+    assert tab.closed == socket.TRY_LATER
 
 
 async def test_hello_is_said_once(house: House) -> None:

@@ -19,11 +19,13 @@ from ecliptic.table.limits import Bucket
 from ecliptic.table.messages import Choose, Failure, Hello, Incoming, Ping, Pong
 from ecliptic.table.payload import encoded
 from ecliptic.table.play import told
+from ecliptic.table.store.base import StoreTrouble
 from ecliptic.table.table import Table
 from ecliptic.table.viewer import Viewer
 
 PATIENCE = 20.0  # seconds for the first message
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
+AGAIN = TRY_LATER, "Come again."
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(Incoming)
 PONG = encoded(Pong())
@@ -98,7 +100,8 @@ class Connection:
             table = await self.hall.by_link(hello.link)
         except EclipticError as error:
             await self.fail(told(error), None)
-            await self.socket.close(POLICY, "This link opens no table.")
+            goodbye = AGAIN if isinstance(error, StoreTrouble) else (POLICY, "This link opens no table.")
+            await self.socket.close(*goodbye)
             return
         await self.attend(table, Viewer(hello.link, self.send, hello.seat))
 
@@ -117,7 +120,7 @@ class Connection:
                 elif isinstance(ended, Exception) and not isinstance(ended, GONE):
                     log.error("A connection broke off", exc_info=ended)
         with suppress(Exception):
-            await self.socket.close(TRY_LATER, "Come again.")
+            await self.socket.close(*AGAIN)
 
     async def listen(self, table: Table, viewer: Viewer) -> None:
         while not viewer.gone:
@@ -134,8 +137,8 @@ class Connection:
     async def do(self, table: Table, viewer: Viewer, message: Incoming) -> None:
         assert not isinstance(message, Hello | Ping)
         try:
-            await table.ask(viewer, message)
-            if isinstance(message, Choose):
+            answer = await table.ask(viewer, message)
+            if isinstance(message, Choose) and answer is not None and not answer.stale:
                 self.hall.metrics.moves += 1
         except EclipticError as error:
             self.hall.metrics.refused += 1

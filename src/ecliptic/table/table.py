@@ -90,7 +90,8 @@ class Table(Play):
 
     # --- what a viewer asks ------------------------------------------------------------------------
 
-    async def ask(self, viewer: Viewer, message: Choose | Undo | GiveOrder | Agree | Look) -> None:
+    async def ask(self, viewer: Viewer, message: Choose | Undo | GiveOrder | Agree | Look) -> Answer | None:
+        """Do it, or raise what speaks against it; the answer, which the viewer is told, if it has a key."""
         if isinstance(message, Look):
             viewer.look(message.seat, self.sheet.seats_of(viewer.link))
         elif isinstance(message, Agree):
@@ -100,7 +101,10 @@ class Table(Play):
             except Stale:
                 raise TableError("refused", "Somebody was faster; look again.") from None
         else:
-            viewer.answer(await self.answer(viewer, message))
+            answer = await self.answer(viewer, message)
+            viewer.answer(answer)
+            return answer
+        return None
 
     async def answer(self, viewer: Viewer, message: Choose | Undo | GiveOrder) -> Answer:
         try:
