@@ -121,6 +121,8 @@ async def test_statistics_play_every_game_again_once(house: House) -> None:
     mine = await held(house, campaign)
     house.workers.failing = list((await mine.records((await mine.log.course()).log)).values())
     assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [1, 2]
+    house.workers.failing = []
+    assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [], "another time it went well"
 
 
 async def test_a_galaxy_is_printed_or_it_is_said_why_not(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

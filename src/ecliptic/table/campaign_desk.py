@@ -140,18 +140,15 @@ async def statistics(hall: Hall, held: Held) -> Statistics:
 
 async def told(hall: Hall, data: bytes) -> Tale | None:
     known, key = hall.campaigns.tales, digest(data)
-    if key not in known:
-        known[key] = await tale_of(hall, data)
-        if len(known) > TALES:
-            known.popitem(last=False)
-    return known[key]
-
-
-async def tale_of(hall: Hall, data: bytes) -> Tale | None:
+    if key in known:
+        return known[key]
     try:
-        return await hall.workers.beside(tale, data)
+        found = known[key] = await hall.workers.beside(tale, data)
     except BotFailed:
-        return None
+        return None  # it may go well another time
+    if len(known) > TALES:
+        known.popitem(last=False)
+    return found
 
 
 # --- out ---------------------------------------------------------------------------------------------

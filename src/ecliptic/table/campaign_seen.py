@@ -7,7 +7,7 @@ import importlib.util
 import msgspec
 
 from ecliptic.campaigns.course import GAME, Course, Played
-from ecliptic.campaigns.history import chapter_words, history
+from ecliptic.campaigns.history import history, latest_words
 from ecliptic.campaigns.log import Founded
 from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.words import log_words
@@ -132,8 +132,4 @@ async def known(held: Held, link: str) -> CampaignKnown:
 
 def last_told(campaign: Campaign) -> str:
     """How the history tells the last game."""
-    if not campaign.chronology:
-        return "No game was played yet."
-    last = campaign.chronology[-1]
-    place = sum(chapter.era == last.era for chapter in campaign.chronology) - 1
-    return chapter_words(campaign, last, place)[0]
+    return latest_words(campaign)[0] if campaign.chronology else "No game was played yet."
