@@ -19,7 +19,7 @@ export function Tray({ table, type }) {
   if (!drawn.length) return null;
   const asked = drawn.some(({ id }) => table.target(`tile:${id}`).state === "open") || table.target("face:0").state === "open";
   return html`
-    <section class=${classes("hz-tray", !asked && "hz-tray-aside", type && "hz-tray-known")} aria-label="Drawn from the bag">
+    <section class=${classes("hz-tray", drawn.length > 1 && "hz-tray-several", !asked && "hz-tray-aside", type && "hz-tray-known")} aria-label="Drawn from the bag">
       <p>Drawn from the bag</p>
       ${drawn.map((tile) => html`<${DrawnTile} key=${tile.id} table=${table} tile=${tile} type=${type} />`)}
     </section>`;
