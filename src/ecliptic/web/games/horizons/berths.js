@@ -12,16 +12,17 @@ export const WIDE = 2.56; // half the width of a System, in radii of its hexagon
 export const HIGH = 2.66; // half its height
 export const MARGIN = 4;
 export const GAP = 5;
+const DOUBT = 0.92; // a plate must lie nearer to its own Star than to any other: at most so far, as a share of that
 const PATIENCE = 300; // how many ways to lay the plates are tried
 
 /** The six hexagons of a System around its Star, in radii. */
 export const FLOWER = [0, 1, 2, 3, 4, 5].map((i) => place(0, 0, 1, i));
 
-/** Directions in which a plate may lie from its Star, the best first. */
+/** Directions in which a plate may lie from its Star. */
 const SIDES = [90, -90, 0, 180, 72, 108, -72, -108, 54, 126, -54, -126, 30, 150, -30, -150];
 
 /**
- * Where the plate of the i-th System may lie: beside it, clear of all others, nearest to its own Star.
+ * Where the plate of the i-th System may lie: beside it, clear of all others; first where nobody could take it for the plate of another.
  * @param {[number, number][]} centres @param {number} i @param {number} r
  * @param {PlateSize} size @param {Box} box
  */
@@ -31,12 +32,13 @@ export function sites(centres, i, r, size, { width, height, taken }) {
   const found = [];
   for (const { x: dx, y: dy, w, h } of around(r, size)) {
     const [x, y] = [cx + dx, cy + dy];
-    if (x < MARGIN || y < MARGIN || x > right || y > bottom) continue;
+    if (x < MARGIN || y < 0 || x > right || y > bottom) continue; // above its name a plate is empty
     const rect = { x, y, w, h };
-    const free = centres.every(([a, b], j) => j === i || (nearer(rect, cx, cy, a, b) && clear(rect, a, b, r)));
-    if (free && !overlap(rect, taken)) found.push(rect);
+    if (overlap(rect, taken) || !centres.every(([a, b], j) => j === i || clear(rect, a, b, r))) continue;
+    const doubt = Math.max(...centres.map(([a, b], j) => (j === i ? 0 : away(rect, cx, cy) / away(rect, a, b))));
+    if (doubt < DOUBT) found.push({ rect, doubt });
   }
-  return found;
+  return found.sort((a, b) => a.doubt - b.doubt).map(({ rect }) => rect);
 }
 
 /** @type {Map<string, Rect[]>} */
@@ -83,11 +85,8 @@ export function distance(rect, x, y) {
   return Math.hypot(dx, dy);
 }
 
-/** @param {Rect} rect @param {number} ax @param {number} ay @param {number} bx @param {number} by */
-function nearer(rect, ax, ay, bx, by) {
-  const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
-  return Math.hypot(x - ax, y - ay) < Math.hypot(x - bx, y - by) * 0.92;
-}
+/** How far the middle of a rectangle lies from a point. @param {Rect} rect @param {number} x @param {number} y */
+const away = (rect, x, y) => Math.hypot(rect.x + rect.w / 2 - x, rect.y + rect.h / 2 - y);
 
 /**
  * One site for each System so that no two plates overlap.

@@ -4,7 +4,8 @@
  * @typedef {{ x: number, y: number, w: number, h: number }} Rect
  * @typedef {{ name: "bars" | "table" | "small" | "tiny", w: number, h: number, worth: number }} PlateSize
  * @typedef {{ width: number, height: number, taken: Rect }} Box
- * @typedef {{ r: number, centres: [number, number][], plates: Rect[], plate: PlateSize["name"] }} Layout
+ * @typedef {[number, number][]} Pattern shares of the width and of the height
+ * @typedef {{ r: number, centres: [number, number][], plates: Rect[], plate: PlateSize["name"], pattern: Pattern | null }} Layout
  */
 
 import { FLOWER, GAP, HIGH, MARGIN, WIDE, choose, distance, sites } from "./berths.js";
@@ -13,9 +14,9 @@ const ROOM = 1.94; // the least distance between hexagons of two Systems
 const LARGEST = 400; // radii are tried from a fixed ladder, so that what is known of one can be used again
 const STEP = 0.02;
 const CLEARLY = 1.02; // what a later arrangement must gain to be taken instead
+const SETTLED = 1.2; // what it must gain when the Systems stand in another already: nobody likes to search for a Star
 
-/** Arrangements for each number of Systems: shares of the width and of the height. */
-/** @type {Record<number, [number, number][][]>} */
+/** Arrangements for each number of Systems. @type {Record<number, Pattern[]>} */
 const PATTERNS = {
   2: [[[0, 0.5], [1, 0.5]], [[0.5, 0], [0.5, 1]], [[0, 0], [1, 1]], [[0, 1], [1, 0]]],
   3: [
@@ -44,18 +45,20 @@ const PATTERNS = {
  * @param {number} width @param {number} height of the box
  * @param {PlateSize[]} sizes a plate may have
  * @param {Rect} taken a part of the box that belongs to somebody else
+ * @param {Pattern | null} before how the Systems stand now
  * @returns {Layout}
  */
-export function arrange(count, width, height, sizes, taken) {
+export function arrange(count, width, height, sizes, taken, before = null) {
   const box = { width, height, taken };
   /** @type {{ layout: Layout, score: number } | null} */
   let best = null;
   for (const size of sizes) {
     for (const pattern of PATTERNS[count] ?? PATTERNS[5]) {
+      const worth = pattern === before ? size.worth * SETTLED : size.worth;
       for (const inset of insets(size)) {
-        const least = best ? (best.score / size.worth) * CLEARLY : 0;
+        const least = best ? (best.score / worth) * CLEARLY : 0;
         const layout = largest(pattern, box, size, inset, least);
-        if (layout) best = { layout, score: layout.r * size.worth };
+        if (layout) best = { layout, score: layout.r * worth };
       }
     }
   }
@@ -76,7 +79,7 @@ function insets(size) {
 
 /**
  * The largest radius at which a pattern fits, if it beats `least`.
- * @param {[number, number][]} pattern @param {Box} box
+ * @param {Pattern} pattern @param {Box} box
  * @param {PlateSize} size @param {number[]} inset @param {number} least
  * @returns {Layout | null}
  */
@@ -92,7 +95,7 @@ function largest(pattern, box, size, inset, least) {
 
 /**
  * The pattern at this radius, or null if something would overlap.
- * @param {[number, number][]} pattern @param {Box} box
+ * @param {Pattern} pattern @param {Box} box
  * @param {PlateSize} size @param {number[]} inset @param {number} r
  * @returns {Layout | null}
  */
@@ -105,12 +108,12 @@ function fit(pattern, box, size, inset, r) {
     if (!choices[i].length) return null;
   }
   const plates = choose(choices);
-  return plates && { r, centres, plates, plate: size.name };
+  return plates && { r, centres, plates, plate: size.name, pattern };
 }
 
 /**
  * The middles of the Systems, spread over the box; null if they would touch.
- * @param {[number, number][]} pattern @param {Box} box @param {number[]} inset @param {number} r
+ * @param {Pattern} pattern @param {Box} box @param {number[]} inset @param {number} r
  */
 function spread(pattern, { width, height }, [top, right, bottom, left], r) {
   const [x0, y0] = [MARGIN + left + WIDE * r, MARGIN + top + HIGH * r];
@@ -122,7 +125,7 @@ function spread(pattern, { width, height }, [top, right, bottom, left], r) {
 
 /**
  * The largest radius at which the Systems do not touch, plates aside.
- * @param {[number, number][]} pattern @param {Box} box @param {number[]} inset @param {number} least
+ * @param {Pattern} pattern @param {Box} box @param {number[]} inset @param {number} least
  */
 function roomiest(pattern, box, inset, least) {
   let [low, high] = [least, Math.min(box.width / WIDE, box.height / HIGH) / 2];
@@ -160,5 +163,5 @@ function crowded(count, width, height, size) {
   const centres = Array.from({ length: count }, (_, i) =>
     /** @type {[number, number]} */ ([((i + 0.5) * width) / count, height / 2]));
   const plates = centres.map(([x, y]) => ({ x: x - size.w / 2, y: y + HIGH * r - size.h, w: size.w, h: size.h }));
-  return { r, centres, plates, plate: size.name };
+  return { r, centres, plates, plate: size.name, pattern: null };
 }

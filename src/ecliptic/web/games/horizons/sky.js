@@ -1,7 +1,7 @@
 /** The main picture: all Systems in one sky, arranged for the box it has. Drawn once for each state; what is hot draws itself. */
 
 import { html } from "../../html.js";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { usePieces } from "../../ui/pieces.js";
 import { chance } from "./geometry.js";
 import { freshOf } from "./gains.js";
@@ -20,10 +20,12 @@ const IDS = "hzb";
 export function Sky({ table, type, box, zoom }) {
   const { width, height, font, taken } = box;
   const { systems, players } = table.view;
+  const stand = useRef(/** @type {import("./layout.js").Pattern | null} */ (null));
   const layout = useMemo(
-    () => arrange(systems.length, width, height, plateSizes(players.length, font), taken),
+    () => arrange(systems.length, width, height, plateSizes(players.length, font), taken, stand.current),
     [systems.length, box],
   );
+  stand.current = layout.pattern;
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
   const pieces = usePieces(table.view, standing, "structure");
   const text = Math.max(font, Math.min(22, layout.r * zoom * 0.2)) / zoom;
