@@ -9,7 +9,7 @@ import { Mine } from "./horizons/mine.js";
 import { PlayerPanel, seatLook } from "./horizons/player.js";
 import { Footer, Status, headline } from "./horizons/status.js";
 import { Board } from "./horizons/table.js";
-import { describe } from "./horizons/words.js";
+import { describe, tabOf } from "./horizons/words.js";
 
 /** @param {{ table: import("./horizons/types.js").Table }} props */
 const StacksPanel = ({ table }) => html`<${Market} table=${table} open=${true} />`;
@@ -33,4 +33,5 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   Footer,
   Ending,
   describe,
+  tabOf,
 }));

@@ -98,6 +98,18 @@ export function describe(view, target) {
   return "";
 }
 
+const IN_THE_SKY = ["world", "star", "structure", "stack", "tile", "face"];
+
+/**
+ * Where a thing lies on the phone: on the board or under a tab. To use an Ally one wants to see the sky.
+ * @param {View} _view @param {string} target
+ */
+export function tabOf(_view, target) {
+  const [thing = ""] = target.split(":");
+  if (thing === "mission") return "you";
+  return IN_THE_SKY.includes(thing) ? "board" : "";
+}
+
 /** @param {View} view @param {number} id @param {number} slot */
 function describeStructure(view, id, slot) {
   const structure = worldOf(view, id).world?.slots[slot];
