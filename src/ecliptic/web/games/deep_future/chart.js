@@ -9,7 +9,7 @@ import { hex } from "./geometry.js";
 import { lit, pointing } from "./lit.js";
 import { standing } from "./pieces.js";
 import { useScale } from "./room.js";
-import { Badge, Names, Sector } from "./sector.js";
+import { Badge, Names, Sector, SectorBadge } from "./sector.js";
 import { Gradients, Hole, Sky, seedOf } from "./sky.js";
 
 /** @typedef {import("./types.js").Table} Table */
@@ -36,6 +36,7 @@ export function Chart({ table }) {
       ${inOrder(table).map((sector) => html`
         <${Sector} key=${sector.id} table=${table} sector=${sector} pieces=${pieces} scale=${scale} lit=${pointed === sector.id} />`)}
       ${view.sectors.map((sector) => html`<${Names} key=${sector.id} view=${view} sector=${sector} scale=${scale} />`)}
+      ${view.sectors.map((sector) => html`<${SectorBadge} key=${sector.id} table=${table} sector=${sector} />`)}
     </svg>`;
 }
 

@@ -59,7 +59,6 @@ export function Sector({ table, sector, pieces, scale, lit }) {
         <${Head} sector=${sector} worlds=${worlds} scale=${scale} />
         <${Cubes} table=${table} sector=${sector} pieces=${pieces} />
         ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} />`}
-        ${mark.state === "open" && mark.number !== null && html`<${Badge} number=${mark.number} />`}
       </g>
     </g>`;
 }
@@ -128,6 +127,20 @@ const Wonder = ({ wonder }) => html`
     <text x="-6" y=".36em">${wonder.letter}</text>
     <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>
   </g></g>`;
+
+/**
+ * The number key of a sector, above the names of its neighbours; a finger on it finds the sector.
+ * @param {{ table: Table, sector: SectorView }} props
+ */
+export function SectorBadge({ table, sector }) {
+  const { state, number, hot, props } = table.target(`sector:${sector.id}`);
+  if (state !== "open" || number === null) return null;
+  const { onClick, onPointerEnter, onPointerLeave } = props;
+  return html`
+    <g transform=${moved(placeOf(sector.id))} class=${classes("df-over", hot && "hot")} ...${{ onClick, onPointerEnter, onPointerLeave }}>
+      <${Badge} number=${number} />
+    </g>`;
+}
 
 /** The number key that chooses it. @param {{ number: number }} props */
 export const Badge = ({ number }) => html`
