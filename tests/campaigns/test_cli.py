@@ -65,7 +65,8 @@ def test_a_game_is_gone_on_with(command: Command) -> None:  # DF-22.2
     out = command("campaign", "play", PALE, *AUTO, "--name", "Ines", typed=["1", "q"]).fine()
     assert f"The game is kept; ecliptic campaign play {PALE} goes on with it." in out
     assert "game 1 is being played" in command("campaign", "list").fine()
-    assert "has its own" in command("campaign", "play", PALE, "--players", 2).refused()
+    for setting in ("--players", "--me", "--bots", "--content"):
+        assert f"{setting} is for a new game" in command("campaign", "play", PALE, setting, 2).refused()
     out = command("campaign", "play", PALE, "--plain", typed=repeat("1", 3000)).fine()
     assert "Seat 1: Ines, you." in out
     assert running(campaign_called(PALE)) is None

@@ -59,6 +59,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("play --load /nowhere/at/all", "cannot be read: No such file or directory."),
         ("play --load x --seed 3", "--seed is for a new game; with --load the game has its own."),
         ("play --continue --bots cadet", "--bots is for a new game; with --continue the game has its own."),
+        ("play --continue --me 2", "--me is for a new game; with --continue the game has its own."),
         ("play --continue --load x", "name one of them"),
         ("play --continue", "No unfinished game is kept in"),
         ("play horizons --save /nowhere/at/all/game", "There is no folder /nowhere/at/all to save in."),
@@ -68,6 +69,8 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("simulate horizons --jobs 0", "There must be at least one job, not 0."),
         ("simulate horizons --bots wizard", "There is no bot 'wizard'"),
         ("simulate horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
+        ("simulate horizons --players -1", "Horizons is for 2 to 5 players, not -1."),
+        (f"simulate horizons --players {10**20}", "Horizons is for 2 to 5 players, not 100000000000000000000."),
         ("simulate horizons --players 3 --bots cadet,cadet", "There are 2 bots for 3 seats"),
         ("simulate horizons --option wings=2", "Horizons has no option 'wings'"),
         ("simulate horizons --seed -4", "The seed must be a whole number"),
@@ -75,6 +78,10 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("verify /nowhere/at/all", "cannot be read"),
         ("content check /nowhere/at/all", "There is no content folder"),
         ("content check . --game chess", "There is no game 'chess'"),
+        ("serve --prefix ecliptic", "The prefix 'ecliptic' must begin with a slash and not end with one."),
+        ("serve --origin games.example", "must be http:// or https:// and a host alone"),
+        ("serve --origin https://games.example/", "must be http:// or https:// and a host alone"),
+        ("serve --origin https://[", "must be http:// or https:// and a host alone"),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(command: Command, line: str, words: str) -> None:

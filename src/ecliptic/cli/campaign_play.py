@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from ecliptic.bots import check_levels
 from ecliptic.campaigns.course import GAME, Played
@@ -10,11 +11,13 @@ from ecliptic.campaigns.history import latest_words
 from ecliptic.campaigns.kept import Kept
 from ecliptic.cli import given
 from ecliptic.cli.given import NewGame, Several
-from ecliptic.cli.play import named, refuse_settings, seated
+from ecliptic.cli.play import named, refuse_seating, refuse_settings, seated
 from ecliptic.core.match import Match
 from ecliptic.interface import game_called
 from ecliptic.terminal.keeping import NoSeating, Seating, Slot
 from ecliptic.terminal.session import Session
+
+BEING_PLAYED: Final = "the game that is being played"
 
 
 def begun(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSession:
@@ -28,16 +31,15 @@ def begun(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSessi
 
 
 def resumed(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSession:
-    refuse_settings(new, name, "the game that is being played")
+    refuse_settings(new, name, BEING_PLAYED)
     assert kept.running is not None
-    slot = Slot(kept.record_of(kept.running.number))
     try:
-        seating = slot.seating()
-        match = kept.resume(seating.content)
+        seating = Slot(kept.record_of(kept.running.number)).seating()
     except NoSeating:
         match = kept.resume(new.content)
-        seating = seated(match.players, me, new)
-    return CampaignSession(kept, match, seating)
+        return CampaignSession(kept, match, seated(match.players, me, new))
+    refuse_seating(new, me, BEING_PLAYED)
+    return CampaignSession(kept, kept.resume(seating.content), seating)
 
 
 class CampaignSlot(Slot):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -58,6 +59,8 @@ def play(
     """
     if continue_ or load is not None:
         refuse_settings(new, name, "--continue" if continue_ else "--load")
+        if continue_:
+            refuse_seating(new, me, "--continue")
         if continue_ and load is not None:
             raise BadSetup("--continue and --load are two games; name one of them.")
         session = resumed(game) if load is None else loaded(load, game, new, me)
@@ -100,9 +103,15 @@ def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
 
 
 def refuse_settings(new: NewGame, name: Several, switch: str) -> None:
-    settings: dict[str, object] = {"--players": new.players, "--option": new.option, "--seed": new.seed, "--name": name}
-    if switch == "--continue":
-        settings |= {"--bots": new.bots, "--content": new.content}
+    refuse({"--players": new.players, "--option": new.option, "--seed": new.seed, "--name": name}, switch)
+
+
+def refuse_seating(new: NewGame, me: Several, switch: str) -> None:
+    """Who sits where was kept with the game."""
+    refuse({"--me": me, "--bots": new.bots, "--content": new.content}, switch)
+
+
+def refuse(settings: Mapping[str, object], switch: str) -> None:
     for setting, value in settings.items():
         if value is not None:
             raise BadSetup(f"{setting} is for a new game; with {switch} the game has its own.")

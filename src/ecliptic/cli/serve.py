@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from ecliptic.cli.given import Flag, Whole
 from ecliptic.core.errors import BadSetup
 from ecliptic.table.addresses import own_machine
@@ -54,6 +56,8 @@ def serve(
     """
     if prefix and (not prefix.startswith("/") or prefix.endswith("/")):
         raise BadSetup(f"The prefix {prefix!r} must begin with a slash and not end with one.")
+    for site in origin:
+        check_origin(site)
     if not 0 <= pace <= 5:
         raise BadSetup("The pace must be from 0 to 5 seconds.")
     if workers is not None and workers < 1:
@@ -73,6 +77,16 @@ def serve(
         private_webhooks=private_webhooks,
         browser=browser,
     )
+
+
+def check_origin(site: str) -> None:
+    """Browsers name a site without a path: with one it would never be recognized."""
+    try:
+        parts = urlsplit(site)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.netloc or site != f"{parts.scheme}://{parts.netloc}":
+        raise BadSetup(f"The origin {site!r} must be http:// or https:// and a host alone: https://games.example.")
 
 
 def open_the_table() -> None:

@@ -94,7 +94,9 @@ def check_numbers(games: int, jobs: int) -> None:
 def seated(game: str, bots: Sequence[str], players: int | None = None) -> tuple[str, ...]:
     """A level for each seat, from what a person may say: one level for all seats, or one for each."""
     if len(bots) == 1:
-        players = game_called(game).default_players if players is None else players
+        known = game_called(game)
+        players = known.default_players if players is None else players
+        known.agreed(players, {})  # a number that cannot be is refused as it was said
         return tuple(bots) * players
     if players is not None and len(bots) != players:
         raise BadSetup(f"There are {len(bots)} bots for {players} seats; name one level for all, or one for each seat.")
