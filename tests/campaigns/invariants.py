@@ -34,9 +34,9 @@ def in_flux(match: Match, seat: int) -> bool:
     """May worlds of this player lie where there is no cube just now?"""
     question = match.decision
     if question is None:
-        return False
-    if question.seat == seat:
-        return question.kind == "name_world"  # a new home, before its first cubes: DF-20.5
+        return not match.winners()  # a battle may take two homes, and the first loss end the game: DF-12.12, DF-20.7
+    if question.seat == seat:  # a new home, before its first cubes, and techs discarded before it: DF-20.5, DF-11.13
+        return question.kind in ("name_world", "name_tech")
     return question.kind == "new_home"  # both sides lose a home, and another settles it first: DF-12.12
 
 
