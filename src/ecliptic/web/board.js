@@ -45,6 +45,7 @@
  * @property {(view: View) => string} headline
  * @property {Drawn} [Status]
  * @property {(view: View, seat: number) => SeatLook} seat
+ * @property {string[]} [colours]  of the seats, for the pages before there is a view
  * @property {import("preact").ComponentType<{table: BoardTable, seat: number}>} [Player]
  * @property {Drawn} Board
  * @property {Drawn} [Mine]

@@ -33,6 +33,7 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   headline,
   Status,
   seat: seatLook,
+  colours: ["violet", "teal", "amber"].map((colour) => `var(--df-${colour})`),
   Player: PlayerPanel,
   Board,
   Mine,

@@ -23,6 +23,7 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   headline,
   Status,
   seat: seatLook,
+  colours: ["orange", "purple", "blue", "green", "white"].map((colour) => `var(--hz-${colour})`),
   Player: PlayerPanel,
   Board,
   Mine,

@@ -30,8 +30,15 @@ export const firstPlans = (info, name) =>
 /** @returns {SeatPlan} */
 const newBot = () => ({ kind: "bot", level: "cadet" });
 
-/** @param {{info: GameInfo, levels: string[], seats: SeatPlan[], onSeats: (seats: SeatPlan[]) => void}} props */
-export function SeatPlans({ info, levels, seats, onSeats }) {
+/**
+ * @param {object} props
+ * @param {GameInfo} props.info
+ * @param {string[]} props.levels
+ * @param {string[] | undefined} props.colours
+ * @param {SeatPlan[]} props.seats
+ * @param {(seats: SeatPlan[]) => void} props.onSeats
+ */
+export function SeatPlans({ info, levels, colours, seats, onSeats }) {
   const [least, most] = info.players;
   /**
    * @param {number} index
@@ -51,6 +58,7 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
               index=${index}
               seat=${seat}
               levels=${levels}
+              colours=${colours}
               onChange=${(/** @type {SeatPlan} */ plan) => change(index, plan)}
               onRemove=${seats.length > least && seat.kind !== "me" ? remover(index) : null}
             />
@@ -69,16 +77,17 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
  * @param {number} props.index
  * @param {SeatPlan} props.seat
  * @param {string[]} props.levels
+ * @param {string[] | undefined} props.colours
  * @param {(plan: SeatPlan) => void} props.onChange
  * @param {(() => void) | null} props.onRemove
  */
-function Plan({ index, seat, levels, onChange, onRemove }) {
+function Plan({ index, seat, levels, colours, onChange, onRemove }) {
   /** @param {SeatPlan["kind"]} kind */
   const chosen = (kind) => onChange(kind === "bot" ? newBot() : { kind, name: seat.name });
   const number = index + 1;
   return html`
     <li class="plan">
-      <${Glyph} look=${plainLook(index)} />
+      <${Glyph} look=${plainLook(index, colours)} />
       ${
         seat.kind === "me"
           ? html`<span class="plan-kind">${KINDS.me}</span>`

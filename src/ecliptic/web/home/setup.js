@@ -68,7 +68,7 @@ function Form({ info, levels, campaign }) {
         <form class="setup-body" onSubmit=${open}>
           <div class="setup-cover" aria-hidden="true">${board && html`<${board.Cover} />`}</div>
           <div class="setup-form">
-            <${SeatPlans} info=${info} levels=${levels} seats=${seats} onSeats=${setSeats} />
+            <${SeatPlans} info=${info} levels=${levels} colours=${board?.colours} seats=${seats} onSeats=${setSeats} />
             <fieldset>
               <legend>The table</legend>
               <label class="field">
@@ -112,9 +112,11 @@ const FreeUndo = ({ checked, onChange }) => html`
   </label>
 `;
 
+const KNOWN = ["host", "previous_first"]; // to the table itself: I sit in the first seat, and "again" says who began
+
 /** @param {{info: GameInfo, chosen: Record<string, string>, onChoose: (chosen: Record<string, string>) => void}} props */
 const OptionFields = ({ info, chosen, onChoose }) => html`
-  ${info.options.map(
+  ${info.options.filter(({ name }) => !KNOWN.includes(name)).map(
     ({ name, values, default: usual, meaning }) => html`
       <label class="field option" key=${name}>
         <span><b>${inWords(name)}</b><small>${meaning}</small></span>

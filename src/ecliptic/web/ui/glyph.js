@@ -16,10 +16,11 @@ const ORDER = /** @type {import("../board.js").GlyphName[]} */ (Object.keys(GLYP
 /**
  * How a seat looks where no game says otherwise.
  * @param {number} seat
+ * @param {string[]} [colours] of the game, where it is known
  * @returns {import("../board.js").SeatLook}
  */
-export const plainLook = (seat) => ({
-  colour: seat < 0 ? "none" : `var(--p${seat % ORDER.length})`, // what nobody did
+export const plainLook = (seat, colours = []) => ({
+  colour: seat < 0 ? "none" : (colours[seat] ?? `var(--p${seat % ORDER.length})`), // what nobody did
   glyph: ORDER[seat % ORDER.length] ?? "circle",
   score: "",
   note: "",
