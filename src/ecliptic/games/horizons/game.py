@@ -55,7 +55,7 @@ OPTIONS = (
         "first_player",
         ("random", "host", "rotate"),
         "random",
-        "Who goes first (HZ-2.9); see host, previous_first.",
+        "Who goes first: by chance, whoever opens the game, or the next seat in every game (HZ-2.9).",
     ),
     OptionSpec("host", ("0", "1", "2", "3", "4"), "0", "The seat of whoever opened the game."),
     OptionSpec(
