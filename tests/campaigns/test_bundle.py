@@ -8,12 +8,13 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec import Raw
 from msgspec.structs import replace
 
 from ecliptic.campaigns.bundle import brought_in, check, exported, exported_text, opened, verify
 from ecliptic.campaigns.course import digest
 from ecliptic.campaigns.kept import campaign_called
-from ecliptic.campaigns.log import Ended
+from ecliptic.campaigns.log import Branched, Change, Ended, Log, Renamed, Revised, RolledBack, raw
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.record import chained
 from ecliptic.games.deep_future.campaign import written
@@ -185,6 +186,62 @@ def test_a_game_must_begin_from_the_campaign_as_it_was_then() -> None:
     log = tuple(replace(line, record=digest(data)) if isinstance(line, Ended) else line for line in kept.log)
     with pytest.raises(BadRecord, match="Game 1 does not begin from the campaign as it was then"):
         check(log, {1: data})
+
+
+def emptied(line: Change) -> Raw:
+    return raw(replace(line.state, chronology=()))
+
+
+def with_a_game_that_left_nothing(log: Log) -> Log:
+    return tuple(replace(line, campaign=emptied(line)) if isinstance(line, Ended) else line for line in log)
+
+
+def with_a_name_that_takes_the_past_away(log: Log) -> Log:
+    assert isinstance(log[-1], Change)
+    return (*log, Renamed(at="now", campaign=emptied(log[-1]), what="title", old="a", new="b"))
+
+
+def rolled_back_to_another_galaxy(log: Log) -> Log:
+    assert isinstance(log[-1], Change)
+    return (*log, RolledBack(at="now", campaign=log[-1].campaign, game=2))
+
+
+def rolled_back_to_a_game_that_never_was(log: Log) -> Log:
+    assert isinstance(log[0], Change)
+    return (*log, RolledBack(at="now", campaign=log[0].campaign, game=7))
+
+
+def typed_in_again_after_its_games(log: Log) -> Log:
+    assert isinstance(log[-1], Change)
+    return (*log, Revised(at="now", campaign=log[-1].campaign))
+
+
+def branched_from_another_galaxy(log: Log) -> Log:
+    assert isinstance(log[-1], Change)
+    return (*log, Branched(at="now", campaign=emptied(log[-1]), origin="elsewhere"))
+
+
+def founded_twice(log: Log) -> Log:
+    return (*log, log[0])
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        with_a_game_that_left_nothing,
+        with_a_name_that_takes_the_past_away,
+        rolled_back_to_another_galaxy,
+        rolled_back_to_a_game_that_never_was,
+        typed_in_again_after_its_games,
+        branched_from_another_galaxy,
+        founded_twice,
+    ],
+)
+def test_a_log_whose_lines_do_not_follow_from_one_another_is_refused(forged: Callable[[Log], Log]) -> None:
+    incoming = opened(two_games())
+    check(incoming.log, incoming.games)
+    with pytest.raises(BadRecord, match="changes that cannot follow one another"):
+        check(forged(incoming.log), incoming.games)
 
 
 def test_games_of_a_log_must_follow_one_another() -> None:

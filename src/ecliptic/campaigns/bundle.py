@@ -11,7 +11,7 @@ import msgspec
 import ecliptic
 from ecliptic.campaigns.course import Course, digest, new_id
 from ecliptic.campaigns.kept import Kept, create, founded
-from ecliptic.campaigns.log import Began, Ended, Event, Log, RolledBack, dump, parse
+from ecliptic.campaigns.log import Began, Branched, Ended, Event, Log, Renamed, Revised, RolledBack, dump, parse
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.games.deep_future.campaign import Campaign, read, written
@@ -125,10 +125,17 @@ def check(log: Log, games: dict[int, bytes]) -> None:
         raise BadRecord("The games in this file are not those of its log.")
     waiting: int | None = None
     state = last(log[:1])
-    for event in log:
+    starts: dict[int, Campaign] = {}  # what every game that counts began from
+    for event in log[1:]:
         waiting = followed(event, waiting)
-        if isinstance(event, Ended):
+        if not follows(event, state, starts):
+            raise BadRecord("The log of this file tells of changes that cannot follow one another.")
+        if isinstance(event, Began):
+            starts[event.game] = state
+        elif isinstance(event, Ended):
             check_game(event, games.get(event.game, b""), state)
+        elif isinstance(event, RolledBack):
+            starts = {game: start for game, start in starts.items() if game < event.game}
         state = event.state or state
     if waiting is not None:
         raise BadRecord("The log of this file ends in the middle of a game.")
@@ -141,6 +148,23 @@ def followed(event: Event, waiting: int | None) -> int | None:
     if waiting is not None or isinstance(event, Ended):
         raise BadRecord("The log of this file tells of games that cannot follow one another.")
     return event.game if isinstance(event, Began) else None
+
+
+def follows(event: Event, before: Campaign, starts: Mapping[int, Campaign]) -> bool:
+    """Can this line leave what it says? What a game left is proved by playing it again: `verify` does."""
+    match event:
+        case Ended(state=after):
+            return len(after.chronology) > 0 and after.chronology[:-1] == before.chronology
+        case RolledBack(state=after, game=game):
+            return after == starts.get(game)
+        case Renamed(state=after):
+            return after.chronology == before.chronology
+        case Branched(state=after):
+            return msgspec.structs.replace(after, id=before.id, title=before.title) == before
+        case Revised():
+            return not starts
+        case _:
+            return isinstance(event, Began)
 
 
 def check_game(event: Ended, data: bytes, before: Campaign) -> None:
