@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import re
@@ -15,7 +16,7 @@ from ecliptic.table.app import LARGEST_BODY, WEB
 from ecliptic.table.guard import Guard
 from ecliptic.table.hall import Settings
 from ecliptic.table.limits import Bucket, Limits
-from tests.table.harness import CADET, ME, House, bearer, finished
+from tests.table.harness import CADET, ME, PATIENT, House, bearer, finished
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -158,6 +159,21 @@ async def test_too_many_requests_that_only_look_are_refused_unless_they_come_fro
         assert (await stranger.get("/index.html")).status_code == 200, "files are not counted"
         assert (await house.get("/api/games")).status_code == 200
         assert [(await house.get("/api/games")).status_code for _ in range(5)] == [200] * 5
+
+
+async def test_an_address_sends_large_files_one_after_the_other(tmp_path: Path) -> None:
+    body = {"file": "x" * LARGEST_BODY}
+    async with House(tmp_path / "t.sqlite", Settings(files=1)) as house, house.client("192.0.2.1") as stranger:
+        async with house.hall.reading:
+            first = asyncio.create_task(stranger.post("/api/campaigns", json=body))
+            async with asyncio.timeout(PATIENT):
+                while not house.hall.doorkeeper.files.here:
+                    await asyncio.sleep(0)
+            second = await stranger.post("/api/campaigns", json=body)
+            assert (second.status_code, second.json()["code"]) == (429, "too_many")
+            assert (await stranger.post("/api/campaigns", json={"title": "A small one"})).status_code == 201
+        assert (await first).status_code == 400, "it is no galaxy"
+        assert not house.hall.doorkeeper.files.here
 
 
 async def test_only_so_many_connections_of_an_address_are_open_at_once(tmp_path: Path) -> None:

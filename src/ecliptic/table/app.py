@@ -23,7 +23,7 @@ from litestar.static_files import create_static_files_router
 import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
 from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
-from ecliptic.table.guard import Guard
+from ecliptic.table.guard import LARGE, Guard
 from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Failure
 from ecliptic.table.play import told
@@ -31,7 +31,7 @@ from ecliptic.table.routes import ROUTES, link_of, table_of
 from ecliptic.table.socket import live
 
 WEB = Path(__file__).parent.parent / "web"
-LARGEST_BODY = 4 * 1024 * 1024  # a record of a very long game
+LARGEST_BODY = LARGE  # a record of a very long game; a campaign may be larger
 
 log = logging.getLogger(__name__)
 

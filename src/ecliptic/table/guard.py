@@ -20,6 +20,8 @@ API = "/api/"
 LIVE = "/api/live"
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
+LARGE = 4 * 1024 * 1024  # bytes: only a few bodies of this size are held in memory at once
+ONE_BY_ONE = "Your address sends other large files just now; send them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
 
 
@@ -60,14 +62,11 @@ class Guard:
             await self.let_in(scope, receive, send)
 
     async def let_in(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
-        address = address_of(scope)
-        if not self.doorkeeper.let_in(address):
-            await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
-            return
-        try:
-            await self.live(receive, send)
-        finally:
-            self.doorkeeper.leave(address)
+        with self.doorkeeper.looking_on(address_of(scope)) as room:
+            if room:
+                await self.live(receive, send)
+            else:
+                await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
 
     async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -85,7 +84,14 @@ class Guard:
         if self.prefix and scope["path"] == self.prefix:
             await lead_on(guarded, self.prefix)
             return
-        await self.app(scope, receive, guarded)
+        if not is_large(scope):
+            await self.app(scope, receive, guarded)
+            return
+        with self.doorkeeper.sending(address_of(scope)) as room:
+            if room:
+                await self.app(scope, receive, guarded)
+            else:
+                await refuse(guarded, TableError("too_many", ONE_BY_ONE))
 
     def in_time(self, scope: HTTPScope, changes: bool) -> bool:
         """Files are not counted: they cost little, and a page needs many."""
@@ -109,6 +115,13 @@ class Guard:
 def address_of(scope: HTTPScope | WebSocketScope) -> str:
     client = scope["client"]
     return client[0] if client else ""
+
+
+def is_large(scope: HTTPScope) -> bool:
+    """Is the body large, or of a length that nobody knows?"""
+    headers = dict(scope["headers"])
+    length = headers.get(b"content-length", b"0")
+    return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > LARGE
 
 
 def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:

@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests: float = 10.0  # a second that change something, for each address
     looks: float = 40.0  # requests a second that change nothing, for each address but those of this machine
     live: int = 256  # connections at once, likewise
+    files: int = 2  # large ones that are being sent at once, likewise
     idle: float = 60.0  # seconds after which a table without a move is put out of memory
     home: bool = False  # the campaigns of this machine are for whoever sits at it
 
@@ -48,7 +49,7 @@ class Hall:
         self.workers = workers
         self.webhooks = webhooks
         self.settings = settings
-        self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live)
+        self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live, settings.files)
         self.past = Past()
         self.metrics = Metrics()
         self.campaigns = Campaigns(self)

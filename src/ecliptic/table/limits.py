@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from ecliptic.table.addresses import neighbourhood, own_machine
 
@@ -57,30 +59,34 @@ class Crowd:
         self.most = most
         self.here: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
+    @contextmanager
+    def inside(self, address: str) -> Iterator[bool]:
+        """One more, if there is room."""
         if self.here[address] >= self.most:
-            return False
+            yield False
+            return
         self.here[address] += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        self.here[address] -= 1
-        if not self.here[address]:
-            del self.here[address]
+        try:
+            yield True
+        finally:
+            self.here[address] -= 1
+            if not self.here[address]:
+                del self.here[address]
 
 
 class Doorkeeper:
-    """How often one address may change something and look at something, and how often it may be here live.
+    """How often one address may change something and look at something, and what it may have here at once.
 
-    Whoever sits at this machine may look as they like: the machine is theirs.
+    Only changes are counted for whoever sits at this machine: it is theirs.
     """
 
     BURST = 5  # seconds' worth at once
 
-    def __init__(self, changes: float, looks: float, live: int) -> None:
+    def __init__(self, changes: float, looks: float, live: int, files: int) -> None:
         self.changes = Limits(changes, changes * self.BURST)
         self.looks = Limits(looks, looks * self.BURST)
         self.live = Crowd(live)
+        self.files = Crowd(files)
 
     def may_change(self, address: str) -> bool:
         return self.changes.take(neighbourhood(address))
@@ -88,10 +94,14 @@ class Doorkeeper:
     def may_look(self, address: str) -> bool:
         return own_machine(address) or self.looks.take(neighbourhood(address))
 
-    def let_in(self, address: str) -> bool:
-        """Whoever is let in leaves again."""
-        return own_machine(address) or self.live.enter(neighbourhood(address))
+    def looking_on(self, address: str) -> AbstractContextManager[bool]:
+        """Is there room for one more live connection?"""
+        return inside(self.live, address)
 
-    def leave(self, address: str) -> None:
-        if not own_machine(address):
-            self.live.leave(neighbourhood(address))
+    def sending(self, address: str) -> AbstractContextManager[bool]:
+        """Is there room for one more large file?"""
+        return inside(self.files, address)
+
+
+def inside(crowd: Crowd, address: str) -> AbstractContextManager[bool]:
+    return nullcontext(True) if own_machine(address) else crowd.inside(neighbourhood(address))

@@ -69,13 +69,14 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 OF_A_WISH: Final = refusals(400, 403, 413, 429, 503)
 OF_A_TABLE: Final = refusals(400, 401, 403, 404, 409, 413, 429, 503)
+NOT_WELL: Final = ResponseSpec(Health, description="Nothing can be stored.", generate_examples=False)
 BY_LINK: Final = [{"link": list[str]()}]  # the name of the scheme in the description of the interface
 
 
 # --- games -------------------------------------------------------------------------------------------
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=refusals(429))
 def games() -> Games:
     """The games that can be played here, with their options."""
     return Games(
@@ -95,7 +96,7 @@ def games() -> Games:
     )
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404))
+@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404, 429))
 def rules(game: FromPath[str]) -> Rules:
     """The rulebook, in our own words."""
     if game not in GAMES:
@@ -258,16 +259,14 @@ async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, hall: TheHa
 # --- for whoever runs the server ---------------------------------------------------------------------
 
 
-@get(
-    "/api/health", responses={503: ResponseSpec(Health, description="Nothing can be stored.", generate_examples=False)}
-)
+@get("/api/health", responses={503: NOT_WELL, **refusals(429)})
 async def health(hall: TheHall) -> Response[Health]:
     """Can the server do its work?"""
     ok = await hall.store.ready()
     return Response(Health(ok, ecliptic.__version__), status_code=200 if ok else 503)
 
 
-@get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
+@get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False, responses=refusals(429))
 def metrics(hall: TheHall) -> str:
     """What the server counts, as Prometheus reads it."""
     viewers = sum(len(table.viewers) for table in hall.tables.values())
