@@ -19,9 +19,22 @@ class Past:
         key = (id, len(match.lines), number)
         found = self.matches.get(key)
         if found is None:
-            found = match.at(number)
+            found = self.onward(id, match, number)
             self.matches[key] = found
             if len(self.matches) > REMEMBERED:
                 self.matches.popitem(last=False)
         self.matches.move_to_end(key)
         return found
+
+    def onward(self, id: str, match: Match, number: int) -> Match:
+        """From the nearest position that is known: whoever leafs on must not have the game played from its start."""
+        at = len(match.lines)
+        known = [then for of, lines, then in self.matches if (of, lines) == (id, at) and then < number]
+        if not known:
+            return match.at(number)
+        nearest = max(known)
+        later = self.matches[id, at, nearest].clone()
+        for line in match.choices[nearest:number]:
+            assert line.option is not None
+            later.choose(line.option, line.chance[: line.scripted], line.text)
+        return later
