@@ -13,11 +13,13 @@ import pytest
 import ecliptic
 from ecliptic.table.addresses import neighbourhood, own_machine
 from ecliptic.table.app import LARGEST_BODY, WEB
+from ecliptic.table.errors import STATUS
 from ecliptic.table.guard import Guard
 from ecliptic.table.hall import Settings
 from ecliptic.table.limits import Bucket, Limits
 from tests.table.harness import CADET, ME, PATIENT, House, bearer, finished
 
+DOCS = Path(__file__).parent.parent.parent / "docs"
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -286,6 +288,12 @@ async def test_the_metrics_count(house: House) -> None:
     assert counted["ecliptic_viewers"] == "1"
     assert counted["ecliptic_tables_in_memory"] == "1"
     assert not re.search(re.escape(host), "".join(lines))
+
+
+def test_every_code_of_an_error_is_documented_with_its_status() -> None:
+    rows = re.findall(r"^\| (`.*`) \| (\d+) \|", (DOCS / "protocol.md").read_text(), re.MULTILINE)
+    told = {code: int(status) for codes, status in rows for code in re.findall("`(.+?)`", codes)}
+    assert told == {**STATUS, "internal": 500}
 
 
 async def test_what_nobody_foresaw_is_an_error_without_a_word_of_its_cause(
