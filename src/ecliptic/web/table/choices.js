@@ -21,6 +21,8 @@ const WIDTHS = [
   { upTo: Infinity, desk: 260, phone: 250 },
 ];
 
+const [FRAME, LETTER] = [52, 8]; // a button without its words, and a letter of them: no word is broken
+
 /** @param {{options: Option[], at: number, busy: boolean}} props `at`: every question has buttons of its own */
 export function Choices({ options, at, busy }) {
   const desk = useDesk();
@@ -80,8 +82,9 @@ function useColumns(ref, options, brief) {
   }, []);
   if (brief) return THIRDS;
   const longest = Math.max(...options.map(({ label }) => label.length));
+  const word = Math.max(...options.flatMap(({ label }) => label.split(/[\s-]/).map(({ length }) => length)));
   const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.[onPhone() ? "phone" : "desk"] ?? GAP;
-  return Math.max(1, Math.floor((width + GAP) / (least + GAP)));
+  return Math.max(1, Math.floor((width + GAP) / (Math.max(least, FRAME + word * LETTER) + GAP)));
 }
 
 /** @param {{option: Option, number: number, brief: boolean, busy: boolean}} props */
