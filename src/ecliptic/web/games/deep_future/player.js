@@ -19,7 +19,7 @@ const WAYS = ["sectors", "cubes", "culture", "might", "stability", "xeno"];
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
   const player = view.players[seat];
-  const note = TRACKS.map((track) => `${capital(track).charAt(0)} ${signed(player.tracks[track])}`).join("  ");
+  const note = TRACKS.map((track) => `${capital(track).charAt(0)}${signed(player.tracks[track])}`).join(" ");
   return { colour: `var(--df-${player.colour})`, glyph: player.glyph, score: "", note }; // nobody counts points
 }
 
