@@ -44,6 +44,7 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   ],
   Footer,
   Ending,
+  counted: "percent of what a victory takes",
   describe,
   tabOf,
   Written,

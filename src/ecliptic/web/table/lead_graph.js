@@ -22,6 +22,7 @@ export function LeadGraph({ lead }) {
   const seats = last.values.map((_, seat) => seat);
   return html`
     <figure class="lead">
+      <figcaption>${desk.board.value?.counted ?? "VP"} after every choice</figcaption>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Lines of the scores over the choices; the table below says the same">
         ${scale.lines.map(
           (value) => html`
