@@ -136,6 +136,19 @@ async def test_a_tab_that_closes_is_gone(house: House) -> None:
     assert len((await house.table(links[0])).viewers) == 1
 
 
+async def test_nobody_is_told_of_spectators_and_second_tabs_that_come_and_go(house: House) -> None:
+    links = await people(house)
+    watch = await house.watch(links[0])
+    tabs = [await house.tab(link) for link in (*links, watch)]
+    for tab in tabs:
+        await tab.until(lambda tab: all(seat.here for seat in tab.seen.seats))
+    told = [len(tab.frames) for tab in tabs]
+    for link in (watch, links[1]):
+        await (await house.tab(link)).close()
+    await asyncio.sleep(0.01)
+    assert [len(tab.frames) for tab in tabs] == told
+
+
 async def test_when_the_server_closes_everybody_is_sent_away_to_come_again(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite") as house:
         links = await people(house)

@@ -70,7 +70,8 @@ async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list
     while len(match.happened) < events:
         await play_on(match, here, 1, random)
     if forgotten:
-        await two[1].tab(links[0])  # somebody comes, which everybody is told
+        await there[0].close()  # which everybody is told
+        there[0] = await two[1].tab(links[0])
     else:
         two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
     for tab in there:

@@ -64,7 +64,7 @@ class Table(Play):
         self.sights: payload.Sights | None = None
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
-        self.roll = 0  # changes whenever somebody comes or goes
+        self.roll = 0  # changes whenever somebody who holds a seat comes or goes
 
     # --- changing ----------------------------------------------------------------------------------
 
@@ -126,8 +126,9 @@ class Table(Play):
 
     async def attend(self, viewer: Viewer) -> None:
         """Tell a viewer whatever is new, until it goes."""
+        before = self.here()
         self.viewers.append(viewer)
-        self.here_changed()
+        self.call_the_roll(before)
         try:
             viewer.news.set()
             while not viewer.gone:
@@ -135,8 +136,9 @@ class Table(Play):
                 viewer.news.clear()
                 await self.tell(viewer)
         finally:
+            before = self.here()
             self.viewers.remove(viewer)
-            self.here_changed()
+            self.call_the_roll(before)
             await self.note_seen(viewer)
 
     async def tell(self, viewer: Viewer) -> None:
@@ -193,10 +195,12 @@ class Table(Play):
         links = {viewer.link for viewer in self.viewers}
         return [chair.link in links for chair in self.sheet.chairs]
 
-    def here_changed(self) -> None:
-        self.roll += 1
-        for viewer in self.viewers:
-            viewer.news.set()
+    def call_the_roll(self, before: list[bool]) -> None:
+        """All are told when a seat is taken or left; not of spectators and second tabs, who may be many."""
+        if self.here() != before:
+            self.roll += 1
+            for viewer in self.viewers:
+                viewer.news.set()
 
     async def note_seen(self, viewer: Viewer) -> None:
         """How far the seat has followed the game, for the digest when it comes back."""
