@@ -41,8 +41,9 @@ async def test_a_bot_is_shown_an_imagined_position_only(house: House, monkeypatc
     given = []
     choose = house.workers.choose
 
-    async def noted(level: str, position: object, game: str, seed: int) -> int:
+    async def noted(level: str, position: object, game: str, seed: int, watched: bool) -> int:
         given.append((position, table.loaded.position if table.loaded else None))
+        assert watched == bool(table.viewers)
         return await choose(level, position, game, seed)  # type: ignore[arg-type]
 
     house.workers.free.clear()

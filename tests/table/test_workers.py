@@ -74,6 +74,21 @@ async def test_a_bot_waits_for_one_at_most_of_those_who_ask_for_advice(workers: 
     assert done == ["hint", "bot", "hint", "hint", "hint", "hint"]
 
 
+async def test_a_bot_that_somebody_watches_waits_for_one_at_most_of_those_that_nobody_does(workers: Workers) -> None:
+    position = mid_game(1).position
+    imagined = position.imagine(position.seat, 1)
+    done: list[str] = []
+
+    async def moved(who: str, watched: bool) -> None:
+        await workers.choose("drifter", imagined, "horizons", 1, watched)
+        done.append(who)
+
+    unwatched = [asyncio.create_task(moved("unwatched", False)) for _ in range(4)]
+    await asyncio.sleep(0)
+    await asyncio.gather(*unwatched, moved("watched", True))
+    assert done == ["unwatched", "watched", "unwatched", "unwatched", "unwatched"]
+
+
 async def test_a_process_begins_when_it_is_needed_and_serves_again(workers: Workers) -> None:
     assert workers.workers[0].process is None
     first = await workers.call(os.getpid)

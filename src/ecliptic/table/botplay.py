@@ -77,7 +77,8 @@ async def chosen(hall: Hall, table: Table, match: Match, seat: int) -> int:
         level = table.sheet.chairs[seat].level
         try:
             imagined = position.imagine(seat, seeded(secrets.randbits(64)))
-            return await hall.workers.choose(level, imagined, match.game.name, secrets.randbits(64))
+            seed, watched = secrets.randbits(64), bool(table.viewers)
+            return await hall.workers.choose(level, imagined, match.game.name, seed, watched)
         except BotFailed as error:
             hall.metrics.failed_bots += 1
             next_level = lower(level)

@@ -14,7 +14,7 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import TypeVar, TypeVarTuple, cast
 
 from ecliptic.bots.hint import Hint
@@ -47,14 +47,19 @@ class Workers:
         self.budget = budget
         self.closed = False
         self.advising = asyncio.Lock()
+        self.unwatched = asyncio.Lock()
         self.workers = [Worker() for _ in range(processes or max(1, (os.cpu_count() or 1) - 1))]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
-    async def choose(self, level: str, position: Position, game: str, seed: int) -> int:
-        """The option that a new bot of that level and seed takes in an imagined position."""
-        return await self.call(choose, level, position, game, seed)
+    async def choose(self, level: str, position: Position, game: str, seed: int, watched: bool = True) -> int:
+        """The option that a new bot of that level and seed takes in an imagined position.
+
+        Where nobody looks on one bot thinks at a time: however many such tables there are, the others wait for one.
+        """
+        async with nullcontext() if watched else self.unwatched:
+            return await self.call(choose, level, position, game, seed)
 
     async def hints(self, position: Position, game: str, seed: int) -> list[Hint]:
         """What a cadet advises in an imagined position."""
