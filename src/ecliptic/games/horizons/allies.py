@@ -217,6 +217,9 @@ class ChooseOne(Choice):
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         return None if self.branches(g)[option].possible(g, self.player) else NO_EFFECT
 
+    def question(self, g: Horizons) -> str:
+        return f"Which effect of {g.ally(self.card).name} do you choose?"
+
     def label(self, g: Horizons, option: int) -> Label:
         return Label(self.branches(g)[option].text(), f"choice:{option}")
 

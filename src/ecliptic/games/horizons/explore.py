@@ -113,6 +113,9 @@ class ChooseStar(Choice):
     def options(self, g: Horizons) -> list[int]:
         return [star for star in range(g.players) if has_room(g, star)]
 
+    def question(self, g: Horizons) -> str:
+        return f"At which Star do you place the {g.box.type_names[g.box.tiles[g.drawn[0]][self.face]]} World?"
+
     def label(self, g: Horizons, option: int) -> Label:
         return Label(f"{star_name(g, option)} ({g.attached[option]} of 6 Worlds)", f"star:{option}")
 

@@ -52,7 +52,7 @@ function StarPlace({ table, system, x, y, scale, type }) {
       <circle class="hz-starring" cx=${x} cy=${y} r=${r * 0.72} />
       ${empty.map((i) => html`
         <${EmptyPlace} key=${i} i=${i} x=${x} y=${y} scale=${scale} next=${i === next}
-          type=${mark.hot && i === next ? type : null} />`)}
+          type=${mark.state === "open" && i === next ? type : null} />`)}
       <${NumberBadge} mark=${mark} x=${bx} y=${by} font=${scale.font} />
     </g>`;
 }
