@@ -2,7 +2,7 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { rules, tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
 import { loadCatalogue, titleOf } from "../lib/catalogue.js";
@@ -54,8 +54,8 @@ export class Desk {
       effect(() => this.callAttention()),
       effect(() => this.showEnding()),
       effect(() => this.followHabit()),
+      effect(() => void (this.table.value && untracked(() => tables.remember(link)))), // a link that opens nothing is not kept
     ];
-    tables.remember(link);
     void loadCatalogue();
   }
 
