@@ -120,7 +120,7 @@ function describeStructure(view, id, slot) {
 function describeAlly(view, id) {
   for (const player of view.players) {
     const ally = player.allies.find((card) => card.id === id);
-    if (ally) return `${allyWords(ally)} Ally of ${player.name}`;
+    if (ally) return `Ally of ${player.name}: ${allyWords(ally)}`;
   }
   return "";
 }
