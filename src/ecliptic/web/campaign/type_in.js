@@ -25,7 +25,8 @@ const NUMBERS = [1, 2, 3, 4, 5, 6];
 /** Every corner once, as a galaxy begins; the lines of worlds and techs take the place of blanks. */
 const EMPTY = [
   'GALAXY 1 "My galaxy" ERA 1',
-  "# One line for each card. Write a world, a tech or a civilization in place of its blank.",
+  "# One line for each card. Write a world, a tech",
+  "# or a civilization in place of its blank.",
   ...SUITS.flatMap((suit) => NUMBERS.map((number) => `B ${number}${LETTERS[suit]}`)),
   "",
 ].join("\n");
