@@ -256,6 +256,33 @@ async def test_a_proposal_sent_twice_is_made_once(house: House) -> None:
     assert first.at == len(match.lines)
 
 
+async def test_who_has_agreed_need_not_agree_again_to_the_same(house: House) -> None:
+    links, tabs, match, seat = await three(house)
+    number, (first, second) = match.number, others(seat)
+    await tabs[seat].done("undo", choices=2)
+    await tabs[first].until(lambda tab: tab.seen.proposal)
+    await tabs[first].say(tabs[first].agreeing(True))
+    left = Proposal(seat, number - 2, (second,))
+    await tabs[seat].until(lambda tab: tab.seen.proposal == left)
+    await tabs[seat].done("undo", choices=2)
+    assert (await house.see(links[0])).proposal == left
+    await tabs[seat].done("undo", choices=3)
+    for tab in tabs:
+        await tab.until(lambda tab: tab.seen.proposal == Proposal(seat, number - 3, (first, second)))
+
+
+async def test_who_leaves_after_having_been_asked_is_not_waited_for(house: House) -> None:
+    links, tabs, match, seat = await three(house)
+    house.workers.free.clear()
+    number, (first, second) = match.number, others(seat)
+    await tabs[seat].done("undo", choices=2)
+    await tabs[second].until(lambda tab: tab.seen.proposal)
+    await house.post("/api/table/leave", links[first], {})
+    await tabs[second].say(tabs[second].agreeing(True))
+    await tabs[second].until(lambda tab: tab.seen.proposal is None)
+    assert match.number == number - 2
+
+
 async def test_whoever_left_is_not_asked(house: House) -> None:
     links, tabs, match, seat = await three(house)
     house.workers.free.clear()

@@ -238,11 +238,10 @@ class Play:
                 "Something was learned since, so this cannot be taken back; "
                 "a table set up with free undo would allow it.",
             )
-        here = sheet.chairs[seat].link
-        waiting = tuple(other for other, chair in enumerate(sheet.chairs) if not chair.bot and chair.link != here)
-        proposal = Proposal(seat, match.number - asked.choices, waiting)
-        if waiting:
-            await self.change(lambda sheet: replace(sheet, proposal=proposal))
+        number = match.number - asked.choices
+        proposal = proposed(sheet, seat, number)
+        if proposal.waiting:
+            await self.change(lambda sheet: replace(sheet, proposal=proposed(sheet, seat, number)))
             self.remember(asked.key, len(match.lines))
         else:
             await self.go_back(match, proposal, asked.key)
@@ -256,7 +255,7 @@ class Play:
             raise TableError("refused", "Nothing is proposed to you now.")
         if proposal.number != asked.number:
             raise TableError("refused", "Something else is proposed now; look again.")
-        waiting = tuple(seat for seat in proposal.waiting if seat not in seats)
+        waiting = tuple(seat for seat in proposal.waiting if seat not in seats and not self.sheet.chairs[seat].bot)
         if asked.yes and not waiting:
             await self.go_back(match, proposal, "")
             return
@@ -306,6 +305,15 @@ def named(sheet: Sheet, header: Header) -> Sheet:
     """The chairs bear the names under which the record knows them."""
     chairs = zip(sheet.chairs, header.names, strict=True)
     return replace(sheet, header=header, chairs=tuple(replace(chair, name=name) for chair, name in chairs))
+
+
+def proposed(sheet: Sheet, seat: int, number: int) -> Proposal:
+    """What all people elsewhere must agree to; but nobody who has agreed to the same need do so again."""
+    here, before = sheet.chairs[seat].link, sheet.proposal
+    waiting = [other for other, chair in enumerate(sheet.chairs) if not chair.bot and chair.link != here]
+    if before is not None and (before.seat, before.number) == (seat, number):
+        waiting = [other for other in waiting if other in before.waiting]
+    return Proposal(seat, number, tuple(waiting))
 
 
 def check_running(sheet: Sheet) -> None:
