@@ -19,12 +19,17 @@ export function Spots() {
   useLayoutEffect(() => {
     if (!lesson) return setRings([]);
     const measure = () => setRings([...points.flatMap((point) => found(point, "here")), ...triedIn(option)]);
-    const later = setTimeout(measure, SETTLED);
-    measure();
+    const arrived = performance.now() + SETTLED;
+    let frame = 0;
+    const follow = () => {
+      measure();
+      if (performance.now() < arrived) frame = requestAnimationFrame(follow);
+    };
+    follow();
     addEventListener("resize", measure);
     document.addEventListener("scroll", measure, { capture: true, passive: true });
     return () => {
-      clearTimeout(later);
+      cancelAnimationFrame(frame);
       removeEventListener("resize", measure);
       document.removeEventListener("scroll", measure, { capture: true });
     };
