@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import time
+from itertools import pairwise
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute
 
 import ecliptic
 from tests.web.people import DRIFTER, ME, SHORT, House, Person
@@ -134,6 +137,30 @@ def test_why_not_leads_to_the_rule(browser: Browser, house: House, visitors: lis
     assert name.startswith("HZ-")
     rule.click()
     person.page.get_by_role("tabpanel").get_by_text(name).first.wait_for()
+
+
+def test_a_server_that_only_refuses_is_asked_less_and_less_often(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    calls: list[float] = []
+    trouble = json.dumps({"type": "error", "key": None, "code": "not_stored", "text": "Come again.", "rule": ""})
+
+    def refuse(socket: WebSocketRoute) -> None:
+        calls.append(time.monotonic())
+        socket.on_message(lambda _: answer(socket))
+
+    def answer(socket: WebSocketRoute) -> None:
+        socket.send(trouble)
+        socket.close(code=1013)
+
+    person.page.route_web_socket("**/api/live", refuse)
+    person.visit(house, alone(house))
+    person.page.wait_for_timeout(4000)
+    waits = [later - earlier for earlier, later in pairwise(calls)]
+    assert len(waits) >= 2
+    assert waits[1] > 1.2 * waits[0]
 
 
 def test_a_story_that_cannot_be_told_now_is_told_when_asked_again(

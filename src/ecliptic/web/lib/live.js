@@ -41,7 +41,7 @@ export class Live {
 
   /** @param {import("../types.js").Message} message */
   heard(message) {
-    this.failures = 0;
+    if (message.type !== "error") this.failures = 0; // a server that only refuses is not asked faster
     if (this.status.value !== "closed") this.status.value = "live";
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.try(), PULSE);
