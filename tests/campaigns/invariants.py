@@ -8,7 +8,8 @@ from typing import Any
 
 from ecliptic import EVERYTHING, Match
 from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.parts import BLANK, CIVILIZATION, NOTHING, TECH, WORLD, Card, Line
+from ecliptic.games.deep_future.cards import Card, Line
+from ecliptic.games.deep_future.constants import BLANK, CIVILIZATION, NOTHING, TECH, WORLD
 
 LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
 HIGHEST = {"culture": 12, "might": 6, "stability": 6, "xeno": 6}
@@ -45,7 +46,7 @@ def check_cards(view: Any) -> None:
     archive = {card["id"]: card for card in view["archive"]}
     assert sorted(archive) == list(range(view["cards"]))
     places = [*view["deck_order"], *view["pile_order"]]
-    open_cards = [*view["discards"], *view["resolving"], *[card for card in view["line"] if card is not None]]
+    open_cards = [*view["discards"], *view["resolving"], *[card for card in view["neutral_worlds"] if card is not None]]
     for player in view["players"]:
         open_cards += [*player["hand"], *player["lower"], *player["upper"]]
         assert player["hand_count"] == len(player["hand"])
@@ -73,7 +74,7 @@ def check_cubes(view: Any) -> None:
 
 def check_line(view: Any) -> None:
     """Worlds only, each at the place of its number."""  # DF-3.13
-    for number, card in enumerate(view["line"], 1):
+    for number, card in enumerate(view["neutral_worlds"], 1):
         assert card is None or (card["kind"], card["number"]) == ("world", number)
 
 

@@ -12,9 +12,9 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from ecliptic.campaigns.bundle import brought_in, check, exported, exported_text, opened, verify
-from ecliptic.campaigns.course import digest
-from ecliptic.campaigns.kept import campaign_called
 from ecliptic.campaigns.log import Branched, Change, Ended, Log, Renamed, Revised, RolledBack, raw
+from ecliptic.campaigns.storage import campaign_called
+from ecliptic.campaigns.timeline import digest
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.record import chained
 from ecliptic.games.deep_future.campaign import written

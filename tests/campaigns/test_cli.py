@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from ecliptic.campaigns.history import history
-from ecliptic.campaigns.kept import Kept, campaign_called, found
 from ecliptic.campaigns.places import campaigns_folder
+from ecliptic.campaigns.storage import StoredCampaign, campaign_called, found
+from ecliptic.games.deep_future.constants import WORLD
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
-from ecliptic.games.deep_future.parts import WORLD
 from tests.campaigns.support import begin, campaign, play_until_won, running
 from tests.cli.support import Command
 from tests.deep_future.fixture import FIGURE_17
@@ -225,7 +225,7 @@ def test_a_campaign_that_is_not_there(command: Command) -> None:
 
 
 def test_all_lines_of_the_log_have_words(command: Command) -> None:
-    kept: Kept = campaign(1)
+    kept: StoredCampaign = campaign(1)
     assert "Founded." in command("campaign", "show", kept.name, "--log").fine()
     command("campaign", "import", paper()).fine()
     command("campaign", "import", paper(), "--into", "figure-1-7").fine()

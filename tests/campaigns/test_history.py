@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ecliptic.campaigns.course import Course
 from ecliptic.campaigns.history import history, latest_words, listed, ordinal
-from ecliptic.campaigns.kept import found
 from ecliptic.campaigns.log import Began, now
 from ecliptic.campaigns.statistics import statistics, tally
+from ecliptic.campaigns.storage import found
+from ecliptic.campaigns.timeline import Timeline
 from ecliptic.campaigns.words import log_words
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign
 from ecliptic.games.deep_future.notation import parse
@@ -149,6 +149,6 @@ def test_the_log_names_those_who_sat_down_at_a_table_later() -> None:
     founded, began, ended = campaign(1).log
     assert isinstance(began, Began)
     empty = Began(at=now(), game=1, players=("Nobody",), table="a table")
-    assert log_words(Course("", (founded, empty)))[-1][1] == "Game 1 began at a table."
-    words = [words for _, words in log_words(Course("", (founded, empty, ended)))]
+    assert log_words(Timeline("", (founded, empty)))[-1][1] == "Game 1 began at a table."
+    words = [words for _, words in log_words(Timeline("", (founded, empty, ended)))]
     assert words[1] == f"Game 1 began: {began.players[0]}."

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ecliptic.campaigns.kept import found, names
 from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
+from ecliptic.campaigns.storage import found, names
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.notation import parse
 from tests.campaigns.support import begin, campaign, play, typed_in

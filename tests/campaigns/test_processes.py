@@ -10,9 +10,9 @@ from typing import IO
 import pytest
 
 from ecliptic.campaigns import bundle
-from ecliptic.campaigns.kept import campaign_called, found
+from ecliptic.campaigns.storage import campaign_called, found
+from ecliptic.cli.arguments import NewGame
 from ecliptic.cli.campaign_play import CampaignSession, resumed
-from ecliptic.cli.given import NewGame
 from ecliptic.terminal.app import TableApp
 from tests.campaigns.support import running
 from tests.terminal.galaxies import lively_choice

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from ecliptic.bots import make_bot, pick
 from ecliptic.campaigns import bundle
 from ecliptic.campaigns.history import history
-from ecliptic.campaigns.kept import Kept, found
 from ecliptic.campaigns.printing import PARTS, compiled, sheets
+from ecliptic.campaigns.storage import StoredCampaign, found
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign import read
 from ecliptic.games.deep_future.galaxy import SECTORS
@@ -35,7 +35,7 @@ TABLES = (  # in turn; alone it takes long to match the wonders of the past
 )
 
 
-def play(kept: Kept, levels: tuple[str, ...], seed: int) -> Match:
+def play(kept: StoredCampaign, levels: tuple[str, ...], seed: int) -> Match:
     match = kept.begin(len(levels), seed, {"names": "ask"})
     bots = [make_bot(level, seed + seat) for seat, level in enumerate(levels)]
     check_position(match)
@@ -45,7 +45,7 @@ def play(kept: Kept, levels: tuple[str, ...], seed: int) -> Match:
     return match
 
 
-def check_shared(kept: Kept, name: str) -> None:
+def check_shared(kept: StoredCampaign, name: str) -> None:
     """Out as one file and in again, and as text and in again: the same to the byte."""  # DF-22.5
     file = bundle.exported(kept)
     twin = bundle.brought_in(bundle.opened(file), name)
@@ -57,7 +57,7 @@ def check_shared(kept: Kept, name: str) -> None:
     assert reading.campaign == kept.campaign
 
 
-def check_printed(kept: Kept) -> None:
+def check_printed(kept: StoredCampaign) -> None:
     """Every card, sector and game is on paper."""  # DF-22.9
     data = sheets(kept, PARTS, 0, 9, "a4")
     assert len(data["cards"]) == len(kept.campaign.cards)
@@ -66,7 +66,7 @@ def check_printed(kept: Kept) -> None:
     assert len(pages) >= -(-len(data["cards"]) // 9) + 3
 
 
-def through_eras(eras: int, seed: int, tables: tuple[tuple[str, ...], ...] = TABLES) -> Kept:
+def through_eras(eras: int, seed: int, tables: tuple[tuple[str, ...], ...] = TABLES) -> StoredCampaign:
     kept = found("The Pale Verge", f"eras-{seed}")
     for number in range(MOST_GAMES):
         before = kept.campaign
@@ -106,7 +106,7 @@ def overshoot(g: DeepFuture) -> None:
 
 
 def shift_the_line(g: DeepFuture) -> None:
-    g.line.insert(0, g.line.pop())
+    g.neutral_worlds.insert(0, g.neutral_worlds.pop())
 
 
 @pytest.mark.parametrize("damage", [lose_a_card, pile_up_cubes, leave_the_home, overshoot, shift_the_line])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Reason
+from ecliptic.games.deep_future.cards import Card, Line
 from ecliptic.games.deep_future.galaxy import place_of
-from ecliptic.games.deep_future.parts import Card, Line
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.deep_future.fixture import A, act, cornered, figure17, new_card
 
@@ -56,7 +56,7 @@ def on_top(g: DeepFuture, *corners: str) -> DeepFuture:
 
 def with_line(g: DeepFuture, card: int, advancement: str, circled: bool = False, era: int = 1) -> DeepFuture:
     """One more filled line on a card."""
-    place = [one.name for one in g.tables.advancements].index(advancement)
+    place = [one.name for one in g.box.advancements].index(advancement)
     line = Line(place // 6, place % 6 + 1, circled, era)
     g.rewrite(card, g.cards[card]._replace(lines=(*g.cards[card].lines, line)))
     return g
@@ -71,7 +71,7 @@ def give_lines(g: DeepFuture, card: int, *advancements: str) -> DeepFuture:
 
 
 def advancements(g: DeepFuture, card: int) -> list[str]:
-    return [g.tables.advancements[line.advancement].name for line in g.cards[card].lines if line.number]
+    return [g.box.advancements[line.advancement].name for line in g.cards[card].lines if line.number]
 
 
 def at(sector: int) -> int:

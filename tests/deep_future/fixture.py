@@ -8,13 +8,14 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
 from ecliptic.games.deep_future.actions import ActionPhase
 from ecliptic.games.deep_future.campaign import card_of
+from ecliptic.games.deep_future.cards import corner
 from ecliptic.games.deep_future.challenge import ChallengePhase
-from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.constants import TRACKS
+from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.galaxy import CENTRE, place_of
 from ecliptic.games.deep_future.game import EMPIRES, DeepFutureGame
 from ecliptic.games.deep_future.notation import parse
 from ecliptic.games.deep_future.notation_lines import KIND_LETTERS, blank, tokens, written_card
-from ecliptic.games.deep_future.parts import TRACKS, corner
 from ecliptic.games.deep_future.payment import PaymentPhase
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
@@ -114,7 +115,7 @@ def table(
     """
     g = DeepFuture()
     variant = Variant(GAME.agreed(players, options or {}))
-    g.lay_out(open_tables(), variant, EMPIRES[:players], parse(text), players, seeded(seed), Journal())
+    g.lay_out(open_box(), variant, EMPIRES[:players], parse(text), players, seeded(seed), Journal())
     for card, place in enumerate(places(text)):
         put(g, card, place)
     g.deck.reverse()
@@ -166,7 +167,7 @@ def put(g: DeepFuture, card: int, place: str) -> None:
         case "hand":
             g.add_to_hand(player, card)
         case "neutral":
-            g.line[g.cards[card].number - 1] = card
+            g.neutral_worlds[g.cards[card].number - 1] = card
         case "deck":
             g.deck.append(card)
         case "discard":

@@ -313,7 +313,8 @@ def test_a_card_made_by_plan_is_known_to_all() -> None:
 def test_every_card_is_in_one_place() -> None:
     """DF-2.1, DF-2.5, DF-1.2"""
     g = figure17()
-    places = [*g.deck, *g.discards, *g.hands[A], *g.upper[A], *g.lower[A], *[card for card in g.line if card >= 0]]
+    neutral = [card for card in g.neutral_worlds if card >= 0]
+    places = [*g.deck, *g.discards, *g.hands[A], *g.upper[A], *g.lower[A], *neutral]
     assert sorted(places) == list(range(40))
 
 
@@ -352,5 +353,9 @@ def test_a_sector_holds_one_colour_and_a_tableau_any_number_of_cards() -> None:
     for n in range(9):
         g.put_in_upper(A, new_card(g, f'T {n % 6 + 1}S 2 "Tech {n}": S6.2 F4.2 S2*.2'))
     assert len(g.upper[A]) == 12
-    places = {"home": g.home[A] in g.upper[A], "settled": named(g, "Drome") in g.lower[A], "neutral": g.line[0] >= 0}
+    places = {
+        "home": g.home[A] in g.upper[A],
+        "settled": named(g, "Drome") in g.lower[A],
+        "neutral": g.neutral_worlds[0] >= 0,
+    }
     assert all(places.values())

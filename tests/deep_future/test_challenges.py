@@ -6,8 +6,8 @@ import pytest
 
 from ecliptic.core.flow import Step
 from ecliptic.games.deep_future.challenge import Suffer, SufferRest
+from ecliptic.games.deep_future.constants import SUIT_LETTERS
 from ecliptic.games.deep_future.losing import LoseSector
-from ecliptic.games.deep_future.parts import SUIT_LETTERS
 from ecliptic.games.deep_future.rivals import NewNeutralWorld, RandomRivals, Rivals
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
@@ -164,15 +164,15 @@ def test_every_row_of_the_table(suit: str, number: int, after: tuple[int, ...], 
     corner = {1: "1F", 2: "2S", 3: "3K", 4: "4M", 5: "5H", 6: "6R"}[number]
     on_top(g, corner)
     before = sum(g.cubes)
-    worlds = sum(card >= 0 for card in g.line)
+    worlds = sum(card >= 0 for card in g.neutral_worlds)
     suffer(g, Suffer(A, SUIT_LETTERS.index(suit)))
     assert tracks(g) == after
     if rivals == 0:
         assert sum(g.cubes) == before
     elif number == 6:
-        assert sum(card >= 0 for card in g.line) in (worlds, worlds + 1)
+        assert sum(card >= 0 for card in g.neutral_worlds) in (worlds, worlds + 1)
         assert any(event.tale.name == "neutral_world" for event in g.journal.events) if g.journal else False
-    row = g.tables.challenges[SUIT_LETTERS.index(suit) * 6 + number - 1]
+    row = g.box.challenges[SUIT_LETTERS.index(suit) * 6 + number - 1]
     assert sum(part.n for part in row.parts if part.do == 1) == rivals
 
 
@@ -200,7 +200,7 @@ def test_rivals_come_to_the_neutral_world_of_the_number_read() -> None:
     """DF-18.12, DF-18.13, E51"""
     g = on_top(figure17(), "2S")
     world = new_card(g, 'W 2H O 25 "Quiet Rest": K2.O')
-    g.line[1] = world
+    g.neutral_worlds[1] = world
     suffer(g, RandomRivals(A, 3))
     assert cubes(g, 25) == (3, NEUTRAL)
 
@@ -273,7 +273,7 @@ def test_a_new_neutral_world_in_the_home_sector_may_cost_the_home() -> None:
     assert named(g, "Kranax") in g.discards
     assert cubes(g, 34) == (3, NEUTRAL)
     assert cubes(g, 55) == (3, NEUTRAL)
-    assert g.line[0] == named(g, "Prospero")
+    assert g.neutral_worlds[0] == named(g, "Prospero")
     assert fresh in g.discards
     g.advance()
     assert asked(g) == "NewHome"

@@ -11,14 +11,14 @@ from ecliptic.core.errors import BadContent, BadSetup
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
 from ecliptic.games.deep_future.advance import KeepTechSuit
-from ecliptic.games.deep_future.advancing import KeepNumber, KeepSuit
 from ecliptic.games.deep_future.battle import DefenseSector
 from ecliptic.games.deep_future.changes import place, remove
-from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.evoke import EvokeCard
 from ecliptic.games.deep_future.expand import ExpandTo, ShipTo, WithFTL
 from ecliptic.games.deep_future.game import DeepFutureGame, inherited
+from ecliptic.games.deep_future.generate_line import KeepNumber, KeepSuit
 from ecliptic.games.deep_future.grow import BiologySector
 from ecliptic.games.deep_future.homes import TurnUpFive, free_sector
 from ecliptic.games.deep_future.losing import LeaveTable, LoseSector
@@ -271,7 +271,7 @@ def test_positions_can_be_pickled() -> None:
     g = figure17()
     again = pickle.loads(pickle.dumps(g))
     assert again.dump() == g.dump()
-    assert again.tables is g.tables
+    assert again.box is g.box
 
 
 @pytest.mark.parametrize(
@@ -305,15 +305,15 @@ def test_content_that_cannot_be_is_refused(tmp_path: Path, file: str, text: str,
     """DF-18.24"""
     (tmp_path / file).write_text(text)
     with pytest.raises(BadContent, match=words):
-        open_tables(tmp_path)
+        open_box(tmp_path)
 
 
 def test_a_pack_that_changed_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "nouns.toml").write_text('[[nouns]]\nid = "T"\nwords = ["Sway"]')
-    assert open_tables(tmp_path).nouns[0] == ("Sway",)
+    assert open_box(tmp_path).nouns[0] == ("Sway",)
     path = tmp_path / "advancements.toml"
     path.write_text(ART + 'track = "culture"\nn = 2\n')
-    packed = pickle.dumps(open_tables(tmp_path))
+    packed = pickle.dumps(open_box(tmp_path))
     path.write_text(ART + 'track = "culture"\nn = 3\n')
     with pytest.raises(BadContent, match="no longer"):
         pickle.loads(packed)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.games.deep_future.constants import WORLD
 from ecliptic.games.deep_future.deck import read_number, read_suit, top_cards
 from ecliptic.games.deep_future.galaxy import SECTORS, digits, sector_at
 from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, free_sector
-from ecliptic.games.deep_future.parts import WORLD
 from ecliptic.games.deep_future.rivals import NewNeutralWorld, Rivals
 from ecliptic.games.deep_future.setup import Balance, FirstCards, NamedSectors, NeutralLine, SetUp
 from ecliptic.games.deep_future.state import NEUTRAL, QUIT, WAITING, DeepFuture
@@ -94,7 +94,7 @@ def test_a_world_is_searched_for_through_a_reshuffle() -> None:
     g.discards += g.deck[:3]
     g.pile = tuple(g.deck[3:])
     g.deck = []
-    g.line[2] = -1
+    g.neutral_worlds[2] = -1
     suffer(g, NewNeutralWorld(A, 5))
     joined = [facts[0] for name, facts in told(g, "neutral_world")]
     assert len(joined) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecliptic.games.deep_future.challenge import ChallengePhase, Meet, Suffer
 from ecliptic.games.deep_future.changes import remove
-from ecliptic.games.deep_future.parts import BLANK, HAND, SKULL
+from ecliptic.games.deep_future.constants import BLANK, HAND, SKULL
 from ecliptic.games.deep_future.payment import PaymentPhase
 from ecliptic.games.deep_future.rivals import Rivals
 from ecliptic.games.deep_future.state import NEUTRAL

@@ -10,8 +10,8 @@ from ecliptic.bots import decide, make_bot
 from ecliptic.bots.hint import hints
 from ecliptic.core.chance import seeded
 from ecliptic.games.deep_future.battle import BattleNumber
+from ecliptic.games.deep_future.constants import ADVANCE, CULTURE, MIGHT, NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.losing import lose, quit_game
-from ecliptic.games.deep_future.parts import ADVANCE, CULTURE, MIGHT, NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
 from ecliptic.games.deep_future.state import CHALLENGED, NEUTRAL, PAYING, DeepFuture
 from ecliptic.games.deep_future.tableau import Tableau
@@ -316,7 +316,7 @@ def test_cubes_and_a_colony_elsewhere_keep_the_home_safe_and_a_neutral_world_bes
     insured = bare("B 1F")
     insured.lower[A] = (named(insured, "Drome"),)
     assert feature(insured, "safety of the home") > weak
-    g.line[1] = new_card(g, 'W 2S 1 55 "Next Door": M4.1')
+    g.neutral_worlds[1] = new_card(g, 'W 2S 1 55 "Next Door": M4.1')
     assert feature(g, "safety of the home") < weak
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.replay import new_match
+from ecliptic.games.deep_future.cards import Card
 from ecliptic.games.deep_future.changes import lower_track, raise_track, remove
 from ecliptic.games.deep_future.chronology import concluded
+from ecliptic.games.deep_future.constants import BLANK, TECH
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.deep_future.losing import LoseSector, lose
-from ecliptic.games.deep_future.parts import BLANK, TECH, Card
 from ecliptic.games.deep_future.state import CONCEDE, IN_PLAY, NEUTRAL, QUIT, WAITING
 from ecliptic.games.deep_future.turn import NextTurn, overlong
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines, labels, offers, tracks
@@ -30,7 +31,7 @@ def test_losing_the_home_moves_it_to_the_line() -> None:
     g.advance()
     assert asked(g) == "NewHome"
     assert labels(g) == ["Drome (5M)", "None: the game is lost"]
-    assert g.line[0] == home
+    assert g.neutral_worlds[0] == home
     assert named(g, "Kranax") in g.discards
     choose(g, "Drome")
     assert g.home[A] == named(g, "Drome")
@@ -67,7 +68,7 @@ def test_a_lost_player_leaves_neutral_cubes_and_may_begin_afresh() -> None:
     g.advance()
     assert g.status[A] == WAITING
     assert [cubes(g, sector) for sector in (54, 55, 56)] == [(1, NEUTRAL)] * 3
-    assert g.line[0] == home
+    assert g.neutral_worlds[0] == home
     assert (g.upper[A], g.lower[A]) == ((), ())
     assert len(g.hands[A]) == held
     assert g.active == B

@@ -22,10 +22,8 @@ from ecliptic.games.deep_future.campaign import (
     read,
     written,
 )
-from ecliptic.games.deep_future.galaxy import SECTORS, place_of
-from ecliptic.games.deep_future.notation import examine, parse, printed
-from ecliptic.games.deep_future.notation_lines import FORMS, card_line, chapter_line, must_be_quoted
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.cards import Card, Line
+from ecliptic.games.deep_future.constants import (
     BLANK,
     CIVILIZATION,
     CORNERS,
@@ -38,9 +36,10 @@ from ecliptic.games.deep_future.parts import (
     TECH,
     VICTORIES,
     WORLD,
-    Card,
-    Line,
 )
+from ecliptic.games.deep_future.galaxy import SECTORS, place_of
+from ecliptic.games.deep_future.notation import examine, parse, printed
+from ecliptic.games.deep_future.notation_lines import FORMS, card_line, chapter_line, must_be_quoted
 from tests.deep_future.fixture import FIGURE_17
 from tests.deep_future.playing import campaign_after
 

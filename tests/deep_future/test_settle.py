@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from ecliptic.games.deep_future.constants import WORLD
 from ecliptic.games.deep_future.game import deep_future
-from ecliptic.games.deep_future.parts import WORLD
 from ecliptic.games.deep_future.settle import settle_refusal, sources
 from tests.deep_future.driver import (
     advancements,
@@ -84,7 +84,7 @@ def test_a_neutral_world_leaves_the_line_and_brings_two_free_actions() -> None:
     before = len(g.cards)
     choose(g, "SETTLE", "Galen")
     assert galen in g.lower[A]
-    assert galen not in g.line
+    assert galen not in g.neutral_worlds
     assert (len(g.hands[A]), len(g.cards)) == (1, before)
     choose(g, "Free POWER")
     assert len(g.hands[A]) == 3

@@ -11,12 +11,12 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
 from ecliptic.core.replay import new_match
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, read
-from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.constants import BLANK, WORLD
+from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, SECTORS, TOWARDS, digits
 from ecliptic.games.deep_future.game import EMPIRES, DeepFutureGame
 from ecliptic.games.deep_future.homes import ChooseHome, FirstCubes, MakeHome, TurnUpFive
 from ecliptic.games.deep_future.notation import parse
-from ecliptic.games.deep_future.parts import BLANK, WORLD
 from ecliptic.games.deep_future.setup import Balance, NamedSectors, NeutralLine, WhoStarts
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.variant import Variant
@@ -32,7 +32,7 @@ def before_setup(players: int, *deck: str, names: str = "auto") -> DeepFuture:
     g = DeepFuture()
     galaxy = parse(f'GALAXY 1 "Test" ERA 3\n{FILLER}\n')
     variant = Variant(GAME.agreed(players, {"names": names}))
-    g.lay_out(open_tables(), variant, EMPIRES[:players], galaxy, players, seeded(1), Journal())
+    g.lay_out(open_box(), variant, EMPIRES[:players], galaxy, players, seeded(1), Journal())
     top = [new_card(g, line) for line in deck]
     g.deck = [card for card in range(len(g.cards)) if card not in top] + list(reversed(top))
     return g
@@ -176,7 +176,7 @@ def test_five_cards_are_turned_up_through_a_reshuffle() -> None:
 
 
 def line_numbers(g: DeepFuture) -> list[int]:
-    return [g.cards[card].number for card in g.line if card >= 0]
+    return [g.cards[card].number for card in g.neutral_worlds if card >= 0]
 
 
 def test_the_neutral_line_ends_with_a_number_that_comes_again() -> None:

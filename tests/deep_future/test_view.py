@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.games.deep_future.briefs import line_brief
+from ecliptic.games.deep_future.constants import CORNERS
 from ecliptic.games.deep_future.game import deep_future
-from ecliptic.games.deep_future.parts import CORNERS
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture
 from ecliptic.games.deep_future.view import shown, view
 from ecliptic.games.deep_future.words import word
@@ -37,8 +37,8 @@ def test_the_actions_of_the_last_turn_are_forgotten_when_the_next_begins() -> No
 
 
 def test_every_advancement_has_a_brief() -> None:
-    tables = figure17().tables
-    briefs = [line_brief(tables.advancements[place]) for place in range(CORNERS)]
+    box = figure17().box
+    briefs = [line_brief(box.advancements[place]) for place in range(CORNERS)]
     assert all(0 < len(brief) <= 20 for brief in briefs)
     assert briefs[1] == "Might +1"
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.games.deep_future.cards import Line
 from ecliptic.games.deep_future.changes import add_colony, place, raise_track, write_line
+from ecliptic.games.deep_future.constants import CIVILIZATION
 from ecliptic.games.deep_future.game import DeepFutureGame
-from ecliptic.games.deep_future.parts import CIVILIZATION, Line
 from ecliptic.games.deep_future.rivals import Rivals
 from ecliptic.games.deep_future.winning import colonies_counted, colonies_needed, suit_counts, victories
 from tests.deep_future.driver import asked, at, choose, give_lines, labels

@@ -5,8 +5,8 @@ import pytest
 from ecliptic.core.errors import BadSetup
 from ecliptic.games.horizons.allies import side_up
 from ecliptic.games.horizons.box import ACTION_NAMES, KNOWLEDGE, METAL
+from ecliptic.games.horizons.card_effects import Dismiss, FlipDown, FlipUp
 from ecliptic.games.horizons.content import open_box
-from ecliptic.games.horizons.intrigue import Dismiss, FlipDown, FlipUp
 from ecliptic.games.horizons.missions import holds as mission_holds
 from ecliptic.games.horizons.view import view
 from tests.horizons.support import (

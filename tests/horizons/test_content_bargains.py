@@ -12,7 +12,7 @@ from ecliptic.core.game import Game
 from ecliptic.games.horizons.box import Verb
 from ecliptic.games.horizons.build import why_nowhere
 from ecliptic.games.horizons.parts import Part
-from ecliptic.games.horizons.works import Displace
+from ecliptic.games.horizons.structure_effects import Displace
 from tests.horizons.support import A, B, build, habitats, stock, table, world
 
 CARD = """

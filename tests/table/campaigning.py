@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from ecliptic.table.campaigns import Held
-from ecliptic.table.hall import Settings
+from ecliptic.table.tables import Settings
 from tests.table.harness import ME, House, Json
 
 HOME = Settings(pace=0.0, messages=1e6, requests=1e6, home=True)
@@ -81,4 +81,4 @@ def numbers(seen: Json) -> list[int | None]:
 
 
 async def held(house: House, link: str) -> Held:
-    return await house.hall.campaigns.by_link(link)
+    return await house.tables.campaigns.by_link(link)

@@ -20,10 +20,10 @@ from ecliptic.core.answers import Event
 from ecliptic.core.match import Match
 from ecliptic.interface import load
 from ecliptic.table.app import make_app
-from ecliptic.table.hall import Hall, Settings
 from ecliptic.table.messages import Answer, Failure, Pong, State, TableSeen
 from ecliptic.table.store import Store, open_store
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Settings, Tables
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import BotFailed, Workers
 
@@ -112,14 +112,14 @@ class House:
         self.store = store if isinstance(store, Store) else open_store(store)
         self.workers = Thinkers()
         self.webhooks = Bells()
-        self.hall = Hall(self.store, self.workers, self.webhooks, settings)
-        self.app = make_app(self.hall, prefix, origins)
+        self.tables = Tables(self.store, self.workers, self.webhooks, settings)
+        self.app = make_app(self.tables, prefix, origins)
         self.prefix = prefix
         self.http = self.client(HERE)
         self.tabs: list[Tab] = []
 
     async def __aenter__(self) -> Self:
-        await self.hall.open()
+        await self.tables.open()
         return self
 
     async def __aexit__(
@@ -128,7 +128,7 @@ class House:
         await self.http.aclose()
         for tab in self.tabs:
             await tab.close()
-        await self.hall.close()
+        await self.tables.close()
 
     # --- asking ------------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class House:
     # --- the truth ---------------------------------------------------------------------------------
 
     async def table(self, link: str) -> Table:
-        return await self.hall.by_link(link)
+        return await self.tables.by_link(link)
 
     async def match(self, link: str) -> Match:
         table = await self.table(link)

@@ -11,7 +11,7 @@ from ecliptic.table.store import Store, Stored, StoreTrouble
 from ecliptic.table.store.base import FIRST_VERSION, taken
 
 
-class Kept:
+class StoredCampaign:
     """What is kept of one match."""
 
     def __init__(self, sheet: bytes, lines: Sequence[bytes], pending: bool) -> None:
@@ -27,7 +27,7 @@ class Memory(Store):
     """As a store should be, but for the power supply. No thread takes part, so everything happens in a known order."""
 
     def __init__(self) -> None:
-        self.matches: dict[str, Kept] = {}
+        self.matches: dict[str, StoredCampaign] = {}
         self.links: dict[str, str] = {}
 
     async def open(self) -> None: ...
@@ -39,7 +39,7 @@ class Memory(Store):
     ) -> None:
         if match in self.matches or any(link in self.links for link in links):
             raise taken(match)
-        self.matches[match] = Kept(sheet, lines, pending)
+        self.matches[match] = StoredCampaign(sheet, lines, pending)
         self.links.update(dict.fromkeys(links, match))
 
     async def append(self, match: str, at: int, lines: Sequence[Stored], pending: bool) -> bool:

@@ -12,10 +12,10 @@ from ecliptic.core import record
 from ecliptic.core.replay import replayed
 from ecliptic.games import GAMES
 from ecliptic.table import botplay
-from ecliptic.table.hall import Settings
-from ecliptic.table.play import line_decoder
+from ecliptic.table.match_cache import line_decoder
 from ecliptic.table.store import StoreTrouble
 from ecliptic.table.store.sqlite import SQLite
+from ecliptic.table.tables import Settings
 from ecliptic.table.workers import Workers
 from tests.table.harness import CADET, DRIFTER, ME, QUICK, House
 
@@ -30,7 +30,7 @@ async def test_bots_play_a_game_to_its_end_with_nobody_looking(house: House) -> 
     assert (await house.see(host)).status == "over"
     match = await house.match(host)
     assert [line_decoder.decode(body) for body in await lines(house, host)] == match.lines
-    assert house.hall.metrics.bot_moves == match.number
+    assert house.tables.metrics.bot_moves == match.number
     assert await house.store.pending() == []
     stored = record.parse((await house.get("/api/table/record", host)).content)
     assert replayed(GAMES["horizons"], stored, None).scores() == match.scores()
@@ -74,7 +74,7 @@ async def test_a_bot_that_fails_gives_its_seat_to_the_next_lower_level(house: Ho
     seen = await house.see(host)
     assert seen.seats[1].level == "drifter"
     assert [remark.text for remark in seen.remarks] == ["The cadet of Robot failed; a drifter plays on."]
-    assert house.hall.metrics.failed_bots == 1
+    assert house.tables.metrics.failed_bots == 1
     await tab.until(lambda tab: tab.seen.remarks)
 
 
@@ -144,13 +144,13 @@ async def test_the_server_closes_while_bots_think(tmp_path: Path) -> None:
         for _ in range(3):
             await house.open(DRIFTER, CADET)
         async with asyncio.timeout(5):
-            await house.hall.close()
-    assert house.hall.tasks == []
+            await house.tables.close()
+    assert house.tables.tasks == []
 
 
 async def test_bots_think_in_processes_of_their_own(tmp_path: Path) -> None:
     house = House(tmp_path / "t.sqlite")
-    house.hall.workers = Workers(1, 60.0)
+    house.tables.workers = Workers(1, 60.0)
     async with house:
         host = await house.open({**ME, "name": "Ann"}, CADET)
         tab = await house.tab(host)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from ecliptic.campaigns.bundle import verify
-from ecliptic.campaigns.kept import campaign_called, create, found, founded, names, new_galaxy
 from ecliptic.campaigns.log import RolledBack
+from ecliptic.campaigns.storage import campaign_called, create, found, founded, names, new_galaxy
 from ecliptic.cli.serve import serve
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.hall import Settings
-from ecliptic.table.sheet import HERE
+from ecliptic.table.seating import HERE
+from ecliptic.table.tables import Settings
 from tests.table.campaigning import (
     THIS_MACHINE,
     TITLE,

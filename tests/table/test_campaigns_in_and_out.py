@@ -117,9 +117,9 @@ async def test_statistics_play_every_game_again_once(house: House) -> None:
     asked = house.workers.asked
     fine(await house.get("/api/campaign/statistics", campaign))
     assert house.workers.asked == asked
-    house.hall.campaigns.tales.clear()
+    house.tables.campaigns.statistics.clear()
     mine = await held(house, campaign)
-    house.workers.failing = list((await mine.records((await mine.log.course()).log)).values())
+    house.workers.failing = list((await mine.records((await mine.log.timeline()).log)).values())
     assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [1, 2]
     house.workers.failing = []
     assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [], "another time it went well"

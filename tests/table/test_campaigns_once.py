@@ -21,8 +21,8 @@ from tests.table.stores import Memory, Shared
 
 
 async def endings(house: House, campaign: str) -> list[object]:
-    course = await (await held(house, campaign)).log.course()
-    return [event for event in course.log if isinstance(event, Ended)]
+    timeline = await (await held(house, campaign)).log.timeline()
+    return [event for event in timeline.log if isinstance(event, Ended)]
 
 
 async def test_a_game_is_written_down_without_anybody_asking(house: House) -> None:
@@ -45,7 +45,7 @@ async def test_many_who_ask_at_once_write_it_down_once(house: House) -> None:
 async def test_a_server_that_died_before_it_wrote_writes_when_somebody_looks(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite") as house:
         campaign = await new(house)
-        house.hall.campaigns.settle = nothing  # type: ignore[method-assign, assignment]
+        house.tables.campaigns.settle = nothing  # type: ignore[method-assign, assignment]
         await give_up(house, await play(house, campaign))
         assert await endings(house, campaign) == []
     async with House(tmp_path / "t.sqlite") as house:
@@ -62,7 +62,7 @@ async def nothing(_: object) -> None:
 async def test_a_record_that_was_kept_before_the_server_died_is_kept_once(house: House) -> None:
     campaign = await new(house)
     table = await play(house, campaign)
-    house.hall.campaigns.settle = nothing  # type: ignore[method-assign, assignment]
+    house.tables.campaigns.settle = nothing  # type: ignore[method-assign, assignment]
     await give_up(house, table)
     mine = await held(house, campaign)
     data = (await house.get("/api/table/record", table)).content
@@ -113,5 +113,5 @@ async def test_whoever_is_too_late_with_the_next_game_is_told_so(house: House) -
     wish = {"game": "deep_future", "seats": [ME], "campaign": campaign, "options": {"names": "auto"}}
     answers = await asyncio.gather(*[house.post("/api/tables", body=wish) for _ in range(5)])
     assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409, 409]
-    course = await (await held(house, campaign)).log.course()
-    assert sum(isinstance(event, Began) for event in course.log) == 1
+    timeline = await (await held(house, campaign)).log.timeline()
+    assert sum(isinstance(event, Began) for event in timeline.log) == 1

@@ -15,8 +15,8 @@ from ecliptic.table.addresses import neighbourhood, own_machine
 from ecliptic.table.app import LARGEST_BODY, WEB
 from ecliptic.table.errors import STATUS
 from ecliptic.table.guard import Guard
-from ecliptic.table.hall import Settings
 from ecliptic.table.limits import Bucket, Limits
+from ecliptic.table.tables import Settings
 from tests.table.harness import CADET, ME, PATIENT, House, bearer, finished
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
@@ -144,7 +144,7 @@ async def test_a_body_that_is_too_large_is_refused(house: House) -> None:
 
 async def test_too_many_requests_that_change_something_are_refused(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite", Settings(requests=0.001)) as house:
-        house.hall.doorkeeper.changes.burst = 3
+        house.tables.doorkeeper.changes.burst = 3
         answers = [(await house.post("/api/tables/known", body={"links": []})).status_code for _ in range(5)]
         assert answers == [200, 200, 200, 429, 429]
         refused = await house.post("/api/tables/known", body={"links": []})
@@ -155,7 +155,7 @@ async def test_too_many_requests_that_change_something_are_refused(tmp_path: Pat
 
 async def test_too_many_requests_that_only_look_are_refused_unless_they_come_from_this_machine(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite", Settings(looks=0.001)) as house, house.client("192.0.2.1") as stranger:
-        house.hall.doorkeeper.looks.burst = 3
+        house.tables.doorkeeper.looks.burst = 3
         assert [(await stranger.get("/api/games")).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
         assert (await stranger.get("/api/games")).json()["code"] == "too_fast"
         assert (await stranger.get("/index.html")).status_code == 200, "files are not counted"
@@ -166,16 +166,16 @@ async def test_too_many_requests_that_only_look_are_refused_unless_they_come_fro
 async def test_an_address_sends_large_files_one_after_the_other(tmp_path: Path) -> None:
     body = {"file": "x" * LARGEST_BODY}
     async with House(tmp_path / "t.sqlite", Settings(files=1)) as house, house.client("192.0.2.1") as stranger:
-        async with house.hall.reading:
+        async with house.tables.reading:
             first = asyncio.create_task(stranger.post("/api/campaigns", json=body))
             async with asyncio.timeout(PATIENT):
-                while not house.hall.doorkeeper.files.here:
+                while not house.tables.doorkeeper.files.here:
                     await asyncio.sleep(0)
             second = await stranger.post("/api/campaigns", json=body)
             assert (second.status_code, second.json()["code"]) == (429, "too_many")
             assert (await stranger.post("/api/campaigns", json={"title": "A small one"})).status_code == 201
         assert (await first).status_code == 400, "it is no galaxy"
-        assert not house.hall.doorkeeper.files.here
+        assert not house.tables.doorkeeper.files.here
 
 
 async def test_only_so_many_connections_of_an_address_are_open_at_once(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ async def test_only_so_many_connections_of_an_address_are_open_at_once(tmp_path:
         assert all([(await house.silent_tab()).accepted for _ in range(5)]), "this machine is not counted"
         for tab in house.tabs:
             await tab.close()
-        assert not house.hall.doorkeeper.live.here, "nobody is remembered who is not here"
+        assert not house.tables.doorkeeper.live.here, "nobody is remembered who is not here"
 
 
 async def test_too_many_messages_are_refused_and_the_connection_stays(tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ async def test_what_nobody_foresaw_is_an_error_without_a_word_of_its_cause(
     async def broken(link: str) -> None:
         raise RuntimeError(f"a secret: {link}")
 
-    monkeypatch.setattr(house.hall, "by_link", broken)
+    monkeypatch.setattr(house.tables, "by_link", broken)
     answer = await house.get("/api/table", "some-link")
     assert answer.status_code == 500
     assert answer.json()["code"] == "internal"

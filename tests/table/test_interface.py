@@ -22,8 +22,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ecliptic.table.app import make_app
-from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Failure
+from ecliptic.table.tables import Tables
 from tests.table.harness import CADET, HOTSEAT, INVITED, ME, QUICK, Bells, House, Thinkers, bearer, finished
 from tests.table.stores import Memory
 
@@ -36,7 +36,7 @@ CONFORM = [
     response_schema_conformance,
 ]
 
-described: dict[str, Any] = make_app(Hall(Memory(), Thinkers(), Bells(), QUICK)).openapi_schema.to_schema()
+described: dict[str, Any] = make_app(Tables(Memory(), Thinkers(), Bells(), QUICK)).openapi_schema.to_schema()
 schema = schemathesis.openapi.from_dict(described)
 
 

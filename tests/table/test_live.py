@@ -108,7 +108,7 @@ async def test_a_choice_sent_twice_is_made_once_and_answered_alike(house_on_eith
     table.keys.clear()
     assert await tab.asked(message) == first, "the store remembers what memory has forgotten"
     await house.rested(links[0])
-    house.hall.clear_away(float("inf"))
+    house.tables.clear_away(float("inf"))
     assert table.loaded is None
     assert await another.asked(message) == first
     assert (await house.match(links[0])).lines == lines
@@ -118,11 +118,11 @@ async def test_a_table_at_which_something_is_done_stays_in_memory(house: House) 
     links = await people(house)
     table = await house.table(links[0])
     async with table.lock:
-        house.hall.clear_away(float("inf"))
+        house.tables.clear_away(float("inf"))
         assert table.loaded is not None
-        assert house.hall.tables == {table.id: table}
-    house.hall.clear_away(float("inf"))
-    assert house.hall.tables == {}
+        assert house.tables.in_memory == {table.id: table}
+    house.tables.clear_away(float("inf"))
+    assert house.tables.in_memory == {}
 
 
 async def test_a_choice_sent_again_after_a_restart_is_not_made_again(either_address: str) -> None:
@@ -150,7 +150,7 @@ async def test_the_choice_that_ended_the_game_sent_again_gets_its_first_answer(h
     assert (await house.see(host)).status == "over"
     assert await tab.asked(message) == first
     assert (await tab.refused("choose", option=0)).code == "refused"
-    house.hall.clear_away(float("inf"))
+    house.tables.clear_away(float("inf"))
     assert await tab.asked(message) == first
 
 
@@ -223,7 +223,7 @@ async def test_what_is_kept_and_added_is_always_what_happened(house: House, seed
             await tabs[number].close()
             tabs[number] = await house.tab(watch if number == 3 else host, None if number == 3 else random.randrange(2))
         elif does < 0.3:
-            house.hall.clear_away(float("inf"))
+            house.tables.clear_away(float("inf"))
         else:
             await acting.choose(random.choice(acting.state.options).id)
         match = await house.rested(host)
@@ -283,7 +283,7 @@ async def test_so_is_whoever_looked_on_until_the_server_had_put_the_game_away(ho
     tabs = [await house.tab(link) for link in links]
     await play_on(match, tabs, 5, Random(1))
     await house.rested(links[0])
-    house.hall.clear_away(float("inf"))
+    house.tables.clear_away(float("inf"))
     await tabs[0].close()
     assert (await house.tab(links[0])).states[0].seen == 5
 

@@ -153,7 +153,7 @@ async def test_when_the_server_closes_everybody_is_sent_away_to_come_again(tmp_p
     async with House(tmp_path / "t.sqlite") as house:
         links = await people(house)
         tabs = [await house.tab(link) for link in links]
-        await house.hall.close()
+        await house.tables.close()
         for tab in tabs:
             await tab.until(lambda tab: tab.closed is not None)
             assert tab.closed == 1013

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.match import Match
-from ecliptic.table import desk
+from ecliptic.table import management
 from ecliptic.table.messages import OriginSeen
 from tests.table.harness import (
     CADET,
@@ -234,7 +234,7 @@ async def test_a_record_comes_out_as_it_went_in(house: House, file: str, tmp_pat
     assert answer.content == (RECORDS / file).read_bytes()
     again = await house.post("/api/tables/open", body={"record": answer.text})
     assert (await record_of(house, again.json()["link"])) == answer.text
-    house.hall.clear_away(float("inf"))
+    house.tables.clear_away(float("inf"))
     assert (await record_of(house, host)) == answer.text, "from the store as from memory"
     (tmp_path / "record").write_bytes(answer.content)
     verdict = ecliptic.verify(tmp_path / "record")
@@ -296,7 +296,7 @@ async def test_a_record_that_was_changed_is_refused(house: House) -> None:
         if changed != text:
             answer = await house.post("/api/tables/open", body={"record": changed})
             assert answer.status_code == 400, changed
-    assert house.hall.metrics.tables == 0
+    assert house.tables.metrics.tables == 0
 
 
 async def test_a_record_that_would_take_too_long_is_refused(house: House) -> None:
@@ -312,13 +312,13 @@ async def test_a_record_that_would_take_too_long_is_refused(house: House) -> Non
 async def test_the_others_play_on_while_a_record_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     links = await people(house)
     tab = await house.tab(links[(await house.match(links[0])).position.seat or 0])
-    chosen, read = Event(), desk.match_in
+    chosen, read = Event(), management.match_in
 
     def slowly(text: str) -> Match:
         assert chosen.wait(20.0), "nobody could choose meanwhile"
         return read(text)
 
-    monkeypatch.setattr(desk, "match_in", slowly)
+    monkeypatch.setattr(management, "match_in", slowly)
     opening = asyncio.create_task(house.open_match(finished()))
     await tab.done("choose", option=tab.state.options[0].id)
     chosen.set()

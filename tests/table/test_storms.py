@@ -22,10 +22,10 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Line, Record
 from ecliptic.core.replay import repeat, replayed
 from ecliptic.games import GAMES
-from ecliptic.table import botplay, hall
+from ecliptic.table import botplay, tables
+from ecliptic.table.match_cache import line_decoder
 from ecliptic.table.messages import Answer, Failure
-from ecliptic.table.play import line_decoder
-from ecliptic.table.sheet import Sheet
+from ecliptic.table.seating import Seating
 from ecliptic.table.store import Store, Stored, open_store
 from tests.table.harness import (
     CADET,
@@ -190,7 +190,7 @@ class Storm:
         for _ in range(steps):
             await person.act(houses)
             if self.random.random() < 0.05:
-                self.random.choice(houses).hall.clear_away(float("inf"))
+                self.random.choice(houses).tables.clear_away(float("inf"))
 
     # --- afterwards --------------------------------------------------------------------------------
 
@@ -200,11 +200,11 @@ class Storm:
         stored = await self.behind.lines(table.id)
         found = await self.behind.sheet(table.id)
         assert found is not None
-        assert (table.version, table.sheet) == (found[0], msgspec.json.decode(found[1], type=Sheet))
+        assert (table.version, table.seating) == (found[0], msgspec.json.decode(found[1], type=Seating))
         lines = [line_decoder.decode(line.body) for line in stored]
         assert match.lines == lines
-        assert table.sheet.header is not None
-        again = replayed(match.game, Record(table.sheet.header, tuple(lines), match.record().closing), None)
+        assert table.seating.header is not None
+        again = replayed(match.game, Record(table.seating.header, tuple(lines), match.record().closing), None)
         assert again.position.dump() == match.position.dump()
         self.check_answers(stored, lines)
         for person in [person for person in self.people if person.tab in house.tabs]:
@@ -213,7 +213,7 @@ class Storm:
             assert last.options == (match.options() if last.eyes is not None and last.eyes == last.deciding else [])
             table_now = partial(table.seen_by, person.link, table.order_of(last.eyes))
             await person.tab.until(lambda tab, now=table_now: tab.table == now())  # type: ignore[misc]
-        self.check_states(table.sheet, lines)
+        self.check_states(table.seating, lines)
         self.lines = len(lines)
 
     def check_answers(self, stored: list[Stored], lines: list[Line]) -> None:
@@ -245,9 +245,9 @@ class Storm:
                     done[answer.key].append(answer)
         return done
 
-    def check_states(self, sheet: Sheet, lines: list[Line]) -> None:
+    def check_states(self, seating: Seating, lines: list[Line]) -> None:
         """Whatever anybody was ever shown is what so many of the stored lines say."""
-        then = Positions(sheet, lines)
+        then = Positions(seating, lines)
         for person in self.people:
             for tab in person.tabs:
                 events: list[Event] = []
@@ -260,9 +260,9 @@ class Storm:
 class Positions:
     """The match after so many of its lines, as each pair of eyes sees it."""
 
-    def __init__(self, sheet: Sheet, lines: list[Line]) -> None:
-        assert sheet.header is not None
-        match = Match(GAMES[sheet.game], sheet.header, None, int(sheet.seed))
+    def __init__(self, seating: Seating, lines: list[Line]) -> None:
+        assert seating.header is not None
+        match = Match(GAMES[seating.game], seating.header, None, int(seating.seed))
         self.matches = [match.clone()]
         for number, line in enumerate(lines[1:], 3):
             repeat(match, line, number)
@@ -289,8 +289,8 @@ async def weather(storm: Storm) -> None:
         for person in storm.people:
             await person.tab.close()
         for house in houses:
-            house.hall.clear_away(float("inf"))
-            assert not house.hall.tables
+            house.tables.clear_away(float("inf"))
+            assert not house.tables.in_memory
         await storm.blow(houses, STEPS // 2)
     assert storm.lines > 10, "hardly anything happened"
 
@@ -317,8 +317,8 @@ async def test_nothing_acknowledged_is_lost_or_doubled_and_nobody_is_shown_anyth
 
 @pytest.mark.parametrize("seed", range(STORMS))
 async def test_nor_before_two_servers_with_one_store(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "GRACE", 0.001)
-    monkeypatch.setattr(hall, "AGAIN", 0.0)
+    monkeypatch.setattr(tables, "GRACE", 0.001)
+    monkeypatch.setattr(tables, "AGAIN", 0.0)
     memory, random = Memory(), Random(1000 + seed)
     shared: list[Shared] = []
     await weather(Storm(memory, [Troubled(Shared(memory, shared), random) for _ in range(2)], random))

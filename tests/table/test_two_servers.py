@@ -40,7 +40,7 @@ async def test_a_server_that_has_forgotten_a_game_still_tells_what_another_store
     there = [await two[1].tab(link) for link in links]
     match = await two[0].match(links[0])
     for _ in range(5):
-        two[1].hall.clear_away(float("inf"))
+        two[1].tables.clear_away(float("inf"))
         await play_on(match, here, 2, Random(1))
         for tab in there:
             await tab.at(len(match.lines))
@@ -59,7 +59,7 @@ async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list
         await tab.at(len(match.lines))
     deafen(two[1])
     if forgotten:
-        two[1].hall.clear_away(float("inf"))
+        two[1].tables.clear_away(float("inf"))
     seat, events = match.position.seat, len(match.happened)
     assert seat is not None
     option = match.choices[-1].option
@@ -73,7 +73,7 @@ async def test_what_was_taken_back_and_replaced_elsewhere_is_told_anew(two: list
         await there[0].close()  # which everybody is told
         there[0] = await two[1].tab(links[0])
     else:
-        two[1].hall.changed_elsewhere((await two[1].table(links[0])).id)
+        two[1].tables.changed_elsewhere((await two[1].table(links[0])).id)
     for tab in there:
         await tab.at(len(match.lines))
         assert tab.events == match.events(tab.state.eyes)

@@ -151,7 +151,7 @@ def test_both_rows_the_hand_and_the_neutral_line_can_be_read(middle: Match) -> N
             assert line.text is None or line.text in text
     for card in table.me.upper:
         assert f"[{'#' * (card.cubes or 0)}{'.' * (3 - (card.cubes or 0))}]" in text
-    for world in table.line:
+    for world in table.neutral_worlds:
         assert world is None or world.title in text
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ecliptic.campaigns.bundle import exported
-from ecliptic.campaigns.kept import found
+from ecliptic.campaigns.storage import found
 from tests.campaigns.support import play, play_until_won
 from tests.web.access import SIZES, check
 from tests.web.people import PATIENT, PHONE, House, Person

@@ -73,7 +73,7 @@ def test_a_first_era_is_won_by_following_the_lesson(browser: Browser, house: Hou
     wait(person)
     assert person.is_over()
     assert match.winners() == [0]
-    sheet = person.page.get_by_role("dialog", name="You win")
-    sheet.get_by_text("wins by Xeno. Era 1 ends, era 2 begins.").wait_for()
-    sheet.get_by_text("A wonder rose in sector 43.").wait_for()
+    seating = person.page.get_by_role("dialog", name="You win")
+    seating.get_by_text("wins by Xeno. Era 1 ends, era 2 begins.").wait_for()
+    seating.get_by_text("A wonder rose in sector 43.").wait_for()
     person.picture("deep-future-won")

@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 import ecliptic
-from ecliptic.campaigns.course import Course, digest, new_id
-from ecliptic.campaigns.kept import Kept, create, founded
 from ecliptic.campaigns.log import Began, Branched, Ended, Event, Log, Renamed, Revised, RolledBack, dump, parse
+from ecliptic.campaigns.storage import StoredCampaign, create, founded
+from ecliptic.campaigns.timeline import Timeline, digest, new_id
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.games.deep_future.campaign import Campaign, read, written
@@ -33,16 +33,16 @@ class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # --- out ---------------------------------------------------------------------------------------------
 
 
-def exported(kept: Kept) -> bytes:
+def exported(kept: StoredCampaign) -> bytes:
     """Everything, as one JSON file. A game that is being played is not in it: its record tells its secrets."""
     return bundled(kept, kept.records(without_running(kept.log)))
 
 
-def bundled(course: Course, games: Mapping[int, bytes]) -> bytes:
+def bundled(timeline: Timeline, games: Mapping[int, bytes]) -> bytes:
     bundle = Bundle(
         FORMAT,
-        msgspec.Raw(written(course.campaign).encode()),
-        tuple(dump(without_running(course.log)).decode().splitlines()),
+        msgspec.Raw(written(timeline.campaign).encode()),
+        tuple(dump(without_running(timeline.log)).decode().splitlines()),
         {str(number): data.decode() for number, data in games.items()},
     )
     return msgspec.json.format(msgspec.json.encode(bundle), indent=1) + b"\n"
@@ -52,9 +52,9 @@ def without_running(log: Log) -> Log:
     return log[:-1] if isinstance(log[-1], Began) else log
 
 
-def exported_text(course: Course) -> str:
+def exported_text(timeline: Timeline) -> str:
     """The galaxy in the card notation: complete for play, without the games that led to it."""
-    return printed(course.campaign)
+    return printed(timeline.campaign)
 
 
 # --- in ----------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def check_game(event: Ended, data: bytes, before: Campaign) -> None:
         raise BadRecord(f"Game {event.game} does not begin from the campaign as it was then.")
 
 
-def brought_in(incoming: Incoming, name: str) -> Kept:
+def brought_in(incoming: Incoming, name: str) -> StoredCampaign:
     """Keep it here; a campaign that is here already stays as it is."""
     return create(name, log_of(incoming), incoming.games)
 
@@ -189,7 +189,7 @@ def log_of(incoming: Incoming) -> Log:
 # --- proof -------------------------------------------------------------------------------------------
 
 
-def verify(kept: Kept) -> int:
+def verify(kept: StoredCampaign) -> int:
     """Play every finished game again: did each begin from what was there, and leave what the log says? How many."""
     log = without_running(kept.log)
     check(log, kept.records(log))

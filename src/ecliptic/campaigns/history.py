@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from ecliptic.games.deep_future.campaign import Campaign, Chapter, Entry
-from ecliptic.games.deep_future.galaxy import digits
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.cards import Card
+from ecliptic.games.deep_future.constants import (
     CIVILIZATION,
     NOTHING,
     NUMBERS,
@@ -18,8 +18,8 @@ from ecliptic.games.deep_future.parts import (
     TECH,
     VICTORY_NAMES,
     WORLD,
-    Card,
 )
+from ecliptic.games.deep_future.galaxy import digits
 
 ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),

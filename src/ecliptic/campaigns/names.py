@@ -9,9 +9,9 @@ import msgspec
 
 from ecliptic.core.errors import BadSetup, EclipticError, shown
 from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.constants import BLANK
 from ecliptic.games.deep_future.galaxy import place_of
-from ecliptic.games.deep_future.parts import BLANK
-from ecliptic.games.deep_future.sound import is_sector, name_faults, title_faults
+from ecliptic.games.deep_future.validation import is_sector, name_faults, title_faults
 
 TITLE: Final = "title"
 SECTOR: Final = re.compile(r"sector ([0-9]{2})")

@@ -9,14 +9,13 @@ from typing import Final, Literal, TypedDict
 
 import msgspec
 
-from ecliptic.campaigns.course import Course, Played
 from ecliptic.campaigns.history import civilization_of, listed, wonder_of
+from ecliptic.campaigns.timeline import Played, Timeline
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS
 from ecliptic.games.deep_future.campaign import Campaign, Chapter
-from ecliptic.games.deep_future.content import open_tables
-from ecliptic.games.deep_future.galaxy import CENTRE, HEXES, PLACES, digits, distance
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.cards import Card, Line
+from ecliptic.games.deep_future.constants import (
     ACTION_OF_SUIT,
     BLANK,
     CIVILIZATION,
@@ -33,9 +32,9 @@ from ecliptic.games.deep_future.parts import (
     TRACK_NAMES,
     VICTORY_LETTERS,
     VICTORY_NAMES,
-    Card,
-    Line,
 )
+from ecliptic.games.deep_future.content import open_box
+from ecliptic.games.deep_future.galaxy import CENTRE, HEXES, PLACES, digits, distance
 
 PARTS: Final = ("cards", "map", "chronology", "blanks")
 MOST_BLANKS: Final = 900
@@ -59,9 +58,9 @@ class Sheets(TypedDict):
     eras: list[Face]
 
 
-def pdf(course: Course, parts: Sequence[str] = PARTS, since: int = 0, blanks: int = 9, paper: str = "a4") -> bytes:
+def pdf(timeline: Timeline, parts: Sequence[str] = PARTS, since: int = 0, blanks: int = 9, paper: str = "a4") -> bytes:
     """The parts asked for. `since` leaves out the cards that were the same after that game already."""
-    return compiled(sheets(course, parts, since, blanks, paper), "pdf")[0]
+    return compiled(sheets(timeline, parts, since, blanks, paper), "pdf")[0]
 
 
 def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
@@ -82,17 +81,17 @@ def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
     return [made] if isinstance(made, bytes) else made or []
 
 
-def sheets(course: Course, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
+def sheets(timeline: Timeline, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
     for part in parts:
         if part not in PARTS:
             raise BadSetup(f"{part!r} cannot be printed; there are: {', '.join(PARTS)}.")
     if not 0 <= blanks <= MOST_BLANKS:
         raise BadSetup(f"There may be from 0 to {MOST_BLANKS} blank cards, not {blanks}.")
-    campaign = course.campaign
-    cards = new_cards(course, since)
+    campaign = timeline.campaign
+    cards = new_cards(timeline, since)
     pages = [part for part in parts if (part != "cards" or cards) and (part != "blanks" or blanks)]
     if not pages:
-        raise EclipticError(f"There is nothing to print: no card of {course.name} is new since game {since}.")
+        raise EclipticError(f"There is nothing to print: no card of {timeline.name} is new since game {since}.")
     return {
         "title": campaign.title,
         "paper": paper,
@@ -110,16 +109,16 @@ def sheets(course: Course, parts: Sequence[str], since: int, blanks: int, paper:
             {"name": name, "star": STAR[track], "cross": LOWEST[track] == CROSS}
             for track, name in enumerate(TRACK_NAMES)
         ],
-        "eras": eras(course),
+        "eras": eras(timeline),
     }
 
 
-def new_cards(course: Course, since: int) -> list[Card]:
+def new_cards(timeline: Timeline, since: int) -> list[Card]:
     """The cards that are new or changed since the end of that game; 0 is before the first one."""  # DF-22.9
-    cards = course.campaign.cards
+    cards = timeline.campaign.cards
     if since == 0:
         return list(cards)
-    old = course.state_after(since).cards
+    old = timeline.state_after(since).cards
     return [card for number, card in enumerate(cards) if number >= len(old) or card != old[number]]
 
 
@@ -148,7 +147,7 @@ def face(card: Card) -> Face:
 def line_face(line: Line) -> Face:
     if not line.number:
         return {"suit": line.suit, "name": None, "circled": False}
-    advancement = open_tables().advancements[line.advancement]
+    advancement = open_box().advancements[line.advancement]
     return {
         "suit": line.suit,
         "name": advancement.name,
@@ -174,9 +173,9 @@ def hex_face(campaign: Campaign, hex: int) -> Face:
     return shown
 
 
-def eras(course: Course) -> list[Face]:
+def eras(timeline: Timeline) -> list[Face]:
     """Every era with its games; the current one too, with the game that is being played."""  # DF-21.2, DF-21.3
-    campaign, running = course.campaign, course.running
+    campaign, running = timeline.campaign, timeline.running
     games = [game_face(campaign, number, chapter) for number, chapter in enumerate(campaign.chronology, 1)]
     if running is not None:
         games.append(running_face(campaign, running))

@@ -8,15 +8,16 @@ from typing import Final
 
 import msgspec
 
-from ecliptic.campaigns.course import Course
-from ecliptic.campaigns.kept import Kept
+from ecliptic.campaigns.storage import StoredCampaign
+from ecliptic.campaigns.timeline import Timeline
 from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.replay import replayed
 from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.cards import corner
+from ecliptic.games.deep_future.constants import BLANK, CIVILIZATION, KIND_NAMES, SUIT_NAMES, VICTORY_NAMES
+from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.galaxy import CENTRE, digits
-from ecliptic.games.deep_future.parts import BLANK, CIVILIZATION, KIND_NAMES, SUIT_NAMES, VICTORY_NAMES, corner
 from ecliptic.interface import game_called
 
 MOST_SHOWN: Final = 5
@@ -41,7 +42,7 @@ class Statistics(msgspec.Struct, frozen=True):
     unread: tuple[int, ...] = ()  # games that could not be played again
 
 
-class Tale(msgspec.Struct, frozen=True):
+class GameStatistics(msgspec.Struct, frozen=True):
     """What the events of one game tell."""
 
     turns: int
@@ -50,14 +51,14 @@ class Tale(msgspec.Struct, frozen=True):
     battlefields: Tally
 
 
-def statistics(kept: Kept) -> Statistics:
-    return over_eras(kept, {number: tale(data) for number, data in kept.records(kept.log).items()})
+def statistics(kept: StoredCampaign) -> Statistics:
+    return over_eras(kept, {number: statistics_of_game(data) for number, data in kept.records(kept.log).items()})
 
 
-def over_eras(course: Course, tales: Mapping[int, Tale | None]) -> Statistics:
-    campaign = course.campaign
-    played = [game for game in course.games if game.standing and game.ended is not None]
-    told = {game.number: tale for game in played if (tale := tales.get(game.number)) is not None}
+def over_eras(timeline: Timeline, figures: Mapping[int, GameStatistics | None]) -> Statistics:
+    campaign = timeline.campaign
+    played = [game for game in timeline.games if game.standing and game.ended is not None]
+    told = {game.number: figure for game in played if (figure := figures.get(game.number)) is not None}
     civilizations = [card for card in campaign.cards if card.kind == CIVILIZATION]
     winners = [entry for chapter in campaign.chronology for entry in chapter.entries if entry.winner]
     return Statistics(
@@ -71,28 +72,32 @@ def over_eras(course: Course, tales: Mapping[int, Tale | None]) -> Statistics:
         cards=tally(KIND_NAMES[card.kind] for card in campaign.cards),
         growth=tuple((game.number, len(game.ended.state.cards)) for game in played if game.ended),
         oldest_blank=oldest_blank(campaign),
-        longest=max(((number, tale.turns) for number, tale in told.items()), key=lambda game: game[1], default=None),
-        advancements=summed(tale.advancements for tale in told.values()),
-        challenges=summed(tale.challenges for tale in told.values()),
-        battlefields=summed(tale.battlefields for tale in told.values()),
+        longest=max(
+            ((number, figure.turns) for number, figure in told.items()),
+            key=lambda game: game[1],
+            default=None,
+        ),
+        advancements=summed(figure.advancements for figure in told.values()),
+        challenges=summed(figure.challenges for figure in told.values()),
+        battlefields=summed(figure.battlefields for figure in told.values()),
         unread=tuple(game.number for game in played if game.number not in told),
     )
 
 
-def tale(data: bytes) -> Tale | None:
+def statistics_of_game(data: bytes) -> GameStatistics | None:
     """The game is played again for it; None if its record cannot be."""
     try:
         stored = record.parse(data)
         match = replayed(game_called(stored.header.game), stored, None)
     except EclipticError:
         return None
-    tables = open_tables()
+    tables = open_box()
     events = match.events()
 
     def facts(kind: str, name: str) -> list[int]:
         return [event.facts[name] for event in events if event.kind == kind]
 
-    return Tale(
+    return GameStatistics(
         turns=sum(event.kind == "turn_begins" for event in events),
         advancements=tally(tables.advancements[number].name for number in facts("used", "advancement")),
         challenges=tally(tables.challenges[number].name for number in facts("suffered", "challenge")),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ecliptic.campaigns.course import Course
 from ecliptic.campaigns.log import Began, Branched, Ended, Event, Founded, Renamed, RolledBack
+from ecliptic.campaigns.timeline import Timeline
 
 
-def log_words(course: Course) -> list[tuple[str, str]]:
+def log_words(timeline: Timeline) -> list[tuple[str, str]]:
     """When it was, and what."""
-    players = {game.number: game.players for game in course.games}
-    return [(event.at, event_words(event, players)) for event in course.log]
+    players = {game.number: game.players for game in timeline.games}
+    return [(event.at, event_words(event, players)) for event in timeline.log]
 
 
 def event_words(event: Event, players: dict[int, tuple[str, ...]]) -> str:

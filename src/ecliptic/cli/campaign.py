@@ -9,12 +9,12 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from ecliptic.campaigns import bundle
-from ecliptic.campaigns.kept import campaign_called, found, names
 from ecliptic.campaigns.places import slug
+from ecliptic.campaigns.storage import campaign_called, found, names
+from ecliptic.cli import arguments
 from ecliptic.cli import campaign_words as words
-from ecliptic.cli import given
+from ecliptic.cli.arguments import Flag, NewGame, Several, Whole
 from ecliptic.cli.campaign_play import begun, resumed
-from ecliptic.cli.given import Flag, NewGame, Several, Whole
 from ecliptic.cli.play import sit_down
 from ecliptic.cli.screen import console
 from ecliptic.core.errors import BadSetup, EclipticError
@@ -38,7 +38,7 @@ def new(title: str, /, *, name: str | None = None) -> None:
     title
         What the galaxy is called, such as "The Pale Verge".
     name
-        What the campaign is called on the command line; made from the title if not given.
+        What the campaign is called on the command line; made from the title if not arguments.
     """
     kept = found(title, name or "")
     print(f"The campaign {kept.name} is there. Its first game makes the galaxy: ecliptic campaign play {kept.name}")
@@ -145,7 +145,7 @@ def export(name: str, file: Path | None = None, /, *, text: Flag = False, force:
     name
         The campaign.
     file
-        Where to; NAME.campaign.json in this folder if not given.
+        Where to; NAME.campaign.json in this folder if not arguments.
     text
         Only the galaxy as it is, in the card notation: one line for each card.
     force
@@ -175,7 +175,7 @@ def import_(
     file
         The file: an exported campaign, or a text with one line for each card.
     name
-        What the campaign is to be called here; made from its title if not given.
+        What the campaign is to be called here; made from its title if not arguments.
     into
         A campaign that was typed in before and whose first game has not begun: it is replaced by what the file says.
     check
@@ -264,7 +264,7 @@ def rollback(name: str, /, *, game: Number = None) -> None:
     name
         The campaign.
     game
-        The first game to undo; the last one if not given.
+        The first game to undo; the last one if not arguments.
     """
     kept = campaign_called(name)
     campaign = kept.roll_back(game)
@@ -306,7 +306,7 @@ def print_(
     name
         The campaign.
     file
-        The PDF; NAME.pdf in this folder if not given.
+        The PDF; NAME.pdf in this folder if not arguments.
     since
         Only cards that are new or changed since this game.
     only
@@ -320,7 +320,7 @@ def print_(
     """
     from ecliptic.campaigns.printing import PARTS, pdf
 
-    parts = given.words(only) or list(PARTS)
+    parts = arguments.words(only) or list(PARTS)
     path = file or Path(f"{name}.pdf")
     check_free(path, force)
     data = pdf(campaign_called(name), parts, since, blanks, paper)

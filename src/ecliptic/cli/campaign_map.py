@@ -9,8 +9,8 @@ from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
 from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, SUIT_LETTERS, VICTORY_LETTERS, WORLD
 from ecliptic.games.deep_future.galaxy import place_of
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUIT_LETTERS, VICTORY_LETTERS, WORLD
 from ecliptic.terminal.boards.hexes import LARGE, Hexes, named, wide_enough
 
 

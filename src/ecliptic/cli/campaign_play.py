@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from ecliptic.bots import check_levels
-from ecliptic.campaigns.course import GAME, Played
 from ecliptic.campaigns.history import latest_words
-from ecliptic.campaigns.kept import Kept
-from ecliptic.cli import given
-from ecliptic.cli.given import NewGame, Several
+from ecliptic.campaigns.storage import StoredCampaign
+from ecliptic.campaigns.timeline import GAME, Played
+from ecliptic.cli import arguments
+from ecliptic.cli.arguments import NewGame, Several
 from ecliptic.cli.play import named, refuse_seating, refuse_settings, seated
 from ecliptic.core.match import Match
 from ecliptic.interface import game_called
@@ -20,17 +20,17 @@ from ecliptic.terminal.session import Session
 BEING_PLAYED: Final = "the game that is being played"
 
 
-def begun(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSession:
+def begun(kept: StoredCampaign, new: NewGame, me: Several, name: Several) -> CampaignSession:
     game = game_called(GAME)
     players = game.default_players if new.players is None else new.players
-    options = game.agreed(players, given.options(new.option))
+    options = game.agreed(players, arguments.options(new.option))
     seating = seated(players, me, new)
     check_levels(GAME, options, seating.levels.values())
     match = kept.begin(players, new.seed, options, named(name, seating.persons), new.content)
     return CampaignSession(kept, match, seating)
 
 
-def resumed(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSession:
+def resumed(kept: StoredCampaign, new: NewGame, me: Several, name: Several) -> CampaignSession:
     refuse_settings(new, name, BEING_PLAYED)
     assert kept.running is not None
     try:
@@ -45,7 +45,7 @@ def resumed(kept: Kept, new: NewGame, me: Several, name: Several) -> CampaignSes
 class CampaignSlot(Slot):
     """A game of a campaign is kept among its games, and concluded when it is over."""
 
-    def __init__(self, kept: Kept, game: Played) -> None:
+    def __init__(self, kept: StoredCampaign, game: Played) -> None:
         super().__init__(kept.record_of(game.number))
         self.kept = kept
         self.match: Match | None = None
@@ -65,7 +65,7 @@ class CampaignSlot(Slot):
 class CampaignSession(Session):
     """A game of a campaign at one keyboard."""
 
-    def __init__(self, kept: Kept, match: Match, seating: Seating) -> None:
+    def __init__(self, kept: StoredCampaign, match: Match, seating: Seating) -> None:
         assert kept.running is not None
         self.kept = kept
         self.number = kept.running.number

@@ -7,25 +7,25 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ecliptic.campaigns.course import Played
 from ecliptic.campaigns.history import history, wonder_words
-from ecliptic.campaigns.kept import Kept
 from ecliptic.campaigns.statistics import MOST_SHOWN, Tally
 from ecliptic.campaigns.statistics import statistics as statistics_of
+from ecliptic.campaigns.storage import StoredCampaign
+from ecliptic.campaigns.timeline import Played
 from ecliptic.campaigns.words import log_words
 from ecliptic.cli.campaign_map import CampaignMap
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.constants import NOTHING
 from ecliptic.games.deep_future.galaxy import SECTORS, digits
-from ecliptic.games.deep_future.parts import NOTHING
 
 
-def overview(kept: Kept) -> str:
+def overview(kept: StoredCampaign) -> str:
     """One line for a list."""
     return f"{kept.campaign.title}, {facts(kept)}"
 
 
-def facts(kept: Kept) -> str:
+def facts(kept: StoredCampaign) -> str:
     campaign = kept.campaign
     parts = [f"era {campaign.era}", counted(len(campaign.chronology), "game"), counted(len(campaign.cards), "card")]
     parts += [f"a branch of {kept.origin}"] if kept.origin else []
@@ -36,7 +36,7 @@ def facts(kept: Kept) -> str:
 # --- the history -----------------------------------------------------------------------------------------------------
 
 
-def story(kept: Kept) -> list[RenderableType]:
+def story(kept: StoredCampaign) -> list[RenderableType]:
     campaign = kept.campaign
     lines: list[RenderableType] = [Text(campaign.title, "bold"), Text(facts(kept))]
     for era in history(campaign):
@@ -45,7 +45,7 @@ def story(kept: Kept) -> list[RenderableType]:
     return lines + (["", Text("The map", "bold"), *sectors] if sectors else [])
 
 
-def galaxy(kept: Kept) -> list[RenderableType]:
+def galaxy(kept: StoredCampaign) -> list[RenderableType]:
     """The map drawn, and below it in words what is short upon it."""
     legend = Text("Each o is a world; T-S is a wonder: its victory and its suit.", "dim")
     return [Text(kept.campaign.title, "bold"), CampaignMap(kept.campaign), legend, *map_lines(kept.campaign)]
@@ -65,7 +65,7 @@ def map_lines(campaign: Campaign) -> list[RenderableType]:
 # --- statistics ------------------------------------------------------------------------------------------------------
 
 
-def statistics(kept: Kept) -> list[RenderableType]:
+def statistics(kept: StoredCampaign) -> list[RenderableType]:
     found = statistics_of(kept)
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     rows = [
@@ -97,11 +97,11 @@ def tallied(tally: Tally) -> str:
 # --- games and the log -----------------------------------------------------------------------------------------------
 
 
-def games(kept: Kept) -> list[str]:
+def games(kept: StoredCampaign) -> list[str]:
     return [game_line(kept, game) for game in kept.games] or ["No game was played yet."]
 
 
-def game_line(kept: Kept, game: Played) -> str:
+def game_line(kept: StoredCampaign, game: Played) -> str:
     players = ", ".join(game.players) or "at a table"
     if game.ended is None:
         state = "being played" if game.standing else "given up"
@@ -111,5 +111,5 @@ def game_line(kept: Kept, game: Played) -> str:
     return f"{game.number}  era {game.before.era}  {players}: {state}  {kept.record_of(game.number)}"
 
 
-def log(kept: Kept) -> list[str]:
+def log(kept: StoredCampaign) -> list[str]:
     return [f"{at}  {words}" for at, words in log_words(kept)]

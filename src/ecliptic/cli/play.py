@@ -11,8 +11,8 @@ from cyclopts import Parameter
 
 import ecliptic
 from ecliptic.bots import check_levels
-from ecliptic.cli import given
-from ecliptic.cli.given import Flag, NewGame, Several
+from ecliptic.cli import arguments
+from ecliptic.cli.arguments import Flag, NewGame, Several
 from ecliptic.cli.screen import on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.interface import game_called
@@ -80,7 +80,7 @@ def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session
         raise BadSetup(f"Name a game: {', '.join(ecliptic.games())}.")
     known = game_called(game)
     players = known.default_players if new.players is None else new.players
-    options = known.agreed(players, given.options(new.option))
+    options = known.agreed(players, arguments.options(new.option))
     seating = seated(players, me, new)
     check_levels(game, options, seating.levels.values())
     match = ecliptic.new(game, players, new.seed, options, named(name, seating.persons), new.content)
@@ -118,10 +118,10 @@ def refuse(settings: Mapping[str, object], switch: str) -> None:
 
 
 def seated(players: int, me: Several, new: NewGame) -> Seating:
-    persons = given.seats(me or ["1"], players)
+    persons = arguments.seats(me or ["1"], players)
     bot_seats = [seat for seat in range(players) if seat not in persons]
     content = None if new.content is None else str(new.content.resolve())
-    return Seating(persons=persons, levels=given.levels(new.bots, bot_seats), content=content)
+    return Seating(persons=persons, levels=arguments.levels(new.bots, bot_seats), content=content)
 
 
 def named(names: Several, persons: tuple[int, ...]) -> list[str | None]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 import ecliptic
-from ecliptic.cli.given import Flag, Whole
+from ecliptic.cli.arguments import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
 from ecliptic.core.answers import Event
 from ecliptic.core.errors import BadSetup, EclipticError

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from ecliptic.cli.given import Flag
+from ecliptic.cli.arguments import Flag
 from ecliptic.cli.screen import console, on_terminal
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.rulebook import Rule, Rulebook

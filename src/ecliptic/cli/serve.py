@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from ecliptic.cli.given import Flag, Whole
+from ecliptic.cli.arguments import Flag, Whole
 from ecliptic.core.errors import BadSetup
 from ecliptic.table.addresses import own_machine
 
@@ -62,9 +62,9 @@ def serve(
         raise BadSetup("The pace must be from 0 to 5 seconds.")
     if workers is not None and workers < 1:
         raise BadSetup("There must be at least one worker.")
-    from ecliptic.table.hall import Settings  # only here: other commands need not wait for a web server
     from ecliptic.table.serve import Address, run_server
     from ecliptic.table.store.opening import POSTGRESQL
+    from ecliptic.table.tables import Settings  # only here: other commands need not wait for a web server
 
     if not own_machine(host):
         print(OPEN.strip(), flush=True)

@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ecliptic import lab
-from ecliptic.cli import given
-from ecliptic.cli.given import DEFAULT_LEVEL, Flag, NewGame, Whole
+from ecliptic.cli import arguments
+from ecliptic.cli.arguments import DEFAULT_LEVEL, Flag, NewGame, Whole
 from ecliptic.cli.screen import console
 from ecliptic.core.words import counted
 from ecliptic.interface import game_called
@@ -43,21 +43,21 @@ def simulate(
     game
         The name of the game, such as horizons.
     n
-        How many games; 100 if not given.
+        How many games; 100 if not arguments.
     jobs
-        How many processes share the work; 1 if not given.
+        How many processes share the work; 1 if not arguments.
     rotate
         Move everybody one seat on from game to game, so that no level keeps the better seat.
     json
         Print JSON and nothing else.
     """
-    levels = lab.seated(game, given.words(new.bots) or [DEFAULT_LEVEL], new.players)
+    levels = lab.seated(game, arguments.words(new.bots) or [DEFAULT_LEVEL], new.players)
     with progress_bar(n) as progress:
         summary = lab.simulate(
             game,
             n,
             levels,
-            options=given.options(new.option),
+            options=arguments.options(new.option),
             seed=new.seed or 0,
             jobs=jobs,
             rotate=rotate,

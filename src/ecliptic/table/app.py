@@ -24,11 +24,11 @@ import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
 from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
 from ecliptic.table.guard import LARGE, Guard
-from ecliptic.table.hall import Hall
+from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Failure
-from ecliptic.table.play import told
 from ecliptic.table.routes import ROUTES, link_of, table_of
 from ecliptic.table.socket import live
+from ecliptic.table.tables import Tables
 
 WEB = Path(__file__).parent.parent / "web"
 LARGEST_BODY = LARGE  # a record of a very long game; a campaign may be larger
@@ -36,7 +36,7 @@ LARGEST_BODY = LARGE  # a record of a very long game; a campaign may be larger
 log = logging.getLogger(__name__)
 
 
-def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Litestar:
+def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) -> Litestar:
     app = Litestar(
         path=prefix or None,
         route_handlers=[
@@ -45,14 +45,14 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
             create_static_files_router("/", [WEB], html_mode=True, name="web"),
         ],
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "tables": Provide(lambda: tables, sync_to_thread=False),
             "link": Provide(link_of, sync_to_thread=False),
             "table": Provide(table_of),
             "campaign": Provide(campaign_of),
             "home": Provide(at_home, sync_to_thread=False),
         },
-        on_startup=[hall.open],
-        on_shutdown=[hall.close],
+        on_startup=[tables.open],
+        on_shutdown=[tables.close],
         exception_handlers={
             EclipticError: refused,
             HTTPException: not_understood,
@@ -72,7 +72,7 @@ def make_app(hall: Hall, prefix: str = "", origins: tuple[str, ...] = ()) -> Lit
     )
     # around everything: a middleware would not see what no route answers
     app.asgi_handler = Guard(
-        app.asgi_handler, partial(live, hall), hall.doorkeeper, policy(WEB / "index.html"), origins, prefix
+        app.asgi_handler, partial(live, tables), tables.doorkeeper, policy(WEB / "index.html"), origins, prefix
     )
     return app
 

@@ -14,19 +14,19 @@ from ecliptic.bots.levels import lower
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Match
-from ecliptic.table.play import Stale
+from ecliptic.table.match_cache import Stale
 from ecliptic.table.workers import BotFailed, Closed
 
 if TYPE_CHECKING:
-    from ecliptic.table.hall import Hall
     from ecliptic.table.table import Table
+    from ecliptic.table.tables import Tables
 
 RETRY = 2.0  # seconds
 
 log = logging.getLogger(__name__)
 
 
-async def play_bots(hall: Hall, table: Table, grace: float) -> None:
+async def play_bots(tables: Tables, table: Table, grace: float) -> None:
     """Move for bots until a person is to decide; but only after nobody else has done so for a while."""
     await quiet(table, grace)
     while True:
@@ -35,7 +35,7 @@ async def play_bots(hall: Hall, table: Table, grace: float) -> None:
                 match = await table.match()
             if not table.waits_for_bot:
                 return
-            await one_move(hall, table, match)
+            await one_move(tables, table, match)
         except Closed:
             return
         except EclipticError as error:
@@ -51,12 +51,12 @@ async def quiet(table: Table, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
 
-async def one_move(hall: Hall, table: Table, match: Match) -> None:
+async def one_move(tables: Tables, table: Table, match: Match) -> None:
     at, seat = len(match.lines), match.position.seat
     assert seat is not None
-    pace = hall.settings.pace if table.sheet.pace is None else table.sheet.pace
+    pace = tables.settings.pace if table.seating.pace is None else table.seating.pace
     began = time.monotonic()
-    option = await chosen(hall, table, match, seat)
+    option = await chosen(tables, table, match, seat)
     if table.viewers and pace:
         await asyncio.sleep(began + pace - time.monotonic())
     try:
@@ -64,23 +64,23 @@ async def one_move(hall: Hall, table: Table, match: Match) -> None:
             match = await table.match()
             if len(match.lines) == at and table.waits_for_bot:
                 await table.carry_out(match, option, "")
-                hall.metrics.bot_moves += 1
+                tables.metrics.bot_moves += 1
     except Stale:
         await asyncio.sleep(0.05)  # another process was faster
 
 
-async def chosen(hall: Hall, table: Table, match: Match, seat: int) -> int:
+async def chosen(tables: Tables, table: Table, match: Match, seat: int) -> int:
     """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
     position = match.position
     options = position.options()
-    while table.sheet.chairs[seat].bot:
-        level = table.sheet.chairs[seat].level
+    while table.seating.chairs[seat].bot:
+        level = table.seating.chairs[seat].level
         try:
             imagined = position.imagine(seat, seeded(secrets.randbits(64)))
             seed, watched = secrets.randbits(64), bool(table.viewers)
-            return await hall.workers.choose(level, imagined, match.game.name, seed, watched)
+            return await tables.workers.choose(level, imagined, match.game.name, seed, watched)
         except BotFailed as error:
-            hall.metrics.failed_bots += 1
+            tables.metrics.failed_bots += 1
             next_level = lower(level)
             log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
             if next_level is None:
@@ -91,10 +91,10 @@ async def chosen(hall: Hall, table: Table, match: Match, seat: int) -> int:
 
 async def put_in_place(table: Table, number: int, seat: int, failed: str, level: str) -> None:
     async with table.changing():
-        chair = table.sheet.chairs[seat]
+        chair = table.seating.chairs[seat]
         if chair.level != failed:
             return  # somebody else sits there by now
         text = f"The {failed} of {chair.name} failed; a {level} plays on."
         await table.change(
-            lambda sheet: sheet.remarking(number, text).with_chair(seat, replace(sheet.chairs[seat], level=level))
+            lambda seating: seating.remarking(number, text).with_chair(seat, replace(seating.chairs[seat], level=level))
         )

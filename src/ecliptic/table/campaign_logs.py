@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecliptic.campaigns.course import Course
-from ecliptic.campaigns.kept import LOG, Kept, campaign_called
 from ecliptic.campaigns.log import Event, Line, Log
 from ecliptic.campaigns.places import campaigns_folder
+from ecliptic.campaigns.storage import LOG, StoredCampaign, campaign_called
+from ecliptic.campaigns.timeline import Timeline
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.files import read_whole
 from ecliptic.table.store.base import Store, Stored, StoreTrouble
@@ -24,7 +24,7 @@ class CampaignLog(ABC):
     """A log that only grows. Whoever writes says how long it was when they looked."""
 
     @abstractmethod
-    async def course(self) -> Course:
+    async def timeline(self) -> Timeline:
         """The campaign as it is now."""
 
     @abstractmethod
@@ -32,7 +32,7 @@ class CampaignLog(ABC):
         """One more line, durably, if the log has `at` lines; otherwise nothing, and False."""
 
     @abstractmethod
-    async def next_number(self, course: Course) -> int:
+    async def next_number(self, timeline: Timeline) -> int:
         """Of the next game."""
 
     @abstractmethod
@@ -52,7 +52,7 @@ class InStore(CampaignLog):
         self.id = id
         self.events: list[Event] = []  # what was read of it; it only grows
 
-    async def course(self) -> Course:
+    async def timeline(self) -> Timeline:
         since = len(self.events)
         self.events[since:] = [decoder.decode(line.body) for line in await self.store.lines(self.id, since)]
         return called_by_title(tuple(self.events))
@@ -60,8 +60,8 @@ class InStore(CampaignLog):
     async def append(self, at: int, event: Event) -> bool:
         return await self.store.append(self.id, at, [Stored(encoder.encode(event))], False)
 
-    async def next_number(self, course: Course) -> int:
-        return course.next_number
+    async def next_number(self, timeline: Timeline) -> int:
+        return timeline.next_number
 
     async def record(self, game: int) -> bytes | None:
         stored = await self.store.lines(record_name(self.id, game))
@@ -85,12 +85,12 @@ class InFolder(CampaignLog):
     def __init__(self, name: str) -> None:
         self.name = name
         self.writing = asyncio.Lock()  # one thread at a time: the lock of the folder lets nobody wait
-        self.read: tuple[tuple[int, int], Course] | None = None
+        self.read: tuple[tuple[int, int], Timeline] | None = None
 
-    async def course(self) -> Course:
+    async def timeline(self) -> Timeline:
         return await asyncio.to_thread(self.read_again)
 
-    def read_again(self) -> Course:
+    def read_again(self) -> Timeline:
         """Only when the file is another one."""
         file = campaigns_folder() / self.name / LOG
         try:
@@ -115,11 +115,11 @@ class InFolder(CampaignLog):
             campaign.note(event)
             return True
 
-    async def next_number(self, course: Course) -> int:
+    async def next_number(self, timeline: Timeline) -> int:
         return await asyncio.to_thread(lambda: campaign_called(self.name).next_number)
 
     async def record(self, game: int) -> bytes | None:
-        def found(campaign: Kept) -> bytes | None:
+        def found(campaign: StoredCampaign) -> bytes | None:
             file = campaign.record_of(game)
             return read_whole(file) if file.exists() else None
 
@@ -135,11 +135,11 @@ class InFolder(CampaignLog):
             campaign.keep_record(game, data)
 
 
-def called_by_title(log: Log) -> Course:
+def called_by_title(log: Log) -> Timeline:
     """In the browser a campaign is called what its galaxy is called."""
-    course = Course("", log)
-    course.name = course.campaign.title
-    return course
+    timeline = Timeline("", log)
+    timeline.name = timeline.campaign.title
+    return timeline
 
 
 def record_name(id: str, game: int) -> str:

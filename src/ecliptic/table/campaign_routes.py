@@ -14,7 +14,7 @@ from ecliptic.campaigns.places import slug
 from ecliptic.campaigns.printing import MOST_BLANKS, PARTS
 from ecliptic.campaigns.statistics import Statistics
 from ecliptic.core.errors import EclipticError
-from ecliptic.table import campaign_desk as desk
+from ecliptic.table import campaign_management as management
 from ecliptic.table.addresses import own_machine
 from ecliptic.table.campaign_messages import (
     LARGEST_FILE,
@@ -30,10 +30,10 @@ from ecliptic.table.campaign_messages import (
 )
 from ecliptic.table.campaign_seen import known, seen
 from ecliptic.table.campaigns import Held
-from ecliptic.table.hall import Hall
 from ecliptic.table.messages import LinkMade, Links
-from ecliptic.table.routes import BY_LINK, OF_A_TABLE, OF_A_WISH, TheHall, TheLink
+from ecliptic.table.routes import BY_LINK, OF_A_TABLE, OF_A_WISH, TheLink, TheTables
 from ecliptic.table.store.base import StoreTrouble
+from ecliptic.table.tables import Tables
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
@@ -44,16 +44,16 @@ TheCampaign = NamedDependency[Held]
 AtHome = NamedDependency[bool]
 
 
-async def campaign_of(hall: TheHall, link: TheLink) -> Held:
-    return await hall.campaigns.by_link(link)
+async def campaign_of(tables: TheTables, link: TheLink) -> Held:
+    return await tables.campaigns.by_link(link)
 
 
-def at_home(request: Asked, hall: TheHall) -> bool:
+def at_home(request: Asked, tables: TheTables) -> bool:
     """Does somebody at this machine ask, by its own address and through nobody else?"""
     through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
     client = request.client.host if request.client else ""
     named = named_host(request.headers.get("host", ""))
-    return hall.settings.home and not through and own_machine(client) and own_machine(named)
+    return tables.settings.home and not through and own_machine(client) and own_machine(named)
 
 
 def named_host(header: str) -> str:
@@ -67,28 +67,28 @@ def named_host(header: str) -> str:
 
 
 @post("/api/campaigns", responses=OF_A_WISH, request_max_body_size=2 * LARGEST_FILE)
-async def create(data: JSONBody[NewCampaign], hall: TheHall, home: AtHome) -> LinkMade:
+async def create(data: JSONBody[NewCampaign], tables: TheTables, home: AtHome) -> LinkMade:
     """Begin a campaign with a new galaxy, or bring one in from a text."""
-    return LinkMade(await desk.create(hall, data, home))
+    return LinkMade(await management.create(tables, data, home))
 
 
 @post("/api/campaigns/check", status_code=200, responses=OF_A_WISH)
-async def check(data: JSONBody[CheckGalaxy], hall: TheHall) -> Checked:
+async def check(data: JSONBody[CheckGalaxy], tables: TheTables) -> Checked:
     """What is wrong and what is odd in a galaxy in the card notation, line by line."""
-    return await desk.checked(hall, data.text)
+    return await management.checked(tables, data.text)
 
 
 @post("/api/campaigns/known", status_code=200, responses=OF_A_WISH)
-async def list_known(data: JSONBody[Links], hall: TheHall, home: AtHome) -> list[CampaignKnown]:
+async def list_known(data: JSONBody[Links], tables: TheTables, home: AtHome) -> list[CampaignKnown]:
     """What became of the campaigns that a browser knows; at home also those of this machine."""
     links = list(dict.fromkeys(data.links))
-    here = [held.sheet.link for held in await hall.campaigns.all_here()] if home else []
-    return [await line_of(hall, link) for link in [*links, *[link for link in here if link not in links]]]
+    here = [held.access.link for held in await tables.campaigns.all_here()] if home else []
+    return [await line_of(tables, link) for link in [*links, *[link for link in here if link not in links]]]
 
 
-async def line_of(hall: Hall, link: str) -> CampaignKnown:
+async def line_of(tables: Tables, link: str) -> CampaignKnown:
     try:
-        return await known(await hall.campaigns.by_link(link), link)
+        return await known(await tables.campaigns.by_link(link), link)
     except StoreTrouble:
         raise
     except EclipticError as error:
@@ -105,37 +105,37 @@ async def see(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
 
 
 @get("/api/campaign/statistics", responses=OF_A_TABLE, security=BY_LINK)
-async def statistics(campaign: TheCampaign, hall: TheHall) -> Statistics:
+async def statistics(campaign: TheCampaign, tables: TheTables) -> Statistics:
     """Numbers over all eras; its games are played again for that."""
-    return await desk.statistics(hall, campaign)
+    return await management.statistics(tables, campaign)
 
 
 @post("/api/campaign/replay", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def replay(data: JSONBody[Replay], campaign: TheCampaign, link: TheLink, hall: TheHall) -> LinkMade:
+async def replay(data: JSONBody[Replay], campaign: TheCampaign, link: TheLink, tables: TheTables) -> LinkMade:
     """The table at which a finished game of the campaign can be watched."""
-    return LinkMade(await desk.replay(hall, campaign, link, data.game))
+    return LinkMade(await management.replay(tables, campaign, link, data.game))
 
 
 @post("/api/campaign/branch", responses=OF_A_TABLE, security=BY_LINK)
-async def branch(data: JSONBody[Branch], campaign: TheCampaign, link: TheLink, hall: TheHall) -> LinkMade:
+async def branch(data: JSONBody[Branch], campaign: TheCampaign, link: TheLink, tables: TheTables) -> LinkMade:
     """A campaign of its own from an earlier moment of this one."""
     campaign.check_mine(link)
-    return LinkMade(await desk.branch(hall, campaign, data))
+    return LinkMade(await management.branch(tables, campaign, data))
 
 
 @post("/api/campaign/rename", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def rename(data: JSONBody[Rename], campaign: TheCampaign, link: TheLink) -> CampaignSeen:
     """Correct a name."""
     campaign.check_mine(link)
-    await desk.rename(campaign, data)
+    await management.rename(campaign, data)
     return await seen(campaign, link)
 
 
 @post("/api/campaign/revise", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def revise(data: JSONBody[CheckGalaxy], campaign: TheCampaign, link: TheLink, hall: TheHall) -> CampaignSeen:
+async def revise(data: JSONBody[CheckGalaxy], campaign: TheCampaign, link: TheLink, tables: TheTables) -> CampaignSeen:
     """Another text in place of the galaxy that was typed in, before its first game."""
     campaign.check_mine(link)
-    await desk.revise(hall, campaign, data.text)
+    await management.revise(tables, campaign, data.text)
     return await seen(campaign, link)
 
 
@@ -143,7 +143,7 @@ async def revise(data: JSONBody[CheckGalaxy], campaign: TheCampaign, link: TheLi
 async def roll_back(data: JSONBody[RollBack], campaign: TheCampaign, link: TheLink) -> CampaignSeen:
     """Undo a game, finished or not, and all after it; the log keeps them."""
     campaign.check_mine(link)
-    await desk.roll_back(campaign, data.game)
+    await management.roll_back(campaign, data.game)
     return await seen(campaign, link)
 
 
@@ -151,7 +151,7 @@ async def roll_back(data: JSONBody[RollBack], campaign: TheCampaign, link: TheLi
 async def revoke(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
     """Make the link for looking worthless; the campaign shows the new one."""
     campaign.check_mine(link)
-    await desk.revoke(campaign)
+    await management.revoke(campaign)
     return await seen(campaign, link)
 
 
@@ -161,19 +161,19 @@ async def revoke(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
 @get("/api/campaign/export", media_type=JSON, responses=OF_A_TABLE, security=BY_LINK)
 async def export(campaign: TheCampaign) -> Response[bytes]:
     """Everything as one file: the galaxy, its log, and every finished game."""
-    return await file_of(campaign, await desk.exported(campaign), JSON, "campaign.json")
+    return await file_of(campaign, await management.exported(campaign), JSON, "campaign.json")
 
 
 @get("/api/campaign/text", media_type=TEXT, responses=OF_A_TABLE, security=BY_LINK)
 async def text(campaign: TheCampaign) -> Response[bytes]:
     """The galaxy in the card notation, one line for each card."""
-    return await file_of(campaign, (await desk.exported_text(campaign)).encode(), TEXT, "galaxy.txt")
+    return await file_of(campaign, (await management.exported_text(campaign)).encode(), TEXT, "galaxy.txt")
 
 
 @get("/api/campaign/print", media_type=PDF, responses=OF_A_TABLE, security=BY_LINK)
 async def print_(
     campaign: TheCampaign,
-    hall: TheHall,
+    tables: TheTables,
     parts: Annotated[str, Parameter(max_length=60)] = ",".join(PARTS),
     since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     blanks: Annotated[int, Parameter(ge=0, le=MOST_BLANKS)] = 9,
@@ -181,12 +181,12 @@ async def print_(
 ) -> Response[bytes]:
     """The galaxy on paper: a PDF of cards, map, chronology and blank cards."""
     asked = [part for part in parts.split(",") if part]
-    data = await desk.printed(hall.campaigns, campaign, asked, since, blanks, paper)
+    data = await management.printed(tables.campaigns, campaign, asked, since, blanks, paper)
     return await file_of(campaign, data, PDF, "pdf")
 
 
 async def file_of(campaign: Held, data: bytes, kind: str, ending: str) -> Response[bytes]:
-    name = f"{slug((await campaign.log.course()).name)}.{ending}"
+    name = f"{slug((await campaign.log.timeline()).name)}.{ending}"
     return Response(data, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 

@@ -6,14 +6,14 @@ import importlib.util
 
 import msgspec
 
-from ecliptic.campaigns.course import GAME, Course, Played
 from ecliptic.campaigns.history import history, latest_words
 from ecliptic.campaigns.log import Founded
 from ecliptic.campaigns.printing import note
+from ecliptic.campaigns.timeline import GAME, Played, Timeline
 from ecliptic.campaigns.words import log_words
 from ecliptic.core.chance import seeded
 from ecliptic.games.deep_future.campaign import Campaign, Chapter
-from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.galaxy import SECTORS
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
@@ -35,9 +35,9 @@ from ecliptic.table.campaigns import Held
 
 
 async def seen(held: Held, link: str) -> CampaignSeen:
-    course = await held.settled()
-    campaign, mine = course.campaign, link == held.sheet.link
-    founded = course.log[0]
+    timeline = await held.settled()
+    campaign, mine = timeline.campaign, link == held.access.link
+    founded = timeline.log[0]
     assert isinstance(founded, Founded)
     table = laid_out(campaign)
     return CampaignSeen(
@@ -45,18 +45,18 @@ async def seen(held: Held, link: str) -> CampaignSeen:
         title=campaign.title,
         era=campaign.era,
         mine=mine,
-        watch=held.sheet.watch if mine else None,
-        folder=held.sheet.folder if mine else "",
-        origin=course.origin,
+        watch=held.access.watch if mine else None,
+        folder=held.access.folder if mine else "",
+        origin=timeline.origin,
         source=founded.source,
-        revisable=mine and founded.source == "notation" and not course.games,
+        revisable=mine and founded.source == "notation" and not timeline.games,
         printing=importlib.util.find_spec("typst") is not None,
-        running=await running(held, course.running, mine),
-        eras=eras(course),
+        running=await running(held, timeline.running, mine),
+        eras=eras(timeline),
         sectors=tuple(msgspec.convert(sector(table, hex), SectorSeen) for hex in range(SECTORS)),
         cards=tuple(msgspec.convert(shown(table, card), CardSeen) for card in range(len(campaign.cards))),
-        struck=tuple(struck(game) for game in course.games if not game.standing),
-        log=tuple(LogLine(at, words) for at, words in log_words(course)),
+        struck=tuple(struck(game) for game in timeline.games if not game.standing),
+        log=tuple(LogLine(at, words) for at, words in log_words(timeline)),
     )
 
 
@@ -65,7 +65,7 @@ def laid_out(campaign: Campaign) -> DeepFuture:
     game = game_called(GAME)
     table = DeepFuture()
     names = game.names(None, 1)
-    table.lay_out(open_tables(), Variant(game.agreed(1, {})), names, campaign, 1, seeded(0), None)
+    table.lay_out(open_box(), Variant(game.agreed(1, {})), names, campaign, 1, seeded(0), None)
     return table
 
 
@@ -75,15 +75,15 @@ async def running(held: Held, game: Played | None, mine: bool) -> RunningGame | 
     table = await held.table_of(game)
     if table is None:
         return RunningGame(game.number, game.began.players, None, None)
-    sheet = table.sheet
-    names = tuple(chair.name or name for chair, name in zip(sheet.chairs, game.began.players, strict=True))
-    return RunningGame(game.number, names, sheet.host if mine else sheet.watch, sheet.status)
+    seating = table.seating
+    names = tuple(chair.name or name for chair, name in zip(seating.chairs, game.began.players, strict=True))
+    return RunningGame(game.number, names, seating.host if mine else seating.watch, seating.status)
 
 
-def eras(course: Course) -> tuple[EraSeen, ...]:
+def eras(timeline: Timeline) -> tuple[EraSeen, ...]:
     """The history, with the games that it tells of. The last games of the chronology are those of the log."""
-    campaign = course.campaign
-    played = [game for game in course.games if game.standing and game.ended is not None]
+    campaign = timeline.campaign
+    played = [game for game in timeline.games if game.standing and game.ended is not None]
     typed_in: list[Played | None] = [None] * (len(campaign.chronology) - len(played))
     games = [
         (chapter.era, game_seen(campaign, chapter, game))
@@ -112,8 +112,8 @@ def struck(game: Played) -> StruckGame:
 
 
 async def known(held: Held, link: str) -> CampaignKnown:
-    course = await held.settled()
-    campaign = course.campaign
+    timeline = await held.settled()
+    campaign = timeline.campaign
     return CampaignKnown(
         link=link,
         found=True,
@@ -121,12 +121,12 @@ async def known(held: Held, link: str) -> CampaignKnown:
         era=campaign.era,
         games=len(campaign.chronology),
         cards=len(campaign.cards),
-        mine=link == held.sheet.link,
-        here=bool(held.sheet.folder),
-        running=course.running is not None,
-        origin=course.origin,
+        mine=link == held.access.link,
+        here=bool(held.access.folder),
+        running=timeline.running is not None,
+        origin=timeline.origin,
         last=last_told(campaign),
-        at=course.log[-1].at,
+        at=timeline.log[-1].at,
     )
 
 

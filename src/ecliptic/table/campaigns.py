@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecliptic.campaigns import kept
-from ecliptic.campaigns.course import GAME, Course, Played
+from ecliptic.campaigns import storage
 from ecliptic.campaigns.log import Began, Event, Log, now
 from ecliptic.campaigns.places import LONGEST, slug
-from ecliptic.campaigns.statistics import Tale
+from ecliptic.campaigns.statistics import GameStatistics
+from ecliptic.campaigns.timeline import GAME, Played, Timeline
 from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.names import seat_names
@@ -23,12 +23,12 @@ from ecliptic.games.deep_future.campaign import written
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
 from ecliptic.table.errors import TableError
-from ecliptic.table.sheet import CAMPAIGN, HERE, CampaignRef, Sheet, new_link
+from ecliptic.table.seating import CAMPAIGN, HERE, CampaignRef, Seating, new_link
 from ecliptic.table.store.base import StoreTrouble
 
 if TYPE_CHECKING:
-    from ecliptic.table.hall import Hall
     from ecliptic.table.table import Table
+    from ecliptic.table.tables import Tables
 
 REMEMBERED: Final = 128
 TALES: Final = 512
@@ -37,7 +37,7 @@ SAME_TITLES: Final = 1000
 LONGEST_NAMED: Final = 48  # of the title of a galaxy, in that of a table
 
 
-class CampaignSheet(msgspec.Struct, frozen=True, kw_only=True):
+class CampaignAccess(msgspec.Struct, frozen=True, kw_only=True):
     """Who holds a campaign. It is stored; what happened is in the log."""
 
     id: str
@@ -53,95 +53,95 @@ class CampaignSheet(msgspec.Struct, frozen=True, kw_only=True):
 class Held:
     """A campaign that somebody has come for."""
 
-    def __init__(self, hall: Hall, version: int, sheet: CampaignSheet) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables, version: int, access: CampaignAccess) -> None:
+        self.tables = tables
         self.version = version
-        self.sheet = sheet
-        self.log: CampaignLog = InFolder(sheet.folder) if sheet.folder else InStore(hall.store, sheet.id)
+        self.access = access
+        self.log: CampaignLog = InFolder(access.folder) if access.folder else InStore(tables.store, access.id)
 
     def check_mine(self, link: str) -> None:
-        if link != self.sheet.link:
+        if link != self.access.link:
             raise TableError("not_yours", "This link is for looking; only whoever holds the campaign can do this.")
 
-    async def note(self, what: Callable[[Course], Event]) -> Course:
+    async def note(self, what: Callable[[Timeline], Event]) -> Timeline:
         """One more line. If another process was faster, it is made for what that one left."""
         for _ in range(PATIENCE):
-            course = await self.settled()
-            if await self.log.append(len(course.log), what(course)):
-                return await self.log.course()
+            timeline = await self.settled()
+            if await self.log.append(len(timeline.log), what(timeline)):
+                return await self.log.timeline()
         raise TableError("refused", "Others change this campaign all the time; try again.")
 
-    async def change(self, how: Callable[[CampaignSheet], CampaignSheet]) -> None:
+    async def change(self, how: Callable[[CampaignAccess], CampaignAccess]) -> None:
         for _ in range(PATIENCE):
-            sheet = how(self.sheet)
-            body = msgspec.json.encode(sheet)
-            if await self.hall.store.put_sheet(sheet.id, self.version, body, sheet.links()):
-                self.version, self.sheet = self.version + 1, sheet
+            access = how(self.access)
+            body = msgspec.json.encode(access)
+            if await self.tables.store.put_sheet(access.id, self.version, body, access.links()):
+                self.version, self.access = self.version + 1, access
                 return
             await self.look_again()
         raise TableError("refused", "Others change this campaign all the time; try again.")
 
     async def look_again(self) -> None:
-        found = await self.hall.store.sheet(self.sheet.id)
+        found = await self.tables.store.sheet(self.access.id)
         if found is not None:
-            self.version, self.sheet = found[0], msgspec.json.decode(found[1], type=CampaignSheet)
+            self.version, self.access = found[0], msgspec.json.decode(found[1], type=CampaignAccess)
 
     # --- its games ---------------------------------------------------------------------------------
 
-    async def settled(self) -> Course:
+    async def settled(self) -> Timeline:
         """The campaign now. A game that is over and not yet written down is written down first, whoever asks."""
-        course = await self.log.course()
-        game = course.running
+        timeline = await self.log.timeline()
+        game = timeline.running
         table = None if game is None else await self.table_of(game)
         if game is None or table is None:
-            return course
+            return timeline
         async with table.lock:
             await table.refresh()
-            status, match = table.sheet.status, table.loaded
+            status, match = table.seating.status, table.loaded
             if status == "over":
                 assert match is not None
                 data = record.dump(match.record())
-                event: Event = course.ended(match, data)
+                event: Event = timeline.ended(match, data)
         if status == "over":
             await self.log.keep_record(game.number, data)
         elif status == "abandoned":
-            event = course.rolled_back(game.number)
+            event = timeline.rolled_back(game.number)
         else:
-            return course
-        await self.log.append(len(course.log), event)  # if this was too late, it is there already
-        return await self.log.course()
+            return timeline
+        await self.log.append(len(timeline.log), event)  # if this was too late, it is there already
+        return await self.log.timeline()
 
     async def table_of(self, game: Played) -> Table | None:
         """The table at which a game is played, if it is really one of this campaign: a log may come from a file."""
-        table = await self.hall.table(game.began.table) if game.began.table else None
-        if table is None or table.sheet.campaign is None:
+        table = await self.tables.table(game.began.table) if game.began.table else None
+        if table is None or table.seating.campaign is None:
             return None
-        ref, header = table.sheet.campaign, table.sheet.header
-        legacy = table.sheet.legacy if header is None else header.legacy
-        mine = ref.id == self.sheet.id and ref.game == game.number and legacy == written(game.before)
+        ref, header = table.seating.campaign, table.seating.header
+        legacy = table.seating.legacy if header is None else header.legacy
+        mine = ref.id == self.access.id and ref.game == game.number and legacy == written(game.before)
         return table if mine else None
 
-    async def open_game(self, sheet: Sheet, title: str = "") -> Table:
+    async def open_game(self, seating: Seating, title: str = "") -> Table:
         """A table for the next game. The campaign waits for it from now on."""
-        course = await self.log.course()
-        course.check_idle()
-        if sheet.game != GAME:
+        timeline = await self.log.timeline()
+        timeline.check_idle()
+        if seating.game != GAME:
             raise TableError("bad_message", "Campaigns are played in Deep Future.")
-        number = await self.log.next_number(course)
-        mine = self.sheet
-        ref = CampaignRef(id=mine.id, game=number, title=course.name, link=mine.link, watch=mine.watch)
-        title = title or f"{course.name[:LONGEST_NAMED]}, game {number}"
-        sheet = replace(sheet, title=title, campaign=ref, legacy=written(course.campaign))
-        table = await self.hall.add(sheet, [])
-        players = seat_names([chair.name or None for chair in sheet.chairs], usual_names(sheet))
-        began = Began(at=now(), game=number, players=players, table=sheet.id)
-        if not await self.log.append(len(course.log), began):
+        number = await self.log.next_number(timeline)
+        mine = self.access
+        ref = CampaignRef(id=mine.id, game=number, title=timeline.name, link=mine.link, watch=mine.watch)
+        title = title or f"{timeline.name[:LONGEST_NAMED]}, game {number}"
+        seating = replace(seating, title=title, campaign=ref, legacy=written(timeline.campaign))
+        table = await self.tables.add(seating, [])
+        players = seat_names([chair.name or None for chair in seating.chairs], usual_names(seating))
+        began = Began(at=now(), game=number, players=players, table=seating.id)
+        if not await self.log.append(len(timeline.log), began):
             raise TableError("refused", "Somebody was faster; look again.")
         return table
 
     async def records(self, log: Log) -> dict[int, bytes]:
-        """Of all games that the log speaks of and that are kept."""
-        numbers = [game.number for game in Course("", log).games]
+        """Of all games that the log speaks of and that are storage."""
+        numbers = [game.number for game in Timeline("", log).games]
         found = {number: await self.log.record(number) for number in numbers}
         return {number: data for number, data in found.items() if data is not None}
 
@@ -149,27 +149,29 @@ class Held:
 class Campaigns:
     """All campaigns of a hall."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.held: OrderedDict[str, Held] = OrderedDict()
-        self.tales: OrderedDict[str, Tale | None] = OrderedDict()  # of games, by the digest of their record
+        self.statistics: OrderedDict[str, GameStatistics | None] = (
+            OrderedDict()
+        )  # of games, by the digest of their record
         self.printing = asyncio.Lock()
 
     async def by_link(self, link: str) -> Held:
-        id = await self.hall.store.find(link)
+        id = await self.tables.store.find(link)
         found = await self.called(id) if id is not None and id.startswith((CAMPAIGN, HERE)) else None
-        if found is None or link not in found.sheet.links():
+        if found is None or link not in found.access.links():
             raise TableError("not_found", "This link opens no campaign; it may be mistyped or revoked.")
         return found
 
     async def called(self, id: str) -> Held | None:
         """The same for everybody who asks in this process."""
-        stored = await self.hall.store.sheet(id)
+        stored = await self.tables.store.sheet(id)
         if stored is None:
             return None
-        version, sheet = stored[0], msgspec.json.decode(stored[1], type=CampaignSheet)
-        found = self.held.setdefault(id, Held(self.hall, version, sheet))
-        found.version, found.sheet = version, sheet
+        version, access = stored[0], msgspec.json.decode(stored[1], type=CampaignAccess)
+        found = self.held.setdefault(id, Held(self.tables, version, access))
+        found.version, found.access = version, access
         self.held.move_to_end(id)
         if len(self.held) > REMEMBERED:
             self.held.popitem(last=False)
@@ -181,12 +183,12 @@ class Campaigns:
             return await self.here(await asyncio.to_thread(new_folder, log, records))
         id = f"{CAMPAIGN}{secrets.token_hex(8)}"
         for game, data in records.items():
-            await self.hall.store.create(record_name(id, game), b"{}", (), [data])
-        return await self.enter(CampaignSheet(id=id, link=new_link(), watch=new_link()), encoded(log))
+            await self.tables.store.create(record_name(id, game), b"{}", (), [data])
+        return await self.enter(CampaignAccess(id=id, link=new_link(), watch=new_link()), encoded(log))
 
-    async def enter(self, sheet: CampaignSheet, lines: list[bytes]) -> Held:
-        await self.hall.store.create(sheet.id, msgspec.json.encode(sheet), sheet.links(), lines)
-        found = await self.called(sheet.id)
+    async def enter(self, access: CampaignAccess, lines: list[bytes]) -> Held:
+        await self.tables.store.create(access.id, msgspec.json.encode(access), access.links(), lines)
+        found = await self.called(access.id)
         assert found is not None
         return found
 
@@ -197,7 +199,7 @@ class Campaigns:
         if found is not None:
             return found
         try:
-            return await self.enter(CampaignSheet(id=id, folder=folder, link=new_link(), watch=new_link()), [])
+            return await self.enter(CampaignAccess(id=id, folder=folder, link=new_link(), watch=new_link()), [])
         except StoreTrouble:
             raise
         except EclipticError:  # somebody asked at the same time
@@ -207,22 +209,22 @@ class Campaigns:
             return found
 
     async def all_here(self) -> list[Held]:
-        return [await self.here(name) for name in await asyncio.to_thread(kept.names)]
+        return [await self.here(name) for name in await asyncio.to_thread(storage.names)]
 
     async def settle(self, table: Table) -> None:
         """The game of a campaign has ended at this table."""
-        found = None if table.sheet.campaign is None else await self.called(table.sheet.campaign.id)
+        found = None if table.seating.campaign is None else await self.called(table.seating.campaign.id)
         if found is not None:
             await found.settled()
 
 
-def usual_names(sheet: Sheet) -> tuple[str, ...]:
-    return game_called(sheet.game).names(None, len(sheet.chairs))
+def usual_names(seating: Seating) -> tuple[str, ...]:
+    return game_called(seating.game).names(None, len(seating.chairs))
 
 
 def new_folder(log: Log, records: Mapping[int, bytes]) -> str:
     """Called after the title; with a number where that is taken."""
-    name = slug(Course("", log).campaign.title)
-    taken = kept.names()
+    name = slug(Timeline("", log).campaign.title)
+    taken = storage.names()
     numbered = [name, *[f"{name[: LONGEST - 5].rstrip('-')}-{number}" for number in range(2, SAME_TITLES)]]
-    return kept.create(next(one for one in numbered if one not in taken), log, records).name
+    return storage.create(next(one for one in numbered if one not in taken), log, records).name

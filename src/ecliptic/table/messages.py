@@ -175,7 +175,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 # --- over HTTP ---------------------------------------------------------------------------------------
 
 
-class Seating(Message):
+class SeatWish(Message):
     """Who is to sit in a seat."""
 
     kind: Literal["me", "hotseat", "invited", "bot"]
@@ -183,12 +183,12 @@ class Seating(Message):
     level: Short = "cadet"
 
 
-Seatings = Annotated[list[Seating], msgspec.Meta(min_length=1, max_length=10)]
+SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=10)]
 
 
 class NewTable(Message):
     game: Short
-    seats: Seatings
+    seats: SeatWishes
     options: dict[Short, str | int | bool | None] = {}
     title: Short = ""
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,60}$")] | None = None
@@ -199,7 +199,7 @@ class NewTable(Message):
 
 class OpenRecord(Message):
     record: str
-    seats: Seatings | None = None
+    seats: SeatWishes | None = None
 
 
 class Links(Message):
@@ -212,7 +212,7 @@ class Join(Message):
 
 class Fork(Message):
     at: Count
-    seats: Seatings | None = None
+    seats: SeatWishes | None = None
 
 
 class Leave(Message):

@@ -14,9 +14,8 @@ import ecliptic
 from ecliptic.bots.levels import LEVELS
 from ecliptic.games import GAMES
 from ecliptic.interface import game_called
-from ecliptic.table import desk, looking, story
+from ecliptic.table import hints, known_tables, management, replay, story
 from ecliptic.table.errors import TableError
-from ecliptic.table.hall import Hall
 from ecliptic.table.messages import (
     ChangeSeat,
     Chapter,
@@ -42,12 +41,13 @@ from ecliptic.table.messages import (
     TableSeen,
 )
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Tables
 
 BEARER = "Bearer "
 RECORD_TYPE = "application/x-ndjson"
 
 Asked = Request[object, object, AppState]
-TheHall = NamedDependency[Hall]
+TheTables = NamedDependency[Tables]
 TheTable = NamedDependency[Table]
 TheLink = NamedDependency[str]
 
@@ -122,26 +122,26 @@ def link_of(request: Asked) -> str:
     return header.removeprefix(BEARER)
 
 
-async def table_of(hall: TheHall, link: TheLink) -> Table:
-    return await hall.by_link(link)
+async def table_of(tables: TheTables, link: TheLink) -> Table:
+    return await tables.by_link(link)
 
 
 @post("/api/tables", responses=OF_A_WISH)
-async def open_table(data: JSONBody[NewTable], hall: TheHall) -> LinkMade:
+async def open_table(data: JSONBody[NewTable], tables: TheTables) -> LinkMade:
     """Open a table; the link is that of whoever opened it."""
-    return LinkMade(await desk.open_table(hall, data))
+    return LinkMade(await management.open_table(tables, data))
 
 
 @post("/api/tables/open", responses=OF_A_WISH)
-async def open_record(data: JSONBody[OpenRecord], hall: TheHall) -> LinkMade:
+async def open_record(data: JSONBody[OpenRecord], tables: TheTables) -> LinkMade:
     """Open a table from the text of a record file."""
-    return LinkMade(await desk.open_record(hall, data))
+    return LinkMade(await management.open_record(tables, data))
 
 
 @post("/api/tables/known", status_code=200, responses=OF_A_WISH)
-async def known(data: JSONBody[Links], hall: TheHall) -> list[Known]:
+async def known(data: JSONBody[Links], tables: TheTables) -> list[Known]:
     """What became of the tables that a browser knows."""
-    return [await looking.known(hall, link) for link in data.links]
+    return [await known_tables.known(tables, link) for link in data.links]
 
 
 @get("/api/table", responses=OF_A_TABLE, security=BY_LINK)
@@ -153,56 +153,56 @@ async def see_table(table: TheTable, link: TheLink) -> TableSeen:
 @post("/api/table/join", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def join(data: JSONBody[Join], table: TheTable, link: TheLink) -> TableSeen:
     """Sit down in the seat of the link."""
-    await desk.join(table, link, data.name)
+    await management.join(table, link, data.name)
     return await table.shown_to(link)
 
 
 @post("/api/table/start", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def start(table: TheTable, link: TheLink) -> TableSeen:
     """Begin without those who have not come."""
-    await desk.start(table, link)
+    await management.start(table, link)
     return await table.shown_to(link)
 
 
 @post("/api/table/leave", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def leave(data: JSONBody[Leave], table: TheTable, link: TheLink) -> TableSeen:
     """Let a bot take over."""
-    await desk.leave(table, link, data.level)
+    await management.leave(table, link, data.level)
     return await table.shown_to(link)
 
 
 @post("/api/table/back", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def back(table: TheTable, link: TheLink) -> TableSeen:
     """Take my seat again."""
-    await desk.come_back(table, link)
+    await management.come_back(table, link)
     return await table.shown_to(link)
 
 
 @post("/api/table/seat", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def change_seat(data: JSONBody[ChangeSeat], table: TheTable, link: TheLink) -> TableSeen:
     """Another level for a bot, or a bot for somebody who does not come."""
-    await desk.change_seat(table, link, data.seat, data.level)
+    await management.change_seat(table, link, data.seat, data.level)
     return await table.shown_to(link)
 
 
 @post("/api/table/revoke", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def revoke(data: JSONBody[Revoke], table: TheTable, link: TheLink) -> TableSeen:
     """Make a link worthless; the table shows the new one."""
-    await desk.revoke(table, link, data.seat)
+    await management.revoke(table, link, data.seat)
     return await table.shown_to(link)
 
 
 @post("/api/table/abandon", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def abandon(table: TheTable, link: TheLink) -> TableSeen:
     """End the game without a result."""
-    await desk.abandon(table, link)
+    await management.abandon(table, link)
     return await table.shown_to(link)
 
 
 @post("/api/table/webhook", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def webhook(data: JSONBody[SetWebhook], table: TheTable, link: TheLink) -> TableSeen:
     """Where to call when it is my turn."""
-    await desk.set_webhook(table, link, data.url)
+    await management.set_webhook(table, link, data.url)
     return await table.shown_to(link)
 
 
@@ -214,30 +214,30 @@ async def at(
     number: FromPath[int],
     table: TheTable,
     link: TheLink,
-    hall: TheHall,
+    tables: TheTables,
     eyes: Annotated[str | None, Parameter(max_length=16)] = None,
 ) -> Moment:
     """The table after so many choices."""
-    return await looking.moment(hall.past, table, link, number, eyes)
+    return await replay.moment(tables.positions, table, link, number, eyes)
 
 
 @get("/api/table/hint", responses=OF_A_TABLE, security=BY_LINK)
-async def hint(table: TheTable, link: TheLink, hall: TheHall) -> Hints:
+async def hint(table: TheTable, link: TheLink, tables: TheTables) -> Hints:
     """The best three choices, as a bot sees them, and why."""
-    return await looking.hint(hall, table, link)
+    return await hints.hint(tables, table, link)
 
 
 @get("/api/table/story", responses=OF_A_TABLE, security=BY_LINK)
-async def tell_story(table: TheTable, hall: TheHall) -> Story:
+async def tell_story(table: TheTable, tables: TheTables) -> Story:
     """How the lead changed in a finished game."""
-    return await story.story_of(hall, table)
+    return await story.story_of(tables, table)
 
 
 @get("/api/table/record", media_type=RECORD_TYPE, responses=OF_A_TABLE, security=BY_LINK)
 async def give_record(table: TheTable, link: TheLink) -> Response[bytes]:
     """The record of the game, as a file."""
-    data = await desk.record_of(table, link)
-    name = f"{table.sheet.game}-{table.id}.ecliptic"
+    data = await management.record_of(table, link)
+    name = f"{table.seating.game}-{table.id}.ecliptic"
     return Response(data, media_type=RECORD_TYPE, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
@@ -245,32 +245,32 @@ async def give_record(table: TheTable, link: TheLink) -> Response[bytes]:
 
 
 @post("/api/table/rematch", responses=OF_A_TABLE, security=BY_LINK)
-async def rematch(table: TheTable, link: TheLink, hall: TheHall) -> LinkMade:
+async def rematch(table: TheTable, link: TheLink, tables: TheTables) -> LinkMade:
     """The same people again."""
-    return LinkMade(await desk.rematch(hall, table, link))
+    return LinkMade(await management.rematch(tables, table, link))
 
 
 @post("/api/table/fork", responses=OF_A_TABLE, security=BY_LINK)
-async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, hall: TheHall) -> LinkMade:
+async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, tables: TheTables) -> LinkMade:
     """Play on from an earlier position, at a new table."""
-    return LinkMade(await desk.fork(hall, table, link, data.at, data.seats))
+    return LinkMade(await management.fork(tables, table, link, data.at, data.seats))
 
 
 # --- for whoever runs the server ---------------------------------------------------------------------
 
 
 @get("/api/health", responses={503: NOT_WELL, **refusals(429)})
-async def health(hall: TheHall) -> Response[Health]:
+async def health(tables: TheTables) -> Response[Health]:
     """Can the server do its work?"""
-    ok = await hall.store.ready()
+    ok = await tables.store.ready()
     return Response(Health(ok, ecliptic.__version__), status_code=200 if ok else 503)
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False, responses=refusals(429))
-def metrics(hall: TheHall) -> str:
+def metrics(tables: TheTables) -> str:
     """What the server counts, as Prometheus reads it."""
-    viewers = sum(len(table.viewers) for table in hall.tables.values())
-    return hall.metrics.lines(len(hall.tables), viewers, hall.webhooks.failed)
+    viewers = sum(len(table.viewers) for table in tables.in_memory.values())
+    return tables.metrics.lines(len(tables.in_memory), viewers, tables.webhooks.failed)
 
 
 ROUTES = [

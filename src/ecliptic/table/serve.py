@@ -18,8 +18,8 @@ import uvicorn
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.app import make_app
-from ecliptic.table.hall import Hall, Settings
 from ecliptic.table.store import open_store
+from ecliptic.table.tables import Settings, Tables
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
@@ -55,9 +55,9 @@ def run_server(
     allow_many_files()
     listener = listen(address)
     host, port = listener.getsockname()[:2]
-    hall = Hall(open_store(store), Workers(workers), Webhooks(allow_private=private_webhooks), settings)
+    tables = Tables(open_store(store), Workers(workers), Webhooks(allow_private=private_webhooks), settings)
     config = uvicorn.Config(
-        make_app(hall, address.prefix, address.origins),
+        make_app(tables, address.prefix, address.origins),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -70,7 +70,7 @@ def run_server(
         lifespan="on",
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(hall, Server(config), listener, page(host, port, address.prefix), browser))
+        runner.run(run(tables, Server(config), listener, page(host, port, address.prefix), browser))
 
 
 class Server(uvicorn.Server):
@@ -95,14 +95,14 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def run(hall: Hall, server: Server, listener: socket.socket, url: str, browser: bool) -> None:
-    await hall.open()  # here, where trouble with the store can still be told in a sentence
+async def run(tables: Tables, server: Server, listener: socket.socket, url: str, browser: bool) -> None:
+    await tables.open()  # here, where trouble with the store can still be told in a sentence
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
         steady()
-        hall.background(tidy())
+        tables.background(tidy())
         print(f"Ecliptic is at {url}  (Ctrl+C ends it; nothing is lost)", flush=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)

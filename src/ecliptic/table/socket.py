@@ -14,13 +14,13 @@ from litestar.types import Receive, Send, WebSocketAcceptEvent, WebSocketCloseEv
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.errors import TableError
-from ecliptic.table.hall import Hall
 from ecliptic.table.limits import Bucket
+from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Choose, Failure, Hello, Incoming, Ping, Pong
 from ecliptic.table.payload import encoded
-from ecliptic.table.play import told
 from ecliptic.table.store.base import StoreTrouble
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Tables
 from ecliptic.table.viewer import Viewer
 
 PATIENCE = 20.0  # seconds for the first message
@@ -70,20 +70,20 @@ class Socket:
         await self.tell(close)
 
 
-async def live(hall: Hall, receive: Receive, send: Send) -> None:
+async def live(tables: Tables, receive: Receive, send: Send) -> None:
     socket = Socket(receive, send)
     await socket.accept()
     with suppress(*GONE):
-        await Connection(socket, hall).run()
+        await Connection(socket, tables).run()
 
 
 class Connection:
     """Reads what the client says; what there is to tell it is sent by a task beside."""
 
-    def __init__(self, socket: Socket, hall: Hall) -> None:
+    def __init__(self, socket: Socket, tables: Tables) -> None:
         self.socket = socket
-        self.hall = hall
-        self.bucket = Bucket(hall.settings.messages, hall.settings.messages * 4)
+        self.tables = tables
+        self.bucket = Bucket(tables.settings.messages, tables.settings.messages * 4)
 
     async def run(self) -> None:
         try:
@@ -97,7 +97,7 @@ class Connection:
             await self.socket.close(POLICY, "The first message must be hello.")
             return
         try:
-            table = await self.hall.by_link(hello.link)
+            table = await self.tables.by_link(hello.link)
         except EclipticError as error:
             await self.fail(told(error), None)
             goodbye = AGAIN if isinstance(error, StoreTrouble) else (POLICY, "This link opens no table.")
@@ -108,7 +108,7 @@ class Connection:
     async def attend(self, table: Table, viewer: Viewer) -> None:
         telling = asyncio.create_task(table.attend(viewer))
         reading = asyncio.create_task(self.listen(table, viewer))
-        self.hall.let_bots_move(table, 0.0)
+        self.tables.let_bots_move(table, 0.0)
         try:
             await asyncio.wait([telling, reading], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -139,9 +139,9 @@ class Connection:
         try:
             answer = await table.ask(viewer, message)
             if isinstance(message, Choose) and answer is not None and not answer.stale:
-                self.hall.metrics.moves += 1
+                self.tables.metrics.moves += 1
         except EclipticError as error:
-            self.hall.metrics.refused += 1
+            self.tables.metrics.refused += 1
             await self.fail(told(error), getattr(message, "key", None))
         except Exception:
             log.exception("A message could not be handled")

@@ -10,23 +10,23 @@ from ecliptic.core.replay import replayed
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
-from ecliptic.table.hall import Hall
 from ecliptic.table.messages import Lead, Story, Swing
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Tables
 from ecliptic.table.workers import BotFailed
 
 MOMENTS = 6
 REMARKABLE = 3  # victory points
 
 
-async def story_of(hall: Hall, table: Table) -> Story:
+async def story_of(tables: Tables, table: Table) -> Story:
     async with table.lock:
         match = await table.match()
         if not match.over:
             raise TableError("refused", "The story is told when the game is over.")
         data = record.dump(match.record())
     try:
-        return await hall.workers.beside(story, data)
+        return await tables.workers.beside(story, data)
     except BotFailed as error:
         raise TableError("refused", "The story could not be told just now. Ask for it again in a moment.") from error
 

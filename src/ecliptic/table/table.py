@@ -10,9 +10,9 @@ from types import TracebackType
 
 from ecliptic.table import payload
 from ecliptic.table.errors import TableError
+from ecliptic.table.match_cache import MatchCache, Stale, waits_for_bot
 from ecliptic.table.messages import Agree, Answer, Choose, Failure, GiveOrder, Look, State, TableSeen, Undo
-from ecliptic.table.play import Play, Stale, waits_for_bot
-from ecliptic.table.sheet import Sheet, seen_by
+from ecliptic.table.seating import Seating, seen_by
 from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
 
@@ -52,13 +52,13 @@ class Changing:
             table.lock.release()
 
 
-class Table(Play):
+class Table(MatchCache):
     """`acted` is called after every change, with the seat that was to decide before it."""
 
     def __init__(
-        self, store: Store, id: str, version: int, sheet: Sheet, acted: Callable[[Table, int | None], None]
+        self, store: Store, id: str, version: int, seating: Seating, acted: Callable[[Table, int | None], None]
     ) -> None:
-        super().__init__(store, id, version, sheet)
+        super().__init__(store, id, version, seating)
         self.acted = acted
         self.viewers: list[Viewer] = []
         self.sights: payload.Sights | None = None
@@ -93,11 +93,11 @@ class Table(Play):
     async def ask(self, viewer: Viewer, message: Choose | Undo | GiveOrder | Agree | Look) -> Answer | None:
         """Do it, or raise what speaks against it; the answer, which the viewer is told, if it has a key."""
         if isinstance(message, Look):
-            viewer.look(message.seat, self.sheet.seats_of(viewer.link))
+            viewer.look(message.seat, self.seating.seats_of(viewer.link))
         elif isinstance(message, Agree):
             try:
                 async with self.changing():
-                    await self.agree(self.sheet.seats_of(viewer.link), message)
+                    await self.agree(self.seating.seats_of(viewer.link), message)
             except Stale:
                 raise TableError("refused", "Somebody was faster; look again.") from None
         else:
@@ -120,7 +120,7 @@ class Table(Play):
                 return await self.late_answer(await self.match(), message.key)
 
     def eyes(self, viewer: Viewer) -> int | None:
-        return viewer.eyes(self.sheet.seats_of(viewer.link), self.deciding)
+        return viewer.eyes(self.seating.seats_of(viewer.link), self.deciding)
 
     # --- looking -----------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Table(Play):
         news = None
         if viewer.version != version:
             viewer.version = version
-            if viewer.link not in self.sheet.links():
+            if viewer.link not in self.seating.links():
                 viewer.dismiss()
                 return payload.encoded(Failure("revoked", REVOKED))
             news = self.seen_by(viewer.link, version[2])
@@ -180,20 +180,20 @@ class Table(Play):
         """The table for somebody who asks once."""
         async with self.lock:
             await self.refresh()
-            if link not in self.sheet.links():
+            if link not in self.seating.links():
                 raise TableError("revoked", REVOKED)
-            mine = self.sheet.seats_of(link)
+            mine = self.seating.seats_of(link)
             return self.seen_by(link, self.order_of(mine[0] if len(mine) == 1 else None))
 
     def seen_by(self, link: str, order: str) -> TableSeen:
-        return seen_by(self.sheet, self.version, link, self.here(), order)
+        return seen_by(self.seating, self.version, link, self.here(), order)
 
     def order_of(self, seat: int | None) -> str:
         return "ask" if self.loaded is None or seat is None else self.loaded.orders.get(seat, "ask")
 
     def here(self) -> list[bool]:
         links = {viewer.link for viewer in self.viewers}
-        return [chair.link in links for chair in self.sheet.chairs]
+        return [chair.link in links for chair in self.seating.chairs]
 
     def call_the_roll(self, before: list[bool]) -> None:
         """All are told when a seat is taken or left; not of spectators and second tabs, who may be many."""
@@ -223,4 +223,4 @@ class Table(Play):
 
     @property
     def waits_for_bot(self) -> bool:
-        return self.loaded is not None and waits_for_bot(self.sheet, self.loaded)
+        return self.loaded is not None and waits_for_bot(self.seating, self.loaded)

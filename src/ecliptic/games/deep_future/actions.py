@@ -7,12 +7,9 @@ from typing import Final
 from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.deep_future.advance import AdvanceTarget
 from ecliptic.games.deep_future.battle import BattleBegins, battle_refusal
+from ecliptic.games.deep_future.box import FTL, SOCIETY
 from ecliptic.games.deep_future.changes import discard_from_hand
-from ecliptic.games.deep_future.evoke import EvokeCard, no_evoke
-from ecliptic.games.deep_future.expand import NO_TARGET, Expand, expand_refusal
-from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
-from ecliptic.games.deep_future.lines import begin_act, effect_of, matching
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.constants import (
     ACTION_OF_SUIT,
     ADVANCE,
     BATTLE,
@@ -28,12 +25,15 @@ from ecliptic.games.deep_future.parts import (
     SUIT_OF_ACTION,
     TECH,
 )
+from ecliptic.games.deep_future.events import ACTION
+from ecliptic.games.deep_future.evoke import EvokeCard, no_evoke
+from ecliptic.games.deep_future.expand import NO_TARGET, Expand, expand_refusal
+from ecliptic.games.deep_future.grow import GrowSector, grow_refusal
+from ecliptic.games.deep_future.lines import begin_act, effect_of, matching
 from ecliptic.games.deep_future.plan import PlanSuit
 from ecliptic.games.deep_future.power import Power
 from ecliptic.games.deep_future.settle import SettleSource, settle_refusal
 from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import FTL, SOCIETY
-from ecliptic.games.deep_future.tales import ACTION
 from ecliptic.games.deep_future.words import card_target, card_words
 
 ACTIONS_A_TURN: Final = 2

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.advancing import KEEP, ChooseLine, NewSuit, Repeatable
+from ecliptic.games.deep_future.cards import Line
+from ecliptic.games.deep_future.constants import BLANK, LINES, NOTHING, SUIT_NAMES, SUITS, TECH
 from ecliptic.games.deep_future.deck import discard, make_card, read_suit, top_card
+from ecliptic.games.deep_future.events import READ, TECH_BEGUN, TECH_FOUND
+from ecliptic.games.deep_future.generate_line import KEEP, ChooseLine, NewSuit, Repeatable
 from ecliptic.games.deep_future.lines import use
 from ecliptic.games.deep_future.menu import LineMenu
-from ecliptic.games.deep_future.parts import BLANK, LINES, NOTHING, SUIT_NAMES, SUITS, TECH, Line
 from ecliptic.games.deep_future.state import CARD, LINE, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import READ, TECH_BEGUN, TECH_FOUND
 from ecliptic.games.deep_future.words import card_target, card_words
 
 DECK: Final = 0

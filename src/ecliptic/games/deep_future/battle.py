@@ -6,15 +6,15 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.words import counted
+from ecliptic.games.deep_future.box import DEFENSE, MILITARY, RAISE
 from ecliptic.games.deep_future.changes import raise_track, remove
+from ecliptic.games.deep_future.constants import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
+from ecliptic.games.deep_future.events import BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.fatal import FATAL, Confirm, fatal_to_leave
 from ecliptic.games.deep_future.lines import effect_of, usable, where
 from ecliptic.games.deep_future.losing import LoseSector
 from ecliptic.games.deep_future.menu import VERBS, LineMenu, carry_out
-from ecliptic.games.deep_future.parts import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import DEFENSE, MILITARY, RAISE
-from ecliptic.games.deep_future.tales import BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.words import cubes_words, line_target, line_words, sector_target
 
 NO_TRACK: Final = TRACKS  # decline

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.words import counted
-from ecliptic.games.deep_future.parts import TRACK_NAMES
-from ecliptic.games.deep_future.tables import (
+from ecliptic.games.deep_future.box import (
     BIOLOGY,
     CHEMISTRY,
     COMPUTATION,
@@ -31,6 +30,7 @@ from ecliptic.games.deep_future.tables import (
     Challenge,
     Part,
 )
+from ecliptic.games.deep_future.constants import TRACK_NAMES
 
 LINE_BRIEFS: Final = {
     COMPUTATION: "draw 1, drop 1",

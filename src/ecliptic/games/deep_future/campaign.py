@@ -7,20 +7,13 @@ from __future__ import annotations
 import msgspec
 
 from ecliptic.core.errors import BadSetup
+from ecliptic.games.deep_future.campaign_file import CampaignFile, CardFile, LineFile, SectorFile, WonderFile
+from ecliptic.games.deep_future.campaign_file import Chapter as Chapter
+from ecliptic.games.deep_future.campaign_file import Entry as Entry
+from ecliptic.games.deep_future.cards import Card, Line
+from ecliptic.games.deep_future.constants import KIND_NAMES, NOTHING, NUMBERS, SUIT_NAMES, VICTORY_LETTERS
 from ecliptic.games.deep_future.galaxy import SECTORS, digits, place_of
-from ecliptic.games.deep_future.parts import (
-    KIND_NAMES,
-    NOTHING,
-    NUMBERS,
-    SUIT_NAMES,
-    VICTORY_LETTERS,
-    Card,
-    Line,
-)
-from ecliptic.games.deep_future.rows import CampaignFile, CardFile, LineFile, SectorFile, WonderFile
-from ecliptic.games.deep_future.rows import Chapter as Chapter
-from ecliptic.games.deep_future.rows import Entry as Entry
-from ecliptic.games.deep_future.sound import campaign_faults
+from ecliptic.games.deep_future.validation import campaign_faults
 
 FORMAT = 1
 FAULTS_SHOWN = 12

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.box import LOWER, RIVALS
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand, lower_track
+from ecliptic.games.deep_future.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
-from ecliptic.games.deep_future.parts import NUMBERS, SUIT_NAMES
+from ecliptic.games.deep_future.events import CHALLENGE, MET, SUFFERED
 from ecliptic.games.deep_future.rivals import NewNeutralWorld, RandomRivals
 from ecliptic.games.deep_future.state import CARD, DONE, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import LOWER, RIVALS
-from ecliptic.games.deep_future.tales import CHALLENGE, MET, SUFFERED
 from ecliptic.games.deep_future.words import card_target, card_words
 
 OTHER_SUIT: Final = Reason("This card has another suit than the challenge.", "DF-18.2")
@@ -132,7 +132,7 @@ class SufferRest(Happening):
 
 def suffer_from(g: DeepFuture, player: int, row: int, i: int) -> None:
     """From that part on; what rivals do is done before the rest."""
-    parts = g.tables.challenges[row].parts
+    parts = g.box.challenges[row].parts
     for do, track, n in parts[i:]:
         i += 1
         if do == LOWER:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ecliptic.games.deep_future.cards import Line
+from ecliptic.games.deep_future.constants import CROSS, LOWEST, STAR, TRACKS
 from ecliptic.games.deep_future.deck import discard
+from ecliptic.games.deep_future.events import CUBES_ADDED, LINE_ADDED, SETTLED, TRACK
 from ecliptic.games.deep_future.losing import LoseSector, lose
-from ecliptic.games.deep_future.parts import CROSS, LOWEST, STAR, TRACKS, Line
 from ecliptic.games.deep_future.state import DeepFuture
-from ecliptic.games.deep_future.tales import CUBES_ADDED, LINE_ADDED, SETTLED, TRACK
 from ecliptic.games.deep_future.winning import check_win
 
 

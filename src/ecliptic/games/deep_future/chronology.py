@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ecliptic.games.deep_future.campaign import Campaign, Chapter, Entry
-from ecliptic.games.deep_future.parts import NOTHING
+from ecliptic.games.deep_future.constants import NOTHING
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.words import title
 

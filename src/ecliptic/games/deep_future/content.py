@@ -1,4 +1,4 @@
-"""The typed rows of the content files, and reading them into the tables."""
+"""The typed rows of the content files, and packing them into the box."""
 
 # not compiled: decodes through msgspec, runs once for each kind of content
 
@@ -14,7 +14,8 @@ import msgspec
 
 from ecliptic.core.content import Files, Row, digest, read_pack, rows
 from ecliptic.core.errors import BadContent
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.box import EFFECTS, PARTS, Advancement, Box, Challenge, Part, Style
+from ecliptic.games.deep_future.constants import (
     CORNERS,
     NOTHING,
     NUMBERS,
@@ -23,7 +24,6 @@ from ecliptic.games.deep_future.parts import (
     TRACK_KEYS,
     VICTORY_LETTERS,
 )
-from ecliptic.games.deep_future.tables import EFFECTS, PARTS, Advancement, Challenge, Part, Style, Tables
 
 FOLDER = Path(__file__).parent / "content"
 FILES = ("advancements.toml", "challenges.toml", "styles.toml", "sector_words.toml", "nouns.toml", "tech_words.toml")
@@ -105,14 +105,14 @@ class TechWordsRow(Row, frozen=True, kw_only=True):
     form: Word
 
 
-def open_tables(pack: Path | None = None) -> Tables:
-    """The tables of the game itself, or with what a content pack changes as it is now."""
-    return read_tables("", ()) if pack is None else read_tables(str(pack.absolute()), read_pack(pack, FILES))
+def open_box(pack: Path | None = None) -> Box:
+    """The box of the game itself, or with what a content pack changes as it is now."""
+    return packed("", ()) if pack is None else packed(str(pack.absolute()), read_pack(pack, FILES))
 
 
 @lru_cache(maxsize=32)
-def read_tables(folder: str, pack: Files) -> Tables:
-    """The same tables again for the same files."""
+def packed(folder: str, pack: Files) -> Box:
+    """The same box again for the same files."""
     advancements = rows(FOLDER, pack, "advancements.toml", "advancement", AdvancementRow)
     challenges = rows(FOLDER, pack, "challenges.toml", "challenge", ChallengeRow)
     styles = rows(FOLDER, pack, "styles.toml", "style", StyleRow)
@@ -121,7 +121,7 @@ def read_tables(folder: str, pack: Files) -> Tables:
     tech_words = rows(FOLDER, pack, "tech_words.toml", "tech_words", TechWordsRow)
     in_order = everywhere("advancements.toml", advancements)
     words = {row.id: (row.adjective, row.core, row.form) for row in tech_words}
-    return Tables(
+    return Box(
         folder,
         digest([advancements, challenges]),
         tuple(advancement(row) for row in in_order),
@@ -182,16 +182,16 @@ def track_number(track: str | None) -> int:
     return NOTHING if track is None else TRACK_KEYS.index(track)
 
 
-def sealed(tables: Tables) -> tuple[Callable[[str, str], Tables], tuple[str, str]]:
-    """A position in another process finds its own tables again."""
-    return unsealed, (tables.pack, tables.digest)
+def sealed(box: Box) -> tuple[Callable[[str, str], Box], tuple[str, str]]:
+    """A position in another process finds its own box again."""
+    return unsealed, (box.pack, box.digest)
 
 
-def unsealed(pack: str, digest: str) -> Tables:
-    tables = open_tables(Path(pack) if pack else None)
-    if tables.digest != digest:
+def unsealed(pack: str, digest: str) -> Box:
+    box = open_box(Path(pack) if pack else None)
+    if box.digest != digest:
         raise BadContent("The content pack is no longer the one that this position was made with.")
-    return tables
+    return box
 
 
-copyreg.pickle(Tables, sealed)
+copyreg.pickle(Box, sealed)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ecliptic.games.deep_future.constants import CROSS, LOWEST, NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.galaxy import HEXES, SECTOR_LIMIT
-from ecliptic.games.deep_future.parts import CROSS, LOWEST, NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.start import MOST_PIPS
 from ecliptic.games.deep_future.state import DeepFuture
 
@@ -16,14 +16,14 @@ def counts(g: DeepFuture) -> dict[str, tuple[int, int]]:
     found["tracks"] = (sum(1 for i, value in enumerate(g.tracks) if in_range(i, value)), len(g.tracks))
     pips = [pips for row in g.pips for pips in row]
     found["upkeep"] = (sum(1 for n in pips if 0 <= n <= MOST_PIPS), sum(len(row) for row in g.upper))
-    line = [i for i, card in enumerate(g.line) if card == NOTHING or g.cards[card].number == i + 1]
-    found["line"] = (len(line), len(g.line))
+    line = [i for i, card in enumerate(g.neutral_worlds) if card == NOTHING or g.cards[card].number == i + 1]
+    found["neutral_worlds"] = (len(line), len(g.neutral_worlds))
     return found
 
 
 def everywhere(g: DeepFuture) -> list[int]:
     """Every card, as often as it lies somewhere."""
-    cards = [*g.deck, *g.discards, *g.pile, *g.resolving, *[card for card in g.line if card != NOTHING]]
+    cards = [*g.deck, *g.discards, *g.pile, *g.resolving, *[card for card in g.neutral_worlds if card != NOTHING]]
     for player in range(g.players):
         cards += g.hands[player] + g.upper[player] + g.lower[player]
     return cards

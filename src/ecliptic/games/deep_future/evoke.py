@@ -8,11 +8,7 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.advance import advance
 from ecliptic.games.deep_future.changes import discard_from_hand, place, raise_track, remove
-from ecliptic.games.deep_future.deck import draw
-from ecliptic.games.deep_future.expand import enterable
-from ecliptic.games.deep_future.galaxy import ADJACENT, SECTOR_LIMIT, SECTORS
-from ecliptic.games.deep_future.new_world import NewWorldSector
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.constants import (
     BLANK,
     CIVILIZATION,
     CULTURE,
@@ -33,8 +29,12 @@ from ecliptic.games.deep_future.parts import (
     TRACKS,
     VICTORY_NAMES,
 )
+from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.events import EVOKED, MOVED, RIVAL_REMOVED
+from ecliptic.games.deep_future.expand import enterable
+from ecliptic.games.deep_future.galaxy import ADJACENT, SECTOR_LIMIT, SECTORS
+from ecliptic.games.deep_future.new_world import NewWorldSector
 from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import EVOKED, MOVED, RIVAL_REMOVED
 from ecliptic.games.deep_future.winning import check_win
 from ecliptic.games.deep_future.words import card_target, card_words, cubes_words, sector_target
 

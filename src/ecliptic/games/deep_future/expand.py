@@ -6,15 +6,15 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.words import counted
+from ecliptic.games.deep_future.box import FTL, SPACECRAFT
 from ecliptic.games.deep_future.changes import discard_from_hand, place, raise_track
+from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, POPULATION, SUITS, TERRITORY
 from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.events import MOVED, WONDER_USED
 from ecliptic.games.deep_future.galaxy import CENTRE, FARTHEST, SECTOR_LIMIT, WITHIN
 from ecliptic.games.deep_future.lines import use, where, with_effect
 from ecliptic.games.deep_future.menu import VERBS, LineMenu
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, POPULATION, SUITS, TERRITORY
 from ecliptic.games.deep_future.state import CARD, DONE, LINE, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import FTL, SPACECRAFT
-from ecliptic.games.deep_future.tales import MOVED, WONDER_USED
 from ecliptic.games.deep_future.winning import check_win
 from ecliptic.games.deep_future.words import (
     card_target,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label
-from ecliptic.games.deep_future.parts import NOTHING
+from ecliptic.games.deep_future.constants import NOTHING
 from ecliptic.games.deep_future.state import Choice, DeepFuture
 
 FATAL: Final = " - your last home would be lost"

@@ -12,11 +12,11 @@ from ecliptic.core.journal import Journal
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign, read, written
 from ecliptic.games.deep_future.chronology import concluded
-from ecliptic.games.deep_future.content import open_tables
+from ecliptic.games.deep_future.constants import CORNERS
+from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.counts import counts
 from ecliptic.games.deep_future.insight import features, progress
 from ecliptic.games.deep_future.naming import ORDERS
-from ecliptic.games.deep_future.parts import CORNERS
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
@@ -64,7 +64,7 @@ class DeepFutureGame(Game):
     folder = Path(__file__).parent
 
     def content_digest(self, pack: Path | None) -> str:
-        return open_tables(pack).digest
+        return open_box(pack).digest
 
     def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
         return EMPIRES[:players]
@@ -83,7 +83,7 @@ class DeepFutureGame(Game):
         journal: Journal | None,
     ) -> Position:
         g = DeepFuture()
-        g.lay_out(open_tables(pack), Variant(options), names, inherited(legacy), players, chance, journal)
+        g.lay_out(open_box(pack), Variant(options), names, inherited(legacy), players, chance, journal)
         g.then(SetUp(0))
         g.advance()
         return g

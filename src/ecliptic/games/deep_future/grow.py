@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.box import BIOLOGY, GENETICS
 from ecliptic.games.deep_future.changes import place
 from ecliptic.games.deep_future.galaxy import SECTOR_LIMIT
 from ecliptic.games.deep_future.menu import VERBS, LineMenu
 from ecliptic.games.deep_future.state import Choice, DeepFuture
-from ecliptic.games.deep_future.tables import BIOLOGY, GENETICS
 from ecliptic.games.deep_future.words import cubes_words, sector_target
 
 GROWTH: Final = 2

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.constants import NOTHING, WORLD
 from ecliptic.games.deep_future.deck import MOST_READS, discard, make_card, read_sector, top_card
+from ecliptic.games.deep_future.events import CUBES_ADDED, HOME_CHOSEN, READS_STOPPED, TURNED_UP
 from ecliptic.games.deep_future.galaxy import SECTORS
 from ecliptic.games.deep_future.losing import move_in
 from ecliptic.games.deep_future.naming import NameWorld
 from ecliptic.games.deep_future.new_world import write_world
-from ecliptic.games.deep_future.parts import NOTHING, WORLD
 from ecliptic.games.deep_future.state import CARD, NEUTRAL, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import CUBES_ADDED, HOME_CHOSEN, READS_STOPPED, TURNED_UP
 from ecliptic.games.deep_future.words import card_target, card_words, sector_words
 
 TURNED: Final = 5
@@ -65,7 +65,7 @@ class ChooseHome(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         card = option - CARD
-        lines = [g.tables.advancements[line.advancement].name for line in g.cards[card].lines]
+        lines = [g.box.advancements[line.advancement].name for line in g.cards[card].lines]
         where = sector_words(g, g.cards[card].sector)
         return Label(f"{card_words(g, card)} in {where}: {', '.join(lines)}", card_target(card))
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 from math import exp, log1p, sqrt
 from typing import Final
 
+from ecliptic.games.deep_future.constants import CROSS, LINES, MIGHT, NOTHING, STABILITY, STAR, SUITS, TRACKS, XENO
 from ecliptic.games.deep_future.fatal import Confirm
 from ecliptic.games.deep_future.losing import AGREED
 from ecliptic.games.deep_future.outlook import Way
-from ecliptic.games.deep_future.parts import CROSS, LINES, MIGHT, NOTHING, STABILITY, STAR, SUITS, TRACKS, XENO
 from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
 from ecliptic.games.deep_future.state import QUIT, SETTING_UP, WAITING, DeepFuture
 from ecliptic.games.deep_future.tableau import Tableau, least
@@ -132,7 +132,7 @@ def home_risk(g: DeepFuture, seat: int) -> float:
     """That a challenge gone wrong brings enough rivals, 1, 3 or 5, to the home."""  # DF-18.12, DF-18.14
     sector = g.cards[g.home[seat]].sector
     risk = 1 / 36
-    for card in g.line:
+    for card in g.neutral_worlds:
         if card != NOTHING and g.cards[card].sector == sector:
             risk += 1 / 6
     cubes = g.cubes[sector]

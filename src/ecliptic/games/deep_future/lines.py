@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.games.deep_future.changes import discard_colony, discard_from_hand
-from ecliptic.games.deep_future.parts import PHASE_NAMES, TECH
+from ecliptic.games.deep_future.constants import PHASE_NAMES, TECH
+from ecliptic.games.deep_future.events import USED
 from ecliptic.games.deep_future.state import Act, DeepFuture
-from ecliptic.games.deep_future.tales import USED
 
 BARE_ACTS: Final = tuple([Act(action) for action in range(len(PHASE_NAMES))])
 
 
 def matching(g: DeepFuture, cards: tuple[int, ...], phase: int) -> list[int]:
     """The filled lines of these cards that belong to a phase, each as card * 3 + i."""
-    written, phases = g.cards, g.tables.phase
+    written, phases = g.cards, g.box.phase
     return [
         card * 3 + i
         for card in cards
@@ -54,7 +54,7 @@ def still_ready(g: DeepFuture, player: int, act: Act) -> list[int]:
 
 def effect_of(g: DeepFuture, line: int) -> int:
     suit, number, _, _ = g.cards[line // 3].lines[line % 3]
-    return g.tables.effect[suit][number]
+    return g.box.effect[suit][number]
 
 
 def with_effect(g: DeepFuture, player: int, effect: int) -> list[int]:

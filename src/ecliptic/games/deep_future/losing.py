@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.cards import Card
+from ecliptic.games.deep_future.constants import BLANK, NOTHING, TECH, TRACKS, VICTORIES
 from ecliptic.games.deep_future.deck import discard
+from ecliptic.games.deep_future.events import (
+    HOME_MOVED,
+    LOST,
+    NEUTRAL_WORLD_JOINS,
+    NEUTRAL_WORLD_LEAVES,
+    NO_WINNER,
+    QUITS,
+    RIVALS_PLACED,
+    WORLD_LOST,
+)
 from ecliptic.games.deep_future.galaxy import CENTRE
-from ecliptic.games.deep_future.parts import BLANK, NOTHING, TECH, TRACKS, VICTORIES, Card
 from ecliptic.games.deep_future.state import (
     CARD,
     DONE,
@@ -19,16 +30,6 @@ from ecliptic.games.deep_future.state import (
     DeepFuture,
     Happening,
     Loss,
-)
-from ecliptic.games.deep_future.tales import (
-    HOME_MOVED,
-    LOST,
-    NEUTRAL_WORLD_JOINS,
-    NEUTRAL_WORLD_LEAVES,
-    NO_WINNER,
-    QUITS,
-    RIVALS_PLACED,
-    WORLD_LOST,
 )
 from ecliptic.games.deep_future.winning import check_win
 from ecliptic.games.deep_future.words import card_target, card_words
@@ -43,11 +44,11 @@ AGREED: Final = VICTORIES + 1
 def join_line(g: DeepFuture, card: int) -> None:
     """A world joins the neutral line; one of the same number leaves it first."""  # DF-16.2, DF-18.10
     place = g.cards[card].number - 1
-    leaving = g.line[place]
+    leaving = g.neutral_worlds[place]
     if leaving != NOTHING:
         g.tell(NEUTRAL_WORLD_LEAVES, g.active, leaving)
         discard(g, g.active, leaving)
-    g.line[place] = card
+    g.neutral_worlds[place] = card
     g.uncover(card)
     g.tell(NEUTRAL_WORLD_JOINS, g.active, card)
 

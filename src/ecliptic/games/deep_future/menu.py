@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.box import AT_THEIR_STEP, DRAW, RAISE
 from ecliptic.games.deep_future.changes import raise_track
+from ecliptic.games.deep_future.constants import ADVANCE, PHASE_NAMES, POWER, START
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.lines import effect_of, usable, use, where
-from ecliptic.games.deep_future.parts import ADVANCE, PHASE_NAMES, POWER, START
 from ecliptic.games.deep_future.state import DONE, LINE, Choice, DeepFuture
-from ecliptic.games.deep_future.tables import AT_THEIR_STEP, DRAW, RAISE
 from ecliptic.games.deep_future.words import line_target, line_words
 
 FREE: Final = {POWER: 1, ADVANCE: 2}  # bits of Act.free, DF-9.4
@@ -46,12 +46,12 @@ def carry_out(g: DeepFuture, player: int, line: int) -> None:
 
 
 def raise_by_line(g: DeepFuture, player: int, line: int) -> None:
-    advancement = g.tables.advancements[g.cards[line // 3].lines[line % 3].advancement]
+    advancement = g.box.advancements[g.cards[line // 3].lines[line % 3].advancement]
     raise_track(g, player, advancement.track, advancement.n)
 
 
 def draw_by_line(g: DeepFuture, player: int, line: int) -> None:
-    draw(g, player, g.tables.advancements[g.cards[line // 3].lines[line % 3].advancement].n)  # DF-8.4
+    draw(g, player, g.box.advancements[g.cards[line // 3].lines[line % 3].advancement].n)  # DF-8.4
 
 
 def wait(g: DeepFuture, player: int, line: int) -> Reason | None:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ecliptic.games.deep_future.box import Box
+from ecliptic.games.deep_future.constants import WORLD
 from ecliptic.games.deep_future.galaxy import digits
-from ecliptic.games.deep_future.parts import WORLD
-from ecliptic.games.deep_future.sound import LONGEST_NAME as LONGEST_NAME
 from ecliptic.games.deep_future.state import DeepFuture
-from ecliptic.games.deep_future.tables import Tables
+from ecliptic.games.deep_future.validation import LONGEST_NAME as LONGEST_NAME
 
 SKIPS: Final = 40
 AT_ONCE: Final = 8
@@ -69,7 +69,7 @@ def roman(n: int) -> str:
 
 def world_names(g: DeepFuture, card: int) -> Iterator[str]:
     for again in range(0, SKIPS, AT_ONCE):
-        for words, sector_follows in several_words(g.tables, g.campaign.id, card, g.variant.style, again):
+        for words, sector_follows in several_words(g.box, g.campaign.id, card, g.variant.style, again):
             yield words + whereabouts(g, card, again) if sector_follows else words
             again += 1
 
@@ -85,14 +85,14 @@ def whereabouts(g: DeepFuture, card: int, again: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def several_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[tuple[str, bool], ...]:
+def several_words(box: Box, campaign: str, card: int, chosen: str, again: int) -> tuple[tuple[str, bool], ...]:
     """What the campaign and the card alone say, some rerolls together, and whether the sector follows."""
-    return tuple([world_words(tables, campaign, card, chosen, again + i) for i in range(AT_ONCE)])
+    return tuple([world_words(box, campaign, card, chosen, again + i) for i in range(AT_ONCE)])
 
 
-def world_words(tables: Tables, campaign: str, card: int, chosen: str, again: int) -> tuple[str, bool]:
+def world_words(box: Box, campaign: str, card: int, chosen: str, again: int) -> tuple[str, bool]:
     h = hashed(campaign, f"card {card}", chosen, again)
-    styles = tables.styles
+    styles = box.styles
     if chosen == "mixed":
         style = styles[h % len(styles)]
         h //= len(styles)
@@ -121,7 +121,7 @@ def stem(name: str) -> str:
 
 
 def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
-    first, second = g.tables.sector_words
+    first, second = g.box.sector_words
     for again in range(SKIPS):
         h = hashed(g.campaign.id, f"sector {digits(sector)}", g.variant.style, again)
         start = stem(home) if h % 2 else first[h % len(first)]
@@ -130,7 +130,7 @@ def sector_name_ideas(g: DeepFuture, sector: int, home: str) -> Iterator[str]:
 
 
 def civilization_names(g: DeepFuture, card: int, home: str, victory: int) -> Iterator[str]:
-    nouns = g.tables.nouns[victory]
+    nouns = g.box.nouns[victory]
     begin = hashed(g.campaign.id, f"card {card}", g.variant.style, 0)
     for again in range(len(nouns)):
         yield f"{stem(home)} {nouns[(begin + again) % len(nouns)]}"
@@ -142,7 +142,7 @@ def tech_names(g: DeepFuture, card: int) -> Iterator[str]:
     first = next((i for i, line in enumerate(lines) if line.circled), 0)
     order = [first, *[i for i in range(len(lines)) if i != first]]
     found = [lines[i].advancement for i in order]
-    words = g.tables.tech_words
+    words = g.box.tech_words
     if found[0] == found[1] == found[2]:
         yield " ".join(words[found[0]])
         return

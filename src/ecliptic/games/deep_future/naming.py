@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.names import (
     LONGEST_NAME,
     civilization_names,
@@ -15,7 +16,6 @@ from ecliptic.games.deep_future.names import (
     world_names,
 )
 from ecliptic.games.deep_future.state import Choice, DeepFuture
-from ecliptic.games.deep_future.tales import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.words import sector_words, title
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]

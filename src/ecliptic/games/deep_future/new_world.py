@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.cards import Card, Line
 from ecliptic.games.deep_future.changes import add_colony
+from ecliptic.games.deep_future.constants import NOTHING, WORLD
 from ecliptic.games.deep_future.deck import draw, make_card, read_number, read_suit
+from ecliptic.games.deep_future.events import REVEALED
 from ecliptic.games.deep_future.naming import NameWorld
-from ecliptic.games.deep_future.parts import NOTHING, WORLD, Card, Line
 from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import REVEALED
 from ecliptic.games.deep_future.words import sector_target, sector_words
 
 

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.games.deep_future.campaign import Campaign, card_file, card_of, listed, wonder_file, wonder_of
+from ecliptic.games.deep_future.campaign_file import CardFile, Chapter, WonderFile
+from ecliptic.games.deep_future.constants import NOTHING
 from ecliptic.games.deep_future.galaxy import SECTORS, digits, place_of
 from ecliptic.games.deep_future.notation_lines import (
     FORMS,
@@ -28,9 +30,7 @@ from ecliptic.games.deep_future.notation_lines import (
     without_comment,
     written_card,
 )
-from ecliptic.games.deep_future.parts import NOTHING
-from ecliptic.games.deep_future.rows import CardFile, Chapter, WonderFile
-from ecliptic.games.deep_future.sound import (
+from ecliptic.games.deep_future.validation import (
     LATEST_ERA,
     REPEATED_WONDER,
     card_faults,

@@ -8,9 +8,9 @@ import re
 from typing import Final
 
 from ecliptic.core.errors import shown
-from ecliptic.games.deep_future.parts import KIND_NAMES, ORIGINAL, SUIT_LETTERS, SUIT_NAMES
-from ecliptic.games.deep_future.rows import CardFile, Chapter, Entry, LineFile
-from ecliptic.games.deep_future.sound import (
+from ecliptic.games.deep_future.campaign_file import CardFile, Chapter, Entry, LineFile
+from ecliptic.games.deep_future.constants import KIND_NAMES, ORIGINAL, SUIT_LETTERS, SUIT_NAMES
+from ecliptic.games.deep_future.validation import (
     LATEST_ERA,
 )
 

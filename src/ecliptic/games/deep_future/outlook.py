@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from ecliptic.games.deep_future.constants import NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.galaxy import ADJACENT
-from ecliptic.games.deep_future.parts import NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.tableau import Tableau
@@ -66,7 +66,7 @@ def nearness(turns: float) -> float:
 def neutral_worlds(g: DeepFuture, seat: int) -> float:
     """Settling one brings a free POWER and a free ADVANCE."""  # DF-9.4
     owner, worth = g.owner, 0.0
-    for card in g.line:
+    for card in g.neutral_worlds:
         if card != NOTHING:
             sector = g.cards[card].sector
             if owner[sector] == seat:

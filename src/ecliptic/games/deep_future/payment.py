@@ -7,9 +7,9 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.changes import discard_from_hand
 from ecliptic.games.deep_future.deck import top_cards
+from ecliptic.games.deep_future.events import PAID, PILE_DEALT
 from ecliptic.games.deep_future.start import MOST_PIPS
 from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import PAID, PILE_DEALT
 from ecliptic.games.deep_future.words import card_target, card_words, title
 
 ALREADY_PAID: Final = Reason("This card is paid for.", "DF-17.1")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.cards import Card
+from ecliptic.games.deep_future.constants import SUIT_NAMES, SUITS
 from ecliptic.games.deep_future.deck import discard, read_number
-from ecliptic.games.deep_future.parts import SUIT_NAMES, SUITS, Card
+from ecliptic.games.deep_future.events import NEW_CARD
 from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import NEW_CARD
 
 
 class PlanSuit(Choice):

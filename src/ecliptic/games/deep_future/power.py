@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.box import INDUSTRY
 from ecliptic.games.deep_future.changes import discard_from_hand
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.menu import VERBS, LineMenu
 from ecliptic.games.deep_future.state import CARD, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import INDUSTRY
 from ecliptic.games.deep_future.words import card_target, card_words
 
 DRAWN: Final = 2

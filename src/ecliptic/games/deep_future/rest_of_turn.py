@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.deep_future.parts import ADVANCE, CIVILIZATION, EVOKE, HAND, MOON, NOTHING, SKULL, SUITS, SUN, WORLD
+from ecliptic.games.deep_future.constants import (
+    ADVANCE,
+    CIVILIZATION,
+    EVOKE,
+    HAND,
+    MOON,
+    NOTHING,
+    SKULL,
+    SUITS,
+    SUN,
+    WORLD,
+)
 from ecliptic.games.deep_future.start import HAND_DRAWN_TO, MOST_PIPS
 from ecliptic.games.deep_future.state import ACTING, CHALLENGED, PAYING, SETTING_UP, STARTING, Act, DeepFuture
 from ecliptic.games.deep_future.tableau import Tableau

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from ecliptic.games.deep_future.constants import NOTHING
 from ecliptic.games.deep_future.deck import MOST_READS, any_world, next_world, read_number, read_sector
-from ecliptic.games.deep_future.galaxy import OFF, SECTOR_LIMIT, TOWARDS
-from ecliptic.games.deep_future.losing import LoseSector, join_line
-from ecliptic.games.deep_future.parts import NOTHING
-from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import (
+from ecliptic.games.deep_future.events import (
     READ,
     READS_STOPPED,
     RIVALS_DRIVE_OUT,
@@ -15,6 +12,9 @@ from ecliptic.games.deep_future.tales import (
     RIVALS_LOST,
     RIVALS_PLACED,
 )
+from ecliptic.games.deep_future.galaxy import OFF, SECTOR_LIMIT, TOWARDS
+from ecliptic.games.deep_future.losing import LoseSector, join_line
+from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture, Happening
 from ecliptic.games.deep_future.winning import check_win
 
 
@@ -47,7 +47,7 @@ class RandomRivals(Happening):
         self.n = n
 
     def run(self, g: DeepFuture) -> None:
-        world = g.line[read_number(g) - 1]
+        world = g.neutral_worlds[read_number(g) - 1]
         sector = read_sector(g) if world == NOTHING else g.cards[world].sector
         g.then(Rivals(self.player, sector, self.n))
 

@@ -6,17 +6,17 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.advance import AdvanceTarget
-from ecliptic.games.deep_future.advancing import NewSuit
+from ecliptic.games.deep_future.box import GOVERNMENT, SOCIETY
 from ecliptic.games.deep_future.changes import add_colony
+from ecliptic.games.deep_future.constants import ADVANCE, BLANK, LINES, NOTHING, WORLD
 from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.events import FREE_ACTION, NEUTRAL_WORLD_LEAVES
+from ecliptic.games.deep_future.generate_line import NewSuit
 from ecliptic.games.deep_future.lines import begin_act, use, where, with_effect
 from ecliptic.games.deep_future.menu import FREE, VERBS, LineMenu
 from ecliptic.games.deep_future.new_world import NewWorldSector
-from ecliptic.games.deep_future.parts import ADVANCE, BLANK, LINES, NOTHING, WORLD
 from ecliptic.games.deep_future.power import Power
 from ecliptic.games.deep_future.state import CARD, LINE, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import GOVERNMENT, SOCIETY
-from ecliptic.games.deep_future.tales import FREE_ACTION, NEUTRAL_WORLD_LEAVES
 from ecliptic.games.deep_future.words import card_target, card_words, line_target, line_words
 
 NEW_CARD: Final = 1
@@ -30,7 +30,9 @@ THREE_LINES: Final = Reason("This world already has 3 advancements.", "DF-9.16")
 
 def sources(g: DeepFuture, player: int, hand: list[int], society: bool) -> list[int]:
     """Everything that could be settled with such a hand."""
-    found = [CARD + card for card in g.line if card != NOTHING and g.controls(player, g.cards[card].sector)]  # DF-9.2
+    found = [
+        CARD + card for card in g.neutral_worlds if card != NOTHING and g.controls(player, g.cards[card].sector)
+    ]  # DF-9.2
     worlds = [card for card in hand if g.cards[card].kind == WORLD]
     blanks = [card for card in hand if g.cards[card].kind == BLANK]
     found += [CARD + card for card in worlds if g.controls(player, g.cards[card].sector)]  # DF-9.5
@@ -51,7 +53,7 @@ def settle_refusal(g: DeepFuture, player: int, paying: int) -> Reason | None:
             reason = WORLDS_IN_HAND
     if reason is None:
         return None
-    for card in g.line:
+    for card in g.neutral_worlds:
         if card != NOTHING and cards[card].sector in held:
             return None
     return reason
@@ -65,7 +67,7 @@ class SettleSource(Choice):
 
     def candidates(self, g: DeepFuture) -> list[int]:
         held = [card for card in g.hands[self.player] if g.cards[card].kind in (WORLD, BLANK)]
-        neutral = [card for card in g.line if card != NOTHING]
+        neutral = [card for card in g.neutral_worlds if card != NOTHING]
         return [*[CARD + card for card in (*neutral, *held)], NEW_CARD, *self.societies(g)]
 
     def options(self, g: DeepFuture) -> list[int]:
@@ -110,7 +112,7 @@ class SettleSource(Choice):
             g.then(NewWorldSector(player, NOTHING, not g.act.society))
             return
         card = option - CARD
-        if card in g.line:
+        if card in g.neutral_worlds:
             settle_neutral(g, player, card)
         elif g.cards[card].kind == BLANK:
             g.then(NewWorldSector(player, card, not g.act.society))
@@ -128,7 +130,7 @@ class DrawOne(Happening):
 
 def settle_neutral(g: DeepFuture, player: int, card: int) -> None:
     """It leaves the line and brings a free POWER and a free ADVANCE."""  # DF-9.3, DF-9.4
-    g.line[g.cards[card].number - 1] = NOTHING
+    g.neutral_worlds[g.cards[card].number - 1] = NOTHING
     g.tell(NEUTRAL_WORLD_LEAVES, player, card)
     g.act = g.act._replace(card=card, free=sum(FREE.values()))
     add_colony(g, player, card)

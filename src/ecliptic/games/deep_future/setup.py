@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.deep_future.advancing import NewSuit
+from ecliptic.games.deep_future.cards import Card, Line
+from ecliptic.games.deep_future.constants import CORNERS, NOTHING, NUMBERS, ORIGINAL, WORLD
 from ecliptic.games.deep_future.deck import any_world, discard, next_world, read_number, read_sector, read_suit
+from ecliptic.games.deep_future.events import ERA, NEUTRAL_WORLD_JOINS, ORIGINAL_WORLD, RIVALS_PLACED, STARTS
 from ecliptic.games.deep_future.galaxy import SECTORS
+from ecliptic.games.deep_future.generate_line import NewSuit
 from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, TurnUpFive
 from ecliptic.games.deep_future.naming import NameWorld
-from ecliptic.games.deep_future.parts import CORNERS, NOTHING, NUMBERS, ORIGINAL, WORLD, Card, Line
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import ERA, NEUTRAL_WORLD_JOINS, ORIGINAL_WORLD, RIVALS_PLACED, STARTS
 from ecliptic.games.deep_future.turn import NextTurn
 
 ORIGINAL_WORLDS: Final = 12
@@ -90,16 +91,16 @@ class NeutralLine(Happening):
 
     def run(self, g: DeepFuture) -> None:
         homes = [g.cards[home].sector for home in g.home]
-        while NOTHING in g.line and any_world(g, homes):  # DF-5.17
+        while NOTHING in g.neutral_worlds and any_world(g, homes):  # DF-5.17
             card = next_world(g, 0, homes)  # DF-5.15, DF-5.16
             place = g.cards[card].number - 1
-            if g.line[place] != NOTHING:
+            if g.neutral_worlds[place] != NOTHING:
                 discard(g, 0, card)
                 break
-            g.line[place] = card
+            g.neutral_worlds[place] = card
             g.uncover(card)
             g.tell(NEUTRAL_WORLD_JOINS, 0, card)
-        sectors = [g.cards[card].sector for card in g.line if card != NOTHING]
+        sectors = [g.cards[card].sector for card in g.neutral_worlds if card != NOTHING]
         for sector in sorted(dict.fromkeys(sectors)):
             put_neutral(g, sector, NEUTRAL_CUBES if sectors.count(sector) == 1 else CROWDED_CUBES)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.box import COMPUTATION, ECONOMY, EXPLORATION, HISTORY, INFRASTRUCTURE
 from ecliptic.games.deep_future.changes import discard_from_hand, lower_track, remove
+from ecliptic.games.deep_future.constants import CROSS, CULTURE, NOTHING, START, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.fatal import FATAL, Confirm, fatal_to_leave
 from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE
 from ecliptic.games.deep_future.lines import begin_act
 from ecliptic.games.deep_future.menu import NO_CARDS, VERBS, LineMenu
-from ecliptic.games.deep_future.parts import CROSS, CULTURE, NOTHING, START, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.state import CARD, STARTING, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import COMPUTATION, ECONOMY, EXPLORATION, HISTORY, INFRASTRUCTURE
-from ecliptic.games.deep_future.tales import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.winning import check_win
 from ecliptic.games.deep_future.words import card_target, card_words, cubes_words, sector_target, sector_words
 

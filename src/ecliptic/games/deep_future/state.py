@@ -6,11 +6,12 @@ from typing import Final, NamedTuple, Self
 
 from ecliptic.core.flow import Decision, Frame, Label, Position, Step
 from ecliptic.core.journal import Journal
+from ecliptic.games.deep_future.box import Box
 from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.cards import Card
+from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, START, TECH, TRACKS
 from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, START, TECH, TRACKS, Card
-from ecliptic.games.deep_future.tables import Tables
-from ecliptic.games.deep_future.unseen import conceal, hidden
+from ecliptic.games.deep_future.hidden import conceal, hidden
 from ecliptic.games.deep_future.variant import Variant
 
 NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
@@ -49,10 +50,10 @@ NO_ACT: Final = Act()
 class DeepFuture(Position):
     """A game of a campaign."""
 
-    SHARED = ("tables", "variant", "names", "campaign", "old_names", "players")
+    SHARED = ("box", "variant", "names", "campaign", "old_names", "players")
     FIELDS = (
         "cards", "era", "sector_names", "given", "wonders",
-        "deck", "discards", "hands", "home", "upper", "pips", "lower", "line", "pile", "resolving",
+        "deck", "discards", "hands", "home", "upper", "pips", "lower", "neutral_worlds", "pile", "resolving",
         "cubes", "owner", "held", "tracks",
         "active", "phase", "turns", "status", "lost", "homes", "taken", "actions_left",
         "looked", "act", "outer", "paid",
@@ -63,7 +64,7 @@ class DeepFuture(Position):
 
     def lay_out(
         self,
-        tables: Tables,
+        box: Box,
         variant: Variant,
         names: tuple[str, ...],
         campaign: Campaign,
@@ -73,7 +74,7 @@ class DeepFuture(Position):
     ) -> None:
         """The campaign's map and cards, and nothing else on the table."""
         self.set_flow(chance, journal)
-        self.tables = tables
+        self.box = box
         self.variant = variant
         self.names = names
         self.campaign = campaign
@@ -93,7 +94,7 @@ class DeepFuture(Position):
         self.upper: list[tuple[int, ...]] = [()] * players  # the home and the techs, DF-3.14
         self.pips: list[tuple[int, ...]] = [()] * players  # upkeep cubes on them
         self.lower: list[tuple[int, ...]] = [()] * players  # colonies
-        self.line = [NOTHING] * NUMBERS  # the neutral worlds line, by number, DF-3.13
+        self.neutral_worlds = [NOTHING] * NUMBERS  # the neutral worlds line, by number, DF-3.13
         self.pile: tuple[int, ...] = ()  # the challenge pile, next first
         self.resolving: tuple[int, ...] = ()  # DF-2.2
 
@@ -128,7 +129,7 @@ class DeepFuture(Position):
     def clone(self) -> DeepFuture:
         g = DeepFuture()
         g.copy_flow(self)
-        g.tables = self.tables
+        g.box = self.box
         g.variant = self.variant
         g.names = self.names
         g.campaign = self.campaign
@@ -146,7 +147,7 @@ class DeepFuture(Position):
         g.upper = self.upper[:]
         g.pips = self.pips[:]
         g.lower = self.lower[:]
-        g.line = self.line[:]
+        g.neutral_worlds = self.neutral_worlds[:]
         g.pile = self.pile
         g.resolving = self.resolving
         g.cubes = self.cubes[:]

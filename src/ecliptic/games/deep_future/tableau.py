@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.deep_future.parts import BATTLE, EVOKE, LINES, NUMBERS, SUITS, TRACKS, Line
+from ecliptic.games.deep_future.box import RAISE
+from ecliptic.games.deep_future.cards import Line
+from ecliptic.games.deep_future.constants import BATTLE, EVOKE, LINES, NUMBERS, SUITS, TRACKS
 from ecliptic.games.deep_future.state import DeepFuture
-from ecliptic.games.deep_future.tables import RAISE
 from ecliptic.games.deep_future.winning import TECHS_NEEDED, colonies_counted, colonies_needed
 
 FREQUENCY: Final = (1.0, 0.45, 0.25, 0.3, 0.7, 0.35, 0.3)  # in a turn: of the start phase, POWER to EXPAND
@@ -50,7 +51,7 @@ class Tableau:
 
     def read(self, g: DeepFuture, lines: tuple[Line, ...]) -> int:
         """Note what the lines of a card do; how many it lacks."""
-        advancements = g.tables.advancements
+        advancements = g.box.advancements
         empty, suits = LINES, 0
         for suit, number, _, _ in lines:
             if number:

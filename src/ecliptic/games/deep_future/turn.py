@@ -7,6 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Frame, Label
 from ecliptic.games.deep_future.actions import ActionPhase
 from ecliptic.games.deep_future.challenge import ChallengePhase
+from ecliptic.games.deep_future.events import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
 from ecliptic.games.deep_future.galaxy import CENTRE
 from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, TurnUpFive, any_sector_free
 from ecliptic.games.deep_future.losing import (
@@ -21,7 +22,6 @@ from ecliptic.games.deep_future.losing import (
 from ecliptic.games.deep_future.payment import PaymentPhase
 from ecliptic.games.deep_future.start import StartPhase
 from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
 
 MOST_PLAYERS: Final = 3
 LONG_GAME: Final = 120  # turns of one player, DF-20.11

@@ -5,11 +5,9 @@
 from __future__ import annotations
 
 from ecliptic.core.views import EVERYTHING, Entries, Seat, View, Views, in_every_game
-from ecliptic.games.deep_future.asked import subject
 from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
-from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
-from ecliptic.games.deep_future.menu import FREE
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.cards import Line
+from ecliptic.games.deep_future.constants import (
     KIND_NAMES,
     NOTHING,
     NUMBERS,
@@ -22,9 +20,11 @@ from ecliptic.games.deep_future.parts import (
     TRACKS,
     VICTORY_LETTERS,
     VICTORY_NAMES,
-    Line,
 )
+from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
+from ecliptic.games.deep_future.menu import FREE
 from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, PHASES, QUIT, STARTING, DeepFuture
+from ecliptic.games.deep_future.subject import subject
 from ecliptic.games.deep_future.winning import (
     colonies_counted,
     colonies_needed,
@@ -99,8 +99,8 @@ def cubes(g: DeepFuture, hex: int) -> View:
     return {"cubes": g.cubes[hex], "owner": "neutral" if owner == NEUTRAL else None if owner == NOTHING else owner}
 
 
-def neutral_line(g: DeepFuture, seat: Seat) -> list[View | None]:
-    return [None if card == NOTHING else shown(g, card) for card in g.line]
+def neutral_worlds(g: DeepFuture, seat: Seat) -> list[View | None]:
+    return [None if card == NOTHING else shown(g, card) for card in g.neutral_worlds]
 
 
 def resolving(g: DeepFuture, seat: Seat) -> list[View]:
@@ -137,7 +137,7 @@ def shown(g: DeepFuture, card: int) -> View:
 
 def line(g: DeepFuture, one: Line) -> View:
     filled = one.number > 0
-    advancement = g.tables.advancements[one.advancement] if filled else None
+    advancement = g.box.advancements[one.advancement] if filled else None
     return {
         "suit": SUIT_NAMES[one.suit],
         "number": one.number or None,
@@ -271,7 +271,7 @@ PUBLIC: Entries[DeepFuture, Seat] = Entries(
     ("act", "act", settled),
     ("sectors", "sector_names wonders cubes owner", sectors),
     ("centre", "cubes owner", lambda g, seat: cubes(g, CENTRE)),
-    ("line", "line cards", neutral_line),
+    ("neutral_worlds", "neutral_worlds cards", neutral_worlds),
     ("deck", "deck", lambda g, seat: len(g.deck)),
     ("discards", "discards cards", discards),
     ("discard_count", "discards", lambda g, seat: len(g.discards)),

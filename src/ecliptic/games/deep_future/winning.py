@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label
-from ecliptic.games.deep_future.deck import make_card
-from ecliptic.games.deep_future.naming import NameCivilization, NameSector, NameTech
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.constants import (
     CIVILIZATION,
     NOTHING,
     NUMBERS,
@@ -19,8 +17,10 @@ from ecliptic.games.deep_future.parts import (
     TRACKS,
     VICTORY_NAMES,
 )
+from ecliptic.games.deep_future.deck import make_card
+from ecliptic.games.deep_future.events import CIVILIZATION_MADE, WON, WONDER_ADDED
+from ecliptic.games.deep_future.naming import NameCivilization, NameSector, NameTech
 from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tales import CIVILIZATION_MADE, WON, WONDER_ADDED
 from ecliptic.games.deep_future.words import title
 
 TECHS_NEEDED: Final = 3

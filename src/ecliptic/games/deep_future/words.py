@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.briefs import challenge_brief
-from ecliptic.games.deep_future.galaxy import CENTRE, digits
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.cards import Card, corner
+from ecliptic.games.deep_future.constants import (
     BLANK,
     CIVILIZATION,
     NUMBERS,
@@ -14,9 +14,8 @@ from ecliptic.games.deep_future.parts import (
     TECH,
     TRACK_NAMES,
     VICTORY_NAMES,
-    Card,
-    corner,
 )
+from ecliptic.games.deep_future.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.state import DeepFuture
 
 ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "nobody is left", "the players agreed")
@@ -27,7 +26,7 @@ def title(g: DeepFuture, card: Card) -> str:
     if card.name:
         return card.name
     if card.kind == TECH:
-        names = [g.tables.advancements[line.advancement].name if line.number else "..." for line in card.lines]
+        names = [g.box.advancements[line.advancement].name if line.number else "..." for line in card.lines]
         return " / ".join(names)
     if card.kind == BLANK:
         return "blank"
@@ -66,7 +65,7 @@ def sector_target(sector: int) -> str:
 def line_words(g: DeepFuture, card: int, i: int) -> str:
     lines = g.cards[card].lines
     again = sum(1 for line in lines if line.number and line.advancement == lines[i].advancement) > 1
-    name = g.tables.advancements[lines[i].advancement].name
+    name = g.box.advancements[lines[i].advancement].name
     return f"{card_words(g, card)}: {name}{f' (line {i + 1})' if again else ''}"
 
 
@@ -94,9 +93,9 @@ def word(g: DeepFuture, name: str, value: int) -> str:
         case "action":
             return PHASE_NAMES[value]
         case "advancement":
-            return g.tables.advancements[value].name
+            return g.box.advancements[value].name
         case "challenge":
-            challenge = g.tables.challenges[value]
+            challenge = g.box.challenges[value]
             return f"{challenge.name} ({challenge_brief(challenge)})"
         case "victory":
             return VICTORY_NAMES[value]

@@ -7,9 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import STACK_EMPTY
 from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, ANY_ACTION, EXPLORE, Ally, Effect
-from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening, decline
-from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
-from ecliptic.games.horizons.tales import (
+from ecliptic.games.horizons.events import (
     ALLY_COPIED,
     ALLY_DECLINED,
     ALLY_DISCARDED,
@@ -17,6 +15,8 @@ from ecliptic.games.horizons.tales import (
     ALLY_GONE,
     ALLY_TRIGGERED,
 )
+from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening, decline
+from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 
 WRONG_SYMBOL: Final = Reason("This card does not match the Action.", "HZ-10.1")
 DECLINED: Final = Reason("You have just left this card unused.", "HZ-10.24")

@@ -18,9 +18,9 @@ from ecliptic.games.horizons.box import (
     payments,
 )
 from ecliptic.games.horizons.ending import last_colony
+from ecliptic.games.horizons.events import BUILT, PAID, SHARED
 from ecliptic.games.horizons.frames import Choice, Happening, decline
 from ecliptic.games.horizons.state import NONE, Horizons, worlds_in
-from ecliptic.games.horizons.tales import BUILT, PAID, SHARED
 from ecliptic.games.horizons.words import price, world_name
 
 ANY_KIND: Final = (1 << KINDS) - 1

@@ -7,9 +7,9 @@ from typing import Final
 from ecliptic.core.flow import Frame, Label
 from ecliptic.core.words import counted
 from ecliptic.games.horizons.adapt import TakeAlly
+from ecliptic.games.horizons.events import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
 from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.tales import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
 
 TWO_MISSIONS: Final = 0
 ALLY_AND_MISSION: Final = 1

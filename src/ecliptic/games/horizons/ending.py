@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.horizons.frames import Happening
-from ecliptic.games.horizons.missions import holds
-from ecliptic.games.horizons.state import NOTHING, Horizons
-from ecliptic.games.horizons.tales import (
+from ecliptic.games.horizons.events import (
     DORMANCY_NEAR,
     GAME_OVER,
     LAST_COLONY,
@@ -15,6 +12,9 @@ from ecliptic.games.horizons.tales import (
     MISSION_COMPLETED,
     ROUND_FINISHES,
 )
+from ecliptic.games.horizons.frames import Happening
+from ecliptic.games.horizons.missions import holds
+from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import LAST_RESORT
 
 FIFTH_COLONY: Final = 0

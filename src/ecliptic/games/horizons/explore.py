@@ -6,10 +6,10 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.box import KNOWLEDGE, PLACES
+from ecliptic.games.horizons.events import STARS_FULL, TILE_DRAWN, TILE_RETURNED, WORLD_PLACED
 from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.gains import gain
 from ecliptic.games.horizons.state import NOTHING, Horizons
-from ecliptic.games.horizons.tales import STARS_FULL, TILE_DRAWN, TILE_RETURNED, WORLD_PLACED
 from ecliptic.games.horizons.words import star_name, tile_name
 
 STAR_FULL: Final = Reason("This Star already has six Worlds.", "HZ-4.2")

@@ -7,9 +7,9 @@ from typing import Final
 from ecliptic.core.flow import Label
 from ecliptic.games.horizons.box import ENERGY, METAL
 from ecliptic.games.horizons.build import ordered_kind, pay
+from ecliptic.games.horizons.events import GAINED
 from ecliptic.games.horizons.frames import Choice, decline
 from ecliptic.games.horizons.state import NONE, Horizons
-from ecliptic.games.horizons.tales import GAINED
 from ecliptic.games.horizons.words import price, tokens
 
 FROM_METAL: Final = 20  # options of an exchange above this give Metal for Energy

@@ -6,9 +6,9 @@ from typing import Final
 
 from ecliptic.core.flow import Label
 from ecliptic.games.horizons.box import ENERGY, METAL
+from ecliptic.games.horizons.events import HARVESTED
 from ecliptic.games.horizons.frames import Choice
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.tales import HARVESTED
 from ecliptic.games.horizons.words import tokens
 
 TAKE_ALL: Final = 0

@@ -6,17 +6,17 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import ActivateHabitat
 from ecliptic.games.horizons.box import ACTIONS, ENERGY, KNOWLEDGE, METAL, TYPES
 from ecliptic.games.horizons.conspire import Shed
-from ecliptic.games.horizons.explore import ChooseFace, place_world
-from ecliptic.games.horizons.frames import Choice, Happening
-from ecliptic.games.horizons.gains import GainAny
-from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.tales import (
+from ecliptic.games.horizons.events import (
     BOARD_TAKEN,
     FIRST_PLAYER,
     MISSIONS_DEALT,
     STACKS_SHUFFLED,
     TILE_DRAWN,
 )
+from ecliptic.games.horizons.explore import ChooseFace, place_world
+from ecliptic.games.horizons.frames import Choice, Happening
+from ecliptic.games.horizons.gains import GainAny
+from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.turn import Turn
 
 

@@ -19,7 +19,7 @@ from ecliptic.games.horizons.box import (
     Board,
     Box,
 )
-from ecliptic.games.horizons.unseen import conceal, hidden
+from ecliptic.games.horizons.hidden import conceal, hidden
 from ecliptic.games.horizons.variant import Variant
 
 NOTHING: Final = -1
@@ -389,7 +389,7 @@ class Horizons(Position):
         self.notes[looker] += ((owner, self.round, *self.hands[owner]),)
         self.touched = True
 
-    # --- what a seat cannot know: see unseen.py -----------------------------------------------------
+    # --- what a seat cannot know: see hidden.py -----------------------------------------------------
 
     def turn(self) -> int:
         return self.round * self.players + self.active  # HZ-19.3

@@ -20,11 +20,11 @@ from ecliptic.games.horizons.box import (
 from ecliptic.games.horizons.build import Build
 from ecliptic.games.horizons.conspire import Conspire, Shed
 from ecliptic.games.horizons.ending import FIFTH_COLONY, EndGame, end_of_round
+from ecliptic.games.horizons.events import ACTION_TAKEN, TURN_BEGINS, TURN_STOPPED
 from ecliptic.games.horizons.explore import Explore
 from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening
 from ecliptic.games.horizons.harvest import Harvest
 from ecliptic.games.horizons.state import NOTHING, Horizons
-from ecliptic.games.horizons.tales import ACTION_TAKEN, TURN_BEGINS, TURN_STOPPED
 
 END_TURN: Final = ACTIONS
 ACTIONS_PER_TURN: Final = 2

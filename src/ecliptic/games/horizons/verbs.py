@@ -17,15 +17,15 @@ from ecliptic.games.horizons.box import (
     Verb,
 )
 from ecliptic.games.horizons.build import BuildKind, sites
+from ecliptic.games.horizons.card_effects import Dismiss, FlipDown, FlipUp, LookAt, ShedForKnowledge, opponents
 from ecliptic.games.horizons.conspire import DrawMissions, Shed
+from ecliptic.games.horizons.events import PAID
 from ecliptic.games.horizons.explore import DrawWorlds, any_room
 from ecliptic.games.horizons.gains import Exchange, GainAny, PayAny, exchangeable, gain, splits
 from ecliptic.games.horizons.harvest import collectors
-from ecliptic.games.horizons.intrigue import Dismiss, FlipDown, FlipUp, LookAt, ShedForKnowledge, opponents
 from ecliptic.games.horizons.state import NOTHING, Horizons
-from ecliptic.games.horizons.tales import PAID
-from ecliptic.games.horizons.works import Displace, MigrateFrom, Upgrade, havens, replaceable
-from ecliptic.games.horizons.worldcraft import HabitatByEffect, HabitatOfPlaced, TurnWorld, turnable
+from ecliptic.games.horizons.structure_effects import Displace, MigrateFrom, Upgrade, havens, replaceable
+from ecliptic.games.horizons.world_effects import HabitatByEffect, HabitatOfPlaced, TurnWorld, turnable
 
 JUST_N: Final = 0
 HALF_HABITATS: Final = 1

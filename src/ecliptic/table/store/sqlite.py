@@ -26,14 +26,14 @@ from ecliptic.table.store.base import (
     storable,
     taken,
 )
+from ecliptic.table.store.database_thread import DatabaseThread, Writer
 from ecliptic.table.store.lock import Lock
-from ecliptic.table.store.worker import Worker, Writer
 
 READY_SECONDS: Final = 2.0
 ID: Final = "(SELECT id FROM matches WHERE name = ?)"
 
 T = TypeVar("T")
-W = TypeVar("W", bound=Worker)
+W = TypeVar("W", bound=DatabaseThread)
 
 
 class SQLite(Store):
@@ -42,11 +42,11 @@ class SQLite(Store):
         self.migrations = migrations
         self.lock = Lock(path)
         self.writer: Writer | None = None
-        self.reader: Worker | None = None
+        self.reader: DatabaseThread | None = None
 
     async def open(self) -> None:
         writing, reading = await asyncio.to_thread(self.prepared)
-        self.writer, self.reader = Writer(writing), Worker(reading)
+        self.writer, self.reader = Writer(writing), DatabaseThread(reading)
 
     def prepared(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         with explained(self.path):

@@ -87,7 +87,7 @@ def worlds(table: Table, sector: int, glyphs: bool) -> Text:
         if any(card.id == player.home and card.sector == sector for card in player.upper):
             text.append("⌂" if glyphs else "H", style)
         text.append("c" * sum(card.sector == sector for card in player.lower), style)
-    for world in table.line:
+    for world in table.neutral_worlds:
         if world is not None and world.sector == sector:
             text.append(str(world.number), NEUTRAL_STYLE)
     return text
@@ -96,4 +96,4 @@ def worlds(table: Table, sector: int, glyphs: bool) -> Text:
 def titles(table: Table, sector: int) -> list[str]:
     """The names of the worlds that lie open here."""
     cards = [card for player in table.players for card in (*player.upper, *player.lower)]
-    return [card.title for card in (*cards, *table.line) if card is not None and card.sector == sector]
+    return [card.title for card in (*cards, *table.neutral_worlds) if card is not None and card.sector == sector]

@@ -131,7 +131,7 @@ def neutral(table: Table, marks: Marks) -> Grid:
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
-    for number, card in enumerate(table.line, 1):
+    for number, card in enumerate(table.neutral_worlds, 1):
         text = Text("no world", GREY) if card is None else world(card, marks)
         grid.add_row(Text(str(number), GREY), text)
     return grid

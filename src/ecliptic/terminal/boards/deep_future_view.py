@@ -155,7 +155,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     action: str | None
     sectors: list[Sector]
     centre: Cubes
-    line: list[Card | None]
+    neutral_worlds: list[Card | None]
     deck: int
     discards: list[Card]
     discard_count: int
@@ -192,7 +192,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def readable(self) -> dict[int, Card]:
         """Every card that this seat can read, by its number in the campaign."""
-        lying = [card for card in self.line if card is not None]
+        lying = [card for card in self.neutral_worlds if card is not None]
         cards = [*lying, *self.discards, *self.resolving, *self.hand, *self.known_top]
         for player in self.players:
             cards += [*player.shown, *(player.hand or ()), *player.upper, *player.lower]

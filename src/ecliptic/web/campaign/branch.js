@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
-import { useCampaign } from "./desk.js";
+import { useCampaign } from "./campaign_store.js";
 
 const LONGEST = 60;
 
@@ -28,13 +28,13 @@ export function BranchButton({ from, words, told, label }) {
 
 /** @param {{from: Moment, told: string, onClose: () => void}} props */
 function BranchDialog({ from, told, onClose }) {
-  const desk = useCampaign();
-  const old = desk.campaign.value?.title ?? "";
+  const store = useCampaign();
+  const old = store.campaign.value?.title ?? "";
   const [title, setTitle] = useState(`${old.slice(0, LONGEST - 7)}, again`);
   /** @param {Event} event */
   const make = async (event) => {
     event.preventDefault();
-    if (await desk.branch({ ...from, title: title.trim() })) onClose();
+    if (await store.branch({ ...from, title: title.trim() })) onClose();
   };
   return html`
     <${Dialog} title="A galaxy of its own" onClose=${onClose} class="narrow">
@@ -46,7 +46,7 @@ function BranchDialog({ from, told, onClose }) {
         </label>
         <footer class="dialog-go">
           <button type="button" class="btn" onClick=${onClose}>Not now</button>
-          <button class="btn main" disabled=${desk.busy.value || !title.trim()}><${Icon} name="fork" />Branch off</button>
+          <button class="btn main" disabled=${store.busy.value || !title.trim()}><${Icon} name="fork" />Branch off</button>
         </footer>
       </form>
     </${Dialog}>

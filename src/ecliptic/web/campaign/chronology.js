@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
 import { BranchButton } from "./branch.js";
-import { useCampaign } from "./desk.js";
+import { useCampaign } from "./campaign_store.js";
 import { day } from "./words.js";
 
 /**
@@ -45,7 +45,7 @@ const players = (game) =>
 
 /** @param {{campaign: Campaign, game: Game}} props */
 function GameOfIt({ campaign, game }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   const { number } = game;
   return html`
     <li>
@@ -55,7 +55,7 @@ function GameOfIt({ campaign, game }) {
       </span>
       ${number !== null && html`
         <span class="scroll-go">
-          <button class="btn small" disabled=${desk.busy.value} aria-label=${`Watch game ${number}`} onClick=${() => desk.watch(number)}>
+          <button class="btn small" disabled=${store.busy.value} aria-label=${`Watch game ${number}`} onClick=${() => store.watch(number)}>
             <${Icon} name="eye" />Watch
           </button>
           ${campaign.mine && html`

@@ -7,7 +7,7 @@ import { copy } from "../lib/sharing.js";
 import { Confirm } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 import { BranchButton } from "./branch.js";
-import { useCampaign } from "./desk.js";
+import { useCampaign } from "./campaign_store.js";
 import { Printing } from "./printing.js";
 import { day, gamesOf } from "./words.js";
 
@@ -25,14 +25,14 @@ export const Keeping = ({ campaign }) => html`
 `;
 
 function Files() {
-  const desk = useCampaign();
+  const store = useCampaign();
   return html`
     <section>
       <h3>As a file</h3>
       <p>Everything, with the record of every finished game; open it here or anywhere with “Open a file”. Or only the galaxy, one line for each card.</p>
       <div class="buttons">
-        <button class="btn" disabled=${desk.busy.value} onClick=${() => desk.exportFile()}><${Icon} name="save" />Export everything</button>
-        <button class="btn" disabled=${desk.busy.value} onClick=${() => desk.exportText()}><${Icon} name="file" />Export the card lines</button>
+        <button class="btn" disabled=${store.busy.value} onClick=${() => store.exportFile()}><${Icon} name="save" />Export everything</button>
+        <button class="btn" disabled=${store.busy.value} onClick=${() => store.exportText()}><${Icon} name="file" />Export the card lines</button>
       </div>
     </section>
   `;
@@ -40,7 +40,7 @@ function Files() {
 
 /** @param {{campaign: Campaign}} props */
 function LookingLink({ campaign }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   if (!campaign.watch) return null;
   const address = whole(campaignOf(campaign.watch));
   return html`
@@ -53,7 +53,7 @@ function LookingLink({ campaign }) {
       </p>
       <div class="buttons">
         <button class="btn" onClick=${() => copy(address, "The link for looking is")}><${Icon} name="link" />Copy the link for looking</button>
-        <button class="btn" disabled=${desk.busy.value} onClick=${() => desk.revoke()}><${Icon} name="again" />Make it worthless</button>
+        <button class="btn" disabled=${store.busy.value} onClick=${() => store.revoke()}><${Icon} name="again" />Make it worthless</button>
       </div>
     </section>
   `;
@@ -77,15 +77,15 @@ function Back({ campaign }) {
 
 /** @param {{game: number, running: boolean}} props */
 function Undo({ game, running }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   const [sure, setSure] = useState(false);
   const undo = async () => {
     setSure(false);
-    await desk.rollBack(game);
+    await store.rollBack(game);
   };
   const words = running ? `Give up game ${game}` : `Undo game ${game}`;
   return html`
-    <button class="btn small" disabled=${desk.busy.value} onClick=${() => setSure(true)}><${Icon} name="undo" />${words}</button>
+    <button class="btn small" disabled=${store.busy.value} onClick=${() => setSure(true)}><${Icon} name="undo" />${words}</button>
     ${sure && html`
       <${Confirm} title=${`${words}?`} yes=${words} onYes=${undo} onNo=${() => setSure(false)}>
         <p>
@@ -98,7 +98,7 @@ function Undo({ game, running }) {
 
 /** @param {{campaign: Campaign}} props */
 function Struck({ campaign }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   if (campaign.struck.length === 0) return null;
   return html`
     <section>
@@ -108,7 +108,7 @@ function Struck({ campaign }) {
           <li key=${number}>
             <span>Game ${number}, era ${era}: ${players.length > 0 && `${players.join(", ")}, `}${ended ? (won ? "won" : "no winner") : "not finished"}</span>
             ${ended && html`
-              <button class="btn small" aria-label=${`Watch game ${number}`} onClick=${() => desk.watch(number)}><${Icon} name="eye" />Watch</button>
+              <button class="btn small" aria-label=${`Watch game ${number}`} onClick=${() => store.watch(number)}><${Icon} name="eye" />Watch</button>
               ${campaign.mine && html`
                 <${BranchButton} from=${{ after: number }} words="From after it" label=${`Branch off from after game ${number}`}
                   told=${`The branch begins with what game ${number} left.`} />`}`}

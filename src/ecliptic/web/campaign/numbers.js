@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { count } from "../games/deep_future/words.js";
-import { useCampaign } from "./desk.js";
+import { useCampaign } from "./campaign_store.js";
 
 /**
  * @typedef {import("./types.js").Statistics} Statistics
@@ -14,12 +14,12 @@ const SHOWN = 6;
 
 /** @param {{campaign: import("./types.js").Campaign}} props */
 export function Numbers({ campaign }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   const [found, setFound] = useState(/** @type {Statistics | null} */ (null));
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    desk.api.statistics().then(setFound, (error) => setProblem(error.message));
-  }, [desk, campaign.log.length]);
+    store.api.statistics().then(setFound, (error) => setProblem(error.message));
+  }, [store, campaign.log.length]);
   if (problem) return html`<p class="dim" role="alert">${problem}</p>`;
   if (!found) return html`<p class="dim" role="status">The games are played again to count.</p>`;
   return html`<${Sheet} found=${found} />`;

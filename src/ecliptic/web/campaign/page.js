@@ -11,7 +11,7 @@ import { Tabs } from "../ui/tabs.js";
 import { Cards } from "./cards.js";
 import { GalaxyChart } from "./chart.js";
 import { Chronology } from "./chronology.js";
-import { CampaignContext, CampaignDesk, useCampaign } from "./desk.js";
+import { CampaignContext, CampaignStore, useCampaign } from "./campaign_store.js";
 import { Keeping } from "./keeping.js";
 import { Numbers } from "./numbers.js";
 import { GAME } from "./plan.js";
@@ -32,18 +32,18 @@ const TABS = [
 
 /** @param {{link: string}} props */
 export function CampaignPage({ link }) {
-  const desk = useMemo(() => new CampaignDesk(link), [link]);
-  const campaign = desk.campaign.value;
+  const store = useMemo(() => new CampaignStore(link), [link]);
+  const campaign = store.campaign.value;
   const board = useBoard(GAME); // brings the look of cards and map
   useEffect(() => {
-    const ask = () => document.hidden || void desk.load();
+    const ask = () => document.hidden || void store.load();
     ask();
     const timer = setInterval(ask, AGAIN);
     return () => clearInterval(timer);
-  }, [desk]);
+  }, [store]);
   useEffect(() => setTitle(`${campaign?.title ?? "A galaxy"} - Ecliptic`, false), [campaign?.title]);
-  if (!campaign || !board) return html`<${Opening} problem=${desk.problem.value} onLeave=${() => desk.forget()} />`;
-  return html`<${CampaignContext.Provider} value=${desk}><${Galaxy} campaign=${campaign} /></${CampaignContext.Provider}>`;
+  if (!campaign || !board) return html`<${Opening} problem=${store.problem.value} onLeave=${() => store.forget()} />`;
+  return html`<${CampaignContext.Provider} value=${store}><${Galaxy} campaign=${campaign} /></${CampaignContext.Provider}>`;
 }
 
 /** @param {{problem: string, onLeave: () => void}} props */
@@ -98,7 +98,7 @@ function Chosen({ campaign, id }) {
 
 /** What comes next: the game that is being played, or the one to begin. @param {{campaign: Campaign}} props */
 function Next({ campaign }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   const { running, mine } = campaign;
   if (running) return html`<${Going} campaign=${campaign} />`;
   const first = campaign.eras.every(({ games }) => games.length === 0);
@@ -106,11 +106,11 @@ function Next({ campaign }) {
   return html`
     <div class="next">
       <p>${waiting(campaign, first)}</p>
-      <button class="btn main" disabled=${desk.busy.value} onClick=${() => desk.play()}>
+      <button class="btn main" disabled=${store.busy.value} onClick=${() => store.play()}>
         <${Icon} name="play" />${first ? "Play the first game" : "Play the next game"}
       </button>
-      <a class="btn" href=${campaignOf(desk.link, "play")}><${Icon} name="seat" />Set it up</a>
-      ${campaign.revisable && html`<a class="btn" href=${campaignOf(desk.link, "type-in")}><${Icon} name="edit" />Mend the text</a>`}
+      <a class="btn" href=${campaignOf(store.link, "play")}><${Icon} name="seat" />Set it up</a>
+      ${campaign.revisable && html`<a class="btn" href=${campaignOf(store.link, "type-in")}><${Icon} name="edit" />Mend the text</a>`}
     </div>
   `;
 }

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
-import { useCampaign } from "./desk.js";
+import { useCampaign } from "./campaign_store.js";
 import { gamesOf } from "./words.js";
 
 const PARTS = { cards: "Cards", map: "The map", chronology: "The chronology", blanks: "Blank cards" };
@@ -13,7 +13,7 @@ const MOST_BLANKS = 900;
 
 /** @param {{campaign: import("./types.js").Campaign}} props */
 export function Printing({ campaign }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   const [parts, setParts] = useState(Object.keys(PARTS));
   const [paper, setPaper] = useState("a4");
   const [blanks, setBlanks] = useState("9");
@@ -32,7 +32,7 @@ export function Printing({ campaign }) {
   const print = (event) => {
     event.preventDefault();
     const wanted = Object.keys(PARTS).filter((part) => parts.includes(part)).join(",");
-    void desk.print(new URLSearchParams({ parts: wanted, paper, since, blanks: blanks || "0" }));
+    void store.print(new URLSearchParams({ parts: wanted, paper, since, blanks: blanks || "0" }));
   };
   return html`
     <section>
@@ -50,7 +50,7 @@ export function Printing({ campaign }) {
         <label class="field"><span>Blank cards</span>
           <input type="number" min="0" max=${MOST_BLANKS} value=${blanks} onInput=${onValue(setBlanks)} />
         </label>
-        <button class="btn" disabled=${desk.busy.value || parts.length === 0}><${Icon} name="print" />${desk.busy.value ? "Printing" : "Print"}</button>
+        <button class="btn" disabled=${store.busy.value || parts.length === 0}><${Icon} name="print" />${store.busy.value ? "Printing" : "Print"}</button>
       </form>
     </section>
   `;

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
 import { onValue } from "../ui/fields.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useCampaign } from "./desk.js";
+import { useCampaign } from "./campaign_store.js";
 
 const LONGEST = 28; // what a card has room for
 
@@ -20,12 +20,12 @@ export function RenameButton({ what, name, thing, longest = LONGEST }) {
 
 /** @param {{what: string, name: string, thing: string, longest: number, onClose: () => void}} props */
 function Rename({ what, name, thing, longest, onClose }) {
-  const desk = useCampaign();
+  const store = useCampaign();
   const [wish, setWish] = useState(name);
   /** @param {Event} event */
   const correct = async (event) => {
     event.preventDefault();
-    if (await desk.rename(what, wish.trim())) onClose();
+    if (await store.rename(what, wish.trim())) onClose();
   };
   return html`
     <${Dialog} title=${`The name of ${thing}`} onClose=${onClose} class="narrow">
@@ -36,7 +36,7 @@ function Rename({ what, name, thing, longest, onClose }) {
         </label>
         <footer class="dialog-go">
           <button type="button" class="btn" onClick=${onClose}>Leave it</button>
-          <button class="btn main" disabled=${desk.busy.value || !wish.trim() || wish.trim() === name}>Correct it</button>
+          <button class="btn main" disabled=${store.busy.value || !wish.trim() || wish.trim() === name}>Correct it</button>
         </footer>
       </form>
     </${Dialog}>

@@ -8,7 +8,7 @@ import { NeutralLine } from "./deep_future/neutral.js";
 import { PlayerPanel, seatLook } from "./deep_future/player.js";
 import { Footer, Status, headline } from "./deep_future/status.js";
 import { Board } from "./deep_future/table.js";
-import { Desk } from "./deep_future/tableau.js";
+import { TableStore } from "./deep_future/tableau.js";
 import { Tracks } from "./deep_future/tracks.js";
 import { Written, occasion } from "./deep_future/written.js";
 import { describe, tabOf } from "./deep_future/words.js";
@@ -16,7 +16,7 @@ import { describe, tabOf } from "./deep_future/words.js";
 /** @typedef {{ table: import("./deep_future/types.js").Table }} Props */
 
 /** @param {Props} props */
-const CardsPanel = ({ table }) => html`<${Desk} table=${table} />`;
+const CardsPanel = ({ table }) => html`<${TableStore} table=${table} />`;
 
 /** @param {Props} props */
 const TracksPanel = ({ table }) => html`<${Tracks} table=${table} />`;

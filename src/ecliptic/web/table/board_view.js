@@ -3,12 +3,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @param {{board: import("../board.js").GameBoard, table: import("../board.js").BoardTable}} props */
 export function BoardView({ board, table }) {
-  const desk = useDesk();
-  const { zoom } = desk;
+  const store = useTableStore();
+  const { zoom } = store;
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const box = ref.current;

@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { beside, union } from "../ui/place.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 export function Bubbles() {
-  const { marks } = useDesk();
-  const reason = marks.reason.value;
-  const menu = marks.menu.value;
+  const { targets } = useTableStore();
+  const reason = targets.reason.value;
+  const menu = targets.menu.value;
   if (menu) return html`<${TargetMenu} key=${menu.target} bubble=${menu} />`;
   return reason && html`<${Reason} key=${reason.target} bubble=${reason} />`;
 }
@@ -43,26 +43,26 @@ function withSheets(thing) {
   return sheets.filter(({ width }) => width > 0).reduce(union, thing);
 }
 
-/** @param {{bubble: import("./marks.js").Bubble}} props */
+/** @param {{bubble: import("./targets.js").Bubble}} props */
 function Reason({ bubble }) {
-  const { marks } = useDesk();
+  const { targets } = useTableStore();
   const { ref, style } = useSpot(bubble.element);
-  const { refusal } = marks.about(bubble.target);
+  const { refusal } = targets.about(bubble.target);
   if (!refusal) return null;
   return html`
-    <div class="tip" role="status" ref=${ref} style=${style} onPointerEnter=${() => marks.hold()} onPointerLeave=${() => marks.letGo()}>
+    <div class="tip" role="status" ref=${ref} style=${style} onPointerEnter=${() => targets.hold()} onPointerLeave=${() => targets.letGo()}>
       <span class="no">No:</span> ${refusal.text} <${RuleLink} id=${refusal.rule} />
     </div>
   `;
 }
 
-/** @param {{bubble: import("./marks.js").Bubble}} props */
+/** @param {{bubble: import("./targets.js").Bubble}} props */
 function TargetMenu({ bubble }) {
-  const desk = useDesk();
-  const { marks } = desk;
+  const store = useTableStore();
+  const { targets } = store;
   const { ref, style } = useSpot(bubble.element);
-  const { options } = marks.about(bubble.target);
-  const close = () => (marks.menu.value = null);
+  const { options } = targets.about(bubble.target);
+  const close = () => (targets.menu.value = null);
   useEffect(() => {
     ref.current?.querySelector("button")?.focus();
     const outside = (/** @type {PointerEvent} */ event) => {
@@ -84,11 +84,11 @@ function TargetMenu({ bubble }) {
         (option) => html`
           <button
             key=${option.id}
-            onClick=${() => desk.choose(option.id)}
-            onPointerEnter=${() => (marks.hot.value = { target: bubble.target, option: option.id })}
-            onFocus=${() => (marks.hot.value = { target: bubble.target, option: option.id })}
+            onClick=${() => store.choose(option.id)}
+            onPointerEnter=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
+            onFocus=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
           >
-            <kbd class="key">${marks.options.value.indexOf(option) + 1}</kbd>${option.label}
+            <kbd class="key">${targets.options.value.indexOf(option) + 1}</kbd>${option.label}
           </button>
         `,
       )}

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { CoachLine } from "../tutorial/coach.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /**
  * @typedef {import("../types.js").State} State
@@ -19,34 +19,34 @@ import { useDesk } from "./desk.js";
 const isName = ({ target }) => /^name:\d+$/.test(target);
 
 export function Ceremony() {
-  const desk = useDesk();
-  const state = desk.asked.value;
-  const board = desk.board.value;
+  const store = useTableStore();
+  const state = store.asked.value;
+  const board = store.board.value;
   const question = state?.question;
-  const away = desk.put.value === state?.at || desk.window.value !== "";
-  if (!state || !question?.longest_text || !board?.Written || !board.occasion || away || desk.habit.value) return null;
+  const away = store.put.value === state?.at || store.window.value !== "";
+  if (!state || !question?.longest_text || !board?.Written || !board.occasion || away || store.habit.value) return null;
   return html`<${Rite} key=${state.at} state=${state} question=${question} board=${board} />`;
 }
 
 /** @param {{state: State, question: Question, board: import("../board.js").GameBoard}} props */
 function Rite({ state, question, board }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const { ref, field } = useOpened();
   const names = state.options.filter(isName);
   const [words, setWords] = useState(names[0]?.label ?? "");
-  const table = desk.boardTable.value;
+  const table = store.boardTable.value;
   if (!table || !board.occasion) return null;
   const { title, lead, field: label, steps, series, taken } = board.occasion(table.view, question);
   const written = words.trim();
   const twin = taken.find((name) => alike(name) === alike(written));
-  const close = () => (desk.put.value = state.at);
+  const close = () => (store.put.value = state.at);
   /** @param {Event} event */
   const write = (event) => {
     event.preventDefault();
     const known = names.find((option) => option.label === written);
     const first = names[0];
-    if (known) desk.choose(known.id);
-    else if (first && written) desk.choose(first.id, written);
+    if (known) store.choose(known.id);
+    else if (first && written) store.choose(first.id, written);
   };
   const again = () => {
     const at = names.findIndex((option) => option.label === written);
@@ -76,8 +76,8 @@ function Rite({ state, question, board }) {
             <button type="button" class="btn" onClick=${again}><${Icon} name="again" />Another</button>
             ${state.options
               .filter((option) => !isName(option))
-              .map((option) => html`<button key=${option.id} type="button" class="btn" onClick=${() => desk.choose(option.id)}>${option.label}</button>`)}
-            ${series && html`<button type="button" class="btn" onClick=${() => (desk.habit.value = question.kind)}>Name all the others for me</button>`}
+              .map((option) => html`<button key=${option.id} type="button" class="btn" onClick=${() => store.choose(option.id)}>${option.label}</button>`)}
+            ${series && html`<button type="button" class="btn" onClick=${() => (store.habit.value = question.kind)}>Name all the others for me</button>`}
           </div>
         </form>
       </div>

@@ -4,46 +4,46 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Option} Option */
 
 const GAP = 8;
 const THIRDS = 3; // columns of choices that are told in short
 const [MANY, SHORT] = [5, 15];
-const ROWS = { desk: 2, phone: 3 };
-/** The longest label decides how wide a button must at least be: two lines on the desk, three on the phone. */
+const ROWS = { store: 2, phone: 3 };
+/** The longest label decides how wide a button must at least be: two lines on the store, three on the phone. */
 const WIDTHS = [
-  { upTo: 7, desk: 116, phone: 116 },
-  { upTo: SHORT, desk: 116, phone: 158 },
-  { upTo: 30, desk: 158, phone: 158 },
-  { upTo: 48, desk: 208, phone: 172 },
-  { upTo: Infinity, desk: 260, phone: 250 },
+  { upTo: 7, store: 116, phone: 116 },
+  { upTo: SHORT, store: 116, phone: 158 },
+  { upTo: 30, store: 158, phone: 158 },
+  { upTo: 48, store: 208, phone: 172 },
+  { upTo: Infinity, store: 260, phone: 250 },
 ];
 
 const [FRAME, LETTER] = [52, 8]; // a button without its words, and a letter of them: no word is broken
 
 /** @param {{options: Option[], at: number, busy: boolean}} props `at`: every question has buttons of its own */
 export function Choices({ options, at, busy }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const brief = mayBeBrief(options) && !explained.value;
   const most = useColumns(ref, options, brief);
-  const rows = onPhone() ? ROWS.phone : ROWS.desk;
+  const rows = onPhone() ? ROWS.phone : ROWS.store;
   const size = most * rows;
   const pages = Math.ceil(options.length / size);
   const [page, setPage] = useState(0);
-  const hot = desk.marks.preview.value;
+  const hot = store.targets.preview.value;
   const hotIndex = hot ? options.findIndex(({ id }) => id === hot.id) : -1;
   useEffect(() => {
     setPage(0);
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (desk.byKeyboard && lost) ref.current?.querySelector("button")?.focus();
+    if (store.byKeyboard && lost) ref.current?.querySelector("button")?.focus();
   }, [options]);
   useEffect(() => {
     if (hotIndex >= 0) setPage(Math.floor(hotIndex / size));
   }, [hotIndex, size]);
-  const wanted = desk.lesson.value?.suggested.value?.id;
+  const wanted = store.lesson.value?.suggested.value?.id;
   useEffect(() => {
     const at = options.findIndex(({ id }) => id === wanted);
     if (at >= 0) setPage(Math.floor(at / size));
@@ -83,26 +83,26 @@ function useColumns(ref, options, brief) {
   if (brief) return THIRDS;
   const longest = Math.max(...options.map(({ label }) => label.length));
   const word = Math.max(...options.flatMap(({ label }) => label.split(/[\s-]/).map(({ length }) => length)));
-  const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.[onPhone() ? "phone" : "desk"] ?? GAP;
+  const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.[onPhone() ? "phone" : "store"] ?? GAP;
   return Math.max(1, Math.floor((width + GAP) / (Math.max(least, FRAME + word * LETTER) + GAP)));
 }
 
 /** @param {{option: Option, number: number, brief: boolean, busy: boolean}} props */
 function Choice({ option, number, brief, busy }) {
-  const desk = useDesk();
-  const { marks } = desk;
+  const store = useTableStore();
+  const { targets } = store;
   const [head, rest] = parts(option.label);
-  const pending = desk.session.pending.value;
+  const pending = store.session.pending.value;
   const chosen = pending?.type === "choose" && pending.option === option.id;
-  const hot = marks.preview.value?.id === option.id || (option.target !== "" && marks.isHot(option.target));
-  const enter = () => (marks.hot.value = { target: option.target, option: option.id });
-  const leave = () => (marks.hot.value = null);
+  const hot = targets.preview.value?.id === option.id || (option.target !== "" && targets.isHot(option.target));
+  const enter = () => (targets.hot.value = { target: option.target, option: option.id });
+  const leave = () => (targets.hot.value = null);
   return html`
     <button
       class=${classes("choice", brief && "brief", hot && "hot", chosen && "chosen")}
       data-option=${option.id}
       aria-disabled=${String(busy)}
-      onClick=${(/** @type {MouseEvent} */ event) => event.detail < 2 && desk.choose(option.id)}
+      onClick=${(/** @type {MouseEvent} */ event) => event.detail < 2 && store.choose(option.id)}
       onPointerEnter=${enter}
       onPointerLeave=${leave}
       onFocus=${enter}

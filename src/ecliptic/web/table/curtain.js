@@ -3,29 +3,29 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { Glyph } from "../ui/glyph.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** Escape does not draw the curtain aside. @param {Event} event */
 const stay = (event) => event.preventDefault();
 
 export function Curtain() {
-  const desk = useDesk();
-  const state = desk.asked.value;
+  const store = useTableStore();
+  const state = store.asked.value;
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const next = state?.eyes === null ? state.deciding : null;
-  const drawn = next !== null && desk.mine.length > 1 && desk.mine.includes(next) && !desk.over;
+  const drawn = next !== null && store.mine.length > 1 && store.mine.includes(next) && !store.over;
   useEffect(() => {
     if (drawn) ref.current?.showModal();
   }, [drawn]);
   if (!drawn) return null;
-  const name = desk.nameOf(next);
+  const name = store.nameOf(next);
   return html`
     <dialog class="curtain" ref=${ref} aria-label=${`Pass the screen to ${name}`} onCancel=${stay}>
       <div>
-        <${Glyph} look=${desk.look(next)} />
+        <${Glyph} look=${store.look(next)} />
         <h2>Pass the screen to ${name}</h2>
         <p>What only ${name} may know appears when ${name} says so.</p>
-        <button class="btn main" autofocus onClick=${() => desk.session.look(next)}>I am ${name}</button>
+        <button class="btn main" autofocus onClick=${() => store.session.look(next)}>I am ${name}</button>
       </div>
     </dialog>
   `;

@@ -4,7 +4,7 @@ import { go, tableOf } from "../lib/router.js";
 import { saveAs } from "../lib/sharing.js";
 import { complain, say } from "../lib/toasts.js";
 
-/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./table_store.js").TableStore} TableStore */
 
 /**
  * @param {string} tried
@@ -19,96 +19,96 @@ async function attempt(tried, deed) {
 }
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {number} number
  */
-export const fork = (desk, number) =>
+export const fork = (store, number) =>
   attempt("This position could not be taken up.", async () => {
-    const { link } = await desk.api.fork(number);
+    const { link } = await store.api.fork(number);
     go(tableOf(link));
     say(`A new table that plays on from choice ${number}; the old one stays as it was.`);
   });
 
-/** @param {Desk} desk */
-export const rematch = (desk) =>
+/** @param {TableStore} store */
+export const rematch = (store) =>
   attempt("There is no further game yet.", async () => {
-    const link = desk.table.value?.next ?? (await desk.api.rematch()).link;
+    const link = store.table.value?.next ?? (await store.api.rematch()).link;
     go(tableOf(link));
   });
 
-/** @param {Desk} desk */
-export const save = (desk) =>
+/** @param {TableStore} store */
+export const save = (store) =>
   attempt("The record was not saved.", async () => {
-    const table = desk.table.value;
-    saveAs(await desk.api.record(), `${table?.game}-${table?.id}.ecliptic`);
+    const table = store.table.value;
+    saveAs(await store.api.record(), `${table?.game}-${table?.id}.ecliptic`);
   });
 
-/** @param {Desk} desk */
-export const comeBack = (desk) =>
+/** @param {TableStore} store */
+export const comeBack = (store) =>
   attempt("The seat could not be taken.", async () => {
-    await desk.api.back();
+    await store.api.back();
   });
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {string} level
  */
-export const leave = (desk, level) =>
+export const leave = (store, level) =>
   attempt("You are still at the table.", async () => {
-    await desk.api.leave(level);
-    desk.window.value = "";
+    await store.api.leave(level);
+    store.window.value = "";
     say(`A ${level} plays on for you. You can come back at any time.`);
   });
 
-/** @param {Desk} desk */
-export const abandon = (desk) =>
+/** @param {TableStore} store */
+export const abandon = (store) =>
   attempt("The game goes on.", async () => {
-    await desk.api.abandon();
-    desk.window.value = "";
+    await store.api.abandon();
+    store.window.value = "";
   });
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {number} seat
  * @param {string} level
  */
-export const seatBot = (desk, seat, level) =>
+export const seatBot = (store, seat, level) =>
   attempt("The seat stays as it is.", async () => {
-    await desk.api.seat(seat, level);
-    say(`${desk.nameOf(seat)} is played by a ${level} now.`);
+    await store.api.seat(seat, level);
+    say(`${store.nameOf(seat)} is played by a ${level} now.`);
   });
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {number | null} seat
  */
-export const revoke = (desk, seat) =>
+export const revoke = (store, seat) =>
   attempt("The link still holds.", async () => {
-    await desk.api.revoke(seat);
+    await store.api.revoke(seat);
     say("The old link is worth nothing now; give out the new one.");
   });
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {string} url
  */
-export const setWebhook = (desk, url) =>
+export const setWebhook = (store, url) =>
   attempt("The address was not kept.", async () => {
-    await desk.api.webhook(url);
+    await store.api.webhook(url);
     say(url ? "That address is called when it is your turn." : "Nobody is called any more.");
   });
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {string} name
  */
-export const join = (desk, name) =>
+export const join = (store, name) =>
   attempt("You do not sit yet.", async () => {
-    await desk.api.join(name);
+    await store.api.join(name);
   });
 
-/** @param {Desk} desk */
-export const start = (desk) =>
+/** @param {TableStore} store */
+export const start = (store) =>
   attempt("The game has not begun.", async () => {
-    await desk.api.start();
+    await store.api.start();
   });

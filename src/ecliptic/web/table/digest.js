@@ -2,19 +2,19 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { EventLine } from "./log.js";
 
 const MOST = 40;
 
 export function Digest() {
-  const desk = useDesk();
-  const seen = desk.seen ?? 0;
-  const missed = (desk.showing.now.value?.events ?? []).filter(({ choice }) => choice > seen);
-  const close = () => (desk.window.value = "");
+  const store = useTableStore();
+  const seen = store.seen ?? 0;
+  const missed = (store.playback.now.value?.events ?? []).filter(({ choice }) => choice > seen);
+  const close = () => (store.window.value = "");
   const watch = () => {
     close();
-    void desk.replay.show(seen).then(() => desk.replay.switchPlaying());
+    void store.replay.show(seen).then(() => store.replay.switchPlaying());
   };
   return html`
     <${Dialog} title="While you were away" onClose=${close}>

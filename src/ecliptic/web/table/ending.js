@@ -7,48 +7,48 @@ import { Dialog } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { rematch, save } from "./deeds.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { LeadGraph } from "./lead_graph.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
 /**
  * A view of a finished game has a `result` with its `winners`.
- * @param {import("./desk.js").Desk} desk
+ * @param {import("./table_store.js").TableStore} store
  */
-export function winnerLine(desk) {
-  const result = desk.scene.value?.view.result;
+export function winnerLine(store) {
+  const result = store.scene.value?.view.result;
   /** @type {number[]} */
   const winners = result?.winners ?? [];
   if (winners.length === 0) return "The game is over";
-  const alone = desk.mine.length === 1;
-  if (winners.length === 1 && alone && desk.mine[0] === winners[0]) return "You win";
-  const names = winners.map((seat) => (alone && desk.mine[0] === seat ? "you" : desk.nameOf(seat))).join(" and ");
+  const alone = store.mine.length === 1;
+  if (winners.length === 1 && alone && store.mine[0] === winners[0]) return "You win";
+  const names = winners.map((seat) => (alone && store.mine[0] === seat ? "you" : store.nameOf(seat))).join(" and ");
   const text = winners.length === 1 ? `${names} wins` : `${names} share the victory`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function Ending() {
-  const desk = useDesk();
-  const scene = desk.scene.value;
-  const table = desk.table.value;
-  const Sheet = desk.board.value?.Ending;
-  const close = () => (desk.window.value = "");
+  const store = useTableStore();
+  const scene = store.scene.value;
+  const table = store.table.value;
+  const Sheet = store.board.value?.Ending;
+  const close = () => (store.window.value = "");
   if (!scene || !table) return null;
   return html`
-    <${Dialog} title=${winnerLine(desk)} onClose=${close} class="ending">
+    <${Dialog} title=${winnerLine(store)} onClose=${close} class="ending">
       <div class="ending-body">
-        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${desk.showing.now.value?.events ?? []} />` : html`<${PlainSheet} />`}</div>
+        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${store.playback.now.value?.events ?? []} />` : html`<${PlainSheet} />`}</div>
         <${Story} />
       </div>
       <footer class="dialog-go">
-        <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
-        <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>
+        <button class="btn" onClick=${() => save(store)}><${Icon} name="save" />Save</button>
+        <button class="btn" onClick=${() => (store.window.value = "links")}><${Icon} name="link" />Share</button>
         <button class="btn" onClick=${close}>Look at the board</button>
         ${table.campaign?.link && html`<a class="btn" href=${campaignOf(table.campaign.link)}><${Icon} name="galaxy" />Back to the galaxy</a>`}
         ${
           !table.spectator &&
-          html`<button class="btn main" onClick=${() => rematch(desk)}><${Icon} name="again" />${table.campaign ? nextWords(scene.view) : "Again"}</button>`
+          html`<button class="btn main" onClick=${() => rematch(store)}><${Icon} name="again" />${table.campaign ? nextWords(scene.view) : "Again"}</button>`
         }
       </footer>
     </${Dialog}>
@@ -60,16 +60,16 @@ const nextWords = (view) => (view.result?.winners?.length ? "Next era" : "Next g
 
 /** How the lead changed, told anew each time the sheet is opened. */
 function Story() {
-  const desk = useDesk();
+  const store = useTableStore();
   const [{ story, trouble }, setTold] = useState(/** @type {{story?: Story, trouble?: string}} */ ({}));
   const tell = () => {
     setTold({});
-    desk.api.story().then(
+    store.api.story().then(
       (story) => setTold({ story }),
       (error) => setTold({ trouble: error.message }),
     );
   };
-  useEffect(tell, [desk]);
+  useEffect(tell, [store]);
   return html`
     <section class="story" aria-label="How the lead changed">
       <h3>How the lead changed</h3>
@@ -81,15 +81,15 @@ function Story() {
 }
 
 function PlainSheet() {
-  const desk = useDesk();
+  const store = useTableStore();
   return html`
     <table class="plain-sheet">
       <tbody>
-        ${desk.table.value?.seats.map(
+        ${store.table.value?.seats.map(
           ({ seat }) => html`
             <tr key=${seat}>
-              <th scope="row"><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th>
-              <td>${desk.look(seat).score}</td>
+              <th scope="row"><${Glyph} look=${store.look(seat)} />${store.nameOf(seat)}</th>
+              <td>${store.look(seat).score}</td>
             </tr>
           `,
         )}
@@ -100,12 +100,12 @@ function PlainSheet() {
 
 /** @param {{moments: import("../types.js").Moment[]}} props */
 function Moments({ moments }) {
-  const desk = useDesk();
+  const store = useTableStore();
   if (moments.length === 0) return null;
   /** @param {number} number */
   const show = (number) => {
-    desk.window.value = "";
-    void desk.replay.show(number);
+    store.window.value = "";
+    void store.replay.show(number);
   };
   return html`
     <h3>Moments</h3>
@@ -114,7 +114,7 @@ function Moments({ moments }) {
         ({ number, seat, text, swing }) => html`
           <li key=${`${number} ${seat}`}>
             <button onClick=${() => show(number)}>
-              <${Glyph} look=${desk.look(seat)} /><span>${text}</span><b>${swing > 0 ? "+" : "−"}${Math.abs(swing)}</b>
+              <${Glyph} look=${store.look(seat)} /><span>${text}</span><b>${swing > 0 ? "+" : "−"}${Math.abs(swing)}</b>
             </button>
           </li>
         `,

@@ -6,7 +6,7 @@ import { BoardView } from "./board_view.js";
 import { Bubbles } from "./bubbles.js";
 import { Ceremony } from "./ceremony.js";
 import { Curtain } from "./curtain.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { glide } from "./glide.js";
 import { Header } from "./header.js";
 import { Notices } from "./notices.js";
@@ -20,17 +20,17 @@ import { Coach } from "../tutorial/coach.js";
 import { Spots } from "../tutorial/spots.js";
 
 export function Frame() {
-  const desk = useDesk();
+  const store = useTableStore();
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const scene = desk.scene.value;
-  const table = desk.boardTable.value;
-  const board = desk.board.value;
+  const scene = store.scene.value;
+  const table = store.boardTable.value;
+  const board = store.board.value;
   useLayoutEffect(() => {
-    desk.root.current = ref.current;
+    store.root.current = ref.current;
     glide(ref.current);
-  }, [desk, scene]);
+  }, [store, scene]);
   if (!table || !board) return null;
-  const tab = desk.tab.value;
+  const tab = store.tab.value;
   const panel = board.panels?.find(({ id }) => id === tab);
   return html`
     <div class="frame" ref=${ref} data-game=${board.name} data-tab=${tab}>

@@ -9,16 +9,16 @@ import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { join, start } from "./deeds.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { LinkList } from "./links.js";
 
 export function Gathering() {
-  const desk = useDesk();
-  const table = desk.table.value;
-  const Cover = desk.board.value?.Cover;
+  const store = useTableStore();
+  const table = store.table.value;
+  const Cover = store.board.value?.Cover;
   if (!table) return null;
   const open = table.seats.filter(({ kind }) => kind === "open");
-  const invited = open.some(({ seat }) => desk.mine.includes(seat));
+  const invited = open.some(({ seat }) => store.mine.includes(seat));
   return html`
     <div class="gathering">
       <${PlainBar} game=${titleOf(table.game)} table=${table.title} />
@@ -33,8 +33,8 @@ export function Gathering() {
             table.host &&
             html`
             <div class="dialog-go">
-              <button class="btn" onClick=${() => (desk.window.value = "abandon")}>Give it up</button>
-              <button class="btn main" onClick=${() => start(desk)}>Start now; bots take the empty seats</button>
+              <button class="btn" onClick=${() => (store.window.value = "abandon")}>Give it up</button>
+              <button class="btn main" onClick=${() => start(store)}>Start now; bots take the empty seats</button>
             </div>
           `
           }
@@ -51,15 +51,15 @@ function waitedFor(empty) {
 }
 
 function WhoIsHere() {
-  const desk = useDesk();
+  const store = useTableStore();
   return html`
     <ul class="seat-list">
-      ${desk.table.value?.seats.map(
+      ${store.table.value?.seats.map(
         (info) => html`
           <li key=${info.seat}>
-            <${Glyph} look=${plainLook(info.seat, desk.board.value?.colours)} />
+            <${Glyph} look=${plainLook(info.seat, store.board.value?.colours)} />
             <b>${info.name || (info.kind === "open" ? "An empty seat" : `Seat ${info.seat + 1}`)}</b>
-            <span>${said(info)}${desk.mine.includes(info.seat) && ", your seat"}</span>
+            <span>${said(info)}${store.mine.includes(info.seat) && ", your seat"}</span>
           </li>
         `,
       )}
@@ -75,13 +75,13 @@ function said({ kind, level, here }) {
 }
 
 function Join() {
-  const desk = useDesk();
+  const store = useTableStore();
   const [name, setName] = useState(displayName.value);
   /** @param {Event} event */
   const sit = (event) => {
     event.preventDefault();
     displayName.value = name.trim();
-    void join(desk, name.trim());
+    void join(store, name.trim());
   };
   return html`
     <form class="join" onSubmit=${sit}>

@@ -7,13 +7,13 @@ import { shownTheme, switchTheme } from "../lib/theme.js";
 import { Glyph } from "../ui/glyph.js";
 import { Planet } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 export function Header() {
-  const desk = useDesk();
-  const table = desk.table.value;
-  const board = desk.board.value;
-  const drawn = desk.boardTable.value;
+  const store = useTableStore();
+  const table = store.table.value;
+  const board = store.board.value;
+  const drawn = store.boardTable.value;
   if (!table || !board || !drawn) return null;
   const light = shownTheme.value === "light";
   return html`
@@ -30,33 +30,33 @@ export function Header() {
       </div>
       <div class="tools">
         <${Connection} />
-        <${IconButton} icon="link" label="Links and sharing" class="desk" onClick=${() => (desk.window.value = "links")} />
-        <${IconButton} icon="help" label="Rules" onClick=${() => desk.openRules()} />
-        <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="desk" onClick=${switchTheme} />
-        <${IconButton} icon="menu" label="Menu" onClick=${() => (desk.window.value = "menu")} />
+        <${IconButton} icon="link" label="Links and sharing" class="store" onClick=${() => (store.window.value = "links")} />
+        <${IconButton} icon="help" label="Rules" onClick=${() => store.openRules()} />
+        <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="store" onClick=${switchTheme} />
+        <${IconButton} icon="menu" label="Menu" onClick=${() => (store.window.value = "menu")} />
       </div>
     </header>
   `;
 }
 
 function Whose() {
-  const desk = useDesk();
-  const table = desk.boardTable.value;
-  const status = desk.table.value?.status;
+  const store = useTableStore();
+  const table = store.boardTable.value;
+  const status = store.table.value?.status;
   if (status === "over") return html`<span class="whose">Game over</span>`;
   if (status === "abandoned") return html`<span class="whose">Abandoned</span>`;
   if (!table || !table.live || table.deciding === null) return null;
   const mine = table.mine.includes(table.deciding);
-  const text = mine && table.mine.length === 1 ? "Your turn" : desk.nameOf(table.deciding);
+  const text = mine && table.mine.length === 1 ? "Your turn" : store.nameOf(table.deciding);
   return html`
     <span class=${classes("whose", mine && "mine")}>
-      <${Glyph} look=${desk.look(table.deciding)} /><span>${text}</span>
+      <${Glyph} look=${store.look(table.deciding)} /><span>${text}</span>
     </span>
   `;
 }
 
 function Connection() {
-  const status = useDesk().session.live.status.value;
+  const status = useTableStore().session.live.status.value;
   if (status !== "lost") return null;
   return html`<span class="connection" role="status"><i class="lost-dot"></i>Reconnecting</span>`;
 }

@@ -2,13 +2,13 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { SHORTCUTS } from "./shortcuts.js";
 
 export function Help() {
-  const desk = useDesk();
+  const store = useTableStore();
   return html`
-    <${Dialog} title="Keys" onClose=${() => (desk.window.value = "")}>
+    <${Dialog} title="Keys" onClose=${() => (store.window.value = "")}>
       <dl class="shortcuts">
         ${SHORTCUTS.map(
           ({ keys, what }) => html`

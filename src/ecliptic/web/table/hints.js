@@ -3,17 +3,17 @@
 import { html } from "../html.js";
 import { inWords } from "../lib/catalogue.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 export function Hints() {
-  const desk = useDesk();
-  const found = desk.hints.value;
+  const store = useTableStore();
+  const found = store.hints.value;
   if (!found) return null;
   return html`
     <aside class="hints" aria-label="Hints">
       <header>
         <h2>A bot would</h2>
-        <${IconButton} icon="close" label="Close the hints" onClick=${() => (desk.hints.value = null)} />
+        <${IconButton} icon="close" label="Close the hints" onClick=${() => (store.hints.value = null)} />
       </header>
       <ol>${found.hints.map((hint) => html`<${Hint} key=${hint.option} hint=${hint} best=${found.hints[0]?.worth ?? 0} />`)}</ol>
     </aside>
@@ -22,10 +22,10 @@ export function Hints() {
 
 /** @param {{hint: import("../types.js").Hint, best: number}} props */
 function Hint({ hint, best }) {
-  const { marks } = useDesk();
-  const target = marks.options.value.find(({ id }) => id === hint.option)?.target ?? "";
-  const point = () => (marks.hot.value = { target, option: hint.option });
-  const away = () => (marks.hot.value = null);
+  const { targets } = useTableStore();
+  const target = targets.options.value.find(({ id }) => id === hint.option)?.target ?? "";
+  const point = () => (targets.hot.value = { target, option: hint.option });
+  const away = () => (targets.hot.value = null);
   const less = hint.worth - best;
   return html`
     <li>

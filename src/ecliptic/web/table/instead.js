@@ -4,18 +4,18 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Option} Option */
 
 export function Instead() {
-  const desk = useDesk();
+  const store = useTableStore();
   const [meant, setMeant] = useState(/** @type {Option | null} */ (null));
-  const options = desk.asked.value?.instead ?? [];
+  const options = store.asked.value?.instead ?? [];
   /** @param {Option} option */
   const choose = ({ id }) => {
-    desk.window.value = "";
-    desk.choose(id);
+    store.window.value = "";
+    store.choose(id);
   };
   return html`
     ${options.map(

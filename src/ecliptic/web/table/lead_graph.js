@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { GLYPHS, Glyph } from "../ui/glyph.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Story["lead"]} Lead */
 
@@ -15,14 +15,14 @@ const ROWS = 8; // of the table
 
 /** @param {{lead: Lead}} props */
 export function LeadGraph({ lead }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const last = lead.at(-1);
   if (!last || lead.length < 2) return html`<p class="dim">There is too little to draw.</p>`;
   const scale = scaleOf(lead);
   const seats = last.values.map((_, seat) => seat);
   return html`
     <figure class="lead">
-      <figcaption>${desk.board.value?.counted ?? "VP"} after every choice</figcaption>
+      <figcaption>${store.board.value?.counted ?? "VP"} after every choice</figcaption>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Lines of the scores over the choices; the table below says the same">
         ${scale.lines.map(
           (value) => html`
@@ -34,7 +34,7 @@ export function LeadGraph({ lead }) {
         <text class="axis" x=${WIDTH - RIGHT} y=${HEIGHT - 6} text-anchor="end">choice ${last.number}</text>
         ${seats.map(
           (seat) =>
-            html`<${Line} key=${seat} look=${desk.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`,
+            html`<${Line} key=${seat} look=${store.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`,
         )}
       </svg>
       <details>
@@ -55,7 +55,7 @@ const Line = ({ look, path, end: [x, y] }) => html`
 
 /** @param {{lead: Lead, seats: number[]}} props */
 function Numbers({ lead, seats }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const step = Math.max(1, Math.ceil(lead.length / ROWS));
   const rows = lead.filter((_, index) => index % step === 0 || index === lead.length - 1);
   return html`
@@ -63,7 +63,7 @@ function Numbers({ lead, seats }) {
       <thead>
         <tr>
           <th scope="col">After choice</th>
-          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${desk.look(seat)} />${desk.nameOf(seat)}</th>`)}
+          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${store.look(seat)} />${store.nameOf(seat)}</th>`)}
         </tr>
       </thead>
       <tbody>

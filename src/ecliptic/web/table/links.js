@@ -6,16 +6,16 @@ import { copy } from "../lib/sharing.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 import { revoke } from "./deeds.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 const OWN = "to go on at another device; whoever has it plays for you";
 
 export function Links() {
-  const desk = useDesk();
-  const number = desk.showing.earlier.value?.number ?? desk.replay.length.value;
-  const watch = desk.table.value?.watch ?? desk.link;
+  const store = useTableStore();
+  const number = store.playback.earlier.value?.number ?? store.replay.length.value;
+  const watch = store.table.value?.watch ?? store.link;
   return html`
-    <${Dialog} title="Links" onClose=${() => (desk.window.value = "")}>
+    <${Dialog} title="Links" onClose=${() => (store.window.value = "")}>
       <${LinkList} />
       <h3>This position</h3>
       <${LinkRow} name=${`After choice ${number}`} note="for whoever looks on" address=${tableOf(watch, number)} />
@@ -25,10 +25,10 @@ export function Links() {
 
 /** The links that may be given away: to the seats of those invited, and for spectators. */
 export function LinkList() {
-  const desk = useDesk();
-  const table = desk.table.value;
+  const store = useTableStore();
+  const table = store.table.value;
   if (!table) return null;
-  const invited = table.seats.filter(({ link }) => link !== null && link !== desk.link);
+  const invited = table.seats.filter(({ link }) => link !== null && link !== store.link);
   return html`
     <ul class="links">
       ${invited.map(
@@ -38,7 +38,7 @@ export function LinkList() {
             name=${name || `Seat ${seat + 1}`}
             note=${kind === "open" ? "has not come yet" : "keep it between the two of you"}
             address=${tableOf(link ?? "")}
-            onRevoke=${table.host ? () => revoke(desk, seat) : null}
+            onRevoke=${table.host ? () => revoke(store, seat) : null}
           />
         `,
       )}
@@ -49,11 +49,11 @@ export function LinkList() {
           name="Spectators"
           note="see only what everybody may see"
           address=${tableOf(table.watch)}
-          onRevoke=${table.host ? () => revoke(desk, null) : null}
+          onRevoke=${table.host ? () => revoke(store, null) : null}
         />
       `
       }
-      ${!table.spectator && html`<${LinkRow} name="My own seat" note=${OWN} address=${tableOf(desk.link)} />`}
+      ${!table.spectator && html`<${LinkRow} name="My own seat" note=${OWN} address=${tableOf(store.link)} />`}
     </ul>
   `;
 }

@@ -6,7 +6,7 @@ import { html } from "../html.js";
 import { tableOf } from "../lib/router.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Event} Event */
 
@@ -16,11 +16,11 @@ import { useDesk } from "./desk.js";
  */
 
 export function Log() {
-  const desk = useDesk();
+  const store = useTableStore();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const groups = useComputed(() => groupsOf(desk)).value;
-  const here = useComputed(() => hereIn(desk)).value;
-  const length = desk.showing.now.value?.events.length;
+  const groups = useComputed(() => groupsOf(store)).value;
+  const here = useComputed(() => hereIn(store)).value;
+  const length = store.playback.now.value?.events.length;
   useLayoutEffect(() => {
     const log = ref.current;
     if (log && here === null) log.scrollTop = log.scrollHeight;
@@ -59,19 +59,19 @@ function drawn(line, index, here) {
 
 /** Drawn anew only when something about it changes: there are hundreds. @param {{event: Event, when?: "" | "now" | "later"}} props */
 export function EventLine({ event, when = "" }) {
-  const desk = useDesk();
+  const store = useTableStore();
   /** @param {MouseEvent} click */
   const show = (click) => {
     click.preventDefault();
-    desk.window.value = "";
-    void desk.replay.show(event.choice);
+    store.window.value = "";
+    void store.replay.show(event.choice);
   };
   return html`
     <li class=${when}>
-      <${Glyph} look=${desk.looks.faces.value[event.seat] ?? plainLook(event.seat)} />
+      <${Glyph} look=${store.looks.faces.value[event.seat] ?? plainLook(event.seat)} />
       <a
         class="line"
-        href=${tableOf(desk.link, event.choice)}
+        href=${tableOf(store.link, event.choice)}
         aria-current=${when === "now" ? "step" : undefined}
         title="Show the position after this"
         onClick=${show}
@@ -84,23 +84,23 @@ export function EventLine({ event, when = "" }) {
 
 /**
  * The choice whose events were the last before the position shown; null in the present.
- * @param {import("./desk.js").Desk} desk
+ * @param {import("./table_store.js").TableStore} store
  */
-function hereIn(desk) {
-  const number = desk.showing.earlier.value?.number ?? null;
+function hereIn(store) {
+  const number = store.playback.earlier.value?.number ?? null;
   if (number === null) return null;
-  return desk.showing.now.value?.events.findLast(({ choice }) => choice <= number)?.choice ?? 0;
+  return store.playback.now.value?.events.findLast(({ choice }) => choice <= number)?.choice ?? 0;
 }
 
 /**
  * Events whose kind ends in _begins head what follows them.
- * @param {import("./desk.js").Desk} desk
+ * @param {import("./table_store.js").TableStore} store
  * @returns {Group[]}
  */
-function groupsOf(desk) {
-  const events = desk.showing.now.value?.events ?? [];
-  const state = desk.showing.now.value?.state;
-  const remarks = [...(desk.table.value?.remarks ?? [])];
+function groupsOf(store) {
+  const events = store.playback.now.value?.events ?? [];
+  const state = store.playback.now.value?.state;
+  const remarks = [...(store.table.value?.remarks ?? [])];
   /** @type {Group} */
   let group = { heading: "", choice: -1, lines: [] };
   const groups = [group];

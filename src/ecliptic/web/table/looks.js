@@ -9,11 +9,11 @@ import { plain } from "../games/plain.js";
 export class Looks {
   /**
    * @param {import("./session.js").Session} session
-   * @param {import("./showing.js").Showing} showing
+   * @param {import("./playback.js").Playback} playback
    */
-  constructor(session, showing) {
+  constructor(session, playback) {
     this.table = session.table;
-    this.showing = showing;
+    this.playback = playback;
     /** @type {import("@preact/signals").Signal<import("../board.js").GameBoard | null>} null until it is loaded */
     this.board = signal(null);
     /** @type {Face[]} */
@@ -32,7 +32,7 @@ export class Looks {
    * @returns {import("../board.js").SeatLook}
    */
   of(seat) {
-    const view = this.showing.scene.value?.view;
+    const view = this.playback.scene.value?.view;
     return view && this.board.value ? this.board.value.seat(view, seat) : plain.seat({}, seat);
   }
 
@@ -47,31 +47,31 @@ export class Looks {
 
   /** @param {string} target */
   describe(target) {
-    const view = this.showing.scene.value?.view;
+    const view = this.playback.scene.value?.view;
     return (view && this.board.value?.describe?.(view, target)) || "";
   }
 
   /**
-   * @param {import("./marks.js").Marks} marks
+   * @param {import("./targets.js").Targets} targets
    * @returns {import("../board.js").BoardTable | null}
    */
-  tableFor(marks) {
-    const scene = this.showing.scene.value;
+  tableFor(targets) {
+    const scene = this.playback.scene.value;
     if (!scene) return null;
     const { view, before, eyes, live, happened } = scene;
     const { mine = [], status } = this.table.value ?? {};
-    const deciding = live ? (this.showing.now.value?.state.deciding ?? null) : null;
+    const deciding = live ? (this.playback.now.value?.state.deciding ?? null) : null;
     return {
       ...{ view, before, eyes, live, happened, deciding, mine, over: status === "over" },
-      target: (id) => marks.mark(id),
+      target: (id) => targets.mark(id),
       get preview() {
-        return marks.preview.value;
+        return targets.preview.value;
       },
       get question() {
-        return marks.question.value;
+        return targets.question.value;
       },
       get options() {
-        return marks.options.value;
+        return targets.options.value;
       },
     };
   }

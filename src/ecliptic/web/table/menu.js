@@ -10,16 +10,16 @@ import { Dialog } from "../ui/dialog.js";
 import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { comeBack, leave, rematch, save, seatBot, setWebhook } from "./deeds.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { Instead } from "./instead.js";
 
 export function Menu() {
-  const desk = useDesk();
-  const table = desk.table.value;
+  const store = useTableStore();
+  const table = store.table.value;
   if (!table) return null;
   const plays = table.mine.length > 0 && table.status === "running";
   return html`
-    <${Dialog} title="Menu" onClose=${() => (desk.window.value = "")} class="drawer">
+    <${Dialog} title="Menu" onClose=${() => (store.window.value = "")} class="drawer">
       <div class="menu">
         <${Places} />
         ${plays && html`<${MySeat} />`}
@@ -32,17 +32,17 @@ export function Menu() {
 }
 
 function Places() {
-  const desk = useDesk();
-  const campaign = desk.table.value?.campaign;
-  /** @param {import("./desk.js").WindowName} name */
-  const open = (name) => () => (desk.window.value = name);
+  const store = useTableStore();
+  const campaign = store.table.value?.campaign;
+  /** @param {import("./table_store.js").WindowName} name */
+  const open = (name) => () => (store.window.value = name);
   return html`
     <section>
       <button class="item" onClick=${open("links")}><${Icon} name="link" />Links and sharing</button>
-      <button class="item" onClick=${() => desk.openRules()}><${Icon} name="help" />Rules</button>
-      <button class="item" onClick=${() => desk.openSide("notes")}><${Icon} name="file" />Notes</button>
+      <button class="item" onClick=${() => store.openRules()}><${Icon} name="help" />Rules</button>
+      <button class="item" onClick=${() => store.openSide("notes")}><${Icon} name="file" />Notes</button>
       <button class="item" onClick=${open("help")}><${Icon} name="keyboard" />Keys</button>
-      ${desk.board.value?.tutorial && html`<a class="item" href=${learnOf(desk.board.value.name)}><${Icon} name="hint" />Learn to play</a>`}
+      ${store.board.value?.tutorial && html`<a class="item" href=${learnOf(store.board.value.name)}><${Icon} name="hint" />Learn to play</a>`}
       ${campaign?.link && html`<a class="item" href=${campaignOf(campaign.link)}><${Icon} name="galaxy" />The galaxy: ${campaign.title}</a>`}
       <a class="item" href=${HOME}><${Icon} name="home" />All games, and a new table</a>
     </section>
@@ -50,10 +50,10 @@ function Places() {
 }
 
 function MySeat() {
-  const desk = useDesk();
-  const table = desk.table.value;
+  const store = useTableStore();
+  const table = store.table.value;
   const orders = infoOf(table?.game ?? "")?.orders ?? [];
-  const left = table?.seats.some(({ seat, left }) => left && desk.mine.includes(seat));
+  const left = table?.seats.some(({ seat, left }) => left && store.mine.includes(seat));
   const [level, setLevel] = useState("cadet");
   return html`
     <section>
@@ -65,18 +65,18 @@ function MySeat() {
           label="Standing order for choices out of turn"
           value=${table?.order || "ask"}
           values=${orders}
-          onChoose=${(/** @type {string} */ order) => desk.session.order(order)}
+          onChoose=${(/** @type {string} */ order) => store.session.order(order)}
         />
       `
       }
       <${Webhook} />
       ${
         left
-          ? html`<button class="item" onClick=${() => comeBack(desk)}><${Icon} name="seat" />Take my seat again</button>`
+          ? html`<button class="item" onClick=${() => comeBack(store)}><${Icon} name="seat" />Take my seat again</button>`
           : html`
             <div class="pair">
               <${SelectField} label="A bot for me" value=${level} values=${catalogue.value?.levels ?? []} onChoose=${setLevel} />
-              <button class="btn" onClick=${() => leave(desk, level)}><${Icon} name="door" />Leave</button>
+              <button class="btn" onClick=${() => leave(store, level)}><${Icon} name="door" />Leave</button>
             </div>
           `
       }
@@ -85,12 +85,12 @@ function MySeat() {
 }
 
 function Webhook() {
-  const desk = useDesk();
-  const [url, setUrl] = useState(desk.table.value?.webhook ?? "");
+  const store = useTableStore();
+  const [url, setUrl] = useState(store.table.value?.webhook ?? "");
   /** @param {Event} event */
   const keep = (event) => {
     event.preventDefault();
-    void setWebhook(desk, url.trim());
+    void setWebhook(store, url.trim());
   };
   return html`
     <form class="pair" onSubmit=${keep}>
@@ -105,8 +105,8 @@ function Webhook() {
 
 /** The host may give a bot another level, and an absent person a bot. */
 function Bots() {
-  const desk = useDesk();
-  const seats = desk.table.value?.seats.filter((info) => !desk.mine.includes(info.seat) && replaceable(info)) ?? [];
+  const store = useTableStore();
+  const seats = store.table.value?.seats.filter((info) => !store.mine.includes(info.seat) && replaceable(info)) ?? [];
   if (seats.length === 0) return null;
   return html`<section><h3>Bots</h3>${seats.map((info) => html`<${BotLevel} key=${info.seat} info=${info} />`)}</section>`;
 }
@@ -116,16 +116,16 @@ const replaceable = ({ kind, left, here }) => kind === "bot" || left || !here;
 
 /** @param {{info: import("../types.js").SeatInfo}} props */
 function BotLevel({ info: { seat, kind, level, left } }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const levels = catalogue.value?.levels ?? [];
   const bot = kind === "bot" || left;
   return html`
     <${SelectField}
-      label=${kind === "bot" ? desk.nameOf(seat) : `${desk.nameOf(seat)}, ${left ? "away" : "not here"}`}
+      label=${kind === "bot" ? store.nameOf(seat) : `${store.nameOf(seat)}, ${left ? "away" : "not here"}`}
       value=${bot ? level : ""}
       values=${bot ? levels : ["", ...levels]}
       titles=${{ "": "no bot" }}
-      onChoose=${(/** @type {string} */ chosen) => chosen && seatBot(desk, seat, chosen)}
+      onChoose=${(/** @type {string} */ chosen) => chosen && seatBot(store, seat, chosen)}
     />
   `;
 }
@@ -159,27 +159,27 @@ function Screen() {
 }
 
 function ThisGame() {
-  const desk = useDesk();
-  const table = desk.table.value;
+  const store = useTableStore();
+  const table = store.table.value;
   if (!table) return null;
-  const giveUp = () => (desk.window.value = "abandon");
+  const giveUp = () => (store.window.value = "abandon");
   return html`
     <section>
       <h3>This game</h3>
       <${Agreed} table=${table} />
       ${
-        (table.alone || desk.over) &&
-        html`<button class="item" onClick=${() => save(desk)}><${Icon} name="save" />Save the record</button>`
+        (table.alone || store.over) &&
+        html`<button class="item" onClick=${() => save(store)}><${Icon} name="save" />Save the record</button>`
       }
       ${
-        desk.over &&
+        store.over &&
         !table.spectator &&
-        html`<button class="item" onClick=${() => rematch(desk)}><${Icon} name="again" />Again, with the same people</button>`
+        html`<button class="item" onClick=${() => rematch(store)}><${Icon} name="again" />Again, with the same people</button>`
       }
       <${Instead} />
       ${
         table.host &&
-        !desk.over &&
+        !store.over &&
         html`<button class="item danger" onClick=${giveUp}><${Icon} name="flag" />Abandon the game</button>`
       }
     </section>

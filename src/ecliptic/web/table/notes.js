@@ -4,11 +4,11 @@ import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { read, write } from "../lib/storage.js";
 import { onValue } from "../ui/fields.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 export function Notes() {
-  const desk = useDesk();
-  const key = `notes.${desk.table.value?.id ?? ""}`;
+  const store = useTableStore();
+  const key = `notes.${store.table.value?.id ?? ""}`;
   const [text, setText] = useState(useMemo(() => read(key, ""), [key]));
   const keep = onValue((value) => {
     setText(value);

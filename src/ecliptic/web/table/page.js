@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
 import { tables } from "../lib/kept_links.js";
 import { HOME } from "../lib/router.js";
-import { Desk, DeskContext } from "./desk.js";
+import { TableStore, TableStoreContext } from "./table_store.js";
 import { Frame } from "./frame.js";
 import { Gathering } from "./gathering.js";
 import { useShortcuts } from "./shortcuts.js";
@@ -12,27 +12,27 @@ import { Windows } from "./windows.js";
 
 /** @param {{link: string, at: number | null}} props */
 export function TablePage({ link, at }) {
-  const desk = useMemo(() => new Desk(link), [link]);
-  useEffect(() => () => desk.close(), [desk]);
-  useShortcuts(desk);
-  const begun = desk.scene.value !== null;
+  const store = useMemo(() => new TableStore(link), [link]);
+  useEffect(() => () => store.close(), [store]);
+  useShortcuts(store);
+  const begun = store.scene.value !== null;
   useEffect(() => {
-    if (begun && at !== null && at !== desk.replay.number.value) void desk.replay.show(at);
-  }, [desk, begun, at]);
+    if (begun && at !== null && at !== store.replay.number.value) void store.replay.show(at);
+  }, [store, begun, at]);
   return html`
-    <${DeskContext.Provider} value=${desk}>
-      <${Room} desk=${desk} />
+    <${TableStoreContext.Provider} value=${store}>
+      <${Room} store=${store} />
       <${Windows} />
-    </${DeskContext.Provider}>
+    </${TableStoreContext.Provider}>
   `;
 }
 
-/** @param {{desk: Desk}} props */
-function Room({ desk }) {
-  if (desk.session.closed.value) return html`<${Closed} link=${desk.link} text=${desk.session.closed.value} />`;
-  const table = desk.table.value;
-  if (!table || !desk.board.value) return html`<${Opening} status=${desk.session.live.status.value} />`;
-  if (!desk.scene.value) return html`<${Gathering} />`;
+/** @param {{store: TableStore}} props */
+function Room({ store }) {
+  if (store.session.closed.value) return html`<${Closed} link=${store.link} text=${store.session.closed.value} />`;
+  const table = store.table.value;
+  if (!table || !store.board.value) return html`<${Opening} status=${store.session.live.status.value} />`;
+  if (!store.scene.value) return html`<${Gathering} />`;
   return html`<${Frame} />`;
 }
 

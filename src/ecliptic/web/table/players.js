@@ -4,14 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { Count } from "../ui/count.js";
 import { Glyph } from "../ui/glyph.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 export function Players() {
-  const desk = useDesk();
-  const seats = desk.table.value?.seats ?? [];
+  const store = useTableStore();
+  const seats = store.table.value?.seats ?? [];
   return html`
     <aside class="players" aria-label="Players">
-      ${order(seats, desk.mine).map((seat) => html`<${Player} key=${seat.seat} info=${seat} />`)}
+      ${order(seats, store.mine).map((seat) => html`<${Player} key=${seat.seat} info=${seat} />`)}
     </aside>
   `;
 }
@@ -28,26 +28,26 @@ function order(seats, mine) {
 
 /** @param {{info: import("../types.js").SeatInfo}} props */
 function Player({ info }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const { seat } = info;
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const table = desk.boardTable.value;
-  const board = desk.board.value;
+  const table = store.boardTable.value;
+  const board = store.board.value;
   const active = table?.deciding === seat;
   useEffect(() => {
     const list = ref.current?.parentElement;
     if (active && list && list.scrollHeight > list.clientHeight) ref.current?.scrollIntoView({ block: "nearest" });
   }, [active]);
   if (!table || !board) return null;
-  const look = desk.look(seat);
+  const look = store.look(seat);
   const { class: marked, ...props } = table.target(`player:${seat}`).props;
   return html`
     <article class=${classes("player", active && "active", marked)} style=${{ "--pc": look.colour }} ref=${ref} ...${props}>
       <header>
         <${Glyph} look=${look} />
         <div class="who">
-          <h2 class="name">${desk.nameOf(seat)}</h2>
-          <p class="dim"><span class=${classes(info.kind === "bot" && "of-bot")}>${said(info, desk.mine)}</span> ${active && !desk.mine.includes(seat) && html`<${Thinking} />`}</p>
+          <h2 class="name">${store.nameOf(seat)}</h2>
+          <p class="dim"><span class=${classes(info.kind === "bot" && "of-bot")}>${said(info, store.mine)}</span> ${active && !store.mine.includes(seat) && html`<${Thinking} />`}</p>
         </div>
         ${look.score !== "" && html`<${Score} look=${look} />`}
       </header>
@@ -76,25 +76,25 @@ const Score = ({ look: { score, note } }) => html`
 
 /** The phone shows all seats in one strip. */
 export function SeatStrip() {
-  const desk = useDesk();
-  const table = desk.boardTable.value;
-  const seats = desk.table.value?.seats ?? [];
+  const store = useTableStore();
+  const table = store.boardTable.value;
+  const seats = store.table.value?.seats ?? [];
   if (!table) return null;
   return html`
     <nav class="seats" aria-label="Players in short">
-      ${order(seats, desk.mine).map(({ seat }) => html`<${SeatInShort} key=${seat} seat=${seat} active=${table.deciding === seat} />`)}
+      ${order(seats, store.mine).map(({ seat }) => html`<${SeatInShort} key=${seat} seat=${seat} active=${table.deciding === seat} />`)}
     </nav>
   `;
 }
 
 /** @param {{seat: number, active: boolean}} props */
 function SeatInShort({ seat, active }) {
-  const desk = useDesk();
-  const look = desk.look(seat);
-  const me = desk.mine.length === 1 && desk.mine[0] === seat;
+  const store = useTableStore();
+  const look = store.look(seat);
+  const me = store.mine.length === 1 && store.mine[0] === seat;
   return html`
-    <button class=${classes("seat", active && "active", me && "mine")} onClick=${() => (desk.tab.value = "players")}>
-      <${Glyph} look=${look} /><b>${me ? "You" : desk.nameOf(seat)}</b>
+    <button class=${classes("seat", active && "active", me && "mine")} onClick=${() => (store.tab.value = "players")}>
+      <${Glyph} look=${look} /><b>${me ? "You" : store.nameOf(seat)}</b>
       ${look.score !== "" ? html`<span class="num"><${Count} value=${look.score} /></span>` : html`<small>${look.note}</small>`}
     </button>
   `;

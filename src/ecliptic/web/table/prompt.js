@@ -6,18 +6,18 @@ import { Glyph } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Choices, mayBeBrief } from "./choices.js";
 import { comeBack } from "./deeds.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
 import { Tools } from "./tools.js";
 import { Writing } from "./writing.js";
 
 export function Prompt() {
-  const desk = useDesk();
-  const state = desk.asked.value;
-  const seat = desk.table.value?.seats.find((info) => desk.mine.includes(info.seat));
-  if (desk.showing.earlier.value) return html`<${EarlierPrompt} />`;
-  if (desk.over && desk.showing.present.value) return html`<${EndPrompt} />`;
+  const store = useTableStore();
+  const state = store.asked.value;
+  const seat = store.table.value?.seats.find((info) => store.mine.includes(info.seat));
+  if (store.playback.earlier.value) return html`<${EarlierPrompt} />`;
+  if (store.over && store.playback.present.value) return html`<${EndPrompt} />`;
   if (seat?.left) return html`<${AwayPrompt} name=${seat.name} />`;
   if (state?.question) return html`<${Question} state=${state} />`;
   return html`<${Waiting} />`;
@@ -25,21 +25,21 @@ export function Prompt() {
 
 /** @param {{state: import("../types.js").State}} props */
 function Question({ state }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const { question, refusals, options } = state;
-  const busy = desk.session.pending.value !== null;
+  const busy = store.session.pending.value !== null;
   if (!question) return null;
   return html`
     <section class="prompt asks" id="prompt" aria-label="What is asked">
       <div class="ask">
-        <${Glyph} look=${desk.look(question.seat)} />
+        <${Glyph} look=${store.look(question.seat)} />
         <div>
           <p aria-live="polite">${question.prompt}</p>
           <small>
             <${RuleLink} id=${question.rule} />
             ${
               refusals.length > 0 &&
-              html`<button class="why" onClick=${() => (desk.window.value = "why")}>Why not something else?</button>`
+              html`<button class="why" onClick=${() => (store.window.value = "why")}>Why not something else?</button>`
             }
             ${
               mayBeBrief(options) &&
@@ -58,20 +58,20 @@ function Question({ state }) {
 
 /** Somebody else decides, or what happened is still being shown. */
 function Waiting() {
-  const desk = useDesk();
-  const state = desk.showing.now.value?.state;
-  const waiting = desk.showing.waiting.value.length;
-  const last = desk.scene.value?.happened.at(-1);
+  const store = useTableStore();
+  const state = store.playback.now.value?.state;
+  const waiting = store.playback.waiting.value.length;
+  const last = store.scene.value?.happened.at(-1);
   const deciding = state?.deciding ?? null;
-  const info = deciding === null ? undefined : desk.table.value?.seats[deciding];
-  const mine = deciding !== null && desk.mine.includes(deciding);
+  const info = deciding === null ? undefined : store.table.value?.seats[deciding];
+  const mine = deciding !== null && store.mine.includes(deciding);
   return html`
     <section class="prompt waits" id="prompt" aria-label="What is asked">
       <div class="ask">
-        ${deciding !== null && html`<${Glyph} look=${desk.look(deciding)} />`}
+        ${deciding !== null && html`<${Glyph} look=${store.look(deciding)} />`}
         <div>
           <p>
-            ${deciding === null ? "Nobody decides" : mine ? "Your turn is coming" : `${desk.nameOf(deciding)} decides`}${" "}
+            ${deciding === null ? "Nobody decides" : mine ? "Your turn is coming" : `${store.nameOf(deciding)} decides`}${" "}
             <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
           </p>
           <small>${last?.text ?? waitingFor(info)}</small>
@@ -80,7 +80,7 @@ function Waiting() {
       <div class="choices waiting">
         ${
           waiting > 0 &&
-          html`<button class="btn" onClick=${() => desk.showing.skip()}>Show all at once <kbd class="key">any key</kbd></button>`
+          html`<button class="btn" onClick=${() => store.playback.skip()}>Show all at once <kbd class="key">any key</kbd></button>`
         }
       </div>
       <${Tools} />
@@ -97,11 +97,11 @@ function waitingFor(info) {
 
 /** @param {{name: string}} props */
 function AwayPrompt({ name }) {
-  const desk = useDesk();
+  const store = useTableStore();
   return html`
     <section class=${classes("prompt", "waits")} id="prompt" aria-label="What is asked">
       <div class="ask"><div><p>A bot plays for ${name}</p><small>You left the table; your seat is kept.</small></div></div>
-      <div class="choices waiting"><button class="btn main" onClick=${() => comeBack(desk)}>Take my seat again</button></div>
+      <div class="choices waiting"><button class="btn main" onClick=${() => comeBack(store)}>Take my seat again</button></div>
     </section>
   `;
 }

@@ -6,19 +6,19 @@ import { copy } from "../lib/sharing.js";
 import { Select } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { winnerLine } from "./ending.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { fork, rematch, save } from "./deeds.js";
 
 export function EarlierPrompt() {
-  const desk = useDesk();
-  const position = desk.showing.earlier.value;
-  const table = desk.table.value;
+  const store = useTableStore();
+  const position = store.playback.earlier.value;
+  const table = store.table.value;
   if (!position || !table) return null;
   const { number, events } = position;
-  const length = desk.replay.length.value;
-  const mayFork = (desk.over || table.alone) && !table.spectator;
+  const length = store.replay.length.value;
+  const mayFork = (store.over || table.alone) && !table.spectator;
   const place = number === length ? "The end" : `After choice ${number} of ${length}`;
-  const address = whole(tableOf(table.watch ?? desk.link, number));
+  const address = whole(tableOf(table.watch ?? store.link, number));
   return html`
     <section class="prompt aside" id="prompt" aria-label="An earlier position">
       <div class="ask">
@@ -28,10 +28,10 @@ export function EarlierPrompt() {
         ${table.status === "over" && html`<${EyesSelector} />`}
         ${
           mayFork &&
-          html`<button class="btn" onClick=${() => fork(desk, number)}><${Icon} name="fork" />Play on from here</button>`
+          html`<button class="btn" onClick=${() => fork(store, number)}><${Icon} name="fork" />Play on from here</button>`
         }
         <button class="btn" onClick=${() => copy(address, "The link to this position")}><${Icon} name="link" />Copy its link</button>
-        <button class="btn main" onClick=${() => desk.replay.present()}>${desk.over ? "To the end" : "Back to the present"}</button>
+        <button class="btn main" onClick=${() => store.replay.present()}>${store.over ? "To the end" : "Back to the present"}</button>
       </div>
     </section>
   `;
@@ -41,10 +41,10 @@ const EYES = { own: "Own eyes", everything: "All cards open", none: "As a specta
 
 /** A finished game can be watched from any seat, or with all cards open. */
 export function EyesSelector() {
-  const desk = useDesk();
-  const seats = desk.table.value?.seats ?? [];
-  const eyes = desk.replay.eyes.value;
-  const titles = { ...EYES, ...Object.fromEntries(seats.map(({ seat }) => [String(seat), `As ${desk.nameOf(seat)}`])) };
+  const store = useTableStore();
+  const seats = store.table.value?.seats ?? [];
+  const eyes = store.replay.eyes.value;
+  const titles = { ...EYES, ...Object.fromEntries(seats.map(({ seat }) => [String(seat), `As ${store.nameOf(seat)}`])) };
   const values = [...Object.keys(EYES), ...seats.map(({ seat }) => String(seat))];
   return html`
     <label class="eyes">
@@ -53,7 +53,7 @@ export function EyesSelector() {
         value=${eyes === undefined ? "own" : String(eyes ?? "none")}
         values=${values}
         titles=${titles}
-        onChoose=${(/** @type {string} */ value) => desk.replay.lookThrough(eyesOf(value))}
+        onChoose=${(/** @type {string} */ value) => store.replay.lookThrough(eyesOf(value))}
       />
     </label>
   `;
@@ -70,25 +70,25 @@ function eyesOf(value) {
 }
 
 export function EndPrompt() {
-  const desk = useDesk();
-  const table = desk.table.value;
+  const store = useTableStore();
+  const table = store.table.value;
   if (!table) return null;
   const over = table.status === "over";
   return html`
     <section class="prompt aside" id="prompt" aria-label="The game is over">
-      <div class="ask"><div><p>${over ? winnerLine(desk) : "This game was abandoned"}</p></div></div>
+      <div class="ask"><div><p>${over ? winnerLine(store) : "This game was abandoned"}</p></div></div>
       <div class="choices aside">
         ${over && html`<${EyesSelector} />`}
         ${
           over &&
-          html`<button class="btn" onClick=${() => (desk.window.value = "ending")}><${Icon} name="crown" />Score sheet</button>`
+          html`<button class="btn" onClick=${() => (store.window.value = "ending")}><${Icon} name="crown" />Score sheet</button>`
         }
-        <button class="btn" onClick=${() => save(desk)}><${Icon} name="save" />Save</button>
-        <button class="btn" onClick=${() => (desk.window.value = "links")}><${Icon} name="link" />Share</button>
+        <button class="btn" onClick=${() => save(store)}><${Icon} name="save" />Save</button>
+        <button class="btn" onClick=${() => (store.window.value = "links")}><${Icon} name="link" />Share</button>
         ${
           !table.spectator &&
           html`
-          <button class="btn main" onClick=${() => rematch(desk)}>
+          <button class="btn main" onClick=${() => rematch(store)}>
             <${Icon} name="again" />${table.next ? "To the next game" : table.campaign ? "Next game" : "Again"}
           </button>
         `

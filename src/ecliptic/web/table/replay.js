@@ -13,13 +13,13 @@ export class Replay {
   /**
    * @param {string} link
    * @param {ReturnType<typeof import("../lib/api.js").tableApi>} api
-   * @param {import("./showing.js").Showing} showing
+   * @param {import("./playback.js").Playback} playback
    * @param {import("./session.js").Session} session
    */
-  constructor(link, api, showing, session) {
+  constructor(link, api, playback, session) {
     this.link = link;
     this.api = api;
-    this.showing = showing;
+    this.playback = playback;
     this.session = session;
     /** @type {import("@preact/signals").Signal<Eyes | undefined>} whose eyes, in a finished game; undefined: one's own */
     this.eyes = signal(undefined);
@@ -27,7 +27,7 @@ export class Replay {
     /** How many choices there are. */
     this.length = computed(() => session.state.value?.number ?? 0);
     /** How many of them are shown. */
-    this.number = computed(() => showing.scene.value?.number ?? 0);
+    this.number = computed(() => playback.scene.value?.number ?? 0);
     /** @type {Map<string, Promise<Position>>} */
     this.found = new Map();
     this.wanted = 0;
@@ -45,7 +45,7 @@ export class Replay {
     try {
       const position = await this.position(number);
       if (wanted !== this.wanted) return undefined; // somebody was quicker
-      this.showing.showEarlier(position);
+      this.playback.showEarlier(position);
       replaceAddress(tableOf(this.link, number));
       if (number < this.length.value) this.position(number + 1).catch(() => null); // ahead of the next step
     } catch (error) {
@@ -75,7 +75,7 @@ export class Replay {
     this.wanted += 1;
     this.pause();
     this.eyes.value = undefined;
-    this.showing.showPresent();
+    this.playback.showPresent();
     replaceAddress(tableOf(this.link));
   }
 

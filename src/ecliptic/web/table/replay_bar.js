@@ -4,22 +4,22 @@ import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { Tools } from "./tools.js";
 
 export function ReplayBar() {
-  const desk = useDesk();
-  const { replay } = desk;
+  const store = useTableStore();
+  const { replay } = store;
   const length = replay.length.value;
   const number = replay.number.value;
-  const live = desk.showing.earlier.value === null;
-  const ticks = useComputed(() => beginnings(desk.showing.now.value?.events ?? [])).value;
+  const live = store.playback.earlier.value === null;
+  const ticks = useComputed(() => beginnings(store.playback.now.value?.events ?? [])).value;
   const playing = replay.playing.value;
   const scrub = onValue((value) => {
     replay.pause();
     void replay.show(Number(value));
   });
-  const said = live ? `move ${number}, ${desk.over ? "the end" : "live"}` : `move ${number} of ${length}`;
+  const said = live ? `move ${number}, ${store.over ? "the end" : "live"}` : `move ${number} of ${length}`;
   return html`
     <footer class=${live ? "replay live" : "replay"} aria-label="Replay">
       ${live && html`<${Tools} />`}

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Chapter} Chapter */
 
 export function Rules() {
-  const desk = useDesk();
+  const store = useTableStore();
   const [words, setWords] = useState("");
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const book = desk.rulebook.value;
-  const { id, asked } = desk.rule.value;
+  const book = store.rulebook.value;
+  const { id, asked } = store.rule.value;
   useEffect(() => setWords(""), [asked]);
   useEffect(() => {
     const turned = requestAnimationFrame(() => turnTo(ref.current, id)); // the window it is in must be open

@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { isArrow, walk } from "../ui/walking.js";
 
-/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./table_store.js").TableStore} TableStore */
 
 /** @type {{keys: string, what: string}[]} */
 export const SHORTCUTS = [
@@ -28,29 +28,29 @@ const DIGITS = 700; // how long a second digit is waited for
 const MAY_REPEAT = /^(Arrow|[,.+=-]$)/;
 const THINGS = ".mark-open, .mark-refused";
 
-/** @type {Record<string, (desk: Desk) => void>} */
+/** @type {Record<string, (store: TableStore) => void>} */
 const DEEDS = {
-  u: (desk) => desk.undo(),
-  h: (desk) => void desk.hint(),
-  "?": (desk) => desk.openRules(),
-  l: (desk) => desk.openSide("log"),
-  n: (desk) => desk.openSide("notes"),
-  m: (desk) => (desk.window.value = "menu"),
-  k: (desk) => (desk.window.value = "help"),
-  p: (desk) => desk.replay.present(),
-  ",": (desk) => void desk.replay.step(-1),
-  ".": (desk) => void desk.replay.step(1),
-  "+": (desk) => desk.zoom.in(),
-  "=": (desk) => desk.zoom.in(),
-  "-": (desk) => desk.zoom.out(),
+  u: (store) => store.undo(),
+  h: (store) => void store.hint(),
+  "?": (store) => store.openRules(),
+  l: (store) => store.openSide("log"),
+  n: (store) => store.openSide("notes"),
+  m: (store) => (store.window.value = "menu"),
+  k: (store) => (store.window.value = "help"),
+  p: (store) => store.replay.present(),
+  ",": (store) => void store.replay.step(-1),
+  ".": (store) => void store.replay.step(1),
+  "+": (store) => store.zoom.in(),
+  "=": (store) => store.zoom.in(),
+  "-": (store) => store.zoom.out(),
 };
 
-/** @param {Desk} desk */
-export function useShortcuts(desk) {
+/** @param {TableStore} store */
+export function useShortcuts(store) {
   useEffect(() => {
-    const typed = new Typed((number) => chooseNumber(desk, number));
-    const press = (/** @type {KeyboardEvent} */ event) => handle(desk, typed, event);
-    const skip = () => desk.showing.skip();
+    const typed = new Typed((number) => chooseNumber(store, number));
+    const press = (/** @type {KeyboardEvent} */ event) => handle(store, typed, event);
+    const skip = () => store.playback.skip();
     document.addEventListener("keydown", press);
     document.addEventListener("pointerdown", skip, { capture: true });
     return () => {
@@ -58,29 +58,29 @@ export function useShortcuts(desk) {
       document.removeEventListener("pointerdown", skip, { capture: true });
       typed.clear();
     };
-  }, [desk]);
+  }, [store]);
 }
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {Typed} typed
  * @param {KeyboardEvent} event
  */
-function handle(desk, typed, event) {
+function handle(store, typed, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.repeat && !MAY_REPEAT.test(event.key)) return;
-  if (desk.showing.waiting.value.length) return desk.showing.skip(); // that key was for the past
+  if (store.playback.waiting.value.length) return store.playback.skip(); // that key was for the past
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
-  if (event.key === "Escape") return closeAll(desk);
+  if (event.key === "Escape") return closeAll(store);
   if (isArrow(event)) return walk(event, things());
   if (/^\d$/.test(event.key)) {
-    if (event.key === "0" && !typed.digits) return desk.zoom.fit();
-    return typed.add(event.key, desk.marks.options.value.length);
+    if (event.key === "0" && !typed.digits) return store.zoom.fit();
+    return typed.add(event.key, store.targets.options.value.length);
   }
   const deed = DEEDS[event.key.toLowerCase()];
   if (deed) {
     event.preventDefault();
-    deed(desk);
+    deed(store);
   }
 }
 
@@ -88,20 +88,20 @@ function handle(desk, typed, event) {
 const isWriting = (target) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** @param {Desk} desk */
-function closeAll(desk) {
-  desk.marks.clear();
-  desk.hints.value = null;
-  if (desk.showing.earlier.value) desk.replay.present();
+/** @param {TableStore} store */
+function closeAll(store) {
+  store.targets.clear();
+  store.hints.value = null;
+  if (store.playback.earlier.value) store.replay.present();
 }
 
 /**
- * @param {Desk} desk
+ * @param {TableStore} store
  * @param {number} number
  */
-function chooseNumber(desk, number) {
-  const option = desk.marks.options.value[number - 1];
-  if (option) desk.choose(option.id);
+function chooseNumber(store, number) {
+  const option = store.targets.options.value[number - 1];
+  if (option) store.choose(option.id);
 }
 
 /** Whoever is among the buttons stays there. */

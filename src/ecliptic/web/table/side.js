@@ -5,7 +5,7 @@ import { Dialog } from "../ui/dialog.js";
 import { Tabs } from "../ui/tabs.js";
 import { onPhone } from "../lib/settings.js";
 import { Coach } from "../tutorial/coach.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { Log } from "./log.js";
 import { Notes } from "./notes.js";
 import { Rules } from "./rules.js";
@@ -19,14 +19,14 @@ const TABS = [
 const PANELS = { log: Log, rules: Rules, notes: Notes };
 
 export function Side() {
-  const desk = useDesk();
-  const open = desk.side.value;
-  const table = desk.boardTable.value;
-  const Footer = desk.board.value?.Footer;
+  const store = useTableStore();
+  const open = store.side.value;
+  const table = store.boardTable.value;
+  const Footer = store.board.value?.Footer;
   return html`
     <aside class="side" aria-label="Log, rules and notes">
       ${!onPhone() && html`<${Coach} />`}
-      <${Tabs} label="Side panel" tabs=${TABS} open=${open} onOpen=${(/** @type {any} */ id) => (desk.side.value = id)} />
+      <${Tabs} label="Side panel" tabs=${TABS} open=${open} onOpen=${(/** @type {any} */ id) => (store.side.value = id)} />
       <div class="side-panel" role="tabpanel" id=${`panel-${open}`} aria-labelledby=${`tab-${open}`}>
         <${PANELS[open]} />
       </div>
@@ -37,11 +37,11 @@ export function Side() {
 
 /** On the phone the rules and the notes have a window of their own. */
 export function SideWindow() {
-  const desk = useDesk();
-  const open = desk.side.value === "notes" ? "notes" : "rules";
+  const store = useTableStore();
+  const open = store.side.value === "notes" ? "notes" : "rules";
   const close = () => {
-    desk.side.value = "log";
-    desk.window.value = "";
+    store.side.value = "log";
+    store.window.value = "";
   };
   return html`
     <${Dialog} title=${open === "notes" ? "Notes" : "Rules"} onClose=${close} class="tall"><${PANELS[open]} /></${Dialog}>

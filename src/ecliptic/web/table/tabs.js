@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { calm, onPhone } from "../lib/settings.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 const LEAST = 150; // px in which a panel is worth looking at
 
@@ -20,19 +20,19 @@ export const tabsOf = (board) => [
 
 /** @param {{tabs: {id: string, title: string}[]}} props */
 export function PhoneTabs({ tabs }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   useWhereItIsAsked(ref);
   /** @param {string} id */
   const open = (id) => {
-    desk.tab.value = id;
+    store.tab.value = id;
     makeRoom(ref.current);
   };
   return html`
     <nav class="tabs" aria-label="Parts of the table" ref=${ref}>
       ${tabs.map(
         ({ id, title }) => html`
-          <button key=${id} aria-pressed=${String(desk.tab.value === id)} onClick=${() => open(id)}>${title}</button>
+          <button key=${id} aria-pressed=${String(store.tab.value === id)} onClick=${() => open(id)}>${title}</button>
         `,
       )}
     </nav>
@@ -44,18 +44,18 @@ export function PhoneTabs({ tabs }) {
  * @param {{current: HTMLElement | null}} ref
  */
 function useWhereItIsAsked(ref) {
-  const desk = useDesk();
-  const state = desk.asked.value;
-  const board = desk.board.value;
+  const store = useTableStore();
+  const state = store.asked.value;
+  const board = store.board.value;
   const at = state?.question ? state.at : null;
   useEffect(() => {
     if (at === null || !board?.tabOf || !onPhone()) return;
-    const view = desk.scene.value?.view ?? {};
+    const view = store.scene.value?.view ?? {};
     const places = (state?.options ?? []).map(({ target }) => board.tabOf?.(view, target) ?? "").filter(Boolean);
     if (places.length === 0) return;
     if (places.includes("board")) ref.current?.parentElement?.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" });
     else {
-      if (!places.includes(desk.tab.value)) desk.tab.value = places[0] ?? desk.tab.value;
+      if (!places.includes(store.tab.value)) store.tab.value = places[0] ?? store.tab.value;
       makeRoom(ref.current);
     }
   }, [at, board]);

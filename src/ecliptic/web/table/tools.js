@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 const LABELS = { free: "Undo", beyond: "Undo further", none: "Undo" };
 const TITLES = {
@@ -12,13 +12,13 @@ const TITLES = {
 };
 
 export function Tools() {
-  const desk = useDesk();
-  if (desk.table.value?.spectator || desk.over) return null;
-  const asks = desk.asked.value?.question != null;
-  const reach = desk.undoReach;
+  const store = useTableStore();
+  if (store.table.value?.spectator || store.over) return null;
+  const asks = store.asked.value?.question != null;
+  const reach = store.undoReach;
   return html`
     <div class="tools">
-      <button class="tool" aria-label=${LABELS[reach]} title=${TITLES[reach]} disabled=${reach === "none"} onClick=${() => desk.undo()}>
+      <button class="tool" aria-label=${LABELS[reach]} title=${TITLES[reach]} disabled=${reach === "none"} onClick=${() => store.undo()}>
         <${Icon} name="undo" /><span>Undo${reach === "beyond" && "…"}</span><kbd class="key">U</kbd>
       </button>
       ${
@@ -28,8 +28,8 @@ export function Tools() {
           class="tool"
           aria-label="Hint"
           title="What a bot would do, and why"
-          aria-pressed=${String(desk.hints.value !== null)}
-          onClick=${() => desk.hint()}
+          aria-pressed=${String(store.hints.value !== null)}
+          onClick=${() => store.hint()}
         >
           <${Icon} name="hint" /><span>Hint</span><kbd class="key">H</kbd>
         </button>

@@ -2,17 +2,17 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 const MOST = 8;
 
 export function UndoWindow() {
-  const desk = useDesk();
-  const close = () => (desk.window.value = "");
-  const alone = desk.table.value?.alone && desk.mine.length === 1;
+  const store = useTableStore();
+  const close = () => (store.window.value = "");
+  const alone = store.table.value?.alone && store.mine.length === 1;
   /** @param {number} choice */
   const back = (choice) => {
-    desk.session.undo(desk.replay.length.value - choice + 1);
+    store.session.undo(store.replay.length.value - choice + 1);
     close();
   };
   return html`
@@ -22,7 +22,7 @@ export function UndoWindow() {
         ${alone ? " This table allows it, and the record will say so." : " The others are asked, and all must agree."}
       </p>
       <ul class="backs">
-        ${mineOf(desk).map(
+        ${mineOf(store).map(
           ({ choice, text }) => html`
             <li key=${choice}><button class="btn" onClick=${() => back(choice)}><span>to before: <b>${text}</b></span></button></li>
           `,
@@ -34,14 +34,14 @@ export function UndoWindow() {
 
 /**
  * What this screen's seats did last, the latest first.
- * @param {import("./desk.js").Desk} desk
+ * @param {import("./table_store.js").TableStore} store
  */
-function mineOf(desk) {
-  const events = desk.showing.now.value?.events ?? [];
+function mineOf(store) {
+  const events = store.playback.now.value?.events ?? [];
   /** @type {Map<number, import("../types.js").Event>} */
   const first = new Map();
   for (const event of events) {
-    const counts = event.choice > 0 && desk.mine.includes(event.seat) && !event.kind.endsWith("_begins");
+    const counts = event.choice > 0 && store.mine.includes(event.seat) && !event.kind.endsWith("_begins");
     if (counts && !first.has(event.choice)) first.set(event.choice, event);
   }
   return [...first.values()].slice(-MOST).reverse();

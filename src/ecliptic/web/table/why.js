@@ -4,19 +4,19 @@ import { html } from "../html.js";
 import { inWords } from "../lib/catalogue.js";
 import { Dialog } from "../ui/dialog.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 export function Why() {
-  const desk = useDesk();
-  const { refusals = [], question = null } = desk.asked.value ?? {};
+  const store = useTableStore();
+  const { refusals = [], question = null } = store.asked.value ?? {};
   return html`
-    <${Dialog} title="Why not?" onClose=${() => (desk.window.value = "")}>
+    <${Dialog} title="Why not?" onClose=${() => (store.window.value = "")}>
       ${question && html`<p class="dim">${question.prompt} <${RuleLink} id=${question.rule} /></p>`}
       <ul class="refusals">
         ${refusals.map(
           ({ target, text, rule }) => html`
             <li key=${target}>
-              <b>${desk.looks.describe(target) || inWords(target.replace(/:/g, " "))}</b>
+              <b>${store.looks.describe(target) || inWords(target.replace(/:/g, " "))}</b>
               <span>${text} <${RuleLink} id=${rule} /></span>
             </li>
           `,

@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
 import { abandon } from "./deeds.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 import { Digest } from "./digest.js";
 import { Ending } from "./ending.js";
 import { Help } from "./help.js";
@@ -26,15 +26,15 @@ const WINDOWS = {
 };
 
 export function Windows() {
-  const open = useDesk().window.value;
+  const open = useTableStore().window.value;
   return open && html`<${WINDOWS[open]} key=${open} />`;
 }
 
 function Abandon() {
-  const desk = useDesk();
-  const close = () => (desk.window.value = "");
+  const store = useTableStore();
+  const close = () => (store.window.value = "");
   return html`
-    <${Confirm} title="Abandon this game?" yes="Abandon it" onYes=${() => abandon(desk)} onNo=${close}>
+    <${Confirm} title="Abandon this game?" yes="Abandon it" onYes=${() => abandon(store)} onNo=${close}>
       <p>It ends for everybody, without a result. The record stays.</p>
     </${Confirm}>
   `;

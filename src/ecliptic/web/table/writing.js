@@ -3,21 +3,21 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
-import { useDesk } from "./desk.js";
+import { useTableStore } from "./table_store.js";
 
 /** @param {{state: import("../types.js").State}} props the words go with the first option */
 export function Writing({ state: { question, options } }) {
-  const desk = useDesk();
+  const store = useTableStore();
   const [words, setWords] = useState("");
   const longest = question?.longest_text ?? 0;
   const option = options[0];
   if (longest === 0 || !option) return null;
-  if (desk.board.value?.Written) return html`<button class="btn small" onClick=${() => (desk.put.value = null)}>Open the card again</button>`;
+  if (store.board.value?.Written) return html`<button class="btn small" onClick=${() => (store.put.value = null)}>Open the card again</button>`;
   const written = words.trim();
   /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
-    if (written) desk.choose(option.id, written);
+    if (written) store.choose(option.id, written);
   };
   return html`
     <form class="writing" onSubmit=${send}>

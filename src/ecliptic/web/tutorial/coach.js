@@ -3,10 +3,10 @@
 import { classes, html } from "../html.js";
 import { IconButton } from "../ui/icon_button.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useDesk } from "../table/desk.js";
+import { useTableStore } from "../table/table_store.js";
 
 export function Coach() {
-  const lesson = useDesk().lesson.value;
+  const lesson = useTableStore().lesson.value;
   const note = lesson?.note.value;
   if (!lesson || !note) return null;
   const folded = lesson.folded.value;
@@ -25,7 +25,7 @@ export function Coach() {
 /** @param {import("./lesson.js").Lesson} lesson */
 function leave(lesson) {
   lesson.leave();
-  lesson.desk.lesson.value = null;
+  lesson.store.lesson.value = null;
 }
 
 /** @param {{lesson: import("./lesson.js").Lesson, note: import("./lesson.js").Note}} props */
@@ -48,6 +48,6 @@ function Body({ lesson, note }) {
 
 /** In a window over the page, where the coach beside the board is out of reach. */
 export function CoachLine() {
-  const note = useDesk().lesson.value?.note.value;
+  const note = useTableStore().lesson.value?.note.value;
   return note ? html`<p class="coach-line"><b>${note.title}.</b> ${note.text}</p>` : null;
 }

@@ -57,13 +57,13 @@ export const isLesson = (link) => link in lessons();
 
 export class Lesson {
   /**
-   * @param {import("../table/desk.js").Desk} desk
+   * @param {import("../table/table_store.js").TableStore} store
    * @param {Tutorial} tutorial
    */
-  constructor(desk, tutorial) {
-    this.desk = desk;
+  constructor(store, tutorial) {
+    this.store = store;
     this.tutorial = tutorial;
-    this.kept = lessons()[desk.link] ?? { game: "", chosen: {} };
+    this.kept = lessons()[store.link] ?? { game: "", chosen: {} };
     /** @type {import("@preact/signals").Signal<{at: number, option: number} | null>} what a bot would do */
     this.advice = signal(null);
     this.folded = signal(false);
@@ -80,20 +80,20 @@ export class Lesson {
   chose({ number, question }, option) {
     const free = this.tutorial.free.includes(question?.kind ?? "");
     this.kept.chosen[number] = (free ? this.tutorial.line[number] : undefined) ?? option;
-    if (isLesson(this.desk.link)) write(KEY, { ...lessons(), [this.desk.link]: this.kept });
+    if (isLesson(this.store.link)) write(KEY, { ...lessons(), [this.store.link]: this.kept });
   }
 
   /** Were all choices so far those of the line, but for the free ones? */
   followsLine() {
-    const number = this.desk.asked.value?.number ?? 0;
+    const number = this.store.asked.value?.number ?? 0;
     return this.tutorial.line.slice(0, number).every((option, k) => option === this.kept.chosen[k]);
   }
 
   /** @returns {Note | null} */
   noteNow() {
-    const state = this.desk.asked.value;
+    const state = this.store.asked.value;
     const { notes, kinds, otherwise, over } = this.tutorial;
-    if (this.desk.over) return over;
+    if (this.store.over) return over;
     if (!state?.question) return null;
     const told = this.follows.value ? notes[state.number] : undefined;
     return { ...(kinds[state.question.kind] ?? otherwise), ...told };
@@ -101,7 +101,7 @@ export class Lesson {
 
   /** @returns {import("../types.js").Option | null} */
   suggestedNow() {
-    const state = this.desk.asked.value;
+    const state = this.store.asked.value;
     if (!state?.question) return null;
     const wanted = this.follows.value ? this.tutorial.line[state.number] : this.advised(state.at);
     return state.options.find(({ id }) => id === wanted) ?? null;
@@ -114,15 +114,15 @@ export class Lesson {
 
   /** Off the line the cadet is asked, as for a hint. */
   async askBot() {
-    const state = this.desk.asked.value;
+    const state = this.store.asked.value;
     if (!state?.question || this.follows.value || this.advised(state.at) !== undefined) return;
-    const found = await this.desk.api.hint().catch(() => null);
+    const found = await this.store.api.hint().catch(() => null);
     const best = found?.hints[0];
     if (best) this.advice.value = { at: found.at, option: best.option };
   }
 
   leave() {
     this.stop();
-    endLesson(this.desk.link);
+    endLesson(this.store.link);
   }
 }

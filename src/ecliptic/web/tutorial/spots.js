@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
-import { useDesk } from "../table/desk.js";
+import { useTableStore } from "../table/table_store.js";
 
 /** @typedef {{left: number, top: number, width: number, height: number, kind: "here" | "try"}} Ring */
 
@@ -10,12 +10,12 @@ const EDGE = 5;
 const SETTLED = 420; // until what glides has arrived
 
 export function Spots() {
-  const desk = useDesk();
-  const lesson = desk.lesson.value;
+  const store = useTableStore();
+  const lesson = store.lesson.value;
   const [rings, setRings] = useState(/** @type {Ring[]} */ ([]));
   const points = lesson?.note.value?.points ?? [];
   const option = lesson?.suggested.value ?? null;
-  const key = `${desk.asked.value?.at} ${option?.id} ${desk.tab.value} ${lesson?.folded.value}`;
+  const key = `${store.asked.value?.at} ${option?.id} ${store.tab.value} ${lesson?.folded.value}`;
   useLayoutEffect(() => {
     if (!lesson) return setRings([]);
     const measure = () => setRings([...points.flatMap((point) => found(point, "here")), ...triedIn(option)]);

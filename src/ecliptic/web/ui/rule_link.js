@@ -1,16 +1,16 @@
 /** A rule number: always set like this, always opens its rule. */
 
 import { html } from "../html.js";
-import { useDesk } from "../table/desk.js";
+import { useTableStore } from "../table/table_store.js";
 
 /** @param {{id: string}} props */
 export function RuleLink({ id }) {
-  const desk = useDesk();
+  const store = useTableStore();
   if (!id) return null;
   /** @param {Event} event */
   const open = (event) => {
     event.stopPropagation();
-    desk.openRule(id);
+    store.openRule(id);
   };
   return html`<button type="button" class="rule" aria-label=${`Rule ${id}`} onClick=${open}>${id}</button>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { actionGhost, lineGhost, upkeepGhost } from "./ghost.js";
-import { lit } from "./lit.js";
+import { lit } from "./hover_links.js";
 import { Key } from "./parts.js";
 import { Corner, LineSuit } from "./suits.js";
 import { capital, count, effects, short } from "./words.js";

@@ -6,7 +6,7 @@ import { onPhone } from "../../lib/settings.js";
 import { usePieces } from "../../ui/pieces.js";
 import { Cube } from "./cube.js";
 import { hex } from "./geometry.js";
-import { lit, pointing } from "./lit.js";
+import { lit, pointing } from "./hover_links.js";
 import { standing } from "./pieces.js";
 import { useScale } from "./room.js";
 import { Badge, Names, Sector, SectorBadge } from "./sector.js";

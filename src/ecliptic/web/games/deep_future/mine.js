@@ -5,7 +5,7 @@ import { onPhone } from "../../lib/settings.js";
 import { Aftermath } from "./aftermath.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
-import { pointing } from "./lit.js";
+import { pointing } from "./hover_links.js";
 import { NeutralLine } from "./neutral.js";
 import { Piles } from "./piles.js";
 import { Tracks } from "./tracks.js";

@@ -1,7 +1,7 @@
 /** The neutral worlds: six numbered places, some of them empty. */
 
 import { html, classes } from "../../html.js";
-import { lit, pointing } from "./lit.js";
+import { lit, pointing } from "./hover_links.js";
 import { LineSuit } from "./suits.js";
 import { cardWords, count } from "./words.js";
 
@@ -12,12 +12,12 @@ import { cardWords, count } from "./words.js";
 
 /** @param {{ table: Table }} props */
 export function NeutralLine({ table }) {
-  const { line, sectors } = table.view;
+  const { neutral_worlds: worlds, sectors } = table.view;
   const cubes = sectors.reduce((sum, { owner, cubes: n }) => sum + (owner === "neutral" ? n : 0), 0);
   return html`
     <section class="df-neutral-line" ...${pointing}>
       <h2>Neutral worlds <small>${count(cubes, "cube")}</small></h2>
-      <div class="df-slots">${line.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</div>
+      <div class="df-slots">${worlds.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</div>
     </section>`;
 }
 

@@ -4,11 +4,11 @@ import { html } from "../../html.js";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
-import { pointing } from "./lit.js";
+import { pointing } from "./hover_links.js";
 import { Actions, PhaseStrip } from "./phases.js";
 import { Challenge } from "./challenge.js";
 import { Offers } from "./offers.js";
-import { TurnedUp } from "./turned.js";
+import { TurnedUp } from "./revealed.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -62,13 +62,13 @@ export const Rows = ({ table, player }) => html`
   </div>`;
 
 /** @param {{ table: Table }} props */
-export function Desk({ table }) {
+export function TableStore({ table }) {
   const ref = useSight(table);
   const [seat, look] = useWhose(table);
   const player = table.view.players[seat];
   const begun = table.view.phase !== "set-up";
   return html`
-    <div class="df-desk" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
+    <div class="df-store" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
       <${PhaseStrip} view=${table.view} />
       <${Actions} table=${table} />
       <${Challenge} table=${table} />
@@ -81,8 +81,8 @@ export function Desk({ table }) {
 
 /** Where the cards scroll, the wheel is not for the zoom of the board. @param {WheelEvent} event */
 function keepScrolling(event) {
-  const desk = /** @type {HTMLElement} */ (event.currentTarget);
-  if (desk.scrollHeight > desk.clientHeight) event.stopPropagation();
+  const store = /** @type {HTMLElement} */ (event.currentTarget);
+  if (store.scrollHeight > store.clientHeight) event.stopPropagation();
 }
 
 /** What is pointed at, or else what can be chosen first, is brought into sight. @param {Table} table */
@@ -90,9 +90,9 @@ function useSight(table) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const { view, preview } = table;
   useEffect(() => {
-    const desk = ref.current;
-    const open = desk?.querySelector(".hot") ?? desk?.querySelector(".mark-open");
-    if (desk && open && desk.scrollHeight > desk.clientHeight) open.scrollIntoView({ block: "nearest" });
+    const store = ref.current;
+    const open = store?.querySelector(".hot") ?? store?.querySelector(".mark-open");
+    if (store && open && store.scrollHeight > store.clientHeight) open.scrollIntoView({ block: "nearest" });
   }, [view, preview]);
   return ref;
 }

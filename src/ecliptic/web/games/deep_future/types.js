@@ -48,7 +48,7 @@
  *   game: "deep_future", seat: number | "everything" | null, options: Record<string, string>,
  *   campaign: { id: string, title: string }, era: number, turn: number, deciding: number | null,
  *   phase: "set-up" | "start" | "action" | "payment" | "challenge" | "end", actions_left: number, taken: string[],
- *   action: string | null, sectors: Sector[], centre: { cubes: number, owner: Owner }, line: (Card | null)[],
+ *   action: string | null, sectors: Sector[], centre: { cubes: number, owner: Owner }, neutral_worlds: (Card | null)[],
  *   deck: number, discards: Card[], pile: number, resolving: Card[], players: Player[], cards: number,
  *   chronology: Chapter[], over: boolean, result: Result | null, hand?: Card[], known_top?: Card[],
  *   about?: Subject | null, act?: { used: string[] },

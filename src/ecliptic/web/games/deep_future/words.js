@@ -109,7 +109,7 @@ export function worldsIn(view, id) {
   const own = held
     .filter(({ card }) => card.sector === id)
     .map(({ card, kind, player }) => ({ card, kind, seat: player.seat, what: `${kind} of ${player.name}`, slot: 0 }));
-  const neutral = view.line.flatMap((card, k) =>
+  const neutral = view.neutral_worlds.flatMap((card, k) =>
     card && card.sector === id
       ? [{ card, kind: /** @type {const} */ ("neutral"), seat: -1, what: `neutral world ${k + 1}`, slot: k + 1 }]
       : []);
@@ -121,7 +121,7 @@ export function cardOf(view, id) {
   const open = [
     ...(view.hand ?? []),
     ...view.players.flatMap(({ upper, lower, hand = [] }) => [...upper, ...lower, ...hand]),
-    ...view.line, ...view.discards, ...view.resolving,
+    ...view.neutral_worlds, ...view.discards, ...view.resolving,
   ];
   return open.find((card) => card?.id === id) ?? undefined;
 }
@@ -175,5 +175,5 @@ const OFFERED = ["advancement", "suit", "amount", "effect", "victory"];
 /** @param {View} view @param {number} id */
 function lies(view, id) {
   if (view.hand?.some((card) => card.id === id)) return "you";
-  return view.line.some((card) => card?.id === id) ? "line" : "cards";
+  return view.neutral_worlds.some((card) => card?.id === id) ? "line" : "cards";
 }

@@ -72,7 +72,7 @@ export function occasion(view, question) {
 /** Of every card that can be read, and of the sectors. @param {View} view */
 function namesIn(view) {
   const before = view.players.flatMap(({ upper, lower, shown }) => [...upper, ...lower, ...shown]);
-  const cards = [...before, ...view.line, ...view.discards, ...view.resolving, ...(view.hand ?? []), ...(view.known_top ?? [])];
+  const cards = [...before, ...view.neutral_worlds, ...view.discards, ...view.resolving, ...(view.hand ?? []), ...(view.known_top ?? [])];
   return [...cards, ...view.sectors].map((thing) => thing?.name ?? "").filter(Boolean);
 }
 

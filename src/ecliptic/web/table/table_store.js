@@ -1,4 +1,4 @@
-/** Everything about the table that is open in this page. Components find it with `useDesk`. */
+/** Everything about the table that is open in this page. Components find it with `useTableStore`. */
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -11,10 +11,10 @@ import { onPhone } from "../lib/settings.js";
 import { announce, complain, say } from "../lib/toasts.js";
 import { measure } from "./glide.js";
 import { Looks } from "./looks.js";
-import { Marks } from "./marks.js";
+import { Targets } from "./targets.js";
 import { Replay } from "./replay.js";
 import { Session } from "./session.js";
-import { Showing } from "./showing.js";
+import { Playback } from "./playback.js";
 import { Lesson, isLesson } from "../tutorial/lesson.js";
 import { Zoom } from "./zoom.js";
 
@@ -25,29 +25,29 @@ const LAST_LOOK = 900; // at the board, before the score sheet covers it
 const STANDS =
   "Something was learned since your last choice, so it stands. A table with free undo would let you take it back.";
 
-export class Desk {
+export class TableStore {
   /** @param {string} link */
   constructor(link) {
     this.link = link;
     this.api = tableApi(link);
     /** @type {{current: HTMLElement | null}} where pieces glide */
     this.root = { current: null };
-    this.showing = new Showing(() => measure(this.root.current));
+    this.playback = new Playback(() => measure(this.root.current));
     this.session = new Session(link, (news) => this.heard(news));
-    this.replay = new Replay(link, this.api, this.showing, this.session);
-    this.looks = new Looks(this.session, this.showing);
+    this.replay = new Replay(link, this.api, this.playback, this.session);
+    this.looks = new Looks(this.session, this.playback);
     this.zoom = new Zoom();
     this.table = this.session.table;
-    this.scene = this.showing.scene;
+    this.scene = this.playback.scene;
     this.board = this.looks.board;
     /** The state that asks this screen something, if it shows the present. */
-    this.asked = computed(() => (this.showing.present.value ? (this.showing.now.value?.state ?? null) : null));
-    this.marks = new Marks(
+    this.asked = computed(() => (this.playback.present.value ? (this.playback.now.value?.state ?? null) : null));
+    this.targets = new Targets(
       this.asked,
       ({ id }) => this.choose(id),
       (target) => this.looks.describe(target),
     );
-    this.boardTable = computed(() => this.looks.tableFor(this.marks));
+    this.boardTable = computed(() => this.looks.tableFor(this.targets));
     this.openParts();
     this.effects = [
       effect(() => void this.loadGame(this.table.value?.game)),
@@ -141,12 +141,12 @@ export class Desk {
 
   /** @param {import("./session.js").News} news */
   heard(news) {
-    const before = this.showing.now.value?.state;
+    const before = this.playback.now.value?.state;
     if (news.state.seen !== null && !before) this.comeBack(news);
     if (before && news.state.number <= before.number && news.state.at !== before.at) this.replay.forget();
     if (before?.at !== news.state.at) this.hints.value = null;
-    this.marks.clear();
-    this.showing.receive(news);
+    this.targets.clear();
+    this.playback.receive(news);
     if (news.happened.length) announce(news.happened.map(({ text }) => text).join(" "));
   }
 
@@ -170,11 +170,11 @@ export class Desk {
 
   /** Once, when the last state is on the screen. */
   showEnding() {
-    const over = this.table.value?.status === "over" && this.showing.present.value && this.scene.value !== null;
+    const over = this.table.value?.status === "over" && this.playback.present.value && this.scene.value !== null;
     if (!over || this.endingShown) return;
     this.endingShown = true;
     setTimeout(() => {
-      if (this.showing.present.value) this.window.value ||= "ending";
+      if (this.playback.present.value) this.window.value ||= "ending";
       else this.endingShown = false; // somebody came to look at an earlier position
     }, LAST_LOOK);
   }
@@ -197,7 +197,7 @@ export class Desk {
    */
   choose(option, text) {
     this.byKeyboard = document.activeElement?.matches(":focus-visible") ?? false;
-    this.marks.menu.value = null;
+    this.targets.menu.value = null;
     this.session.choose(option, text);
   }
 
@@ -223,7 +223,7 @@ export class Desk {
 
   /** @param {string} id */
   openRule(id) {
-    this.marks.clear();
+    this.targets.clear();
     this.rule.value = { id, asked: this.rule.value.asked + 1 };
     this.openSide("rules");
   }
@@ -244,13 +244,13 @@ export class Desk {
     this.effects.forEach((stop) => stop());
     this.lesson.value?.stop();
     this.session.leave();
-    this.showing.close();
+    this.playback.close();
     this.replay.pause();
   }
 }
 
-/** @type {import("preact").Context<Desk>} */
-export const DeskContext = createContext(/** @type {any} */ (null));
+/** @type {import("preact").Context<TableStore>} */
+export const TableStoreContext = createContext(/** @type {any} */ (null));
 
-/** @returns {Desk} */
-export const useDesk = () => useContext(DeskContext);
+/** @returns {TableStore} */
+export const useTableStore = () => useContext(TableStoreContext);

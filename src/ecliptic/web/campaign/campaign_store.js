@@ -13,7 +13,7 @@ import { quickPlan } from "./plan.js";
 
 /** @typedef {import("./types.js").Campaign} Campaign */
 
-export class CampaignDesk {
+export class CampaignStore {
   /** @param {string} link */
   constructor(link) {
     this.link = link;
@@ -125,7 +125,7 @@ export class CampaignDesk {
   }
 }
 
-/** @type {import("preact").Context<CampaignDesk>} */
-export const CampaignContext = createContext(/** @type {CampaignDesk} */ (/** @type {unknown} */ (null)));
+/** @type {import("preact").Context<CampaignStore>} */
+export const CampaignContext = createContext(/** @type {CampaignStore} */ (/** @type {unknown} */ (null)));
 
 export const useCampaign = () => useContext(CampaignContext);

@@ -22,7 +22,7 @@ import { PACES, pace } from "../lib/settings.js";
 
 const CROWD = 10; // with more states than this waiting, each is shown more briefly
 
-export class Showing {
+export class Playback {
   /** @param {() => void} before called before anything on the screen changes */
   constructor(before) {
     this.before = before;

@@ -16,8 +16,8 @@ from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.metrics import Metrics
-from ecliptic.table.past import Past
-from ecliptic.table.sheet import CAMPAIGN, HERE, Sheet
+from ecliptic.table.position_cache import PositionCache
+from ecliptic.table.seating import CAMPAIGN, HERE, Seating
 from ecliptic.table.store.base import ANY_MATCH, Store, StoreTrouble
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
@@ -43,30 +43,30 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     home: bool = False  # the campaigns of this machine are for whoever sits at it
 
 
-class Hall:
+class Tables:
     def __init__(self, store: Store, workers: Workers, webhooks: Webhooks, settings: Settings) -> None:
         self.store = store
         self.workers = workers
         self.webhooks = webhooks
         self.settings = settings
         self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live, settings.files)
-        self.past = Past()
+        self.positions = PositionCache()
         self.metrics = Metrics()
         self.campaigns = Campaigns(self)
         self.reading = asyncio.Lock()  # one record of a stranger at a time
-        self.tables: dict[str, Table] = {}
+        self.in_memory: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
-        self.opened = False
+        self.running = False
         self.closing = False
 
     # --- opening and closing -----------------------------------------------------------------------
 
     async def open(self) -> None:
         """It may be called again, and does nothing then."""
-        if self.opened:
+        if self.running:
             return
-        self.opened = True
+        self.running = True
         await self.store.open()
         await self.store.watch(self.changed_elsewhere)
         self.background(self.sweep())
@@ -74,10 +74,10 @@ class Hall:
 
     async def close(self) -> None:
         self.closing = True
-        for table in self.tables.values():
+        for table in self.in_memory.values():
             for viewer in table.viewers:
                 viewer.dismiss()
-        running = [*self.tasks, *[table.bots for table in self.tables.values() if table.bots is not None]]
+        running = [*self.tasks, *[table.bots for table in self.in_memory.values() if table.bots is not None]]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -113,15 +113,15 @@ class Hall:
         table = None if id is None else await self.table(id)
         if table is None:
             raise TableError("not_found", "This link opens no table; it may be mistyped or revoked.")
-        if link not in table.sheet.links():
+        if link not in table.seating.links():
             table.unsure = True  # another process gave it out or took it back
         return table
 
     async def table(self, id: str) -> Table | None:
         """The table in memory, the same for everybody who asks."""
-        if id in self.tables:
-            self.tables[id].used = time.monotonic()
-            return self.tables[id]
+        if id in self.in_memory:
+            self.in_memory[id].used = time.monotonic()
+            return self.in_memory[id]
         if id not in self.opening:
             self.opening[id] = asyncio.create_task(self.fetch(id))
         try:
@@ -133,12 +133,12 @@ class Hall:
         found = None if id.startswith((CAMPAIGN, HERE)) else await self.store.sheet(id)
         if found is None:
             return None
-        sheet = msgspec.json.decode(found[1], type=Sheet)
-        return self.tables.setdefault(id, Table(self.store, id, found[0], sheet, self.acted))
+        seating = msgspec.json.decode(found[1], type=Seating)
+        return self.in_memory.setdefault(id, Table(self.store, id, found[0], seating, self.acted))
 
-    async def add(self, sheet: Sheet, lines: list[bytes], pending: bool = False) -> Table:
-        await self.store.create(sheet.id, msgspec.json.encode(sheet), sheet.links(), lines, pending)
-        table = await self.table(sheet.id)
+    async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:
+        await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
+        table = await self.table(seating.id)
         assert table is not None
         self.metrics.tables += 1
         return table
@@ -149,14 +149,14 @@ class Hall:
         """Somebody did something: tell whose turn it is now, and let the bots move."""
         if table.deciding is not None and table.deciding != before:
             self.tell_turn(table, table.deciding)
-        if table.sheet.campaign is not None and table.sheet.status in ("over", "abandoned") and not self.closing:
+        if table.seating.campaign is not None and table.seating.status in ("over", "abandoned") and not self.closing:
             self.background(self.campaigns.settle(table))
         self.let_bots_move(table, 0.0)
 
     def let_bots_move(self, table: Table, grace: float) -> None:
         if self.closing or (table.bots is not None and not table.bots.done()):
             return
-        if table.loaded is None and table.sheet.status == "running":
+        if table.loaded is None and table.seating.status == "running":
             self.background(self.wake(table, grace))
         elif table.waits_for_bot:
             table.bots = asyncio.create_task(play_bots(self, table, grace))
@@ -168,17 +168,17 @@ class Hall:
             self.let_bots_move(table, grace)
 
     def tell_turn(self, table: Table, seat: int) -> None:
-        chair = table.sheet.chairs[seat]
-        if chair.webhook and not chair.bot and table.sheet.status == "running":
-            text = f"{chair.name}, it is your turn at {table.sheet.title}."
+        chair = table.seating.chairs[seat]
+        if chair.webhook and not chair.bot and table.seating.status == "running":
+            text = f"{chair.name}, it is your turn at {table.seating.title}."
             self.webhooks.call(
-                chair.webhook, {"text": text, "game": table.sheet.game, "title": table.sheet.title, "seat": seat}
+                chair.webhook, {"text": text, "game": table.seating.game, "title": table.seating.title, "seat": seat}
             )
 
     def changed_elsewhere(self, id: str) -> None:
-        for known in {**self.tables, **self.opening} if id == ANY_MATCH else [id]:
-            if known in self.tables:
-                self.background(self.follow(self.tables[known]))
+        for known in {**self.in_memory, **self.opening} if id == ANY_MATCH else [id]:
+            if known in self.in_memory:
+                self.background(self.follow(self.in_memory[known]))
             elif known in self.opening:
                 self.background(self.follow_opened(known))
 
@@ -212,13 +212,13 @@ class Hall:
 
     def clear_away(self, before: float) -> None:
         """What nobody used since then leaves memory: the store has it."""
-        for id, table in list(self.tables.items()):
+        for id, table in list(self.in_memory.items()):
             if table.used > before or table.busy:
                 continue
             if table.viewers:
                 table.forget()
             else:
-                del self.tables[id]
+                del self.in_memory[id]
 
 
 def new_id() -> str:

@@ -13,7 +13,7 @@ from ecliptic.campaigns.names import Named
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign import Campaign, written
-from ecliptic.games.deep_future.sound import title_faults
+from ecliptic.games.deep_future.validation import title_faults
 
 GAME: Final = "deep_future"
 
@@ -40,7 +40,7 @@ class Played(msgspec.Struct, frozen=True):
         return () if self.began.table else self.began.players
 
 
-class Course:
+class Timeline:
     """A campaign as far as its log goes, wherever that is kept."""
 
     def __init__(self, name: str, log: Log) -> None:

@@ -41,7 +41,7 @@ class CampaignRef(msgspec.Struct, frozen=True, kw_only=True):
     watch: str
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     title: str
@@ -80,11 +80,11 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     def one_person(self) -> bool:
         return sum(chair.kind != "bot" for chair in self.chairs) <= 1
 
-    def with_chair(self, seat: int, chair: Chair) -> Sheet:
+    def with_chair(self, seat: int, chair: Chair) -> Seating:
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         return msgspec.structs.replace(self, chairs=chairs)
 
-    def remarking(self, number: int, text: str) -> Sheet:
+    def remarking(self, number: int, text: str) -> Seating:
         return msgspec.structs.replace(self, remarks=(*self.remarks, Remark(number, text))[-REMARKS:])
 
 
@@ -92,18 +92,18 @@ def new_link() -> str:
     return secrets.token_urlsafe(18)
 
 
-def seen_by(sheet: Sheet, version: int, link: str, here: Sequence[bool], order: str) -> TableSeen:
+def seen_by(seating: Seating, version: int, link: str, here: Sequence[bool], order: str) -> TableSeen:
     """The table as the holder of a link may know it: only the host learns the links of others."""
-    mine = sheet.seats_of(link)
-    host = link == sheet.host
-    spectator = link == sheet.watch
-    first = sheet.chairs[mine[0]] if mine else None
+    mine = seating.seats_of(link)
+    host = link == seating.host
+    spectator = link == seating.watch
+    first = seating.chairs[mine[0]] if mine else None
     return TableSeen(
-        id=sheet.id,
-        game=sheet.game,
-        title=sheet.title,
-        options=sheet.options,
-        status=sheet.status,
+        id=seating.id,
+        game=seating.game,
+        title=seating.title,
+        options=seating.options,
+        status=seating.status,
         version=version,
         host=host,
         mine=mine,
@@ -118,18 +118,18 @@ def seen_by(sheet: Sheet, version: int, link: str, here: Sequence[bool], order: 
                 left=chair.left,
                 link=chair.link if chair.link and (host or chair.link == link) else None,
             )
-            for seat, chair in enumerate(sheet.chairs)
+            for seat, chair in enumerate(seating.chairs)
         ),
-        watch=None if spectator else sheet.watch,
-        origin=sheet.origin,
-        next=sheet.next.get(link),
-        proposal=sheet.proposal,
-        free_undo=sheet.free_undo,
-        alone=sheet.alone,
-        remarks=sheet.remarks,
+        watch=None if spectator else seating.watch,
+        origin=seating.origin,
+        next=seating.next.get(link),
+        proposal=seating.proposal,
+        free_undo=seating.free_undo,
+        alone=seating.alone,
+        remarks=seating.remarks,
         order=order,
         webhook="" if first is None else first.webhook,
-        campaign=None if sheet.campaign is None else campaign_at(sheet.campaign, host, bool(mine)),
+        campaign=None if seating.campaign is None else campaign_at(seating.campaign, host, bool(mine)),
     )
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ecliptic.table import desk
+from ecliptic.table import management
 from ecliptic.table.errors import TableError
-from tests.table.at_the_desk import ANN, done, refused, seats
 from tests.table.harness import CADET, DRIFTER, HOTSEAT, INVITED, House, Json, finished, people
+from tests.table.managing import ANN, done, refused, seats
 
 # --- going away --------------------------------------------------------------------------------------
 
@@ -273,15 +273,15 @@ async def test_a_link_that_is_just_being_revoked_does_nothing_more(house: House)
     guest = (await house.links(host))[1]
     table = await house.table(host)
     async with table.lock:
-        revoking = asyncio.create_task(desk.revoke(table, host, 1))
+        revoking = asyncio.create_task(management.revoke(table, host, 1))
         asked = [
-            asyncio.create_task(desk.join(table, guest, "Mallory")),
-            asyncio.create_task(desk.set_webhook(table, guest, "https://calls.example/mallory")),
+            asyncio.create_task(management.join(table, guest, "Mallory")),
+            asyncio.create_task(management.set_webhook(table, guest, "https://calls.example/mallory")),
         ]
         await asyncio.sleep(0)
     await revoking
     for outcome in await asyncio.gather(*asked, return_exceptions=True):
         assert isinstance(outcome, TableError)
         assert outcome.code == "not_yours"
-    chair = table.sheet.chairs[1]
+    chair = table.seating.chairs[1]
     assert (chair.kind, chair.name, chair.webhook) == ("open", "", "")

@@ -9,7 +9,7 @@ import pytest
 import ecliptic
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING
-from ecliptic.table.past import Past
+from ecliptic.table.position_cache import PositionCache
 from tests.table.harness import RECORDS
 
 
@@ -21,8 +21,8 @@ def match() -> Match:
 def test_every_earlier_position_is_what_it_was_in_whatever_order_it_is_asked_for(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ecliptic.table.past.REMEMBERED", 8)
-    past, random = Past(), Random(1)
+    monkeypatch.setattr("ecliptic.table.position_cache.REMEMBERED", 8)
+    past, random = PositionCache(), Random(1)
     for _ in range(24):
         number = random.randint(0, match.number)
         found, truth = past.at("m", match, number), match.at(number)
@@ -33,7 +33,7 @@ def test_every_earlier_position_is_what_it_was_in_whatever_order_it_is_asked_for
 
 
 def test_whoever_leafs_on_has_one_choice_made_at_a_time(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    past = Past()
+    past = PositionCache()
     past.at("m", match, 10)
     made: list[int] = []
     choose = Match.choose
@@ -49,7 +49,7 @@ def test_whoever_leafs_on_has_one_choice_made_at_a_time(match: Match, monkeypatc
 
 
 def test_positions_of_another_game_or_of_what_was_taken_back_do_not_count(match: Match) -> None:
-    past, other, random = Past(), match.at(5), Random(1)
+    past, other, random = PositionCache(), match.at(5), Random(1)
     while other.number < 12:
         other.play(random.choice(other.options()).id)
     assert other.choices[:10] != match.choices[:10]

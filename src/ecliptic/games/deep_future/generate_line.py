@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.box import CHEMISTRY, PHYSICS
+from ecliptic.games.deep_future.cards import Line
 from ecliptic.games.deep_future.changes import write_line
+from ecliptic.games.deep_future.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import read_number, read_suit
 from ecliptic.games.deep_future.lines import use, where, with_effect
 from ecliptic.games.deep_future.naming import NameTech
-from ecliptic.games.deep_future.parts import NUMBERS, SUIT_NAMES, Line
 from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
-from ecliptic.games.deep_future.tables import CHEMISTRY, PHYSICS
 from ecliptic.games.deep_future.words import line_target, line_words, title
 
 KEEP: Final = 0
@@ -98,7 +99,7 @@ class ChooseOrRead(Choice):
         if option == READ:
             return Label("Read a number", "choice:read")
         number = option % 10
-        name = g.tables.advancements[self.suit * NUMBERS + number - 1].name
+        name = g.box.advancements[self.suit * NUMBERS + number - 1].name
         how = " (Physics)" if option // 10 == 1 else " (pick)" if option // 10 == 2 else ""
         return Label(f"{name}{how}", f"advancement:{name.lower()}:{option // 10}")
 
@@ -152,7 +153,7 @@ class KeepNumber(Repeatable):
         self.number = number
 
     def question(self, g: DeepFuture) -> str:
-        name = g.tables.advancements[self.suit * NUMBERS + self.number - 1].name
+        name = g.box.advancements[self.suit * NUMBERS + self.number - 1].name
         return f"The number read is {self.number}: {name}. Keep it?"
 
     def resolve(self, g: DeepFuture, option: int) -> None:

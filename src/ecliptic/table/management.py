@@ -16,11 +16,11 @@ from ecliptic.core.names import checked_name, seat_names
 from ecliptic.core.replay import replayed
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
-from ecliptic.table.hall import Hall, new_id
-from ecliptic.table.messages import NewTable, OpenRecord, OriginSeen, Seating
-from ecliptic.table.play import check_running, line_encoder, named, waits_for_bot
-from ecliptic.table.sheet import Chair, Sheet, new_link
+from ecliptic.table.match_cache import check_running, line_encoder, named, waits_for_bot
+from ecliptic.table.messages import NewTable, OpenRecord, OriginSeen, SeatWish
+from ecliptic.table.seating import Chair, Seating, new_link
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Tables, new_id
 from ecliptic.table.webhook import check_url
 
 DEFAULT_SEED_BITS = 128
@@ -32,47 +32,47 @@ MOST_GONE_BACK = 200  # times past the horizon, for each of which the game is pl
 # --- opening tables ----------------------------------------------------------------------------------
 
 
-async def open_table(hall: Hall, wish: NewTable) -> str:
+async def open_table(tables: Tables, wish: NewTable) -> str:
     """A new table; the link of whoever opened it. It begins at once if nobody must be waited for."""
     game = game_called(wish.game)
     options = game.agreed(len(wish.seats), wish.options)
     seed = wish.seed or str(secrets.randbits(DEFAULT_SEED_BITS))
-    sheet = new_sheet(wish.game, wish.title.strip() or f"{game.title} table", options, seed, wish.seats)
-    sheet = replace(sheet, free_undo=wish.free_undo, pace=wish.pace)
-    check_names(sheet)
+    seating = new_seating(wish.game, wish.title.strip() or f"{game.title} table", options, seed, wish.seats)
+    seating = replace(seating, free_undo=wish.free_undo, pace=wish.pace)
+    check_names(seating)
     if wish.campaign is None:
-        table = await hall.add(sheet, [])
+        table = await tables.add(seating, [])
     else:
-        campaign = await hall.campaigns.by_link(wish.campaign)
+        campaign = await tables.campaigns.by_link(wish.campaign)
         campaign.check_mine(wish.campaign)
         await campaign.settled()
-        table = await campaign.open_game(sheet, wish.title.strip())
+        table = await campaign.open_game(seating, wish.title.strip())
     await begin_if_all_are_here(table)
-    return sheet.host
+    return seating.host
 
 
-def new_sheet(game: str, title: str, options: Mapping[str, str], seed: str, seats: Sequence[Seating]) -> Sheet:
-    levels = [seating.level if seating.kind == "bot" else None for seating in seats]
+def new_seating(game: str, title: str, options: Mapping[str, str], seed: str, seats: Sequence[SeatWish]) -> Seating:
+    levels = [wish.level if wish.kind == "bot" else None for wish in seats]
     check_levels(game, options, levels)
     host = new_link()
-    return Sheet(
+    return Seating(
         id=new_id(),
         game=game,
         title=checked_title(title),
         options=dict(options),
         status="gathering",
         seed=seed,
-        chairs=tuple(chair_for(seating, host) for seating in seats),
+        chairs=tuple(chair_for(wish, host) for wish in seats),
         host=host,
         watch=new_link(),
     )
 
 
-def chair_for(seating: Seating, host: str) -> Chair:
-    name = checked_name(seating.name.strip()) if seating.name else ""
-    if seating.kind == "bot":
-        return Chair(kind="bot", name=name, level=seating.level)
-    if seating.kind == "invited":
+def chair_for(wish: SeatWish, host: str) -> Chair:
+    name = checked_name(wish.name.strip()) if wish.name else ""
+    if wish.kind == "bot":
+        return Chair(kind="bot", name=name, level=wish.level)
+    if wish.kind == "invited":
         return Chair(kind="open", name=name, link=new_link())
     return Chair(kind="person", name=name, link=host)
 
@@ -85,15 +85,15 @@ def checked_title(title: str) -> str:
 
 async def begin_if_all_are_here(table: Table) -> None:
     async with table.changing():
-        if table.sheet.status == "gathering" and all(chair.kind != "open" for chair in table.sheet.chairs):
+        if table.seating.status == "gathering" and all(chair.kind != "open" for chair in table.seating.chairs):
             await table.begin()
 
 
-async def open_record(hall: Hall, wish: OpenRecord) -> str:
+async def open_record(tables: Tables, wish: OpenRecord) -> str:
     """A table for a game from a file: to play on, or to look at if it is over."""
-    async with hall.reading:
+    async with tables.reading:
         match = await asyncio.to_thread(match_in, wish.record)  # it may take a while, and the others play on
-    return await open_match(hall, match, f"{match.game.title} from a file", wish.seats, None)
+    return await open_match(tables, match, f"{match.game.title} from a file", wish.seats, None)
 
 
 def match_in(text: str) -> Match:
@@ -104,22 +104,22 @@ def match_in(text: str) -> Match:
 
 
 async def open_match(
-    hall: Hall, match: Match, title: str, seats: Sequence[Seating] | None, origin: OriginSeen | None
+    tables: Tables, match: Match, title: str, seats: Sequence[SeatWish] | None, origin: OriginSeen | None
 ) -> str:
     """A table at which a match goes on. Unless said otherwise, I have the seat that decides, and bots the others."""
     players = match.header.players
     if seats is None:
         mine = match.position.seat or 0
-        seats = [Seating(kind="me" if seat == mine else "bot") for seat in range(players)]
+        seats = [SeatWish(kind="me" if seat == mine else "bot") for seat in range(players)]
     if len(seats) != players:
         raise TableError("bad_message", f"This game has {players} seats, not {len(seats)}.")
-    sheet = new_sheet(match.game.name, title, match.header.options, str(match.seed), seats)
-    sheet = replace(named(sheet, match.header), status="over" if match.over else "running", origin=origin)
+    seating = new_seating(match.game.name, title, match.header.options, str(match.seed), seats)
+    seating = replace(named(seating, match.header), status="over" if match.over else "running", origin=origin)
     lines = [line_encoder.encode(line) for line in match.lines]
-    table = await hall.add(sheet, lines, waits_for_bot(sheet, match))
+    table = await tables.add(seating, lines, waits_for_bot(seating, match))
     async with table.changing():
         await table.match()
-    return sheet.host
+    return seating.host
 
 
 # --- sitting down and going away ---------------------------------------------------------------------
@@ -128,14 +128,14 @@ async def open_match(
 async def join(table: Table, link: str, name: str) -> None:
     given = checked_name(name.strip())
 
-    def sit(sheet: Sheet) -> Sheet:
-        seat = seats_of(sheet, link)[0]
-        chair = sheet.chairs[seat]
-        if sheet.status == "running" and chair.kind == "open":  # taken up elsewhere: the seat has its name
-            return sheet.with_chair(seat, replace(chair, kind="person"))
-        if sheet.status != "gathering":
+    def sit(seating: Seating) -> Seating:
+        seat = seats_of(seating, link)[0]
+        chair = seating.chairs[seat]
+        if seating.status == "running" and chair.kind == "open":  # taken up elsewhere: the seat has its name
+            return seating.with_chair(seat, replace(chair, kind="person"))
+        if seating.status != "gathering":
             raise TableError("refused", "The game has begun; names stay as they are.")
-        seated = sheet.with_chair(seat, replace(chair, kind="person", name=given))
+        seated = seating.with_chair(seat, replace(chair, kind="person", name=given))
         check_names(seated)
         return seated
 
@@ -148,16 +148,16 @@ async def start(table: Table, link: str) -> None:
     """Begin without those who have not come; bots take their seats, and they may take them back later."""
     check_host(table, link)
 
-    def fill(sheet: Sheet) -> Sheet:
-        if sheet.status != "gathering":
+    def fill(seating: Seating) -> Seating:
+        if seating.status != "gathering":
             raise TableError("refused", "The game has begun already.")
-        if any(chair.kind == "open" for chair in sheet.chairs):
+        if any(chair.kind == "open" for chair in seating.chairs):
             check_stand_in(table, STAND_IN)
         chairs = [
             replace(chair, kind="person", left=True, level=STAND_IN) if chair.kind == "open" else chair
-            for chair in sheet.chairs
+            for chair in seating.chairs
         ]
-        return replace(sheet, chairs=tuple(chairs))
+        return replace(seating, chairs=tuple(chairs))
 
     async with table.changing():
         await table.change(fill)
@@ -178,12 +178,12 @@ async def change_mine(table: Table, link: str, said: str, how: Callable[[Chair],
     async with table.changing():
         number = (await table.match()).number
 
-        def changed(sheet: Sheet) -> Sheet:
-            check_running(sheet)
-            for seat in seats_of(sheet, link):
-                chair = sheet.chairs[seat]
-                sheet = sheet.with_chair(seat, how(chair)).remarking(number, f"{chair.name} {said}.")
-            return sheet
+        def changed(seating: Seating) -> Seating:
+            check_running(seating)
+            for seat in seats_of(seating, link):
+                chair = seating.chairs[seat]
+                seating = seating.with_chair(seat, how(chair)).remarking(number, f"{chair.name} {said}.")
+            return seating
 
         await table.change(changed)
 
@@ -194,13 +194,13 @@ async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
     check_stand_in(table, level)
     check_there(table, seat)
 
-    def changed(sheet: Sheet) -> Sheet:
-        check_not_ended(sheet)
-        chair = sheet.chairs[seat]
+    def changed(seating: Seating) -> Seating:
+        check_not_ended(seating)
+        chair = seating.chairs[seat]
         if chair.kind == "person" and not chair.left and table.here()[seat]:
             raise TableError("refused", f"{chair.name} is at the table; only they can leave their seat.")
         bot = replace(chair, level=level, left=chair.kind != "bot")
-        return sheet.with_chair(seat, replace(bot, kind="person" if bot.kind == "open" else bot.kind))
+        return seating.with_chair(seat, replace(bot, kind="person" if bot.kind == "open" else bot.kind))
 
     async with table.changing():
         await table.change(changed)
@@ -214,14 +214,14 @@ async def revoke(table: Table, link: str, seat: int | None) -> None:
         check_there(table, seat)
     fresh = new_link()
 
-    def changed(sheet: Sheet) -> Sheet:
+    def changed(seating: Seating) -> Seating:
         if seat is None:
-            return replace(sheet, watch=fresh)
-        old = sheet.chairs[seat]
-        if old.kind == "bot" or old.link == sheet.host:
+            return replace(seating, watch=fresh)
+        old = seating.chairs[seat]
+        if old.kind == "bot" or old.link == seating.host:
             raise TableError("refused", "This seat has no link of its own.")
-        sheet = replace(sheet, next={fresh if link == old.link else link: to for link, to in sheet.next.items()})
-        return sheet.with_chair(seat, replace(old, link=fresh, webhook=""))
+        seating = replace(seating, next={fresh if link == old.link else link: to for link, to in seating.next.items()})
+        return seating.with_chair(seat, replace(old, link=fresh, webhook=""))
 
     async with table.changing():
         await table.change(changed)
@@ -230,9 +230,9 @@ async def revoke(table: Table, link: str, seat: int | None) -> None:
 async def abandon(table: Table, link: str) -> None:
     check_host(table, link)
 
-    def ended(sheet: Sheet) -> Sheet:
-        check_not_ended(sheet)
-        return replace(sheet, status="abandoned", proposal=None)
+    def ended(seating: Seating) -> Seating:
+        check_not_ended(seating)
+        return replace(seating, status="abandoned", proposal=None)
 
     async with table.changing():
         await table.change(ended)
@@ -242,10 +242,10 @@ async def set_webhook(table: Table, link: str, url: str) -> None:
     if url:
         check_url(url)
 
-    def changed(sheet: Sheet) -> Sheet:
-        for seat in seats_of(sheet, link):
-            sheet = sheet.with_chair(seat, replace(sheet.chairs[seat], webhook=url))
-        return sheet
+    def changed(seating: Seating) -> Seating:
+        for seat in seats_of(seating, link):
+            seating = seating.with_chair(seat, replace(seating.chairs[seat], webhook=url))
+        return seating
 
     async with table.changing():
         await table.change(changed)
@@ -254,34 +254,34 @@ async def set_webhook(table: Table, link: str, url: str) -> None:
 # --- another game ------------------------------------------------------------------------------------
 
 
-async def rematch(hall: Hall, table: Table, link: str) -> str:
+async def rematch(tables: Tables, table: Table, link: str) -> str:
     """The same people, bots and options again; who asks second finds the table that is there."""
-    campaign = None if table.sheet.campaign is None else await hall.campaigns.called(table.sheet.campaign.id)
+    campaign = None if table.seating.campaign is None else await tables.campaigns.called(table.seating.campaign.id)
     if campaign is not None:
         await campaign.settled()  # the game that is over here may still have to be written down
     async with table.changing():
-        old = table.sheet
+        old = table.seating
         if old.status not in ("over", "abandoned"):
             raise TableError("refused", "The game is not over.")
         if link == old.watch or link not in old.links():
             raise TableError("not_yours", "Spectators cannot ask for another game.")
         if not old.next:
             new = again(old, {} if old.header is None else (await table.match()).next_options())
-            await (hall.add(new, []) if campaign is None else campaign.open_game(new))
+            await (tables.add(new, []) if campaign is None else campaign.open_game(new))
             links = dict(zip(old.links(), new.links(), strict=True))
-            await table.change(lambda sheet: sheet if sheet.next else replace(sheet, next=links))
-        next_link = table.sheet.next[link]
-    await begin_if_all_are_here(await hall.by_link(next_link))
+            await table.change(lambda seating: seating if seating.next else replace(seating, next=links))
+        next_link = table.seating.next[link]
+    await begin_if_all_are_here(await tables.by_link(next_link))
     return next_link
 
 
-def again(old: Sheet, options: dict[str, str]) -> Sheet:
+def again(old: Seating, options: dict[str, str]) -> Seating:
     links = {link: new_link() for link in old.links()}
     chairs = [
         replace(chair, link=links.get(chair.link, ""), left=False, level=chair.level if chair.kind == "bot" else "")
         for chair in old.chairs
     ]
-    return Sheet(
+    return Seating(
         id=new_id(),
         game=old.game,
         title=old.title,
@@ -296,7 +296,7 @@ def again(old: Sheet, options: dict[str, str]) -> Sheet:
     )
 
 
-async def fork(hall: Hall, table: Table, link: str, at: int, seats: Sequence[Seating] | None) -> str:
+async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence[SeatWish] | None) -> str:
     """A new table that plays on from an earlier position; nobody may look into others' cards by it."""
     async with table.lock:
         match = await open_to(table, link, "A game among people can be taken up elsewhere when it is over.")
@@ -305,18 +305,18 @@ async def fork(hall: Hall, table: Table, link: str, at: int, seats: Sequence[Sea
                 "refused", "While a game is running, everybody keeps their seat when it is taken up elsewhere."
             )
         branch = match.fork(at)
-        sheet = table.sheet
-    mine = sheet.seats_of(link)
+        seating = table.seating
+    mine = seating.seats_of(link)
     if seats is None and mine:
         seats = [
-            Seating(kind="me") if seat == mine[0] else Seating(kind="hotseat") if seat in mine else bot_like(chair)
-            for seat, chair in enumerate(sheet.chairs)
+            SeatWish(kind="me") if seat == mine[0] else SeatWish(kind="hotseat") if seat in mine else bot_like(chair)
+            for seat, chair in enumerate(seating.chairs)
         ]
-    return await open_match(hall, branch, f"{sheet.title} (from {at})"[:60], seats, OriginSeen(sheet.title, at))
+    return await open_match(tables, branch, f"{seating.title} (from {at})"[:60], seats, OriginSeen(seating.title, at))
 
 
-def bot_like(chair: Chair) -> Seating:
-    return Seating(kind="bot", level=chair.level or STAND_IN)
+def bot_like(chair: Chair) -> SeatWish:
+    return SeatWish(kind="bot", level=chair.level or STAND_IN)
 
 
 async def record_of(table: Table, link: str) -> bytes:
@@ -330,8 +330,8 @@ async def record_of(table: Table, link: str) -> bytes:
 async def open_to(table: Table, link: str, refusal: str) -> Match:
     """The match, for somebody who may know all of it: it is over, or nobody else plays. The caller holds the lock."""
     match = await table.match()
-    mine = table.sheet.seats_of(link)
-    if not match.over and table.sheet.status != "abandoned" and not (table.sheet.alone and mine):
+    mine = table.seating.seats_of(link)
+    if not match.over and table.seating.status != "abandoned" and not (table.seating.alone and mine):
         raise TableError("not_yours", refusal)
     return match
 
@@ -340,36 +340,36 @@ async def open_to(table: Table, link: str, refusal: str) -> Match:
 
 
 def check_host(table: Table, link: str) -> None:
-    if link != table.sheet.host:
+    if link != table.seating.host:
         raise TableError("not_yours", "Only whoever opened the table can do this.")
 
 
-def seats_of(sheet: Sheet, link: str) -> tuple[int, ...]:
+def seats_of(seating: Seating, link: str) -> tuple[int, ...]:
     """The seats of a link that has any."""
-    seats = sheet.seats_of(link)
+    seats = seating.seats_of(link)
     if not seats:
         raise TableError("not_yours", "This link is not the link of a seat.")
     return seats
 
 
-def check_not_ended(sheet: Sheet) -> None:
-    if sheet.status not in ("running", "gathering"):
+def check_not_ended(seating: Seating) -> None:
+    if seating.status not in ("running", "gathering"):
         raise TableError("refused", "The game has ended already.")
 
 
 def check_stand_in(table: Table, level: str) -> None:
-    check_levels(table.sheet.game, table.sheet.options, [level])
+    check_levels(table.seating.game, table.seating.options, [level])
 
 
-def check_names(sheet: Sheet) -> None:
+def check_names(seating: Seating) -> None:
     """Every seat has a name of its own, or will get one when the game begins."""
-    usual = game_called(sheet.game).names(None, len(sheet.chairs))
+    usual = game_called(seating.game).names(None, len(seating.chairs))
     try:
-        seat_names([chair.name or None for chair in sheet.chairs], usual)
+        seat_names([chair.name or None for chair in seating.chairs], usual)
     except BadSetup as error:
         raise TableError("refused", f"{error} Take another name.") from error
 
 
 def check_there(table: Table, seat: int) -> None:
-    if seat >= len(table.sheet.chairs):
+    if seat >= len(table.seating.chairs):
         raise TableError("bad_message", f"There is no seat {seat}.")

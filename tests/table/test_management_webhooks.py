@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.table.at_the_desk import ANN, done, refused
 from tests.table.harness import HOTSEAT, INVITED, House, people
+from tests.table.managing import ANN, done, refused
 
 
 async def test_a_webhook_is_kept_for_its_seat_and_shown_to_nobody_else(house: House) -> None:
@@ -39,8 +39,8 @@ async def test_a_seat_is_called_once_when_its_turn_begins(house: House) -> None:
         if number % 7 == 0:
             for tab in tabs:
                 await tab.close()
-            house.hall.clear_away(float("inf"))
-            assert not house.hall.tables
+            house.tables.clear_away(float("inf"))
+            assert not house.tables.in_memory
             tabs = [await house.tab(link) for link in links]
             match = await house.match(links[0])
     assert len(expected) > 4

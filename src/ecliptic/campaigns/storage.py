@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 import ecliptic
-from ecliptic.campaigns.course import GAME, Course, check_title, new_id
 from ecliptic.campaigns.log import FORMAT, Began, Event, Founded, Log, dump, now, parse, raw
 from ecliptic.campaigns.places import campaigns_folder, checked, locked, new_folder, slug
+from ecliptic.campaigns.timeline import GAME, Timeline, check_title, new_id
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, EclipticError
 from ecliptic.core.files import read_whole, replace
@@ -22,7 +22,7 @@ LOG: Final = "campaign.jsonl"
 RECORD: Final = ".ecliptic"
 
 
-class Kept(Course):
+class StoredCampaign(Timeline):
     """One campaign on the disk."""
 
     def __init__(self, folder: Path) -> None:
@@ -167,7 +167,7 @@ class Kept(Course):
         game: int | None = None,
         after: int | None = None,
         era: int | None = None,
-    ) -> Kept:
+    ) -> StoredCampaign:
         """A campaign of its own from a snapshot of this one."""  # DF-22.12
         here = self.state_before(self.branching_line(game, after, era))
         log = self.branched(title or f"{here.title}: {name}", game=game, after=after, era=era)
@@ -186,14 +186,14 @@ def names() -> list[str]:
     return sorted(file.parent.name for file in campaigns_folder().glob(f"[a-z0-9]*/{LOG}"))
 
 
-def campaign_called(name: str) -> Kept:
+def campaign_called(name: str) -> StoredCampaign:
     folder = campaigns_folder() / checked(name)
     if not (folder / LOG).exists():
         raise EclipticError(f"There is no campaign {name}; there are: {', '.join(names()) or 'none'}.")
-    return Kept(folder)
+    return StoredCampaign(folder)
 
 
-def found(title: str, name: str = "") -> Kept:
+def found(title: str, name: str = "") -> StoredCampaign:
     """A new galaxy; its first game makes its first cards."""
     return create(name or slug(title), founded(new_galaxy(title), "new"), {})
 
@@ -207,8 +207,8 @@ def founded(campaign: Campaign, source: str) -> Log:
     return (Founded(at=now(), campaign=raw(campaign), format=FORMAT, source=source),)
 
 
-def create(name: str, log: Log, records: Mapping[int, bytes]) -> Kept:
+def create(name: str, log: Log, records: Mapping[int, bytes]) -> StoredCampaign:
     folder = campaigns_folder() / checked(name)
     files = {LOG: dump(log)} | {f"games/{number:04}{RECORD}": data for number, data in records.items()}
     new_folder(folder, files)
-    return Kept(folder)
+    return StoredCampaign(folder)

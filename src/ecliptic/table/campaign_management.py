@@ -9,19 +9,19 @@ from msgspec.structs import replace
 
 from ecliptic.campaigns import bundle
 from ecliptic.campaigns.bundle import Incoming, without_running
-from ecliptic.campaigns.course import digest
-from ecliptic.campaigns.kept import founded, new_galaxy
 from ecliptic.campaigns.printing import pdf
-from ecliptic.campaigns.statistics import Statistics, Tale, over_eras, tale
+from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras, statistics_of_game
+from ecliptic.campaigns.storage import founded, new_galaxy
+from ecliptic.campaigns.timeline import digest
 from ecliptic.core.errors import BadSetup
 from ecliptic.games.deep_future.campaign import listed
 from ecliptic.games.deep_future.notation import Fault, examine
-from ecliptic.table import desk
+from ecliptic.table import management
 from ecliptic.table.campaign_messages import Branch, Checked, Faulty, NewCampaign, Rename
 from ecliptic.table.campaigns import TALES, Campaigns, Held
 from ecliptic.table.errors import TableError
-from ecliptic.table.hall import Hall
-from ecliptic.table.sheet import new_link
+from ecliptic.table.seating import new_link
+from ecliptic.table.tables import Tables
 from ecliptic.table.workers import BotFailed
 
 MOST_FAULTS = 200  # of each kind are told
@@ -30,21 +30,21 @@ MOST_FAULTS = 200  # of each kind are told
 # --- founding and bringing in ------------------------------------------------------------------------
 
 
-async def create(hall: Hall, wish: NewCampaign, home: bool) -> str:
+async def create(tables: Tables, wish: NewCampaign, home: bool) -> str:
     """A campaign, kept among those of this machine for whoever sits at it; the link of whoever holds it."""
     if bool(wish.title) == bool(wish.file):
         raise TableError("bad_message", "A campaign begins with a title, or with a file.")
     if wish.title:
-        held = await hall.campaigns.create(founded(new_galaxy(wish.title.strip()), "new"), {}, home)
+        held = await tables.campaigns.create(founded(new_galaxy(wish.title.strip()), "new"), {}, home)
     else:
-        incoming = await opened(hall, wish.file)
-        held = await hall.campaigns.create(bundle.log_of(incoming), incoming.games, home)
-    return held.sheet.link
+        incoming = await opened(tables, wish.file)
+        held = await tables.campaigns.create(bundle.log_of(incoming), incoming.games, home)
+    return held.access.link
 
 
-async def opened(hall: Hall, text: str) -> Incoming:
+async def opened(tables: Tables, text: str) -> Incoming:
     """The text of a stranger, read beside the play of others, one at a time."""
-    async with hall.reading:
+    async with tables.reading:
         incoming = await asyncio.to_thread(bundle.opened, text.encode(errors="surrogatepass"))
     if incoming.campaign is None:
         errors = incoming.reading.errors if incoming.reading else ()
@@ -52,8 +52,8 @@ async def opened(hall: Hall, text: str) -> Incoming:
     return incoming
 
 
-async def checked(hall: Hall, text: str) -> Checked:
-    async with hall.reading:
+async def checked(tables: Tables, text: str) -> Checked:
+    async with tables.reading:
         reading = await asyncio.to_thread(examine, text)
     campaign = reading.campaign
     errors, warnings = faulty(reading.errors), faulty(reading.warnings)
@@ -69,23 +69,23 @@ def faulty(faults: Sequence[Fault]) -> tuple[Faulty, ...]:
 # --- changing it -------------------------------------------------------------------------------------
 
 
-async def branch(hall: Hall, held: Held, wish: Branch) -> str:
+async def branch(tables: Tables, held: Held, wish: Branch) -> str:
     """A campaign of its own from an earlier moment of this one, kept where this one is kept."""
-    course = await held.settled()
-    log = course.branched(wish.title.strip(), game=wish.game, after=wish.after, era=wish.era)
-    made = await hall.campaigns.create(log, await held.records(log), bool(held.sheet.folder))
-    return made.sheet.link
+    timeline = await held.settled()
+    log = timeline.branched(wish.title.strip(), game=wish.game, after=wish.after, era=wish.era)
+    made = await tables.campaigns.create(log, await held.records(log), bool(held.access.folder))
+    return made.access.link
 
 
 async def rename(held: Held, wish: Rename) -> None:
-    await held.note(lambda course: course.renamed(wish.what, wish.name.strip()))
+    await held.note(lambda timeline: timeline.renamed(wish.what, wish.name.strip()))
 
 
-async def revise(hall: Hall, held: Held, text: str) -> None:
+async def revise(tables: Tables, held: Held, text: str) -> None:
     """Another text in place of the one that was typed in."""
-    campaign = (await opened(hall, text)).campaign
+    campaign = (await opened(tables, text)).campaign
     assert campaign is not None
-    await held.note(lambda course: course.revised(campaign))
+    await held.note(lambda timeline: timeline.revised(campaign))
 
 
 async def roll_back(held: Held, game: int | None) -> None:
@@ -93,57 +93,59 @@ async def roll_back(held: Held, game: int | None) -> None:
     running = (await held.settled()).running
     table = None if running is None else await held.table_of(running)
     if running is not None and table is not None:
-        await desk.abandon(table, table.sheet.host)
+        await management.abandon(table, table.seating.host)
         await held.settled()  # that alone undoes it
         if game is None or game == running.number:
             return
-    await held.note(lambda course: course.rolled_back(game))
+    await held.note(lambda timeline: timeline.rolled_back(game))
 
 
 async def revoke(held: Held) -> None:
     """The link for looking is worth nothing from now on."""
     fresh = new_link()
-    await held.change(lambda sheet: replace(sheet, watch=fresh))
+    await held.change(lambda access: replace(access, watch=fresh))
 
 
 # --- looking back ------------------------------------------------------------------------------------
 
 
-async def replay(hall: Hall, held: Held, link: str, number: int) -> str:
+async def replay(tables: Tables, held: Held, link: str, number: int) -> str:
     """The table at which a finished game can be watched; a game from a file gets one when first asked for."""
-    course = await held.settled()
-    game = course.game(number)
+    timeline = await held.settled()
+    game = timeline.game(number)
     if game.ended is None:
         raise TableError("refused", f"Game {number} was not finished.")
-    mine = link == held.sheet.link
-    shown = held.sheet.replays.get(str(number))
-    table = await hall.table(shown) if shown is not None else await held.table_of(game)
+    mine = link == held.access.link
+    shown = held.access.replays.get(str(number))
+    table = await tables.table(shown) if shown is not None else await held.table_of(game)
     if table is not None:
-        return table.sheet.host if mine else table.sheet.watch
+        return table.seating.host if mine else table.seating.watch
     data = await held.log.record(number)
     if data is None:
         raise TableError("not_found", f"The record of game {number} is not here.")
-    async with hall.reading:
-        match = await asyncio.to_thread(desk.match_in, data.decode())
-    table = await hall.by_link(await desk.open_match(hall, match, f"{course.name[:40]}, game {number}", None, None))
-    await held.change(lambda sheet: replace(sheet, replays={**sheet.replays, str(number): table.id}))
-    return table.sheet.host if mine else table.sheet.watch
+    async with tables.reading:
+        match = await asyncio.to_thread(management.match_in, data.decode())
+    table = await tables.by_link(
+        await management.open_match(tables, match, f"{timeline.name[:40]}, game {number}", None, None)
+    )
+    await held.change(lambda access: replace(access, replays={**access.replays, str(number): table.id}))
+    return table.seating.host if mine else table.seating.watch
 
 
-async def statistics(hall: Hall, held: Held) -> Statistics:
+async def statistics(tables: Tables, held: Held) -> Statistics:
     """Every game is played again for it, in a worker, once."""
-    course = await held.settled()
-    records = await held.records(course.log)
-    tales = {number: await told(hall, data) for number, data in records.items()}
-    return await asyncio.to_thread(over_eras, course, tales)
+    timeline = await held.settled()
+    records = await held.records(timeline.log)
+    statistics = {number: await told(tables, data) for number, data in records.items()}
+    return await asyncio.to_thread(over_eras, timeline, statistics)
 
 
-async def told(hall: Hall, data: bytes) -> Tale | None:
-    known, key = hall.campaigns.tales, digest(data)
+async def told(tables: Tables, data: bytes) -> GameStatistics | None:
+    known, key = tables.campaigns.statistics, digest(data)
     if key in known:
         return known[key]
     try:
-        found = known[key] = await hall.workers.beside(tale, data)
+        found = known[key] = await tables.workers.beside(statistics_of_game, data)
     except BotFailed:
         return None  # it may go well another time
     if len(known) > TALES:
@@ -155,8 +157,8 @@ async def told(hall: Hall, data: bytes) -> Tale | None:
 
 
 async def exported(held: Held) -> bytes:
-    course = await held.settled()
-    return bundle.bundled(course, await held.records(without_running(course.log)))
+    timeline = await held.settled()
+    return bundle.bundled(timeline, await held.records(without_running(timeline.log)))
 
 
 async def exported_text(held: Held) -> str:
@@ -164,6 +166,6 @@ async def exported_text(held: Held) -> str:
 
 
 async def printed(campaigns: Campaigns, held: Held, parts: Sequence[str], since: int, blanks: int, paper: str) -> bytes:
-    course = await held.settled()
+    timeline = await held.settled()
     async with campaigns.printing:
-        return await asyncio.to_thread(pdf, course, parts, since, blanks, paper)
+        return await asyncio.to_thread(pdf, timeline, parts, since, blanks, paper)

@@ -8,10 +8,10 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.allies import discard as discard_ally
 from ecliptic.games.horizons.box import KNOWLEDGE
 from ecliptic.games.horizons.conspire import Shed
+from ecliptic.games.horizons.events import ALLY_FLIPPED, ALLY_RESTORED, LOOKED
 from ecliptic.games.horizons.frames import AllyChoice, Choice, decline
 from ecliptic.games.horizons.gains import gain
 from ecliptic.games.horizons.state import NONE, Horizons
-from ecliptic.games.horizons.tales import ALLY_FLIPPED, ALLY_RESTORED, LOOKED
 
 IN_USE: Final = Reason("The card in use cannot be turned by its own effect.", "HZ-10.20")
 NOT_FLIPPED: Final = Reason("Only a flipped Alien Ally can be turned back.", "HZ-1.18")

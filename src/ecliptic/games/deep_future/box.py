@@ -1,10 +1,10 @@
-"""The tables of the game: what every advancement does, what an unmet challenge does, the words for names."""
+"""What is in the box: what every advancement does, what an unmet challenge does, the words for names."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, SUITS
+from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, SUITS
 
 EFFECTS: Final = (
     "raise",
@@ -83,7 +83,7 @@ class Style(NamedTuple):
     sector: bool
 
 
-class Tables:
+class Box:
     """All of them. Never changed once they are read; shared by all positions."""
 
     def __init__(

@@ -7,9 +7,9 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import ActivateHabitat, activate, habitat_label, inactive
 from ecliptic.games.horizons.box import PLACES
+from ecliptic.games.horizons.events import WORLD_TURNED
 from ecliptic.games.horizons.frames import Choice, decline
 from ecliptic.games.horizons.state import NONE, Horizons
-from ecliptic.games.horizons.tales import WORLD_TURNED
 from ecliptic.games.horizons.words import world_name
 
 HAS_STRUCTURES: Final = Reason("Only a World without Structures can be turned over.", "HZ-4.9")

@@ -9,7 +9,7 @@ from ecliptic.core.match import Match
 REMEMBERED = 32
 
 
-class Past:
+class PositionCache:
     """Matches as they stood after so many choices, the latest asked for first."""
 
     def __init__(self) -> None:

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from ecliptic.core.views import View
 from ecliptic.games.deep_future.advance import KeepTechSuit, PickSuit
-from ecliptic.games.deep_future.advancing import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.briefs import challenge_brief
 from ecliptic.games.deep_future.challenge import Meet
+from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, PHASE_NAMES
 from ecliptic.games.deep_future.evoke import FootNumber, FootTo
 from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
+from ecliptic.games.deep_future.generate_line import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.naming import CardNaming, NameSector
-from ecliptic.games.deep_future.parts import NOTHING, NUMBERS, PHASE_NAMES
 from ecliptic.games.deep_future.payment import PayWith
 from ecliptic.games.deep_future.start import ExploreTo
 from ecliptic.games.deep_future.state import DeepFuture
@@ -63,11 +63,11 @@ def journey(g: DeepFuture) -> Subject:
 
 
 def advancements(g: DeepFuture, suit: int) -> tuple[View, ...]:
-    found = g.tables.advancements[suit * NUMBERS : (suit + 1) * NUMBERS]
+    found = g.box.advancements[suit * NUMBERS : (suit + 1) * NUMBERS]
     return tuple({"name": one.name, "phase": PHASE_NAMES[one.phase], "text": one.text} for one in found)
 
 
 def consequences(g: DeepFuture, suit: int) -> tuple[View, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
-    found = g.tables.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
+    found = g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
     return tuple({"name": one.name, "phase": None, "text": challenge_brief(one)} for one in found)

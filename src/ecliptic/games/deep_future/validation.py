@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.names import is_name
-from ecliptic.games.deep_future.parts import (
+from ecliptic.games.deep_future.campaign_file import CampaignFile, CardFile, Chapter, LineFile, SectorFile, WonderFile
+from ecliptic.games.deep_future.constants import (
     CORNERS,
     KIND_NAMES,
     LINES,
@@ -16,7 +17,6 @@ from ecliptic.games.deep_future.parts import (
     SUIT_NAMES,
     VICTORY_LETTERS,
 )
-from ecliptic.games.deep_future.rows import CampaignFile, CardFile, Chapter, LineFile, SectorFile, WonderFile
 
 FEWEST_CARDS: Final = 18
 LONGEST_NAME: Final = 28  # DF-23.1

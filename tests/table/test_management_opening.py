@@ -8,8 +8,8 @@ import pytest
 
 from ecliptic.bots import LEVELS
 from ecliptic.games import GAMES
-from tests.table.at_the_desk import ANN, ENDLESS, done, refused, seats
 from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, Json
+from tests.table.managing import ANN, ENDLESS, done, refused, seats
 
 # --- what can be played ------------------------------------------------------------------------------
 
@@ -102,8 +102,8 @@ async def test_a_wish_that_cannot_be_granted_is_refused_and_leaves_nothing(
     answer = await house.post("/api/tables", body={**WISH, **wrong})
     assert answer.status_code in (400, 409)
     assert said in answer.json()["text"]
-    assert not house.hall.tables
-    assert house.hall.metrics.tables == 0
+    assert not house.tables.in_memory
+    assert house.tables.metrics.tables == 0
 
 
 @pytest.mark.parametrize(

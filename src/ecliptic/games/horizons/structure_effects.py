@@ -14,10 +14,10 @@ from ecliptic.games.horizons.box import (
     STRUCTURES_PER_WORLD,
 )
 from ecliptic.games.horizons.build import WORLD_FULL, Pay, PlaceStructure, none_left, open_types, why_not_type
+from ecliptic.games.horizons.events import DISPLACED, MIGRATED, REPLACED
 from ecliptic.games.horizons.frames import Choice, decline
 from ecliptic.games.horizons.gains import Compensation
 from ecliptic.games.horizons.state import NONE, Horizons, worlds_in
-from ecliptic.games.horizons.tales import DISPLACED, MIGRATED, REPLACED
 from ecliptic.games.horizons.words import world_name
 
 COMPENSATION = 2  # HZ-10.18

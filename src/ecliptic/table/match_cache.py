@@ -19,7 +19,7 @@ from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, Status, Undo
-from ecliptic.table.sheet import Sheet
+from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Store, Stored, StoreTrouble
 
 NOT_STORED = "The server cannot reach its store just now. Try again; nothing is done twice."
@@ -38,17 +38,17 @@ class Stale(Exception):
     """The message was about an earlier position."""
 
 
-class Play:
+class MatchCache:
     """A table's match and sheet in memory: a cache of what the store holds, worth nothing by itself.
 
     Whoever changes or reads it holds `lock`. Whenever it is not certain that memory and store agree, memory is dropped.
     """
 
-    def __init__(self, store: Store, id: str, version: int, sheet: Sheet) -> None:
+    def __init__(self, store: Store, id: str, version: int, seating: Seating) -> None:
         self.store = store
         self.id = id
         self.version = version
-        self.sheet = sheet
+        self.seating = seating
         self.lock = asyncio.Lock()
         self.unsure = False  # whether the sheet is the one in the store
         self.loaded: Match | None = None
@@ -61,7 +61,7 @@ class Play:
         """Memory is as the store has it: the sheet, and the match as soon as there is one."""
         if self.unsure:
             await self.catch_up()
-        if self.sheet.header is not None:
+        if self.seating.header is not None:
             await self.match()
 
     async def match(self) -> Match:
@@ -73,14 +73,14 @@ class Play:
         return self.loaded
 
     async def load(self) -> Match:
-        header = self.sheet.header
+        header = self.seating.header
         if header is None:
             raise TableError("refused", "The game has not begun.")
         stored = await self.store.lines(self.id)
         first = line_decoder.decode(stored[0].body) if stored else Line(n=0)
-        match = Match(game_called(header.game), header, None, int(self.sheet.seed), first.chance[: first.scripted])
+        match = Match(game_called(header.game), header, None, int(self.seating.seed), first.chance[: first.scripted])
         if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
-            await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.sheet, match))
+            await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.seating, match))
             return match
         for number, line in enumerate([line_decoder.decode(line.body) for line in stored[1:]], 2):
             replay.repeat(match, line, number)
@@ -95,7 +95,7 @@ class Play:
         lines = [] if match is None else await self.store.lines(self.id, len(match.lines))
         changed = found is not None and found[0] != self.version
         if found is not None and changed:
-            self.version, self.sheet = found[0], msgspec.json.decode(found[1], type=Sheet)
+            self.version, self.seating = found[0], msgspec.json.decode(found[1], type=Seating)
         self.unsure = False
         for stored in lines:
             assert match is not None
@@ -121,9 +121,9 @@ class Play:
         """
         lines = [kept(line, key) for line in match.lines[since:]]
         self.loaded = None  # memory is ahead of the store
-        if self.sheet.proposal is not None:
-            await self.change(lambda sheet: replace(sheet, proposal=None))
-        if not await self.store.append(self.id, since, lines, waits_for_bot(self.sheet, match)):
+        if self.seating.proposal is not None:
+            await self.change(lambda seating: replace(seating, proposal=None))
+        if not await self.store.append(self.id, since, lines, waits_for_bot(self.seating, match)):
             raise Stale
         self.loaded = match
         if key:
@@ -134,36 +134,36 @@ class Play:
         if len(self.keys) > RECENT:
             self.keys.popitem(last=False)
 
-    async def change(self, how: Callable[[Sheet], Sheet]) -> None:
+    async def change(self, how: Callable[[Seating], Seating]) -> None:
         """Store a changed sheet. If another process was faster, the change is made to what it left.
 
         So whatever must be true of the sheet is looked at by `how`, which may refuse.
         """
         for _ in range(PATIENCE):
-            if await self.put(how(self.sheet)):
+            if await self.put(how(self.seating)):
                 return
             await self.catch_up()
         raise TableError("refused", "Others change this table all the time; try again.")
 
-    async def put(self, sheet: Sheet) -> bool:
+    async def put(self, seating: Seating) -> bool:
         """Store the sheet in the place of the one in memory, if that is still the one in the store."""
-        pending = None if self.loaded is None else waits_for_bot(sheet, self.loaded)
-        body = msgspec.json.encode(sheet)
+        pending = None if self.loaded is None else waits_for_bot(seating, self.loaded)
+        body = msgspec.json.encode(seating)
         self.unsure = True
-        if not await self.store.put_sheet(self.id, self.version, body, sheet.links(), pending):
+        if not await self.store.put_sheet(self.id, self.version, body, seating.links(), pending):
             return False
         self.version += 1
-        self.sheet = sheet
+        self.seating = seating
         self.unsure = False
         return True
 
     # --- who is to decide --------------------------------------------------------------------------
 
     def check_seated(self, seat: int | None, what: str) -> int:
-        check_running(self.sheet)
+        check_running(self.seating)
         if seat is None:
             raise TableError("not_yours", f"Spectators look on; only the seats {what}.")
-        if self.sheet.chairs[seat].left:
+        if self.seating.chairs[seat].left:
             raise TableError("refused", "A bot plays your seat; take it back first.")
         return seat
 
@@ -208,10 +208,10 @@ class Play:
 
     async def settle(self, match: Match) -> None:
         """The sheet says so when the game has ended. If it cannot be told now, it is when the match is next needed."""
-        if match.over and self.sheet.status == "running":
+        if match.over and self.seating.status == "running":
             over: Status = "over"
             with suppress(StoreTrouble):
-                await self.change(lambda sheet: replace(sheet, proposal=None, status=over))
+                await self.change(lambda seating: replace(seating, proposal=None, status=over))
 
     async def undo(self, seat: int | None, asked: Undo) -> Answer:
         """Within the horizon at once; beyond it when those agree whom it concerns."""
@@ -231,17 +231,17 @@ class Play:
         return Answer(asked.key, len(match.lines))
 
     async def propose(self, match: Match, seat: int, asked: Undo) -> None:
-        sheet = self.sheet
-        if sheet.one_person and not sheet.free_undo:
+        seating = self.seating
+        if seating.one_person and not seating.free_undo:
             raise TableError(
                 "refused",
                 "Something was learned since, so this cannot be taken back; "
                 "a table set up with free undo would allow it.",
             )
         number = match.number - asked.choices
-        proposal = proposed(sheet, seat, number)
+        proposal = proposed(seating, seat, number)
         if proposal.waiting:
-            await self.change(lambda sheet: replace(sheet, proposal=proposed(sheet, seat, number)))
+            await self.change(lambda seating: replace(seating, proposal=proposed(seating, seat, number)))
             self.remember(asked.key, len(match.lines))
         else:
             await self.go_back(match, proposal, asked.key)
@@ -249,21 +249,21 @@ class Play:
     async def agree(self, seats: tuple[int, ...], asked: Agree) -> None:
         """A screen's answer to what was proposed, for all of its seats. It is an answer to that and nothing else."""
         match = await self.match()
-        check_running(self.sheet)
-        proposal = self.sheet.proposal
+        check_running(self.seating)
+        proposal = self.seating.proposal
         if proposal is None or not any(seat in proposal.waiting for seat in seats):
             raise TableError("refused", "Nothing is proposed to you now.")
         if proposal.number != asked.number:
             raise TableError("refused", "Something else is proposed now; look again.")
-        waiting = tuple(seat for seat in proposal.waiting if seat not in seats and not self.sheet.chairs[seat].bot)
+        waiting = tuple(seat for seat in proposal.waiting if seat not in seats and not self.seating.chairs[seat].bot)
         if asked.yes and not waiting:
             await self.go_back(match, proposal, "")
             return
         if asked.yes:
-            answered = replace(self.sheet, proposal=replace(proposal, waiting=waiting))
+            answered = replace(self.seating, proposal=replace(proposal, waiting=waiting))
         else:
             text = f"{match.header.names[seats[0]]} does not agree to going back."
-            answered = replace(self.sheet.remarking(match.number, text), proposal=None)
+            answered = replace(self.seating.remarking(match.number, text), proposal=None)
         if not await self.put(answered):
             raise Stale
 
@@ -273,7 +273,7 @@ class Play:
         await self.keep(match, since, key)
         text = f"{match.header.names[proposal.seat]} went back to choice {match.number}, as agreed."
         with suppress(StoreTrouble):  # it is done, even if nobody remarks on it
-            await self.change(lambda sheet: sheet.remarking(match.number, text))
+            await self.change(lambda seating: seating.remarking(match.number, text))
 
     async def order(self, seat: int | None, asked: GiveOrder) -> Answer:
         match = await self.match()
@@ -291,40 +291,42 @@ class Play:
 
     async def begin(self) -> None:
         """All are here: shuffle and deal."""
-        sheet = self.sheet
-        names = [chair.name or None for chair in sheet.chairs]
-        game, seats, seed = game_called(sheet.game), len(sheet.chairs), int(sheet.seed)
-        match = replay.new_match(game, seats, seed, sheet.options, names, legacy=sheet.legacy)
+        seating = self.seating
+        names = [chair.name or None for chair in seating.chairs]
+        game, seats, seed = game_called(seating.game), len(seating.chairs), int(seating.seed)
+        match = replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy)
         await self.change(
-            lambda sheet: sheet if sheet.header else named(replace(sheet, status="running", legacy=""), match.header)
+            lambda seating: (
+                seating if seating.header else named(replace(seating, status="running", legacy=""), match.header)
+            )
         )
         await self.match()
 
 
-def named(sheet: Sheet, header: Header) -> Sheet:
+def named(seating: Seating, header: Header) -> Seating:
     """The chairs bear the names under which the record knows them."""
-    chairs = zip(sheet.chairs, header.names, strict=True)
-    return replace(sheet, header=header, chairs=tuple(replace(chair, name=name) for chair, name in chairs))
+    chairs = zip(seating.chairs, header.names, strict=True)
+    return replace(seating, header=header, chairs=tuple(replace(chair, name=name) for chair, name in chairs))
 
 
-def proposed(sheet: Sheet, seat: int, number: int) -> Proposal:
+def proposed(seating: Seating, seat: int, number: int) -> Proposal:
     """What all people elsewhere must agree to; but nobody who has agreed to the same need do so again."""
-    here, before = sheet.chairs[seat].link, sheet.proposal
-    waiting = [other for other, chair in enumerate(sheet.chairs) if not chair.bot and chair.link != here]
+    here, before = seating.chairs[seat].link, seating.proposal
+    waiting = [other for other, chair in enumerate(seating.chairs) if not chair.bot and chair.link != here]
     if before is not None and (before.seat, before.number) == (seat, number):
         waiting = [other for other in waiting if other in before.waiting]
     return Proposal(seat, number, tuple(waiting))
 
 
-def check_running(sheet: Sheet) -> None:
-    if sheet.status != "running":
+def check_running(seating: Seating) -> None:
+    if seating.status != "running":
         said = {"gathering": "has not begun", "over": "is over", "abandoned": "was abandoned"}
-        raise TableError("refused", f"The game {said[sheet.status]}.")
+        raise TableError("refused", f"The game {said[seating.status]}.")
 
 
-def waits_for_bot(sheet: Sheet, match: Match) -> bool:
+def waits_for_bot(seating: Seating, match: Match) -> bool:
     seat = match.position.seat
-    return sheet.status == "running" and seat is not None and sheet.chairs[seat].bot
+    return seating.status == "running" and seat is not None and seating.chairs[seat].bot
 
 
 def told(error: EclipticError) -> TableError:

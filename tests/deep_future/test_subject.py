@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.advancing import ChooseOrRead, KeepSuit
-from ecliptic.games.deep_future.asked import Subject, subject
 from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.challenge import Meet
+from ecliptic.games.deep_future.constants import NOTHING
 from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, UseWonder
 from ecliptic.games.deep_future.game import deep_future
+from ecliptic.games.deep_future.generate_line import ChooseOrRead, KeepSuit
 from ecliptic.games.deep_future.naming import NameSector, NameWorld
-from ecliptic.games.deep_future.parts import NOTHING
 from ecliptic.games.deep_future.payment import PayFor, PayWith
 from ecliptic.games.deep_future.state import Choice, DeepFuture
+from ecliptic.games.deep_future.subject import Subject, subject
 from tests.deep_future.driver import at
 from tests.deep_future.fixture import A, figure17
 from tests.deep_future.playing import game
@@ -53,7 +53,7 @@ def test_who_chooses_an_advancement_is_told_what_each_does() -> None:
     """DF-11.8"""
     g, about = asking(ChooseOrRead(A, 3, 1, 1))
     assert (about.card, about.line) == (3, 1)
-    assert [row["name"] for row in about.rows] == [one.name for one in g.tables.advancements[6:12]]
+    assert [row["name"] for row in about.rows] == [one.name for one in g.box.advancements[6:12]]
     assert all(row["text"] for row in about.rows)
 
 
@@ -71,7 +71,7 @@ def test_a_suit_that_was_read_is_known_by_what_it_may_become() -> None:
     """DF-11.15"""
     g, about = asking(KeepSuit(A, 0, 2))
     assert about.card == 0
-    assert [row["name"] for row in about.rows] == [one.name for one in g.tables.advancements[12:18]]
+    assert [row["name"] for row in about.rows] == [one.name for one in g.box.advancements[12:18]]
 
 
 def test_a_wonder_and_a_sector_that_gets_a_name_are_known_by_where_they_are() -> None:

@@ -24,7 +24,7 @@ const QUIET = { options: [], refusal: null, number: null };
 const HOVER = 140; // before a reason appears
 const LINGER = 320; // so that the pointer can reach the rule number in it
 
-export class Marks {
+export class Targets {
   /**
    * @param {import("@preact/signals").ReadonlySignal<import("../types.js").State | null>} asked
    *   the state that asks something just now

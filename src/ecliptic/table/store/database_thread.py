@@ -20,7 +20,7 @@ Job = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]"]
 
 
-class Worker:
+class DatabaseThread:
     """One thread with one connection. It takes all calls that wait, does them, and answers them all at once."""
 
     name = "reader"
@@ -96,7 +96,7 @@ class Worker:
             self.loop.call_soon_threadsafe(settle, answers)
 
 
-class Writer(Worker):
+class Writer(DatabaseThread):
     """Group commit: what waits is written in one transaction, so that many choices share one wait for the disk."""
 
     name = "writer"

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 import ecliptic
 from ecliptic.campaigns.bundle import verify
-from ecliptic.campaigns.kept import LOG, Kept, campaign_called, found, names
 from ecliptic.campaigns.log import Ended, Renamed, RolledBack, raw
 from ecliptic.campaigns.places import slug
+from ecliptic.campaigns.storage import LOG, StoredCampaign, campaign_called, found, names
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign import written
+from ecliptic.games.deep_future.constants import BLANK
 from ecliptic.games.deep_future.notation import parse, printed
-from ecliptic.games.deep_future.parts import BLANK
 from tests.campaigns.support import begin, campaign, play, play_until_won, running, typed_in
 from tests.deep_future.fixture import FIGURE_17
 
@@ -366,7 +366,7 @@ def test_a_crash_between_the_record_and_the_log_costs_only_a_number(monkeypatch:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as broken:
-        broken.setattr(Kept, "note", killed)
+        broken.setattr(StoredCampaign, "note", killed)
         with pytest.raises(KeyboardInterrupt):
             begin(kept)
     again = campaign_called("the-pale-verge")
@@ -425,7 +425,9 @@ def test_what_was_half_written_when_a_program_died_is_swept_away() -> None:
 
 def test_one_program_at_a_time_changes_a_campaign(data_folder: Path) -> None:  # DF-22.2
     kept = campaign(1)
-    code = "from ecliptic.campaigns.kept import campaign_called; campaign_called('the-pale-verge').rename('title', 'X')"
+    code = (
+        "from ecliptic.campaigns.storage import campaign_called; campaign_called('the-pale-verge').rename('title', 'X')"
+    )
     with kept.held():
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
         assert "is open in another window" in done.stderr

@@ -1,0 +1,37 @@
+"""The list of tables that a browser knows."""
+
+from __future__ import annotations
+
+from ecliptic.table.errors import TableError
+from ecliptic.table.messages import Known
+from ecliptic.table.tables import Tables
+
+
+async def known(tables: Tables, link: str) -> Known:
+    """One line of the list of tables that a browser knows."""
+    try:
+        table = await tables.by_link(link)
+    except TableError:
+        return Known(link, found=False)
+    updated = await tables.store.updated(table.id) or 0.0
+    async with table.lock:
+        await table.refresh()
+        seating, match = table.seating, table.loaded
+        mine = seating.seats_of(link)
+        if match is None:
+            return Known(link, True, seating.game, seating.title, seating.status, mine=mine, updated=updated)
+        seat = match.position.seat
+        events = match.events(mine[0] if len(mine) == 1 else None, max(0, len(match.happened) - 1))
+        return Known(
+            link=link,
+            found=True,
+            game=seating.game,
+            title=seating.title,
+            status=seating.status,
+            number=match.number,
+            deciding="" if seat is None else match.header.names[seat],
+            mine=mine,
+            your_turn=seating.status == "running" and seat in mine,
+            last=events[-1].text if events else "",
+            updated=updated,
+        )
