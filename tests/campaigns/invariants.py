@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ecliptic import EVERYTHING, Match
-from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.cards import Card, Line
-from ecliptic.games.deep_future.constants import BLANK, CIVILIZATION, NOTHING, TECH, WORLD
+from ecliptic.games.deep_future.campaign.campaign import Campaign
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.constants import BLANK, CIVILIZATION, NOTHING, TECH, WORLD
 
 LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
 HIGHEST = {"culture": 12, "might": 6, "stability": 6, "xeno": 6}

@@ -6,7 +6,7 @@ from random import Random
 
 from ecliptic.campaigns.storage import StoredCampaign, create, found, founded
 from ecliptic.core.match import Match
-from ecliptic.games.deep_future.campaign import Campaign
+from ecliptic.games.deep_future.campaign.campaign import Campaign
 from tests.deep_future.playing import played_out
 
 

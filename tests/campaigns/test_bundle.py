@@ -17,8 +17,8 @@ from ecliptic.campaigns.storage import campaign_called
 from ecliptic.campaigns.timeline import digest
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.record import chained
-from ecliptic.games.deep_future.campaign import written
-from ecliptic.games.deep_future.notation import parse, printed
+from ecliptic.games.deep_future.campaign.campaign import written
+from ecliptic.games.deep_future.campaign.notation import parse, printed
 from tests.campaigns.support import begin, campaign, play, running, typed_in
 from tests.deep_future.fixture import FIGURE_17
 

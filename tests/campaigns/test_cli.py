@@ -11,8 +11,8 @@ import pytest
 from ecliptic.campaigns.history import history
 from ecliptic.campaigns.places import campaigns_folder
 from ecliptic.campaigns.storage import StoredCampaign, campaign_called, found
-from ecliptic.games.deep_future.constants import WORLD
-from ecliptic.games.deep_future.galaxy import SECTORS, digits
+from ecliptic.games.deep_future.components.constants import WORLD
+from ecliptic.games.deep_future.components.galaxy import SECTORS, digits
 from tests.campaigns.support import begin, campaign, play_until_won, running
 from tests.cli.support import Command
 from tests.deep_future.fixture import FIGURE_17

@@ -11,8 +11,8 @@ from ecliptic.campaigns.statistics import statistics, tally
 from ecliptic.campaigns.storage import found
 from ecliptic.campaigns.timeline import Timeline
 from ecliptic.campaigns.words import log_words
-from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign
-from ecliptic.games.deep_future.notation import parse
+from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign
+from ecliptic.games.deep_future.campaign.notation import parse
 from tests.campaigns.support import begin, campaign, play, play_until_won, typed_in
 from tests.deep_future.fixture import FIGURE_17
 

@@ -10,7 +10,7 @@ import pytest
 from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
 from ecliptic.campaigns.storage import found, names
 from ecliptic.core.errors import BadSetup, EclipticError
-from ecliptic.games.deep_future.notation import parse
+from ecliptic.games.deep_future.campaign.notation import parse
 from tests.campaigns.support import begin, campaign, play, typed_in
 from tests.deep_future.fixture import FIGURE_17
 

@@ -16,9 +16,9 @@ from ecliptic.campaigns.log import Ended, Renamed, RolledBack, raw
 from ecliptic.campaigns.places import slug
 from ecliptic.campaigns.storage import LOG, StoredCampaign, campaign_called, found, names
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
-from ecliptic.games.deep_future.campaign import written
-from ecliptic.games.deep_future.constants import BLANK
-from ecliptic.games.deep_future.notation import parse, printed
+from ecliptic.games.deep_future.campaign.campaign import written
+from ecliptic.games.deep_future.campaign.notation import parse, printed
+from ecliptic.games.deep_future.components.constants import BLANK
 from tests.campaigns.support import begin, campaign, play, play_until_won, running, typed_in
 from tests.deep_future.fixture import FIGURE_17
 

@@ -15,10 +15,10 @@ from ecliptic.campaigns.history import history
 from ecliptic.campaigns.printing import PARTS, compiled, sheets
 from ecliptic.campaigns.storage import StoredCampaign, found
 from ecliptic.core.match import Match
-from ecliptic.games.deep_future.campaign import read
-from ecliptic.games.deep_future.galaxy import SECTORS
+from ecliptic.games.deep_future.campaign.campaign import read
+from ecliptic.games.deep_future.campaign.notation import examine
+from ecliptic.games.deep_future.components.galaxy import SECTORS
 from ecliptic.games.deep_future.game import OPTIONS
-from ecliptic.games.deep_future.notation import examine
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.campaigns.invariants import check_campaign, check_ink, check_position
 from tests.deep_future.playing import campaign_after, game, lively

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Reason
-from ecliptic.games.deep_future.cards import Card, Line
-from ecliptic.games.deep_future.galaxy import place_of
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.galaxy import place_of
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.deep_future.fixture import A, act, cornered, figure17, new_card
 

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
-from ecliptic.games.deep_future.actions import ActionPhase
-from ecliptic.games.deep_future.campaign import card_of
-from ecliptic.games.deep_future.cards import corner
-from ecliptic.games.deep_future.challenge import ChallengePhase
-from ecliptic.games.deep_future.constants import TRACKS
+from ecliptic.games.deep_future.campaign.campaign import card_of
+from ecliptic.games.deep_future.campaign.notation import parse
+from ecliptic.games.deep_future.campaign.notation_lines import KIND_LETTERS, blank, tokens, written_card
+from ecliptic.games.deep_future.components.cards import corner
+from ecliptic.games.deep_future.components.constants import TRACKS
+from ecliptic.games.deep_future.components.galaxy import CENTRE, place_of
 from ecliptic.games.deep_future.content import open_box
-from ecliptic.games.deep_future.galaxy import CENTRE, place_of
 from ecliptic.games.deep_future.game import EMPIRES, DeepFutureGame
-from ecliptic.games.deep_future.notation import parse
-from ecliptic.games.deep_future.notation_lines import KIND_LETTERS, blank, tokens, written_card
-from ecliptic.games.deep_future.payment import PaymentPhase
+from ecliptic.games.deep_future.phases.action import ActionPhase
+from ecliptic.games.deep_future.phases.challenge import ChallengePhase
+from ecliptic.games.deep_future.phases.payment import PaymentPhase
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from ecliptic.games.deep_future.variant import Variant

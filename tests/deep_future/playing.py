@@ -6,11 +6,11 @@ from random import Random
 
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
-from ecliptic.games.deep_future.actions import ChooseAction
-from ecliptic.games.deep_future.advance import AdvanceTarget
-from ecliptic.games.deep_future.constants import ADVANCE, BATTLE, EVOKE, EXPAND, GROW, POWER, SETTLE
+from ecliptic.games.deep_future.actions.advance import AdvanceTarget
+from ecliptic.games.deep_future.components.constants import ADVANCE, BATTLE, EVOKE, EXPAND, GROW, POWER, SETTLE
 from ecliptic.games.deep_future.game import DeepFutureGame
-from ecliptic.games.deep_future.generate_line import ChooseOrRead
+from ecliptic.games.deep_future.lines.generation import ChooseOrRead
+from ecliptic.games.deep_future.phases.action import ChooseAction
 from ecliptic.games.deep_future.state import DONE, DeepFuture
 
 GAME = DeepFutureGame()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.constants import BLANK, TECH
+from ecliptic.games.deep_future.components.constants import BLANK, TECH
 from tests.deep_future.driver import (
     advancements,
     asked,

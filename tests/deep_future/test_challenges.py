@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.flow import Step
-from ecliptic.games.deep_future.challenge import Suffer, SufferRest
-from ecliptic.games.deep_future.constants import SUIT_LETTERS
-from ecliptic.games.deep_future.losing import LoseSector
-from ecliptic.games.deep_future.rivals import NewNeutralWorld, RandomRivals, Rivals
+from ecliptic.games.deep_future.components.constants import SUIT_LETTERS
+from ecliptic.games.deep_future.empire.losing import LoseSector
+from ecliptic.games.deep_future.phases.challenge import Suffer, SufferRest
+from ecliptic.games.deep_future.phases.rivals import NewNeutralWorld, RandomRivals, Rivals
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from tests.deep_future.driver import asked, at, choose, cubes, labels, offers, on_top, tracks, why_not

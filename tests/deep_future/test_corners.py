@@ -10,24 +10,24 @@ import pytest
 from ecliptic.core.errors import BadContent, BadSetup
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
-from ecliptic.games.deep_future.advance import KeepTechSuit
-from ecliptic.games.deep_future.battle import DefenseSector
-from ecliptic.games.deep_future.changes import place, remove
+from ecliptic.games.deep_future.actions.advance import KeepTechSuit
+from ecliptic.games.deep_future.actions.battle import DefenseSector
+from ecliptic.games.deep_future.actions.evoke import EvokeCard
+from ecliptic.games.deep_future.actions.expand import ExpandTo, ShipTo, WithFTL
+from ecliptic.games.deep_future.actions.grow import BiologySector
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.deck import draw
-from ecliptic.games.deep_future.evoke import EvokeCard
-from ecliptic.games.deep_future.expand import ExpandTo, ShipTo, WithFTL
+from ecliptic.games.deep_future.empire.changes import place, remove
+from ecliptic.games.deep_future.empire.homes import TurnUpFive, free_sector
+from ecliptic.games.deep_future.empire.losing import LeaveTable, LoseSector
+from ecliptic.games.deep_future.empire.winning import AddWonder, ChooseVictory
 from ecliptic.games.deep_future.game import DeepFutureGame, inherited
-from ecliptic.games.deep_future.generate_line import KeepNumber, KeepSuit
-from ecliptic.games.deep_future.grow import BiologySector
-from ecliptic.games.deep_future.homes import TurnUpFive, free_sector
-from ecliptic.games.deep_future.losing import LeaveTable, LoseSector
-from ecliptic.games.deep_future.names import numbered, roman, stem, suggestion, tech_names, world_names
-from ecliptic.games.deep_future.naming import NameSector, NameTech, Naming
+from ecliptic.games.deep_future.lines.generation import KeepNumber, KeepSuit
+from ecliptic.games.deep_future.naming.decisions import NameSector, NameTech, Naming
+from ecliptic.games.deep_future.naming.suggestions import numbered, roman, stem, suggestion, tech_names, world_names
+from ecliptic.games.deep_future.naming.words import word
 from ecliptic.games.deep_future.state import LINE, DeepFuture
 from ecliptic.games.deep_future.view import view
-from ecliptic.games.deep_future.winning import AddWonder, ChooseVictory
-from ecliptic.games.deep_future.words import word
 from tests.deep_future.driver import at, bare, choose, cubes, give_lines
 from tests.deep_future.fixture import A, B, act, cornered, figure17, named, new_card
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.constants import WORLD
+from ecliptic.games.deep_future.components.constants import WORLD
+from ecliptic.games.deep_future.components.galaxy import SECTORS, digits, sector_at
 from ecliptic.games.deep_future.deck import read_number, read_suit, top_cards
-from ecliptic.games.deep_future.galaxy import SECTORS, digits, sector_at
-from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, free_sector
-from ecliptic.games.deep_future.rivals import NewNeutralWorld, Rivals
+from ecliptic.games.deep_future.empire.homes import FirstCubes, MakeHome, free_sector
+from ecliptic.games.deep_future.phases.rivals import NewNeutralWorld, Rivals
 from ecliptic.games.deep_future.setup import Balance, FirstCards, NamedSectors, NeutralLine, SetUp
 from ecliptic.games.deep_future.state import NEUTRAL, QUIT, WAITING, DeepFuture
 from ecliptic.games.deep_future.turn import BeginAfresh, NextTurn

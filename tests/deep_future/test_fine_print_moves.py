@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.challenge import ChallengePhase, Meet, Suffer
-from ecliptic.games.deep_future.changes import remove
-from ecliptic.games.deep_future.constants import BLANK, HAND, SKULL
-from ecliptic.games.deep_future.payment import PaymentPhase
-from ecliptic.games.deep_future.rivals import Rivals
+from ecliptic.games.deep_future.components.constants import BLANK, HAND, SKULL
+from ecliptic.games.deep_future.empire.changes import remove
+from ecliptic.games.deep_future.phases.challenge import ChallengePhase, Meet, Suffer
+from ecliptic.games.deep_future.phases.payment import PaymentPhase
+from ecliptic.games.deep_future.phases.rivals import Rivals
 from ecliptic.games.deep_future.state import NEUTRAL
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from tests.deep_future.driver import asked, at, bare, choose, cubes, give_lines, labels, offers, on_top, why_not, wonder

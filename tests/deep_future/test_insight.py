@@ -9,12 +9,12 @@ import pytest
 from ecliptic.bots import decide, make_bot
 from ecliptic.bots.hint import hints
 from ecliptic.core.chance import seeded
-from ecliptic.games.deep_future.battle import BattleNumber
-from ecliptic.games.deep_future.constants import ADVANCE, CULTURE, MIGHT, NOTHING, STAR, TRACKS
-from ecliptic.games.deep_future.losing import lose, quit_game
-from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
+from ecliptic.games.deep_future.actions.battle import BattleNumber
+from ecliptic.games.deep_future.components.constants import ADVANCE, CULTURE, MIGHT, NOTHING, STAR, TRACKS
+from ecliptic.games.deep_future.empire.losing import lose, quit_game
+from ecliptic.games.deep_future.evaluation.rest_of_turn import RestOfTurn
+from ecliptic.games.deep_future.evaluation.tableau import Tableau
 from ecliptic.games.deep_future.state import CHALLENGED, NEUTRAL, PAYING, DeepFuture
-from ecliptic.games.deep_future.tableau import Tableau
 from ecliptic.games.deep_future.turn import END_NOW, AskToEnd, CountAnswers
 from tests.deep_future.driver import asked, at, bare, choose, give_lines
 from tests.deep_future.fixture import GAME, A, B, act, figure17, named, new_card

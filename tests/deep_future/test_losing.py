@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.replay import new_match
-from ecliptic.games.deep_future.cards import Card
-from ecliptic.games.deep_future.changes import lower_track, raise_track, remove
 from ecliptic.games.deep_future.chronology import concluded
-from ecliptic.games.deep_future.constants import BLANK, TECH
+from ecliptic.games.deep_future.components.cards import Card
+from ecliptic.games.deep_future.components.constants import BLANK, TECH
+from ecliptic.games.deep_future.empire.changes import lower_track, raise_track, remove
+from ecliptic.games.deep_future.empire.losing import LoseSector, lose
 from ecliptic.games.deep_future.game import DeepFutureGame
-from ecliptic.games.deep_future.losing import LoseSector, lose
 from ecliptic.games.deep_future.state import CONCEDE, IN_PLAY, NEUTRAL, QUIT, WAITING
 from ecliptic.games.deep_future.turn import NextTurn, overlong
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines, labels, offers, tracks

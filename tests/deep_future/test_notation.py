@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ecliptic.core.errors import BadSetup
-from ecliptic.games.deep_future.campaign import (
+from ecliptic.games.deep_future.campaign.campaign import (
     NEW_GALAXY,
     Campaign,
     Chapter,
@@ -22,8 +22,10 @@ from ecliptic.games.deep_future.campaign import (
     read,
     written,
 )
-from ecliptic.games.deep_future.cards import Card, Line
-from ecliptic.games.deep_future.constants import (
+from ecliptic.games.deep_future.campaign.notation import examine, parse, printed
+from ecliptic.games.deep_future.campaign.notation_lines import FORMS, card_line, chapter_line, must_be_quoted
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.constants import (
     BLANK,
     CIVILIZATION,
     CORNERS,
@@ -37,9 +39,7 @@ from ecliptic.games.deep_future.constants import (
     VICTORIES,
     WORLD,
 )
-from ecliptic.games.deep_future.galaxy import SECTORS, place_of
-from ecliptic.games.deep_future.notation import examine, parse, printed
-from ecliptic.games.deep_future.notation_lines import FORMS, card_line, chapter_line, must_be_quoted
+from ecliptic.games.deep_future.components.galaxy import SECTORS, place_of
 from tests.deep_future.fixture import FIGURE_17
 from tests.deep_future.playing import campaign_after
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.challenge import Meet
-from ecliptic.games.deep_future.constants import HAND, SKULL
-from ecliptic.games.deep_future.homes import TurnUpFive
+from ecliptic.games.deep_future.components.constants import HAND, SKULL
+from ecliptic.games.deep_future.empire.homes import TurnUpFive
+from ecliptic.games.deep_future.phases.challenge import Meet
 from tests.deep_future.driver import asked, at, bare, choose, cornered_home, labels, offers, why_not
 from tests.deep_future.fixture import GAME, A, B, act, cornered, figure17, named, new_card
 from tests.deep_future.test_setup import before_setup, run

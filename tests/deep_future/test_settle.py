@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from ecliptic.games.deep_future.constants import WORLD
+from ecliptic.games.deep_future.actions.settle import settle_refusal, sources
+from ecliptic.games.deep_future.components.constants import WORLD
 from ecliptic.games.deep_future.game import deep_future
-from ecliptic.games.deep_future.settle import settle_refusal, sources
 from tests.deep_future.driver import (
     advancements,
     asked,

@@ -10,13 +10,13 @@ import pytest
 from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
 from ecliptic.core.replay import new_match
-from ecliptic.games.deep_future.campaign import NEW_GALAXY, read
-from ecliptic.games.deep_future.constants import BLANK, WORLD
+from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, read
+from ecliptic.games.deep_future.campaign.notation import parse
+from ecliptic.games.deep_future.components.constants import BLANK, WORLD
+from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE, SECTORS, TOWARDS, digits
 from ecliptic.games.deep_future.content import open_box
-from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, SECTORS, TOWARDS, digits
+from ecliptic.games.deep_future.empire.homes import ChooseHome, FirstCubes, MakeHome, TurnUpFive
 from ecliptic.games.deep_future.game import EMPIRES, DeepFutureGame
-from ecliptic.games.deep_future.homes import ChooseHome, FirstCubes, MakeHome, TurnUpFive
-from ecliptic.games.deep_future.notation import parse
 from ecliptic.games.deep_future.setup import Balance, NamedSectors, NeutralLine, WhoStarts
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.variant import Variant

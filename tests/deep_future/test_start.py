@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.actions import ActionPhase
-from ecliptic.games.deep_future.challenge import ChallengePhase
-from ecliptic.games.deep_future.payment import PaymentPhase
-from ecliptic.games.deep_future.start import StartPhase
+from ecliptic.games.deep_future.phases.action import ActionPhase
+from ecliptic.games.deep_future.phases.challenge import ChallengePhase
+from ecliptic.games.deep_future.phases.payment import PaymentPhase
+from ecliptic.games.deep_future.phases.start import StartPhase
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from tests.deep_future.driver import (

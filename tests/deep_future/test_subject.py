@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
-from ecliptic.games.deep_future.challenge import Meet
-from ecliptic.games.deep_future.constants import NOTHING
-from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, UseWonder
+from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
+from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, UseWonder
+from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.game import deep_future
-from ecliptic.games.deep_future.generate_line import ChooseOrRead, KeepSuit
-from ecliptic.games.deep_future.naming import NameSector, NameWorld
-from ecliptic.games.deep_future.payment import PayFor, PayWith
+from ecliptic.games.deep_future.lines.generation import ChooseOrRead, KeepSuit
+from ecliptic.games.deep_future.naming.decisions import NameSector, NameWorld
+from ecliptic.games.deep_future.phases.challenge import Meet
+from ecliptic.games.deep_future.phases.payment import PayFor, PayWith
 from ecliptic.games.deep_future.state import Choice, DeepFuture
 from ecliptic.games.deep_future.subject import Subject, subject
 from tests.deep_future.driver import at

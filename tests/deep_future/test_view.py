@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.briefs import line_brief
-from ecliptic.games.deep_future.constants import CORNERS
+from ecliptic.games.deep_future.components.briefs import line_brief
+from ecliptic.games.deep_future.components.constants import CORNERS
 from ecliptic.games.deep_future.game import deep_future
+from ecliptic.games.deep_future.naming.words import word
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture
 from ecliptic.games.deep_future.view import shown, view
-from ecliptic.games.deep_future.words import word
 from tests.deep_future.driver import at, bare, choose
 from tests.deep_future.fixture import GAME, A, B, figure17, named
 from tests.deep_future.playing import game

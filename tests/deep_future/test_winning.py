@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.cards import Line
-from ecliptic.games.deep_future.changes import add_colony, place, raise_track, write_line
-from ecliptic.games.deep_future.constants import CIVILIZATION
+from ecliptic.games.deep_future.components.cards import Line
+from ecliptic.games.deep_future.components.constants import CIVILIZATION
+from ecliptic.games.deep_future.empire.changes import add_colony, place, raise_track, write_line
+from ecliptic.games.deep_future.empire.winning import colonies_counted, colonies_needed, suit_counts, victories
 from ecliptic.games.deep_future.game import DeepFutureGame
-from ecliptic.games.deep_future.rivals import Rivals
-from ecliptic.games.deep_future.winning import colonies_counted, colonies_needed, suit_counts, victories
+from ecliptic.games.deep_future.phases.rivals import Rivals
 from tests.deep_future.driver import asked, at, choose, give_lines, labels
 from tests.deep_future.fixture import A, B, act, figure17, finish, nearly, new_card
 

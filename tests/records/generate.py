@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ecliptic
-from ecliptic.games.deep_future.actions import ChooseAction
-from ecliptic.games.deep_future.campaign import written
-from ecliptic.games.deep_future.constants import BATTLE, EVOKE, EXPAND
-from ecliptic.games.deep_future.notation import parse
-from ecliptic.games.deep_future.payment import PayFor
+from ecliptic.games.deep_future.campaign.campaign import written
+from ecliptic.games.deep_future.campaign.notation import parse
+from ecliptic.games.deep_future.components.constants import BATTLE, EVOKE, EXPAND
+from ecliptic.games.deep_future.phases.action import ChooseAction
+from ecliptic.games.deep_future.phases.payment import PayFor
 from ecliptic.games.deep_future.state import CONCEDE, DONE, DeepFuture
 from ecliptic.games.deep_future.turn import END_NOW, AskToEnd
 from tests.deep_future.playing import lively

@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 
 from ecliptic import EVERYTHING, Match
 from ecliptic.core.views import Seat, View
-from ecliptic.games.deep_future.galaxy import COLUMNS, PLACES, place_of
+from ecliptic.games.deep_future.components.galaxy import COLUMNS, PLACES, place_of
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.boards.deep_future_map import Chart
 from ecliptic.terminal.boards.deep_future_view import Table, read

@@ -14,8 +14,8 @@ from ecliptic.campaigns.storage import StoredCampaign, create, founded
 from ecliptic.campaigns.timeline import Timeline, digest, new_id
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
-from ecliptic.games.deep_future.campaign import Campaign, read, written
-from ecliptic.games.deep_future.notation import Reading, examine, printed
+from ecliptic.games.deep_future.campaign.campaign import Campaign, read, written
+from ecliptic.games.deep_future.campaign.notation import Reading, examine, printed
 
 FORMAT: Final = 1
 NUMBER: Final = re.compile("[1-9][0-9]{0,5}")

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from ecliptic.games.deep_future.campaign import Campaign, Chapter, Entry
-from ecliptic.games.deep_future.cards import Card
-from ecliptic.games.deep_future.constants import (
+from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, Entry
+from ecliptic.games.deep_future.components.cards import Card
+from ecliptic.games.deep_future.components.constants import (
     CIVILIZATION,
     NOTHING,
     NUMBERS,
@@ -19,7 +19,7 @@ from ecliptic.games.deep_future.constants import (
     VICTORY_NAMES,
     WORLD,
 )
-from ecliptic.games.deep_future.galaxy import digits
+from ecliptic.games.deep_future.components.galaxy import digits
 
 ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),

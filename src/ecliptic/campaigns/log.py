@@ -11,7 +11,7 @@ import msgspec
 
 from ecliptic.core.errors import BadRecord, EclipticError, shown
 from ecliptic.core.record import chain, chained, split
-from ecliptic.games.deep_future.campaign import Campaign, read, written
+from ecliptic.games.deep_future.campaign.campaign import Campaign, read, written
 
 FORMAT: Final = 1
 GameNumber = Annotated[int, msgspec.Meta(ge=1, le=999_999)]

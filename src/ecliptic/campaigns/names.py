@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from ecliptic.core.errors import BadSetup, EclipticError, shown
-from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.constants import BLANK
-from ecliptic.games.deep_future.galaxy import place_of
-from ecliptic.games.deep_future.validation import is_sector, name_faults, title_faults
+from ecliptic.games.deep_future.campaign.campaign import Campaign
+from ecliptic.games.deep_future.campaign.validation import is_sector, name_faults, title_faults
+from ecliptic.games.deep_future.components.constants import BLANK
+from ecliptic.games.deep_future.components.galaxy import place_of
 
 TITLE: Final = "title"
 SECTOR: Final = re.compile(r"sector ([0-9]{2})")

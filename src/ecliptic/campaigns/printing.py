@@ -12,10 +12,10 @@ import msgspec
 from ecliptic.campaigns.history import civilization_of, listed, wonder_of
 from ecliptic.campaigns.timeline import Played, Timeline
 from ecliptic.core.errors import BadSetup, EclipticError
-from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS
-from ecliptic.games.deep_future.campaign import Campaign, Chapter
-from ecliptic.games.deep_future.cards import Card, Line
-from ecliptic.games.deep_future.constants import (
+from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter
+from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS, VICTORY_EFFECTS
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.constants import (
     ACTION_OF_SUIT,
     BLANK,
     CIVILIZATION,
@@ -33,8 +33,8 @@ from ecliptic.games.deep_future.constants import (
     VICTORY_LETTERS,
     VICTORY_NAMES,
 )
+from ecliptic.games.deep_future.components.galaxy import CENTRE, HEXES, PLACES, digits, distance
 from ecliptic.games.deep_future.content import open_box
-from ecliptic.games.deep_future.galaxy import CENTRE, HEXES, PLACES, digits, distance
 
 PARTS: Final = ("cards", "map", "chronology", "blanks")
 MOST_BLANKS: Final = 900

@@ -13,11 +13,11 @@ from ecliptic.campaigns.timeline import Timeline
 from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.replay import replayed
-from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.cards import corner
-from ecliptic.games.deep_future.constants import BLANK, CIVILIZATION, KIND_NAMES, SUIT_NAMES, VICTORY_NAMES
+from ecliptic.games.deep_future.campaign.campaign import Campaign
+from ecliptic.games.deep_future.components.cards import corner
+from ecliptic.games.deep_future.components.constants import BLANK, CIVILIZATION, KIND_NAMES, SUIT_NAMES, VICTORY_NAMES
+from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.content import open_box
-from ecliptic.games.deep_future.galaxy import CENTRE, digits
 from ecliptic.interface import game_called
 
 MOST_SHOWN: Final = 5

@@ -16,7 +16,7 @@ from ecliptic.core.errors import BadRecord, EclipticError
 from ecliptic.core.files import read_whole, replace
 from ecliptic.core.game import OptionValue
 from ecliptic.core.match import Match
-from ecliptic.games.deep_future.campaign import FIRST_ERA, Campaign, written
+from ecliptic.games.deep_future.campaign.campaign import FIRST_ERA, Campaign, written
 
 LOG: Final = "campaign.jsonl"
 RECORD: Final = ".ecliptic"

@@ -12,8 +12,8 @@ from ecliptic.campaigns.log import Began, Branched, Change, Ended, Log, Renamed,
 from ecliptic.campaigns.names import Named
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.match import Match
-from ecliptic.games.deep_future.campaign import Campaign, written
-from ecliptic.games.deep_future.validation import title_faults
+from ecliptic.games.deep_future.campaign.campaign import Campaign, written
+from ecliptic.games.deep_future.campaign.validation import title_faults
 
 GAME: Final = "deep_future"
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
-from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, SUIT_LETTERS, VICTORY_LETTERS, WORLD
-from ecliptic.games.deep_future.galaxy import place_of
+from ecliptic.games.deep_future.campaign.campaign import Campaign
+from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUIT_LETTERS, VICTORY_LETTERS, WORLD
+from ecliptic.games.deep_future.components.galaxy import place_of
 from ecliptic.terminal.boards.hexes import LARGE, Hexes, named, wide_enough
 
 

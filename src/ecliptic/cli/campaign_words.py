@@ -15,9 +15,9 @@ from ecliptic.campaigns.timeline import Played
 from ecliptic.campaigns.words import log_words
 from ecliptic.cli.campaign_map import CampaignMap
 from ecliptic.core.words import counted
-from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.constants import NOTHING
-from ecliptic.games.deep_future.galaxy import SECTORS, digits
+from ecliptic.games.deep_future.campaign.campaign import Campaign
+from ecliptic.games.deep_future.components.constants import NOTHING
+from ecliptic.games.deep_future.components.galaxy import SECTORS, digits
 
 
 def overview(kept: StoredCampaign) -> str:

@@ -14,8 +14,8 @@ from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras,
 from ecliptic.campaigns.storage import founded, new_galaxy
 from ecliptic.campaigns.timeline import digest
 from ecliptic.core.errors import BadSetup
-from ecliptic.games.deep_future.campaign import listed
-from ecliptic.games.deep_future.notation import Fault, examine
+from ecliptic.games.deep_future.campaign.campaign import listed
+from ecliptic.games.deep_future.campaign.notation import Fault, examine
 from ecliptic.table import management
 from ecliptic.table.campaign_messages import Branch, Checked, Faulty, NewCampaign, Rename
 from ecliptic.table.campaigns import TALES, Campaigns, Held

@@ -12,9 +12,9 @@ from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.timeline import GAME, Played, Timeline
 from ecliptic.campaigns.words import log_words
 from ecliptic.core.chance import seeded
-from ecliptic.games.deep_future.campaign import Campaign, Chapter
+from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter
+from ecliptic.games.deep_future.components.galaxy import SECTORS
 from ecliptic.games.deep_future.content import open_box
-from ecliptic.games.deep_future.galaxy import SECTORS
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import sector, shown

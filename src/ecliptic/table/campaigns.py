@@ -19,7 +19,7 @@ from ecliptic.campaigns.timeline import GAME, Played, Timeline
 from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.names import seat_names
-from ecliptic.games.deep_future.campaign import written
+from ecliptic.games.deep_future.campaign.campaign import written
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
 from ecliptic.table.errors import TableError

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecliptic.games.deep_future.campaign import Campaign, Chapter, Entry
-from ecliptic.games.deep_future.constants import NOTHING
+from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, Entry
+from ecliptic.games.deep_future.components.constants import NOTHING
+from ecliptic.games.deep_future.naming.words import title
 from ecliptic.games.deep_future.state import DeepFuture
-from ecliptic.games.deep_future.words import title
 
 # not compiled: msgspec rows at the edge of the game
 

@@ -14,8 +14,8 @@ import msgspec
 
 from ecliptic.core.content import Files, Row, digest, read_pack, rows
 from ecliptic.core.errors import BadContent
-from ecliptic.games.deep_future.box import EFFECTS, PARTS, Advancement, Box, Challenge, Part, Style
-from ecliptic.games.deep_future.constants import (
+from ecliptic.games.deep_future.components.box import EFFECTS, PARTS, Advancement, Box, Challenge, Part, Style
+from ecliptic.games.deep_future.components.constants import (
     CORNERS,
     NOTHING,
     NUMBERS,

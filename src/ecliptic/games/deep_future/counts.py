@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecliptic.games.deep_future.constants import CROSS, LOWEST, NOTHING, STAR, TRACKS
-from ecliptic.games.deep_future.galaxy import HEXES, SECTOR_LIMIT
-from ecliptic.games.deep_future.start import MOST_PIPS
+from ecliptic.games.deep_future.components.constants import CROSS, LOWEST, NOTHING, STAR, TRACKS
+from ecliptic.games.deep_future.components.galaxy import HEXES, SECTOR_LIMIT
+from ecliptic.games.deep_future.phases.start import MOST_PIPS
 from ecliptic.games.deep_future.state import DeepFuture
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from ecliptic.games.deep_future.cards import Card
-from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, SUITS, TECH, WORLD
+from ecliptic.games.deep_future.components.cards import Card
+from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUITS, TECH, WORLD
+from ecliptic.games.deep_future.components.galaxy import sector_at
 from ecliptic.games.deep_future.events import DISCARDED, DREW, NEW_CARD, READ, READ_BY_LOT, SHUFFLED
-from ecliptic.games.deep_future.galaxy import sector_at
 from ecliptic.games.deep_future.state import DeepFuture
 
 MOST_READS: Final = 60  # in one chain, DF-1.16

@@ -10,18 +10,18 @@ from ecliptic.core.flow import Position
 from ecliptic.core.game import Game, OptionSpec
 from ecliptic.core.journal import Journal
 from ecliptic.core.views import EVERY_FIELD, Seat, View
-from ecliptic.games.deep_future.campaign import NEW_GALAXY, Campaign, read, written
+from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign, read, written
 from ecliptic.games.deep_future.chronology import concluded
-from ecliptic.games.deep_future.constants import CORNERS
+from ecliptic.games.deep_future.components.constants import CORNERS
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.counts import counts
 from ecliptic.games.deep_future.insight import features, progress
-from ecliptic.games.deep_future.naming import ORDERS
+from ecliptic.games.deep_future.naming.decisions import ORDERS
+from ecliptic.games.deep_future.naming.words import ENDINGS, word
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import VIEWS
-from ecliptic.games.deep_future.words import ENDINGS, word
 
 EMPIRES = ("Violet", "Teal", "Amber")
 OPTIONS = (

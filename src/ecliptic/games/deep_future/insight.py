@@ -11,15 +11,25 @@ from __future__ import annotations
 from math import exp, log1p, sqrt
 from typing import Final
 
-from ecliptic.games.deep_future.constants import CROSS, LINES, MIGHT, NOTHING, STABILITY, STAR, SUITS, TRACKS, XENO
-from ecliptic.games.deep_future.fatal import Confirm
-from ecliptic.games.deep_future.losing import AGREED
-from ecliptic.games.deep_future.outlook import Way
-from ecliptic.games.deep_future.rest_of_turn import RestOfTurn
+from ecliptic.games.deep_future.components.constants import (
+    CROSS,
+    LINES,
+    MIGHT,
+    NOTHING,
+    STABILITY,
+    STAR,
+    SUITS,
+    TRACKS,
+    XENO,
+)
+from ecliptic.games.deep_future.empire.fatal import Confirm
+from ecliptic.games.deep_future.empire.losing import AGREED
+from ecliptic.games.deep_future.empire.winning import CUBES_NEEDED, SECTORS_NEEDED, TECHS_NEEDED, cubes_on_map
+from ecliptic.games.deep_future.evaluation.outlook import Way
+from ecliptic.games.deep_future.evaluation.rest_of_turn import RestOfTurn
+from ecliptic.games.deep_future.evaluation.tableau import Tableau, least
 from ecliptic.games.deep_future.state import QUIT, SETTING_UP, WAITING, DeepFuture
-from ecliptic.games.deep_future.tableau import Tableau, least
 from ecliptic.games.deep_future.turn import LONG_GAME, CountAnswers
-from ecliptic.games.deep_future.winning import CUBES_NEEDED, SECTORS_NEEDED, TECHS_NEEDED, cubes_on_map
 
 CERTAIN: Final = 100.0
 AFRESH: Final = 15.0  # the chance of somebody who has lost and may begin afresh

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.deep_future.cards import Card, Line
-from ecliptic.games.deep_future.constants import CORNERS, NOTHING, NUMBERS, ORIGINAL, WORLD
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.constants import CORNERS, NOTHING, NUMBERS, ORIGINAL, WORLD
+from ecliptic.games.deep_future.components.galaxy import SECTORS
 from ecliptic.games.deep_future.deck import any_world, discard, next_world, read_number, read_sector, read_suit
+from ecliptic.games.deep_future.empire.homes import FirstCubes, MakeHome, TurnUpFive
 from ecliptic.games.deep_future.events import ERA, NEUTRAL_WORLD_JOINS, ORIGINAL_WORLD, RIVALS_PLACED, STARTS
-from ecliptic.games.deep_future.galaxy import SECTORS
-from ecliptic.games.deep_future.generate_line import NewSuit
-from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, TurnUpFive
-from ecliptic.games.deep_future.naming import NameWorld
+from ecliptic.games.deep_future.lines.generation import NewSuit
+from ecliptic.games.deep_future.naming.decisions import NameWorld
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture, Happening
 from ecliptic.games.deep_future.turn import NextTurn
 

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple, Self
 
 from ecliptic.core.flow import Decision, Frame, Label, Position, Step
 from ecliptic.core.journal import Journal
-from ecliptic.games.deep_future.box import Box
-from ecliptic.games.deep_future.campaign import Campaign
-from ecliptic.games.deep_future.cards import Card
-from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, START, TECH, TRACKS
-from ecliptic.games.deep_future.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT
+from ecliptic.games.deep_future.campaign.campaign import Campaign
+from ecliptic.games.deep_future.components.box import Box
+from ecliptic.games.deep_future.components.cards import Card
+from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, START, TECH, TRACKS
+from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT
 from ecliptic.games.deep_future.hidden import conceal, hidden
 from ecliptic.games.deep_future.variant import Variant
 
@@ -315,7 +315,7 @@ class DeepFuture(Position):
         """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
         if not self.unnamed or self.winner != NOTHING:
             return False
-        from ecliptic.games.deep_future.naming import NameTech  # which needs the state
+        from ecliptic.games.deep_future.naming.decisions import NameTech  # which needs the state
 
         noted, *rest = self.unnamed
         self.unnamed = tuple(rest)

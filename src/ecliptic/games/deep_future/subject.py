@@ -7,17 +7,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ecliptic.core.views import View
-from ecliptic.games.deep_future.advance import KeepTechSuit, PickSuit
-from ecliptic.games.deep_future.battle import BattleNumber, BattleTarget
-from ecliptic.games.deep_future.briefs import challenge_brief
-from ecliptic.games.deep_future.challenge import Meet
-from ecliptic.games.deep_future.constants import NOTHING, NUMBERS, PHASE_NAMES
-from ecliptic.games.deep_future.evoke import FootNumber, FootTo
-from ecliptic.games.deep_future.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
-from ecliptic.games.deep_future.generate_line import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
-from ecliptic.games.deep_future.naming import CardNaming, NameSector
-from ecliptic.games.deep_future.payment import PayWith
-from ecliptic.games.deep_future.start import ExploreTo
+from ecliptic.games.deep_future.actions.advance import KeepTechSuit, PickSuit
+from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
+from ecliptic.games.deep_future.actions.evoke import FootNumber, FootTo
+from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
+from ecliptic.games.deep_future.components.briefs import challenge_brief
+from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, PHASE_NAMES
+from ecliptic.games.deep_future.lines.generation import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
+from ecliptic.games.deep_future.naming.decisions import CardNaming, NameSector
+from ecliptic.games.deep_future.phases.challenge import Meet
+from ecliptic.games.deep_future.phases.payment import PayWith
+from ecliptic.games.deep_future.phases.start import ExploreTo
 from ecliptic.games.deep_future.state import DeepFuture
 
 

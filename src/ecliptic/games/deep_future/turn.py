@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label
-from ecliptic.games.deep_future.actions import ActionPhase
-from ecliptic.games.deep_future.challenge import ChallengePhase
-from ecliptic.games.deep_future.events import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
-from ecliptic.games.deep_future.galaxy import CENTRE
-from ecliptic.games.deep_future.homes import FirstCubes, MakeHome, TurnUpFive, any_sector_free
-from ecliptic.games.deep_future.losing import (
+from ecliptic.games.deep_future.components.galaxy import CENTRE
+from ecliptic.games.deep_future.empire.homes import FirstCubes, MakeHome, TurnUpFive, any_sector_free
+from ecliptic.games.deep_future.empire.losing import (
     AGREED,
     NOBODY_LEFT,
     EndWithoutWinner,
@@ -19,8 +16,11 @@ from ecliptic.games.deep_future.losing import (
     quit_game,
     reset_tracks,
 )
-from ecliptic.games.deep_future.payment import PaymentPhase
-from ecliptic.games.deep_future.start import StartPhase
+from ecliptic.games.deep_future.events import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
+from ecliptic.games.deep_future.phases.action import ActionPhase
+from ecliptic.games.deep_future.phases.challenge import ChallengePhase
+from ecliptic.games.deep_future.phases.payment import PaymentPhase
+from ecliptic.games.deep_future.phases.start import StartPhase
 from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, Choice, DeepFuture, Happening
 
 MOST_PLAYERS: Final = 3

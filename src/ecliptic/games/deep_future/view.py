@@ -5,9 +5,9 @@
 from __future__ import annotations
 
 from ecliptic.core.views import EVERYTHING, Entries, Seat, View, Views, in_every_game
-from ecliptic.games.deep_future.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
-from ecliptic.games.deep_future.cards import Line
-from ecliptic.games.deep_future.constants import (
+from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
+from ecliptic.games.deep_future.components.cards import Line
+from ecliptic.games.deep_future.components.constants import (
     KIND_NAMES,
     NOTHING,
     NUMBERS,
@@ -21,18 +21,18 @@ from ecliptic.games.deep_future.constants import (
     VICTORY_LETTERS,
     VICTORY_NAMES,
 )
-from ecliptic.games.deep_future.galaxy import CENTRE, SECTORS, digits
-from ecliptic.games.deep_future.menu import FREE
-from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, PHASES, QUIT, STARTING, DeepFuture
-from ecliptic.games.deep_future.subject import subject
-from ecliptic.games.deep_future.winning import (
+from ecliptic.games.deep_future.components.galaxy import CENTRE, SECTORS, digits
+from ecliptic.games.deep_future.empire.winning import (
     colonies_counted,
     colonies_needed,
     complete_techs,
     cubes_on_map,
     victories,
 )
-from ecliptic.games.deep_future.words import ENDINGS, title
+from ecliptic.games.deep_future.lines.menu import FREE
+from ecliptic.games.deep_future.naming.words import ENDINGS, title
+from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, PHASES, QUIT, STARTING, DeepFuture
+from ecliptic.games.deep_future.subject import subject
 
 COLOURS = ("violet", "teal", "amber")
 GLYPHS = ("triangle", "circle", "square")

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from ecliptic.core.answers import Event
-from ecliptic.games.deep_future.briefs import SUIT_EFFECTS
-from ecliptic.games.deep_future.constants import SUIT_NAMES
+from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS
+from ecliptic.games.deep_future.components.constants import SUIT_NAMES
 from ecliptic.terminal.boards.deep_future_cards import in_a_line
 from ecliptic.terminal.boards.deep_future_marks import ACTIONS, GREY
 from ecliptic.terminal.boards.deep_future_view import Card, Line, Row, Table

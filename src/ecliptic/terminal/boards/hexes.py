@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from ecliptic.games.deep_future.galaxy import COLUMNS
+from ecliptic.games.deep_future.components.galaxy import COLUMNS
 
 SMALL, LARGE = 1, 2  # lines from the top of a hex to its middle
 NARROWEST, WIDEST = 8, 14  # cells in the first line of a hex

@@ -1,0 +1,404 @@
+"""EVOKE: an old civilization helps whoever holds its sector."""  # DF-15
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.core.words import counted
+from ecliptic.games.deep_future.actions.advance import advance
+from ecliptic.games.deep_future.actions.expand import enterable
+from ecliptic.games.deep_future.components.constants import (
+    BLANK,
+    CIVILIZATION,
+    CULTURE,
+    EVOKE,
+    FOOT,
+    HAND,
+    HEART,
+    MOON,
+    NOTHING,
+    POPULATION,
+    SKULL,
+    STAR,
+    SUIT_NAMES,
+    SUN,
+    TERRITORY,
+    TRACK_KEYS,
+    TRACK_NAMES,
+    TRACKS,
+    VICTORY_NAMES,
+)
+from ecliptic.games.deep_future.components.galaxy import ADJACENT, SECTOR_LIMIT, SECTORS
+from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.empire.changes import discard_from_hand, place, raise_track, remove
+from ecliptic.games.deep_future.empire.new_world import NewWorldSector
+from ecliptic.games.deep_future.empire.winning import check_win
+from ecliptic.games.deep_future.events import EVOKED, MOVED, RIVAL_REMOVED
+from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target
+from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, Choice, DeepFuture, Happening
+
+NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
+NOT_CONTROLLED: Final = Reason("You do not control the sector of this civilization.", "DF-15.1")
+NO_EFFECT: Final = Reason("Neither of its effects can do anything now.", "DF-15.5")
+BY_VICTORY, BY_SUIT = 0, 1
+NEW_CARD: Final = 1
+DECK: Final = 0
+POPULATION_CUBES: Final = 4
+HEART_CUBES: Final = 3
+SUN_CARDS: Final = 3
+EXPANDING: Final = 3  # cubes needed to expand into two sectors
+
+
+def evoke_refusal(g: DeepFuture, player: int, card: int) -> Reason | None:
+    """Only the sector number counts."""  # DF-15.1, DF-15.2, DF-15.5
+    if not g.controls(player, g.cards[card].sector):
+        return NOT_CONTROLLED
+    able = any(can_act(g, player, card, which) for which in (BY_VICTORY, BY_SUIT))
+    return None if able else NO_EFFECT
+
+
+def civilizations(g: DeepFuture, player: int) -> list[int]:
+    return [card for card in g.hands[player] if g.cards[card].kind == CIVILIZATION]
+
+
+def no_evoke(g: DeepFuture, player: int) -> Reason | None:
+    """Why EVOKE cannot be taken at all."""
+    held = civilizations(g, player)
+    if not held:
+        return NO_CIVILIZATION
+    reasons = [evoke_refusal(g, player, card) for card in held]
+    return None if None in reasons else reasons[0]
+
+
+class EvokeCard(Choice):
+    """A civilization of a controlled sector."""  # DF-15.1
+
+    rule = "DF-15.1"
+    prompt = "Which civilization do you evoke?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in civilizations(g, self.player)]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return evoke_refusal(g, self.player, option - CARD)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.tell(EVOKED, self.player, option - CARD)
+        discard_from_hand(g, self.player, option - CARD)
+        g.act = Act(EVOKE)
+        g.then(EvokeOrder(self.player, option - CARD), EvokeEnds(self.player))
+
+
+class EvokeOrder(Choice):
+    """Both effects, in the order the player likes; what can act only later comes later."""  # DF-15.5, DF-15.15
+
+    __match_args__ = ("player", "card")
+    rule = "DF-15.5"
+    prompt = "Which effect comes first?"
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def options(self, g: DeepFuture) -> list[int]:
+        able = [which for which in (BY_VICTORY, BY_SUIT) if can_act(g, self.player, self.card, which)]
+        return able or [BY_VICTORY]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        card = g.cards[self.card]
+        name = VICTORY_NAMES[card.victory] if option == BY_VICTORY else SUIT_NAMES[card.effect]
+        return Label(f"The effect of {name}", f"effect:{option}")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.then(Effect(self.player, self.card, option), Effect(self.player, self.card, 1 - option))
+
+
+class EvokeEnds(Happening):
+    def run(self, g: DeepFuture) -> None:
+        g.act = NO_ACT
+
+
+class Effect(Happening):
+    """One effect, as far as possible."""  # DF-15.5
+
+    __match_args__ = ("player", "card", "which")
+
+    def __init__(self, player: int, card: int, which: int) -> None:
+        self.player = player
+        self.card = card
+        self.which = which
+
+    def run(self, g: DeepFuture) -> None:
+        card = g.cards[self.card]
+        if self.which == BY_VICTORY:
+            by_victory(g, self.player, card.victory)
+        else:
+            by_suit(g, self.player, card.effect)
+
+
+def can_act(g: DeepFuture, player: int, card: int, which: int) -> bool:
+    shown = g.cards[card]
+    if which == BY_SUIT:
+        return suit_can_act(g, player, shown.effect)
+    if shown.victory == TERRITORY:
+        return bool(empty_nearby(g, player))
+    if shown.victory == POPULATION:
+        return bool(g.with_room(player))
+    return g.track(player, shown.victory - 2) < STAR[shown.victory - 2]
+
+
+def suit_can_act(g: DeepFuture, player: int, suit: int) -> bool:
+    if suit == HEART:
+        return bool(g.with_room(player))
+    if suit == HAND:
+        return bool(tracks_below(g, player) or rivals_nearby(g, player))
+    if suit == FOOT:
+        return bool(starts(g, player))
+    return suit != SUN or bool(g.deck or g.discards)
+
+
+# --- effects of the victory --------------------------------------------------------------------------
+
+
+def by_victory(g: DeepFuture, player: int, victory: int) -> None:
+    """Table 3."""  # DF-15.6
+    if victory == TERRITORY:
+        g.then(TerritoryCube(player))
+    elif victory == POPULATION:
+        g.then(PopulationSector(player))
+    else:
+        raise_track(g, player, victory - 2, 3 if victory - 2 == CULTURE else 2)
+
+
+def empty_nearby(g: DeepFuture, player: int) -> list[int]:
+    """Next to any controlled sector, but not the centre."""  # DF-15.7
+    return [
+        sector
+        for sector in range(SECTORS)
+        if g.owner[sector] == NOTHING and any(g.controls(player, other) for other in ADJACENT[sector])
+    ]
+
+
+class SectorChoice(Choice):
+    """A choice among sectors."""
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(cubes_words(g, option), sector_target(option))
+
+
+class TerritoryCube(SectorChoice):
+    """1 cube into an empty adjacent sector."""  # DF-15.7
+
+    rule = "DF-15.7"
+    prompt = "Which empty sector gets a cube?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return empty_nearby(g, self.player)
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        place(g, self.player, option, 1)
+
+
+class PopulationSector(SectorChoice):
+    """4 cubes into one controlled sector, up to 5."""  # DF-15.7
+
+    rule = "DF-15.7"
+    prompt = "Which sector gets 4 cubes?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return g.with_room(self.player)
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        place(g, self.player, option, POPULATION_CUBES)
+
+
+# --- effects of the suit -----------------------------------------------------------------------------
+
+
+def by_suit(g: DeepFuture, player: int, suit: int) -> None:
+    """Table 4."""  # DF-15.8
+    if suit == SUN:
+        draw(g, player, SUN_CARDS)
+    elif suit == MOON:
+        g.then(MoonWorld(player))
+    elif suit == HEART:
+        g.then(*[HeartCube(player) for _ in range(HEART_CUBES)])
+    elif suit == SKULL:
+        g.act = Act(EVOKE, pick=True)
+        g.then(SkullTech(player))
+    elif suit == HAND:
+        g.then(HandTrack(player), HandRival(player))
+    else:
+        g.then(FootFrom(player))
+
+
+class MoonWorld(Choice):
+    """A new world on a blank or a new card, as the player likes; the hand stays secret."""  # DF-15.9
+
+    rule = "DF-15.9"
+    prompt = "What becomes the new world?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        blanks = [CARD + card for card in g.hands[self.player] if g.cards[card].kind == BLANK]
+        return [*blanks, NEW_CARD]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == NEW_CARD:
+            return Label("A new card", "choice:new_card")
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        blank = NOTHING if option == NEW_CARD else option - CARD
+        g.then(NewWorldSector(self.player, blank, False))
+
+
+class HeartCube(SectorChoice):
+    """One cube at a time over controlled sectors."""  # DF-15.10
+
+    rule = "DF-15.10"
+    prompt = "Which sector gets the next cube?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return g.with_room(self.player)
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        place(g, self.player, option, 1)
+
+
+class SkullTech(Choice):
+    """Advance a tech, with one pick besides."""  # DF-15.11
+
+    rule = "DF-15.11"
+    prompt = "Which tech do you advance?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        techs = [CARD + card for card in g.upper[self.player] if g.tech(card) and not g.cards[card].complete]
+        return [*techs, DECK]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == DECK:
+            return Label("A tech from the deck", "deck")
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        advance(g, self.player, option)
+
+
+def tracks_below(g: DeepFuture, player: int) -> list[int]:
+    return [track for track in range(TRACKS) if g.track(player, track) < STAR[track]]
+
+
+def rivals_nearby(g: DeepFuture, player: int) -> list[int]:
+    return [
+        sector
+        for sector in range(SECTORS)
+        if g.rival(player, sector) and any(g.controls(player, other) for other in ADJACENT[sector])
+    ]
+
+
+class HandTrack(Choice):
+    """First one track up by 1."""  # DF-15.12
+
+    rule = "DF-15.12"
+    prompt = "Which track do you raise by 1?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return tracks_below(g, self.player)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(TRACK_NAMES[option], f"track:{TRACK_KEYS[option]}")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        raise_track(g, self.player, option, 1)
+
+
+class HandRival(SectorChoice):
+    """Then 1 rival cube next to the empire is removed."""  # DF-15.12
+
+    rule = "DF-15.12"
+    prompt = "Where is a rival cube removed?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return rivals_nearby(g, self.player)
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.tell(RIVAL_REMOVED, self.player, option)
+        remove(g, option, 1)
+
+
+# --- foot: into two sectors --------------------------------------------------------------------------
+
+
+def room_next_to(g: DeepFuture, player: int, sector: int) -> list[int]:
+    return [other for other in ADJACENT[sector] if enterable(g, player, other) is None]
+
+
+def starts(g: DeepFuture, player: int) -> list[int]:
+    """Three cubes and two sectors to go to."""  # DF-15.13
+    return [
+        sector
+        for sector in g.sectors_of(player)
+        if g.cubes[sector] >= EXPANDING and len(room_next_to(g, player, sector)) > 1
+    ]
+
+
+class FootFrom(SectorChoice):
+    rule = "DF-15.13"
+    prompt = "From which sector do you expand into two?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return starts(g, self.player)
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.then(FootTo(self.player, option, NOTHING))
+
+
+class FootTo(SectorChoice):
+    """At least 1 cube to each of two different sectors; at least 1 stays. No wonder answers."""  # DF-15.13
+
+    __match_args__ = ("player", "origin", "first")
+    rule = "DF-15.13"
+    prompt = "Which sector do you enter?"
+
+    def __init__(self, player: int, origin: int, first: int) -> None:
+        self.player = player
+        self.origin = origin
+        self.first = first
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [sector for sector in room_next_to(g, self.player, self.origin) if sector != self.first]
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.then(FootNumber(self.player, self.origin, option, self.first))
+
+
+class FootNumber(Choice):
+    __match_args__ = ("player", "origin", "sector", "first")
+    rule = "DF-15.13"
+    prompt = "How many cubes move there?"
+
+    def __init__(self, player: int, origin: int, sector: int, first: int) -> None:
+        self.player = player
+        self.origin = origin
+        self.sector = sector
+        self.first = first
+
+    def options(self, g: DeepFuture) -> list[int]:
+        kept = 1 if self.first != NOTHING else 2
+        most = min(g.cubes[self.origin] - kept, SECTOR_LIMIT - g.cubes[self.sector])
+        return list(range(1, most + 1))
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(counted(option, "cube"), f"amount:{option}")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.take(self.origin, option)
+        g.put(self.player, self.sector, option)
+        g.tell(MOVED, self.player, self.origin, self.sector, option)
+        if self.first == NOTHING:
+            g.then(FootTo(self.player, self.origin, self.sector))
+        check_win(g, self.player)

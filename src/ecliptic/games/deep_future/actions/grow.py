@@ -1,0 +1,91 @@
+"""GROW: 2 cubes more in a sector of one's own."""  # DF-10
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.components.box import BIOLOGY, GENETICS
+from ecliptic.games.deep_future.components.galaxy import SECTOR_LIMIT
+from ecliptic.games.deep_future.empire.changes import place
+from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
+from ecliptic.games.deep_future.naming.words import cubes_words, sector_target
+from ecliptic.games.deep_future.state import Choice, DeepFuture
+
+GROWTH: Final = 2
+NO_ROOM: Final = Reason("No cube can be placed: every sector of yours holds 5.", "DF-10.2")
+FULL: Final = Reason("This sector is full.", "DF-3.4")
+ONCE: Final = Reason("Genetics works once in a GROW.", "DF-10.6")
+NO_OTHER: Final = Reason("No other sector of yours can take a cube.", "DF-10.5")
+
+
+def grow_refusal(g: DeepFuture, player: int) -> Reason | None:
+    return None if g.with_room(player) else NO_ROOM
+
+
+class GrowSector(Choice):
+    """Any controlled sector that can take a cube."""  # DF-10.1, DF-10.3
+
+    rule = "DF-10.1"
+    prompt = "Which sector grows?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return g.sectors_of(self.player)
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return FULL if g.cubes[option] >= SECTOR_LIMIT else None
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(cubes_words(g, option), sector_target(option))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.act = g.act._replace(sector=option)
+        g.then(LineMenu(self.player))
+        place(g, self.player, option, GROWTH)
+
+
+def other_sectors(g: DeepFuture, player: int) -> list[int]:
+    """Not the grown one, and none twice."""  # DF-10.5
+    return [sector for sector in g.with_room(player) if sector != g.act.sector and sector not in g.act.sectors]
+
+
+def biology_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    return None if other_sectors(g, player) else NO_OTHER
+
+
+def biology(g: DeepFuture, player: int, line: int) -> None:
+    g.then(BiologySector(player))
+
+
+class BiologySector(Choice):
+    """1 more cube in another controlled sector."""  # DF-10.5
+
+    rule = "DF-10.5"
+    prompt = "Which other sector gets a cube?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return other_sectors(g, self.player)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(cubes_words(g, option), sector_target(option))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.act = g.act._replace(sectors=(*g.act.sectors, option))
+        place(g, self.player, option, 1)
+
+
+def genetics_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    if g.act.genetics:
+        return ONCE
+    full = g.cubes[g.act.sector] >= SECTOR_LIMIT or g.owner[g.act.sector] != player
+    return FULL if full else None
+
+
+def genetics(g: DeepFuture, player: int, line: int) -> None:
+    """2 more cubes in the grown sector."""  # DF-10.6
+    g.act = g.act._replace(genetics=True)
+    place(g, player, g.act.sector, GROWTH)
+
+
+VERBS.checks.update({BIOLOGY: biology_refusal, GENETICS: genetics_refusal})
+VERBS.effects.update({BIOLOGY: biology, GENETICS: genetics})

@@ -1,0 +1,54 @@
+"""POWER: draw 2 cards."""  # DF-8
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.components.box import INDUSTRY
+from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.empire.changes import discard_from_hand
+from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
+from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.state import CARD, Choice, DeepFuture, Happening
+
+DRAWN: Final = 2
+EMPTY_HAND: Final = Reason("There is no card in your hand to discard.", "DF-8.5")
+
+
+class Power(Happening):
+    """Draw 2, then the lines."""  # DF-8.1
+
+    def run(self, g: DeepFuture) -> None:
+        g.then(LineMenu(self.player))
+        draw(g, self.player, DRAWN)
+
+
+def industry_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    others = [card for card in g.hands[player] if card != line // 3 or line in g.act.opened]
+    return None if others else EMPTY_HAND
+
+
+def industry(g: DeepFuture, player: int, line: int) -> None:
+    g.then(IndustryDiscard(player))
+
+
+class IndustryDiscard(Choice):
+    """Discard 1, then draw 2."""  # DF-8.5
+
+    rule = "DF-8.5"
+    prompt = "Which card do you discard to draw 2?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in g.hands[self.player]]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        discard_from_hand(g, self.player, option - CARD)
+        draw(g, self.player, DRAWN)
+
+
+VERBS.checks[INDUSTRY] = industry_refusal
+VERBS.effects[INDUSTRY] = industry

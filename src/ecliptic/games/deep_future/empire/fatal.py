@@ -1,0 +1,49 @@
+"""Fatal moves: legal, but they would lose the mover's last home at once."""  # DF-7.18
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Frame, Label
+from ecliptic.games.deep_future.components.constants import NOTHING
+from ecliptic.games.deep_future.state import Choice, DeepFuture
+
+FATAL: Final = " - your last home would be lost"
+NO, YES = 0, 1
+
+
+def fatal_to_leave(g: DeepFuture, player: int, sector: int, n: int, spent: int = NOTHING) -> bool:
+    """Would so many cubes leaving empty the home sector, with no colony elsewhere to move to?
+
+    A colony that is discarded for the line that moves them is none any more.
+    """
+    home = g.home[player]
+    if home == NOTHING or g.cards[home].sector != sector or g.cubes[sector] > n:
+        return False
+    return all(g.cards[card].sector == sector for card in g.lower[player] if card != spent)
+
+
+class Confirm(Choice):
+    """Really? If not, the choice before is asked again."""  # DF-7.18
+
+    __match_args__ = ("player", "go", "back")
+    rule = "DF-7.18"
+    settled = True  # judged as if it were done, see insight
+    prompt = "This move loses your last home. Is it meant?"
+
+    def __init__(self, player: int, go: Frame[DeepFuture], back: Frame[DeepFuture]) -> None:
+        self.player = player
+        self.go = go
+        self.back = back
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [NO, YES]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label("Yes, do it", "choice:yes") if option == YES else Label("No, choose again", "choice:no")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.then(self.go if option == YES else self.back)
+
+    def dump(self) -> list[object]:
+        return ["Confirm", self.player, self.go.dump(), self.back.dump()]

@@ -1,0 +1,218 @@
+"""Losing a sector, a homeworld, the game; and beginning afresh."""  # DF-16, DF-20
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.components.cards import Card
+from ecliptic.games.deep_future.components.constants import BLANK, NOTHING, TECH, TRACKS, VICTORIES
+from ecliptic.games.deep_future.components.galaxy import CENTRE
+from ecliptic.games.deep_future.deck import discard
+from ecliptic.games.deep_future.empire.winning import check_win
+from ecliptic.games.deep_future.events import (
+    HOME_MOVED,
+    LOST,
+    NEUTRAL_WORLD_JOINS,
+    NEUTRAL_WORLD_LEAVES,
+    NO_WINNER,
+    QUITS,
+    RIVALS_PLACED,
+    WORLD_LOST,
+)
+from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.state import (
+    CARD,
+    DONE,
+    IN_PLAY,
+    NEUTRAL,
+    QUIT,
+    WAITING,
+    Choice,
+    DeepFuture,
+    Happening,
+    Loss,
+)
+
+NOBODY_LEFT: Final = VICTORIES
+AGREED: Final = VICTORIES + 1
+
+
+# --- the neutral line --------------------------------------------------------------------------------
+
+
+def join_line(g: DeepFuture, card: int) -> None:
+    """A world joins the neutral line; one of the same number leaves it first."""  # DF-16.2, DF-18.10
+    place = g.cards[card].number - 1
+    leaving = g.neutral_worlds[place]
+    if leaving != NOTHING:
+        g.tell(NEUTRAL_WORLD_LEAVES, g.active, leaving)
+        discard(g, g.active, leaving)
+    g.neutral_worlds[place] = card
+    g.uncover(card)
+    g.tell(NEUTRAL_WORLD_JOINS, g.active, card)
+
+
+# --- losing a sector ---------------------------------------------------------------------------------
+
+
+class LoseSector(Loss):
+    """The last cube has left: all worlds of the tableau in that sector are lost."""  # DF-16.1, DF-16.7
+
+    __match_args__ = ("player", "sector")
+
+    def __init__(self, player: int, sector: int) -> None:
+        self.player = player
+        self.sector = sector
+
+    def run(self, g: DeepFuture) -> None:
+        player = self.player
+        if g.owner[self.sector] == player or g.status[player] != IN_PLAY:
+            return
+        for card in g.lower[player]:
+            if g.cards[card].sector == self.sector:
+                g.take_from_lower(player, card)
+                g.tell(WORLD_LOST, player, card)
+                discard(g, player, card)
+        home = g.home[player]
+        if home != NOTHING and g.cards[home].sector == self.sector:
+            lose_home(g, player)
+            g.then(NewHome(player))
+
+
+def lose_home(g: DeepFuture, player: int) -> None:
+    """It goes to the neutral line, and its upkeep cubes are gone."""  # DF-16.2, DF-16.4, DF-16.8
+    home = g.home[player]
+    g.take_from_upper(player, home)
+    g.home[player] = NOTHING
+    g.tell(WORLD_LOST, player, home)
+    join_line(g, home)
+
+
+def replacements(g: DeepFuture, player: int) -> list[int]:
+    """The settled worlds that could become the home; all are in other sectors by now."""
+    return list(g.lower[player])
+
+
+class NewHome(Choice):
+    """A settled world in another sector may become the home; without a home the game is lost."""  # DF-16.3, DF-16.6
+
+    rule = "DF-16.3"
+    prompt = "Your home is lost. Which world is your new home?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [*[CARD + card for card in replacements(g, self.player)], DONE]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == DONE:
+            return Label("None: the game is lost", "choice:none")
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option == DONE:
+            lose(g, self.player)
+            return
+        card = option - CARD
+        g.take_from_lower(self.player, card)
+        move_in(g, self.player, card)
+        g.tell(HOME_MOVED, self.player, card)
+        check_win(g, self.player)
+
+
+def move_in(g: DeepFuture, player: int, card: int) -> None:
+    """Into the upper row, first of all, without upkeep cubes."""  # DF-16.5
+    g.upper[player] = (card, *g.upper[player])
+    g.pips[player] = (0, *g.pips[player])
+    g.home[player] = card
+    g.homes[player] += (card,)
+
+
+# --- losing the game ---------------------------------------------------------------------------------
+
+
+def lose(g: DeepFuture, player: int) -> None:
+    """At once, whoever's turn it is."""  # DF-20.1, DF-18.9
+    if g.halted or g.status[player] != IN_PLAY:
+        return
+    g.status[player] = WAITING
+    g.lost[player] += 1
+    g.tell(LOST, player)
+    if all_lost(g):
+        g.stack.clear()
+        g.halt(EndWithoutWinner(player, NOBODY_LEFT))
+    elif player == g.active:
+        g.halt(LeaveTable(player))
+    else:
+        g.then(LeaveTable(player))
+
+
+def all_lost(g: DeepFuture) -> bool:
+    """Nobody is in play; or, if so agreed, everybody has lost once."""  # DF-20.6, DF-20.7
+    return not g.in_play() or (g.variant.each_once and all(times > 0 for times in g.lost))
+
+
+class LeaveTable(Happening):
+    """An empty tableau, and 1 neutral cube in every sector that was held."""  # DF-20.2, DF-20.3, DF-20.12
+
+    def run(self, g: DeepFuture) -> None:
+        player = self.player
+        g.halted = False
+        if g.home[player] != NOTHING:
+            lose_home(g, player)
+        for card in g.upper[player] + g.lower[player]:
+            give_up(g, player, card)
+        g.upper[player] = g.pips[player] = g.lower[player] = ()
+        for hex in g.held[player]:
+            g.clear(hex)
+            if hex != CENTRE:
+                g.put(NEUTRAL, hex, 1)
+                g.tell(RIVALS_PLACED, player, hex, 1)
+        if player == g.active:
+            g.then(DropPile(player))
+
+
+def give_up(g: DeepFuture, player: int, card: int) -> None:
+    """Discarded; a tech that was being made, suits without a line, is a blank."""  # DF-20.3, DF-22.7
+    shown = g.cards[card]
+    if shown.kind in (BLANK, TECH) and not shown.filled:
+        g.rewrite(card, Card(shown.number, shown.suit, era=shown.era))
+    discard(g, player, card)
+
+
+class DropPile(Happening):
+    """The turn is over; what was still to be faced is not faced."""  # DF-18.9, DF-20.3
+
+    def run(self, g: DeepFuture) -> None:
+        for card in (*g.resolving, *g.pile):
+            give_up(g, self.player, card)
+        g.resolving = g.pile = ()
+        g.clear(CENTRE)
+
+
+def quit_game(g: DeepFuture, player: int) -> None:
+    """No more turns, no more winning; the hand is discarded."""  # DF-20.3, DF-20.9
+    g.status[player] = QUIT
+    for card in g.hands[player]:
+        discard(g, player, card)
+    g.hands[player] = ()
+    g.tell(QUITS, player)
+
+
+class EndWithoutWinner(Happening):
+    """A dashed line in the chronology."""  # DF-20.6, DF-21.2
+
+    __match_args__ = ("player", "cause")
+
+    def __init__(self, player: int, cause: int) -> None:
+        self.player = player
+        self.cause = cause
+
+    def run(self, g: DeepFuture) -> None:
+        g.halted = False
+        g.stack.clear()
+        g.ended = self.cause
+        g.tell(NO_WINNER, self.player)
+
+
+def reset_tracks(g: DeepFuture, player: int) -> None:
+    g.tracks[player * TRACKS : (player + 1) * TRACKS] = [0] * TRACKS

@@ -1,0 +1,87 @@
+"""A new world in a controlled sector, on a blank or on a new card."""  # DF-9.6, DF-9.7, DF-9.11
+
+from __future__ import annotations
+
+from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.constants import NOTHING, WORLD
+from ecliptic.games.deep_future.deck import draw, make_card, read_number, read_suit
+from ecliptic.games.deep_future.empire.changes import add_colony
+from ecliptic.games.deep_future.events import REVEALED
+from ecliptic.games.deep_future.naming.decisions import NameWorld
+from ecliptic.games.deep_future.naming.words import sector_target, sector_words
+from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
+
+
+class NewWorldSector(Choice):
+    """The player chooses the sector; everything else is read."""  # DF-9.11
+
+    __match_args__ = ("player", "blank", "reveals")
+    rule = "DF-9.11"
+    prompt = "In which sector is the new world?"
+
+    def __init__(self, player: int, blank: int, reveals: bool) -> None:
+        self.player = player
+        self.blank = blank  # NOTHING: a new card
+        self.reveals = reveals
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return g.sectors_of(self.player)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(sector_words(g, option), sector_target(option))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        hand = g.hands[self.player]  # as held when the source was chosen, DF-9.11
+        card = self.blank
+        if card == NOTHING:
+            card = make_card(g, self.player)
+        else:
+            g.take_from_hand(self.player, card)
+        g.resolving += (card,)
+        write_world(g, card, option)
+        g.resolving = tuple([other for other in g.resolving if other != card])
+        g.act = g.act._replace(card=card)
+        if self.reveals:
+            g.then(NameWorld(self.player, card), Reveal(self.player, hand), DrawForBlank(self.player, self.blank))
+        else:
+            g.then(NameWorld(self.player, card), DrawForBlank(self.player, self.blank))
+        add_colony(g, self.player, card)
+
+
+def write_world(g: DeepFuture, card: int, sector: int) -> None:
+    """A world with one random line, of the current era."""  # DF-2.7, DF-1.10
+    suit = read_suit(g)
+    line = Line(suit, read_number(g), False, g.era)
+    corner = g.cards[card]
+    g.rewrite(card, Card(corner.number, corner.suit, WORLD, g.era, sector, "", (line,)))
+
+
+class Reveal(Happening):
+    """The hand proves that no world was held; all may remember it."""  # DF-9.10
+
+    __match_args__ = ("player", "hand")
+
+    def __init__(self, player: int, hand: tuple[int, ...]) -> None:
+        self.player = player
+        self.hand = hand
+
+    def run(self, g: DeepFuture) -> None:
+        for card in self.hand:
+            g.tell(REVEALED, self.player, card)
+            if card in g.hands[self.player]:
+                g.show(card)
+
+
+class DrawForBlank(Happening):
+    """1 card for a blank that was used, none for a new card."""  # DF-9.6, DF-9.7
+
+    __match_args__ = ("player", "blank")
+
+    def __init__(self, player: int, blank: int) -> None:
+        self.player = player
+        self.blank = blank
+
+    def run(self, g: DeepFuture) -> None:
+        if self.blank != NOTHING:
+            draw(g, self.player, 1)

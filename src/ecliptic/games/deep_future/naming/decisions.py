@@ -1,0 +1,136 @@
+"""Naming: a suggestion, another one, or whatever the player writes."""  # DF-23
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ecliptic.core.flow import Label
+from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
+from ecliptic.games.deep_future.naming.suggestions import (
+    LONGEST_NAME,
+    civilization_names,
+    sector_name_ideas,
+    suggestion,
+    tech_names,
+    world_names,
+)
+from ecliptic.games.deep_future.naming.words import sector_words, title
+from ecliptic.games.deep_future.state import Choice, DeepFuture
+
+SUGGESTED: Final = [0, 1, 2, 3, 4]
+LEAVE: Final = 9
+ORDERS: Final = ("ask", "suggestion", "no_name")  # DF-11.14
+NO_NAME: Final = "no_name"
+
+
+class Naming(Choice):
+    """Something gets a name. With names given by the program nobody is asked."""  # DF-23.2
+
+    longest_text = LONGEST_NAME
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return SUGGESTED[:] if g.variant.ask_names else [0]
+
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
+        raise NotImplementedError
+
+    def chosen(self, g: DeepFuture, option: int) -> str:
+        return g.text or suggestion(g, self.ideas(g), option)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(suggestion(g, self.ideas(g), option), f"name:{option}")
+
+
+class CardNaming(Naming):
+    __match_args__ = ("player", "card")
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.name_card(self.card, self.chosen(g, option))
+        g.tell(NAMED, self.player, self.card)
+
+
+class NameWorld(CardNaming):
+    """By the player who made it or was dealt it."""  # DF-4.5, DF-5.8, DF-23.4, DF-23.5
+
+    rule = "DF-23.4"
+
+    def question(self, g: DeepFuture) -> str:
+        return f"What is the world in {sector_words(g, g.cards[self.card].sector)} called?"
+
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
+        return world_names(g, self.card)
+
+
+class NameTech(CardNaming):
+    """By whoever completes it, or draws or discards it while it has no name. It may be left as it is."""  # DF-11.12
+
+    rule = "DF-11.12"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [*SUGGESTED, LEAVE] if g.variant.ask_names else [0]
+
+    def question(self, g: DeepFuture) -> str:
+        return f"What is the tech of {title(g, g.cards[self.card])} called?"
+
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
+        return tech_names(g, self.card)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label("Leave it without a name", "name:leave") if option == LEAVE else super().label(g, option)
+
+    def by_order(self, g: DeepFuture, order: str) -> int | None:
+        """Others need not wait for a player who is not on turn."""  # DF-11.14
+        if self.player == g.active:
+            return None
+        return LEAVE if order == NO_NAME else SUGGESTED[0]
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option == LEAVE and not g.text:
+            return
+        g.name_card(self.card, self.chosen(g, option))
+        if self.card in g.hands[self.player] and not g.knows[g.players] >> self.card & 1:
+            g.veiled += (self.card * 4 + self.player,)  # DF-11.23
+            g.confide(NAMED_SECRETLY, self.player, (), (self.card,))
+        else:
+            g.tell(NAMED, self.player, self.card)
+
+
+class NameSector(Naming):
+    """The winner's home sector, if it has no name yet."""  # DF-19.9
+
+    __match_args__ = ("player", "sector", "card")
+    rule = "DF-19.9"
+
+    def __init__(self, player: int, sector: int, card: int) -> None:
+        self.player = player
+        self.sector = sector
+        self.card = card  # the home
+
+    def question(self, g: DeepFuture) -> str:
+        return f"What will {sector_words(g, self.sector)} be called from now on?"
+
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
+        return sector_name_ideas(g, self.sector, title(g, g.cards[self.card]))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        names = list(g.sector_names)
+        names[self.sector] = self.chosen(g, option)
+        g.sector_names = tuple(names)
+        g.given += (names[self.sector],)
+        g.tell(SECTOR_NAMED, self.player, self.sector)
+
+
+class NameCivilization(CardNaming):
+    """The winner's civilization."""  # DF-19.10
+
+    rule = "DF-19.10"
+    prompt = "What will your civilization be remembered as?"
+
+    def ideas(self, g: DeepFuture) -> Iterator[str]:
+        card = g.cards[self.card]
+        return civilization_names(g, self.card, card.home, card.victory)

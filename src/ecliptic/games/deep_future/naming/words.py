@@ -1,0 +1,105 @@
+"""Names of things, for labels and sentences."""
+
+from __future__ import annotations
+
+from ecliptic.core.words import counted
+from ecliptic.games.deep_future.components.briefs import challenge_brief
+from ecliptic.games.deep_future.components.cards import Card, corner
+from ecliptic.games.deep_future.components.constants import (
+    BLANK,
+    CIVILIZATION,
+    NUMBERS,
+    PHASE_NAMES,
+    SUIT_NAMES,
+    TECH,
+    TRACK_NAMES,
+    VICTORY_NAMES,
+)
+from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
+from ecliptic.games.deep_future.state import DeepFuture
+
+ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "nobody is left", "the players agreed")
+
+
+def title(g: DeepFuture, card: Card) -> str:
+    """The name of a card, or what stands for it."""  # DF-21.6, DF-23.6
+    if card.name:
+        return card.name
+    if card.kind == TECH:
+        names = [g.box.advancements[line.advancement].name if line.number else "..." for line in card.lines]
+        return " / ".join(names)
+    if card.kind == BLANK:
+        return "blank"
+    return f"{'Civilization' if card.kind == CIVILIZATION else 'World'} {digits(card.sector)}"
+
+
+def card_words(g: DeepFuture, id: int) -> str:
+    """Title and corner; with its number in the campaign where another card reads the same."""
+    card = g.cards[id]
+    words = f"{title(g, card)} ({corner(card)})"
+    alike = sum(
+        1
+        for other in g.cards
+        if other.number == card.number and other.suit == card.suit and title(g, other) == title(g, card)
+    )
+    return words if alike == 1 else f"{words} no. {id}"
+
+
+def sector_words(g: DeepFuture, sector: int) -> str:
+    if sector == CENTRE:
+        return "the centre"
+    name = g.sector_names[sector]
+    return f"{digits(sector)} {name}" if name else f"sector {digits(sector)}"
+
+
+def cubes_words(g: DeepFuture, sector: int) -> str:
+    """A sector and what stands there."""
+    n = g.cubes[sector]
+    return f"{sector_words(g, sector)} ({counted(n, 'cube') if n else 'empty'})"
+
+
+def sector_target(sector: int) -> str:
+    return f"sector:{digits(sector)}"
+
+
+def line_words(g: DeepFuture, card: int, i: int) -> str:
+    lines = g.cards[card].lines
+    again = sum(1 for line in lines if line.number and line.advancement == lines[i].advancement) > 1
+    name = g.box.advancements[lines[i].advancement].name
+    return f"{card_words(g, card)}: {name}{f' (line {i + 1})' if again else ''}"
+
+
+def line_target(card: int, i: int) -> str:
+    return f"line:{card}:{i}"
+
+
+def card_target(card: int) -> str:
+    return f"card:{card}"
+
+
+def word(g: DeepFuture, name: str, value: int) -> str:
+    """The word for a fact of an event."""
+    match name:
+        case "player":
+            return g.names[value]
+        case "card":
+            return card_words(g, value)
+        case "sector" | "origin":
+            return sector_words(g, value)
+        case "track":
+            return TRACK_NAMES[value]
+        case "suit":
+            return SUIT_NAMES[value]
+        case "action":
+            return PHASE_NAMES[value]
+        case "advancement":
+            return g.box.advancements[value].name
+        case "challenge":
+            challenge = g.box.challenges[value]
+            return f"{challenge.name} ({challenge_brief(challenge)})"
+        case "victory":
+            return VICTORY_NAMES[value]
+        case "wonder":
+            return f"{VICTORY_NAMES[value // NUMBERS]} of the {SUIT_NAMES[value % NUMBERS]}"
+        case _:
+            return str(value)

@@ -1,0 +1,105 @@
+"""The payment phase: upkeep for the home and the techs, or challenges."""  # DF-17
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.deck import top_cards
+from ecliptic.games.deep_future.empire.changes import discard_from_hand
+from ecliptic.games.deep_future.events import PAID, PILE_DEALT
+from ecliptic.games.deep_future.naming.words import card_target, card_words, title
+from ecliptic.games.deep_future.phases.start import MOST_PIPS
+from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, Choice, DeepFuture, Happening
+
+ALREADY_PAID: Final = Reason("This card is paid for.", "DF-17.1")
+NO_LINE: Final = Reason("No filled line of the card to be paid for has this suit.", "DF-17.2")
+NO_MATCH: Final = Reason("No card of your hand has the suit of a filled line of this card.", "DF-17.2")
+
+
+class PaymentPhase(Happening):
+    def run(self, g: DeepFuture) -> None:
+        g.phase = PAYING
+        g.paid = ()
+        g.then(PayFor(self.player), DealPile(self.player))
+
+
+def payers(g: DeepFuture, player: int, card: int) -> list[int]:
+    """The hand cards whose corner is the suit of a filled line."""  # DF-17.2, DF-17.7
+    cards, suits = g.cards, g.cards[card].suits
+    return [held for held in g.hands[player] if cards[held].suit in suits]
+
+
+class PayFor(Choice):
+    """Card by card, in any order, as many as the player likes."""  # DF-17.6
+
+    rule = "DF-17.1"
+    prompt = "Which card do you pay upkeep for?"
+    settled = True
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [*[CARD + card for card in g.upper[self.player]], DONE]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        if option == DONE:
+            return None
+        if option - CARD in g.paid:
+            return ALREADY_PAID
+        return None if payers(g, self.player, option - CARD) else NO_MATCH
+
+    def options(self, g: DeepFuture) -> list[int]:
+        upper, paid = g.upper[self.player], g.paid
+        return [*[CARD + card for card in upper if card not in paid and payers(g, self.player, card)], DONE]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        if option == DONE:
+            return Label("Pay no more", "choice:done")
+        pips = g.pips_on(self.player, option - CARD)
+        return Label(f"{card_words(g, option - CARD)}, {pips} of {MOST_PIPS}", card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option != DONE:
+            g.then(PayWith(self.player, option - CARD), self)
+
+
+class PayWith(Choice):
+    """One hand card of a matching suit; the paid card gets a cube unless it has 3."""  # DF-17.2 to DF-17.4
+
+    __match_args__ = ("player", "card")
+    rule = "DF-17.2"
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def question(self, g: DeepFuture) -> str:
+        return f"Which card pays for {title(g, g.cards[self.card])}?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in g.hands[self.player]]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return None if g.cards[self.card].has_suit(g.cards[option - CARD].suit) else NO_LINE
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in payers(g, self.player, self.card)]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        discard_from_hand(g, self.player, option - CARD)
+        g.paid += (self.card,)
+        if g.pips_on(self.player, self.card) < MOST_PIPS:
+            g.add_pips(self.player, self.card, 1)
+        g.tell(PAID, self.player, self.card)
+
+
+class DealPile(Happening):
+    """One card face down for every card not paid for, and one more."""  # DF-17.5, DF-17.8
+
+    def run(self, g: DeepFuture) -> None:
+        g.phase = CHALLENGED
+        due = len(g.upper[self.player]) - len(g.paid) + 1
+        g.pile = tuple(top_cards(g, due))
+        g.tell(PILE_DEALT, self.player, len(g.pile))

@@ -1,0 +1,291 @@
+"""The start phase: draw to five, then use start lines in any order."""  # DF-6
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
+from ecliptic.games.deep_future.components.box import COMPUTATION, ECONOMY, EXPLORATION, HISTORY, INFRASTRUCTURE
+from ecliptic.games.deep_future.components.constants import (
+    CROSS,
+    CULTURE,
+    NOTHING,
+    START,
+    TRACK_KEYS,
+    TRACK_NAMES,
+    TRACKS,
+)
+from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE
+from ecliptic.games.deep_future.deck import draw
+from ecliptic.games.deep_future.empire.changes import discard_from_hand, lower_track, remove
+from ecliptic.games.deep_future.empire.fatal import FATAL, Confirm, fatal_to_leave
+from ecliptic.games.deep_future.empire.winning import check_win
+from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
+from ecliptic.games.deep_future.lines.menu import NO_CARDS, VERBS, LineMenu
+from ecliptic.games.deep_future.lines.use import begin_act
+from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target, sector_words
+from ecliptic.games.deep_future.state import CARD, STARTING, Choice, DeepFuture, Happening
+
+HAND_DRAWN_TO: Final = 5
+HAND_KEPT: Final = 10
+MOST_PIPS: Final = 3  # DF-17.4
+NO_TRACK: Final = Reason("No track can be reduced.", "DF-6.7")
+ONTO_CROSS: Final = Reason("This step would be onto the cross.", "DF-6.8")
+AT_CIRCLE: Final = Reason("Culture is at its lowest already.", "DF-6.8")
+NOWHERE: Final = Reason("No cube of yours is next to an empty sector.", "DF-6.22")
+NO_CARD_BELOW: Final = Reason("Every card of your upper row has 3 upkeep cubes.", "DF-6.19")
+FULL_OF_PIPS: Final = Reason("This card has 3 upkeep cubes.", "DF-6.19")
+EMPTY_DECK: Final = Reason("The deck has no card to look at.", "DF-6.14")
+
+
+class StartPhase(Happening):
+    """Then lines, all optional, in any order, before the first action."""  # DF-6.5, DF-6.6, DF-6.20, DF-6.23
+
+    def run(self, g: DeepFuture) -> None:
+        g.phase = STARTING
+        g.looked = 0
+        lose_surplus(g, self.player)
+        draw_up(g, self.player)
+        begin_act(g, self.player, START)
+        g.then(LineMenu(self.player))
+
+
+def lose_surplus(g: DeepFuture, player: int) -> None:
+    """Holding 11 cards or more, a player loses some blindly."""  # DF-6.4, DF-1.11
+    while len(g.hands[player]) > HAND_KEPT:
+        card = g.hands[player][g.roll(len(g.hands[player]))]
+        discard_from_hand(g, player, card)
+        g.tell(DISCARDED_BLINDLY, player, card)
+
+
+def draw_up(g: DeepFuture, player: int) -> None:
+    """Draw until the hand has 5."""  # DF-6.2, DF-6.3
+    missing = HAND_DRAWN_TO - len(g.hands[player])
+    if missing > 0:
+        draw(g, player, missing)
+
+
+# --- paying with a track -----------------------------------------------------------------------------
+
+
+def track_refusal(g: DeepFuture, player: int, track: int) -> Reason | None:
+    """A voluntary payment may not be the loss itself."""  # DF-6.8
+    if track == CULTURE:
+        return AT_CIRCLE if g.track(player, track) == 0 else None
+    return ONTO_CROSS if g.track(player, track) - 1 == CROSS else None
+
+
+def no_payment(g: DeepFuture, player: int) -> Reason | None:
+    return None if any(track_refusal(g, player, track) is None for track in range(TRACKS)) else NO_TRACK  # DF-6.7
+
+
+class PayTrack(Choice):
+    """Lower one track by 1."""  # DF-6.8
+
+    rule = "DF-6.8"
+    prompt = "Which track do you lower by 1?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return list(range(TRACKS))
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return track_refusal(g, self.player, option)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(f"{TRACK_NAMES[option]} (now {g.track(self.player, option)})", f"track:{TRACK_KEYS[option]}")
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        lower_track(g, self.player, option, 1)
+
+
+# --- the six lines -----------------------------------------------------------------------------------
+
+
+def no_cards(g: DeepFuture, player: int, line: int) -> Reason | None:
+    return None if g.deck or g.discards else NO_CARDS  # DF-6.22
+
+
+def computation(g: DeepFuture, player: int, line: int) -> None:
+    """Draw 1, then discard any 1."""  # DF-6.10, DF-6.11
+    g.then(DiscardOne(player))
+    draw(g, player, 1)
+
+
+class DiscardOne(Choice):
+    """Any card of the hand."""  # DF-6.10
+
+    rule = "DF-6.10"
+    prompt = "Which card do you discard?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in g.hands[self.player]]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        discard_from_hand(g, self.player, option - CARD)
+
+
+def economy_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    return no_payment(g, player) or no_cards(g, player, line)
+
+
+def economy(g: DeepFuture, player: int, line: int) -> None:
+    """Lower a track, then draw 2."""  # DF-6.12
+    g.then(PayTrack(player), DrawTwo(player))
+
+
+class DrawTwo(Happening):
+    def run(self, g: DeepFuture) -> None:
+        draw(g, self.player, 2)
+
+
+def history_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    return None if g.deck else EMPTY_DECK  # DF-6.14
+
+
+def history(g: DeepFuture, player: int, line: int) -> None:
+    """Every further line looks one card deeper."""  # DF-6.13, DF-6.14
+    g.looked += 1
+    seen = g.deck[-g.looked :]
+    for card in seen:
+        g.knows[player] |= 1 << card
+    g.confide(LOOKED, player, (len(seen),), tuple(reversed(seen)))
+
+
+def infrastructure_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    if no_payment(g, player) is not None:
+        return NO_TRACK
+    return None if any(pips < MOST_PIPS for pips in g.pips[player]) else NO_CARD_BELOW
+
+
+def infrastructure(g: DeepFuture, player: int, line: int) -> None:
+    """Lower a track, then 1 upkeep cube."""  # DF-6.19
+    g.then(PayTrack(player), AddUpkeep(player))
+
+
+class AddUpkeep(Choice):
+    """On a card of the upper row that has fewer than 3."""  # DF-6.19
+
+    rule = "DF-6.19"
+    prompt = "Which card gets the upkeep cube?"
+
+    def candidates(self, g: DeepFuture) -> list[int]:
+        return [CARD + card for card in g.upper[self.player]]
+
+    def why_not(self, g: DeepFuture, option: int) -> Reason | None:
+        return FULL_OF_PIPS if g.pips_on(self.player, option - CARD) >= MOST_PIPS else None
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(card_words(g, option - CARD), card_target(option - CARD))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.add_pips(self.player, option - CARD, 1)
+
+
+# --- Exploration -------------------------------------------------------------------------------------
+
+
+def empty_next_to(g: DeepFuture, hex: int) -> list[int]:
+    """The centre counts only if cubes may stay there."""  # DF-6.15, DF-6.18
+    return [
+        other for other in ADJACENT[hex] if g.owner[other] == NOTHING and (other != CENTRE or g.variant.stay_in_centre)
+    ]
+
+
+def explorers(g: DeepFuture, player: int, spent: int = NOTHING) -> list[int]:
+    """Where a cube may leave from; with fatal moves hidden, only where leaving is not fatal."""
+    return [
+        sector
+        for sector in g.sectors_of(player)
+        if empty_next_to(g, sector) and not (g.variant.hide_fatal and fatal_to_leave(g, player, sector, 1, spent))
+    ]
+
+
+def exploration_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
+    if no_payment(g, player) is not None:
+        return NO_TRACK
+    return None if explorers(g, player, line // 3) else NOWHERE
+
+
+def exploration(g: DeepFuture, player: int, line: int) -> None:
+    """Lower a track, then move 1 cube; no EXPAND, so neither FTL nor wonders."""  # DF-6.15, DF-6.17
+    g.then(PayTrack(player), ExploreFrom(player))
+
+
+class ExploreFrom(Choice):
+    rule = "DF-6.15"
+    prompt = "From which sector does a cube set out?"
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return explorers(g, self.player)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        fatal = FATAL if fatal_to_leave(g, self.player, option, 1) else ""
+        return Label(cubes_words(g, option) + fatal, sector_target(option))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        g.then(ExploreTo(self.player, option))
+
+
+class ExploreTo(Choice):
+    """An adjacent sector without any cubes."""  # DF-6.15
+
+    __match_args__ = ("player", "origin")
+    rule = "DF-6.15"
+    prompt = "Which empty sector does it enter?"
+
+    def __init__(self, player: int, origin: int) -> None:
+        self.player = player
+        self.origin = origin
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return empty_next_to(g, self.origin)
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label(sector_words(g, option), sector_target(option))
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        go = ExploreMove(self.player, self.origin, option)
+        if fatal_to_leave(g, self.player, self.origin, 1):
+            g.then(Confirm(self.player, go, ExploreFrom(self.player)))
+        else:
+            g.then(go)
+
+
+class ExploreMove(Happening):
+    """The sector may be vacated; worlds there are then lost."""  # DF-6.16
+
+    __match_args__ = ("player", "origin", "sector")
+
+    def __init__(self, player: int, origin: int, sector: int) -> None:
+        self.player = player
+        self.origin = origin
+        self.sector = sector
+
+    def run(self, g: DeepFuture) -> None:
+        g.put(self.player, self.sector, 1)
+        g.tell(MOVED, self.player, self.origin, self.sector, 1)
+        remove(g, self.origin, 1)
+        check_win(g, self.player)
+
+
+VERBS.checks.update(
+    {
+        COMPUTATION: no_cards,
+        ECONOMY: economy_refusal,
+        HISTORY: history_refusal,
+        INFRASTRUCTURE: infrastructure_refusal,
+        EXPLORATION: exploration_refusal,
+    }
+)
+VERBS.effects.update(
+    {
+        COMPUTATION: computation,
+        ECONOMY: economy,
+        HISTORY: history,
+        INFRASTRUCTURE: infrastructure,
+        EXPLORATION: exploration,
+    }
+)
