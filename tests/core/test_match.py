@@ -15,6 +15,7 @@ from ecliptic.core.flow import Decision, Position, Step
 from ecliptic.core.game import Game
 from ecliptic.core.match import checked_text
 from ecliptic.core.names import seat_names
+from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.game import HorizonsGame
 
 
@@ -243,7 +244,7 @@ def test_what_a_game_must_supply_is_asked_for() -> None:
         lambda: game.names(None, 2),
         lambda: g.do_instead(0),
         lambda: g.instead_label(0),
-        lambda: game.begin(None, 2, {}, (), "", 0, None),
+        lambda: game.begin(Setup(2, {}, (), 0)),
         lambda: game.view(g, None),
         lambda: game.own(g, 0),
         lambda: game.word(g, "n", 1),

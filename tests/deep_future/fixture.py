@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
+from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import card_of
 from ecliptic.games.deep_future.campaign.notation import parse
 from ecliptic.games.deep_future.campaign.notation_lines import KIND_LETTERS, blank, tokens, written_card
@@ -114,8 +115,9 @@ def table(
     Culture, Might, Stability and Xeno, seat after seat; `upkeep` the cubes on the upper rows, likewise.
     """
     g = DeepFuture()
-    variant = Variant(GAME.agreed(players, options or {}))
-    g.lay_out(open_box(), variant, EMPIRES[:players], parse(text), players, seeded(seed), Journal())
+    agreed = GAME.agreed(players, options or {})
+    setup = Setup(players, agreed, EMPIRES[:players], seeded(seed), journal=Journal())
+    g.lay_out(setup, open_box(), Variant(agreed), parse(text))
     for card, place in enumerate(places(text)):
         put(g, card, place)
     g.deck.reverse()

@@ -9,6 +9,7 @@ import pytest
 from ecliptic.bots import decide, make_bot
 from ecliptic.bots.hint import hints
 from ecliptic.core.chance import seeded
+from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.actions.battle import BattleNumber
 from ecliptic.games.deep_future.components.constants import ADVANCE, CULTURE, MIGHT, NOTHING, STAR, TRACKS
 from ecliptic.games.deep_future.empire.losing import lose, quit_game
@@ -80,7 +81,7 @@ def test_without_a_home_there_is_little_hope() -> None:
 
 
 def test_before_there_is_a_home_nothing_is_known() -> None:
-    g = GAME.begin(None, 2, GAME.agreed(2, {"names": "auto"}), ("A", "B"), "", seeded(2), None)
+    g = GAME.begin(Setup(2, GAME.agreed(2, {"names": "auto"}), ("A", "B"), seeded(2)))
     assert g.seat is not None
     assert GAME.features(g, g.seat).keys() == {"victory"}
 
@@ -342,7 +343,7 @@ def test_the_progress_of_a_rival_is_feared() -> None:
 
 def test_nobody_depends_on_what_the_seat_cannot_know() -> None:
     """DF-2.1, through a whole game"""
-    g = GAME.begin(None, 3, GAME.agreed(3, {"names": "auto"}), ("A", "B", "C"), "", seeded(5), None)
+    g = GAME.begin(Setup(3, GAME.agreed(3, {"names": "auto"}), ("A", "B", "C"), seeded(5)))
     random = Random(5)
     checked = 0
     while g.seat is not None:
@@ -413,7 +414,7 @@ def test_a_hint_says_what_speaks_for_it() -> None:
 def test_later_eras_are_judged_too() -> None:
     """DF-1.2"""
     legacy = campaign_after(5, seed=3)
-    g = GAME.begin(None, 1, GAME.agreed(1, {"names": "auto"}), ("A",), legacy, seeded(4), None)
+    g = GAME.begin(Setup(1, GAME.agreed(1, {"names": "auto"}), ("A",), seeded(4), legacy=legacy))
     random = Random(4)
     while g.seat is not None:
         assert 0 <= sum(GAME.features(g, A).values()) <= 100

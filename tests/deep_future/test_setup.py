@@ -10,6 +10,7 @@ import pytest
 from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
 from ecliptic.core.replay import new_match
+from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, read
 from ecliptic.games.deep_future.campaign.notation import parse
 from ecliptic.games.deep_future.components.constants import BLANK, WORLD
@@ -31,8 +32,9 @@ def before_setup(players: int, *deck: str, names: str = "auto") -> DeepFuture:
     """An empty table; the deck has these cards on top, the first one topmost, and blanks below."""
     g = DeepFuture()
     galaxy = parse(f'GALAXY 1 "Test" ERA 3\n{FILLER}\n')
-    variant = Variant(GAME.agreed(players, {"names": names}))
-    g.lay_out(open_box(), variant, EMPIRES[:players], galaxy, players, seeded(1), Journal())
+    options = GAME.agreed(players, {"names": names})
+    setup = Setup(players, options, EMPIRES[:players], seeded(1), journal=Journal())
+    g.lay_out(setup, open_box(), Variant(options), galaxy)
     top = [new_card(g, line) for line in deck]
     g.deck = [card for card in range(len(g.cards)) if card not in top] + list(reversed(top))
     return g

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Frame, Reason
 from ecliptic.core.journal import Journal
+from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import KIND_NAMES, KINDS, PLACES, STRUCTURES_PER_WORLD
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.game import HorizonsGame
@@ -22,9 +23,9 @@ def bare(players: int = 2, **options: str) -> Horizons:
 
     Player A is first. Nothing is pending: give it frames with `g.then(...)` and `g.advance()`, or use `table`.
     """
-    chosen = GAME.agreed(players, options)
+    setup = Setup(players, GAME.agreed(players, options), tuple("ABCDE"[:players]), seeded(1), journal=Journal())
     g = Horizons()
-    g.lay_out(open_box(), Variant(chosen), tuple("ABCDE"[:players]), players, seeded(1), Journal())
+    g.lay_out(setup, open_box(), Variant(setup.options))
     g.gone = tuple(card for cards in g.tableau for card in cards)
     g.tableau = [()] * players
     return g
@@ -185,7 +186,7 @@ def told(g: Horizons) -> list[str]:
 def set_up(players: int = 2, seed: int = 1, **options: str) -> Horizons:
     """A real game, begun up to the first choice of its set-up; seat 0 goes first unless an option says otherwise."""
     chosen = GAME.agreed(players, {"first_player": "host"} | options)
-    g = GAME.begin(None, players, chosen, GAME.names(None, players), "", seeded(seed), Journal())
+    g = GAME.begin(Setup(players, chosen, GAME.names(None, players), seeded(seed), journal=Journal()))
     assert isinstance(g, Horizons)
     return g
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ecliptic.core.chance import seeded
+from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.ending import FIFTH_COLONY, EndGame
 from ecliptic.games.horizons.state import Horizons
 from tests.horizons.support import GAME, A, B, C, ally, ask, bare, build, fill, habitats, hand, stock, table, world
@@ -201,7 +202,7 @@ def test_a_narrow_lead_is_no_sure_victory_while_others_hold_missions() -> None:
 
 def test_the_features_of_a_seat_do_not_depend_on_what_it_cannot_know() -> None:
     """HZ-16.3, through a whole game"""
-    g = GAME.begin(None, 3, GAME.agreed(3, {}), tuple("ABC"), "", seeded(5), None)
+    g = GAME.begin(Setup(3, GAME.agreed(3, {}), tuple("ABC"), seeded(5)))
     chooser = random.Random(5)
     checked = 0
     while g.seat is not None:

@@ -12,8 +12,8 @@ import msgspec
 
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
-from ecliptic.core.journal import Journal
 from ecliptic.core.rulebook import Rulebook, read_rulebook
+from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 
 OptionValue = str | int | bool | None
@@ -103,17 +103,8 @@ class Game:
         """What the seats are called unless their players say otherwise."""
         raise NotImplementedError
 
-    def begin(
-        self,
-        pack: Path | None,
-        players: int,
-        options: dict[str, str],
-        names: tuple[str, ...],
-        legacy: str,
-        chance: int,
-        journal: Journal | None,
-    ) -> Position:
-        """A new position, played up to its first choice. `legacy` is what earlier games of a campaign left."""
+    def begin(self, setup: Setup) -> Position:
+        """A new position, played up to its first choice."""
         raise NotImplementedError
 
     def check_legacy(self, legacy: str) -> None:

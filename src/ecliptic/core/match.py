@@ -19,6 +19,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
+from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View
 
 
@@ -48,9 +49,8 @@ class Match:
         self.unseen: tuple[list[int], list[list[tuple[int, ...]]]] = [], []
         given = outcomes(script)
         journal = Journal(given[:])
-        self.position = game.begin(
-            pack, header.players, header.options, header.names, header.legacy, seeded(seed), journal
-        )
+        setup = Setup(header.players, header.options, header.names, seeded(seed), pack, header.legacy, journal)
+        self.position = game.begin(setup)
         all_used(journal)
         self.step()
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))

@@ -8,6 +8,7 @@ import msgspec
 
 from ecliptic.bots import make_bot, play_out
 from ecliptic.core.chance import seeded
+from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, View
 from ecliptic.interface import game_called
 from ecliptic.lab.summary import Outcome
@@ -37,7 +38,7 @@ def play(trial: Trial, number: int) -> Outcome:
     seats = len(levels)
     seed = trial.seed + number
     bots = [make_bot(level, seed * seats + seat) for seat, level in enumerate(levels)]
-    position = game.begin(pack, seats, trial.options, game.names(pack, seats), "", seeded(seed), None)
+    position = game.begin(Setup(seats, trial.options, game.names(pack, seats), seeded(seed), pack))
     choices = play_out(game, position, bots)
     rounds, cause = ending(game.view(position, EVERYTHING))
     return Outcome(levels, tuple(game.scores(position)), tuple(game.winners(position)), choices, rounds, cause)

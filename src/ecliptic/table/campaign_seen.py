@@ -12,6 +12,7 @@ from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.timeline import GAME, Played, Timeline
 from ecliptic.campaigns.words import log_words
 from ecliptic.core.chance import seeded
+from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter
 from ecliptic.games.deep_future.components.galaxy import SECTORS
 from ecliptic.games.deep_future.content import open_box
@@ -64,8 +65,8 @@ def laid_out(campaign: Campaign) -> DeepFuture:
     """The cards and the map on an empty table, so that they look as they do in play."""
     game = game_called(GAME)
     table = DeepFuture()
-    names = game.names(None, 1)
-    table.lay_out(open_box(), Variant(game.agreed(1, {})), names, campaign, 1, seeded(0), None)
+    setup = Setup(1, game.agreed(1, {}), game.names(None, 1), seeded(0))
+    table.lay_out(setup, open_box(), Variant(setup.options), campaign)
     return table
 
 

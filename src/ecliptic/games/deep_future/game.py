@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game, OptionSpec
-from ecliptic.core.journal import Journal
+from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign, read, written
 from ecliptic.games.deep_future.chronology import concluded
@@ -72,18 +72,9 @@ class DeepFutureGame(Game):
     def check_legacy(self, legacy: str) -> None:
         inherited(legacy)
 
-    def begin(
-        self,
-        pack: Path | None,
-        players: int,
-        options: dict[str, str],
-        names: tuple[str, ...],
-        legacy: str,
-        chance: int,
-        journal: Journal | None,
-    ) -> Position:
+    def begin(self, setup: Setup) -> Position:
         g = DeepFuture()
-        g.lay_out(open_box(pack), Variant(options), names, inherited(legacy), players, chance, journal)
+        g.lay_out(setup, open_box(setup.pack), Variant(setup.options), inherited(setup.legacy))
         g.then(SetUp(0))
         g.advance()
         return g

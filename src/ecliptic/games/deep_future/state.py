@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, Self
 
 from ecliptic.core.flow import Decision, Frame, Label, Position, Step
-from ecliptic.core.journal import Journal
+from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
 from ecliptic.games.deep_future.components.cards import Card
@@ -62,21 +62,13 @@ class DeepFuture(Position):
     HIDING = ("knows", "hands", "deck", "pile")
     __slots__ = (*SHARED, *FIELDS)
 
-    def lay_out(
-        self,
-        box: Box,
-        variant: Variant,
-        names: tuple[str, ...],
-        campaign: Campaign,
-        players: int,
-        chance: int,
-        journal: Journal | None,
-    ) -> None:
+    def lay_out(self, setup: Setup, box: Box, variant: Variant, campaign: Campaign) -> None:
         """The campaign's map and cards, and nothing else on the table."""
-        self.set_flow(chance, journal)
+        players = setup.players
+        self.set_flow(setup.chance, setup.journal)
         self.box = box
         self.variant = variant
-        self.names = names
+        self.names = setup.names
         self.campaign = campaign
         self.old_names = campaign.names()  # of cards and sectors
         self.players = players

@@ -10,7 +10,7 @@ from pathlib import Path
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.game import Game, OptionSpec
-from ecliptic.core.journal import Journal
+from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
@@ -99,18 +99,9 @@ class HorizonsGame(Game):
     def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
         return tuple(empire for _, _, empire in open_box(pack).colours[:players])
 
-    def begin(
-        self,
-        pack: Path | None,
-        players: int,
-        options: dict[str, str],
-        names: tuple[str, ...],
-        legacy: str,
-        chance: int,
-        journal: Journal | None,
-    ) -> Position:
+    def begin(self, setup: Setup) -> Position:
         g = Horizons()
-        g.lay_out(open_box(pack), Variant(options), names, players, chance, journal)
+        g.lay_out(setup, open_box(setup.pack), Variant(setup.options))
         g.then(SetUp())
         g.advance()
         return g

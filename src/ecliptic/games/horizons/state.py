@@ -6,7 +6,7 @@ from bisect import insort
 from typing import ClassVar, Final
 
 from ecliptic.core.flow import Position
-from ecliptic.core.journal import Journal
+from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import (
     KINDS,
     PLACES,
@@ -64,20 +64,13 @@ class Horizons(Position):
     )  # fmt: skip
     __slots__ = (*SHARED, *FIELDS)
 
-    def lay_out(
-        self,
-        box: Box,
-        variant: Variant,
-        names: tuple[str, ...],
-        players: int,
-        chance: int,
-        journal: Journal | None,
-    ) -> None:
+    def lay_out(self, setup: Setup, box: Box, variant: Variant) -> None:
         """An empty table, with everything still in the box's trays."""
-        self.set_flow(chance, journal)
+        players = setup.players
+        self.set_flow(setup.chance, setup.journal)
         self.box = box
         self.variant = variant
-        self.names = names
+        self.names = setup.names
         self.players = players
         self.first = 0
         self.active = 0
