@@ -17,6 +17,7 @@ from ecliptic.core.match import checked_text
 from ecliptic.core.names import seat_names
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.game import HorizonsGame
+from tests.core.toy import Cover, Pick, Toy, toy_match
 
 
 def to_first_action(match: ecliptic.Match) -> None:
@@ -287,3 +288,25 @@ def test_a_game_without_a_campaign_leaves_and_inherits_nothing() -> None:
         match.conclude()
     with pytest.raises(BadSetup, match="inherits nothing"):
         ecliptic.new("horizons", legacy="something")
+
+
+def test_a_position_counts_its_choices_and_copies_go_on_counting() -> None:
+    match = toy_match(Pick(0), Pick(0), Pick(0))
+    match.play(2)
+    assert match.position.played == match.number == 1
+    for copy in (match.position.clone(), pickle.loads(pickle.dumps(match.position)), match.imagine(0, 5).position):
+        assert isinstance(copy, Toy)
+        copy.play(3)
+        assert (copy.played, copy.noted) == (2, (2, 3))
+    match.undo()
+    assert match.position.played == match.number == 0
+
+
+def test_after_an_undo_nothing_is_remembered_of_what_was_taken_back() -> None:
+    """A number that was only hidden on the way taken back did not come to light on the other."""
+    match = toy_match(*[Cover(0)] * 4)
+    match.play(2)
+    match.undo()
+    match.play(1)
+    match.play(3)
+    assert match.undoable == 2

@@ -104,7 +104,6 @@ def test_nobody_waits_for_a_player_out_of_turn_who_left_an_order(order: str, nam
     tech = g.upper[B][-1]
     remove(g, at(31), 3)
     g.advance()
-    match.step()
     assert (asked(g), g.seat) == ("NameTech", B)
     match.order(B, order)
     assert (bool(g.cards[tech].name), g.seat) == (named, A)
@@ -116,6 +115,5 @@ def test_in_the_own_turn_one_is_asked_whatever_was_ordered() -> None:
     match.position = g = figure17(players=2)
     g.then(NameTech(A, new_card(g, NAMELESS)))
     g.advance()
-    match.step()
     match.order(A, "no_name")
     assert (asked(g), g.seat) == ("NameTech", A)

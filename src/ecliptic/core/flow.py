@@ -119,7 +119,7 @@ class Decision(Frame[G]):
 class Position:
     """What lies on the table, whose choice it is, and what is still to be done."""
 
-    __slots__ = ("chance", "journal", "offered", "seat", "stack", "text")
+    __slots__ = ("chance", "journal", "offered", "played", "seat", "stack", "text")
     SHARED: ClassVar[tuple[str, ...]] = ()  # what all positions of a match have in common and nobody changes
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
     HIDING: ClassVar[tuple[str, ...]] = ()  # those of them on which `hidden` depends while the game lasts
@@ -131,7 +131,8 @@ class Position:
         self.stack: list[Frame[Self]] = []
         self.chance = chance
         self.seat: int | None = None
-        self.offered: list[int] = []  # replaced at every decision, never changed in place
+        self.offered: list[int] = []
+        self.played = 0  # choices since the beginning
         self.text = ""  # what the player wrote beside the option that is being resolved
         self.journal = journal
 
@@ -140,6 +141,7 @@ class Position:
         self.chance = other.chance
         self.seat = other.seat
         self.offered = other.offered
+        self.played = other.played
         self.text = ""
         self.journal = None
 
@@ -159,6 +161,7 @@ class Position:
             self.text = text
             frame.resolve(self, option)
             self.text = ""
+        self.played += 1
         self.advance()
 
     def advance(self: Self) -> None:
@@ -290,7 +293,7 @@ class Position:
         return fields
 
     def __reduce__(self) -> tuple[object, ...]:
-        names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "offered")
+        names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "offered", "played")
         return thawed, (type(self), {name: getattr(self, name) for name in names})
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import zip_longest
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -22,12 +23,14 @@ from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View
 
+Unseen = tuple[int, list[list[tuple[int, ...]]]]  # after so many choices: by seat, the groups it cannot know
+NOTHING_ASKED: Final[Unseen] = -1, []
+
 
 class Earlier(msgspec.Struct, frozen=True, gc=False):
     """Where an undo leads back to."""
 
     position: Position
-    choices: int
     happened: int
 
 
@@ -46,13 +49,13 @@ class Match:
         self.orders: dict[int, str] = {}
         self.happened: list[Happened] = []
         self.earlier: list[Earlier] = []
-        self.unseen: tuple[list[int], list[list[tuple[int, ...]]]] = [], []
+        self.unseen = NOTHING_ASKED
         given = outcomes(script)
         journal = Journal(given[:])
         setup = Setup(header.players, header.options, header.names, seeded(seed), pack, header.legacy, journal)
         self.position = game.begin(setup)
         all_used(journal)
-        self.step()
+        self.position.journal = None
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
         self.happened.extend(self.sentence(event, 0) for event in journal.events)
 
@@ -113,7 +116,7 @@ class Match:
         text = checked_text(text, decision.longest_text)
         given = outcomes(script)
         journal = Journal(given[:])
-        before = Earlier(self.position.clone(), self.number, len(self.happened))
+        before = Earlier(self.position.clone(), len(self.happened))
         self.position.journal = journal
         try:
             self.position.play(option, text)
@@ -121,9 +124,8 @@ class Match:
             told = [self.sentence(event, self.number + 1) for event in journal.events]
         except BaseException:
             self.position = before.position
-            self.step()
             raise
-        self.step()
+        self.position.journal = None
         self.number += 1
         line = Line(
             n=self.number,
@@ -139,14 +141,9 @@ class Match:
         self.happened.extend(told)
         self.draw_horizon(before, bool(journal.outcomes), decision.player)
 
-    def step(self) -> None:
-        """The position stands where the record says."""
-        self.position.journal = None
-        self.offered = self.position.offered
-
     def check_in_step(self) -> None:
         """A bare position keeps no record, so a match whose position was played on by itself cannot go on."""
-        if self.position.offered is not self.offered:
+        if self.position.played != self.number:
             raise EclipticError(
                 "The position was played on without its match, which has no record of that; clone the position first."
             )
@@ -196,8 +193,8 @@ class Match:
 
     def hidden(self, position: Position) -> list[list[tuple[int, ...]]]:
         """What spectators and each seat cannot know; kept, because the next choice begins where this one has led."""
-        if self.unseen[0] is not position.offered:  # another list at every decision
-            self.unseen = position.offered, [position.hidden(seat) for seat in self.learners]
+        if self.unseen[0] != position.played:
+            self.unseen = position.played, [position.hidden(seat) for seat in self.learners]
         return self.unseen[1]
 
     @property
@@ -224,8 +221,8 @@ class Match:
         back = self.earlier[-choices]
         del self.earlier[-choices:]
         self.position = back.position.clone()  # a clone of this match may go back there too
-        self.step()
-        self.number = back.choices
+        self.number = self.position.played
+        self.unseen = NOTHING_ASKED
         self.lines.append(Line(n=self.number, seat=self.position.seat, undo=choices))
         del self.choices[-choices:]
         del self.happened[back.happened :]
@@ -240,8 +237,8 @@ class Match:
             raise NothingToUndo(f"There are {self.number} choices that could be taken back.")
         back = self.at(self.number - choices)
         self.position = back.position
-        self.step()
         self.number = back.number
+        self.unseen = NOTHING_ASKED
         self.lines.append(Line(n=self.number, seat=seat, undo=choices, agreed=True))
         self.choices = back.choices
         self.happened = back.happened
@@ -323,7 +320,6 @@ class Match:
         other.earlier = self.earlier[:]
         other.unseen = self.unseen
         other.position = self.position.clone()
-        other.offered = self.offered  # a copy is out of step where the original is
         return other
 
     def imagine(self, seat: int | None, seed: int) -> Match:
@@ -334,11 +330,10 @@ class Match:
             raise BadSetup(f"The seed must be a whole number, not {shown(seed)}.")
         other = self.clone()
         other.position = self.position.imagine(seat, seeded(seed))
-        other.step()
         other.imagined = True
         other.seed, other.lines, other.choices = seed, [], []  # what really happened is not to be known
         other.orders = {}
-        other.earlier, other.unseen = [], ([], [])
+        other.earlier, other.unseen = [], NOTHING_ASKED
         other.happened = [happened.as_known_to(seat) for happened in self.happened]
         return other
 

@@ -1,0 +1,103 @@
+"""A toy game for the engine's own rules: it begins with the frames that a test gives it and keeps what they note."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ecliptic.core.flow import Decision, Frame, Label, Position
+from ecliptic.core.game import Game
+from ecliptic.core.match import Match
+from ecliptic.core.replay import new_match
+from ecliptic.core.setup import Setup
+from ecliptic.core.views import EVERY_FIELD, Seat, View
+
+
+class Toy(Position):
+    """What was noted, in order, and the numbers that nobody can see."""
+
+    FIELDS = ("noted", "covered")
+    HIDING = ("covered",)
+    __slots__ = FIELDS
+
+    def lay_out(self, setup: Setup) -> None:
+        self.set_flow(setup.chance, setup.journal)
+        self.noted: tuple[int, ...] = ()
+        self.covered: tuple[int, ...] = ()
+
+    def clone(self) -> Toy:
+        g = Toy()
+        g.copy_flow(self)
+        g.noted = self.noted
+        g.covered = self.covered
+        return g
+
+    def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
+        return [self.covered]
+
+    def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+        (self.covered,) = groups
+
+
+class ToyGame(Game):
+    name = "toy"
+    title = "Toy"
+    players = range(1, 3)
+    default_players = 1
+    rules_version = 1
+    options = ()
+    endings = ("over",)
+    folder = Path(__file__).parent
+
+    def __init__(self, frames: Callable[[], tuple[Frame[Toy], ...]]) -> None:
+        self.frames = frames
+
+    def content_digest(self, pack: Path | None) -> str:
+        return "toy"
+
+    def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
+        return ("Ada", "Ben")[:players]
+
+    def begin(self, setup: Setup) -> Position:
+        g = Toy()
+        g.lay_out(setup)
+        g.then(*self.frames())
+        g.advance()
+        return g
+
+    def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
+        assert isinstance(position, Toy)
+        return {"noted": position.noted}
+
+    def scores(self, position: Position) -> list[int]:
+        return [0]
+
+    def winners(self, position: Position) -> list[int]:
+        return [0] if position.seat is None else []
+
+
+class Pick(Decision[Toy]):
+    """One of three numbers, which is noted."""
+
+    def options(self, g: Toy) -> list[int]:
+        return [1, 2, 3]
+
+    def label(self, g: Toy, option: int) -> Label:
+        return Label(f"Note {option}", f"number:{option}")
+
+    def resolve(self, g: Toy, option: int) -> None:
+        g.noted += (option,)
+
+
+class Cover(Pick):
+    """The number is also covered, unless it is 1."""
+
+    def resolve(self, g: Toy, option: int) -> None:
+        super().resolve(g, option)
+        if option > 1:
+            g.covered = (option,)
+
+
+def toy_match(*frames: Frame[Toy], players: int = 1, seed: int = 1) -> Match:
+    """A match of the toy game that begins with these frames."""
+    return new_match(ToyGame(lambda: frames), players, seed, {})
