@@ -1,6 +1,7 @@
 """Ecliptic: five space board games, by rules that the program enforces completely."""
 
 from ecliptic.core.answers import Event, Option, Question, Refusal
+from ecliptic.core.entry import GameInfo, OptionSpec
 from ecliptic.core.errors import (
     BadContent,
     BadRecord,
@@ -9,7 +10,6 @@ from ecliptic.core.errors import (
     IllegalChoice,
     NothingToUndo,
 )
-from ecliptic.core.game import GameInfo, OptionSpec
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import Verdict, games, load, new, verify

@@ -10,8 +10,9 @@ import msgspec
 
 from ecliptic.core import record
 from ecliptic.core.content import pack_at
+from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
-from ecliptic.core.game import Game, GameInfo, OptionValue
+from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match, replayed
 from ecliptic.core.words import counted
@@ -31,7 +32,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def games() -> dict[str, GameInfo]:
     """The games by name."""
-    return {name: game.info() for name, game in GAMES.items()}
+    return {name: game.entry for name, game in GAMES.items()}
 
 
 def game_called(name: str) -> Game:

@@ -112,7 +112,7 @@ def test_a_cadet_keeps_the_mission_it_can_fulfil() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("players", GAMES["horizons"].players)
+@pytest.mark.parametrize("players", GAMES["horizons"].entry.players)
 def test_bots_play_any_table_to_its_end(level: str, players: int) -> None:
     match = ecliptic.new("horizons", players=players, seed=players, options={"boards": "advanced"})
     position = match.position.clone()

@@ -18,7 +18,7 @@ from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign.campaign import read
 from ecliptic.games.deep_future.campaign.notation import examine
 from ecliptic.games.deep_future.components.galaxy import SECTORS
-from ecliptic.games.deep_future.game import OPTIONS
+from ecliptic.games.deep_future.entry import OPTIONS
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.campaigns.invariants import check_campaign, check_ink, check_position
 from tests.deep_future.playing import campaign_after, game, lively

@@ -28,12 +28,17 @@ def test_the_help_says_that_seats_are_counted_from_1(command: Command) -> None:
     assert "counted from 1" in command("play", "--help").fine()
 
 
-def test_games_are_listed_with_all_their_options(command: Command) -> None:
+def test_games_are_listed_with_their_entries(command: Command) -> None:
     out = command("games").fine()
     assert "Horizons (horizons), 2 to 5 players" in out
-    for spec in ecliptic.games()["horizons"].options:
-        assert spec.name in out
-        assert f"[{spec.default}]" in out
+    for info in ecliptic.games().values():
+        assert f"{info.title} ({info.name})" in out
+        assert info.blurb in out
+        assert f"{info.minutes[0]} to {info.minutes[1]} minutes; complexity {info.complexity} of 5" in out
+        for spec in info.options:
+            assert spec.name in out
+            assert f"[{spec.default}]" in out
+    assert out.count("games can form a campaign") == sum(info.campaigns for info in ecliptic.games().values())
 
 
 def test_the_chapters_of_a_rulebook(command: Command) -> None:

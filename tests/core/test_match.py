@@ -263,7 +263,7 @@ def test_what_a_game_must_supply_is_asked_for() -> None:
     assert Decision[Position](0).options(g) == []
     assert game.conclude(g) == ""
     assert game.next_options(g, {"a": "b"}) == {"a": "b"}
-    assert HorizonsGame().orders
+    assert HorizonsGame().entry.orders
 
 
 @pytest.mark.parametrize("text", ["Kranax", 3, None])

@@ -76,6 +76,6 @@ def test_no_more_are_lost_than_the_rival_has() -> None:
 
 def test_every_option_stands_in_the_rules() -> None:
     """With its values and what is agreed if nothing is said."""
-    text = (GAME.folder / "rules.md").read_text(encoding="utf-8")
-    for option in GAME.options:
+    text = (GAME.entry.folder / "rules.md").read_text(encoding="utf-8")
+    for option in GAME.entry.options:
         assert f"- `{option.name}` ({', '.join(option.values)}; default {option.default}): " in text

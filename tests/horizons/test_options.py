@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadSetup
-from ecliptic.core.game import OptionValue
 from ecliptic.core.views import EVERYTHING
 from ecliptic.games.horizons.box import ADAPT, CONSPIRE, KNOWLEDGE
 from ecliptic.games.horizons.state import Horizons
@@ -63,14 +63,14 @@ def position(match_position: object) -> Horizons:
 @pytest.mark.parametrize(("name", "values"), TABLE.items())
 def test_an_option_has_these_values_and_this_default(name: str, values: tuple[str, ...]) -> None:
     """HZ-12.5, HZ-12.6, HZ-14.4, HZ-18.2 and the others that name an option"""
-    spec = next(spec for spec in GAME.options if spec.name == name)
+    spec = next(spec for spec in GAME.entry.options if spec.name == name)
     assert set(spec.values) == set(values)
     assert spec.default == values[0]
 
 
 def test_there_are_no_other_options() -> None:
     """HZ-19.5: whatever is agreed stands in the record"""
-    assert [spec.name for spec in GAME.options] == list(TABLE)
+    assert [spec.name for spec in GAME.entry.options] == list(TABLE)
     assert begun(2).record().header.options == {name: values[0] for name, values in TABLE.items()}
 
 

@@ -32,7 +32,7 @@ from tests.horizons.support import (
 
 def test_solo_play_is_a_game_of_two_to_five_seats() -> None:
     """HZ-19.1: there is no table for one, whoever or whatever sits in the other seats"""
-    assert GAME.players == range(2, 6)
+    assert GAME.entry.players == range(2, 6)
     with pytest.raises(BadSetup, match="Horizons is for 2 to 5 players, not 1"):
         new("horizons", players=1, seed=1)
 
@@ -133,7 +133,7 @@ def test_a_refused_choice_raises_its_reason_and_changes_nothing() -> None:
 
 def test_every_refusal_of_a_whole_game_cites_a_rule_of_the_rulebook() -> None:
     """HZ-19.2"""
-    rules = GAME.rulebook.rules
+    rules = GAME.entry.rulebook.rules
     match = begun(3, seed=4)
     while not match.over:
         for refusal in match.refusals():

@@ -45,29 +45,29 @@ def cases() -> list[Case]:
 
 def cases_of(game: Game) -> Iterator[Case]:
     """The default with every number of players, then every other value of every option with some number."""
-    for players in game.players:
-        yield Case(game.name, players, ())
-        if campaign_of(game.name):
-            yield Case(game.name, players, (), later=True)
+    for players in game.entry.players:
+        yield Case(game.entry.name, players, ())
+        if campaign_of(game.entry.name):
+            yield Case(game.entry.name, players, (), later=True)
     yield from mixtures(game, 10)
     turn = 0
-    for spec in game.options:
+    for spec in game.entry.options:
         for value in spec.values:
             if value != spec.default:
                 options = ((spec.name, value),)
-                fitting = [n for n in game.players if fits(game, n, options)]
-                yield Case(game.name, fitting[turn % len(fitting)], options)
+                fitting = [n for n in game.entry.players if fits(game, n, options)]
+                yield Case(game.entry.name, fitting[turn % len(fitting)], options)
                 turn += 1
 
 
 def mixtures(game: Game, n: int) -> Iterator[Case]:
     """Some combinations of all options, drawn at random."""
-    chooser = random.Random(game.name)
+    chooser = random.Random(game.entry.name)
     while n:
-        options = tuple((spec.name, chooser.choice(spec.values)) for spec in game.options)
-        fitting = [players for players in game.players if fits(game, players, options)]
+        options = tuple((spec.name, chooser.choice(spec.values)) for spec in game.entry.options)
+        fitting = [players for players in game.entry.players if fits(game, players, options)]
         if fitting:
-            yield Case(game.name, chooser.choice(fitting), options)
+            yield Case(game.entry.name, chooser.choice(fitting), options)
             n -= 1
 
 

@@ -40,7 +40,7 @@ def options_are_real(match: ecliptic.Match) -> None:
 
 def refusals_cite_rules(match: ecliptic.Match) -> None:
     """What cannot be done says why, once, and names a rule of the rulebook."""
-    rules = match.game.rulebook.rules
+    rules = match.game.entry.rulebook.rules
     question = match.decision
     assert question is not None
     assert question.rule in rules

@@ -26,11 +26,11 @@ COMPILED = not flow.__file__.endswith(".py")
 def test_saving_is_the_identity_at_every_choice(game: str, tmp_path: Path) -> None:
     """Law 5."""
     chooser = random.Random(5)
-    match = ecliptic.new(game, players=GAMES[game].players[0], seed=5)
+    match = ecliptic.new(game, players=GAMES[game].entry.players[0], seed=5)
     for choice, _ in enumerate(random_play(match, chooser)):
         checks.record_is_parsed_back(match)
         if choice == 20:
-            match.order(0, match.game.orders[-1]) if match.game.orders else None
+            match.order(0, match.game.entry.orders[-1]) if match.game.entry.orders else None
         if choice < 30 or choice % 25 == 0:
             checks.saving_is_the_identity(match, tmp_path)
         if match.undoable and chooser.random() < 0.2:
@@ -161,4 +161,4 @@ def test_every_rule_is_named_by_a_test(game: str) -> None:
     """Law 12."""
     texts = [path.read_text(encoding="utf-8") for path in TESTS.rglob("*.py")]
     named = dict.fromkeys(id for text in texts for id in re.findall(r"\b[A-Z]{2}-\d+(?:\.\d+)*[a-z]?\b", text))
-    assert [id for id in GAMES[game].rulebook.rules if id not in named] == []
+    assert [id for id in GAMES[game].entry.rulebook.rules if id not in named] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from ecliptic.bots import LEVELS
@@ -18,17 +19,24 @@ async def test_the_games_are_told_with_their_options_and_levels(house: House) ->
     told = (await house.get("/api/games")).json()
     assert told["levels"] == list(LEVELS)
     assert [game["name"] for game in told["games"]] == list(GAMES)
-    horizons = told["games"][0]
-    assert horizons["players"] == [2, 5]
-    assert horizons["orders"][0] == "ask"
-    assert all(spec["default"] in spec["values"] for spec in horizons["options"])
+    for game in told["games"]:
+        entry = GAMES[game["name"]].entry
+        assert game["players"] == [entry.players[0], entry.players[-1]]
+        same = ("title", "blurb", "default_players", "minutes", "complexity", "mood", "lesson", "campaigns", "orders")
+        assert {name: game[name] for name in same} == plain({name: getattr(entry, name) for name in same})
+        assert game["options"] == plain(entry.options)
+        assert game["seat_colours"] == plain(entry.seat_colours)
+
+
+def plain(value: object) -> object:
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_rules_are_told_chapter_by_chapter(house: House, game: str) -> None:
     told = (await house.get(f"/api/games/{game}/rules")).json()
     ids = [rule["id"] for chapter in told["chapters"] for rule in chapter["rules"]]
-    assert ids == list(GAMES[game].rulebook.rules)
+    assert ids == list(GAMES[game].entry.rulebook.rules)
     assert [chapter["number"] for chapter in told["chapters"]] == list(range(1, len(told["chapters"]) + 1))
 
 

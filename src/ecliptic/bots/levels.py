@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from ecliptic.bots.bot import Bot
 from ecliptic.bots.cadet import Cadet
 from ecliptic.bots.drifter import Drifter
+from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Reason
-from ecliptic.core.game import OptionValue
 from ecliptic.interface import game_called
 
 BOTS: dict[str, type[Drifter] | type[Cadet]] = {bot.level: bot for bot in (Drifter, Cadet)}
@@ -48,5 +48,5 @@ def check_levels(game: str, options: Mapping[str, OptionValue], levels: Iterable
 
 def why_endless(game: str, options: Mapping[str, OptionValue]) -> Reason | None:
     known = game_called(game)
-    chosen = {spec.name: spec.chosen(options.get(spec.name, spec.default)) for spec in known.options}
+    chosen = {spec.name: spec.chosen(options.get(spec.name, spec.default)) for spec in known.entry.options}
     return known.endless(chosen)

@@ -12,9 +12,9 @@ from ecliptic.campaigns.log import FORMAT, Began, Event, Founded, Log, dump, now
 from ecliptic.campaigns.places import campaigns_folder, checked, locked, new_folder, slug
 from ecliptic.campaigns.timeline import GAME, Timeline, check_title, new_id
 from ecliptic.core import record
+from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadRecord, EclipticError
 from ecliptic.core.files import read_whole, replace
-from ecliptic.core.game import OptionValue
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign.campaign import FIRST_ERA, Campaign, written
 

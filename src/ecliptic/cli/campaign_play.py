@@ -22,7 +22,7 @@ BEING_PLAYED: Final = "the game that is being played"
 
 def begun(kept: StoredCampaign, new: NewGame, me: Several, name: Several) -> CampaignSession:
     game = game_called(GAME)
-    players = game.default_players if new.players is None else new.players
+    players = game.entry.default_players if new.players is None else new.players
     options = game.agreed(players, arguments.options(new.option))
     seating = seated(players, me, new)
     check_levels(GAME, options, seating.levels.values())

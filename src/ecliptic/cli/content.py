@@ -27,10 +27,10 @@ def check(folder: Path, /, *, game: str = "horizons") -> None:
         The game it belongs to.
     """
     played = game_called(game)
-    for players in played.players:
+    for players in played.entry.players:
         ecliptic.new(game, players, seed=0, content=folder)
     lines = [line for file in sorted(folder.glob("*.toml")) for line in changes(played, file)]
-    print(f"{folder} is a good content pack for {played.title}.")
+    print(f"{folder} is a good content pack for {played.entry.title}.")
     print(*(lines or ["It changes nothing."]), sep="\n")
 
 
@@ -38,7 +38,7 @@ def changes(game: Game, file: Path) -> list[str]:
     """What a file of the pack does to the rows of the game."""
     table = table_in(file.name, read(file))
     key, rows = keyed(table)
-    old_key, old = keyed(table_in(file.name, read(game.folder / "content" / file.name)))
+    old_key, old = keyed(table_in(file.name, read(game.entry.folder / "content" / file.name)))
     lines = [f"{file.name}: all rows of the game are left out."] if table.get("replace_all") else []
     removed = table.get("remove")
     if isinstance(removed, list):

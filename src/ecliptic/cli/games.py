@@ -7,14 +7,15 @@ from rich.text import Text
 
 import ecliptic
 from ecliptic.cli.screen import console
-from ecliptic.core.game import GameInfo
+from ecliptic.core.entry import GameInfo
 
 
 def games() -> None:
-    """List the games with their player counts and options."""
+    """List the games: what they are about, for how many, how long, and their options."""
     out = console()
     for info in ecliptic.games().values():
         out.print(Text(heading(info), "bold"))
+        out.print(Text(info.blurb), Text(facts(info)), sep="\n")
         out.print(options(info))
         out.print(Text(f"Rules: ecliptic rules {info.name}. Play: ecliptic play {info.name}."), "", sep="\n")
 
@@ -23,6 +24,12 @@ def heading(info: GameInfo) -> str:
     few, many = info.players[0], info.players[-1]
     count = f"{few} players" if few == many else f"{few} to {many} players"
     return f"{info.title} ({info.name}), {count}"
+
+
+def facts(info: GameInfo) -> str:
+    few, many = info.minutes
+    campaigns = "; games can form a campaign (ecliptic campaign)" if info.campaigns else ""
+    return f"{few} to {many} minutes; complexity {info.complexity} of 5{campaigns}."
 
 
 def options(info: GameInfo) -> Table:

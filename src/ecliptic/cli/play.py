@@ -79,7 +79,7 @@ def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session
     if game is None:
         raise BadSetup(f"Name a game: {', '.join(ecliptic.games())}.")
     known = game_called(game)
-    players = known.default_players if new.players is None else new.players
+    players = known.entry.default_players if new.players is None else new.players
     options = known.agreed(players, arguments.options(new.option))
     seating = seated(players, me, new)
     check_levels(game, options, seating.levels.values())
@@ -95,10 +95,10 @@ def resumed(game: str | None) -> Session:
 
 def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
     match = ecliptic.load(file, new.content)
-    if game not in (None, match.game.name):
-        raise BadSetup(f"{file} is a game of {match.game.title}, not of {game}.")
+    if game not in (None, match.game.entry.name):
+        raise BadSetup(f"{file} is a game of {match.game.entry.title}, not of {game}.")
     seating = seated(match.players, me, new)
-    check_levels(match.game.name, match.header.options, seating.levels.values())
+    check_levels(match.game.entry.name, match.header.options, seating.levels.values())
     return Session(match, seating)
 
 

@@ -76,7 +76,7 @@ def looking(match: Match, seat: int | None, everything: bool) -> Seat:
 def introduce(match: Match) -> None:
     state = "finished" if match.over else "not finished"
     console().print(
-        f"{match.game.title}: {', '.join(match.header.names)}. {counted(len(match.choices), 'choice')}, {state}."
+        f"{match.game.entry.title}: {', '.join(match.header.names)}. {counted(len(match.choices), 'choice')}, {state}."
     )
 
 
@@ -90,7 +90,7 @@ def tell(events: list[Event]) -> None:
 def show_table(match: Match, eyes: Seat, briefly: bool = False) -> None:
     """What the last choice brought and what lies on the table; briefly without the cards in the middle."""
     tell([event for event in match.events(eyes) if event.choice == len(match.choices)])
-    drawing = drawing_of(match.game.name, glyphs=sys.stdout.isatty())
+    drawing = drawing_of(match.game.entry.name, glyphs=sys.stdout.isatty())
     out = console()
     view = match.view(eyes)
     out.print("", drawing.status(view, match.header.names), sep="\n")
@@ -103,7 +103,7 @@ def show_table(match: Match, eyes: Seat, briefly: bool = False) -> None:
 
 def show_sheet(match: Match, eyes: Seat) -> None:
     outcome = Outcome(match.header.names, match.scores(), match.winners())
-    console().print("", drawing_of(match.game.name).sheet(match.view(eyes), outcome), sep="\n")
+    console().print("", drawing_of(match.game.entry.name).sheet(match.view(eyes), outcome), sep="\n")
 
 
 def walk(match: Match, eyes: Seat, at: int) -> None:

@@ -30,7 +30,7 @@ def rules(game: str, id: str | None = None, /, *, search: str | None = None, all
     all
         The whole rulebook, in a pager when on a terminal.
     """
-    book = game_called(game).rulebook
+    book = game_called(game).entry.rulebook
     if [id is not None, search is not None, all].count(True) > 1:
         raise EclipticError("Name a rule, or --search, or --all: one of them at a time.")
     if all:

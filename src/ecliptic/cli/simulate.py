@@ -87,7 +87,7 @@ def progress_bar(total: int) -> Iterator[lab.Progress | None]:
 
 def report(summary: Summary, rotate: bool) -> None:
     out = console()
-    title = game_called(summary.game).title
+    title = game_called(summary.game).entry.title
     bots = ", ".join(summary.bots) + (", rotating" if rotate else "")
     games, players = counted(summary.games, "game"), counted(len(summary.bots), "player")
     out.print(f"{games} of {title} with {players}: {bots}. Seed {summary.seed}.")

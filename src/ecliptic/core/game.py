@@ -1,90 +1,36 @@
-"""What the engine must know of a game: its set-up, its options, its rulebook, and how to look at it."""
+"""What the engine must know of a game: its entry, its set-up, and how to look at it."""
 
-# not compiled: msgspec rows at the edge of the engine
+# not compiled: the edge of the engine
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
 
-import msgspec
-
+from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
-from ecliptic.core.rulebook import Rulebook, read_rulebook
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
-
-OptionValue = str | int | bool | None
-
-
-class OptionSpec(msgspec.Struct, frozen=True):
-    """Something the players agree on before the game."""
-
-    name: str
-    values: tuple[str, ...]
-    default: str
-    meaning: str
-
-    def chosen(self, value: OptionValue) -> str:
-        """The value as one of `values`; true, false and None stand for themselves."""
-        for text in spellings(value):
-            if text in self.values:
-                return text
-        raise BadSetup(f"Option {self.name} cannot be {shown(value)}; it may be {', '.join(self.values)}.")
-
-
-def spellings(value: OptionValue) -> tuple[str, ...]:
-    if value is True:
-        return ("yes", "on")
-    if value is False:
-        return ("no", "off")
-    if value is None:
-        return ("none",)
-    return (value.lower() if isinstance(value, str) else shown(value),)
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """What a client may know of a game before it begins."""
-
-    name: str
-    title: str
-    players: range
-    options: tuple[OptionSpec, ...]
-    rulebook: Rulebook
 
 
 class Game:
     """One game. The methods that take a position are given only positions of this game."""
 
-    name: str
-    title: str
-    players: range
-    default_players: int
+    entry: GameInfo
     rules_version: int
-    options: tuple[OptionSpec, ...]
-    orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
     endings: tuple[str, ...]  # the ways in which a game can end
     always_won: bool = True  # is there a winner at every end?
-    folder: Path
-
-    @cached_property
-    def rulebook(self) -> Rulebook:
-        return read_rulebook(self.folder / "rules.md")
-
-    def info(self) -> GameInfo:
-        return GameInfo(self.name, self.title, self.players, self.options, self.rulebook)
 
     def agreed(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
         """Every option with the value chosen or its default; a wrong one is refused."""
-        if type(players) is not int or players not in self.players:
-            few, many = self.players[0], self.players[-1]
-            raise BadSetup(f"{self.title} is for {few} to {many} players, not {shown(players)}.")
-        known = {spec.name: spec for spec in self.options}
+        if type(players) is not int or players not in self.entry.players:
+            few, many = self.entry.players[0], self.entry.players[-1]
+            raise BadSetup(f"{self.entry.title} is for {few} to {many} players, not {shown(players)}.")
+        known = {spec.name: spec for spec in self.entry.options}
         for name in options:
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {shown(name)}; it has {', '.join(known)}.")
+                raise BadSetup(f"{self.entry.title} has no option {shown(name)}; it has {', '.join(known) or 'none'}.")
         chosen = {n: spec.chosen(options[n]) if n in options else spec.default for n, spec in known.items()}
         self.check(players, chosen)
         return chosen
@@ -110,7 +56,7 @@ class Game:
     def check_legacy(self, legacy: str) -> None:
         """Refuse what this game cannot begin from."""
         if legacy:
-            raise BadSetup(f"{self.title} is played game by game; it inherits nothing.")
+            raise BadSetup(f"{self.entry.title} is played game by game; it inherits nothing.")
 
     def conclude(self, position: Position) -> str:
         """What a finished game leaves to the next one of its campaign."""

@@ -157,9 +157,9 @@ class Match:
 
     def check_order(self, seat: int, order: str) -> None:
         self.check_player(seat)
-        if order not in self.game.orders:
-            known = ", ".join(self.game.orders) or "none"
-            raise BadSetup(f"{shown(order)} is no standing order of {self.game.title}; there are: {known}.")
+        if order not in self.game.entry.orders:
+            known = ", ".join(self.game.entry.orders) or "none"
+            raise BadSetup(f"{shown(order)} is no standing order of {self.game.entry.title}; there are: {known}.")
 
     def note_order(self, seat: int, order: str) -> None:
         self.orders[seat] = order

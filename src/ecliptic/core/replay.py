@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ecliptic.core import record
+from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
-from ecliptic.core.game import Game, OptionValue
+from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.names import given_names, seat_names
 from ecliptic.core.record import Closing, Header, Line, Record
@@ -30,7 +31,7 @@ def new_match(
     legacy: str = "",
 ) -> Match:
     game.check_legacy(legacy)
-    players = game.default_players if players is None else players
+    players = game.entry.default_players if players is None else players
     chosen = game.agreed(players, options)
     if type(seed) is not int or seed < 0:
         raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
@@ -38,7 +39,7 @@ def new_match(
         raise BadSetup(f"The seed may have at most {SEED_DIGITS} digits.")
     header = Header(
         ecliptic=record.FORMAT,
-        game=game.name,
+        game=game.entry.name,
         rules=game.rules_version,
         content=game.content_digest(pack),
         players=players,

@@ -4,4 +4,4 @@ from ecliptic.core.game import Game
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.horizons.game import HorizonsGame
 
-GAMES: dict[str, Game] = {game.name: game for game in (HorizonsGame(), DeepFutureGame())}
+GAMES: dict[str, Game] = {game.entry.name: game for game in (HorizonsGame(), DeepFutureGame())}

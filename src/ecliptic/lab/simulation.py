@@ -21,8 +21,8 @@ from pathlib import Path
 
 from ecliptic.bots import check_levels
 from ecliptic.core.content import pack_at
+from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadSetup, shown
-from ecliptic.core.game import OptionValue
 from ecliptic.interface import game_called
 from ecliptic.lab.pool import pooled
 from ecliptic.lab.summary import Outcome, Summary, Tally
@@ -95,7 +95,7 @@ def seated(game: str, bots: Sequence[str], players: int | None = None) -> tuple[
     """A level for each seat, from what a person may say: one level for all seats, or one for each."""
     if len(bots) == 1:
         known = game_called(game)
-        players = known.default_players if players is None else players
+        players = known.entry.default_players if players is None else players
         known.agreed(players, {})  # a number that cannot be is refused as it was said
         return tuple(bots) * players
     if players is not None and len(bots) != players:

@@ -78,7 +78,7 @@ async def chosen(tables: Tables, table: Table, match: Match, seat: int) -> int:
         try:
             imagined = position.imagine(seat, seeded(secrets.randbits(64)))
             seed, watched = secrets.randbits(64), bool(table.viewers)
-            return await tables.workers.choose(level, imagined, match.game.name, seed, watched)
+            return await tables.workers.choose(level, imagined, match.game.entry.name, seed, watched)
         except BotFailed as error:
             tables.metrics.failed_bots += 1
             next_level = lower(level)

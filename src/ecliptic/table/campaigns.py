@@ -126,7 +126,7 @@ class Held:
         timeline = await self.log.timeline()
         timeline.check_idle()
         if seating.game != GAME:
-            raise TableError("bad_message", "Campaigns are played in Deep Future.")
+            raise TableError("bad_message", f"Campaigns are played in {game_called(GAME).entry.title}.")
         number = await self.log.next_number(timeline)
         mine = self.access
         ref = CampaignRef(id=mine.id, game=number, title=timeline.name, link=mine.link, watch=mine.watch)

@@ -20,7 +20,7 @@ async def hint(tables: Tables, table: Table, link: str) -> Hints:
         at = len(match.lines)
         labels = {option.id: option.label for option in match.options()}
         imagined = match.position.imagine(seat, seeded(secrets.randbits(64)))
-    found = await tables.workers.hints(imagined, match.game.name, secrets.randbits(64))
+    found = await tables.workers.hints(imagined, match.game.entry.name, secrets.randbits(64))
     return Hints(
         at,
         tuple(

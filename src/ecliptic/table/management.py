@@ -37,7 +37,7 @@ async def open_table(tables: Tables, wish: NewTable) -> str:
     game = game_called(wish.game)
     options = game.agreed(len(wish.seats), wish.options)
     seed = wish.seed or str(secrets.randbits(DEFAULT_SEED_BITS))
-    seating = new_seating(wish.game, wish.title.strip() or f"{game.title} table", options, seed, wish.seats)
+    seating = new_seating(wish.game, wish.title.strip() or f"{game.entry.title} table", options, seed, wish.seats)
     seating = replace(seating, free_undo=wish.free_undo, pace=wish.pace)
     check_names(seating)
     if wish.campaign is None:
@@ -93,7 +93,7 @@ async def open_record(tables: Tables, wish: OpenRecord) -> str:
     """A table for a game from a file: to play on, or to look at if it is over."""
     async with tables.reading:
         match = await asyncio.to_thread(match_in, wish.record)  # it may take a while, and the others play on
-    return await open_match(tables, match, f"{match.game.title} from a file", wish.seats, None)
+    return await open_match(tables, match, f"{match.game.entry.title} from a file", wish.seats, None)
 
 
 def match_in(text: str) -> Match:
@@ -113,7 +113,7 @@ async def open_match(
         seats = [SeatWish(kind="me" if seat == mine else "bot") for seat in range(players)]
     if len(seats) != players:
         raise TableError("bad_message", f"This game has {players} seats, not {len(seats)}.")
-    seating = new_seating(match.game.name, title, match.header.options, str(match.seed), seats)
+    seating = new_seating(match.game.entry.name, title, match.header.options, str(match.seed), seats)
     seating = replace(named(seating, match.header), status="over" if match.over else "running", origin=origin)
     lines = [line_encoder.encode(line) for line in match.lines]
     table = await tables.add(seating, lines, waits_for_bot(seating, match))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecliptic.core.answers import Event, Option, Question, Refusal
-from ecliptic.core.game import OptionSpec
+from ecliptic.core.entry import GameInfo, OptionSpec, Shade
 from ecliptic.core.views import View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
@@ -236,13 +236,40 @@ class LinkMade(msgspec.Struct, frozen=True):
     link: str
 
 
-class GameSeen(msgspec.Struct, frozen=True):
+class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """The entry of a game."""
+
     name: str
     title: str
+    blurb: str
     players: tuple[int, int]
     default_players: int
+    minutes: tuple[int, int]
+    complexity: int
+    mood: tuple[str, str]
+    seat_colours: tuple[Shade, ...]
     options: tuple[OptionSpec, ...]
     orders: tuple[str, ...]
+    lesson: bool
+    campaigns: bool
+
+
+def game_seen(entry: GameInfo) -> GameSeen:
+    return GameSeen(
+        name=entry.name,
+        title=entry.title,
+        blurb=entry.blurb,
+        players=(entry.players[0], entry.players[-1]),
+        default_players=entry.default_players,
+        minutes=entry.minutes,
+        complexity=entry.complexity,
+        mood=entry.mood,
+        seat_colours=entry.seat_colours,
+        options=entry.options,
+        orders=entry.orders,
+        lesson=entry.lesson,
+        campaigns=entry.campaigns,
+    )
 
 
 class Games(msgspec.Struct, frozen=True):

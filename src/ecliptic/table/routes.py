@@ -22,7 +22,6 @@ from ecliptic.table.messages import (
     Failure,
     Fork,
     Games,
-    GameSeen,
     Health,
     Hints,
     Join,
@@ -39,6 +38,7 @@ from ecliptic.table.messages import (
     SetWebhook,
     Story,
     TableSeen,
+    game_seen,
 )
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
@@ -78,22 +78,8 @@ BY_LINK: Final = [{"link": list[str]()}]  # the name of the scheme in the descri
 
 @get("/api/games", sync_to_thread=False, responses=refusals(429))
 def games() -> Games:
-    """The games that can be played here, with their options."""
-    return Games(
-        ecliptic.__version__,
-        LEVELS,
-        tuple(
-            GameSeen(
-                game.name,
-                game.title,
-                (game.players[0], game.players[-1]),
-                game.default_players,
-                game.options,
-                game.orders,
-            )
-            for game in GAMES.values()
-        ),
-    )
+    """The games that can be played here: the entry of each."""
+    return Games(ecliptic.__version__, LEVELS, tuple(game_seen(game.entry) for game in GAMES.values()))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404, 429))
@@ -101,7 +87,7 @@ def rules(game: FromPath[str]) -> Rules:
     """The rulebook, in our own words."""
     if game not in GAMES:
         raise TableError("not_found", f"There is no game {game!r}.")
-    book = game_called(game).rulebook
+    book = game_called(game).entry.rulebook
     chapters = enumerate(book.chapters().items(), 1)
     return Rules(
         book.title,

@@ -97,7 +97,7 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(ATLAS)
         self.theme = "atlas"
-        self.title = self.match.game.title
+        self.title = self.match.game.entry.title
         self.go_on()
 
     def on_resize(self, event: Resize) -> None:
@@ -216,7 +216,7 @@ class TableApp(App[None]):
         return {option.target: key_of(number) for number, option in enumerate(self.match.options())}
 
     def status(self) -> Text:
-        text = Text.assemble((self.match.game.title, "bold"), "  ·  ") if self.size.width >= WIDE else Text()
+        text = Text.assemble((self.match.game.entry.title, "bold"), "  ·  ") if self.size.width >= WIDE else Text()
         return text.append_text(self.drawing.status(self.session.view(self.looking), self.session.names))
 
     def asking(self) -> tuple[Text, list[str]]:
@@ -236,7 +236,7 @@ class TableApp(App[None]):
 
     def keys(self) -> Text:
         undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
-        order = "  o order" if self.match.game.orders else ""
+        order = "  o order" if self.match.game.entry.orders else ""
         leave = "quit or give up" if self.match.instead() else "quit"
         return Text(f"{undo}  h hint  w why not  r rules  l log  s save{order}  Tab pane  q {leave}", no_wrap=True)
 
@@ -296,7 +296,7 @@ class TableApp(App[None]):
 
     def action_rules(self) -> None:
         question = self.session.question
-        self.push_screen(RulesScreen(self.match.game.rulebook, question.rule if question else ""))
+        self.push_screen(RulesScreen(self.match.game.entry.rulebook, question.rule if question else ""))
 
     def action_log(self) -> None:
         self.turn_to(-1)
@@ -319,10 +319,10 @@ class TableApp(App[None]):
 
     def action_order(self) -> None:
         seat = self.session.asked
-        if seat is None or not self.match.game.orders:
+        if seat is None or not self.match.game.entry.orders:
             self.notify("Standing orders are given when it is your choice, in games that have them.")
             return
-        answers = [(str(i), order) for i, order in enumerate(self.match.game.orders, 1)]
+        answers = [(str(i), order) for i, order in enumerate(self.match.game.entry.orders, 1)]
         question = f"Your standing order for choices out of your turn (now: {self.session.ordered(seat)})"
 
         def ordered(answer: str | None) -> None:
@@ -338,7 +338,7 @@ class TableApp(App[None]):
         self.ask_file(leaving=False)
 
     def ask_file(self, leaving: bool) -> None:
-        suggested = self.session.target or Path(f"{self.match.game.name}.ecliptic")
+        suggested = self.session.target or Path(f"{self.match.game.entry.name}.ecliptic")
 
         def named(answer: str | None) -> None:
             if answer is not None:

@@ -68,7 +68,7 @@ class LineMode:
         }
 
     def run(self) -> None:
-        self.say(f"{self.match.game.title}.", *self.session.introduction(), "Type ? for help.")
+        self.say(f"{self.match.game.entry.title}.", *self.session.introduction(), "Type ? for help.")
         try:
             while not self.match.over:
                 self.session.play_bots()
@@ -199,7 +199,7 @@ class LineMode:
         self.say("Taken back.")
 
     def rules(self, rest: str) -> None:
-        book = self.match.game.rulebook
+        book = self.match.game.entry.rulebook
         self.say(*[wording(rule) for rule in found(book, rest or self.question().rule)])
 
     def log(self, rest: str) -> None:
@@ -209,7 +209,7 @@ class LineMode:
         self.say(*map(sentence, events[-int(rest) :] if rest and int(rest) else events))
 
     def orders(self, rest: str) -> None:
-        known = self.match.game.orders
+        known = self.match.game.entry.orders
         seat = self.question().seat
         if not known:
             self.say("This game has no standing orders.")

@@ -32,7 +32,7 @@ class Session:
     ) -> None:
         self.match = match
         self.seating = seating
-        self.slot = slot or new_slot(match.game.name)
+        self.slot = slot or new_slot(match.game.entry.name)
         self.target = target  # saved to at the end, besides being kept
         self.force = force  # files may be overwritten without asking
         self.ours: set[Path] = set()  # files this session has written
@@ -155,7 +155,7 @@ class Session:
         return self.match.view(seat)
 
     def drawing(self, glyphs: bool) -> Drawing:
-        return drawing_of(self.match.game.name, glyphs)
+        return drawing_of(self.match.game.entry.name, glyphs)
 
     def outcome(self) -> Outcome:
         return Outcome(self.names, self.match.scores(), self.match.winners())

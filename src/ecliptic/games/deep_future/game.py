@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.flow import Position
-from ecliptic.core.game import Game, OptionSpec
+from ecliptic.core.game import Game
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign, read, written
@@ -15,8 +15,8 @@ from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.components.constants import CORNERS
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.counts import counts
+from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.insight import features, progress
-from ecliptic.games.deep_future.naming.decisions import ORDERS
 from ecliptic.games.deep_future.naming.words import ENDINGS, word
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
@@ -24,26 +24,6 @@ from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import VIEWS
 
 EMPIRES = ("Violet", "Teal", "Amber")
-OPTIONS = (
-    OptionSpec("names", ("ask", "auto"), "ask", "Are names asked for, or given by the program (DF-23.2)?"),
-    OptionSpec(
-        "name_style",
-        ("mixed", "hellenic", "harsh", "plain", "soft", "survey"),
-        "mixed",
-        "The style of suggested names (DF-23.2).",
-    ),
-    OptionSpec("battle_zero", ("on", "off"), "on", "May a BATTLE be taken without losses (DF-12.4)?"),
-    OptionSpec("centre", ("transit", "stay"), "transit", "May cubes stay in the centre until the turn ends (DF-13.4)?"),
-    OptionSpec(
-        "spacecraft_source", ("same", "any"), "same", "Where Spacecraft leave from: the same sector or any (DF-13.9)."
-    ),
-    OptionSpec(
-        "history_scope", ("start", "turn"), "start", "Is what History showed kept in sight for the turn (DF-6.14)?"
-    ),
-    OptionSpec("all_lost", ("nobody_left", "each_once"), "nobody_left", "When a game without a winner ends (DF-20.7)."),
-    OptionSpec("fatal_moves", ("confirm", "hide"), "confirm", "Are moves that lose the last home offered (DF-7.18)?"),
-    OptionSpec("discard_view", ("open", "top_only"), "open", "May the discard pile be looked through?"),
-)
 
 
 def deep_future(position: Position) -> DeepFuture:
@@ -52,16 +32,10 @@ def deep_future(position: Position) -> DeepFuture:
 
 
 class DeepFutureGame(Game):
-    name = "deep_future"
-    title = "Deep Future"
-    players = range(1, 4)  # DF-1.1
-    default_players = 1
+    entry = ENTRY
     rules_version = 1
-    options = OPTIONS
-    orders = ORDERS
     endings = ENDINGS
     always_won = False  # DF-20.6
-    folder = Path(__file__).parent
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest

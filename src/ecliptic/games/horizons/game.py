@@ -9,11 +9,12 @@ from pathlib import Path
 
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Position, Reason
-from ecliptic.core.game import Game, OptionSpec
+from ecliptic.core.game import Game
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
+from ecliptic.games.horizons.entry import ENTRY
 from ecliptic.games.horizons.insight import features
 from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
@@ -22,50 +23,6 @@ from ecliptic.games.horizons.variant import Variant, endless
 from ecliptic.games.horizons.view import VIEWS
 from ecliptic.games.horizons.words import END_CAUSES, word
 
-OPTIONS = (
-    OptionSpec("boards", ("standard", "advanced"), "standard", "Boards without or with a power each (HZ-18)."),
-    OptionSpec("board_choice", ("random", "reverse_draft"), "random", "How advanced boards are handed out (HZ-18.3)."),
-    OptionSpec("round_limit", ("20", "25", "30", "40", "none"), "30", "The game ends after this round (HZ-12.5)."),
-    OptionSpec(
-        "dormancy",
-        ("off", "4", "6", "8"),
-        "6",
-        "The game ends after so many rounds without growth (HZ-12.6).",
-    ),
-    OptionSpec("tiebreak2", ("mission_vp", "mission_count"), "mission_vp", "The second tie-break (HZ-14.3, HZ-14.4)."),
-    OptionSpec("finish_round", ("off", "on"), "off", "House rule: the round is completed after the fifth Colony."),
-    OptionSpec(
-        "ally_same_action",
-        ("yes", "no"),
-        "yes",
-        "May an Ally be triggered in the Action that took it (HZ-10.7)?",
-    ),
-    OptionSpec(
-        "seat_compensation",
-        ("none", "knowledge"),
-        "none",
-        "House rule: later seats start with more Knowledge.",
-    ),
-    OptionSpec("opening_missions", ("2", "3_keep_2"), "2", "House rule: three Missions are dealt, two are kept."),
-    OptionSpec("show_reverse", ("yes", "no"), "yes", "Is the reverse of Worlds shown (HZ-4.9)?"),
-    OptionSpec("two_player_scoring", ("official", "standard"), "official", "Scoring with two players (HZ-15)."),
-    OptionSpec("league", ("any_action", "explore_only"), "any_action", "What the League card answers to (HZ-1.14)."),
-    OptionSpec("reveal_at_end", ("all", "completed"), "all", "Which Missions are shown after the end (HZ-13.12)."),
-    OptionSpec(
-        "first_player",
-        ("random", "host", "rotate"),
-        "random",
-        "Who goes first: by chance, whoever opens the game, or the next seat in every game (HZ-2.9).",
-    ),
-    OptionSpec("host", ("0", "1", "2", "3", "4"), "0", "The seat of whoever opened the game."),
-    OptionSpec(
-        "previous_first",
-        ("none", "0", "1", "2", "3", "4"),
-        "none",
-        "Who went first in the last game of this group; with rotate the next seat does.",
-    ),
-)
-
 
 def horizons(position: Position) -> Horizons:
     assert isinstance(position, Horizons)
@@ -73,15 +30,9 @@ def horizons(position: Position) -> Horizons:
 
 
 class HorizonsGame(Game):
-    name = "horizons"
-    title = "Horizons"
-    players = range(2, 6)  # HZ-1.1
-    default_players = 4
+    entry = ENTRY
     rules_version = 1
-    options = OPTIONS
-    orders = ("ask", "energy", "metal", "scarcer")  # HZ-7.8
     endings = END_CAUSES
-    folder = Path(__file__).parent
 
     def check(self, players: int, options: Mapping[str, str]) -> None:
         if options["round_limit"] == "none" and options["dormancy"] == "off":

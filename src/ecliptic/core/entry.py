@@ -1,0 +1,82 @@
+"""A game's entry: what anybody may know of it before it begins. Every client takes its words and numbers from here."""
+
+# not compiled: msgspec rows at the edge of the engine
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from ecliptic.core.errors import BadSetup, shown
+from ecliptic.core.rulebook import Rulebook, read_rulebook
+
+OptionValue = str | int | bool | None
+
+
+class OptionSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """Something the players agree on before the game."""
+
+    name: str
+    title: str
+    meaning: str
+    values: tuple[str, ...]
+    words: dict[str, str] = {}  # of the values; a number speaks for itself
+    default: str
+    asked: bool = True  # False: a table knows it by itself
+
+    def word(self, value: str) -> str:
+        return self.words.get(value, value)
+
+    def chosen(self, value: OptionValue) -> str:
+        """The value as one of `values`; true, false and None stand for themselves."""
+        for text in spellings(value):
+            if text in self.values:
+                return text
+        raise BadSetup(f"Option {self.name} cannot be {shown(value)}; it may be {', '.join(self.values)}.")
+
+
+def spellings(value: OptionValue) -> tuple[str, ...]:
+    if value is True:
+        return ("yes", "on")
+    if value is False:
+        return ("no", "off")
+    if value is None:
+        return ("none",)
+    return (value.lower() if isinstance(value, str) else shown(value),)
+
+
+class Shade(msgspec.Struct, frozen=True):
+    """A colour as it is seen on a dark and on a light ground."""
+
+    dark: str
+    light: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The entry of a game."""
+
+    name: str
+    title: str
+    blurb: str  # one sentence
+    players: range
+    default_players: int
+    minutes: tuple[int, int]
+    complexity: int  # from 1, explained in a minute, to 5, learned over several games
+    mood: tuple[str, str]  # two colours: a body in the sky and its rim
+    seat_colours: tuple[Shade, ...]
+    options: tuple[OptionSpec, ...] = ()
+    orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
+    lesson: bool = False  # is there a first game that explains itself?
+    campaigns: bool = False  # may a game inherit what the last one left?
+    folder: Path  # of the rulebook and the content
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return rulebook_in(self.folder)
+
+
+@cache
+def rulebook_in(folder: Path) -> Rulebook:
+    return read_rulebook(folder / "rules.md")

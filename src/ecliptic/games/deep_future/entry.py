@@ -1,0 +1,109 @@
+"""The entry of Deep Future: what anybody may know of it before it begins."""
+
+# not compiled: the edge of the game
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+from ecliptic.games.deep_future.naming.decisions import ORDERS
+
+OPTIONS = (
+    OptionSpec(
+        name="names",
+        title="Names",
+        meaning="Are names asked for, or given by the program (DF-23.2)?",
+        values=("ask", "auto"),
+        words={"ask": "Ask", "auto": "Automatic"},
+        default="ask",
+    ),
+    OptionSpec(
+        name="name_style",
+        title="Name style",
+        meaning="The style of suggested names (DF-23.2).",
+        values=("mixed", "hellenic", "harsh", "plain", "soft", "survey"),
+        words={
+            "mixed": "Mixed",
+            "hellenic": "Hellenic",
+            "harsh": "Harsh",
+            "plain": "Plain",
+            "soft": "Soft",
+            "survey": "Survey",
+        },
+        default="mixed",
+    ),
+    OptionSpec(
+        name="battle_zero",
+        title="BATTLE without losses",
+        meaning="May a BATTLE be taken without losses (DF-12.4)?",
+        values=("on", "off"),
+        words={"on": "Yes", "off": "No"},
+        default="on",
+    ),
+    OptionSpec(
+        name="centre",
+        title="Centre",
+        meaning="May cubes stay in the centre until the turn ends (DF-13.4)?",
+        values=("transit", "stay"),
+        words={"transit": "Transit only", "stay": "Stay"},
+        default="transit",
+    ),
+    OptionSpec(
+        name="spacecraft_source",
+        title="Spacecraft source",
+        meaning="Where Spacecraft leave from: the same sector or any (DF-13.9).",
+        values=("same", "any"),
+        words={"same": "Same sector", "any": "Any sector"},
+        default="same",
+    ),
+    OptionSpec(
+        name="history_scope",
+        title="What History shows",
+        meaning="Is what History showed kept in sight for the turn (DF-6.14)?",
+        values=("start", "turn"),
+        words={"start": "At the start", "turn": "The whole turn"},
+        default="start",
+    ),
+    OptionSpec(
+        name="all_lost",
+        title="When nobody can win",
+        meaning="When a game without a winner ends (DF-20.7).",
+        values=("nobody_left", "each_once"),
+        words={"nobody_left": "Nobody is left", "each_once": "Everybody lost once"},
+        default="nobody_left",
+    ),
+    OptionSpec(
+        name="fatal_moves",
+        title="Fatal moves",
+        meaning="Are moves that lose the last home offered (DF-7.18)?",
+        values=("confirm", "hide"),
+        words={"confirm": "Confirm them", "hide": "Hide them"},
+        default="confirm",
+    ),
+    OptionSpec(
+        name="discard_view",
+        title="Discard pile",
+        meaning="May the discard pile be looked through?",
+        values=("open", "top_only"),
+        words={"open": "Open", "top_only": "Top card only"},
+        default="open",
+    ),
+)
+
+ENTRY = GameInfo(
+    name="deep_future",
+    title="Deep Future",
+    blurb="Raise a civilisation; the next one will dig up what you leave.",
+    players=range(1, 4),  # DF-1.1
+    default_players=1,
+    minutes=(30, 120),
+    complexity=4,
+    mood=("#d9c8a0", "#d9c8a0"),
+    seat_colours=(Shade("#b995f5", "#7546c8"), Shade("#3cc2a4", "#0f7d66"), Shade("#f0a830", "#a36000")),
+    options=OPTIONS,
+    orders=ORDERS,
+    lesson=True,
+    campaigns=True,
+    folder=Path(__file__).parent,
+)

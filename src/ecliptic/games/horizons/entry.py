@@ -1,0 +1,165 @@
+"""The entry of Horizons: what anybody may know of it before it begins."""
+
+# not compiled: the edge of the game
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+
+YES_NO = {"yes": "Yes", "no": "No"}
+ON_OFF = {"on": "On", "off": "Off"}
+
+OPTIONS = (
+    OptionSpec(
+        name="boards",
+        title="Boards",
+        meaning="Boards without or with a power each (HZ-18).",
+        values=("standard", "advanced"),
+        words={"standard": "Standard", "advanced": "Advanced"},
+        default="standard",
+    ),
+    OptionSpec(
+        name="board_choice",
+        title="Board choice",
+        meaning="How advanced boards are handed out (HZ-18.3).",
+        values=("random", "reverse_draft"),
+        words={"random": "Random", "reverse_draft": "Reverse draft"},
+        default="random",
+    ),
+    OptionSpec(
+        name="round_limit",
+        title="Round limit",
+        meaning="The game ends after this round (HZ-12.5).",
+        values=("20", "25", "30", "40", "none"),
+        words={"none": "None"},
+        default="30",
+    ),
+    OptionSpec(
+        name="dormancy",
+        title="Dormancy",
+        meaning="The game ends after so many rounds without growth (HZ-12.6).",
+        values=("off", "4", "6", "8"),
+        words=ON_OFF,
+        default="6",
+    ),
+    OptionSpec(
+        name="tiebreak2",
+        title="Second tie-break",
+        meaning="What the second tie-break looks at (HZ-14.3, HZ-14.4).",
+        values=("mission_vp", "mission_count"),
+        words={"mission_vp": "VP of Missions", "mission_count": "Number of Missions"},
+        default="mission_vp",
+    ),
+    OptionSpec(
+        name="finish_round",
+        title="Finish the round",
+        meaning="House rule: the round is completed after the fifth Colony.",
+        values=("off", "on"),
+        words=ON_OFF,
+        default="off",
+    ),
+    OptionSpec(
+        name="ally_same_action",
+        title="Ally in the same Action",
+        meaning="May an Ally be triggered in the Action that took it (HZ-10.7)?",
+        values=("yes", "no"),
+        words=YES_NO,
+        default="yes",
+    ),
+    OptionSpec(
+        name="seat_compensation",
+        title="Seat compensation",
+        meaning="House rule: later seats start with more Knowledge.",
+        values=("none", "knowledge"),
+        words={"none": "None", "knowledge": "Knowledge"},
+        default="none",
+    ),
+    OptionSpec(
+        name="opening_missions",
+        title="Opening Missions",
+        meaning="House rule: three Missions are dealt, two are kept.",
+        values=("2", "3_keep_2"),
+        words={"3_keep_2": "Keep 2 of 3"},
+        default="2",
+    ),
+    OptionSpec(
+        name="show_reverse",
+        title="Show reverse",
+        meaning="Is the reverse of Worlds shown (HZ-4.9)?",
+        values=("yes", "no"),
+        words=YES_NO,
+        default="yes",
+    ),
+    OptionSpec(
+        name="two_player_scoring",
+        title="Scoring for two",
+        meaning="Scoring with two players (HZ-15).",
+        values=("official", "standard"),
+        words={"official": "Official", "standard": "Standard"},
+        default="official",
+    ),
+    OptionSpec(
+        name="league",
+        title="League",
+        meaning="What the League card answers to (HZ-1.14).",
+        values=("any_action", "explore_only"),
+        words={"any_action": "Any Action", "explore_only": "Explore only"},
+        default="any_action",
+    ),
+    OptionSpec(
+        name="reveal_at_end",
+        title="Reveal at the end",
+        meaning="Which Missions are shown after the end (HZ-13.12).",
+        values=("all", "completed"),
+        words={"all": "All", "completed": "Completed"},
+        default="all",
+    ),
+    OptionSpec(
+        name="first_player",
+        title="First player",
+        meaning="Who goes first: by chance, whoever opens the game, or the next seat in every game (HZ-2.9).",
+        values=("random", "host", "rotate"),
+        words={"random": "Random", "host": "Host", "rotate": "Rotate"},
+        default="random",
+    ),
+    OptionSpec(
+        name="host",
+        title="Host",
+        meaning="The seat of whoever opened the game.",
+        values=("0", "1", "2", "3", "4"),
+        default="0",
+        asked=False,
+    ),
+    OptionSpec(
+        name="previous_first",
+        title="Previous first player",
+        meaning="Who went first in the last game of this group; with rotate the next seat does.",
+        values=("none", "0", "1", "2", "3", "4"),
+        words={"none": "Nobody"},
+        default="none",
+        asked=False,
+    ),
+)
+
+ENTRY = GameInfo(
+    name="horizons",
+    title="Horizons",
+    blurb="Settle the worlds of a few bright stars, side by side with your rivals.",
+    players=range(2, 6),  # HZ-1.1
+    default_players=4,
+    minutes=(60, 75),
+    complexity=2,
+    mood=("#f7b45e", "#f7b45e"),
+    seat_colours=(  # told apart with every kind of colour vision, and by shape
+        Shade("#e69f00", "#e69f00"),
+        Shade("#b565e0", "#a94fd6"),
+        Shade("#6cc0f2", "#5ab3e8"),
+        Shade("#2f9e6a", "#2f9e6a"),
+        Shade("#f2efe6", "#fffdf6"),
+    ),
+    options=OPTIONS,
+    orders=("ask", "energy", "metal", "scarcer"),  # HZ-7.8
+    folder=Path(__file__).parent,
+)

@@ -1,0 +1,50 @@
+"""The entry of every game says all that a client asks for, in words and numbers that can be shown as they are."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ecliptic.core.entry import GameInfo
+from ecliptic.games import GAMES
+
+COLOUR = re.compile(r"#[0-9a-f]{6}")
+ENTRIES = [game.entry for game in GAMES.values()]
+
+
+def named(entry: GameInfo) -> str:
+    return entry.name
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_an_entry_is_complete(entry: GameInfo) -> None:
+    assert entry.title == entry.rulebook.title
+    assert entry.blurb.endswith(".")
+    assert entry.default_players in entry.players
+    assert 0 < entry.minutes[0] <= entry.minutes[1]
+    assert 1 <= entry.complexity <= 5
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_colours_can_be_drawn_and_every_seat_has_its_own(entry: GameInfo) -> None:
+    seats = [colour for shade in entry.seat_colours for colour in (shade.dark, shade.light)]
+    assert all(COLOUR.fullmatch(colour) for colour in (*entry.mood, *seats))
+    assert len(dict.fromkeys(entry.seat_colours)) == entry.players[-1]
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_options_and_their_values_have_words(entry: GameInfo) -> None:
+    for spec in entry.options:
+        assert spec.default in spec.values
+        assert spec.title[0].isupper()
+        assert spec.meaning[-1] in ".?"
+        assert [value for value in spec.values if spec.word(value)[0].islower()] == []
+        assert len(dict.fromkeys(map(spec.word, spec.values))) == len(spec.values)
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_the_rules_that_an_entry_cites_are_in_the_book(entry: GameInfo) -> None:
+    cited = [id for spec in entry.options for id in re.findall(r"[A-Z]{2}-\d+(?:\.\d+)*", spec.meaning)]
+    rules = entry.rulebook.rules
+    assert [id for id in cited if not any(rule == id or rule.startswith(f"{id}.") for rule in rules)] == []
