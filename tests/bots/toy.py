@@ -64,8 +64,6 @@ class Settled(Fork):
 
 
 class ToyGame(Game):
-    name = "toy"
-
     def features(self, position: Position, seat: int) -> dict[str, float]:
         assert isinstance(position, Toy)
         position.visits.append(position.at)

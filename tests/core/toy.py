@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from ecliptic.core.entry import GameInfo
 from ecliptic.core.flow import Decision, Frame, Label, Position
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
@@ -40,14 +41,20 @@ class Toy(Position):
 
 
 class ToyGame(Game):
-    name = "toy"
-    title = "Toy"
-    players = range(1, 3)
-    default_players = 1
+    entry = GameInfo(
+        name="toy",
+        title="Toy",
+        blurb="Count, one choice after the other.",
+        players=range(1, 3),
+        default_players=1,
+        minutes=(1, 1),
+        complexity=1,
+        mood=("#000000", "#ffffff"),
+        seat_colours=(),
+        folder=Path(__file__).parent,
+    )
     rules_version = 1
-    options = ()
     endings = ("over",)
-    folder = Path(__file__).parent
 
     def __init__(self, frames: Callable[[], tuple[Frame[Toy], ...]]) -> None:
         self.frames = frames
