@@ -11,6 +11,7 @@ from ecliptic.core.errors import (
     NothingToUndo,
 )
 from ecliptic.core.match import Match
+from ecliptic.core.preview import Preview
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import Verdict, games, load, new, verify
 
@@ -29,6 +30,7 @@ __all__ = [
     "NothingToUndo",
     "Option",
     "OptionSpec",
+    "Preview",
     "Question",
     "Refusal",
     "Verdict",

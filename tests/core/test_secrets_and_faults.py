@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import ecliptic
+from ecliptic.core import match as match_module
 from ecliptic.core import record
 from ecliptic.core.journal import Journal
-from ecliptic.core.match import Match
 from ecliptic.games.horizons.state import Horizons
 from tests.core.test_records import played, rewritten, stored
 
@@ -43,10 +43,10 @@ def test_a_fault_in_the_middle_of_a_choice_leaves_the_match_as_it_was(monkeypatc
     match = played()
     before = match.position.dump(), match.record()
 
-    def fail(self: Match, *arguments: object) -> None:
+    def fail(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Match, "sentence", fail)
+    monkeypatch.setattr(match_module, "sentence", fail)
     decided = match.position.options()[0]
     while True:
         try:

@@ -12,6 +12,7 @@ import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Position
+from ecliptic.core.preview import outcome
 from ecliptic.core.views import View, Watch
 
 
@@ -193,6 +194,30 @@ def came_to_light(before: Position, after: Position, seat: int | None) -> bool:
     then = before.hidden(seat)
     now = after.hidden(seat) or [()] * len(then)
     return any(thing not in now[i] for i, group in enumerate(then) for thing in group)
+
+
+def asking_reveals_nothing(match: ecliptic.Match, chooser: random.Random) -> None:
+    """Law 14: what an option would do is answered alike, to the last byte, however the things hidden from the seat lie;
+
+    and what is answered is true, really and in whatever the seat may imagine. Asking changes nothing.
+    """
+    seat = match.position.seat
+    assert seat is not None
+    before, events = match.position.dump(), len(match.happened)
+    offered = match.position.options()
+    imagined = [match.imagine(seat, chooser.randrange(10**6)) for _ in range(3)]
+    for option in chooser.sample(offered, min(3, len(offered))):
+        answer = match.preview(option)
+        for other in (match, *imagined):
+            assert msgspec.json.encode(other.preview(option)) == msgspec.json.encode(answer)
+            if isinstance(answer, ecliptic.Preview):
+                assert outcome(match.game, other.position.clone(), seat, option, match.number + 1) == answer
+        if isinstance(answer, ecliptic.Preview) and answer.deciding == seat:
+            after = match.clone()
+            after.play(option)
+            assert after.view(seat) == match.view(seat) | answer.view
+            assert after.events(seat, events) == answer.events
+    assert (match.position.dump(), len(match.happened)) == (before, events)
 
 
 def undo_gives_back(match: ecliptic.Match, before: dict[str, object], told: int, seat: int) -> None:

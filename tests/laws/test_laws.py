@@ -129,6 +129,15 @@ class Witness(list[Frame[Position]]):
         return frame
 
 
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
+def test_asking_what_an_option_does_reveals_nothing(path: Path) -> None:
+    """Law 14, at some decisions of every stored game."""
+    stored, chooser = record.read(path), random.Random(path.stem)
+    for match in stored_play(GAMES[stored.header.game], stored):
+        if chooser.random() < 12 / len(stored.lines):
+            checks.asking_reveals_nothing(match, chooser)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_a_stored_game_for_every_ending(game: str) -> None:
     """Law 11."""

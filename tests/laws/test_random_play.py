@@ -21,7 +21,7 @@ FUZZ_GAMES = int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "200"))
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_the_laws_hold_in_random_play(case: Case) -> None:
-    """Laws 1, 2, 3, 4, 7, 8, 9 and 13."""
+    """Laws 1, 2, 3, 4, 7, 8, 9, 13 and 14."""
     obey_the_laws(case, seed_of(case), thoroughly=0.015)
 
 
@@ -71,6 +71,7 @@ def look_closely(match: ecliptic.Match, chooser: random.Random, seed: int) -> No
     checks.view_is_plain(match)
     checks.nobody_learns_too_much(match, seed)
     checks.choices_tell_no_more(match, chooser)
+    checks.asking_reveals_nothing(match, chooser)
     checks.record_is_parsed_back(match)
 
 
@@ -78,7 +79,7 @@ def look_closely(match: ecliptic.Match, chooser: random.Random, seed: int) -> No
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**64), path=st.lists(st.integers(0, 97), max_size=250), options=st.data())
 def test_the_laws_hold_in_chosen_play(game: str, seed: int, path: list[int], options: st.DataObject) -> None:
-    """Laws 2, 3, 4, 7 and 8 along paths that hypothesis picks and shrinks."""
+    """Laws 2, 3, 4, 7, 8 and 14 along paths that hypothesis picks and shrinks."""
     case = options.draw(st.sampled_from([case for case in cases() if case.game == game]))
     match, chooser = case.new(seed), random.Random(seed)
     for i, turn in enumerate(path):

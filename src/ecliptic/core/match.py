@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -17,9 +16,10 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
-from ecliptic.core.journal import Event as Told
 from ecliptic.core.journal import Journal
+from ecliptic.core.preview import Preview, came_to_light, preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
+from ecliptic.core.sentences import sentence
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View
 
@@ -57,7 +57,7 @@ class Match:
         all_used(journal)
         self.position.journal = None
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
-        self.happened.extend(self.sentence(event, 0) for event in journal.events)
+        self.happened.extend(sentence(game, self.position, event, 0) for event in journal.events)
 
     # --- what is asked -----------------------------------------------------------------------------
 
@@ -97,6 +97,16 @@ class Match:
         found.extend(Refusal(target, why.text, why.rule) for target, why in decision.aside(self.position))
         return found
 
+    def preview(self, option: int) -> Preview | Refusal:
+        """What the option would do, for the seat that decides alone; a refusal where that seat could not know it."""
+        decision = self.position.decision
+        if decision is None or type(option) is not int or option not in self.position.offered:
+            raise self.position.refusal_of(option)
+        found = preview(self.game, self.position, option, self.number + 1)
+        if isinstance(found, Preview):
+            return found
+        return Refusal(decision.target(self.position, option), found.text, found.rule)
+
     # --- playing -----------------------------------------------------------------------------------
 
     def play(self, option: int, script: Iterable[int] = (), text: str = "") -> None:
@@ -121,7 +131,7 @@ class Match:
         try:
             self.position.play(option, text)
             all_used(journal)
-            told = [self.sentence(event, self.number + 1) for event in journal.events]
+            told = [sentence(self.game, self.position, event, self.number + 1) for event in journal.events]
         except BaseException:
             self.position = before.position
             raise
@@ -186,9 +196,7 @@ class Match:
     def learned(self, before: Position) -> bool:
         """Is there a thing whose place some seat, or among several players a spectator, could not know and now can?"""
         return not self.position.hides_the_same(before) and any(
-            then != now and came_to_light(then, now)
-            for once, since in zip(self.hidden(before), self.hidden(self.position))
-            for then, now in zip_longest(once, since, fillvalue=())
+            came_to_light(then, now) for then, now in zip(self.hidden(before), self.hidden(self.position))
         )
 
     def hidden(self, position: Position) -> list[list[tuple[int, ...]]]:
@@ -288,20 +296,6 @@ class Match:
     def check_player(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.header.players:
             raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
-
-    def sentence(self, told: Told, choice: int) -> Happened:
-        word = self.game.word
-        tale = told.tale
-        facts = dict(zip(tale.facts, told.facts, strict=True))
-        words = {name: word(self.position, name, value) for name, value in facts.items()}
-        words["player"] = word(self.position, "player", told.player)
-        public = Event(choice, tale.name, told.player, tale.text.format(**words), tale.rule, facts)
-        if told.eyes is None:
-            return Happened(public, public, None)
-        words["secret"] = ", ".join(word(self.position, tale.things, thing) for thing in told.secret)
-        text = tale.secret.format(**words)
-        full = Event(choice, tale.name, told.player, text, tale.rule, facts, {tale.things: told.secret})
-        return Happened(public, full, told.eyes)
 
     # --- copies ------------------------------------------------------------------------------------
 
@@ -406,8 +400,3 @@ def checked_text(text: object, longest: int) -> str:
 def all_used(journal: Journal) -> None:
     if journal.script:
         raise EclipticError(f"{len(journal.script)} of the outcomes given were not needed; give only what is drawn.")
-
-
-def came_to_light(then: tuple[int, ...], now: tuple[int, ...]) -> bool:
-    hidden = dict.fromkeys(now)
-    return any(thing not in hidden for thing in then)
