@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -15,32 +14,74 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Match
 from ecliptic.table.match_cache import Stale
-from ecliptic.table.workers import BotFailed, Closed
-
-if TYPE_CHECKING:
-    from ecliptic.table.table import Table
-    from ecliptic.table.tables import Tables
+from ecliptic.table.metrics import Metrics
+from ecliptic.table.table import Table
+from ecliptic.table.workers import BotFailed, Closed, Workers
 
 RETRY = 2.0  # seconds
 
 log = logging.getLogger(__name__)
 
 
-async def play_bots(tables: Tables, table: Table, grace: float) -> None:
-    """Move for bots until a person is to decide; but only after nobody else has done so for a while."""
-    await quiet(table, grace)
-    while True:
-        try:
-            async with table.lock:
-                match = await table.match()
-            if not table.waits_for_bot:
+class BotPlayers:
+    """They move at all tables of this process."""
+
+    def __init__(self, workers: Workers, metrics: Metrics, pace: float) -> None:
+        self.workers = workers
+        self.metrics = metrics
+        self.pace = pace  # seconds a move takes at least while somebody looks on
+
+    async def play(self, table: Table, grace: float) -> None:
+        """Move until a person is to decide; but only after nobody else has done so for a while."""
+        await quiet(table, grace)
+        while True:
+            try:
+                async with table.lock:
+                    match = await table.match()
+                if not table.waits_for_bot:
+                    return
+                await self.one_move(table, match)
+            except Closed:
                 return
-            await one_move(tables, table, match)
-        except Closed:
-            return
-        except EclipticError as error:
-            log.error("A bot of table %s could not move: %s", table.id, error)
-            await asyncio.sleep(RETRY)
+            except EclipticError as error:
+                log.error("A bot of table %s could not move: %s", table.id, error)
+                await asyncio.sleep(RETRY)
+
+    async def one_move(self, table: Table, match: Match) -> None:
+        at, seat = len(match.lines), match.position.seat
+        assert seat is not None
+        pace = self.pace if table.seating.pace is None else table.seating.pace
+        began = time.monotonic()
+        option = await self.chosen(table, match, seat)
+        if table.viewers and pace:
+            await asyncio.sleep(began + pace - time.monotonic())
+        try:
+            async with table.changing():
+                match = await table.match()
+                if len(match.lines) == at and table.waits_for_bot:
+                    await table.carry_out(match, option, "")
+                    self.metrics.bot_moves += 1
+        except Stale:
+            await asyncio.sleep(0.05)  # another process was faster
+
+    async def chosen(self, table: Table, match: Match, seat: int) -> int:
+        """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
+        position = match.position
+        options = position.options()
+        while table.seating.chairs[seat].bot:
+            level = table.seating.chairs[seat].level
+            try:
+                imagined = position.imagine(seat, seeded(secrets.randbits(64)))
+                seed, watched = secrets.randbits(64), bool(table.viewers)
+                return await self.workers.choose(level, imagined, match.game.entry.name, seed, watched)
+            except BotFailed as error:
+                self.metrics.failed_bots += 1
+                next_level = lower(level)
+                log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
+                if next_level is None:
+                    break
+                await put_in_place(table, match.number, seat, level, next_level)
+        return options[0]
 
 
 async def quiet(table: Table, seconds: float) -> None:
@@ -49,44 +90,6 @@ async def quiet(table: Table, seconds: float) -> None:
     while seconds and table.at != before:
         before = table.at
         await asyncio.sleep(seconds)
-
-
-async def one_move(tables: Tables, table: Table, match: Match) -> None:
-    at, seat = len(match.lines), match.position.seat
-    assert seat is not None
-    pace = tables.settings.pace if table.seating.pace is None else table.seating.pace
-    began = time.monotonic()
-    option = await chosen(tables, table, match, seat)
-    if table.viewers and pace:
-        await asyncio.sleep(began + pace - time.monotonic())
-    try:
-        async with table.changing():
-            match = await table.match()
-            if len(match.lines) == at and table.waits_for_bot:
-                await table.carry_out(match, option, "")
-                tables.metrics.bot_moves += 1
-    except Stale:
-        await asyncio.sleep(0.05)  # another process was faster
-
-
-async def chosen(tables: Tables, table: Table, match: Match, seat: int) -> int:
-    """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
-    position = match.position
-    options = position.options()
-    while table.seating.chairs[seat].bot:
-        level = table.seating.chairs[seat].level
-        try:
-            imagined = position.imagine(seat, seeded(secrets.randbits(64)))
-            seed, watched = secrets.randbits(64), bool(table.viewers)
-            return await tables.workers.choose(level, imagined, match.game.entry.name, seed, watched)
-        except BotFailed as error:
-            tables.metrics.failed_bots += 1
-            next_level = lower(level)
-            log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
-            if next_level is None:
-                break
-            await put_in_place(table, match.number, seat, level, next_level)
-    return options[0]
 
 
 async def put_in_place(table: Table, number: int, seat: int, failed: str, level: str) -> None:

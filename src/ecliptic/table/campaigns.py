@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -24,11 +24,8 @@ from ecliptic.interface import game_called
 from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import CAMPAIGN, HERE, CampaignRef, Seating, new_link
-from ecliptic.table.store.base import StoreTrouble
-
-if TYPE_CHECKING:
-    from ecliptic.table.table import Table
-    from ecliptic.table.tables import Tables
+from ecliptic.table.store.base import Store, StoreTrouble
+from ecliptic.table.table import Table
 
 REMEMBERED: Final = 128
 TALES: Final = 512
@@ -50,10 +47,20 @@ class CampaignAccess(msgspec.Struct, frozen=True, kw_only=True):
         return [self.link, self.watch]
 
 
+class GameTables(Protocol):
+    """Where the games of campaigns are played: what is needed of `Tables` here."""
+
+    store: Store
+
+    async def table(self, id: str) -> Table | None: ...
+
+    async def add(self, seating: Seating, lines: list[bytes]) -> Table: ...
+
+
 class Held:
     """A campaign that somebody has come for."""
 
-    def __init__(self, tables: Tables, version: int, access: CampaignAccess) -> None:
+    def __init__(self, tables: GameTables, version: int, access: CampaignAccess) -> None:
         self.tables = tables
         self.version = version
         self.access = access
@@ -149,7 +156,7 @@ class Held:
 class Campaigns:
     """All campaigns of a hall."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: GameTables) -> None:
         self.tables = tables
         self.held: OrderedDict[str, Held] = OrderedDict()
         self.statistics: OrderedDict[str, GameStatistics | None] = (

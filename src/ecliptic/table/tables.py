@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 import msgspec
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.botplay import play_bots
+from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
@@ -52,6 +52,7 @@ class Tables:
         self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live, settings.files)
         self.positions = PositionCache()
         self.metrics = Metrics()
+        self.bots = BotPlayers(workers, self.metrics, settings.pace)
         self.campaigns = Campaigns(self)
         self.reading = asyncio.Lock()  # one record of a stranger at a time
         self.in_memory: dict[str, Table] = {}
@@ -159,7 +160,7 @@ class Tables:
         if table.loaded is None and table.seating.status == "running":
             self.background(self.wake(table, grace))
         elif table.waits_for_bot:
-            table.bots = asyncio.create_task(play_bots(self, table, grace))
+            table.bots = asyncio.create_task(self.bots.play(table, grace))
 
     async def wake(self, table: Table, grace: float) -> None:
         async with table.lock:
