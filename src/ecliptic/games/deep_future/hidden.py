@@ -5,16 +5,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.components.cards import Card
 
 
-def hidden(g: DeepFuture, seat: int | None) -> list[tuple[int, ...]]:
+class HiddenZones(Protocol):
+    """The fields of the position that hide cards or names, or say what a seat knows of them."""
+
+    players: int
+    cards: list[Card]
+    hands: list[tuple[int, ...]]
+    deck: list[int]
+    pile: tuple[int, ...]
+    knows: list[int]
+    veiled: tuple[int, ...]
+    given: tuple[str, ...]
+
+
+def hidden(g: HiddenZones, seat: int | None) -> list[tuple[int, ...]]:
     """One group: a card that the seat cannot place may be in any place that it cannot see."""
-    if g.seat is None and not g.stack:
-        return []
     known = g.knows[g.players if seat is None else seat]
     places = [card for player in range(g.players) if player != seat for card in g.hands[player]]
     places += g.deck
@@ -22,7 +32,7 @@ def hidden(g: DeepFuture, seat: int | None) -> list[tuple[int, ...]]:
     return [tuple([card for card in places if not known >> card & 1])]
 
 
-def conceal(g: DeepFuture, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+def conceal(g: HiddenZones, seat: int | None, groups: list[tuple[int, ...]]) -> None:
     if not groups:
         return
     known = g.knows[g.players if seat is None else seat]
@@ -46,7 +56,7 @@ def conceal(g: DeepFuture, seat: int | None, groups: list[tuple[int, ...]]) -> N
     g.veiled = tuple([veil for veil in g.veiled if veil % 4 == seat])
 
 
-def unname(g: DeepFuture, card: int) -> None:
+def unname(g: HiddenZones, card: int) -> None:
     secret = g.cards[card].name
     g.given = tuple([name for name in g.given if name != secret])
-    g.rewrite(card, g.cards[card].called(""))
+    g.cards[card] = g.cards[card].called("")

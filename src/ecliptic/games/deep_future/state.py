@@ -339,7 +339,8 @@ class DeepFuture(Position):
         return sum(self.turns)
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        return hidden(self, seat)
+        over = self.seat is None and not self.stack
+        return [] if over else hidden(self, seat)
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)

@@ -6,22 +6,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ecliptic.games.horizons.state import Horizons
+from typing import Protocol
 
 
-def known(g: Horizons, seat: int | None, owner: int) -> tuple[int, ...]:
+class HiddenZones(Protocol):
+    """The fields of the position that hide cards, or say what a seat knows of them."""
+
+    players: int
+    hands: list[tuple[int, ...]]
+    deck: tuple[int, ...]
+    discards: tuple[int, ...]
+    discarders: tuple[int, ...]
+    completed: list[tuple[int, ...]]
+    stacks: list[tuple[int, ...]]
+    known: list[int]
+    seen: list[tuple[int, ...]]
+    notes: list[tuple[tuple[int, ...], ...]]
+
+
+def known(g: HiddenZones, seat: int | None, owner: int) -> tuple[int, ...]:
     """The Missions in a hand that the seat knows to be there."""
     if seat == owner:
         return g.hands[owner]
     return g.completed[owner] if seat is None else g.completed[owner] + g.seen[seat * g.players + owner]
 
 
-def hidden(g: Horizons, seat: int | None) -> list[tuple[int, ...]]:
-    if g.seat is None and g.variant.reveal_all:
-        return []  # HZ-13.12
+def hidden(g: HiddenZones, seat: int | None) -> list[tuple[int, ...]]:
     missions: list[int] = []
     for p in range(g.players):
         if p != seat:
@@ -33,7 +43,7 @@ def hidden(g: Horizons, seat: int | None) -> list[tuple[int, ...]]:
     return [tuple(missions), *middles]
 
 
-def conceal(g: Horizons, seat: int | None, groups: list[tuple[int, ...]]) -> None:
+def conceal(g: HiddenZones, seat: int | None, groups: list[tuple[int, ...]]) -> None:
     if not groups:
         return
     for p in range(g.players):

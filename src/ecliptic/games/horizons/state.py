@@ -388,7 +388,8 @@ class Horizons(Position):
         return self.round * self.players + self.active  # HZ-19.3
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        return hidden(self, seat)
+        open_hands = self.seat is None and self.variant.reveal_all  # HZ-13.12
+        return [] if open_hands else hidden(self, seat)
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)
