@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ecliptic
+from ecliptic.core import record
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Decision, Frame, Position, Step
 from ecliptic.core.game import Game
+from ecliptic.core.replay import repeat
 from ecliptic.games import GAMES
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -91,6 +93,14 @@ def random_play(match: ecliptic.Match, chooser: random.Random) -> Iterator[eclip
         yield match
         match.play(chooser.choice(match.position.options()))
     raise AssertionError("the game does not end")
+
+
+def stored_play(game: Game, stored: record.Record) -> Iterator[ecliptic.Match]:
+    """A stored match at every choice."""
+    match = ecliptic.Match(game, stored.header, None, int(stored.closing.seed))
+    for number, line in enumerate(stored.lines[1:]):
+        yield match
+        repeat(match, line, number)
 
 
 def frame_classes(game: str) -> list[type[Frame[Position]]]:

@@ -12,11 +12,9 @@ import pytest
 import ecliptic
 from ecliptic.core import flow, record
 from ecliptic.core.flow import Frame, Position, Step
-from ecliptic.core.game import Game
-from ecliptic.core.replay import repeat
 from ecliptic.games import GAMES
 from tests.laws import checks
-from tests.laws.cases import RECORDS, cases, frame_classes, random_play
+from tests.laws.cases import RECORDS, cases, frame_classes, random_play, stored_play
 
 TESTS = Path(__file__).parent.parent
 COMPILED = not flow.__file__.endswith(".py")
@@ -90,13 +88,6 @@ def plays(game: str) -> Iterator[Iterator[ecliptic.Match]]:
         yield stored_play(GAMES[game], record.read(path))
     for number, case in enumerate([case for case in cases() if case.game == game] * 6):
         yield random_play(case.new(number), random.Random(number))
-
-
-def stored_play(game: Game, stored: record.Record) -> Iterator[ecliptic.Match]:
-    match = ecliptic.Match(game, stored.header, None, int(stored.closing.seed))
-    for number, line in enumerate(stored.lines[1:]):
-        yield match
-        repeat(match, line, number)
 
 
 def watch(match: ecliptic.Match, seen: dict[str, None]) -> None:

@@ -1,0 +1,58 @@
+"""Whether an action is possible is judged quickly; the slow way is to pay for it and look. Both agree everywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecliptic.core import record
+from ecliptic.core.flow import Decision
+from ecliptic.games import GAMES
+from ecliptic.games.deep_future.components.constants import EXPAND, GROW, SETTLE
+from ecliptic.games.deep_future.empire.changes import discard_from_hand
+from ecliptic.games.deep_future.lines.use import begin_act
+from ecliptic.games.deep_future.phases.action import ChooseAction, base_effect, base_refusal, payers
+from ecliptic.games.deep_future.state import LINE, DeepFuture
+from tests.laws.cases import RECORDS, stored_play
+
+STORED = sorted((RECORDS / "deep_future").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_an_action_is_possible_where_paying_for_it_leads_to_its_effect(path: Path) -> None:
+    """DF-7.4, DF-7.21: SETTLE, GROW and EXPAND, with every card that could pay, at every choice of an action."""
+    for match in stored_play(GAMES["deep_future"], record.read(path)):
+        g = match.position
+        assert isinstance(g, DeepFuture)
+        if isinstance(g.decision, ChooseAction):
+            for action in (SETTLE, GROW, EXPAND):
+                for card in payers(g, g.decision.player, action):
+                    possible = base_refusal(g, g.decision.player, action, card) is None
+                    assert possible == has_effect(g, g.decision.player, action, card), (action, card)
+
+
+def has_effect(g: DeepFuture, player: int, action: int, card: int) -> bool:
+    paid = g.clone()
+    discard_from_hand(paid, player, card)
+    begin_act(paid, player, action)
+    paid.then(base_effect(player, action))
+    return leads_on(paid)
+
+
+def leads_on(g: DeepFuture) -> bool:
+    """Is anything but a line offered, or will it be once lines were used?"""
+    frame = g.stack[-1]
+    if not isinstance(frame, Decision):
+        g.stack.pop().run(g)
+        return leads_on(g)
+    options = frame.options(g)
+    return any(option < LINE or leads_on(after(g, option)) for option in options)
+
+
+def after(g: DeepFuture, line: int) -> DeepFuture:
+    used = g.clone()
+    frame = used.stack.pop()
+    assert isinstance(frame, Decision)
+    frame.resolve(used, line)
+    return used

@@ -1,0 +1,74 @@
+"""Law 2, exactly: where options are written out for speed, they are the candidates that nothing speaks against,
+
+at every decision of every stored game; the interpreted engine shows those too that nobody was asked, because they had
+one option or none.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ecliptic
+from ecliptic.core import flow, record
+from ecliptic.core.flow import Decision, Frame, Position
+from ecliptic.games import GAMES
+from tests.laws.cases import RECORDS, frame_classes, stored_play
+
+COMPILED = not flow.__file__.endswith(".py")
+
+
+class CheckedStack(list[Frame[Position]]):
+    """A stack that checks every decision when its time has come."""
+
+    def __init__(self, g: Position, seen: dict[str, None]) -> None:
+        super().__init__(g.stack)
+        self.g = g
+        self.seen = seen
+
+    def pop(self, *index: int) -> Frame[Position]:  # type: ignore[override]
+        frame = super().pop(*index)
+        if isinstance(frame, Decision):
+            check(frame, self.g, self.seen)
+        return frame
+
+
+def check(decision: Decision[Position], g: Position, seen: dict[str, None]) -> None:
+    if not writes_twice(type(decision)):
+        return
+    options, candidates = decision.options(g), decision.candidates(g)
+    legal = [option for option in candidates if decision.why_not(g, option) is None]
+    declining = [option for option in options if option not in candidates]  # it needs no reasons
+    assert sorted(options) == sorted([*legal, *declining]), decision
+    assert all(decision.target(g, option).startswith("choice:") for option in declining), decision
+    seen[type(decision).__name__] = None
+
+
+def writes_twice(kind: type[Frame[Position]]) -> bool:
+    if not issubclass(kind, Decision):
+        return False
+    return kind.options is not Decision.options and kind.candidates is not Decision.candidates
+
+
+def play_checked(path: Path, seen: dict[str, None]) -> None:
+    stored = record.read(path)
+    for match in stored_play(GAMES[stored.header.game], stored):
+        check_next(match, seen)
+
+
+def check_next(match: ecliptic.Match, seen: dict[str, None]) -> None:
+    """What is asked now, and all that is decided between this choice and the next."""
+    g = match.position
+    assert g.decision is not None
+    check(g.decision, g, seen)
+    if not COMPILED and not isinstance(g.stack, CheckedStack):
+        g.stack = CheckedStack(g, seen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_written_for_speed_are_the_candidates_nothing_speaks_against(game: str) -> None:
+    seen: dict[str, None] = {}
+    for path in sorted((RECORDS / game).glob("*.jsonl")):
+        play_checked(path, seen)
+    assert [kind.__name__ for kind in frame_classes(game) if writes_twice(kind) and kind.__name__ not in seen] == []
