@@ -20,7 +20,7 @@ from ecliptic.core.answers import Event
 from ecliptic.core.match import Match
 from ecliptic.interface import load
 from ecliptic.table.app import make_app
-from ecliptic.table.messages import Answer, Failure, Pong, State, TableSeen
+from ecliptic.table.messages import Answer, Failure, Pong, PreviewSeen, State, TableSeen
 from ecliptic.table.store import Store, open_store
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Settings, Tables
@@ -41,7 +41,7 @@ INVITED: Json = {"kind": "invited"}
 CADET: Json = {"kind": "bot", "level": "cadet"}
 DRIFTER: Json = {"kind": "bot", "level": "drifter"}
 
-decoder = msgspec.json.Decoder(State | Failure | Pong)
+decoder = msgspec.json.Decoder(State | PreviewSeen | Failure | Pong)
 numbers = count(1)
 
 
@@ -238,6 +238,7 @@ class Tab:
         self.states: list[State] = []
         self.errors: list[Failure] = []
         self.answers: dict[str, Answer] = {}
+        self.previews: list[PreviewSeen] = []
         self.pongs = 0
         self.events: list[Event] = []
         self.table: TableSeen | None = None
@@ -279,6 +280,8 @@ class Tab:
             self.pongs += 1
         elif isinstance(message, Failure):
             self.errors.append(message)
+        elif isinstance(message, PreviewSeen):
+            self.previews.append(message)
         else:
             assert message.keep <= len(self.events), "it is to keep events it was never told"
             self.events[message.keep :] = message.events
@@ -362,6 +365,13 @@ class Tab:
         assert isinstance(answer, Answer), answer
         assert not answer.stale
         return answer
+
+    async def preview(self, option: int, at: int | None = None) -> PreviewSeen:
+        """What an option would do."""
+        before = len(self.previews)
+        await self.say({"type": "preview", "at": self.state.at if at is None else at, "option": option})
+        await self.until(lambda tab: len(tab.previews) > before)
+        return self.previews[-1]
 
     async def failure(self) -> Failure:
         """The next error without a key, or the last one if it came before."""

@@ -59,11 +59,18 @@ class Look(Message, tag="look"):
     seat: SeatNumber
 
 
+class AskPreview(Message, tag="preview"):
+    """What would this option do?"""
+
+    at: Count
+    option: Number
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
-Incoming = Hello | Choose | Undo | GiveOrder | Agree | Look | Ping
+Incoming = Hello | Choose | Undo | GiveOrder | Agree | Look | AskPreview | Ping
 
 
 # --- from the server, live ---------------------------------------------------------------------------
@@ -166,6 +173,17 @@ class Failure(msgspec.Struct, frozen=True, tag="error"):
     text: str
     rule: str = ""
     key: str | None = None
+
+
+class PreviewSeen(msgspec.Struct, frozen=True, tag="preview"):
+    """What an option would do, for the seat that may choose it; or why that cannot be told."""
+
+    at: int
+    option: int
+    view: View | None
+    events: list[Event]
+    deciding: int | None
+    refusal: str = ""
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):

@@ -11,8 +11,9 @@ from collections.abc import Callable
 import msgspec
 
 from ecliptic.core.match import Match
+from ecliptic.core.preview import Preview
 from ecliptic.core.views import EVERY_FIELD, View, Watch
-from ecliptic.table.messages import Answer, State, TableSeen
+from ecliptic.table.messages import Answer, AskPreview, PreviewSeen, State, TableSeen
 
 encoder = msgspec.json.Encoder()
 
@@ -135,6 +136,18 @@ def state(
         table=table,
         answer=answer,
     )
+
+
+def preview(match: Match, asked: AskPreview) -> PreviewSeen:
+    """Made for the seat that decides."""
+    found = match.preview(asked.option)
+    if not isinstance(found, Preview):
+        return no_preview(asked, found.text)
+    return PreviewSeen(asked.at, asked.option, found.view, found.events, found.deciding)
+
+
+def no_preview(asked: AskPreview, why: str) -> PreviewSeen:
+    return PreviewSeen(asked.at, asked.option, None, [], None, why)
 
 
 def since_last_of(match: Match, seat: int | None) -> int:

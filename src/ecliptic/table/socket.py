@@ -16,7 +16,7 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Bucket
 from ecliptic.table.match_cache import told
-from ecliptic.table.messages import Choose, Failure, Hello, Incoming, Ping, Pong
+from ecliptic.table.messages import AskPreview, Choose, Failure, Hello, Incoming, Ping, Pong
 from ecliptic.table.payload import encoded
 from ecliptic.table.store.base import StoreTrouble
 from ecliptic.table.table import Table
@@ -137,6 +137,9 @@ class Connection:
     async def do(self, table: Table, viewer: Viewer, message: Incoming) -> None:
         assert not isinstance(message, Hello | Ping)
         try:
+            if isinstance(message, AskPreview):
+                await self.send(encoded(await table.preview(viewer, message)))
+                return
             answer = await table.ask(viewer, message)
             if isinstance(message, Choose) and answer is not None and not answer.stale:
                 self.tables.metrics.moves += 1

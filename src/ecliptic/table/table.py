@@ -11,11 +11,24 @@ from types import TracebackType
 from ecliptic.table import payload
 from ecliptic.table.errors import TableError
 from ecliptic.table.match_cache import MatchCache, Stale, waits_for_bot
-from ecliptic.table.messages import Agree, Answer, Choose, Failure, GiveOrder, Look, State, TableSeen, Undo
+from ecliptic.table.messages import (
+    Agree,
+    Answer,
+    AskPreview,
+    Choose,
+    Failure,
+    GiveOrder,
+    Look,
+    PreviewSeen,
+    State,
+    TableSeen,
+    Undo,
+)
 from ecliptic.table.seating import Seating, seen_by
 from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
 
+MOVED_ON = "The table has moved on."
 REVOKED = "This link was revoked; ask whoever opened the table for another."
 
 
@@ -118,6 +131,15 @@ class Table(MatchCache):
         except Stale:
             async with self.lock:
                 return await self.late_answer(await self.match(), message.key)
+
+    async def preview(self, viewer: Viewer, asked: AskPreview) -> PreviewSeen:
+        """What an option would do, for the viewer who may choose it and for nobody else."""
+        async with self.lock:
+            match = await self.match()
+            if asked.at != len(match.lines):
+                return payload.no_preview(asked, MOVED_ON)
+            self.check_turn(self.check_seated(self.eyes(viewer), "choose"), match)
+            return payload.preview(match, asked)
 
     def eyes(self, viewer: Viewer) -> int | None:
         return viewer.eyes(self.seating.seats_of(viewer.link), self.deciding)

@@ -1,0 +1,91 @@
+"""What an option would do, asked over the live connection."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import ecliptic
+from ecliptic.table.tables import Settings
+from tests.table.harness import HOTSEAT, ME, House, as_sent, people, play_on
+
+
+async def test_a_preview_is_told_to_the_seat_that_decides_and_to_nobody_else(house: House) -> None:
+    links = await people(house)
+    match = await house.match(links[0])
+    tabs = [await house.tab(link) for link in links]
+    watcher = await house.tab(await house.watch(links[0]))
+    expected = match.preview(option := match.position.options()[0])
+    while not isinstance(expected, ecliptic.Preview):
+        await play_on(match, tabs, 1, Random(1))
+        expected = match.preview(option := match.position.options()[0])
+    at, seat = len(match.lines), match.position.seat
+    assert seat is not None
+    told = await tabs[seat].preview(option)
+    assert (told.view, told.events, told.deciding) == (as_sent(expected.view), expected.events, expected.deciding)
+    assert (told.at, told.option, told.refusal) == (at, option, "")
+    for other in (tabs[1 - seat], watcher):
+        failure = await other.failed({"type": "preview", "at": at, "option": option})
+        assert failure.code == "not_yours"
+        assert other.previews == []
+    assert len(match.lines) == at, "nothing was played"
+
+
+async def test_what_is_not_offered_is_not_previewed(house: House) -> None:
+    links = await people(house)
+    match = await house.match(links[0])
+    tab = await house.tab(links[match.position.seat or 0])
+    assert (await tab.failed({"type": "preview", "at": 1, "option": 10**6})).code == "refused"
+    assert (await tab.failed({"type": "preview", "at": 1})).code == "bad_message"
+
+
+async def test_a_preview_of_an_earlier_position_is_refused(house: House) -> None:
+    links = await people(house)
+    match = await house.match(links[0])
+    tab = await house.tab(links[match.position.seat or 0])
+    option = tab.state.options[0].id
+    await tab.done("choose", option=option)
+    told = await tab.preview(option, at=1)
+    assert (told.view, told.events, told.refusal) == (None, [], "The table has moved on.")
+
+
+async def test_behind_the_curtain_nothing_is_previewed(house: House) -> None:
+    link = await house.open(ME, HOTSEAT)
+    match = await house.match(link)
+    tab = await house.tab(link)
+    ask = {"type": "preview", "at": 1, "option": match.position.options()[0]}
+    assert (await tab.failed(ask)).code == "not_yours"
+    await tab.say({"type": "look", "seat": match.position.seat})
+    assert (await tab.preview(match.position.options()[0])).at == 1
+
+
+async def test_previews_say_why_they_cannot_be_told_and_hold_no_secrets_of_others(house: House) -> None:
+    links = await people(house)
+    match = await house.match(links[0])
+    tabs = [await house.tab(link) for link in links]
+    random, reasons = Random(2), set()
+    for _ in range(40):
+        seat = match.position.seat
+        assert seat is not None
+        await tabs[seat].at(len(match.lines))
+        hands = match.view(ecliptic.EVERYTHING)["players"]
+        assert isinstance(hands, list)
+        secrets = [mission["id"] for mission in hands[1 - seat]["hand"]]
+        for option in tabs[seat].state.options[:4]:
+            told = await tabs[seat].preview(option.id)
+            reasons.add(told.refusal)
+            assert (told.view is None) == bool(told.refusal)
+            assert not [secret for secret in secrets if f'"{secret}"' in json.dumps(told.view)]
+        await play_on(match, tabs, 1, random)
+    assert len(reasons) > 1
+
+
+async def test_previews_are_limited_like_everything_else_that_is_said(tmp_path: Path) -> None:
+    async with House(tmp_path / "tables.db", Settings(pace=0.0, messages=0.5, requests=1e6)) as house:
+        links = await people(house)
+        match = await house.match(links[0])
+        tab = await house.tab(links[match.position.seat or 0])
+        for _ in range(6):
+            await tab.say({"type": "preview", "at": 1, "option": match.position.options()[0]})
+        assert (await tab.failure()).code == "too_fast"
