@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from ecliptic.core import record
-from ecliptic.core.flow import Decision
+from ecliptic.core.flow import Decision, Position
 from ecliptic.games import GAMES
 from ecliptic.games.deep_future.components.constants import EXPAND, GROW, SETTLE
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.lines.use import begin_act
 from ecliptic.games.deep_future.phases.action import ChooseAction, base_effect, base_refusal, payers
 from ecliptic.games.deep_future.state import LINE, DeepFuture
+from tests.deep_future.playing import campaign_after, game, lively
 from tests.laws.cases import RECORDS, stored_play
 
 STORED = sorted((RECORDS / "deep_future").glob("*.jsonl"))
@@ -21,15 +23,30 @@ STORED = sorted((RECORDS / "deep_future").glob("*.jsonl"))
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 def test_an_action_is_possible_where_paying_for_it_leads_to_its_effect(path: Path) -> None:
-    """DF-7.4, DF-7.21: SETTLE, GROW and EXPAND, with every card that could pay, at every choice of an action."""
+    """DF-7.4, DF-7.21: at every choice of an action in every stored game."""
     for match in stored_play(GAMES["deep_future"], record.read(path)):
-        g = match.position
+        judge(match.position)
+
+
+def test_so_it_is_in_later_games_with_many_lines() -> None:
+    """DF-7.4, DF-7.21"""
+    random, legacy = Random(1), campaign_after(4, 3)
+    for seed in range(12):
+        g = game(1 + seed % 3, seed, legacy).position
         assert isinstance(g, DeepFuture)
-        if isinstance(g.decision, ChooseAction):
-            for action in (SETTLE, GROW, EXPAND):
-                for card in payers(g, g.decision.player, action):
-                    possible = base_refusal(g, g.decision.player, action, card) is None
-                    assert possible == has_effect(g, g.decision.player, action, card), (action, card)
+        while g.seat is not None:
+            judge(g)
+            g.play(lively(g, random))
+
+
+def judge(g: Position) -> None:
+    """SETTLE, GROW and EXPAND, with every card that could pay."""
+    assert isinstance(g, DeepFuture)
+    if isinstance(g.decision, ChooseAction):
+        for action in (SETTLE, GROW, EXPAND):
+            for card in payers(g, g.decision.player, action):
+                possible = base_refusal(g, g.decision.player, action, card) is None
+                assert possible == has_effect(g, g.decision.player, action, card), (action, card)
 
 
 def has_effect(g: DeepFuture, player: int, action: int, card: int) -> bool:
