@@ -1,6 +1,6 @@
 """Ecliptic: five space board games, by rules that the program enforces completely."""
 
-from ecliptic.core.answers import Event, Option, Question, Refusal
+from ecliptic.core.answers import Option, Question, Refusal
 from ecliptic.core.entry import GameInfo, OptionSpec
 from ecliptic.core.errors import (
     BadContent,
@@ -10,6 +10,7 @@ from ecliptic.core.errors import (
     IllegalChoice,
     NothingToUndo,
 )
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.core.views import EVERYTHING

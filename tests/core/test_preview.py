@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import ecliptic
+from ecliptic.core.events import EventKind
 from ecliptic.core.flow import Decision, Label, Position
 from ecliptic.core.game import Game
-from ecliptic.core.journal import Tale
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, REVEALING, Preview, preview
 from ecliptic.core.views import EVERY_FIELD, Entries, Seat, View, in_every_game
 
 COUNT, PEEK, TURN_UP, ROLL, PASS, STOP = range(6)
-COUNTED = Tale("counted", "", "{player} counts to {n}.", ("n",))
-BURIED = Tale("buried", "", "{player} buries a card.", (), "{player} buries {secret}.", "card")
+COUNTED = EventKind("counted", "", "{player} counts to {n}.", ("n",))
+BURIED = EventKind("buried", "", "{player} buries a card.", (), "{player} buries {secret}.", "card")
 
 
 class Cards(Position):

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import ecliptic
-from ecliptic.core import match as match_module
 from ecliptic.core import record
 from ecliptic.core.journal import Journal
+from ecliptic.core.match import Match
 from ecliptic.games.horizons.state import Horizons
 from tests.core.test_records import played, rewritten, stored
 
@@ -46,7 +46,7 @@ def test_a_fault_in_the_middle_of_a_choice_leaves_the_match_as_it_was(monkeypatc
     def fail(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(match_module, "sentence", fail)
+    monkeypatch.setattr(Match, "worded", fail)
     decided = match.position.options()[0]
     while True:
         try:

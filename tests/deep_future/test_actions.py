@@ -334,7 +334,7 @@ def test_without_any_card_a_read_is_by_lot() -> None:
     choose(act(g), "PLAN", "sun")
     assert 1 <= hand(g)[0].number <= 6
     assert g.journal is not None
-    assert "read_by_lot" in [event.tale.name for event in g.journal.events]
+    assert "read_by_lot" in [event.kind for event in g.journal.events]
 
 
 def test_lines_are_not_the_corner() -> None:

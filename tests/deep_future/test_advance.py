@@ -246,8 +246,8 @@ def test_a_name_given_to_a_card_drawn_unseen_is_told_to_nobody_else() -> None:
     g.play(0)
     assert g.veiled == (nameless * 4 + A,)
     assert g.journal is not None
-    told = [event for event in g.journal.events if event.tale.name == "named_secretly"]
-    assert (told[0].eyes, told[0].secret, told[0].facts) == (A, (nameless,), ())
+    told = [event for event in g.journal.events if event.kind == "named_secretly"]
+    assert (told[0].eyes, told[0].secret, told[0].facts) == (A, {"card": (nameless,)}, {})
     assert g.imagine(B, 5).dump() == g.imagine(B, 5).dump()
     imagined = g.imagine(B, 5)
     assert imagined.cards[nameless].name == ""  # type: ignore[attr-defined]

@@ -90,7 +90,7 @@ def test_the_pile_is_faced_in_the_order_in_which_it_was_dealt() -> None:
     done_acting(g)
     choose(g, "Pay no more")
     assert g.journal is not None
-    faced = [event.facts[0] for event in g.journal.events if event.tale.name == "challenge"]
+    faced = [event.facts["suit"] for event in g.journal.events if event.kind == "challenge"]
     assert faced + [g.cards[card].suit for card in g.pile] == [2, 0, 3]
 
 
@@ -171,7 +171,7 @@ def test_every_row_of_the_table(suit: str, number: int, after: tuple[int, ...], 
         assert sum(g.cubes) == before
     elif number == 6:
         assert sum(card >= 0 for card in g.neutral_worlds) in (worlds, worlds + 1)
-        assert any(event.tale.name == "neutral_world" for event in g.journal.events) if g.journal else False
+        assert any(event.kind == "neutral_world" for event in g.journal.events) if g.journal else False
     row = g.box.challenges[SUIT_LETTERS.index(suit) * 6 + number - 1]
     assert sum(part.n for part in row.parts if part.do == 1) == rivals
 
@@ -309,6 +309,6 @@ def test_an_endless_chain_of_reads_is_stopped() -> None:
     g.deck = ones
     suffer(g, Rivals(A, at(16), 5))
     assert g.journal is not None
-    names = [event.tale.name for event in g.journal.events]
+    names = [event.kind for event in g.journal.events]
     assert "reads_stopped" in names or "rivals_lost" in names
     assert SufferRest(A, 0, 0).fields() == (A, 0, 0)

@@ -196,7 +196,7 @@ def test_reading_for_a_free_sector_is_stopped_at_last() -> None:
     sector = free_sector(g, A)
     assert g.owner[sector] != B
     assert g.journal is not None
-    assert "reads_stopped" in [event.tale.name for event in g.journal.events]
+    assert "reads_stopped" in [event.kind for event in g.journal.events]
 
 
 def test_with_no_card_left_fewer_are_turned_up() -> None:

@@ -97,7 +97,7 @@ def test_moon_settles_a_new_world_freely() -> None:
     g.play(0)
     assert len(g.lower[A]) == 1
     assert g.journal is not None
-    assert "revealed" not in [event.tale.name for event in g.journal.events]
+    assert "revealed" not in [event.kind for event in g.journal.events]
     g = with_civilization("C", "M", "B 2K")
     blank = cornered(g, "2K", g.hands[A])
     choose(g, "EVOKE", "moon", "(2K)", "sector 54")

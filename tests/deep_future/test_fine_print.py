@@ -18,9 +18,9 @@ from tests.deep_future.test_challenges import suffer
 from tests.deep_future.test_setup import before_setup, line_numbers, name_sectors, run, with_homes
 
 
-def told(g: DeepFuture, *tales: str) -> list[tuple[str, tuple[int, ...]]]:
+def told(g: DeepFuture, *kinds: str) -> list[tuple[str, tuple[int, ...]]]:
     assert g.journal is not None
-    return [(event.tale.name, event.facts) for event in g.journal.events if event.tale.name in tales]
+    return [(event.kind, tuple(event.facts.values())) for event in g.journal.events if event.kind in kinds]
 
 
 # --- the deck ----------------------------------------------------------------------------------------

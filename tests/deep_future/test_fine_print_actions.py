@@ -56,7 +56,7 @@ def test_history_begins_at_the_top_again_in_every_turn() -> None:
     start(g)
     choose(g, "History (line 1)")
     assert g.journal is not None
-    looks = [event.facts for event in g.journal.events if event.tale.name == "looked"]
+    looks = [tuple(event.facts.values()) for event in g.journal.events if event.kind == "looked"]
     assert looks == [(1,), (2,), (1,)]
 
 
@@ -211,7 +211,7 @@ def test_with_society_a_blank_may_be_settled_in_secret() -> None:
     choose(g, "SETTLE", "A new world on blank (2K)", "sector 54")
     g.play(0)
     assert g.journal is not None
-    assert "revealed" not in [event.tale.name for event in g.journal.events]
+    assert "revealed" not in [event.kind for event in g.journal.events]
     assert cornered(g, "2K", g.lower[A]) in g.lower[A]
 
 

@@ -231,7 +231,7 @@ def test_an_overflow_moves_into_an_empty_sector() -> None:
     suffer(g, Rivals(A, at(15), 3))
     assert (cubes(g, 15), cubes(g, 12)) == ((5, NEUTRAL), (3, NEUTRAL))
     assert g.journal is not None
-    assert [event.tale.name for event in g.journal.events] == ["read", "rivals_placed"]
+    assert [event.kind for event in g.journal.events] == ["read", "rivals_placed"]
 
 
 def test_a_new_home_may_win() -> None:

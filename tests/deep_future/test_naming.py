@@ -89,8 +89,8 @@ def test_a_tech_that_comes_up_twice_is_asked_about_once() -> None:
     g.deck, g.discards = [nameless], []
     choose(g, "SETTLE", "54")
     assert g.journal is not None
-    read = [event.facts for event in g.journal.events if event.tale.name == "read"]
-    assert read.count((nameless,)) > 1
+    read = [event.facts["card"] for event in g.journal.events if event.kind == "read"]
+    assert read.count(nameless) > 1
     assert asked(g) == "NameTech"
     choose(g, "Leave it")
     assert asked(g) == "NameWorld"

@@ -162,7 +162,7 @@ def test_blanks_come_before_new_cards_and_the_hand_is_shown() -> None:
     choose(g, "A new world on blank (2K)", "sector 54")
     g.play(0)
     assert g.journal is not None
-    shown = [event.facts[0] for event in g.journal.events if event.tale.name == "revealed"]
+    shown = [event.facts["card"] for event in g.journal.events if event.kind == "revealed"]
     assert shown == cards[1:]
     assert cards[2] not in g.hidden(B)[0]
     drawn = g.hands[A][-1]
@@ -194,7 +194,7 @@ def test_with_society_the_hand_stays_secret() -> None:
     choose(g, "sector 54")
     g.play(0)
     assert g.journal is not None
-    assert "revealed" not in [event.tale.name for event in g.journal.events]
+    assert "revealed" not in [event.kind for event in g.journal.events]
 
 
 def test_alone_society_is_not_declared_for_nothing() -> None:

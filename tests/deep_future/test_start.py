@@ -72,7 +72,7 @@ def test_a_hand_of_twelve_loses_two_blindly() -> None:
     start(g)
     assert len(g.hands[A]) == 10
     assert len(g.deck) == deck
-    assert [event.tale.name for event in g.journal.events].count("discarded_blindly") == 2 if g.journal else False
+    assert [event.kind for event in g.journal.events].count("discarded_blindly") == 2 if g.journal else False
 
 
 def test_a_deck_that_runs_out_is_made_anew_when_the_next_card_is_needed() -> None:
@@ -192,9 +192,9 @@ def test_history_looks_one_card_deeper_each_time() -> None:
 def seen(g: DeepFuture) -> list[int]:
     """What A saw at the last look."""
     assert g.journal is not None
-    looks = [event for event in g.journal.events if event.tale.name == "looked"]
+    looks = [event for event in g.journal.events if event.kind == "looked"]
     assert looks[-1].eyes == A
-    return list(looks[-1].secret)
+    return list(looks[-1].secret["card"])
 
 
 def test_history_needs_a_deck() -> None:

@@ -177,7 +177,7 @@ def on(g: Horizons, at: int) -> list[tuple[int, str]]:
 def told(g: Horizons) -> list[str]:
     """The names of the events so far, in order."""
     assert g.journal is not None
-    return [event.tale.name for event in g.journal.events]
+    return [event.kind for event in g.journal.events]
 
 
 # --- set-up and chance -----------------------------------------------------------------------------------

@@ -269,7 +269,7 @@ def test_what_a_card_does_is_told_to_all() -> None:
     choose(g, "ally:KE2")
     assert g.journal is not None
     begin = told(g).index("ally_triggered")
-    assert [(event.tale.name, event.player) for event in g.journal.events[begin:]] == [
+    assert [(event.kind, event.seat) for event in g.journal.events[begin:]] == [
         ("ally_triggered", A),
         ("ally_flipped", B),
         ("ally_restored", A),

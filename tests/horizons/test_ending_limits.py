@@ -109,8 +109,8 @@ def test_six_rounds_without_growth_end_the_game() -> None:
     assert g.round == 13
     assert told(g).count("dormancy_near") == 1  # at the end of round 12
     assert g.journal is not None
-    near = next(event for event in g.journal.events if event.tale.name == "dormancy_near")
-    assert near.facts == (5,)  # rounds without growth
+    near = next(event for event in g.journal.events if event.kind == "dormancy_near")
+    assert near.facts == {"n": 5}  # rounds without growth
     assert view(g, A)["warning"] == "The game ends with this round unless something grows."
     pass_round(g)
     assert asked(g) == ""

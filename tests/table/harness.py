@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecliptic.core import record
-from ecliptic.core.answers import Event
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.interface import load
 from ecliptic.table.app import make_app

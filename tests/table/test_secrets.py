@@ -55,7 +55,7 @@ class Watch:
 
     def search(self, match: Match, *answers: str) -> None:
         hidden = words(match)
-        events = [told.full if told.eyes == self.seat else told.public for told in match.happened]
+        events = [told.known_to(self.seat) for told in match.happened]
         log = "\n".join(event.text for event in events)
         self.known |= cards(match.view(self.seat)) | {id for word, id in hidden.items() if word in log}
         told = "\n".join([*[frame.decode() for frame in self.tab.frames[self.searched :]], *answers])

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from ecliptic.core.answers import Event
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.record import Line, Record
 from ecliptic.core.replay import repeat, replayed

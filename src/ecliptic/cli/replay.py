@@ -10,8 +10,8 @@ from rich.text import Text
 import ecliptic
 from ecliptic.cli.arguments import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
-from ecliptic.core.answers import Event
 from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.core.words import counted

@@ -11,7 +11,8 @@ from typing import ClassVar, Generic, NamedTuple, Self, TypeVar
 from ecliptic.core.chance import advanced, outcome, shuffle
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice, shown
-from ecliptic.core.journal import Journal, Tale
+from ecliptic.core.events import EventKind
+from ecliptic.core.journal import Journal
 
 G = TypeVar("G", bound="Position", contravariant=True)
 
@@ -233,15 +234,15 @@ class Position:
 
     # --- telling -----------------------------------------------------------------------------------
 
-    def tell(self, tale: Tale, player: int, *facts: int) -> None:
+    def tell(self, kind: EventKind, player: int, *facts: int) -> None:
         """Everybody learns that this happened."""
         if self.journal is not None:
-            self.journal.note(tale, player, facts, (), None)
+            self.journal.note(kind, player, facts)
 
-    def confide(self, tale: Tale, player: int, facts: tuple[int, ...], secret: tuple[int, ...]) -> None:
+    def confide(self, kind: EventKind, player: int, facts: tuple[int, ...], secret: tuple[int, ...]) -> None:
         """Everybody learns the facts; only the player learns the secret."""
         if self.journal is not None:
-            self.journal.note(tale, player, facts, secret, player)
+            self.journal.note_secret(kind, player, facts, secret)
 
     # --- what the games supply ---------------------------------------------------------------------
 

@@ -5,34 +5,8 @@ A bare position has none and plays at full speed. Facts are ints; sentences are 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ecliptic.core.errors import EclipticError, shown
-
-
-class Tale(NamedTuple):
-    """A kind of event: its name, its rule, and its sentences.
-
-    The words in braces name the player and the facts in order. `secret` is the sentence for the seat
-    that was told more; its `{secret}` lists the secret things, named by the word given in `things`.
-    """
-
-    name: str
-    rule: str
-    text: str
-    facts: tuple[str, ...] = ()
-    secret: str = ""
-    things: str = ""
-
-
-class Event(NamedTuple):
-    """One thing that happened, and who learned its secret part."""
-
-    tale: Tale
-    player: int
-    facts: tuple[int, ...]
-    secret: tuple[int, ...]
-    eyes: int | None
+from ecliptic.core.events import Event, EventKind, noted
 
 
 class Journal:
@@ -43,8 +17,11 @@ class Journal:
         self.outcomes: list[int] = []
         self.script: list[int] = [] if script is None else script
 
-    def note(self, tale: Tale, player: int, facts: tuple[int, ...], secret: tuple[int, ...], eyes: int | None) -> None:
-        self.events.append(Event(tale, player, facts, secret, eyes))
+    def note(self, kind: EventKind, player: int, facts: tuple[int, ...]) -> None:
+        self.events.append(noted(kind, player, facts))
+
+    def note_secret(self, kind: EventKind, player: int, facts: tuple[int, ...], secret: tuple[int, ...]) -> None:
+        self.events.append(noted(kind, player, facts, secret, player))
 
     def scripted(self, sides: int) -> int:
         rolled = self.script.pop(0)

@@ -5,21 +5,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from ecliptic.core import record
-from ecliptic.core.answers import Event, Happened, Option, Question, Refusal, kind_of
+from ecliptic.core.answers import Option, Question, Refusal, kind_of
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
+from ecliptic.core.events import Event
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.journal import Journal
 from ecliptic.core.preview import Preview, came_to_light, preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
-from ecliptic.core.sentences import sentence
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View
 
@@ -47,7 +48,7 @@ class Match:
         self.lines: list[Line] = []
         self.choices: list[Line] = []  # those that stand, without what was taken back
         self.orders: dict[int, str] = {}
-        self.happened: list[Happened] = []
+        self.happened: list[Event] = []
         self.earlier: list[Earlier] = []
         self.unseen = NOTHING_ASKED
         given = outcomes(script)
@@ -57,7 +58,7 @@ class Match:
         all_used(journal)
         self.position.journal = None
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
-        self.happened.extend(sentence(game, self.position, event, 0) for event in journal.events)
+        self.happened.extend(self.worded(event, 0) for event in journal.events)
 
     # --- what is asked -----------------------------------------------------------------------------
 
@@ -131,7 +132,7 @@ class Match:
         try:
             self.position.play(option, text)
             all_used(journal)
-            told = [sentence(self.game, self.position, event, self.number + 1) for event in journal.events]
+            told = [self.worded(event, self.number + 1) for event in journal.events]
         except BaseException:
             self.position = before.position
             raise
@@ -271,7 +272,8 @@ class Match:
     def events(self, seat: Seat = None, since: int = 0) -> list[Event]:
         """What the seat may know of what happened, without the first `since` events."""
         self.check_seat(seat)
-        return [happened.to(seat) for happened in self.happened[since:]]
+        told = self.happened[since:]
+        return [event.revealed() if seat is EVERYTHING else event.known_to(seat) for event in told]
 
     def scores(self) -> list[int]:
         return self.game.scores(self.position)
@@ -296,6 +298,9 @@ class Match:
     def check_player(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.header.players:
             raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
+
+    def worded(self, event: Event, choice: int) -> Event:
+        return event.worded(choice, partial(self.game.word, self.position))
 
     # --- copies ------------------------------------------------------------------------------------
 
@@ -328,7 +333,9 @@ class Match:
         other.seed, other.lines, other.choices = seed, [], []  # what really happened is not to be known
         other.orders = {}
         other.earlier, other.unseen = [], NOTHING_ASKED
-        other.happened = [happened.as_known_to(seat) for happened in self.happened]
+        other.happened = [
+            event if seat is not None and event.eyes == seat else event.without_secret() for event in self.happened
+        ]
         return other
 
     def at(self, choice: int) -> Match:

@@ -9,17 +9,17 @@ matter how the hidden things lie.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import zip_longest
 from typing import Final
 
 import msgspec
 
-from ecliptic.core.answers import Event
 from ecliptic.core.chance import seeded
+from ecliptic.core.events import Event
 from ecliptic.core.flow import Decision, Position, Reason
 from ecliptic.core.game import Game
 from ecliptic.core.journal import Journal
-from ecliptic.core.sentences import sentence
 from ecliptic.core.views import View, Watch
 
 Hidden = list[tuple[int, ...]]  # groups of things whose places a seat cannot know, see Position.hidden
@@ -67,7 +67,8 @@ def outcome(game: Game, g: Position, seat: int, option: int, choice: int) -> Pre
     changed = watch.changed(g)
     was = game.view(before, seat, changed)
     entries = {name: entry for name, entry in game.view(g, seat, changed).items() if entry != was.get(name)}
-    events = [sentence(game, g, told, choice).to(seat) for told in journal.events]
+    word = partial(game.word, g)
+    events = [event.worded(choice, word).known_to(seat) for event in journal.events]
     return Preview(msgspec.to_builtins(entries), events, g.seat)
 
 

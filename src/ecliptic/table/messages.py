@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecliptic.core.answers import Event, Option, Question, Refusal
+from ecliptic.core.answers import Option, Question, Refusal
 from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+from ecliptic.core.events import Event
 from ecliptic.core.views import View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]

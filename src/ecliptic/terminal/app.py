@@ -17,8 +17,9 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 
 from ecliptic.bots import Hint
-from ecliptic.core.answers import Event, Option
+from ecliptic.core.answers import Option
 from ecliptic.core.errors import EclipticError
+from ecliptic.core.events import Event
 from ecliptic.terminal.asking import Asking, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rich.text import Text
 
-from ecliptic.core.answers import Event
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing

@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from ecliptic.bots import Bot, Hint, hints, make_bot, pick
-from ecliptic.core.answers import Event, Question
+from ecliptic.core.answers import Question
 from ecliptic.core.errors import EclipticError, NothingToUndo
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ecliptic.core.answers import Event, Option, Refusal
+from ecliptic.core.answers import Option, Refusal
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.names import alike
 from ecliptic.core.views import View

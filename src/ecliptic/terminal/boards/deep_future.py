@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecliptic.core.answers import Event
+from ecliptic.core.events import Event
 from ecliptic.core.views import View
 from ecliptic.terminal.boards.deep_future_cards import spread
 from ecliptic.terminal.boards.deep_future_map import Galaxy

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from rich.text import Text
 
-from ecliptic.core.answers import Event
+from ecliptic.core.events import Event
 from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS
 from ecliptic.games.deep_future.components.constants import SUIT_NAMES
 from ecliptic.terminal.boards.deep_future_cards import in_a_line

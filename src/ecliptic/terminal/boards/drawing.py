@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
-from ecliptic.core.answers import Event
+from ecliptic.core.events import Event
 from ecliptic.core.views import View
 
 Marks = Mapping[str, str]  # what can be chosen now -> the key that chooses it
