@@ -9,9 +9,8 @@ import pytest
 import ecliptic
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
-from ecliptic.games.horizons.box import Verb
 from ecliptic.games.horizons.build import why_nowhere
-from ecliptic.games.horizons.parts import Part
+from ecliptic.games.horizons.effects.verb import Verb
 from ecliptic.games.horizons.structure_effects import Displace
 from tests.horizons.support import A, B, build, habitats, stock, table, world
 
@@ -21,9 +20,7 @@ id = "KE1"
 name = "Chartmaker"
 species = "Ketterin"
 action = "explore"
-front_text = "?"
 front = [{ do = "gain_any", n = 1 }]
-back_text = "?"
 back = [PARTS]
 """
 
@@ -52,13 +49,9 @@ def test_a_game_without_turns_or_limits_says_nothing_of_them() -> None:
     assert Game().endless({}) is None
 
 
-def test_the_skeleton_of_a_verb_does_nothing() -> None:
-    g = table()
-    verb = Verb()
-    verb.begin(g, A)
-    assert (verb.payments(g, A), verb.possible(g, A), verb.text()) == ([], False, "")
+def test_a_verb_must_say_when_it_can_change_something() -> None:
     with pytest.raises(NotImplementedError):
-        Part().verb(False)
+        Verb().possible(table(), A)
 
 
 def test_there_is_no_reason_against_what_can_be_built() -> None:

@@ -23,7 +23,6 @@ id = "LG"
 name = "Exploration League Charter"
 species = "League"
 copies = 5
-front_text = "3 Knowledge."
 front = [{ do = "gain", token = "knowledge", n = 3 }]
 """
 HERALD = """
@@ -32,9 +31,7 @@ id = "OR6"
 name = "Orrvane Herald"
 species = "Orrvane"
 action = "harvest"
-front_text = "Gain 4 Knowledge."
 front = [{ do = "gain", token = "knowledge", n = 4 }]
-back_text = "Gain 2 Knowledge."
 back = [{ do = "gain", token = "knowledge", n = 2 }]
 """
 CHEAP_COLONIES = "".join(
@@ -218,14 +215,12 @@ def test_the_verbs_know_larger_numbers_than_the_cards_of_the_box_use(tmp_path: P
     name = "Mulooth Host"
     species = "Mulooth"
     action = "adapt"
-    front_text = "Much of everything."
     front = [
         { do = "habitat", n = 2 },
         { do = "flip_up", n = 2 },
         { do = "take_ally", n = 2 },
         { do = "shed_for_knowledge", n = 3 },
     ]
-    back_text = "Nothing of note."
     back = [{ do = "look" }]
     """
     g = table()

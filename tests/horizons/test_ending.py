@@ -141,9 +141,7 @@ def test_no_further_part_of_an_effect_follows_the_last_colony(tmp_path: Path) ->
         name = "Feshar Mason"
         species = "Feshar"
         action = "build"
-        front_text = "You may build a Colony. Gain 1 Knowledge."
         front = [{ do = "build", kinds = ["colony"], discount = 0 }, { do = "gain", token = "knowledge", n = 1 }]
-        back_text = "Gain 1 Knowledge."
         back = [{ do = "gain", token = "knowledge", n = 1 }]
         """
     )

@@ -164,7 +164,11 @@ def test_a_choice_says_in_words_what_it_brings() -> None:
     assert [option.label for option in match.options()] == ["Pay 1 Energy and 2 Metal", "Pay 2 Energy and 1 Metal"]
     match = start.clone()
     click(match, "ally:LG1")
-    assert [option.label for option in match.options()] == ["2 Resources", "1 Habitat", "1 Knowledge"]
+    assert [option.label for option in match.options()] == [
+        "Gain 2 Resources",
+        "Activate a Habitat",
+        "Gain 1 Knowledge",
+    ]
 
 
 # --- choices that are none ----------------------------------------------------------------------------------

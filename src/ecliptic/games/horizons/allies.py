@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core import effects
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import STACK_EMPTY
-from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, ANY_ACTION, EXPLORE, Ally, Effect
+from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, ANY_ACTION, EXPLORE, Ally
 from ecliptic.games.horizons.events import (
     ALLY_COPIED,
     ALLY_DECLINED,
@@ -15,7 +16,7 @@ from ecliptic.games.horizons.events import (
     ALLY_GONE,
     ALLY_TRIGGERED,
 )
-from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening, decline
+from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening, allies_aside, decline
 from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 
 WRONG_SYMBOL: Final = Reason("This card does not match the Action.", "HZ-10.1")
@@ -38,35 +39,10 @@ def side_up(g: Horizons, card: int) -> int:
     return BACK if g.flipped >> card & 1 else FRONT
 
 
-def can_change(g: Horizons, player: int, effect: Effect) -> bool:
-    """Every cost can be paid, and then some other part can change something."""  # HZ-10.10, HZ-10.26
-    for i, part in enumerate(effect):
-        if part.cost:
-            rest = effect[i + 1 :]
-            return any(after_paying(g, player, payment, rest) for payment in part.payments(g, player))
-        if part.possible(g, player):
-            return True
-    return False
-
-
-def after_paying(g: Horizons, player: int, payment: tuple[int, ...], rest: Effect) -> bool:
-    """Could the rest change something once this is paid? Costs stand first, so nothing else has changed by then."""
-    touched = g.touched
-    for token, n in enumerate(payment):
-        g.pay(player, token, n)
-    try:
-        return can_change(g, player, rest)
-    finally:
-        for token, n in enumerate(payment):
-            g.gain(player, token, n)
-        g.touched = touched
-
-
-def why_no_effect(g: Horizons, player: int, effect: Effect) -> Reason | None:
-    if can_change(g, player, effect):
-        return None
-    payable = all(part.payments(g, player) for part in effect if part.cost)
-    return NO_EFFECT if payable else CANNOT_PAY
+def why_no_effect(g: Horizons, player: int, card: int, side: int) -> Reason | None:
+    """Every cost must be payable, and then some other part must be able to change something."""  # HZ-10.10, HZ-10.26
+    ally = g.box.allies[card]
+    return g.box.effects[ally.sides[side]].why_not(g, player, card)
 
 
 class OfferAlly(Happening):
@@ -101,17 +77,15 @@ class TriggerAlly(AllyChoice):
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if option == NONE:
             return None
-        ally = g.box.allies[option]
-        if not answers(g, ally, g.action):
+        if not answers(g, g.box.allies[option], g.action):
             return WRONG_SYMBOL
         if self.declined >> option & 1:
             return DECLINED
         if g.taken >> option & 1 and not g.variant.ally_same_action:
             return TAKEN_NOW
-        effect = ally.sides[side_up(g, option)]
         g.in_use = option  # tried as the card in use, which its own effect cannot turn back: HZ-10.20
         try:
-            return why_no_effect(g, self.player, effect)
+            return why_no_effect(g, self.player, option, side_up(g, option))
         finally:
             g.in_use = NOTHING
 
@@ -132,32 +106,13 @@ class TriggerAlly(AllyChoice):
         g.copied = NOTHING
         g.touched = False
         g.tell(ALLY_TRIGGERED, self.player, option)
-        do_effect(g, self.player, option, side_up(g, option), PutAway(self.player, self.after, self.declined))
+        g.then(PutAway(self.player, self.after, self.declined))
+        do_effect(g, self.player, option, side_up(g, option))
 
 
-def do_effect(g: Horizons, player: int, card: int, side: int, *after: Happening) -> None:
-    """The parts in printed order, each as far as possible."""  # HZ-10.11
-    parts = len(g.ally(card).sides[side])
-    g.then(*[DoPart(player, card, side, i) for i in range(parts)], *after)
-
-
-class DoPart(Happening):
-    """One part of an effect; it is no Action and triggers nothing further."""  # HZ-10.12
-
-    __match_args__ = ("player", "card", "side", "part")
-
-    def __init__(self, player: int, card: int, side: int, part: int) -> None:
-        self.player = player
-        self.card = card
-        self.side = side
-        self.part = part
-
-    def run(self, g: Horizons) -> None:
-        part = g.box.allies[self.card].sides[self.side][self.part]
-        if part.among:
-            g.then(ChooseOne(self.player, self.card, self.side, self.part))
-        else:
-            part.begin(g, self.player)
+def do_effect(g: Horizons, player: int, card: int, side: int) -> None:
+    """The parts in printed order, each as far as possible; nothing of it is an Action."""  # HZ-10.11, HZ-10.12
+    g.box.effects[g.box.allies[card].sides[side]].begin(g, player, card)
 
 
 class PutAway(Happening):
@@ -195,36 +150,13 @@ def discard(g: Horizons, owner: int, card: int) -> None:
     g.tell(ALLY_DISCARDED if g.ally(card).alien else ALLY_GONE, owner, card)
 
 
-class ChooseOne(Choice):
+class ChooseOne(effects.ChooseOne[Horizons]):
     """Exactly one of several effects."""  # HZ-10.27
 
-    __match_args__ = ("player", "card", "side", "part")
     rule = "HZ-10.27"
-    prompt = "Which of these?"
 
-    def __init__(self, player: int, card: int, side: int, part: int) -> None:
-        self.player = player
-        self.card = card
-        self.side = side
-        self.part = part
-
-    def branches(self, g: Horizons) -> Effect:
-        return g.ally(self.card).sides[self.side][self.part].among
-
-    def candidates(self, g: Horizons) -> list[int]:
-        return list(range(len(self.branches(g))))
-
-    def why_not(self, g: Horizons, option: int) -> Reason | None:
-        return None if self.branches(g)[option].possible(g, self.player) else NO_EFFECT
-
-    def question(self, g: Horizons) -> str:
-        return f"Which effect of {g.ally(self.card).name} do you choose?"
-
-    def label(self, g: Horizons, option: int) -> Label:
-        return Label(self.branches(g)[option].text(), f"choice:{option}")
-
-    def resolve(self, g: Horizons, option: int) -> None:
-        self.branches(g)[option].begin(g, self.player)
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        return allies_aside(g, self.player)
 
 
 def copyable(g: Horizons, player: int, stack: int) -> bool:
@@ -238,7 +170,7 @@ def why_not_copy(g: Horizons, player: int, stack: int) -> Reason | None:
         return STACK_EMPTY
     if g.spurned >> stack & 1:
         return DECLINED
-    return why_no_effect(g, player, g.ally(g.stacks[stack][0]).sides[FRONT])
+    return why_no_effect(g, player, g.stacks[stack][0], FRONT)
 
 
 class CopyStack(Choice):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import Final, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from ecliptic.games.horizons.state import Horizons
+from ecliptic.core.effects import CardPosition, Effect
+
+G = TypeVar("G", bound=CardPosition)
 
 SEATS: Final = 5  # at most, HZ-1.1
 TYPES: Final = 6  # HZ-1.7
@@ -39,31 +40,6 @@ TOKEN_NAMES: Final = ("energy", "metal", "knowledge")
 TOKEN_WORDS: Final = ("Energy", "Metal", "Knowledge")
 
 
-Effect = tuple["Verb", ...]
-
-
-class Verb:
-    """One part of an Ally's effect."""
-
-    cost: ClassVar[bool] = False
-    among: Effect = ()  # the parts to choose from
-
-    def payments(self, g: Horizons, player: int) -> list[tuple[int, ...]]:
-        """The ways to pay a cost, as Energy, Metal and Knowledge; none if it cannot be paid."""
-        return []
-
-    def possible(self, g: Horizons, player: int) -> bool:
-        """Can this part change something now? A cost counts for nothing by itself."""  # HZ-10.26
-        return False
-
-    def text(self) -> str:
-        """The words of this part where it is one to choose."""
-        return ""
-
-    def begin(self, g: Horizons, player: int) -> None:
-        """Do it, or put the decisions it needs on the stack."""
-
-
 class Ally:
     """An Ally card; one without a back is single-sided."""
 
@@ -74,16 +50,15 @@ class Ally:
         species: str,
         action: int,
         texts: tuple[str, str],
-        front: Effect,
-        back: Effect,
+        sides: tuple[int, int],
     ) -> None:
         self.id = id
         self.name = name
         self.species = species
         self.action = action
         self.texts = texts
-        self.sides = (front, back)
-        self.alien = len(back) > 0
+        self.sides = sides  # the numbers of the effects of front and back, -1 for none
+        self.alien = sides[1] >= 0
 
 
 class Mission:
@@ -144,7 +119,7 @@ class Board:
         self.sharing_gain = sharing_gain
 
 
-class Box:
+class Box(Generic[G]):
     """All the content of a game. Never changed once it is packed; shared by all positions."""
 
     def __init__(
@@ -161,6 +136,7 @@ class Box:
         allies: tuple[Ally, ...],
         missions: tuple[Mission, ...],
         boards: tuple[Board, ...],
+        effects: tuple[Effect[G], ...],
     ) -> None:
         self.pack = pack
         self.digest = digest
@@ -174,6 +150,7 @@ class Box:
         self.allies = allies
         self.missions = missions
         self.boards = boards  # the last one is the standard side
+        self.effects = effects  # of the Allies, by number
         self.league = tuple(c for c, ally in enumerate(allies) if not ally.alien)
         self.stacks = [self.cards_of(action) for action in range(ACTIONS)]
         self.allowed = [self.types_allowing(kind) for kind in range(KINDS)]

@@ -13,7 +13,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
+from ecliptic.core.language import CostLeaf, Part, bought, leaves
 from ecliptic.core.names import FORM, alike, is_name
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
@@ -26,24 +28,13 @@ from ecliptic.games.horizons.box import (
     Box,
     Mission,
 )
+from ecliptic.games.horizons.effects.cards import CopyTop
+from ecliptic.games.horizons.effects.language import LANGUAGE
+from ecliptic.games.horizons.effects.structures import Build, DisplaceAndBuild, Kind, UpgradeOne
+from ecliptic.games.horizons.effects.tokens import GainResources, GainTokens, PayResources
+from ecliptic.games.horizons.effects.worlds import AdaptToPlaced, PlaceTile
 from ecliptic.games.horizons.missions import MEASURES
-from ecliptic.games.horizons.parts import (
-    AnyPart,
-    Build,
-    ChooseOne,
-    CopyTopCard,
-    DisplaceAndBuild,
-    Gain,
-    GainAny,
-    HabitatOfPlaced,
-    Kind,
-    Pay,
-    PayAny,
-    PlaceTile,
-    Upgrade,
-    effect,
-)
-from ecliptic.games.horizons.state import NONE, NOTHING
+from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 
 FOLDER = Path(__file__).parent / "content"
 FILES = (
@@ -89,15 +80,17 @@ class ColourRow(Row, frozen=True, kw_only=True):
 
 
 class AllyRow(Row, frozen=True, kw_only=True):
-    flavour = ("name", "species", "front_text", "back_text")
+    flavour = ("name", "species")
     name: str
     species: str
-    front_text: str
-    front: tuple[AnyPart, ...]
+    front: tuple[Part, ...]
     action: Literal["explore", "adapt", "build", "harvest", "conspire"] | None = None
     copies: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
-    back_text: str = ""
-    back: tuple[AnyPart, ...] = ()
+    back: tuple[Part, ...] = ()
+
+    def plain(self) -> AllyRow:
+        """With every field of its effects."""
+        return msgspec.structs.replace(self, front=LANGUAGE.plain(self.front), back=LANGUAGE.plain(self.back))
 
 
 class MissionRow(Row, frozen=True, kw_only=True):
@@ -130,13 +123,13 @@ class BoardRow(Row, frozen=True, kw_only=True):
 STANDARD = BoardRow(id="standard", name="Standard", text="No power.")
 
 
-def open_box(pack: Path | None = None) -> Box:
+def open_box(pack: Path | None = None) -> Box[Horizons]:
     """The box of the game itself, or with what a content pack changes as it is now."""
     return packed("", ()) if pack is None else packed(str(pack.absolute()), read_pack(pack, FILES))
 
 
 @lru_cache(maxsize=32)
-def packed(folder: str, pack: Files) -> Box:
+def packed(folder: str, pack: Files) -> Box[Horizons]:
     """The same box again for the same files."""
     types = rows(FOLDER, pack, "types.toml", "type", TypeRow)
     tiles = rows(FOLDER, pack, "tiles.toml", "tile", TileRow)
@@ -154,11 +147,12 @@ def packed(folder: str, pack: Files) -> Box:
     at_least("tiles.toml", "World tiles", tiles, SEATS * 6)
     at_least("missions.toml", "Missions", missions, SEATS * 3 + 1)
     check_deck(missions)
-    packed_allies = tuple(ally for row in allies for ally in ally_cards(row))
+    effects: list[Effect[Horizons]] = []
+    packed_allies = tuple(ally for row in allies for ally in ally_cards(row, effects))
     check_allies(packed_allies)
     return Box(
         folder,
-        digest([types, tiles, stars, colours, allies, missions, boards]),
+        digest([types, tiles, stars, colours, [row.plain() for row in allies], missions, boards]),
         tuple(row.name for row in types),
         tuple((row.colony, row.energy_collector, row.metal_collector) for row in types),
         tuple(faces(row, type_ids) for row in tiles),
@@ -169,15 +163,16 @@ def packed(folder: str, pack: Files) -> Box:
         packed_allies,
         tuple(mission_card(row, type_ids) for row in missions),
         tuple(board(row) for row in (*boards, STANDARD)),
+        tuple(effects),
     )
 
 
-def sealed(box: Box) -> tuple[Callable[[str, str], Box], tuple[str, str]]:
+def sealed(box: Box[Horizons]) -> tuple[Callable[[str, str], Box[Horizons]], tuple[str, str]]:
     """A pickled box is only the name of its pack, and what to know it by."""
     return reopened, (box.pack, box.digest)
 
 
-def reopened(folder: str, digest: str) -> Box:
+def reopened(folder: str, digest: str) -> Box[Horizons]:
     box = open_box(Path(folder) if folder else None)
     if box.digest != digest:
         raise BadContent(f"{folder or 'The game'}: the cards are no longer those that were played with.")
@@ -230,58 +225,60 @@ def faces(row: TileRow, type_ids: list[str]) -> tuple[int, int]:
     return a, b
 
 
-def ally_cards(row: AllyRow) -> list[Ally]:
-    """The cards of a row; several copies get numbered ids."""
-    for field, parts in (("front", row.front), ("back", row.back)):
-        check_parts(row.id, field, parts)
-        check_each_part(row.id, field, parts)
-    if row.action != "adapt" and any(isinstance(part, CopyTopCard) for part in (*row.front, *row.back)):
-        raise BadContent(f"allies.toml: ally {row.id!r}: only an Adapt card may copy, or copying would never end.")
+def ally_cards(row: AllyRow, effects: list[Effect[Horizons]]) -> list[Ally]:
+    """The cards of a row, whose effects go into the table; several copies get numbered ids."""
+    where = f"allies.toml: ally {row.id!r}"
     if not row.front:
-        raise BadContent(f"allies.toml: ally {row.id!r}, field front: a card must do something.")
+        raise BadContent(f"{where}, field front: a card must do something.")
     if (row.action is None) != (not row.back):
-        raise BadContent(f"allies.toml: ally {row.id!r}: a card has both an action and a back, or neither.")
+        raise BadContent(f"{where}: a card has both an action and a back, or neither.")
+    front = side(f"{where}, field front", row.front)
+    back = side(f"{where}, field back", row.back) if row.back else None
+    verbs = [*leaves(front), *(leaves(back) if back is not None else [])]
+    if row.action != "adapt" and any(isinstance(verb, CopyTop) for verb in verbs):
+        raise BadContent(f"{where}: only an Adapt card may copy, or copying would never end.")
     action = ANY_ACTION if row.action is None else ACTION_NAMES.index(row.action)
     ids = [row.id] if row.copies == 1 else [f"{row.id}{i + 1}" for i in range(row.copies)]
-    texts = (row.front_text, row.back_text)
-    return [Ally(id, row.name, row.species, action, texts, effect(row.front), effect(row.back)) for id in ids]
+    texts = (sentence(front), "" if back is None else sentence(back))
+    sides = (numbered(front, effects), NOTHING if back is None else numbered(back, effects))
+    return [Ally(id, row.name, row.species, action, texts, sides) for id in ids]
 
 
-def check_parts(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
+def side(where: str, written: tuple[Part, ...]) -> Effect[Horizons]:
+    """The effect of one side of a card."""
+    parts = [LANGUAGE.part(f"{where}[{i}]", part) for i, part in enumerate(written)]
+    check_payments(where, parts)
+    placed = False
+    for i, part in enumerate(parts):
+        placed = placed or any(isinstance(verb, PlaceTile) for verb in leaves(part))
+        check_part(f"{where}[{i}]", part, placed)
+    return bought(parts)
+
+
+def check_payments(where: str, parts: Sequence[Effect[Horizons]]) -> None:
     """Costs stand first, so that what can be done after paying is plain."""
-    costs = [isinstance(part, Pay | PayAny) for part in parts]
+    costs = [isinstance(part, CostLeaf) for part in parts]
     if costs != sorted(costs, reverse=True):
-        raise BadContent(f"allies.toml: ally {id!r}, field {field}: what is paid must stand before all else.")
-    if costs and all(costs):
-        raise BadContent(f"allies.toml: ally {id!r}, field {field}: a payment must buy something.")
-    bought = [part for part in parts if not isinstance(part, Pay | PayAny)]
-    if sum(costs) > 1 and any(isinstance(part, PayAny) for part in parts):
-        raise BadContent(f"allies.toml: ally {id!r}, field {field}: `pay_any` must be the only payment.")
-    builds = Build | Upgrade | DisplaceAndBuild
-    if any(isinstance(part, PayAny) for part in parts) and all(isinstance(part, builds) for part in bought):
+        raise BadContent(f"{where}: what is paid must stand before all else.")
+    if all(costs):
+        raise BadContent(f"{where}: a payment must buy something.")
+    any_split = any(isinstance(part, PayResources) for part in parts)
+    if sum(costs) > 1 and any_split:
+        raise BadContent(f"{where}: `pay_any` must be the only payment.")
+    builds = Build | UpgradeOne | DisplaceAndBuild
+    if any_split and all(isinstance(part, builds) for part in parts if not isinstance(part, CostLeaf)):
         raise BadContent(
-            f"allies.toml: ally {id!r}, field {field}: a build is bought with `pay`, not with `pay_any`,"
-            " whose split could make it impossible."
+            f"{where}: a build is bought with `pay`, not with `pay_any`, whose split could make it impossible."
         )
 
 
-def check_each_part(id: str, field: str, parts: tuple[AnyPart, ...]) -> None:
+def check_part(where: str, part: Effect[Horizons], placed: bool) -> None:
     """A part that could never do anything is a mistake."""
-    placed = False
-    for i, part in enumerate(parts):
-        where = f"allies.toml: ally {id!r}, field {field}[{i}]"
-        placed = placed or isinstance(part, PlaceTile)
-        if isinstance(part, HabitatOfPlaced) and not placed:
+    for verb in leaves(part):
+        if isinstance(verb, AdaptToPlaced) and not placed:
             raise BadContent(f"{where}: `habitat_of_placed` needs a `place_tile` before it.")
-        if gains_nothing(part):
-            raise BadContent(f"{where}.n: nothing is gained.")
-        for j, choice in enumerate(part.among if isinstance(part, ChooseOne) else ()):
-            if gains_nothing(choice):
-                raise BadContent(f"{where}.among[{j}].n: nothing is gained.")
-
-
-def gains_nothing(part: AnyPart) -> bool:
-    return isinstance(part, Gain | GainAny) and part.n == 0 and (not part.per or part.most == 0)
+        if isinstance(verb, GainTokens | GainResources) and verb.n == 0 and (not verb.per or verb.most == 0):
+            raise BadContent(f"{where}: nothing is gained.")
 
 
 def check_allies(allies: tuple[Ally, ...]) -> None:

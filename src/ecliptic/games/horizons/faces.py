@@ -9,6 +9,7 @@ from functools import lru_cache
 from ecliptic.core.views import View
 from ecliptic.games.horizons.allies import BACK, FRONT
 from ecliptic.games.horizons.box import ACTION_NAMES, ANY_ACTION, KIND_NAMES, KINDS, SEATS, Ally, Box, Mission
+from ecliptic.games.horizons.state import Horizons
 
 SIDES = ("front", "back")
 
@@ -16,7 +17,7 @@ SIDES = ("front", "back")
 class Faces:
     """By the numbers that positions know things by."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box[Horizons]) -> None:
         self.types = [world_type(box, t) for t in range(len(box.type_names))]
         self.tiles = [tile(box, t) for t in range(len(box.tiles))]
         self.allies = [(ally(card, FRONT), ally(card, BACK)) for card in box.allies]
@@ -26,7 +27,7 @@ class Faces:
 
 
 @lru_cache
-def faces(box: Box) -> Faces:
+def faces(box: Box[Horizons]) -> Faces:
     return Faces(box)
 
 
@@ -37,7 +38,7 @@ def structure(number: int) -> View:
 STRUCTURES: list[View | None] = [*[structure(number) for number in range(SEATS * KINDS)], None]  # the last is NOTHING
 
 
-def world_type(box: Box, t: int) -> View:
+def world_type(box: Box[Horizons], t: int) -> View:
     costs = {KIND_NAMES[k]: price(cost) for k, cost in enumerate(box.costs[t])}
     return {"name": box.type_names[t], "costs": costs}
 
@@ -46,7 +47,7 @@ def price(cost: tuple[int, int] | None) -> dict[str, int] | None:
     return None if cost is None else {"energy": cost[0], "metal": cost[1]}
 
 
-def tile(box: Box, t: int) -> View:
+def tile(box: Box[Horizons], t: int) -> View:
     up, down = box.tiles[t]
     return {"id": box.tile_ids[t], "faces": [box.type_names[up], box.type_names[down]]}
 

@@ -17,12 +17,16 @@ class Choice(Decision[Horizons]):
     """A decision of Horizons."""
 
     def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
-        """Allies are triggered at their own moments only."""
-        if self.player != g.active:
-            reason = NOT_YOUR_TURN
-        else:
-            reason = ALLY_NEEDS_ACTION if g.action == NOTHING else ONE_ALLY if g.ally_used else NOT_NOW
-        return [(f"ally:{g.ally(card).id}", reason) for card in g.tableau[self.player]]
+        return allies_aside(g, self.player)
+
+
+def allies_aside(g: Horizons, player: int) -> list[tuple[str, Reason]]:
+    """Allies are triggered at their own moments only."""
+    if player != g.active:
+        reason = NOT_YOUR_TURN
+    else:
+        reason = ALLY_NEEDS_ACTION if g.action == NOTHING else ONE_ALLY if g.ally_used else NOT_NOW
+    return [(f"ally:{g.ally(card).id}", reason) for card in g.tableau[player]]
 
 
 class AllyChoice(Choice):

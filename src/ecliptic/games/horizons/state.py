@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
-from ecliptic.core.flow import Position
+from ecliptic.core.effects import CardPosition, Effect
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import (
     KINDS,
@@ -48,7 +48,7 @@ def worlds_in(mask: int) -> list[int]:
     return found
 
 
-class Horizons(Position):
+class Horizons(CardPosition):
     """A position of Horizons. A world is a place: star * 6 + its place around the Star."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names")
@@ -64,7 +64,7 @@ class Horizons(Position):
     )  # fmt: skip
     __slots__ = (*SHARED, *FIELDS)
 
-    def lay_out(self, setup: Setup, box: Box, variant: Variant) -> None:
+    def lay_out(self, setup: Setup, box: Box[Horizons], variant: Variant) -> None:
         """An empty table, with everything still in the box's trays."""
         players = setup.players
         self.set_flow(setup.chance, setup.journal)
@@ -182,6 +182,12 @@ class Horizons(Position):
 
     def ally(self, card: int) -> Ally:
         return self.box.allies[card]
+
+    def effect(self, number: int) -> Effect[Self]:
+        return self.box.effects[number]
+
+    def source_name(self, source: int) -> str:
+        return self.ally(source).name
 
     def unused(self, card: int) -> bool:
         """Shows its use-then-flip side; a single-sided card never does."""  # HZ-1.18

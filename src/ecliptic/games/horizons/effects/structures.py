@@ -1,0 +1,122 @@
+"""Verbs that build, displace, upgrade and move Structures."""  # HZ-10.13 to HZ-10.18
+
+# not compiled: decodes through msgspec
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Final, Literal
+
+import msgspec
+
+from ecliptic.core.language import Leaf
+from ecliptic.games.horizons.box import COLONY, KIND_NAMES, KIND_WORDS, STRUCTURES_PER_WORLD
+from ecliptic.games.horizons.build import BuildKind, sites
+from ecliptic.games.horizons.effects.verb import Number, Verb
+from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.structure_effects import Displace, MigrateFrom, Upgrade, havens, replaceable
+
+Kind = Literal["colony", "energy_collector", "metal_collector"]
+Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1)]
+
+KINDS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}
+
+
+class Build(Verb, frozen=True):
+    """Build one Structure of these kinds at a discount."""  # HZ-10.13, HZ-10.14
+
+    declinable: ClassVar[bool] = True
+    kinds: Kinds
+    discount: Number
+
+    def possible(self, g: Horizons, player: int) -> bool:
+        return any(sites(g, player, KINDS[kind], self.discount) for kind in self.kinds)
+
+    def begin(self, g: Horizons, player: int, source: int) -> None:
+        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, False))
+
+    def words(self) -> str:
+        return f"you may {self.build_words()}"
+
+    def build_words(self) -> str:
+        return f"build a {kinds_words(self.kinds)}{less(self.discount)}"
+
+    def demanded(self) -> Leaf[Horizons]:
+        return DemandedBuild(self.kinds, self.discount)
+
+
+class DemandedBuild(Build, frozen=True):
+    """It is all that a payment buys."""  # HZ-10.25
+
+    def begin(self, g: Horizons, player: int, source: int) -> None:
+        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, True))
+
+    def words(self) -> str:
+        return self.build_words()
+
+
+class DisplaceAndBuild(Verb, frozen=True):
+    """Displace an opponent's Collector and build one there."""  # HZ-10.16
+
+    discount: Number
+
+    def possible(self, g: Horizons, player: int) -> bool:
+        return len(Displace(player, self.discount).options(g)) > 0
+
+    def begin(self, g: Horizons, player: int, source: int) -> None:
+        g.then(Displace(player, self.discount))
+
+    def words(self) -> str:
+        build = f"build a Collector there{less(self.discount)}"
+        return f"displace an opponent's Collector (they gain 2 Resources) and {build}"
+
+
+class UpgradeOne(Verb, frozen=True, tag="upgrade"):
+    """Replace one's own Collector by a Colony."""  # HZ-10.15
+
+    discount: Number
+
+    def possible(self, g: Horizons, player: int) -> bool:
+        worlds = replaceable(g, player, COLONY, self.discount) & g.present[player]
+        return worlds > 0 and any(
+            kind != COLONY and worlds >> slot // STRUCTURES_PER_WORLD & 1 for slot, kind in g.structures(player)
+        )
+
+    def begin(self, g: Horizons, player: int, source: int) -> None:
+        g.then(Upgrade(player, self.discount))
+
+    def words(self) -> str:
+        return f"replace one of your Collectors by a Colony{less(self.discount)}"
+
+
+class Migrate(Verb, frozen=True):
+    """Move one of one's own Structures."""  # HZ-7.7
+
+    kinds: Kinds
+
+    def possible(self, g: Horizons, player: int) -> bool:
+        mask = kind_mask(self.kinds)
+        for slot, kind in g.structures(player):
+            if mask >> kind & 1 and havens(g, player, kind, slot // STRUCTURES_PER_WORLD):
+                return True
+        return False
+
+    def begin(self, g: Horizons, player: int, source: int) -> None:
+        g.then(MigrateFrom(player, kind_mask(self.kinds)))
+
+    def words(self) -> str:
+        return f"you may move one of your {kinds_words(self.kinds)}s"
+
+
+def kind_mask(kinds: tuple[Kind, ...]) -> int:
+    return sum(1 << KINDS[kind] for kind in dict.fromkeys(kinds))
+
+
+def kinds_words(kinds: tuple[Kind, ...]) -> str:
+    names = [KIND_WORDS[kind] for kind in range(len(KIND_NAMES)) if kind_mask(kinds) >> kind & 1]
+    if len(names) == len(KIND_NAMES):
+        return "Structure"
+    return "Collector" if names == [*KIND_WORDS[1:]] else " or ".join(names)
+
+
+def less(discount: int) -> str:
+    return f" for {discount} less" if discount else ""

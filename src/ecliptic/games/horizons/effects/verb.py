@@ -1,0 +1,28 @@
+"""What every verb of the Ally cards has, and the numbers that stand in their rows."""  # HZ-10.26
+
+# not compiled: decodes through msgspec
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from ecliptic.core.flow import Reason
+from ecliptic.core.language import Leaf
+from ecliptic.games.horizons.allies import NO_EFFECT
+from ecliptic.games.horizons.state import Horizons
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+class Verb(Leaf[Horizons], frozen=True):
+    """A part of an Ally's effect."""
+
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if self.possible(g, player) else NO_EFFECT
+
+    def possible(self, g: Horizons, player: int) -> bool:
+        """Can this part change something now?"""  # HZ-10.26
+        raise NotImplementedError
