@@ -13,8 +13,11 @@ from rich.text import Text
 
 import ecliptic
 from ecliptic import EVERYTHING, Match
+from ecliptic.core.game import Game
 from ecliptic.core.views import Seat, View
+from ecliptic.games import GAMES
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
+from ecliptic.terminal.boards.drawing import seat_style
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons_view import read
 
@@ -251,3 +254,15 @@ def test_an_outcome_is_one_sentence() -> None:
     assert Outcome(names, [1, 2], [1]).sentence() == "B wins."
     assert Outcome(names, [2, 2], [0, 1]).sentence() == "A and B share the victory."
     assert Outcome(names, [0, 0], []).sentence() == "Nobody wins."
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_seat_has_the_colour_of_the_entry_unless_it_could_vanish_on_white(game: Game) -> None:
+    for seat, shade in enumerate(game.entry.seat_colours):
+        assert seat_style(game.entry, seat) in (f"bold {shade.dark}", "bold")
+    assert seat_style(GAMES["horizons"].entry, 0) == "bold #e69f00"
+    assert seat_style(GAMES["horizons"].entry, 4) == "bold"
+
+
+def test_the_board_of_a_game_is_the_one_in_the_module_of_its_name() -> None:
+    assert [type(drawing_of(game)).__name__ for game in GAMES] == ["Horizons", "DeepFuture"]

@@ -38,14 +38,9 @@
  * @typedef {import("preact").ComponentType<{table: BoardTable}>} Drawn
  *
  * @typedef {object} GameBoard
- * @property {string} name
- * @property {import("preact").ComponentType<{}>} Cover
- * @property {string} blurb
- * @property {string} length
  * @property {(view: View) => string} headline
  * @property {Drawn} [Status]
  * @property {(view: View, seat: number) => SeatLook} seat
- * @property {string[]} [colours]  of the seats, for the pages before there is a view
  * @property {import("preact").ComponentType<{table: BoardTable, seat: number}>} [Player]
  * @property {Drawn} Board
  * @property {Drawn} [Mine]
@@ -55,7 +50,6 @@
  * @property {import("preact").ComponentType<{view: View, events: import("./types.js").Event[]}>} [Ending]
  * @property {(view: View, target: string) => string} [describe]
  * @property {(view: View, target: string) => string} [tabOf]
- * @property {() => Promise<{default: import("./tutorial/lesson.js").Tutorial}>} [tutorial]
  * @property {import("preact").ComponentType<{table: BoardTable, words: string}>} [Written]
  * @property {(view: View, question: import("./types.js").Question) => Occasion} [occasion]
  *
@@ -68,11 +62,14 @@
  * @property {string[]} taken  names that something has already, as far as this seat can read
  */
 
-/** @type {Map<string, Promise<GameBoard | null>>} */
+import { plain } from "./games/plain.js";
+import { SHELF } from "./games/shelf.js";
+
+/** @type {Map<string, Promise<GameBoard>>} */
 const boards = new Map();
 
 /**
- * The board of a game with its styles, or null where there is none.
+ * The board of a game with its styles; a game without one is played on the plain board.
  * @param {string} name
  */
 export function loadBoard(name) {
@@ -83,26 +80,23 @@ export function loadBoard(name) {
 
 /**
  * @param {string} name
- * @returns {Promise<GameBoard | null>}
+ * @returns {Promise<GameBoard>}
  */
 async function fetchBoard(name) {
-  try {
-    const [module] = await Promise.all([import(`./games/${name}.js`), loadStyles(name)]);
-    return module.default;
-  } catch (error) {
-    console.warn(`There is no board for ${name}.`, error);
-    return null;
-  }
+  const game = SHELF[name];
+  if (!game) return plain;
+  const [module] = await Promise.all([game.board(), loadStyles(game.styles)]);
+  return module.default;
 }
 
 /**
- * @param {string} name
+ * @param {string} sheet
  * @returns {Promise<void>}
  */
-function loadStyles(name) {
+function loadStyles(sheet) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`./games/${name}.css`, import.meta.url).href;
+  link.href = new URL(`./games/${sheet}`, import.meta.url).href;
   return new Promise((resolve) => {
     link.onload = () => resolve();
     link.onerror = () => resolve(); // a board without styles is still a board

@@ -7,17 +7,27 @@
  *
  * @typedef {object} OptionSpec  something the players agree on before the game
  * @property {string} name
- * @property {string[]} values
- * @property {string} default
+ * @property {string} title
  * @property {string} meaning
+ * @property {string[]} values
+ * @property {Record<string, string>} words  of the values; a number speaks for itself
+ * @property {string} default
+ * @property {boolean} asked  false: the table knows it by itself
  *
- * @typedef {object} GameInfo
+ * @typedef {object} GameInfo  the entry of a game: all that is known of it before it begins
  * @property {string} name
  * @property {string} title
+ * @property {string} blurb
  * @property {[number, number]} players  least, most
  * @property {number} default_players
+ * @property {[number, number]} minutes
+ * @property {number} complexity  from 1 to 5
+ * @property {[string, string]} mood  two colours: a body in the sky and its rim
+ * @property {{dark: string, light: string}[]} seat_colours
  * @property {OptionSpec[]} options
  * @property {string[]} orders
+ * @property {boolean} lesson
+ * @property {boolean} campaigns
  *
  * @typedef {object} Games
  * @property {string} version

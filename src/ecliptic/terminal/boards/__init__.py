@@ -1,14 +1,15 @@
-"""The drawings of the games. A game without one is shown as a tree."""
+"""The drawings of the games: `BOARD` in the module that is called like the game. Any other game is shown as a tree."""
 
-from ecliptic.terminal.boards.deep_future import DeepFuture
+from importlib import import_module
+from importlib.util import find_spec
+
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
-from ecliptic.terminal.boards.horizons import Horizons
-
-DRAWINGS: dict[str, type[Drawing]] = {"horizons": Horizons, "deep_future": DeepFuture}
 
 
 def drawing_of(game: str, glyphs: bool = True) -> Drawing:
-    return DRAWINGS.get(game, Drawing)(glyphs)
+    module = f"{__name__}.{game}"
+    board: type[Drawing] = Drawing if find_spec(module) is None else import_module(module).BOARD
+    return board(glyphs)
 
 
-__all__ = ["DRAWINGS", "NO_MARKS", "Drawing", "Marks", "Outcome", "Pane", "drawing_of"]
+__all__ = ["NO_MARKS", "Drawing", "Marks", "Outcome", "Pane", "drawing_of"]

@@ -117,3 +117,6 @@ def mine(table: Table, me: Player, marks: Marks) -> RenderableType:
         parts += [Text("On top of the deck, as you have seen", style), spread(table.known_top, marks)]
     parts += [Text(), Text("Upper row: home and techs", style), spread(me.upper, marks, me.home, table.used)]
     return Group(*parts, Text(), Text("Lower row: colonies", style), spread(me.lower, marks, used=table.used))
+
+
+BOARD = DeepFuture

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.terminal.boards.deep_future_view import Card, Owner, Player, Table, Wonder
-from ecliptic.terminal.boards.drawing import Marks
+from ecliptic.terminal.boards.drawing import Marks, seat_style
 
 GREY = "grey62"
 SUIT_LETTERS = {"sun": "S", "moon": "M", "heart": "R", "skull": "K", "hand": "H", "foot": "F"}
@@ -19,13 +20,12 @@ SUIT_COLOURS = {
 }
 ACTIONS = {"sun": "POWER", "moon": "SETTLE", "heart": "GROW", "skull": "ADVANCE", "hand": "BATTLE", "foot": "EXPAND"}
 GLYPHS = {"triangle": "▲", "circle": "●", "square": "■"}
-COLOURS = {"violet": "medium_purple1", "teal": "medium_turquoise", "amber": "gold3"}
 NEUTRAL_STYLE = "grey78"
 TRACKS = ("culture", "might", "stability", "xeno")
 
 
 def player_style(player: Player) -> str:
-    return f"bold {COLOURS.get(player.colour, 'default')}"
+    return seat_style(ENTRY, player.seat)
 
 
 def cube(player: Player, glyphs: bool) -> str:

@@ -14,11 +14,13 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
+from ecliptic.core.entry import GameInfo
 from ecliptic.core.events import Event
 from ecliptic.core.views import View
 
 Marks = Mapping[str, str]  # what can be chosen now -> the key that chooses it
 NO_MARKS: Marks = {}
+PALE = 0xD0
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,13 @@ class Drawing:
 
     def is_heading(self, event: Event) -> bool:
         return event.kind in self.headings
+
+
+def seat_style(entry: GameInfo, seat: int) -> str:
+    """A seat's colour in the entry. One that is nearly white is left to the terminal, whose ground may be white too."""
+    colour = entry.seat_colours[seat].dark
+    pale = min(bytes.fromhex(colour[1:])) >= PALE
+    return "bold" if pale else f"bold {colour}"
 
 
 def grown(tree: Tree, value: object) -> Tree:

@@ -237,3 +237,6 @@ def bag(table: Table) -> Text:
     faces = [face for tile in table.bag for face in tile.faces]
     counts = ", ".join(f"{kind.name} {faces.count(kind.name)}" for kind in table.types)
     return Text(f"Bag: {len(table.bag)} Worlds; faces: {counts}.")
+
+
+BOARD = Horizons

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from ecliptic.games.horizons.entry import ENTRY
+from ecliptic.terminal.boards.drawing import seat_style
 from ecliptic.terminal.boards.horizons_view import Player
 
 GREY = "grey62"
 KIND_LETTERS = {"colony": "C", "energy_collector": "E", "metal_collector": "M"}
 KIND_WORDS = {"colony": "Colony", "energy_collector": "Energy Coll.", "metal_collector": "Metal Coll."}
 GLYPHS = {"triangle": "▲", "circle": "●", "square": "■", "diamond": "◆", "star": "★"}
-COLOURS = {
-    "orange": "dark_orange",
-    "purple": "medium_purple1",
-    "blue": "dodger_blue1",
-    "green": "green3",
-    "white": "default",
-}
 
 
 def glyph(player: Player, glyphs: bool) -> str:
@@ -22,4 +17,4 @@ def glyph(player: Player, glyphs: bool) -> str:
 
 
 def player_style(player: Player) -> str:
-    return f"bold {COLOURS.get(player.colour.lower(), 'default')}"
+    return seat_style(ENTRY, player.seat)

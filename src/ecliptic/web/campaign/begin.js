@@ -1,4 +1,4 @@
-/** The cover of Deep Future: go on with the galaxy that was played last, or begin the first one; and all of them. */
+/** The cover of a game that has campaigns: go on with the galaxy that was played last, or begin the first one; and all of them. */
 
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
@@ -10,7 +10,7 @@ import { complain } from "../lib/toasts.js";
 import { quickPlan } from "./plan.js";
 import { suggestedTitle } from "./words.js";
 
-/** @param {{game: import("../games/shelf.js").OnShelf}} props */
+/** @param {{game: import("../types.js").GameInfo}} props */
 export function BeginGalaxy({ game }) {
   const [busy, setBusy] = useState(false);
   const play = async () => {

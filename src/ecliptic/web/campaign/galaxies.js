@@ -8,11 +8,12 @@ import { campaigns } from "../lib/kept_links.js";
 import { TYPE_IN, campaignOf, go, setupOf } from "../lib/router.js";
 import { complain } from "../lib/toasts.js";
 import { useFileInput } from "../home/file_input.js";
-import { Cover } from "../games/covers/deep_future.js";
+import { Cover } from "../games/cover.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
 import { PlainBar } from "../ui/plain_bar.js";
+import { titleOf } from "../lib/catalogue.js";
 import { GAME } from "./plan.js";
 import { facts, suggestedTitle } from "./words.js";
 import { useGalaxies } from "./use_galaxies.js";
@@ -24,10 +25,10 @@ export function Galaxies() {
   const [galaxies, problem] = useGalaxies();
   return html`
     <div class="setup galaxies">
-      <${PlainBar} game="Deep Future" table="galaxies" />
+      <${PlainBar} game=${titleOf(GAME)} table="galaxies" />
       <main>
         <div class="setup-body">
-          <div class="setup-cover" aria-hidden="true"><${Cover} /></div>
+          <div class="setup-cover" aria-hidden="true"><${Cover} game=${GAME} /></div>
           <div class="setup-form">
             <${NewGalaxy} />
             <section class="continue" aria-label="Your galaxies">
@@ -77,7 +78,7 @@ export function GalaxyLine({ galaxy }) {
   const { link, found, title, running, mine, here, last } = galaxy;
   return html`
     <li class=${classes("going", running && mine && "yours")}>
-      <div class="thumb" aria-hidden="true"><${Cover} /></div>
+      <div class="thumb" aria-hidden="true"><${Cover} game=${GAME} /></div>
       <div class="going-text">
         <h3>${found ? title : "A galaxy that is gone"} <small>${found && `${facts(galaxy)}${mine ? "" : ", to look at"}`}</small></h3>
         <p class="state">${running && "A game is being played"}</p>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
 import { GALAXIES, HOME, campaignOf, tableOf } from "../lib/router.js";
-import { useBoard } from "../home/use_board.js";
+import { useBoard } from "./use_board.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { Tabs } from "../ui/tabs.js";
@@ -14,6 +14,7 @@ import { Chronology } from "./chronology.js";
 import { CampaignContext, CampaignStore, useCampaign } from "./campaign_store.js";
 import { Keeping } from "./keeping.js";
 import { Numbers } from "./numbers.js";
+import { titleOf } from "../lib/catalogue.js";
 import { GAME } from "./plan.js";
 import { RenameButton } from "./rename.js";
 import { Sectors } from "./sectors.js";
@@ -63,7 +64,7 @@ function Galaxy({ campaign }) {
   const Panel = TABS.find(({ id }) => id === open)?.Panel ?? Chronology;
   return html`
     <div class="campaign">
-      <${PlainBar} game="Deep Future" table="a galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
+      <${PlainBar} game=${titleOf(GAME)} table="a galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
       <main class="campaign-body">
         <header class="galaxy-head">
           <h2>${campaign.title}</h2>

@@ -10,7 +10,9 @@ import { complain } from "../lib/toasts.js";
 import { LETTERS, SUITS } from "../games/deep_future/suits.js";
 import { count } from "../games/deep_future/words.js";
 import { Icon } from "../ui/icon.js";
+import { titleOf } from "../lib/catalogue.js";
 import { PlainBar } from "../ui/plain_bar.js";
+import { GAME } from "./plan.js";
 import { Editor, byLine, goToLine } from "./editor.js";
 import { Notation } from "./notation.js";
 
@@ -66,7 +68,7 @@ export function TypeIn({ link }) {
   const sound = checked !== null && checked.errors.length === 0;
   return html`
     <div class="type-in">
-      <${PlainBar} game="Deep Future" table="a paper galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
+      <${PlainBar} game=${titleOf(GAME)} table="a paper galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
       <main class="type-in-body">
         <header>
           <h2>${api ? "Mend the text" : "Type in a paper galaxy"}</h2>

@@ -1,7 +1,6 @@
 /** Deep Future: the galaxy engraved like an old chart. What this module hands to the frame is described in docs/boards.md. */
 
 import { html } from "../html.js";
-import { Cover } from "./covers/deep_future.js";
 import { Ending } from "./deep_future/ending.js";
 import { Mine } from "./deep_future/mine.js";
 import { NeutralLine } from "./deep_future/neutral.js";
@@ -26,14 +25,9 @@ const LinePanel = ({ table }) => html`<${NeutralLine} table=${table} />`;
 
 // The frame knows a view only as a record; the components here know its shape.
 export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknown} */ ({
-  name: "deep_future",
-  Cover,
-  blurb: "Raise a civilisation; the next one will dig up what you leave.",
-  length: "30–120 min",
   headline,
   Status,
   seat: seatLook,
-  colours: ["violet", "teal", "amber"].map((colour) => `var(--df-${colour})`),
   Player: PlayerPanel,
   Board,
   Mine,
@@ -49,5 +43,4 @@ export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknow
   tabOf,
   Written,
   occasion,
-  tutorial: () => import("./deep_future/tutorial.js"),
 }));

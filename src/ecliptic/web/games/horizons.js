@@ -2,7 +2,6 @@
 
 import { html } from "../html.js";
 import { BagPanel } from "./horizons/bag.js";
-import { Cover } from "./horizons/cover.js";
 import { Ending } from "./horizons/ending.js";
 import { Market } from "./horizons/market.js";
 import { Mine } from "./horizons/mine.js";
@@ -16,14 +15,9 @@ const StacksPanel = ({ table }) => html`<${Market} table=${table} open=${true} /
 
 // The frame knows a view only as a record; the components here know its shape.
 export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknown} */ ({
-  name: "horizons",
-  Cover,
-  blurb: "Settle the worlds of a few bright stars, side by side with your rivals.",
-  length: "60–75 min",
   headline,
   Status,
   seat: seatLook,
-  colours: ["orange", "purple", "blue", "green", "white"].map((colour) => `var(--hz-${colour})`),
   Player: PlayerPanel,
   Board,
   Mine,

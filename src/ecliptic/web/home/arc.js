@@ -4,24 +4,21 @@ import { html } from "../html.js";
 import { fix, rad, ticks } from "../ui/drawing.js";
 import { Stars } from "../ui/stars.js";
 
-const BODIES = [
-  { colour: "#f7b45e", r: 6 },
-  { colour: "#d9c8a0", r: 5 },
-  { colour: "#e2553f", r: 5.5 },
-  { colour: "#11151f", r: 7, rim: "#f2b15c" },
-  { colour: "#9d7fe0", r: 6 },
-];
-
 const WIDE = { width: 1440, height: 200, r: 5200, top: 136 };
+const COLUMNS = 5; // of covers, above which the bodies stand
 const BEYOND = 460; // how far the arc goes on where the window is wider than the covers
 const NARROW = { width: 390, height: 132, r: 1400, top: 110 };
 
-export const Arc = () => html`<${Wide} /><${Narrow} />`;
+/** @typedef {[string, string][]} Moods  the colours of each game, in the order of the covers */
+
+/** @param {{moods: Moods}} props */
+export const Arc = ({ moods }) => html`<${Wide} moods=${moods} /><${Narrow} />`;
 
 /** @param {number} index */
 const graduation = (index) => (index % 20 === 0 ? 12 : index % 10 === 0 ? 9 : index % 5 === 0 ? 6.5 : 3.5);
 
-function Wide() {
+/** @param {{moods: Moods}} props */
+function Wide({ moods }) {
   const { width, height, r, top } = WIDE;
   const middle = width / 2;
   const centre = top + r;
@@ -43,21 +40,21 @@ function Wide() {
         <path d=${marks} stroke-width=".8" opacity=".55" />
       </g>
       <${Stars} width=${width} height=${height} count=${150} seed=${3} colour="var(--ivory)" />
-      ${BODIES.map((body, index) => {
+      ${moods.slice(0, COLUMNS).map(([colour, rim], index) => {
         const x = 181.6 + index * 269.2;
-        return html`<${Body} key=${index} ...${body} x=${x} y=${y(x) + 3} foot=${height - 12} />`;
+        return html`<${Body} key=${index} colour=${colour} rim=${rim} x=${x} y=${y(x) + 3} foot=${height - 12} />`;
       })}
     </svg>
   `;
 }
 
-/** @param {{colour: string, r: number, rim?: string, x: number, y: number, foot: number}} props */
-const Body = ({ colour, r, rim, x, y, foot }) => html`
+/** @param {{colour: string, rim: string, x: number, y: number, foot: number}} props */
+const Body = ({ colour, rim, x, y, foot }) => html`
   <g class="body">
     <path d=${`M${x} ${y}V${foot}`} stroke="var(--brass)" stroke-width=".8" opacity=".7" />
     <circle cx=${x} cy=${y} r="13" fill="var(--ink-0)" />
     <circle cx=${x} cy=${y} r="10" fill="none" stroke="var(--brass)" stroke-width=".8" />
-    <circle cx=${x} cy=${y} r=${r} fill=${colour} stroke=${rim ?? "none"} stroke-width="1.6" />
+    <circle cx=${x} cy=${y} r="5.5" fill=${colour} stroke=${rim} stroke-width="1.6" />
   </g>
 `;
 

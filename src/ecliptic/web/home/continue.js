@@ -6,10 +6,9 @@ import { known } from "../lib/api.js";
 import { titleOf } from "../lib/catalogue.js";
 import { tables as kept } from "../lib/kept_links.js";
 import { tableOf } from "../lib/router.js";
-import { SHELF } from "../games/shelf.js";
+import { Cover } from "../games/cover.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useBoard } from "./use_board.js";
 
 /** @typedef {import("../types.js").KnownTable} KnownTable */
 
@@ -66,11 +65,9 @@ function rank({ found, your_turn, status }) {
 /** @param {{table: KnownTable}} props */
 function Going({ table }) {
   const { link, found, game, title, status, headline, last, your_turn } = table;
-  const board = useBoard(found ? game : null);
-  const Picture = board?.Cover ?? SHELF.find(({ name }) => name === game)?.Cover;
   return html`
     <li class=${classes("going", your_turn && "yours")}>
-      <div class="thumb" aria-hidden="true">${Picture && html`<${Picture} />`}</div>
+      <div class="thumb" aria-hidden="true">${game && html`<${Cover} game=${game} />`}</div>
       <div class="going-text">
         <h3>${found ? titleOf(game) : "A table that is gone"} <small>${[title, headline].filter(Boolean).join(", ")}</small></h3>
         <p class="state">${found ? stateOf(table) : "The server does not know this link any more."}</p>

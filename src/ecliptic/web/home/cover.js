@@ -1,43 +1,47 @@
-/** A game on the shelf: its picture, a sentence, two facts, two ways to begin. */
+/** A game on the home page: its picture, a sentence, a few facts, two ways to begin. */
 
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
+import { BeginGalaxy } from "../campaign/begin.js";
+import { Cover } from "../games/cover.js";
 import { newTable } from "../lib/api.js";
-import { catalogue, infoOf } from "../lib/catalogue.js";
-import { go, learnOf, setupOf, tableOf } from "../lib/router.js";
+import { infoOf, titleOf } from "../lib/catalogue.js";
+import { go, setupOf, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
-import { BeginGalaxy } from "../campaign/begin.js";
-import { GAME } from "../campaign/plan.js";
-import { Icon } from "../ui/icon.js";
 import { between } from "../ui/place.js";
-import { useBoard } from "./use_board.js";
+import { Facts } from "./facts.js";
 
-/** @param {{game: import("../games/shelf.js").OnShelf}} props */
-export function GameCover({ game }) {
-  const info = infoOf(game.name);
-  const board = useBoard(info ? game.name : null);
-  const Picture = board?.Cover ?? game.Cover;
-  const [least, most] = info?.players ?? game.players;
-  const players = least === most ? `${least} ${least === 1 ? "player" : "players"}` : `${least}–${most} players`;
+/** @param {{name: string}} props */
+export function GameCover({ name }) {
+  const info = infoOf(name);
   return html`
-    <article class="cover" data-game=${game.name}>
-      <div class="pic"><${Picture} />${catalogue.value && !info && html`<span class="pending">Not there yet</span>`}</div>
+    <article class="cover" data-game=${name}>
+      <div class="pic"><${Cover} game=${name} /></div>
       <div class="cover-text">
-        <h2>${info?.title ?? game.title}</h2>
-        <p>${board?.blurb || game.blurb}</p>
-        <p class="cover-facts">
-          <span><${Icon} name="seat" />${players}</span><span><${Icon} name="time" />${board?.length || game.length}</span>
-          ${board?.tutorial && html`<a href=${learnOf(game.name)} aria-label=${`Learn to play ${game.title}`}>Learn to play</a>`}
-        </p>
-        ${info?.name === GAME ? html`<${BeginGalaxy} game=${game} />` : html`<${Begin} game=${game} info=${info} />`}
+        <h2>${titleOf(name)}</h2>
+        ${info && html`<p>${info.blurb}</p><${Facts} game=${info} />`}
+        ${info?.campaigns ? html`<${BeginGalaxy} game=${info} />` : html`<${Begin} name=${name} info=${info} />`}
       </div>
     </article>
   `;
 }
 
-/** @param {{game: import("../games/shelf.js").OnShelf, info: import("../types.js").GameInfo | undefined}} props */
-function Begin({ game, info }) {
+/** @param {{game: import("../games/to_come.js").ToCome}} props */
+export const ComingCover = ({ game }) => html`
+  <article class="cover" data-game=${game.name}>
+    <div class="pic"><${game.Cover} /><span class="pending">Coming soon</span></div>
+    <div class="cover-text">
+      <h2>${game.title}</h2>
+      <p>${game.blurb}</p>
+      <${Facts} game=${game} />
+      <${Begin} name=${game.name} info=${undefined} />
+    </div>
+  </article>
+`;
+
+/** @param {{name: string, info: import("../types.js").GameInfo | undefined}} props */
+function Begin({ name, info }) {
   const [busy, setBusy] = useState(false);
   const play = async () => {
     if (!info) return;
@@ -51,10 +55,10 @@ function Begin({ game, info }) {
   };
   return html`
     <div class="go">
-      <button class="btn main" disabled=${!info || busy} aria-label=${`Play ${game.title} now`} onClick=${play}>
+      <button class="btn main" disabled=${!info || busy} aria-label=${`Play ${titleOf(name)} now`} onClick=${play}>
         Play now
       </button>
-      <button class="btn" disabled=${!info} aria-label=${`Set up a table of ${game.title}`} onClick=${() => go(setupOf(game.name))}>
+      <button class="btn" disabled=${!info} aria-label=${`Set up a table of ${titleOf(name)}`} onClick=${() => go(setupOf(name))}>
         <span>Set up<span class="wide"> a table</span></span>
       </button>
     </div>

@@ -3,18 +3,22 @@
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
-import { catalogue, catalogueProblem, loadCatalogue } from "../lib/catalogue.js";
+import { catalogue, catalogueProblem, infoOf, loadCatalogue } from "../lib/catalogue.js";
 import { tables } from "../lib/kept_links.js";
 import { displayName, theme } from "../lib/settings.js";
 import { shownTheme } from "../lib/theme.js";
 import { SHELF } from "../games/shelf.js";
+import { TO_COME } from "../games/to_come.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { HomeGalaxies } from "../campaign/home_galaxies.js";
 import { Arc } from "./arc.js";
 import { Continue } from "./continue.js";
-import { GameCover } from "./cover.js";
+import { ComingCover, GameCover } from "./cover.js";
 import { FileDrop, useDroppedFiles } from "./file_drop.js";
+
+/** @type {[string, string]} a body of which nothing is known yet */
+const DARK = ["none", "none"];
 
 export function Home() {
   useEffect(() => {
@@ -22,16 +26,22 @@ export function Home() {
     setTitle("Ecliptic", false);
   }, []);
   const over = useDroppedFiles();
+  const here = catalogue.value?.games.map(({ name }) => name) ?? Object.keys(SHELF);
+  const coming = TO_COME.filter(({ name }) => !here.includes(name));
+  const moods = [...here.map((name) => infoOf(name)?.mood ?? DARK), ...coming.map(({ mood }) => mood)];
   return html`
     <div class=${over ? "home dropping" : "home"}>
-      <${Arc} />
+      <${Arc} moods=${moods} />
       <header class="mast">
         <div><h1>Ecliptic</h1><p>Five games of space on one plane</p></div>
         <div class="mast-tools"><${Name} /><${ThemeSwitch} /></div>
       </header>
       ${catalogueProblem.value && html`<p class="notice problem" role="alert">${catalogueProblem.value}</p>`}
       <main>
-        <div class="covers">${SHELF.map((game) => html`<${GameCover} key=${game.name} game=${game} />`)}</div>
+        <div class="covers">
+          ${here.map((name) => html`<${GameCover} key=${name} name=${name} />`)}
+          ${coming.map((game) => html`<${ComingCover} key=${game.name} game=${game} />`)}
+        </div>
         <div class="below">
           <div class="below-list"><${HomeGalaxies} />${tables.opened.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>
           <${FileDrop} />

@@ -34,11 +34,10 @@ const newBot = () => ({ kind: "bot", level: "cadet" });
  * @param {object} props
  * @param {GameInfo} props.info
  * @param {string[]} props.levels
- * @param {string[] | undefined} props.colours
  * @param {SeatPlan[]} props.seats
  * @param {(seats: SeatPlan[]) => void} props.onSeats
  */
-export function SeatPlans({ info, levels, colours, seats, onSeats }) {
+export function SeatPlans({ info, levels, seats, onSeats }) {
   const [least, most] = info.players;
   /**
    * @param {number} index
@@ -58,7 +57,6 @@ export function SeatPlans({ info, levels, colours, seats, onSeats }) {
               index=${index}
               seat=${seat}
               levels=${levels}
-              colours=${colours}
               onChange=${(/** @type {SeatPlan} */ plan) => change(index, plan)}
               onRemove=${seats.length > least && seat.kind !== "me" ? remover(index) : null}
             />
@@ -77,17 +75,16 @@ export function SeatPlans({ info, levels, colours, seats, onSeats }) {
  * @param {number} props.index
  * @param {SeatPlan} props.seat
  * @param {string[]} props.levels
- * @param {string[] | undefined} props.colours
  * @param {(plan: SeatPlan) => void} props.onChange
  * @param {(() => void) | null} props.onRemove
  */
-function Plan({ index, seat, levels, colours, onChange, onRemove }) {
+function Plan({ index, seat, levels, onChange, onRemove }) {
   /** @param {SeatPlan["kind"]} kind */
   const chosen = (kind) => onChange(kind === "bot" ? newBot() : { kind, name: seat.name });
   const number = index + 1;
   return html`
     <li class="plan">
-      <${Glyph} look=${plainLook(index, colours)} />
+      <${Glyph} look=${plainLook(index)} />
       ${
         seat.kind === "me"
           ? html`<span class="plan-kind">${KINDS.me}</span>`

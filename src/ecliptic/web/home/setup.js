@@ -2,18 +2,20 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { Cover } from "../games/cover.js";
 import { newTable } from "../lib/api.js";
 import { setTitle } from "../lib/attention.js";
-import { catalogue, catalogueProblem, inWords, infoOf, loadCatalogue } from "../lib/catalogue.js";
+import { catalogue, catalogueProblem, infoOf, loadCatalogue, wordOf } from "../lib/catalogue.js";
 import { lastPlan } from "../campaign/plan.js";
+import { usePalette } from "../lib/palette.js";
 import { HOME, campaignOf, go, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
 import { Select, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
+import { Facts } from "./facts.js";
 import { SeatPlans, firstPlans } from "./seat_plans.js";
-import { useBoard } from "./use_board.js";
 
 /** @typedef {import("../types.js").GameInfo} GameInfo */
 
@@ -38,7 +40,7 @@ export function Setup({ game, campaign = null }) {
 
 /** @param {{info: GameInfo, levels: string[], campaign: OfCampaign | null}} props */
 function Form({ info, levels, campaign }) {
-  const board = useBoard(info.name);
+  usePalette(info.name);
   const before = campaign && lastPlan.value;
   const [seats, setSeats] = useState(() => before?.seats ?? firstPlans(info, displayName.value));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ (before?.options ?? {}));
@@ -66,9 +68,13 @@ function Form({ info, levels, campaign }) {
       <${PlainBar} game=${info.title} table=${campaign ? `the next game of ${campaign.title}` : "a new table"} />
       <main>
         <form class="setup-body" onSubmit=${open}>
-          <div class="setup-cover" aria-hidden="true">${board && html`<${board.Cover} />`}</div>
+          <div class="setup-game">
+            <div class="setup-cover" aria-hidden="true"><${Cover} game=${info.name} /></div>
+            <p>${info.blurb}</p>
+            <${Facts} game=${info} />
+          </div>
           <div class="setup-form">
-            <${SeatPlans} info=${info} levels=${levels} colours=${board?.colours} seats=${seats} onSeats=${setSeats} />
+            <${SeatPlans} info=${info} levels=${levels} seats=${seats} onSeats=${setSeats} />
             <fieldset>
               <legend>The table</legend>
               <label class="field">
@@ -112,21 +118,23 @@ const FreeUndo = ({ checked, onChange }) => html`
   </label>
 `;
 
-const KNOWN = ["host", "previous_first"]; // to the table itself: I sit in the first seat, and "again" says who began
-
 /** @param {{info: GameInfo, chosen: Record<string, string>, onChoose: (chosen: Record<string, string>) => void}} props */
 const OptionFields = ({ info, chosen, onChoose }) => html`
-  ${info.options.filter(({ name }) => !KNOWN.includes(name)).map(
-    ({ name, values, default: usual, meaning }) => html`
-      <label class="field option" key=${name}>
-        <span><b>${inWords(name)}</b><small>${meaning}</small></span>
+  ${info.options.filter(({ asked }) => asked).map(
+    (spec) => html`
+      <label class="field option" key=${spec.name}>
+        <span><b>${spec.title}</b><small>${spec.meaning}</small></span>
         <${Select}
-          value=${chosen[name] ?? usual}
-          values=${values}
-          titles=${{ [usual]: `${inWords(usual)} (usual)` }}
-          onChoose=${(/** @type {string} */ value) => onChoose({ ...chosen, [name]: value })}
+          value=${chosen[spec.name] ?? spec.default}
+          values=${spec.values}
+          titles=${titlesOf(spec)}
+          onChoose=${(/** @type {string} */ value) => onChoose({ ...chosen, [spec.name]: value })}
         />
       </label>
     `,
   )}
 `;
+
+/** @param {import("../types.js").OptionSpec} spec */
+const titlesOf = (spec) =>
+  Object.fromEntries(spec.values.map((value) => [value, `${wordOf(spec, value)}${value === spec.default ? " (usual)" : ""}`]));

@@ -34,22 +34,15 @@ export const infoOf = (name) => catalogue.value?.games.find((game) => game.name 
 export const titleOf = (name) =>
   infoOf(name)?.title ?? name.replace(/_/g, " ").replace(/\b\w/g, (first) => first.toUpperCase());
 
-/** @type {Record<string, string>} */
-const WORDS = {
-  tiebreak2: "Second tie-break",
-  mission_vp: "VP of Missions",
-  mission_count: "Number of Missions",
-  "3_keep_2": "Keep 2 of 3",
-  two_player_scoring: "Scoring for two",
-  opening_missions: "Opening Missions",
-  ally_same_action: "Ally in the same Action",
-  all_lost: "When nobody can win",
-  battle_zero: "BATTLE without losses",
-  history_scope: "What History shows",
-};
+/**
+ * A value of an option in words.
+ * @param {import("../types.js").OptionSpec} spec
+ * @param {string} value
+ */
+export const wordOf = (spec, value) => spec.words[value] ?? value;
 
 /** @param {string} word a name of the program, such as round_limit */
 export const inWords = (word) => {
-  const text = WORDS[word] ?? word.replace(/_/g, " ");
+  const text = word.replace(/_/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

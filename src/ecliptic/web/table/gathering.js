@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
+import { Cover } from "../games/cover.js";
 import { titleOf } from "../lib/catalogue.js";
 import { displayName } from "../lib/settings.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
@@ -15,7 +16,6 @@ import { LinkList } from "./links.js";
 export function Gathering() {
   const store = useTableStore();
   const table = store.table.value;
-  const Cover = store.board.value?.Cover;
   if (!table) return null;
   const open = table.seats.filter(({ kind }) => kind === "open");
   const invited = open.some(({ seat }) => store.mine.includes(seat));
@@ -23,7 +23,7 @@ export function Gathering() {
     <div class="gathering">
       <${PlainBar} game=${titleOf(table.game)} table=${table.title} />
       <main class="gathering-body">
-        <div class="gathering-cover" aria-hidden="true">${Cover && html`<${Cover} />`}</div>
+        <div class="gathering-cover" aria-hidden="true"><${Cover} game=${table.game} /></div>
         <div class="gathering-text">
           <div role="status"><h2>${invited ? "A seat is kept for you" : waitedFor(open.length)}</h2></div>
           ${invited && html`<${Join} />`}
@@ -57,7 +57,7 @@ function WhoIsHere() {
       ${store.table.value?.seats.map(
         (info) => html`
           <li key=${info.seat}>
-            <${Glyph} look=${plainLook(info.seat, store.board.value?.colours)} />
+            <${Glyph} look=${plainLook(info.seat)} />
             <b>${info.name || (info.kind === "open" ? "An empty seat" : `Seat ${info.seat + 1}`)}</b>
             <span>${said(info)}${store.mine.includes(info.seat) && ", your seat"}</span>
           </li>

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { loadBoard } from "../board.js";
-import { plain } from "../games/plain.js";
+import { plainLook } from "../ui/glyph.js";
 
 /** @typedef {{colour: string, glyph: import("../board.js").GlyphName}} Face */
 
@@ -24,7 +24,7 @@ export class Looks {
 
   /** @param {string} game */
   async load(game) {
-    this.board.value = (await loadBoard(game)) ?? plain;
+    this.board.value = await loadBoard(game);
   }
 
   /**
@@ -33,7 +33,7 @@ export class Looks {
    */
   of(seat) {
     const view = this.playback.scene.value?.view;
-    return view && this.board.value ? this.board.value.seat(view, seat) : plain.seat({}, seat);
+    return view && this.board.value ? this.board.value.seat(view, seat) : plainLook(seat);
   }
 
   makeFaces() {

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { switchNotifications } from "../lib/attention.js";
-import { catalogue, infoOf, inWords } from "../lib/catalogue.js";
+import { catalogue, infoOf, wordOf } from "../lib/catalogue.js";
 import { HOME, campaignOf, learnOf } from "../lib/router.js";
 import { PACES, notify, pace, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
@@ -33,7 +33,7 @@ export function Menu() {
 
 function Places() {
   const store = useTableStore();
-  const campaign = store.table.value?.campaign;
+  const { campaign = null, game = "" } = store.table.value ?? {};
   /** @param {import("./table_store.js").WindowName} name */
   const open = (name) => () => (store.window.value = name);
   return html`
@@ -42,7 +42,7 @@ function Places() {
       <button class="item" onClick=${() => store.openRules()}><${Icon} name="help" />Rules</button>
       <button class="item" onClick=${() => store.openSide("notes")}><${Icon} name="file" />Notes</button>
       <button class="item" onClick=${open("help")}><${Icon} name="keyboard" />Keys</button>
-      ${store.board.value?.tutorial && html`<a class="item" href=${learnOf(store.board.value.name)}><${Icon} name="hint" />Learn to play</a>`}
+      ${infoOf(game)?.lesson && html`<a class="item" href=${learnOf(game)}><${Icon} name="hint" />Learn to play</a>`}
       ${campaign?.link && html`<a class="item" href=${campaignOf(campaign.link)}><${Icon} name="galaxy" />The galaxy: ${campaign.title}</a>`}
       <a class="item" href=${HOME}><${Icon} name="home" />All games, and a new table</a>
     </section>
@@ -190,7 +190,7 @@ function ThisGame() {
 function Agreed({ table: { game, options, free_undo, origin } }) {
   const specs = infoOf(game)?.options ?? [];
   const unusual = specs.filter(({ name, default: usual }) => (options[name] ?? usual) !== usual);
-  const said = unusual.map(({ name }) => `${inWords(name)}: ${inWords(options[name] ?? "")}`).join("; ");
+  const said = unusual.map((spec) => `${spec.title}: ${wordOf(spec, options[spec.name] ?? "")}`).join("; ");
   return html`
     <p class="dim">
       ${said || "All options are as usual."} ${free_undo && "Undo is free."}

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { html } from "../html.js";
 import { tables } from "../lib/kept_links.js";
+import { usePalette } from "../lib/palette.js";
 import { HOME } from "../lib/router.js";
 import { TableStore, TableStoreContext } from "./table_store.js";
 import { Frame } from "./frame.js";
@@ -29,6 +30,7 @@ export function TablePage({ link, at }) {
 
 /** @param {{store: TableStore}} props */
 function Room({ store }) {
+  usePalette(store.table.value?.game ?? "");
   if (store.session.closed.value) return html`<${Closed} link=${store.link} text=${store.session.closed.value} />`;
   const table = store.table.value;
   if (!table || !store.board.value) return html`<${Opening} status=${store.session.live.status.value} />`;

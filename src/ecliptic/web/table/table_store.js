@@ -5,6 +5,7 @@ import { useContext } from "preact/hooks";
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { rules, tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
+import { SHELF } from "../games/shelf.js";
 import { loadCatalogue, titleOf } from "../lib/catalogue.js";
 import { tables } from "../lib/kept_links.js";
 import { onPhone } from "../lib/settings.js";
@@ -127,15 +128,17 @@ export class TableStore {
   /** @param {string | undefined} game */
   async loadGame(game) {
     if (!game) return;
+    await loadCatalogue();
     await this.looks.load(game);
-    await this.openLesson();
+    await this.openLesson(game);
     this.rulebook.value ??= await rules(game).catch(() => null);
   }
 
-  async openLesson() {
-    const tutorial = this.board.value?.tutorial;
-    if (this.lesson.value || !tutorial || !isLesson(this.link)) return;
-    this.lesson.value = new Lesson(this, (await tutorial()).default);
+  /** @param {string} game */
+  async openLesson(game) {
+    const lesson = SHELF[game]?.lesson;
+    if (this.lesson.value || !lesson || !isLesson(this.link)) return;
+    this.lesson.value = new Lesson(this, (await lesson()).default);
     this.session.chose = (state, option) => this.lesson.value?.chose(state, option);
   }
 

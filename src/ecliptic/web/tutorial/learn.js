@@ -2,35 +2,33 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { Cover } from "../games/cover.js";
+import { SHELF } from "../games/shelf.js";
 import { newTable } from "../lib/api.js";
 import { titleOf, loadCatalogue } from "../lib/catalogue.js";
 import { HOME, go, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
-import { useBoard } from "../home/use_board.js";
 import { beginLesson, begunLesson } from "./lesson.js";
 
 /** @param {{game: string}} props */
 export function Learn({ game }) {
-  const board = useBoard(game);
-  const tutorial = useTutorial(board);
+  const tutorial = useTutorial(game);
   useEffect(() => void loadCatalogue(), []);
-  if (board && !board.tutorial) return html`<main class="room"><h1>There is no lesson for this game yet</h1><a class="btn main" href=${HOME}>To the games</a></main>`;
-  if (!board || !tutorial) return html`<main class="room"><p class="room-text" role="status">Opening the lesson.</p></main>`;
-  return html`<${Before} game=${game} tutorial=${tutorial} Cover=${board.Cover} />`;
+  if (!SHELF[game]?.lesson) return html`<main class="room"><h1>There is no lesson for this game yet</h1><a class="btn main" href=${HOME}>To the games</a></main>`;
+  if (!tutorial) return html`<main class="room"><p class="room-text" role="status">Opening the lesson.</p></main>`;
+  return html`<${Before} game=${game} tutorial=${tutorial} />`;
 }
 
-/** @param {import("../board.js").GameBoard | null} board */
-function useTutorial(board) {
+/** @param {string} game */
+function useTutorial(game) {
   const [tutorial, setTutorial] = useState(/** @type {import("./lesson.js").Tutorial | null} */ (null));
-  useEffect(() => {
-    if (board?.tutorial) void board.tutorial().then((module) => setTutorial(module.default));
-  }, [board]);
+  useEffect(() => void SHELF[game]?.lesson?.().then((module) => setTutorial(module.default)), [game]);
   return tutorial;
 }
 
-/** @param {{game: string, tutorial: import("./lesson.js").Tutorial, Cover: import("preact").ComponentType<{}>}} props */
-function Before({ game, tutorial, Cover }) {
+/** @param {{game: string, tutorial: import("./lesson.js").Tutorial}} props */
+function Before({ game, tutorial }) {
   const [busy, setBusy] = useState(false);
   const begun = begunLesson(game);
   const begin = async () => {
@@ -47,7 +45,7 @@ function Before({ game, tutorial, Cover }) {
   };
   return html`
     <main class="room learn">
-      <div class="learn-cover" aria-hidden="true"><${Cover} /></div>
+      <div class="learn-cover" aria-hidden="true"><${Cover} game=${game} /></div>
       <h1>${titleOf(game)}: ${tutorial.title}</h1>
       <p class="room-text">${tutorial.lead}</p>
       <div class="learn-go">

@@ -13,14 +13,19 @@ export const GLYPHS = {
 
 const ORDER = /** @type {import("../board.js").GlyphName[]} */ (Object.keys(GLYPHS));
 
+/** The colour of a seat, as the entry of the game has it; see lib/palette.js. @param {number} seat */
+export const seatColour = (seat) => (seat < 0 ? "none" : `var(--p${seat % ORDER.length})`); // none: what nobody did
+
+/** The class that carries it as --pc. @param {number} seat */
+export const seatClass = (seat) => `seat-${seat % ORDER.length}`;
+
 /**
  * How a seat looks where no game says otherwise.
  * @param {number} seat
- * @param {string[]} [colours] of the game, where it is known
  * @returns {import("../board.js").SeatLook}
  */
-export const plainLook = (seat, colours = []) => ({
-  colour: seat < 0 ? "none" : (colours[seat] ?? `var(--p${seat % ORDER.length})`), // what nobody did
+export const plainLook = (seat) => ({
+  colour: seatColour(seat),
   glyph: ORDER[seat % ORDER.length] ?? "circle",
   score: "",
   note: "",

@@ -1,15 +1,15 @@
 /** Cubes: a player's shape in a player's colour; the neutral ones hollow and crossed. */
 
 import { html, classes } from "../../html.js";
-import { GLYPHS } from "../../ui/glyph.js";
+import { GLYPHS, seatClass } from "../../ui/glyph.js";
 
 /**
  * @typedef {import("./types.js").Owner} Owner
  * @typedef {import("./types.js").Player} Player
  */
 
-/** The class that brings an owner's colour. @param {Owner | undefined} owner @param {Player[]} players */
-export const hue = (owner, players) => (typeof owner === "number" ? `df-of-${players[owner]?.colour}` : "df-of-neutral");
+/** The class that brings an owner's colour. @param {Owner | undefined} owner */
+export const hue = (owner) => (typeof owner === "number" ? seatClass(owner) : "df-of-neutral");
 
 /**
  * A cube round the middle of its place, 11 wide.
@@ -18,7 +18,7 @@ export const hue = (owner, players) => (typeof owner === "number" ? `df-of-${pla
 export function Cube({ owner, players, piece, class: extra }) {
   const glyph = typeof owner === "number" ? players[owner]?.glyph : undefined;
   return html`
-    <g class=${classes("df-cube", hue(owner, players), extra)} data-piece=${piece}>
+    <g class=${classes("df-cube", hue(owner), extra)} data-piece=${piece}>
       ${glyph
         ? html`<path d=${GLYPHS[glyph]} transform="translate(-6 -6) scale(.75)" />`
         : html`<rect x="-4.8" y="-4.8" width="9.6" height="9.6" rx="1.4" /><path class="df-crossed" d="M-3 3L3 -3" />`}

@@ -1,6 +1,7 @@
 /** The body of a player's panel: the way to victory, ticked off; and how a seat looks in the frame. */
 
 import { html, classes } from "../../html.js";
+import { seatClass, seatColour } from "../../ui/glyph.js";
 import { NeutralLine } from "./neutral.js";
 import { Meter } from "./parts.js";
 import { TRACKS, capital, count, signed } from "./words.js";
@@ -20,7 +21,7 @@ const WAYS = ["sectors", "cubes", "culture", "might", "stability", "xeno"];
 export function seatLook(view, seat) {
   const player = view.players[seat];
   const note = TRACKS.map((track) => `${capital(track).charAt(0)}${signed(player.tracks[track])}`).join(" ");
-  return { colour: `var(--df-${player.colour})`, glyph: player.glyph, score: "", note }; // nobody counts points
+  return { colour: seatColour(seat), glyph: player.glyph, score: "", note }; // nobody counts points
 }
 
 /** @param {{ table: Table, seat: number }} props */
@@ -28,7 +29,7 @@ export function PlayerPanel({ table, seat }) {
   const { players } = table.view;
   const player = players[seat];
   return html`
-    <div class=${classes("df-player", `df-of-${player.colour}`, players.length > 1 && "df-many")}>
+    <div class=${classes("df-player", seatClass(seat), players.length > 1 && "df-many")}>
       <${Needed} player=${player} />
       ${players.length > 1 && html`<p class="df-holds">${holdings(player)}</p>`}
       ${players.length === 1 && html`<${NeutralLine} table=${table} />`}

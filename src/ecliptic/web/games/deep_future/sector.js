@@ -51,7 +51,7 @@ export function Sector({ table, sector, pieces, scale, lit }) {
   return html`
     <g transform=${moved(placeOf(sector.id))}>
       <g ...${mark.props} data-df-sector=${sector.id}
-        class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner, view.players), (lit || view.about?.sector === sector.id) && "df-lit", from, mark.props.class)}>
+        class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner), (lit || view.about?.sector === sector.id) && "df-lit", from, mark.props.class)}>
         <title>${sectorWords(view, sector)}</title>
         <path class="df-edge" d=${EDGE} />
         ${held && html`<path class="df-realm" d=${INSET} />`}

@@ -2,6 +2,7 @@
 
 import { html } from "../../html.js";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { seatClass } from "../../ui/glyph.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
 import { pointing } from "./hover_links.js";
@@ -43,7 +44,7 @@ const Whose = ({ table: { view }, seat, onLook }) => html`
 
 /** @param {{ table: Table, player: Player }} props */
 export const Rows = ({ table, player }) => html`
-  <div class=${`df-rows df-of-${player.colour}`}>
+  <div class=${`df-rows ${seatClass(player.seat)}`}>
     <section>
       <h2>Upper row <small>home and techs; cubes are paid upkeep</small></h2>
       <div class="df-row">

@@ -1,6 +1,7 @@
 /** The four tracks as columns of thirteen cells: the star above, the circle or the cross below. */
 
 import { html, classes } from "../../html.js";
+import { seatClass } from "../../ui/glyph.js";
 import { Cube } from "./cube.js";
 import { trackGhost } from "./ghost.js";
 import { Key } from "./parts.js";
@@ -51,7 +52,7 @@ function TrackColumn({ table, track }) {
           </g>`}
       </svg>
       <p class="df-track-values">${players.map((player) => html`
-        <b key=${player.seat} class=${`df-of-${player.colour}`}>${signed(player.tracks[track])}</b>`)}</p>
+        <b key=${player.seat} class=${seatClass(player.seat)}>${signed(player.tracks[track])}</b>`)}</p>
     </div>`;
 }
 

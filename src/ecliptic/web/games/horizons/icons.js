@@ -1,6 +1,7 @@
 /** The small drawings of Horizons: Resources, Habitats, Actions, shapes of the players. All are ours. */
 
 import { html, classes } from "../../html.js";
+import { seatClass } from "../../ui/glyph.js";
 
 /** Outlines on a grid of 24. @type {Record<string, string>} */
 const LINES = {
@@ -69,11 +70,11 @@ export const TokenIcon = ({ token }) => html`
     <path class="hz-cut" d=${SOLID[token][1]} />
   </svg>`;
 
-/** The shape and colour of a player. @param {{ player: { colour: string, glyph: string }, class?: string }} props */
+/** The shape and colour of a player. @param {{ player: { seat: number, glyph: string }, class?: string }} props */
 export const Glyph = ({ player, class: extra }) => html`
   <svg class=${classes("hz-glyph", hue(player), extra)} viewBox="-8 -8 16 16" aria-hidden="true">
     <path d=${GLYPHS[player.glyph]} />
   </svg>`;
 
-/** The class that carries a player's colour as --pc. @param {{ colour: string }} player */
-export const hue = (player) => `hz-of-${player.colour.toLowerCase()}`;
+/** The class that carries a player's colour as --pc. @param {{ seat: number }} player */
+export const hue = (player) => seatClass(player.seat);

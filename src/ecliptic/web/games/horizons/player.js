@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Count } from "../../ui/count.js";
+import { seatColour } from "../../ui/glyph.js";
 import { Icon, TokenIcon, hue } from "./icons.js";
 import { StructureIcon } from "./structure.js";
 import { allyWords, capital, count } from "./words.js";
@@ -20,8 +21,7 @@ const inSight = (view, seat) => view.systems.reduce((sum, system) => sum + syste
 
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
-  const { colour, glyph } = view.players[seat];
-  const look = { colour: `var(--hz-${colour.toLowerCase()})`, glyph };
+  const look = { colour: seatColour(seat), glyph: view.players[seat].glyph };
   if (view.result) {
     const note = view.result.winners.includes(seat) ? "winner" : "";
     return { ...look, score: String(view.result.scores[seat]), note };

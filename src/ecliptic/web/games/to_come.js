@@ -1,0 +1,41 @@
+/** Games that are not here yet: their places on the home page. One that the server has leaves this list. */
+
+import { Cover as Laniakea } from "./covers/laniakea.js";
+import { Cover as PulpInvasion } from "./covers/pulp_invasion.js";
+import { Cover as Ultramassive } from "./covers/ultramassive.js";
+
+/**
+ * @typedef {Pick<import("../types.js").GameInfo, "name" | "title" | "blurb" | "players" | "minutes" | "mood"> &
+ *   {Cover: import("preact").ComponentType<{}>}} ToCome
+ */
+
+/** @type {ToCome[]} */
+export const TO_COME = [
+  {
+    name: "pulp_invasion",
+    title: "Pulp Invasion",
+    blurb: "Find the super weapons before the saucers find you.",
+    players: [1, 1],
+    minutes: [20, 30],
+    mood: ["#e2553f", "#e2553f"],
+    Cover: PulpInvasion,
+  },
+  {
+    name: "ultramassive",
+    title: "Ultramassive",
+    blurb: "Feed a black hole for six rounds. The heaviest wins.",
+    players: [1, 4],
+    minutes: [60, 120],
+    mood: ["#11151f", "#f2b15c"],
+    Cover: Ultramassive,
+  },
+  {
+    name: "laniakea",
+    title: "Laniakea",
+    blurb: "Cross dark space from galaxy to galaxy, and ascend.",
+    players: [1, 4],
+    minutes: [60, 120],
+    mood: ["#9d7fe0", "#9d7fe0"],
+    Cover: Laniakea,
+  },
+];

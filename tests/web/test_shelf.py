@@ -1,0 +1,31 @@
+"""The shelf of the page and the entries of the games agree."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from ecliptic.games import GAMES
+
+PAGES = Path(__file__).parents[2] / "src" / "ecliptic" / "web" / "games"
+SHELF = (PAGES / "shelf.js").read_text(encoding="utf-8")
+LINES = dict(re.findall(r"^  (\w+): \{\n(.*?)^  \},", SHELF, re.MULTILINE | re.DOTALL))
+
+
+def test_everything_on_the_shelf_is_a_game_and_all_its_files_are_there() -> None:
+    assert [name for name in LINES if name not in GAMES] == []
+    files = re.findall(r'"(?:\./)?([\w/]+\.(?:js|css))"', SHELF)
+    assert len(files) >= 3 * len(LINES)
+    assert [file for file in files if not (PAGES / file).exists()] == []
+
+
+def test_there_is_a_lesson_where_the_entry_says_so() -> None:
+    assert [name for name, line in LINES.items() if "lesson:" in line] == [
+        name for name, game in GAMES.items() if game.entry.lesson
+    ]
+
+
+def test_a_game_that_is_here_is_no_longer_to_come() -> None:
+    coming = re.findall(r'name: "(\w+)"', (PAGES / "to_come.js").read_text(encoding="utf-8"))
+    assert coming
+    assert [name for name in coming if name in GAMES] == []
