@@ -36,6 +36,7 @@ class Frame(Generic[G]):
     """A piece of play still to be done. `__match_args__` names its fields, all of them ints, never changed."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    stays: ClassVar[bool] = False  # still done after `Position.halt`
 
     def run(self, g: G) -> None:
         """Its time has come; it is no longer pending."""
@@ -120,7 +121,7 @@ class Decision(Frame[G]):
 class Position:
     """What lies on the table, whose choice it is, and what is still to be done."""
 
-    __slots__ = ("chance", "journal", "offered", "played", "seat", "stack", "text")
+    __slots__ = ("chance", "halted", "journal", "offered", "played", "seat", "stack", "text")
     SHARED: ClassVar[tuple[str, ...]] = ()  # what all positions of a match have in common and nobody changes
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
     HIDING: ClassVar[tuple[str, ...]] = ()  # those of them on which `hidden` depends while the game lasts
@@ -130,6 +131,7 @@ class Position:
 
     def set_flow(self, chance: int, journal: Journal | None) -> None:
         self.stack: list[Frame[Self]] = []
+        self.halted = False  # is what the running frame still adds dropped?
         self.chance = chance
         self.seat: int | None = None
         self.offered: list[int] = []
@@ -139,6 +141,7 @@ class Position:
 
     def copy_flow(self, other: Self) -> None:
         self.stack = other.stack[:]
+        self.halted = False
         self.chance = other.chance
         self.seat = other.seat
         self.offered = other.offered
@@ -157,7 +160,7 @@ class Position:
                 raise self.refusal_of(option)
             self.do_instead(option)
         else:
-            frame = self.stack.pop()
+            frame = self.next_frame()
             assert isinstance(frame, Decision)
             self.text = text
             frame.resolve(self, option)
@@ -167,18 +170,35 @@ class Position:
 
     def advance(self: Self) -> None:
         """Run until somebody has a real choice, or until the game is over."""
-        stack = self.stack
         self.seat = None
         self.offered = []
-        while stack and not self.offered:
-            stack.pop().run(self)
+        while self.stack and not self.offered:
+            self.next_frame().run(self)
+
+    def next_frame(self: Self) -> Frame[Self]:
+        """What is done next; it is no longer pending."""
+        self.halted = False
+        return self.stack.pop()
 
     def interrupted(self) -> bool:
         """Put something before the next decision, if something came up that is asked at once: was there anything?"""
         return False
 
     def then(self, *frames: Frame[Self]) -> None:
-        self.stack.extend(reversed(frames))
+        """Do these, in this order, before whatever is pending."""
+        if not self.halted:
+            self.stack += frames[::-1]
+
+    def halt(self, *frames: Frame[Self]) -> None:
+        """Do these and what stays instead of all that is pending; what the running frame still adds is dropped."""
+        if not self.halted:
+            self.stack[:] = [frame for frame in self.stack if frame.stays]
+            self.then(*frames)
+            self.halted = True
+
+    def end(self) -> None:
+        """The game is over: nothing that is pending is done."""
+        self.stack.clear()
 
     @property
     def decision(self) -> Decision[Self] | None:
@@ -303,6 +323,7 @@ def thawed(kind: type[Position], fields: dict[str, object]) -> Position:
     g = kind()
     for name, value in fields.items():
         setattr(g, name, value)
+    g.halted = False
     g.text = ""
     g.journal = None
     return g

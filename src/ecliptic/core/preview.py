@@ -74,14 +74,14 @@ def outcome(game: Game, g: Position, seat: int, option: int, choice: int) -> Pre
 
 def play_alone(g: Position, seat: int, option: int) -> None:
     """Play until somebody else is to decide: what others can choose from may depend on what they alone know."""
-    frame = g.stack.pop()
+    frame = g.next_frame()
     assert isinstance(frame, Decision)
     frame.resolve(g, option)
     g.seat, g.offered = None, []
     while g.stack and g.seat is None:
         frame = g.stack[-1]
         if not isinstance(frame, Decision) or frame.player == seat:
-            g.stack.pop().run(g)
+            g.next_frame().run(g)
         elif not g.interrupted():
             g.seat = frame.player
 

@@ -29,7 +29,7 @@ from ecliptic.games.deep_future.evaluation.outlook import Way
 from ecliptic.games.deep_future.evaluation.rest_of_turn import RestOfTurn
 from ecliptic.games.deep_future.evaluation.tableau import Tableau, least
 from ecliptic.games.deep_future.state import QUIT, SETTING_UP, WAITING, DeepFuture
-from ecliptic.games.deep_future.turn import LONG_GAME, CountAnswers
+from ecliptic.games.deep_future.turn import LONG_GAME, AskToEnd
 
 CERTAIN: Final = 100.0
 AFRESH: Final = 15.0  # the chance of somebody who has lost and may begin afresh
@@ -73,7 +73,7 @@ def ends_by_agreement(g: DeepFuture) -> bool:
     """Bots agree to end an overlong game."""  # DF-20.11
     if g.active == NOTHING or g.turns[g.active] <= LONG_GAME:
         return False
-    return g.ended == AGREED or any(isinstance(frame, CountAnswers) for frame in g.stack)
+    return g.ended == AGREED or any(isinstance(frame, AskToEnd) for frame in g.stack)
 
 
 # --- what may go wrong ----------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
-from ecliptic.core.flow import Decision, Frame, Label, Position, Step
+from ecliptic.core.flow import Decision, Label, Position, Step
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
@@ -57,7 +57,7 @@ class DeepFuture(Position):
         "cubes", "owner", "held", "tracks",
         "active", "phase", "turns", "status", "lost", "homes", "taken", "actions_left",
         "looked", "act", "outer", "paid",
-        "knows", "veiled", "unnamed", "halted", "winner", "victory", "ended",
+        "knows", "veiled", "unnamed", "winner", "victory", "ended",
     )  # fmt: skip
     HIDING = ("knows", "hands", "deck", "pile")
     __slots__ = (*SHARED, *FIELDS)
@@ -113,7 +113,6 @@ class DeepFuture(Position):
         self.unnamed: tuple[
             int, ...
         ] = ()  # card * 4 + seat: techs that may be named before the next decision, DF-11.13
-        self.halted = False  # the rest of what is being done is not done any more
         self.winner = NOTHING
         self.victory = NOTHING
         self.ended = NOTHING  # which way
@@ -161,7 +160,6 @@ class DeepFuture(Position):
         g.knows = self.knows[:]
         g.veiled = self.veiled
         g.unnamed = self.unnamed
-        g.halted = self.halted
         g.winner = self.winner
         g.victory = self.victory
         g.ended = self.ended
@@ -299,10 +297,6 @@ class DeepFuture(Position):
 
     # --- flow ---------------------------------------------------------------------------------------
 
-    def then(self, *frames: Frame[Self]) -> None:
-        if not self.halted:
-            self.stack += frames[::-1]
-
     def interrupted(self) -> bool:
         """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
         if not self.unnamed or self.winner != NOTHING:
@@ -315,12 +309,6 @@ class DeepFuture(Position):
         if self.status[player] != QUIT:
             self.then(NameTech(player, card))
         return True
-
-    def halt(self, frame: Frame[Self]) -> None:
-        """This is done instead of whatever was pending but the turns to come, and what others have lost already."""
-        losses = [pending for pending in self.stack[1:] if isinstance(pending, Loss)]  # DF-12.12
-        self.stack[1:] = [*losses, frame]
-        self.halted = True
 
     def instead(self) -> list[int]:
         """A player may give up in the own turn, at any decision."""  # DF-20.8
@@ -362,7 +350,3 @@ class Happening(Step[DeepFuture]):
 
     def __init__(self, player: int) -> None:
         self.player = player
-
-
-class Loss(Happening):
-    """What follows from cubes that have left the map; it comes about whatever else happens."""  # DF-16.1

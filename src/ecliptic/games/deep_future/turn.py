@@ -33,6 +33,8 @@ PLAY_ON, END_NOW = 0, 1
 class NextTurn(Happening):
     """The next player who has not left; it stays beneath everything else."""
 
+    stays = True
+
     def run(self, g: DeepFuture) -> None:
         player = (self.player + 1) % g.players
         while g.status[player] == QUIT:
@@ -54,7 +56,7 @@ def begin_turn(g: DeepFuture, player: int) -> None:
     else:
         g.then(*PHASES_OF[player])
     if overlong(g.turns[player]):
-        g.then(*[AskToEnd(other, player) for other in g.in_play()], CountAnswers(player))
+        g.then(AskToEnd(g.in_play()[0], player))
 
 
 def overlong(turn: int) -> bool:
@@ -133,15 +135,12 @@ class AskToEnd(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == PLAY_ON:  # one is enough: nobody else is asked
-            while isinstance(g.stack[-1], AskToEnd | CountAnswers):
-                g.stack.pop()
-
-
-class CountAnswers(Happening):
-    """Reached only if nobody wanted to play on."""
-
-    def run(self, g: DeepFuture) -> None:
-        g.then(EndWithoutWinner(self.player, AGREED))
+            return
+        others = [player for player in g.in_play() if player > self.player]
+        if others:
+            g.then(AskToEnd(others[0], self.active))
+        else:
+            g.then(EndWithoutWinner(self.active, AGREED))
 
 
 # --- giving up ---------------------------------------------------------------------------------------
@@ -151,7 +150,6 @@ class Concede(Happening):
     """It counts as losing and leaving."""  # DF-20.8
 
     def run(self, g: DeepFuture) -> None:
-        g.halted = False
         player = self.player
         g.tell(CONCEDED, player)
         if g.status[player] == IN_PLAY:

@@ -265,10 +265,10 @@ class PlaceStructure(Happening):
         g.place(self.player, self.kind, self.world)
         g.grew = g.round
         g.tell(BUILT, self.player, self.kind, g.up[self.world], self.world // PLACES, self.world)
-        if self.kind == COLONY and not g.unbuilt[self.player * KINDS + COLONY]:
-            last_colony(g, self.player)
         gains = sharing(g, self.player, self.world)
-        if gains:
+        if self.kind == COLONY and not g.unbuilt[self.player * KINDS + COLONY]:
+            last_colony(g, self.player, gains)
+        elif gains:
             g.then(*gains)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.flow import Frame
 from ecliptic.games.horizons.events import (
     DORMANCY_NEAR,
     GAME_OVER,
@@ -23,10 +24,10 @@ DORMANCY: Final = 2
 HUNDRED_ROUNDS: Final = 3
 
 
-def last_colony(g: Horizons, player: int) -> None:
-    """Everything stops but what stays: the turn of the Ally that built it, and the end of this player's turn."""
+def last_colony(g: Horizons, player: int, gains: list[Frame[Horizons]]) -> None:
+    """Everything stops but its sharing, the turn of the Ally that built it, and the end of this player's turn."""
     g.tell(LAST_COLONY, player)  # HZ-12.1
-    g.stack[:] = [frame for frame in g.stack if isinstance(frame, Happening) and frame.stays]  # HZ-12.2, HZ-12.4
+    g.halt(*gains)  # HZ-12.2, HZ-12.4
     if g.ending:
         return
     g.ending = True
@@ -69,7 +70,7 @@ class EndGame(Happening):
         self.cause = cause
 
     def run(self, g: Horizons) -> None:
-        g.stack.clear()
+        g.end()
         g.action = NOTHING
         g.end_cause = self.cause
         g.tell(GAME_OVER, g.active, self.cause)

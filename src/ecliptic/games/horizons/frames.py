@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ecliptic.core.flow import Decision, Label, Reason, Step
 from ecliptic.games.horizons.state import NOTHING, Horizons
@@ -38,8 +38,6 @@ class AllyChoice(Choice):
 
 class Happening(Step[Horizons]):
     """A step of Horizons."""
-
-    stays: ClassVar[bool] = False  # still done when the last Colony stops everything, HZ-12.2
 
 
 def decline(text: str) -> Label:

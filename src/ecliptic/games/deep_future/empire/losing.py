@@ -31,7 +31,6 @@ from ecliptic.games.deep_future.state import (
     Choice,
     DeepFuture,
     Happening,
-    Loss,
 )
 
 NOBODY_LEFT: Final = VICTORIES
@@ -56,10 +55,11 @@ def join_line(g: DeepFuture, card: int) -> None:
 # --- losing a sector ---------------------------------------------------------------------------------
 
 
-class LoseSector(Loss):
+class LoseSector(Happening):
     """The last cube has left: all worlds of the tableau in that sector are lost."""  # DF-16.1, DF-16.7
 
     __match_args__ = ("player", "sector")
+    stays = True  # DF-12.12
 
     def __init__(self, player: int, sector: int) -> None:
         self.player = player
@@ -138,7 +138,6 @@ def lose(g: DeepFuture, player: int) -> None:
     g.lost[player] += 1
     g.tell(LOST, player)
     if all_lost(g):
-        g.stack.clear()
         g.halt(EndWithoutWinner(player, NOBODY_LEFT))
     elif player == g.active:
         g.halt(LeaveTable(player))
@@ -156,7 +155,6 @@ class LeaveTable(Happening):
 
     def run(self, g: DeepFuture) -> None:
         player = self.player
-        g.halted = False
         if g.home[player] != NOTHING:
             lose_home(g, player)
         for card in g.upper[player] + g.lower[player]:
@@ -208,8 +206,7 @@ class EndWithoutWinner(Happening):
         self.cause = cause
 
     def run(self, g: DeepFuture) -> None:
-        g.halted = False
-        g.stack.clear()
+        g.end()
         g.ended = self.cause
         g.tell(NO_WINNER, self.player)
 

@@ -81,7 +81,6 @@ def check_win(g: DeepFuture, player: int) -> None:
         return
     if victories(g, player) and colonies_counted(g, player) >= colonies_needed(g):
         g.winner = player
-        g.stack.clear()
         g.halt(Victory(player))
 
 
@@ -89,7 +88,6 @@ class Victory(Happening):
     """Everything stops; the winner writes history."""  # DF-19.18, DF-19.19
 
     def run(self, g: DeepFuture) -> None:
-        g.halted = False
         g.unnamed = ()
         g.then(ChooseVictory(self.player))
 
@@ -209,4 +207,4 @@ class EndWithWinner(Happening):
         card = g.resolving[-1]
         g.tell(CIVILIZATION_MADE, self.player, card)
         g.ended = g.victory
-        g.stack.clear()
+        g.end()
