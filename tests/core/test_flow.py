@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Decision, Frame, Position, Step
-from tests.core.toy import Toy, toy_match
+import pytest
+
+from ecliptic.core.errors import IllegalChoice
+from ecliptic.core.flow import Decision, Frame, Label, Position, Step
+from tests.core.toy import Pick, Toy, toy_match
 
 
 class PickOne(Decision[Position]):
@@ -75,3 +78,85 @@ def test_after_a_halt_play_goes_on_as_usual() -> None:
 
 def test_at_the_end_nothing_stays() -> None:
     assert noted(Note(1), End(), NoteAnyway(2)) == (1,)
+
+
+class Only(Pick):
+    """There is nothing else to choose."""
+
+    def options(self, g: Toy) -> list[int]:
+        return [1] if not g.noted else []
+
+
+class Confirmed(Only):
+    always_asked = True
+
+
+def test_a_single_option_is_taken_at_once() -> None:
+    match = toy_match(Only(0))
+    assert match.over
+    assert noted(Only(0)) == (1,)
+
+
+def test_a_decision_may_be_asked_although_there_is_only_one_option() -> None:
+    match = toy_match(Confirmed(0))
+    assert [option.id for option in match.options()] == [1]
+    match.play(1)
+    assert match.over
+    assert match.choices[0].decision == "confirmed"
+
+
+def test_without_options_nothing_is_asked_at_all() -> None:
+    match = toy_match(Note(1), Confirmed(0))
+    assert match.over
+
+
+class Turns(Step[Toy]):
+    """The order of turns, beneath everything else; whoever decides may give up."""
+
+    stays = True
+
+    def instead(self, g: Toy) -> list[int]:
+        return [99]
+
+    def instead_label(self, g: Toy, option: int) -> Label:
+        return Label("Give up", "choice:give_up")
+
+    def do_instead(self, g: Toy, option: int) -> None:
+        g.halt(Note(option))
+
+    def run(self, g: Toy) -> None:
+        g.end()
+
+
+def test_the_order_of_turns_says_what_may_be_done_instead_of_answering() -> None:
+    match = toy_match(Pick(0), Pick(0), Turns())
+    assert [(option.id, option.label) for option in match.instead()] == [(99, "Give up")]
+    assert 99 not in match.position.options()
+    match.play(99)
+    assert match.over
+    assert isinstance(match.position, Toy)
+    assert match.position.noted == (99,)
+    assert match.instead() == []
+
+
+def test_elsewhere_one_can_only_answer() -> None:
+    match = toy_match(Pick(0))
+    assert match.instead() == []
+    with pytest.raises(IllegalChoice, match="99 is not one of the options"):
+        match.play(99)
+
+
+class Patient(Pick):
+    """Something comes before it, once."""
+
+    def wait(self, g: Toy, options: list[int]) -> None:
+        if g.noted:
+            super().wait(g, options)
+        else:
+            g.then(Note(7), self)
+
+
+def test_a_decision_may_put_something_before_itself() -> None:
+    match = toy_match(Patient(0))
+    assert isinstance(match.position, Toy)
+    assert (match.position.noted, match.position.seat) == ((7,), 0)

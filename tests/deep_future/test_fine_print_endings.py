@@ -7,7 +7,8 @@ import pytest
 from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.components.constants import ADVANCE
 from ecliptic.games.deep_future.empire.changes import lower_track, raise_track, remove
-from ecliptic.games.deep_future.state import CONCEDE, NEUTRAL, DeepFuture
+from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
+from ecliptic.games.deep_future.turn import CONCEDE
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines
 from tests.deep_future.fixture import A, B, act, figure17, finish, nearly, new_card
 

@@ -11,8 +11,8 @@ from ecliptic.games.deep_future.components.constants import BLANK, TECH
 from ecliptic.games.deep_future.empire.changes import lower_track, raise_track, remove
 from ecliptic.games.deep_future.empire.losing import LoseSector, lose
 from ecliptic.games.deep_future.game import DeepFutureGame
-from ecliptic.games.deep_future.state import CONCEDE, IN_PLAY, NEUTRAL, QUIT, WAITING
-from ecliptic.games.deep_future.turn import NextTurn, overlong
+from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, QUIT, WAITING
+from ecliptic.games.deep_future.turn import CONCEDE, NextTurn, overlong
 from tests.deep_future.driver import asked, at, choose, cubes, give_lines, labels, offers, tracks
 from tests.deep_future.fixture import A, B, act, figure17, finish, named, nearly
 

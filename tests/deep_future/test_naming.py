@@ -7,7 +7,8 @@ import pytest
 from ecliptic.games.deep_future.empire.changes import lower_track, remove
 from ecliptic.games.deep_future.empire.homes import MakeHome, TurnUpFive
 from ecliptic.games.deep_future.naming.decisions import NameTech
-from ecliptic.games.deep_future.state import CONCEDE, QUIT, DeepFuture
+from ecliptic.games.deep_future.state import QUIT, DeepFuture
+from ecliptic.games.deep_future.turn import CONCEDE
 from tests.deep_future.driver import asked, at, bare, choose, deal
 from tests.deep_future.fixture import A, B, act, figure17, new_card
 from tests.deep_future.playing import game

@@ -7,10 +7,10 @@ from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, Us
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.lines.generation import ChooseOrRead, KeepSuit
-from ecliptic.games.deep_future.naming.decisions import NameSector, NameWorld
+from ecliptic.games.deep_future.naming.decisions import Choice, NameSector, NameWorld
 from ecliptic.games.deep_future.phases.challenge import Meet
 from ecliptic.games.deep_future.phases.payment import PayFor, PayWith
-from ecliptic.games.deep_future.state import Choice, DeepFuture
+from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.subject import Subject, subject
 from tests.deep_future.driver import at
 from tests.deep_future.fixture import A, figure17

@@ -16,8 +16,8 @@ from ecliptic.games.deep_future.campaign.notation import parse
 from ecliptic.games.deep_future.components.constants import BATTLE, EVOKE, EXPAND
 from ecliptic.games.deep_future.phases.action import ChooseAction
 from ecliptic.games.deep_future.phases.payment import PayFor
-from ecliptic.games.deep_future.state import CONCEDE, DONE, DeepFuture
-from ecliptic.games.deep_future.turn import END_NOW, AskToEnd
+from ecliptic.games.deep_future.state import DONE, DeepFuture
+from ecliptic.games.deep_future.turn import CONCEDE, END_NOW, AskToEnd
 from tests.deep_future.playing import lively
 
 FOLDER = Path(__file__).parent

@@ -42,6 +42,17 @@ class Frame(Generic[G]):
         """Its time has come; it is no longer pending."""
         raise NotImplementedError
 
+    def instead(self, g: G) -> list[int]:
+        """What the seat that decides may do instead of answering, such as giving up: asked of the frame beneath all
+        others, the order of turns. Bots do not see it."""
+        return []
+
+    def do_instead(self, g: G, option: int) -> None:
+        raise NotImplementedError
+
+    def instead_label(self, g: G, option: int) -> Label:
+        raise NotImplementedError
+
     def fields(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__)
 
@@ -68,6 +79,7 @@ class Decision(Frame[G]):
     rule: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
+    always_asked: ClassVar[bool] = False  # is the player asked even where there is only one option?
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text
 
     def __init__(self, player: int) -> None:
@@ -76,13 +88,16 @@ class Decision(Frame[G]):
     def run(self, g: G) -> None:
         """Wait for the player; a single option is no choice, and is taken at once."""
         options = self.options(g)
-        if len(options) > 1:
-            g.stack.append(self)
-            if not g.interrupted():
-                g.seat = self.player
-                g.offered = options
+        if len(options) > 1 or (self.always_asked and options):
+            self.wait(g, options)
         elif options:
             self.resolve(g, options[0])
+
+    def wait(self, g: G, options: list[int]) -> None:
+        """Ask the player. A game may put something else before that."""
+        g.stack.append(self)
+        g.seat = self.player
+        g.offered = options
 
     def options(self, g: G) -> list[int]:
         """The legal choices, each a small int with a stable meaning: the candidates nothing speaks against."""
@@ -154,11 +169,11 @@ class Position:
     def options(self) -> list[int]:
         return self.offered[:]
 
-    def play(self, option: int, text: str = "") -> None:
+    def play(self: Self, option: int, text: str = "") -> None:
         if option not in self.offered or option.__class__ is not int:  # True and 1.0 are no options
             if option.__class__ is not int or option not in self.instead():
                 raise self.refusal_of(option)
-            self.do_instead(option)
+            self.stack[0].do_instead(self, option)
         else:
             frame = self.next_frame()
             assert isinstance(frame, Decision)
@@ -179,10 +194,6 @@ class Position:
         """What is done next; it is no longer pending."""
         self.halted = False
         return self.stack.pop()
-
-    def interrupted(self) -> bool:
-        """Put something before the next decision, if something came up that is asked at once: was there anything?"""
-        return False
 
     def then(self, *frames: Frame[Self]) -> None:
         """Do these, in this order, before whatever is pending."""
@@ -208,6 +219,10 @@ class Position:
         assert isinstance(frame, Decision)
         return frame
 
+    def instead(self: Self) -> list[int]:
+        """What the seat that decides may do instead of answering."""
+        return self.stack[0].instead(self) if self.stack else []
+
     def refusal_of(self, option: int) -> IllegalChoice:
         decision = self.decision
         if decision is None:
@@ -217,18 +232,6 @@ class Position:
             if reason is not None:
                 return IllegalChoice(reason.text, reason.rule)
         return IllegalChoice(f"{shown(option)} is not one of the options here.")
-
-    # --- what stands beside every question ---------------------------------------------------------
-
-    def instead(self) -> list[int]:
-        """What the seat that decides may do instead of answering, such as giving up; bots and tests do not see it."""
-        return []
-
-    def do_instead(self, option: int) -> None:
-        raise NotImplementedError
-
-    def instead_label(self, option: int) -> Label:
-        raise NotImplementedError
 
     # --- chance ------------------------------------------------------------------------------------
 

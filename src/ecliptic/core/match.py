@@ -83,7 +83,8 @@ class Match:
 
     def instead(self) -> list[Option]:
         """What the seat that decides may do instead of answering, such as giving up."""
-        labels = [(id, self.position.instead_label(id)) for id in self.position.instead()]
+        g = self.position
+        labels = [(id, g.stack[0].instead_label(g, id)) for id in g.instead()]
         return [Option(id, label.text, label.target, "") for id, label in labels]
 
     def refusals(self) -> list[Refusal]:

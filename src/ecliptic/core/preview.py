@@ -79,11 +79,11 @@ def play_alone(g: Position, seat: int, option: int) -> None:
     frame.resolve(g, option)
     g.seat, g.offered = None, []
     while g.stack and g.seat is None:
-        frame = g.stack[-1]
-        if not isinstance(frame, Decision) or frame.player == seat:
-            g.next_frame().run(g)
-        elif not g.interrupted():
-            g.seat = frame.player
+        frame = g.next_frame()
+        if isinstance(frame, Decision) and frame.player != seat:
+            frame.wait(g, [])
+        else:
+            frame.run(g)
 
 
 def came_to_light(then: Hidden, now: Hidden) -> bool:

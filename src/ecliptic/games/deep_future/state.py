@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecliptic.core.flow import Decision, Label, Position, Step
+from ecliptic.core.flow import Position, Step
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
@@ -18,7 +18,6 @@ NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
 IN_PLAY, WAITING, QUIT = range(3)  # DF-20: with a home, lost and not yet begun afresh, gone
 SETTING_UP, STARTING, ACTING, PAYING, CHALLENGED = range(5)
 PHASES: Final = ("set-up", "start", "action", "payment", "challenge")
-CONCEDE: Final = 1_000_000
 
 # options: small things are themselves, cards and lines have places of their own
 DONE: Final = 0
@@ -297,32 +296,6 @@ class DeepFuture(Position):
 
     # --- flow ---------------------------------------------------------------------------------------
 
-    def interrupted(self) -> bool:
-        """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
-        if not self.unnamed or self.winner != NOTHING:
-            return False
-        from ecliptic.games.deep_future.naming.decisions import NameTech  # which needs the state
-
-        noted, *rest = self.unnamed
-        self.unnamed = tuple(rest)
-        card, player = divmod(noted, 4)
-        if self.status[player] != QUIT:
-            self.then(NameTech(player, card))
-        return True
-
-    def instead(self) -> list[int]:
-        """A player may give up in the own turn, at any decision."""  # DF-20.8
-        running = self.active != NOTHING and self.winner == NOTHING and self.phase != SETTING_UP
-        return [CONCEDE] if running and self.seat == self.active else []
-
-    def do_instead(self, option: int) -> None:
-        from ecliptic.games.deep_future.turn import Concede  # which needs the state
-
-        self.halt(Concede(self.active))
-
-    def instead_label(self, option: int) -> Label:
-        return Label("Concede: lose and leave the game", "choice:concede")
-
     def turn(self) -> int:
         return sum(self.turns)
 
@@ -337,10 +310,6 @@ class DeepFuture(Position):
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
-
-
-class Choice(Decision[DeepFuture]):
-    """A decision of Deep Future."""
 
 
 class Happening(Step[DeepFuture]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label
+from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.components.galaxy import CENTRE
 from ecliptic.games.deep_future.empire.homes import FirstCubes, MakeHome, TurnUpFive, any_sector_free
 from ecliptic.games.deep_future.empire.losing import (
@@ -17,15 +18,17 @@ from ecliptic.games.deep_future.empire.losing import (
     reset_tracks,
 )
 from ecliptic.games.deep_future.events import AFRESH, CENTRE_CLEARED, CONCEDED, TURN_BEGINS
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.phases.action import ActionPhase
 from ecliptic.games.deep_future.phases.challenge import ChallengePhase
 from ecliptic.games.deep_future.phases.payment import PaymentPhase
 from ecliptic.games.deep_future.phases.start import StartPhase
-from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, DeepFuture, Happening
 
 MOST_PLAYERS: Final = 3
 LONG_GAME: Final = 120  # turns of one player, DF-20.11
 ASKED_EVERY: Final = 30
+CONCEDE: Final = 1_000_000
 QUIT_NOW, BEGIN_AFRESH = 0, 1
 PLAY_ON, END_NOW = 0, 1
 
@@ -34,6 +37,16 @@ class NextTurn(Happening):
     """The next player who has not left; it stays beneath everything else."""
 
     stays = True
+
+    def instead(self, g: DeepFuture) -> list[int]:
+        """A player may give up in the own turn, at any decision."""  # DF-20.8
+        return [CONCEDE] if g.seat == g.active and g.winner == NOTHING else []
+
+    def do_instead(self, g: DeepFuture, option: int) -> None:
+        g.halt(Concede(g.active))
+
+    def instead_label(self, g: DeepFuture, option: int) -> Label:
+        return Label("Concede: lose and leave the game", "choice:concede")
 
     def run(self, g: DeepFuture) -> None:
         player = (self.player + 1) % g.players

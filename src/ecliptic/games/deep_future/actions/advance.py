@@ -12,8 +12,9 @@ from ecliptic.games.deep_future.events import READ, TECH_BEGUN, TECH_FOUND
 from ecliptic.games.deep_future.lines.generation import KEEP, ChooseLine, NewSuit, Repeatable
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.lines.use import use
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
-from ecliptic.games.deep_future.state import CARD, LINE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
 
 DECK: Final = 0
 READ_SUIT: Final = 0

@@ -14,8 +14,9 @@ from ecliptic.games.deep_future.empire.losing import LoseSector
 from ecliptic.games.deep_future.events import BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import effect_of, usable, where
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import cubes_words, line_target, line_words, sector_target
-from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
 
 NO_TRACK: Final = TRACKS  # decline
 NO_RIVALS: Final = Reason("No rival is next to a sector of yours.", "DF-12.13")

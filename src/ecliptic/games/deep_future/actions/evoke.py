@@ -35,8 +35,9 @@ from ecliptic.games.deep_future.empire.changes import discard_from_hand, place, 
 from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import EVOKED, MOVED, RIVAL_REMOVED
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target
-from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, DeepFuture, Happening
 
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
 NOT_CONTROLLED: Final = Reason("You do not control the sector of this civilization.", "DF-15.1")

@@ -15,6 +15,7 @@ from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import MOVED, WONDER_USED
 from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
 from ecliptic.games.deep_future.lines.use import use, where, with_effect
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import (
     card_target,
     card_words,
@@ -23,7 +24,7 @@ from ecliptic.games.deep_future.naming.words import (
     line_words,
     sector_target,
 )
-from ecliptic.games.deep_future.state import CARD, DONE, LINE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, DONE, LINE, DeepFuture, Happening
 
 MUST_STAY: Final = Reason("At least 1 cube must stay behind.", "DF-13.1")
 SOURCE_EMPTY: Final = Reason("The source must keep 1 cube.", "DF-13.9")

@@ -9,8 +9,9 @@ from ecliptic.games.deep_future.components.box import BIOLOGY, GENETICS
 from ecliptic.games.deep_future.components.galaxy import SECTOR_LIMIT
 from ecliptic.games.deep_future.empire.changes import place
 from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import cubes_words, sector_target
-from ecliptic.games.deep_future.state import Choice, DeepFuture
+from ecliptic.games.deep_future.state import DeepFuture
 
 GROWTH: Final = 2
 NO_ROOM: Final = Reason("No cube can be placed: every sector of yours holds 5.", "DF-10.2")

@@ -7,7 +7,8 @@ from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import SUIT_NAMES, SUITS
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.events import NEW_CARD
-from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.naming.decisions import Choice
+from ecliptic.games.deep_future.state import DeepFuture, Happening
 
 
 class PlanSuit(Choice):

@@ -9,8 +9,9 @@ from ecliptic.games.deep_future.components.box import INDUSTRY
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
-from ecliptic.games.deep_future.state import CARD, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, DeepFuture, Happening
 
 DRAWN: Final = 2
 EMPTY_HAND: Final = Reason("There is no card in your hand to discard.", "DF-8.5")

@@ -16,8 +16,9 @@ from ecliptic.games.deep_future.events import FREE_ACTION, NEUTRAL_WORLD_LEAVES
 from ecliptic.games.deep_future.lines.generation import NewSuit
 from ecliptic.games.deep_future.lines.menu import FREE, VERBS, LineMenu
 from ecliptic.games.deep_future.lines.use import begin_act, use, where, with_effect
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, line_target, line_words
-from ecliptic.games.deep_future.state import CARD, LINE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
 
 NEW_CARD: Final = 1
 NOT_CONTROLLED: Final = Reason("You do not control the sector of this world.", "DF-3.5")

@@ -6,7 +6,8 @@ from typing import Final
 
 from ecliptic.core.flow import Frame, Label
 from ecliptic.games.deep_future.components.constants import NOTHING
-from ecliptic.games.deep_future.state import Choice, DeepFuture
+from ecliptic.games.deep_future.naming.decisions import Choice
+from ecliptic.games.deep_future.state import DeepFuture
 
 FATAL: Final = " - your last home would be lost"
 NO, YES = 0, 1

@@ -11,9 +11,9 @@ from ecliptic.games.deep_future.deck import MOST_READS, discard, make_card, read
 from ecliptic.games.deep_future.empire.losing import move_in
 from ecliptic.games.deep_future.empire.new_world import write_world
 from ecliptic.games.deep_future.events import CUBES_ADDED, HOME_CHOSEN, READS_STOPPED, TURNED_UP
-from ecliptic.games.deep_future.naming.decisions import NameWorld
+from ecliptic.games.deep_future.naming.decisions import Choice, NameWorld
 from ecliptic.games.deep_future.naming.words import card_target, card_words, sector_words
-from ecliptic.games.deep_future.state import CARD, NEUTRAL, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, NEUTRAL, DeepFuture, Happening
 
 TURNED: Final = 5
 FIRST_CUBES: Final = 3

@@ -20,18 +20,9 @@ from ecliptic.games.deep_future.events import (
     RIVALS_PLACED,
     WORLD_LOST,
 )
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
-from ecliptic.games.deep_future.state import (
-    CARD,
-    DONE,
-    IN_PLAY,
-    NEUTRAL,
-    QUIT,
-    WAITING,
-    Choice,
-    DeepFuture,
-    Happening,
-)
+from ecliptic.games.deep_future.state import CARD, DONE, IN_PLAY, NEUTRAL, QUIT, WAITING, DeepFuture, Happening
 
 NOBODY_LEFT: Final = VICTORIES
 AGREED: Final = VICTORIES + 1

@@ -8,9 +8,9 @@ from ecliptic.games.deep_future.components.constants import NOTHING, WORLD
 from ecliptic.games.deep_future.deck import draw, make_card, read_number, read_suit
 from ecliptic.games.deep_future.empire.changes import add_colony
 from ecliptic.games.deep_future.events import REVEALED
-from ecliptic.games.deep_future.naming.decisions import NameWorld
+from ecliptic.games.deep_future.naming.decisions import Choice, NameWorld
 from ecliptic.games.deep_future.naming.words import sector_target, sector_words
-from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import DeepFuture, Happening
 
 
 class NewWorldSector(Choice):

@@ -19,9 +19,9 @@ from ecliptic.games.deep_future.components.constants import (
 )
 from ecliptic.games.deep_future.deck import make_card
 from ecliptic.games.deep_future.events import CIVILIZATION_MADE, WON, WONDER_ADDED
-from ecliptic.games.deep_future.naming.decisions import NameCivilization, NameSector, NameTech
+from ecliptic.games.deep_future.naming.decisions import Choice, NameCivilization, NameSector, NameTech
 from ecliptic.games.deep_future.naming.words import title
-from ecliptic.games.deep_future.state import Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import DeepFuture, Happening
 
 TECHS_NEEDED: Final = 3
 SECTORS_NEEDED: Final = 12

@@ -11,9 +11,9 @@ from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import read_number, read_suit
 from ecliptic.games.deep_future.empire.changes import write_line
 from ecliptic.games.deep_future.lines.use import use, where, with_effect
-from ecliptic.games.deep_future.naming.decisions import NameTech
+from ecliptic.games.deep_future.naming.decisions import Choice, NameTech
 from ecliptic.games.deep_future.naming.words import line_target, line_words, title
-from ecliptic.games.deep_future.state import LINE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
 
 KEEP: Final = 0
 READ: Final = 0

@@ -11,8 +11,9 @@ from ecliptic.games.deep_future.components.constants import ADVANCE, PHASE_NAMES
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import raise_track
 from ecliptic.games.deep_future.lines.use import effect_of, usable, use, where
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import line_target, line_words
-from ecliptic.games.deep_future.state import DONE, LINE, Choice, DeepFuture
+from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture
 
 FREE: Final = {POWER: 1, ADVANCE: 2}  # bits of Act.free, DF-9.4
 AT_ITS_STEP: Final = Reason("This line works earlier in the action, at its own step.", "DF-7.10")

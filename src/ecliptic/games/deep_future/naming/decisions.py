@@ -1,11 +1,12 @@
-"""Naming: a suggestion, another one, or whatever the player writes."""  # DF-23
+"""Naming: a suggestion, another one, or whatever the player writes; and what comes up before a decision."""  # DF-23
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.flow import Decision, Label
+from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.naming.suggestions import (
     LONGEST_NAME,
@@ -16,12 +17,28 @@ from ecliptic.games.deep_future.naming.suggestions import (
     world_names,
 )
 from ecliptic.games.deep_future.naming.words import sector_words, title
-from ecliptic.games.deep_future.state import Choice, DeepFuture
+from ecliptic.games.deep_future.state import QUIT, DeepFuture
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
 ORDERS: Final = ("ask", "suggestion", "no_name")  # DF-11.14
 NO_NAME: Final = "no_name"
+
+
+class Choice(Decision[DeepFuture]):
+    """A decision of Deep Future."""
+
+    def wait(self, g: DeepFuture, options: list[int]) -> None:
+        """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
+        if not g.unnamed or g.winner != NOTHING:
+            super().wait(g, options)
+            return
+        card, player = divmod(g.unnamed[0], 4)
+        g.unnamed = g.unnamed[1:]
+        if g.status[player] == QUIT:
+            g.then(self)
+        else:
+            g.then(NameTech(player, card), self)
 
 
 class Naming(Choice):

@@ -33,8 +33,9 @@ from ecliptic.games.deep_future.components.constants import (
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import ACTION
 from ecliptic.games.deep_future.lines.use import begin_act, effect_of, matching
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
-from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, DeepFuture, Happening
 
 ACTIONS_A_TURN: Final = 2
 FREELY: Final = (POWER, ADVANCE)  # possible whatever lies on the table

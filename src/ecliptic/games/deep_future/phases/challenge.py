@@ -10,9 +10,10 @@ from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand, lower_track
 from ecliptic.games.deep_future.events import CHALLENGE, MET, SUFFERED
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
 from ecliptic.games.deep_future.phases.rivals import NewNeutralWorld, RandomRivals
-from ecliptic.games.deep_future.state import CARD, DONE, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, DONE, DeepFuture, Happening
 
 OTHER_SUIT: Final = Reason("This card has another suit than the challenge.", "DF-18.2")
 NO_LINE: Final = Reason("No filled line of this card has the suit of the challenge.", "DF-18.3")

@@ -8,9 +8,10 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.deck import top_cards
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import PAID, PILE_DEALT
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, title
 from ecliptic.games.deep_future.phases.start import MOST_PIPS
-from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, DeepFuture, Happening
 
 ALREADY_PAID: Final = Reason("This card is paid for.", "DF-17.1")
 NO_LINE: Final = Reason("No filled line of the card to be paid for has this suit.", "DF-17.2")

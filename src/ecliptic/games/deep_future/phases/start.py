@@ -23,8 +23,9 @@ from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.lines.menu import NO_CARDS, VERBS, LineMenu
 from ecliptic.games.deep_future.lines.use import begin_act
+from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target, sector_words
-from ecliptic.games.deep_future.state import CARD, STARTING, Choice, DeepFuture, Happening
+from ecliptic.games.deep_future.state import CARD, STARTING, DeepFuture, Happening
 
 HAND_DRAWN_TO: Final = 5
 HAND_KEPT: Final = 10
