@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
-FUZZ_GAMES ?= 2000
+GAMES ?= 200
 GAME ?= horizons
 ARGS ?=
 
@@ -17,7 +17,7 @@ AROUND := tests/bots tests/campaigns tests/cli tests/lab tests/laws/test_random_
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types format fuzz bench compiled test-compiled clean
+.PHONY: help play terminal test lint types format test-all bench compiled test-compiled clean
 
 help: ## list the targets
 	@echo "make <target> [PYTHON=python3] [ARGS=...]"
@@ -52,8 +52,8 @@ format: $(VENV)/.dev ## mend what ruff can mend
 	$(VENV)/bin/ruff check --fix --quiet
 	$(VENV)/bin/ruff format --quiet
 
-fuzz: $(VENV)/.dev ## long random play: make fuzz [FUZZ_GAMES=2000]
-	ECLIPTIC_FUZZ_GAMES=$(FUZZ_GAMES) $(VENV)/bin/pytest -m fuzz -n $(WORKERS) $(ARGS)
+test-all: test ## the same, and the long runs: make test-all [GAMES=200]
+	ECLIPTIC_GAMES=$(GAMES) $(VENV)/bin/pytest -m long -n $(WORKERS) --dist worksteal $(ARGS)
 
 bench: $(VENV)/.runtime ## measure speed; compares with catanatron where that can be installed
 	@test -e $(VENV)/.bench \

@@ -136,7 +136,7 @@ def test_a_cadet_beats_a_drifter() -> None:
     assert summary.levels["cadet"].wins.rate >= 0.9
 
 
-@pytest.mark.fuzz
+@pytest.mark.long
 def test_a_cadet_beats_a_drifter_over_four_hundred_seeds() -> None:
     summary = simulate("horizons", 400, ("cadet", "drifter"), rotate=True, jobs=2)
     assert summary.levels["cadet"].wins.rate >= 0.9
@@ -154,13 +154,13 @@ def test_most_games_of_two_cadets_have_a_winner() -> None:
     assert summary.levels["cadet"].wins.rate * 2 >= 0.5
 
 
-@pytest.mark.fuzz
+@pytest.mark.long
 def test_a_cadet_wins_first_eras_alone_over_two_hundred_seeds() -> None:
     summary = simulate("deep_future", 200, ("cadet",), jobs=2)
     assert summary.seats[0].wins.rate >= 0.25
 
 
-@pytest.mark.fuzz
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_most_games_of_cadets_have_a_winner_over_two_hundred_seeds(players: int) -> None:
     summary = simulate("deep_future", 200, ("cadet",) * players, jobs=2)

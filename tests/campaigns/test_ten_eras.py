@@ -24,6 +24,7 @@ from tests.campaigns.invariants import check_campaign, check_ink, check_position
 from tests.deep_future.playing import campaign_after, game, lively
 
 MOST_GAMES = 60
+GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
 TABLES = (  # in turn; alone it takes long to match the wonders of the past
     ("cadet",),
     ("cadet", "drifter"),
@@ -138,8 +139,8 @@ def test_what_is_rubbed_out_is_noticed() -> None:
             check_ink(before, replace(after, cards=cards))
 
 
-@pytest.mark.fuzz
-@pytest.mark.parametrize("seed", range(int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "2000")) // 200))
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(GAMES_TO_PLAY // 100))
 def test_thirty_eras_of_any_bots(seed: int) -> None:
     tables = (("cadet", "cadet", "drifter"), *TABLES, ("cadet", "cadet"))
     kept = through_eras(30, seed=100 + seed, tables=tables)
@@ -147,8 +148,8 @@ def test_thirty_eras_of_any_bots(seed: int) -> None:
     assert bundle.verify(kept) == len(kept.campaign.chronology)
 
 
-@pytest.mark.fuzz
-@pytest.mark.parametrize("seed", range(int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "2000")) // 20))
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(GAMES_TO_PLAY // 20))
 def test_games_of_any_options_one_after_the_other(seed: int) -> None:
     random, legacy = Random(seed), ""
     for _ in range(20):

@@ -16,7 +16,7 @@ from tests.laws.cases import Case, cases, random_play, seed_of
 
 SHORT = 100  # choices: so few may all have shown somebody something
 OFTEN = 0.2  # of all choices: an entry that was not made anew is soon made for another reason
-FUZZ_GAMES = int(os.environ.get("ECLIPTIC_FUZZ_GAMES", "200"))
+GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
@@ -25,10 +25,10 @@ def test_the_laws_hold_in_random_play(case: Case) -> None:
     obey_the_laws(case, seed_of(case), thoroughly=0.015)
 
 
-@pytest.mark.fuzz
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(8))
 def test_the_laws_hold_in_long_random_play(part: int) -> None:
-    for seed in range(part, FUZZ_GAMES, 8):
+    for seed in range(part, GAMES_TO_PLAY, 8):
         everything = cases()
         obey_the_laws(everything[seed % len(everything)], 1000 + seed, thoroughly=0.1)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
 from tests.web.people import DESKTOP, PHONE, Person
 
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
+EVERY_SIZE: Final = ["desktop", pytest.param("phone", marks=pytest.mark.long)]
 
 # Otherwise axe fetches the styles anew, and writes them where the policy of the page forbids it.
 EVERYTHING: Final = {"resultTypes": ["violations"], "preload": False}
@@ -16,8 +18,8 @@ COLOURS: Final = {**EVERYTHING, "runOnly": ["color-contrast"]}  # nothing else d
 
 
 def check(person: Person, part: str | None = None, picture: str = "") -> None:
-    """The page, or that part of it, by night; then its colours on paper. Both pictures are kept."""
-    person.page.wait_for_timeout(200)
+    """The page, or that part of it, by night; then its colours on paper. Both pictures are kept if they are wanted."""
+    person.wait_until("() => document.fonts.status === 'loaded'")
     assert violations(person, part, EVERYTHING) == []
     if picture:
         person.picture(f"{picture}-night")

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web.people import ARGUMENTS, House, Person, chromium_path
+from tests.web.people import ARGUMENTS, PATIENT, House, Person, chromium_path
+
+expect.set_options(timeout=PATIENT)
+
+# The browser's driver keeps an event loop running, beside which the asynchronous tests of other folders could not begin
+# in the same thread. So everything that has to do with the browser is done in this one.
+thread = ThreadPoolExecutor(1, "browser")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
+    given = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    thread.submit(pyfuncitem.obj, **given).result()
+    return True
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
+def browser() -> Iterator[Browser]:
+    playwright = thread.submit(sync_playwright().start).result()
+    launch = playwright.chromium.launch
+    browser = thread.submit(launch, executable_path=chromium_path(), args=list(ARGUMENTS)).result()
     yield browser
-    browser.close()
+    thread.submit(browser.close).result()
+    thread.submit(playwright.stop).result()
 
 
 @pytest.fixture(scope="session")
@@ -48,5 +59,5 @@ def visitors(browser: Browser) -> Iterator[list[Person]]:
     people: list[Person] = []
     yield people
     for person in people:
-        person.go()
+        thread.submit(person.go).result()
     assert [error for person in people for error in person.errors] == []

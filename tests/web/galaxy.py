@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import ecliptic
-from ecliptic.core import record
-from tests.web.people import House, Person
+from tests.web.people import ME, House, Person
 
 LESSON: Final = Path(ecliptic.__file__).parent / "web" / "games" / "deep_future" / "tutorial.js"
 SEED: Final = 23
@@ -20,10 +18,8 @@ LINE: Final[tuple[int, ...]] = tuple(
     for number in row.split(",")
 )
 MOST: Final = 400  # choices in one game
-ASKED: Final = """() => document.querySelector('dialog.rite[open] input')
-    || document.querySelector('dialog.curtain[open]')
-    || (!document.querySelector('dialog.rite') && document.querySelector('.choice:not([aria-disabled=true])'))
-    || document.querySelector('#prompt[aria-label="The game is over"]')"""
+MOVED_OR_MENU: Final = """(number) => document.querySelector('.target-menu button')
+    || !document.querySelector('.replay-said').innerText.startsWith(`move ${number},`)"""
 
 
 def table(house: House, *seats: dict[str, str], seed: int = SEED, **wishes: object) -> str:
@@ -38,39 +34,9 @@ def told(choices: int) -> ecliptic.Match:
     return match
 
 
-@cache
-def record_of(choices: int) -> str:
-    return record.dump(told(choices).record()).decode()
-
-
 def taken_up(house: House, choices: int) -> str:
     """A table at which the game of the lesson goes on after so many choices."""
-    link: str = house.post("api/tables/open", {"record": record_of(choices), "seats": [{"kind": "me"}]})["link"]
-    return link
-
-
-def wait(person: Person) -> None:
-    person.wait_until(ASKED)
-
-
-def done(person: Person, number: int) -> None:
-    person.wait_until(f"() => !document.querySelector('.replay-said').innerText.startsWith('move {number},')")
-
-
-SEEN: Final = """() => ({
-    number: Number(document.querySelector('.replay-said').innerText.match(/move (\\d+)/)[1]),
-    naming: Boolean(document.querySelector('dialog.rite[open]')),
-    asked: document.querySelector('#prompt .ask p').innerText,
-    coach: document.querySelector('.coach, .coach-line')?.innerText ?? '',
-    rings: document.querySelectorAll('.spot-try').length,
-})"""
-
-
-def look(person: Person) -> dict[str, Any]:
-    """What is on the page, at one glance."""
-    wait(person)
-    seen: dict[str, Any] = person.page.evaluate(SEEN)
-    return seen
+    return house.taken_up(told(choices), ME)
 
 
 def is_naming(person: Person) -> bool:
@@ -83,21 +49,16 @@ def write(person: Person, words: str = "") -> None:
     if words:
         person.page.locator("dialog.rite input").fill(words)
     person.page.keyboard.press("Enter")
-    done(person, number)
+    person.wait_for_move(number)
 
 
 def act(person: Person, option: ecliptic.Option) -> None:
-    """Click the thing on the table, if there is one; else its button."""
+    """Click the thing on the table, if there is one; else its button, to which the lesson has turned the page."""
     number = person.number()
     thing = person.page.locator(f'.mark-open[data-target="{option.target}"]:visible')
     button = person.page.locator(f'.choice[data-option="{option.id}"]')
-    if thing.count() == 1:
-        thing.click()
-    else:
-        if not button.count():
-            person.page.get_by_role("button", name="Further choices").click()
-        button.click()
-    done(person, number)
+    (thing if thing.count() == 1 else button).click()
+    person.wait_for_move(number)
 
 
 def drift(person: Person, random: Random, haste: float = 0.6) -> None:
@@ -109,11 +70,10 @@ def drift(person: Person, random: Random, haste: float = 0.6) -> None:
     marks = person.page.locator("svg .mark-open, .df-card.mark-open, .df-action.mark-open, .df-line.mark-open")
     choices = person.choices.count()
     if marks.count() and random.random() < 0.3:
-        mark = marks.nth(random.randrange(marks.count()))
-        mark.click()
-        menu = person.page.locator(".target-menu button")
-        if menu.count():
-            menu.first.click()
+        marks.nth(random.randrange(marks.count())).click()
+        person.wait_until(MOVED_OR_MENU, number)
+        if person.number() == number:
+            person.page.locator(".target-menu button").first.click()
     else:
         person.choices.nth(choices - 1 if random.random() < haste else random.randrange(choices)).click()
-    done(person, number)
+    person.wait_for_move(number)

@@ -12,10 +12,15 @@ import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket
+from playwright.sync_api import TimeoutError as TooLate
+
+from ecliptic.core import record
+from ecliptic.core.match import Match
 
 ARGUMENTS: Final = (
     "--no-sandbox",
@@ -27,13 +32,29 @@ ARGUMENTS: Final = (
 )
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
-PATIENT: Final = 30_000  # milliseconds
+PATIENT: Final = 60_000  # milliseconds: a busy machine takes its time
 ME: Final = {"kind": "me", "name": "Mara"}
 FRIEND: Final = {"kind": "invited"}
 BESIDE_ME: Final = {"kind": "hotseat", "name": "Sabel"}
 DRIFTER: Final = {"kind": "bot", "level": "drifter"}
 SHORT: Final = {"round_limit": "20", "dormancy": "4"}
-PICTURES: Final = Path(os.environ.get("ECLIPTIC_PICTURES", Path(__file__).parents[2] / "pictures"))
+RECORD: Final = Path(__file__).parents[1] / "records" / "horizons" / "round_limit.jsonl"
+LAST_TURN: Final = 354  # choices in it before the last turn of the first player
+PICTURES: Final = os.environ.get("ECLIPTIC_PICTURES")  # the folder for pictures of the pages, if they are wanted
+
+# Something is asked and can be answered: nothing lies over the choices, not even something that is about to open.
+ASKED: Final = """() => document.querySelector('dialog.rite[open] input')
+    || document.querySelector('dialog.curtain[open]')
+    || document.querySelector('#prompt[aria-label="The game is over"]')
+    || (!document.querySelector('dialog') && document.querySelector('.choice:not([aria-disabled=true])'))"""
+SEEN: Final = """() => ({
+    number: Number(document.querySelector('.replay-said')?.innerText.match(/\\d+/)),
+    asked: document.querySelector('#prompt .ask p')?.innerText ?? '',
+    choices: [...document.querySelectorAll('.choice')].map((choice) => choice.innerText),
+    naming: Boolean(document.querySelector('dialog.rite[open]')),
+    coach: document.querySelector('.coach, .coach-line')?.innerText ?? '',
+    rings: document.querySelectorAll('.spot-try').length,
+})"""
 
 
 def chromium_path() -> str:
@@ -79,21 +100,28 @@ class House:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(20)
+            self.process.wait(60)
 
     def post(self, path: str, body: object, link: str = "") -> Any:
         headers = {"content-type": "application/json", **({"authorization": f"Bearer {link}"} if link else {})}
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
-        return json.load(urllib.request.urlopen(request, timeout=30))
+        return json.load(urllib.request.urlopen(request, timeout=60))
 
     def get(self, path: str, link: str) -> bytes:
         request = urllib.request.Request(self.url + path, headers={"authorization": f"Bearer {link}"})
-        data: bytes = urllib.request.urlopen(request, timeout=30).read()
+        data: bytes = urllib.request.urlopen(request, timeout=60).read()
         return data
 
     def table(self, *seats: dict[str, str], **wishes: object) -> str:
         """The link of a new table of Horizons."""
-        link: str = self.post("api/tables", {"game": "horizons", "seats": list(seats), **wishes})["link"]
+        wish = {"game": "horizons", "seed": "7", "seats": list(seats), **wishes}
+        link: str = self.post("api/tables", wish)["link"]
+        return link
+
+    def taken_up(self, match: Match, *seats: dict[str, str]) -> str:
+        """A table at which a game goes on."""
+        wish = {"record": record.dump(match.record()).decode(), "seats": list(seats)}
+        link: str = self.post("api/tables/open", wish)["link"]
         return link
 
     def finished(self, players: int = 2) -> str:
@@ -152,22 +180,26 @@ class Person:
     def prompt(self) -> Locator:
         return self.page.locator("#prompt")
 
-    def wait_until(self, condition: str, patience: int = PATIENT) -> None:
-        self.page.wait_for_function(condition, timeout=patience)
+    def wait_until(self, condition: str, given: object = None) -> None:
+        self.page.wait_for_function(condition, arg=given, timeout=PATIENT)
 
     def wait_for_question(self) -> None:
         """Until something is asked of me, or the game is over."""
+        self.wait_until(ASKED)
+
+    def wait_for_move(self, number: int) -> None:
+        """Until the page shows another position than the one after so many choices."""
         self.wait_until(
-            "() => document.querySelector('.choice:not([aria-disabled=true])')"
-            " || document.querySelector('#prompt[aria-label=\"The game is over\"]')"
-            " || document.querySelector('dialog.curtain[open]')"
+            "(number) => !document.querySelector('.replay-said').innerText.startsWith(`move ${number},`)", number
+        )
+
+    def wait_for_number(self, number: int) -> None:
+        self.wait_until(
+            "(number) => document.querySelector('.replay-said').innerText.startsWith(`move ${number},`)", number
         )
 
     def is_over(self) -> bool:
         return self.page.locator('#prompt[aria-label="The game is over"]').count() > 0
-
-    def asked(self) -> str:
-        return self.prompt.locator(".ask p").inner_text()
 
     def number(self) -> int:
         """How many choices were made, as the replay bar says."""
@@ -175,13 +207,25 @@ class Person:
         assert found is not None
         return int(found[1])
 
+    def look(self) -> dict[str, Any]:
+        """What is on the page as soon as something is asked, at one glance."""
+        self.wait_for_question()
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        return seen
+
+    def must_see(self, wanted: dict[str, Any]) -> None:
+        """Sooner or later the page is as it was at that glance."""
+        with suppress(TooLate):
+            self.wait_until(f"(wanted) => JSON.stringify(({SEEN})()) === JSON.stringify(wanted)", wanted)
+        assert self.look() == wanted
+
     def choose(self, index: int = 0) -> None:
         """Choose, and wait until it is done."""
         self.wait_for_question()
         number = self.number()
         self.choices.nth(index).click()
-        self.wait_until(f"() => !document.querySelector('.replay-said').innerText.startsWith('move {number},')")
+        self.wait_for_move(number)
 
     def picture(self, name: str) -> None:
-        PICTURES.mkdir(exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}.png")
+        if PICTURES:
+            self.page.screenshot(path=Path(PICTURES, f"{name}.png"))

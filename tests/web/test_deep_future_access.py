@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.access import check
-from tests.web.galaxy import LINE, taken_up, wait
+from tests.web.galaxy import LINE, taken_up
 from tests.web.people import PHONE, House, Person
 
 DESK = (1280, 800)
@@ -25,13 +25,13 @@ def test_axe_finds_no_violation_in_a_galaxy(
     visitors.append(person)
     for moment in moments:
         person.visit(house, taken_up(house, moment))
-        wait(person)
+        person.wait_for_question()
         if moment == OVER:
             person.page.get_by_role("dialog", name="You win").wait_for()
         check(person, picture=f"deep-future-{moment}-{size[0]}")
     person.page.goto(f"{house.url}#/learn/deep_future")
     person.page.get_by_role("button", name="Begin").click()
-    wait(person)
+    person.wait_for_question()
     check(person)
     person.page.get_by_role("button", name="Name all the others for me").click()
     person.page.get_by_role("region", name="Lesson").wait_for()

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.web.galaxy import drift, is_naming, look, table, taken_up, wait, write
+from tests.web.galaxy import drift, is_naming, table, taken_up, write
 from tests.web.people import BESIDE_ME, FRIEND, ME, House, Person
-from tests.web.test_together import asks, seat_links
+from tests.web.test_together import deciding, seat_links
 
 AUTO = {"names": "auto"}
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
+@pytest.mark.parametrize("choices", [20, pytest.param(60, marks=pytest.mark.long)])
 def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
-    browser: Browser, house: House, visitors: list[Person]
+    browser: Browser, house: House, visitors: list[Person], choices: int
 ) -> None:
     host, guest, watcher = Person(browser), Person(browser), Person(browser)
     visitors += [host, guest, watcher]
@@ -30,15 +32,17 @@ def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
     watcher.page.locator(".df-hands").wait_for()
     random = Random(3)
     turns = [0, 0]
-    for _ in range(36):
+    for _ in range(choices):
         seat = deciding(host, guest)
         turns[seat] += 1
         drift((host, guest)[seat], random, haste=0)
-    assert min(turns) > 5
+    assert min(turns) > 3
+    number = (host, guest)[seat].number()
+    for person in (host, guest, watcher):
+        person.wait_for_number(number)
     host.page.get_by_role("group", name="Whose cards").get_by_role("button", name="Ivo").click()
-    theirs = host.page.locator(".df-rows .df-card").first.inner_text()
-    assert theirs == guest.page.locator(".df-rows .df-card").first.inner_text()
-    watcher.wait_until(f"() => document.querySelector('.replay-said').innerText.startsWith('move {host.number()},')")
+    theirs = guest.page.locator(".df-rows .df-card").first.inner_text()
+    expect(host.page.locator(".df-rows .df-card").first).to_have_text(theirs, use_inner_text=True)
     house.post("api/table/abandon", {}, link)
     file = house.store.with_name("galaxy.ecliptic")
     file.write_bytes(house.get("api/table/record", link))
@@ -46,7 +50,7 @@ def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
     public = {event.text for event in match.events(None)}
     for seat, others in ((0, (guest, watcher)), (1, (host, watcher))):
         secrets = {event.text for event in match.events(seat)} - public
-        assert len(secrets) > 3
+        assert len(secrets) > 1
         for other in others:
             heard = "".join(other.frames)
             assert len(heard) > 5_000
@@ -56,14 +60,6 @@ def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
     assert '"known_top"' not in heard
 
 
-def deciding(*people: Person) -> int:
-    """Whoever is asked."""
-    for seat, person in ((seat, person) for _ in range(200) for seat, person in enumerate(people)):
-        if asks(person):
-            return seat
-    raise AssertionError("nobody is asked")
-
-
 def test_the_curtain_keeps_hands_secret_at_one_screen(browser: Browser, house: House, visitors: list[Person]) -> None:
     people = Person(browser)
     visitors.append(people)
@@ -71,7 +67,7 @@ def test_the_curtain_keeps_hands_secret_at_one_screen(browser: Browser, house: H
     random = Random(2)
     seen: list[str] = []
     for _ in range(60):
-        wait(people)
+        people.wait_for_question()
         curtain = people.page.locator("dialog.curtain[open]")
         if curtain.count():
             assert people.page.locator(".df-mine .df-hand > .df-card").count() == 0
@@ -89,16 +85,15 @@ def test_undo_and_reload_in_the_middle_of_a_turn(browser: Browser, house: House,
     person = Person(browser)
     visitors.append(person)
     person.visit(house, taken_up(house, 50))
-    before = look(person)
+    before = person.look()
     assert before["asked"].startswith("Which action")
     person.page.locator('.df-action[data-target="action:expand"]').click()
     person.page.locator(".df-sector.mark-open").first.wait_for()
-    asked = look(person)["asked"]
+    asked = person.look()
     person.page.reload()
-    assert look(person)["asked"] == asked
+    person.must_see(asked)
     person.page.keyboard.press("u")
-    person.wait_until("() => document.querySelector('#prompt .ask p').innerText.startsWith('Which action')")
-    assert look(person) == before
+    person.must_see(before)
 
 
 def test_pointing_at_a_choice_shows_what_it_would_change(
@@ -107,23 +102,23 @@ def test_pointing_at_a_choice_shows_what_it_would_change(
     person = Person(browser)
     visitors.append(person)
     person.visit(house, taken_up(house, 101))
-    wait(person)
+    person.wait_for_question()
     grow = person.page.locator('[data-target="action:grow"]')
     grow.hover()
-    assert person.page.locator(".df-hand .df-wanted").count() == 2  # the hearts
-    assert person.page.locator(".df-line.df-stirs").count() == 3
+    expect(person.page.locator(".df-hand .df-wanted")).to_have_count(2)  # the hearts
+    expect(person.page.locator(".df-line.df-stirs")).to_have_count(3)
     grow.click()
     person.page.locator(".df-hand .mark-open").first.click()
     person.page.locator(".df-line.mark-open").first.hover()
-    assert person.page.locator('[data-target="track:xeno"] .df-ghost').count() == 1
-    assert person.page.locator(".df-track .df-ghost").count() == 1
+    expect(person.page.locator('[data-target="track:xeno"] .df-ghost')).to_have_count(1)
+    expect(person.page.locator(".df-track .df-ghost")).to_have_count(1)
 
 
 def test_a_name_is_text_and_nothing_else(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser)
     visitors.append(person)
     person.visit(house, table(house, ME))
-    wait(person)
+    person.wait_for_question()
     field = person.page.locator("dialog.rite input")
     field.fill('a "quoted" name')
     person.page.keyboard.press("Enter")
@@ -131,19 +126,19 @@ def test_a_name_is_text_and_nothing_else(browser: Browser, house: House, visitor
     assert is_naming(person)
     field.fill("half a na")
     person.page.reload()
-    wait(person)
+    person.wait_for_question()
     write(person, HOSTILE)
-    wait(person)
+    person.wait_for_question()
     person.page.keyboard.press("Escape")
-    assert HOSTILE in person.page.locator(".log").inner_text()
+    expect(person.page.locator(".log")).to_contain_text(HOSTILE)
     assert person.page.locator("img").count() == 0
     person.page.get_by_role("button", name="Open the card again").click()
-    wait(person)
+    person.wait_for_question()
     assert is_naming(person)
     person.page.get_by_role("button", name="Another").click()
     second = person.page.locator(".rite-names button").nth(1)
-    assert second.get_attribute("aria-pressed") == "true"
-    assert field.input_value() == second.inner_text()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    expect(field).to_have_value(second.inner_text())
     field.fill(HOSTILE.upper())
     person.page.get_by_text(f"Something is called {HOSTILE} already; then there are two.").wait_for()  # DF-23.1
     field.fill("Another one")

@@ -1,52 +1,86 @@
-"""A newcomer plays whole games through the page alone."""
+"""A newcomer plays Horizons through the page alone, by mouse or by keyboard."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import Browser
 
-from tests.web.people import DRIFTER, ME, PHONE, SHORT, House, Person
+import ecliptic
+from tests.web.people import DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, SHORT, House, Person
 
 MOST = 600  # choices in one game
+FEW = 12
 
 
+def click(person: Person, random: Random) -> None:
+    choices = person.choices.count()
+    person.choices.nth(random.choice([random.randrange(choices), choices - 1])).click()  # the last one ends turns
+
+
+def press(person: Person, random: Random) -> None:
+    last = min(9, person.choices.count())
+    person.page.keyboard.type(str(random.choice([random.randint(1, last), last])))
+
+
+def play(person: Person, answer: Callable[[Person, Random], None], most: int) -> None:
+    """One choice after another, without a plan, until the game is over or so many were made."""
+    random = Random(5)
+    for _ in range(most):
+        person.wait_for_question()
+        if person.is_over():
+            return
+        number = person.number()
+        answer(person, random)
+        person.wait_for_move(number)
+
+
+def test_one_click_starts_a_game(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser).visit(house)
+    visitors.append(person)
+    person.page.get_by_text("Play now").first.click()
+    play(person, click, FEW)
+    person.wait_for_question()
+    assert person.number() >= FEW
+    person.picture("table-desktop")
+
+
+@pytest.mark.parametrize(("size", "answer"), [(DESKTOP, click), (PHONE, press)], ids=["mouse", "keyboard"])
+def test_the_last_turn_of_a_game_is_played_to_its_end(
+    browser: Browser,
+    house: House,
+    visitors: list[Person],
+    size: tuple[int, int],
+    answer: Callable[[Person, Random], None],
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(ecliptic.load(RECORD).at(LAST_TURN), ME, DRIFTER, DRIFTER))
+    play(person, answer, MOST)
+    assert person.is_over()
+    person.page.get_by_role("button", name="Again").first.wait_for()
+
+
+@pytest.mark.long
 def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
     person = Person(browser).visit(house)
     visitors.append(person)
-    person.picture("home-desktop")
     person.page.get_by_text("Play now").first.click()
-    random = Random(5)
-    for n in range(MOST):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        if n in (3, 60):
-            person.picture(f"table-desktop-{n}")
-        number, choices = person.number(), person.choices.count()
-        person.choices.nth(random.choice([random.randrange(choices), choices - 1])).click()  # the last one ends turns
-        person.wait_until(f"() => !document.querySelector('.replay-said').innerText.startsWith('move {number},')")
+    play(person, click, MOST)
     assert person.is_over()
     person.page.get_by_role("button", name="Again").first.wait_for()
     person.picture("ending-desktop")
 
 
+@pytest.mark.long
 def test_a_game_is_played_to_its_end_by_keyboard_alone(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser, PHONE)
     visitors.append(person)
-    link = house.table(ME, DRIFTER, options=SHORT)
-    person.visit(house, link)
-    random = Random(7)
-    for n in range(MOST):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        if n == 30:
-            person.picture("table-phone")
-        number, last = person.number(), min(9, person.choices.count())
-        person.page.keyboard.type(str(random.choice([random.randint(1, last), last])))
-        person.wait_until(f"() => !document.querySelector('.replay-said').innerText.startsWith('move {number},')")
+    person.visit(house, house.table(ME, DRIFTER, options=SHORT))
+    play(person, press, MOST)
     assert person.is_over()
     person.picture("ending-phone")
