@@ -18,6 +18,7 @@ from ecliptic.core.names import seat_names
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.game import HorizonsGame
 from tests.core.toy import Cover, Pick, Toy, toy_match
+from tests.laws.cases import RECORDS
 
 
 def to_first_action(match: ecliptic.Match) -> None:
@@ -310,3 +311,25 @@ def test_after_an_undo_nothing_is_remembered_of_what_was_taken_back() -> None:
     match.play(1)
     match.play(3)
     assert match.undoable == 2
+
+
+def test_options_and_questions_carry_what_they_are_about_as_data() -> None:
+    match = ecliptic.new("horizons", players=2, seed=7)
+    chooser = random.Random(4)
+    seen: dict[str, ecliptic.Question] = {}
+    while match.decision is not None:
+        seen[match.decision.kind] = match.decision
+        match.play(chooser.choice(match.position.options()))
+    assert seen["build_world"].facts["kind"] in ("colony", "energy_collector", "metal_collector")
+    assert f"the {seen['choose_star'].facts['type']} World" in seen["choose_star"].prompt
+    assert seen["choose_action"].facts == {}
+
+
+def test_an_option_carries_its_warning_with_the_rule() -> None:
+    """HZ-12.1"""
+    ended = ecliptic.load(RECORDS / "horizons" / "fifth_colony_two_players.jsonl")
+    match = ended.at(ended.number - 1)
+    warnings = [option.warning for option in match.options() if option.warning is not None]
+    assert [(warning.text, warning.rule) for warning in warnings][:1] == [
+        ("Your fifth Colony ends the game.", "HZ-12.1")
+    ]

@@ -14,6 +14,14 @@ def labels(g: DeepFuture) -> list[str]:
     return [] if decision is None else [decision.label(g, option).text for option in g.options()]
 
 
+def warned(g: DeepFuture) -> list[str]:
+    """The targets of the options with a warning."""
+    decision = g.decision
+    assert decision is not None
+    found = [decision.label(g, option) for option in g.options()]
+    return [label.target for label in found if label.warning is not None]
+
+
 def asked(g: DeepFuture) -> str:
     """The class of the decision that is waited for."""
     return "" if g.decision is None else type(g.decision).__name__

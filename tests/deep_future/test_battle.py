@@ -16,6 +16,7 @@ from tests.deep_future.driver import (
     give_lines,
     labels,
     tracks,
+    warned,
     why_not,
 )
 from tests.deep_future.fixture import A, B, act, figure17, named, new_card
@@ -250,7 +251,8 @@ def test_a_battle_that_loses_the_last_home_asks_twice() -> None:
     g.put(NEUTRAL, at(64), 3)
     act(g)
     choose(g, "BATTLE")
-    assert labels(g) == ["0 cubes", "1 cube", "2 cubes - your last home would be lost"]
+    assert labels(g) == ["0 cubes", "1 cube", "2 cubes"]
+    assert warned(g) == ["amount:2"]
     choose(g, "2 cubes")
     assert asked(g) == "Confirm"
     assert g.clone().dump() == g.dump()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecliptic.core.errors import BadContent, BadSetup
+from ecliptic.core.flow import Label
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
 from ecliptic.games.deep_future.actions.advance import KeepTechSuit
@@ -52,13 +53,14 @@ def test_what_was_read_is_said_when_it_may_be_repeated() -> None:
     assert KeepSuit(A, 0, 3).question(g) == "The suit read is skull. Keep it?"
     assert KeepTechSuit(A, 0, 0).question(g) == "The suit read for the new tech is sun. Keep it?"
     assert KeepNumber(A, 0, 0, 3, 5).question(g) == "The number read is 5: Chemistry. Keep it?"
+    assert KeepNumber(A, 0, 0, 3, 5).facts(g) == {"advancement": "Chemistry"}
 
 
 def test_sectors_and_cards_are_named_in_labels() -> None:
     """DF-12.7, DF-10.5, DF-15.1"""
     g = figure17()
-    assert DefenseSector(A).label(g, at(43)) == ("sector 43 (1 cube)", "sector:43")
-    assert BiologySector(A).label(g, at(55)) == ("sector 55 (2 cubes)", "sector:55")
+    assert DefenseSector(A).label(g, at(43)) == Label("sector 43 (1 cube)", "sector:43")
+    assert BiologySector(A).label(g, at(55)) == Label("sector 55 (2 cubes)", "sector:55")
     civilization = named(g, "Kran Dominion")
     assert EvokeCard(A).label(g, civilization + 100).text == "Kran Dominion (3R)"
     assert word(g, "sector", at(34)) == "34 Kran Reach"
@@ -82,7 +84,7 @@ def test_events_are_told_in_words() -> None:
     g = figure17()
     assert word(g, "victory", 2) == "Culture"
     assert word(g, "wonder", 2 * 6 + 1) == "Culture of the moon"
-    assert AddWonder(A).label(g, 1) == ("moon", "suit:moon")
+    assert AddWonder(A).label(g, 1) == Label("moon", "suit:moon")
 
 
 def test_ftl_lines_are_never_refused_where_they_may_be_used() -> None:

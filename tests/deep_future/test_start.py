@@ -20,6 +20,7 @@ from tests.deep_future.driver import (
     labels,
     offers,
     tracks,
+    warned,
     why_not,
 )
 from tests.deep_future.fixture import A, B, cornered, figure17, named, new_card
@@ -290,12 +291,14 @@ def test_leaving_the_last_home_asks_twice() -> None:
     g.cubes[at(55)] = 1
     start(g)
     choose(g, "Exploration", "Might")
-    assert any("your last home would be lost" in label for label in labels(g))
-    choose(g, "your last home would be lost", "sector 52")
+    assert warned(g) == ["sector:55"]
+    choose(g, "sector 55", "sector 52")
     assert asked(g) == "Confirm"
     choose(g, "No, choose again")
     assert asked(g) == "ExploreFrom"
-    choose(g, "your last home would be lost", "sector 52", "Yes, do it")
+    choose(g, "sector 55", "sector 52")
+    assert warned(g) == ["choice:yes"]
+    choose(g, "Yes, do it")
     assert g.seat is None
     assert g.ended == 6
 

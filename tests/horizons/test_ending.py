@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ecliptic.games.horizons.box import BUILD
+from ecliptic.core.flow import Reason
+from ecliptic.games.horizons.box import BUILD, COLONY
+from ecliptic.games.horizons.build import ANY_KIND, BuildKind, BuildWorld
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.ending import FIFTH_COLONY
 from ecliptic.games.horizons.scoring import scores
@@ -53,6 +55,23 @@ def test_the_last_colony_ends_the_game_at_once() -> None:
     assert g.end_cause == FIFTH_COLONY
     assert g.ended_by == A
     assert told(g)[-2:] == ["last_colony", "game_over"]
+
+
+@pytest.mark.parametrize(
+    ("finish_round", "text"), [("off", "ends the game."), ("on", "ends the game after this round.")]
+)
+def test_a_choice_that_builds_the_last_colony_says_so(finish_round: str, text: str) -> None:
+    """HZ-12.1"""
+    g, site = before_the_last_colony(2, finish_round=finish_round)
+    other = world(g, 1, "desert")
+    choose(g, "action:build")
+    stock(g, A, 9, 9)
+    kinds = [BuildKind(A, ANY_KIND, 0, False).label(g, kind).warning for kind in range(3)]
+    assert [warning is None for warning in kinds] == [False, True, True]
+    for there in (site, other):
+        warning = BuildWorld(A, COLONY, 0).label(g, there).warning
+        assert warning == Reason(f"Your fifth Colony {text}", "HZ-12.1")
+    assert BuildWorld(A, COLONY, 0).facts(g) == {"kind": "colony"}
 
 
 def test_all_are_told_who_could_build_the_last_colony() -> None:

@@ -9,18 +9,27 @@ from functools import cache
 
 import msgspec
 
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision, Facts, Label, Position
 
 # Without gc: these rows can be part of no cycle, and a server holds so many of them that a search would take long.
 
 
+class Caution(msgspec.Struct, frozen=True, gc=False):
+    """What is bound to follow from an option, and the rule that says so."""
+
+    text: str
+    rule: str
+
+
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """A legal choice: its words, and the thing on the board that a person clicks."""
+    """A legal choice: its words, the thing on the board that a person clicks, and what it is about."""
 
     id: int
     label: str
     target: str
     rule: str
+    facts: Facts
+    warning: Caution | None
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):
@@ -38,7 +47,13 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     kind: str
     prompt: str
     rule: str
+    facts: Facts
     longest_text: int = 0  # characters that may be written beside the option
+
+
+def option_of(id: int, label: Label, rule: str) -> Option:
+    warning = None if label.warning is None else Caution(*label.warning)
+    return Option(id, label.text, label.target, rule, label.facts.copy(), warning)
 
 
 def kind_of(decision: Decision[Position]) -> str:

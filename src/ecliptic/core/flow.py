@@ -6,7 +6,7 @@ before whatever was pending. A decision with one option is not a choice: it is m
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from ecliptic.core.chance import advanced, outcome, shuffle
 from ecliptic.core.compiler import mypyc_attr
@@ -17,18 +17,24 @@ from ecliptic.core.journal import Journal
 G = TypeVar("G", bound="Position", contravariant=True)
 
 
-class Label(NamedTuple):
-    """The words of an option and the thing on the board that a person clicks."""
-
-    text: str
-    target: str
+Facts = dict[str, int | str]  # what words say, for whoever cannot read them; never changed once made
+NO_FACTS: Final[Facts] = {}
 
 
 class Reason(NamedTuple):
-    """Why something cannot be done, and the rule that says so."""
+    """Why something cannot be done, or should be thought over, and the rule that says so."""
 
     text: str
     rule: str
+
+
+class Label(NamedTuple):
+    """An option: its words, the thing on the board that a person clicks, and what it is about."""
+
+    text: str
+    target: str
+    facts: Facts = NO_FACTS
+    warning: Reason | None = None  # what is bound to follow, such as the loss of one's last home
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,6 +120,10 @@ class Decision(Frame[G]):
 
     def question(self, g: G) -> str:
         return self.prompt
+
+    def facts(self, g: G) -> Facts:
+        """What the question is about, where its words alone would tell."""
+        return NO_FACTS
 
     def candidates(self, g: G) -> list[int]:
         """What somebody might try here, legal or not."""

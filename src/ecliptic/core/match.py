@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from ecliptic.core import record
-from ecliptic.core.answers import Option, Question, Refusal, kind_of
+from ecliptic.core.answers import Option, Question, Refusal, kind_of, option_of
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Event
@@ -72,20 +72,20 @@ class Match:
         if decision is None:
             return None
         prompt = decision.question(self.position)
-        return Question(decision.player, kind_of(decision), prompt, decision.rule, decision.longest_text)
+        facts = decision.facts(self.position).copy()
+        return Question(decision.player, kind_of(decision), prompt, decision.rule, facts, decision.longest_text)
 
     def options(self) -> list[Option]:
         decision = self.position.decision
         if decision is None:
             return []
-        labels = [(id, decision.label(self.position, id)) for id in self.position.options()]
-        return [Option(id, label.text, label.target, decision.rule) for id, label in labels]
+        g = self.position
+        return [option_of(id, decision.label(g, id), decision.rule) for id in g.options()]
 
     def instead(self) -> list[Option]:
         """What the seat that decides may do instead of answering, such as giving up."""
         g = self.position
-        labels = [(id, g.stack[0].instead_label(g, id)) for id in g.instead()]
-        return [Option(id, label.text, label.target, "") for id, label in labels]
+        return [option_of(id, g.stack[0].instead_label(g, id), "") for id in g.instead()]
 
     def refusals(self) -> list[Refusal]:
         decision = self.position.decision

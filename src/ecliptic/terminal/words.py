@@ -15,9 +15,10 @@ def sentence(event: Event) -> str:
 
 
 def choice_words(option: Option, view: View, drawing: Drawing) -> str:
-    """The words of an option, with what the drawing adds to them."""
+    """The words of an option, with what the drawing adds to them and what the engine warns of."""
     about = drawing.about(view, option.target)
-    return f"{option.label} ({about})" if about and about not in option.label else option.label
+    words = f"{option.label} ({about})" if about and about not in option.label else option.label
+    return words if option.warning is None else f"{words} - {option.warning.text}"
 
 
 def why_not(match: Match, view: View, drawing: Drawing) -> list[str]:

@@ -122,6 +122,7 @@
  * @property {string} kind
  * @property {string} prompt
  * @property {string} rule
+ * @property {Record<string, number | string>} facts
  * @property {number} longest_text  words may be written beside the option, so many characters at most
  *
  * @typedef {object} Option
@@ -129,6 +130,8 @@
  * @property {string} label
  * @property {string} target
  * @property {string} rule
+ * @property {Record<string, number | string>} facts
+ * @property {{text: string, rule: string} | null} warning
  *
  * @typedef {object} Refusal
  * @property {string} target
@@ -169,6 +172,15 @@
  * @property {Table | null} table
  * @property {Answer | null} answer
  *
+ * @typedef {object} Preview  what an option would do
+ * @property {"preview"} type
+ * @property {number} at
+ * @property {number} option
+ * @property {View | null} view  the entries that would change; null where it cannot be told
+ * @property {Event[]} events
+ * @property {Seat | null} deciding
+ * @property {string} refusal
+ *
  * @typedef {object} Problem  what went wrong, in the words of the server
  * @property {"error"} [type]
  * @property {string | null} [key]
@@ -198,7 +210,7 @@
  * @property {{number: number, values: number[]}[]} lead
  * @property {Moment[]} moments
  *
- * @typedef {State | (Problem & {type: "error"}) | {type: "pong"}} Message
+ * @typedef {State | Preview | (Problem & {type: "error"}) | {type: "pong"}} Message
  *
  * @typedef {{type: "choose", key: string, at: number, option: number, text?: string}
  *   | {type: "undo", key: string, at: number, choices: number}

@@ -8,7 +8,7 @@ from ecliptic.core.events import EventKind
 
 # cards and chance
 SHUFFLED: Final = EventKind("shuffled", "DF-1.12", "The discard pile is shuffled and becomes the deck.")
-READ: Final = EventKind("read", "DF-1.7", "{card} is turned up.", ("card",))
+READ: Final = EventKind("read", "DF-1.7", "{card} is turned up.", ("card", "number", "suit"))
 READ_BY_LOT: Final = EventKind(
     "read_by_lot", "DF-1.14", "There is no card to read: the lot says {number}.", ("number",)
 )

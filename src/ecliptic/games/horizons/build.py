@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Frame, Label, Reason
+from ecliptic.core.flow import Facts, Frame, Label, Reason
 from ecliptic.games.horizons.box import (
     COLONY,
     ENERGY,
@@ -119,6 +119,16 @@ def cost_words(g: Horizons, player: int, kind: int, discount: int, type: int) ->
     return f"{price(cost[0], cost[1])} less {off}" if off else price(cost[0], cost[1])
 
 
+LAST_COLONY_ENDS: Final = Reason("Your fifth Colony ends the game.", "HZ-12.1")
+LAST_COLONY_FINISHES: Final = Reason("Your fifth Colony ends the game after this round.", "HZ-12.1")
+
+
+def warning(g: Horizons, player: int, kind: int) -> Reason | None:
+    if kind != COLONY or g.unbuilt[player * KINDS + COLONY] > 1:
+        return None
+    return LAST_COLONY_FINISHES if g.variant.finish_round else LAST_COLONY_ENDS
+
+
 # --- the decisions ------------------------------------------------------------------------------------
 
 
@@ -157,7 +167,7 @@ class BuildKind(Choice):
     def label(self, g: Horizons, option: int) -> Label:
         if option == NONE:
             return decline("Build nothing")
-        return Label(KIND_WORDS[option], f"kind:{KIND_NAMES[option]}")
+        return Label(KIND_WORDS[option], f"kind:{KIND_NAMES[option]}", warning=warning(g, self.player, option))
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option != NONE:
@@ -194,12 +204,15 @@ class BuildWorld(Choice):
     def question(self, g: Horizons) -> str:
         return f"On which World do you build the {KIND_WORDS[self.kind]}?"
 
+    def facts(self, g: Horizons) -> Facts:
+        return {"kind": KIND_NAMES[self.kind]}
+
     def label(self, g: Horizons, option: int) -> Label:
         text = f"{world_name(g, option)} for {cost_words(g, self.player, self.kind, self.discount, g.up[option])}"
         sharers = [g.names[p] for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
         if sharers:
             text += f"; shared: +1 for you and {' and '.join(sharers)}"  # HZ-7.1
-        return Label(text, self.target(g, option))
+        return Label(text, self.target(g, option), warning=warning(g, self.player, self.kind))
 
     def target(self, g: Horizons, option: int) -> str:
         return f"world:{option}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label, Reason
+from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.games.horizons.box import KNOWLEDGE, PLACES
 from ecliptic.games.horizons.events import STARS_FULL, TILE_DRAWN, TILE_RETURNED, WORLD_PLACED
 from ecliptic.games.horizons.frames import Choice, Happening
@@ -113,8 +113,14 @@ class ChooseStar(Choice):
     def options(self, g: Horizons) -> list[int]:
         return [star for star in range(g.players) if has_room(g, star)]
 
+    def type_name(self, g: Horizons) -> str:
+        return g.box.type_names[g.box.tiles[g.drawn[0]][self.face]]
+
     def question(self, g: Horizons) -> str:
-        return f"At which Star do you place the {g.box.type_names[g.box.tiles[g.drawn[0]][self.face]]} World?"
+        return f"At which Star do you place the {self.type_name(g)} World?"
+
+    def facts(self, g: Horizons) -> Facts:
+        return {"type": self.type_name(g)}
 
     def label(self, g: Horizons, option: int) -> Label:
         return Label(f"{star_name(g, option)} ({g.attached[option]} of 6 Worlds)", f"star:{option}")

@@ -88,7 +88,7 @@ function TargetMenu({ bubble }) {
             onPointerEnter=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
             onFocus=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
           >
-            <kbd class="key">${targets.options.value.indexOf(option) + 1}</kbd>${option.label}
+            <kbd class="key">${targets.options.value.indexOf(option) + 1}</kbd>${option.label}${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}
           </button>
         `,
       )}

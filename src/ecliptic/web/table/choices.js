@@ -109,7 +109,10 @@ function Choice({ option, number, brief, busy }) {
       onBlur=${leave}
     >
       <kbd class="key">${number}</kbd>
-      <span class="choice-words"><b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}</span>
+      <span class="choice-words">
+        <b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}
+        ${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}
+      </span>
     </button>
   `;
 }

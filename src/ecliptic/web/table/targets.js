@@ -119,7 +119,7 @@ export class Targets {
   label(target) {
     const { options, refusal } = this.about(target);
     const thing = this.describe(target);
-    const said = options.length ? options.map(({ label }) => label).join("; or ") : `not possible: ${refusal?.text}`;
+    const said = options.length ? options.map(spoken).join("; or ") : `not possible: ${refusal?.text}`;
     return thing ? `${thing}: ${said}` : said;
   }
 
@@ -186,6 +186,9 @@ export class Targets {
     this.menu.value = null;
   }
 }
+
+/** @param {Option} option */
+const spoken = ({ label, warning }) => (warning ? `${label}. ${warning.text}` : label);
 
 /**
  * @param {import("../types.js").State | null} state

@@ -7,8 +7,8 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import BLANK, LINES, NOTHING, SUIT_NAMES, SUITS, TECH
-from ecliptic.games.deep_future.deck import discard, make_card, read_suit, top_card
-from ecliptic.games.deep_future.events import READ, TECH_BEGUN, TECH_FOUND
+from ecliptic.games.deep_future.deck import discard, make_card, read_suit, tell_read, top_card
+from ecliptic.games.deep_future.events import TECH_BEGUN, TECH_FOUND
 from ecliptic.games.deep_future.lines.generation import KEEP, ChooseLine, NewSuit, Repeatable
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.lines.use import use
@@ -61,7 +61,7 @@ class TechFromDeck(Happening):
             g.then(TechOnNewCard(self.player))
             return
         g.uncover(card)
-        g.tell(READ, self.player, card)
+        tell_read(g, self.player, card)
         shown = g.cards[card]
         if shown.kind == TECH and not shown.complete:
             take_up(g, self.player, card)

@@ -9,7 +9,7 @@ from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.box import DEFENSE, MILITARY, RAISE
 from ecliptic.games.deep_future.components.constants import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.empire.changes import raise_track, remove
-from ecliptic.games.deep_future.empire.fatal import FATAL, Confirm, fatal_to_leave
+from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.losing import LoseSector
 from ecliptic.games.deep_future.events import BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu, carry_out
@@ -162,8 +162,8 @@ class BattleNumber(Choice):
         return numbers(g, self.player, self.own, self.rival)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        fatal = FATAL if fatal_to_leave(g, self.player, self.own, option) else ""
-        return Label(counted(option, "cube") + fatal, f"amount:{option}")
+        fatal = warning(g, self.player, self.own, option)
+        return Label(counted(option, "cube"), f"amount:{option}", warning=fatal)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         blow = Blow(self.player, self.own, self.rival, option)

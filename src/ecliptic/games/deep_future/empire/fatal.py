@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Frame, Label
+from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.state import DeepFuture
 
-FATAL: Final = " - your last home would be lost"
+LOSES_LAST_HOME: Final = Reason("This loses your last home.", "DF-7.18")
 NO, YES = 0, 1
 
 
@@ -22,6 +22,10 @@ def fatal_to_leave(g: DeepFuture, player: int, sector: int, n: int, spent: int =
     if home == NOTHING or g.cards[home].sector != sector or g.cubes[sector] > n:
         return False
     return all(g.cards[card].sector == sector for card in g.lower[player] if card != spent)
+
+
+def warning(g: DeepFuture, player: int, sector: int, n: int) -> Reason | None:
+    return LOSES_LAST_HOME if fatal_to_leave(g, player, sector, n) else None
 
 
 class Confirm(Choice):
@@ -41,7 +45,9 @@ class Confirm(Choice):
         return [NO, YES]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label("Yes, do it", "choice:yes") if option == YES else Label("No, choose again", "choice:no")
+        if option == NO:
+            return Label("No, choose again", "choice:no")
+        return Label("Yes, do it", "choice:yes", warning=LOSES_LAST_HOME)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(self.go if option == YES else self.back)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.flow import Facts, Label
 from ecliptic.games.deep_future.components.box import CHEMISTRY, PHYSICS
 from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
@@ -152,9 +152,14 @@ class KeepNumber(Repeatable):
         self.suit = suit
         self.number = number
 
+    def name(self, g: DeepFuture) -> str:
+        return g.box.advancements[self.suit * NUMBERS + self.number - 1].name
+
     def question(self, g: DeepFuture) -> str:
-        name = g.box.advancements[self.suit * NUMBERS + self.number - 1].name
-        return f"The number read is {self.number}: {name}. Keep it?"
+        return f"The number read is {self.number}: {self.name(g)}. Keep it?"
+
+    def facts(self, g: DeepFuture) -> Facts:
+        return {"advancement": self.name(g)}
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == KEEP:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.components.galaxy import OFF, SECTOR_LIMIT, TOWARDS
-from ecliptic.games.deep_future.deck import MOST_READS, any_world, next_world, read_number, read_sector
+from ecliptic.games.deep_future.deck import MOST_READS, any_world, next_world, read_number, read_sector, tell_read
 from ecliptic.games.deep_future.empire.losing import LoseSector, join_line
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import (
-    READ,
     READS_STOPPED,
     RIVALS_DRIVE_OUT,
     RIVALS_JOIN,
@@ -32,7 +31,7 @@ class NewNeutralWorld(Happening):
             g.then(RandomRivals(self.player, self.n))
             return
         card = next_world(g, self.player, [])
-        g.tell(READ, self.player, card)
+        tell_read(g, self.player, card)
         join_line(g, card)
         g.then(Rivals(self.player, g.cards[card].sector, self.n))
 

@@ -18,7 +18,7 @@ from ecliptic.games.deep_future.components.constants import (
 from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand, lower_track, remove
-from ecliptic.games.deep_future.empire.fatal import FATAL, Confirm, fatal_to_leave
+from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.lines.menu import NO_CARDS, VERBS, LineMenu
@@ -223,8 +223,8 @@ class ExploreFrom(Choice):
         return explorers(g, self.player)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        fatal = FATAL if fatal_to_leave(g, self.player, option, 1) else ""
-        return Label(cubes_words(g, option) + fatal, sector_target(option))
+        fatal = warning(g, self.player, option, 1)
+        return Label(cubes_words(g, option), sector_target(option), warning=fatal)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(ExploreTo(self.player, option))
