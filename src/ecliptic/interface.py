@@ -42,7 +42,7 @@ def game_called(name: str) -> Game:
 
 
 def new(
-    game: str,
+    game: str | Game,
     players: int | None = None,
     seed: int | None = None,
     options: Mapping[str, OptionValue] | None = None,
@@ -53,29 +53,35 @@ def new(
 ) -> Match:
     """Begin a match. Without a seed an unguessable one is drawn.
 
-    `content` names a content pack; `script` gives outcomes of chance for the set-up, for tests and for people who
-    shuffle real cards. `legacy` is what the last game of a campaign left (`match.conclude()`).
+    `game` is the name of a game, or a game of your own that is not on the list. `content` names a content pack;
+    `script` gives outcomes of chance for the set-up, for tests and for people who shuffle real cards.
+    `legacy` is what the last game of a campaign left (`match.conclude()`).
     """
     seed = secrets.randbits(128) if seed is None else seed
     pack = None if content is None else pack_at(content)
-    return new_match(game_called(game), players, seed, options or {}, names, pack, script, legacy)
+    played = game if isinstance(game, Game) else game_called(game)
+    return new_match(played, players, seed, options or {}, names, pack, script, legacy)
 
 
-def load(path: str | Path, content: str | Path | None = None) -> Match:
-    """The match in a record, ready to go on. A record that does not hold is refused with BadRecord."""
+def load(path: str | Path, content: str | Path | None = None, game: Game | None = None) -> Match:
+    """The match in a record, ready to go on. A record that does not hold is refused with BadRecord.
+
+    `game` is needed for a game of your own that is not on the list.
+    """
     stored = record.read(path)
-    if stored.header.game not in GAMES:
+    known = GAMES if game is None else {game.entry.name: game}
+    if stored.header.game not in known:
         raise BadRecord(f"This is a record of {shown(stored.header.game)}, a game this program does not have.")
     try:
-        return replayed(GAMES[stored.header.game], stored, None if content is None else pack_at(content))
+        return replayed(known[stored.header.game], stored, None if content is None else pack_at(content))
     except BadSetup as error:
         raise BadRecord(f"The set-up of this record is not possible: {error}") from error
 
 
-def verify(path: str | Path, content: str | Path | None = None) -> Verdict:
+def verify(path: str | Path, content: str | Path | None = None, game: Game | None = None) -> Verdict:
     """Is the record whole, its seed the one committed to, and every choice legal with the outcome written?"""
     try:
-        match = load(path, content)
+        match = load(path, content, game)
     except EclipticError as error:
         return Verdict(False, str(error))
     scripted = sum(line.scripted for line in match.lines)

@@ -1,4 +1,4 @@
-"""Every registered game, player count and option value, as cases for the laws; and ways to play them."""
+"""Every game, player count and option value, as cases for the laws; and ways to play them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from ecliptic.core.flow import Decision, Frame, Position, Step
 from ecliptic.core.game import Game
 from ecliptic.core.replay import repeat
 from ecliptic.games import GAMES
+from examples.salvage.game import SalvageGame
 
+LAWFUL: dict[str, Game] = {**GAMES, "salvage": SalvageGame()}  # the example obeys the same laws as what it shows
 RECORDS = Path(__file__).parent.parent / "records"
 LONGEST = 20_000  # choices; no game may take more
 
@@ -32,7 +34,7 @@ class Case(NamedTuple):
 
     def new(self, seed: int) -> ecliptic.Match:
         legacy = campaign_of(self.game) if self.later else ""
-        return ecliptic.new(self.game, self.players, seed, dict(self.options), legacy=legacy)
+        return ecliptic.new(LAWFUL[self.game], self.players, seed, dict(self.options), legacy=legacy)
 
 
 def campaign_of(game: str) -> str:
@@ -41,8 +43,21 @@ def campaign_of(game: str) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
+def stored_games(game: Game) -> list[Path]:
+    """The stored games of a game; those of the example lie beside it."""
+    folders = (RECORDS / game.entry.name, game.entry.folder / "records")
+    return sorted([path for folder in folders for path in folder.glob("*.jsonl")])
+
+
+STORED = [path for game in LAWFUL.values() for path in stored_games(game)]
+
+
+def loaded(path: Path) -> ecliptic.Match:
+    return ecliptic.load(path, game=LAWFUL[record.read(path).header.game])
+
+
 def cases() -> list[Case]:
-    return [case for game in GAMES.values() for case in cases_of(game)]
+    return [case for game in LAWFUL.values() for case in cases_of(game)]
 
 
 def cases_of(game: Game) -> Iterator[Case]:
@@ -106,7 +121,8 @@ def stored_play(game: Game, stored: record.Record) -> Iterator[ecliptic.Match]:
 def frame_classes(game: str) -> list[type[Frame[Position]]]:
     """The frames of a game that are not only there to be built upon."""
     kinds: tuple[type[Frame[Position]], ...] = (Step, Decision)
-    return [c for base in kinds for c in leaves(base) if c.__module__.startswith(f"ecliptic.games.{game}.")]
+    package = type(LAWFUL[game]).__module__.removesuffix("game")
+    return [c for base in kinds for c in leaves(base) if c.__module__.startswith(package)]
 
 
 def leaves(base: type[Frame[Position]]) -> Iterator[type[Frame[Position]]]:

@@ -237,7 +237,7 @@ def saving_is_the_identity(match: ecliptic.Match, folder: Path) -> None:
     path = folder / "match.jsonl"
     match.save(path, overwrite=True)
     first = path.read_bytes()
-    loaded = ecliptic.load(path)
+    loaded = ecliptic.load(path, game=match.game)
     assert loaded.position.dump() == match.position.dump()
     assert loaded.events(ecliptic.EVERYTHING) == match.events(ecliptic.EVERYTHING)
     assert loaded.undoable == match.undoable

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from ecliptic.core.entry import GameInfo
-from ecliptic.games import GAMES
+from tests.laws.cases import LAWFUL
 
 COLOUR = re.compile(r"#[0-9a-f]{6}")
-ENTRIES = [game.entry for game in GAMES.values()]
+ENTRIES = [game.entry for game in LAWFUL.values()]
 
 
 def named(entry: GameInfo) -> str:

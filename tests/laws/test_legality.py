@@ -13,8 +13,7 @@ import pytest
 import ecliptic
 from ecliptic.core import flow, record
 from ecliptic.core.flow import Decision, Frame, Position
-from ecliptic.games import GAMES
-from tests.laws.cases import RECORDS, frame_classes, stored_play
+from tests.laws.cases import LAWFUL, frame_classes, stored_games, stored_play
 
 COMPILED = not flow.__file__.endswith(".py")
 
@@ -53,7 +52,7 @@ def writes_twice(kind: type[Frame[Position]]) -> bool:
 
 def play_checked(path: Path, seen: dict[str, None]) -> None:
     stored = record.read(path)
-    for match in stored_play(GAMES[stored.header.game], stored):
+    for match in stored_play(LAWFUL[stored.header.game], stored):
         check_next(match, seen)
 
 
@@ -66,9 +65,9 @@ def check_next(match: ecliptic.Match, seen: dict[str, None]) -> None:
         g.stack = CheckedStack(g, seen)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LAWFUL)
 def test_options_written_for_speed_are_the_candidates_nothing_speaks_against(game: str) -> None:
     seen: dict[str, None] = {}
-    for path in sorted((RECORDS / game).glob("*.jsonl")):
+    for path in stored_games(LAWFUL[game]):
         play_checked(path, seen)
     assert [kind.__name__ for kind in frame_classes(game) if writes_twice(kind) and kind.__name__ not in seen] == []

@@ -1,4 +1,4 @@
-"""The laws of Ecliptic that must hold at every choice, in random play of every registered game."""
+"""The laws of Ecliptic that must hold at every choice, in random play of every game."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import ecliptic
-from ecliptic.games import GAMES
 from tests.laws import checks
-from tests.laws.cases import Case, cases, random_play, seed_of
+from tests.laws.cases import LAWFUL, Case, cases, random_play, seed_of
 
 SHORT = 100  # choices: so few may all have shown somebody something
 OFTEN = 0.2  # of all choices: an entry that was not made anew is soon made for another reason
@@ -75,7 +74,7 @@ def look_closely(match: ecliptic.Match, chooser: random.Random, seed: int) -> No
     checks.record_is_parsed_back(match)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LAWFUL)
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**64), path=st.lists(st.integers(0, 97), max_size=250), options=st.data())
 def test_the_laws_hold_in_chosen_play(game: str, seed: int, path: list[int], options: st.DataObject) -> None:
