@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 import ecliptic
@@ -9,7 +11,7 @@ from ecliptic.core.events import EventKind
 from ecliptic.core.flow import Decision, Label, Position
 from ecliptic.core.game import Game
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, REVEALING, Preview, preview
-from ecliptic.core.views import EVERY_FIELD, Entries, Seat, View, in_every_game
+from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
 COUNT, PEEK, TURN_UP, ROLL, PASS, STOP = range(6)
 COUNTED = EventKind("counted", "", "{player} counts to {n}.", ("n",))
@@ -60,13 +62,21 @@ class Move(Decision[Cards]):
             g.then(Move(1 if option == PASS and self.player == 0 else 0))
 
 
-VIEW = Entries(Cards, *in_every_game("cards"), ("count", "count", lambda g, seat: g.count))
+entry: Entries[Cards] = Entries()
+
+
+@dataclass(frozen=True)
+class CardsView(GameView):
+    count: int = entry.to_all("count", lambda g, seat: g.count)
+
+
+VIEWS = Views(Cards, CardsView, lambda g: False)
 
 
 class CardGame(Game):
     def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
         assert isinstance(position, Cards)
-        return VIEW.of(position, seat, changed)
+        return VIEWS.view(position, seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return f"{name} {value}"

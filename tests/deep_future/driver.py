@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Reason
+from ecliptic.core.views import Seat, View, plain
 from ecliptic.games.deep_future.components.cards import Card, Line
 from ecliptic.games.deep_future.components.galaxy import place_of
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
+from ecliptic.games.deep_future.view import VIEWS
 from tests.deep_future.fixture import A, act, cornered, figure17, new_card
+
+
+def view(g: DeepFuture, seat: Seat) -> View:
+    """What a client is given."""
+    return plain(VIEWS.view(g, seat))
 
 
 def labels(g: DeepFuture) -> list[str]:

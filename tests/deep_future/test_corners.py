@@ -28,8 +28,7 @@ from ecliptic.games.deep_future.naming.decisions import NameSector, NameTech, Na
 from ecliptic.games.deep_future.naming.suggestions import numbered, roman, stem, suggestion, tech_names, world_names
 from ecliptic.games.deep_future.naming.words import word
 from ecliptic.games.deep_future.state import LINE, DeepFuture
-from ecliptic.games.deep_future.view import view
-from tests.deep_future.driver import at, bare, choose, cubes, give_lines
+from tests.deep_future.driver import at, bare, choose, cubes, give_lines, view
 from tests.deep_future.fixture import A, B, act, cornered, figure17, named, new_card
 
 GAME = DeepFutureGame()

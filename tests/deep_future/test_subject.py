@@ -40,21 +40,21 @@ def test_a_challenge_is_known_by_what_it_may_bring() -> None:
     """DF-18.7"""
     _, about = asking(Meet(A, 0))
     assert about.card == NOTHING
-    assert [row["text"] for row in about.rows][:4] == [
+    assert [row.text for row in about.rows][:4] == [
         "Might -2, Xeno -1",
         "Might -3, Culture -1",
         "Might -2, Culture -2",
         "Might -3, 1 neutral cube",
     ]
-    assert about.rows[5]["text"] == "a new neutral world, 5 neutral cubes"
+    assert about.rows[5].text == "a new neutral world, 5 neutral cubes"
 
 
 def test_who_chooses_an_advancement_is_told_what_each_does() -> None:
     """DF-11.8"""
     g, about = asking(ChooseOrRead(A, 3, 1, 1))
     assert (about.card, about.line) == (3, 1)
-    assert [row["name"] for row in about.rows] == [one.name for one in g.box.advancements[6:12]]
-    assert all(row["text"] for row in about.rows)
+    assert [row.name for row in about.rows] == [one.name for one in g.box.advancements[6:12]]
+    assert all(row.text for row in about.rows)
 
 
 def test_a_journey_is_known_by_its_sectors() -> None:
@@ -71,7 +71,7 @@ def test_a_suit_that_was_read_is_known_by_what_it_may_become() -> None:
     """DF-11.15"""
     g, about = asking(KeepSuit(A, 0, 2))
     assert about.card == 0
-    assert [row["name"] for row in about.rows] == [one.name for one in g.box.advancements[12:18]]
+    assert [row.name for row in about.rows] == [one.name for one in g.box.advancements[12:18]]
 
 
 def test_a_wonder_and_a_sector_that_gets_a_name_are_known_by_where_they_are() -> None:

@@ -9,8 +9,8 @@ from ecliptic.games.deep_future.components.constants import CORNERS
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming.words import word
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture
-from ecliptic.games.deep_future.view import shown, view
-from tests.deep_future.driver import at, bare, choose
+from ecliptic.games.deep_future.view import VIEWS, shown
+from tests.deep_future.driver import at, bare, choose, view
 from tests.deep_future.fixture import GAME, A, B, figure17, named
 from tests.deep_future.playing import game
 
@@ -22,7 +22,7 @@ def seen(g: DeepFuture, name: str) -> object:
 def test_a_closed_discard_pile_shows_its_last_card_and_how_many_there_are() -> None:
     g = figure17(options={"discard_view": "top_only"})
     assert seen(g, "discard_count") == len(g.discards) == 8
-    assert seen(g, "discards") == [shown(g, g.discards[-1])]
+    assert VIEWS.view(g, A)["discards"] == [shown(g, g.discards[-1])]
 
 
 def test_the_actions_of_the_last_turn_are_forgotten_when_the_next_begins() -> None:
@@ -46,7 +46,7 @@ def test_every_advancement_has_a_brief() -> None:
 def test_a_civilization_tells_what_evoking_it_does() -> None:
     """DF-15.6, DF-15.8"""
     g = figure17()
-    assert shown(g, named(g, "Kran Dominion"))["effects"] == ["Might +2", "draw 3 cards"]
+    assert shown(g, named(g, "Kran Dominion")).effects == ("Might +2", "draw 3 cards")
 
 
 def test_a_challenge_that_was_suffered_is_told_with_what_it_brings() -> None:

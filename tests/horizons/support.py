@@ -6,12 +6,14 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Frame, Reason
 from ecliptic.core.journal import Journal
 from ecliptic.core.setup import Setup
+from ecliptic.core.views import Seat, View, plain
 from ecliptic.games.horizons.box import KIND_NAMES, KINDS, PLACES, STRUCTURES_PER_WORLD
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.game import HorizonsGame
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.turn import Turn
 from ecliptic.games.horizons.variant import Variant
+from ecliptic.games.horizons.view import VIEWS
 
 GAME = HorizonsGame()
 A, B, C, D, E = range(5)
@@ -29,6 +31,11 @@ def bare(players: int = 2, **options: str) -> Horizons:
     g.gone = tuple(card for cards in g.tableau for card in cards)
     g.tableau = [()] * players
     return g
+
+
+def view(g: Horizons, seat: Seat) -> View:
+    """What a client is given."""
+    return plain(VIEWS.view(g, seat))
 
 
 def table(players: int = 2, **options: str) -> Horizons:

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from ecliptic.games.horizons.box import BUILD, EXPLORE, HARVEST
-from ecliptic.games.horizons.view import view
 from tests.horizons.matches import match_at
 from tests.horizons.support import (
     TYPE_NAMES,
@@ -27,6 +26,7 @@ from tests.horizons.support import (
     stock,
     table,
     told,
+    view,
     world,
 )
 

@@ -6,7 +6,6 @@ import pytest
 
 from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, BUILD, CONSPIRE, EXPLORE, HARVEST
 from ecliptic.games.horizons.content import open_box
-from ecliptic.games.horizons.view import view
 from tests.horizons.cards import BOTH_SIDES, lies, use
 from tests.horizons.support import (
     A,
@@ -27,6 +26,7 @@ from tests.horizons.support import (
     supply,
     table,
     told,
+    view,
     world,
 )
 

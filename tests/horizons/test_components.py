@@ -8,7 +8,6 @@ from ecliptic.games.horizons.box import ACTION_NAMES, KNOWLEDGE, METAL
 from ecliptic.games.horizons.card_effects import Dismiss, FlipDown, FlipUp
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.missions import holds as mission_holds
-from ecliptic.games.horizons.view import view
 from tests.horizons.support import (
     GAME,
     TYPE_NAMES,
@@ -32,6 +31,7 @@ from tests.horizons.support import (
     stock,
     supply,
     table,
+    view,
     world,
 )
 

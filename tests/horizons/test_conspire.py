@@ -3,7 +3,6 @@
 import pytest
 
 from ecliptic.games.horizons.box import BUILD
-from ecliptic.games.horizons.view import view
 from tests.horizons.support import (
     A,
     B,
@@ -21,6 +20,7 @@ from tests.horizons.support import (
     stack,
     table,
     told,
+    view,
 )
 
 

@@ -13,7 +13,6 @@ from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.ending import FIFTH_COLONY
 from ecliptic.games.horizons.scoring import scores
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view import view
 from tests.horizons.cards import lies, use
 from tests.horizons.endings import four_colonies
 from tests.horizons.support import (
@@ -33,6 +32,7 @@ from tests.horizons.support import (
     stock,
     table,
     told,
+    view,
     world,
 )
 

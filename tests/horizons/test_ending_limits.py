@@ -7,7 +7,6 @@ import pytest
 from ecliptic.games.horizons.ending import DORMANCY, HUNDRED_ROUNDS, ROUND_LIMIT
 from ecliptic.games.horizons.scoring import scores, winners
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view import view
 from ecliptic.interface import new
 from tests.horizons.cards import use
 from tests.horizons.support import (
@@ -27,6 +26,7 @@ from tests.horizons.support import (
     stock,
     table,
     told,
+    view,
     world,
 )
 

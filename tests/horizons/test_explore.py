@@ -4,7 +4,6 @@ import pytest
 
 from ecliptic.games.horizons.box import KNOWLEDGE
 from ecliptic.games.horizons.explore import ChooseTile
-from ecliptic.games.horizons.view import view
 from tests.horizons.support import (
     A,
     B,
@@ -24,6 +23,7 @@ from tests.horizons.support import (
     supply,
     table,
     told,
+    view,
     world,
 )
 

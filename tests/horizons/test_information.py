@@ -8,7 +8,6 @@ from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.games.horizons.box import EXPLORE, HARVEST
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view import view
 from tests.horizons.cards import lies
 from tests.horizons.endings import end
 from tests.horizons.matches import begun, click, happened, match_at, targets
@@ -25,6 +24,7 @@ from tests.horizons.support import (
     stack,
     stock,
     table,
+    view,
     world,
 )
 

@@ -7,7 +7,6 @@ import pytest
 from ecliptic.core.views import EVERYTHING
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.scoring import mission_vp, scores
-from ecliptic.games.horizons.view import view
 from tests.horizons.cards import rolls
 from tests.horizons.endings import completed, end
 from tests.horizons.support import (
@@ -24,6 +23,7 @@ from tests.horizons.support import (
     stock,
     table,
     told,
+    view,
     world,
 )
 

@@ -9,7 +9,6 @@ from ecliptic.core.errors import BadSetup
 from ecliptic.core.views import EVERYTHING
 from ecliptic.games.horizons.box import ADAPT, CONSPIRE, KNOWLEDGE
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view import view
 from ecliptic.interface import new
 from tests.horizons.cards import lies
 from tests.horizons.endings import end, points
@@ -29,6 +28,7 @@ from tests.horizons.support import (
     refused,
     stack,
     table,
+    view,
     world,
 )
 

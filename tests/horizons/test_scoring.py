@@ -4,8 +4,7 @@ import pytest
 
 from ecliptic.games.horizons.control import control_points, control_vp
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view import view
-from tests.horizons.support import A, B, asked, bare, build, choose, habitats, stock, table, world
+from tests.horizons.support import A, B, asked, bare, build, choose, habitats, stock, table, view, world
 
 ORANGE, PURPLE = A, B
 

@@ -6,7 +6,6 @@ from ecliptic.games.horizons.box import ENERGY, KNOWLEDGE, METAL
 from ecliptic.games.horizons.setup import FirstWorld
 from ecliptic.games.horizons.state import NOTHING
 from ecliptic.games.horizons.turn import Turn
-from ecliptic.games.horizons.view import view
 from tests.horizons.support import (
     A,
     B,
@@ -25,6 +24,7 @@ from tests.horizons.support import (
     refused,
     set_up,
     told,
+    view,
 )
 
 # --- what everybody gets ------------------------------------------------------------------------------------

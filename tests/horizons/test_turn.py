@@ -4,7 +4,6 @@ import pytest
 
 from ecliptic.games.horizons.box import ACTION_NAMES, BUILD, CONSPIRE, HARVEST
 from ecliptic.games.horizons.turn import Turn
-from ecliptic.games.horizons.view import view
 from tests.horizons.support import (
     A,
     B,
@@ -30,6 +29,7 @@ from tests.horizons.support import (
     stock,
     table,
     told,
+    view,
     world,
 )
 

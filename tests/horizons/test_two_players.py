@@ -6,10 +6,9 @@ import pytest
 
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.scoring import control_by_system, scores
-from ecliptic.games.horizons.view import view
 from ecliptic.interface import new
 from tests.horizons.endings import points
-from tests.horizons.support import A, asked, bare, choose, fill, holds, mission, table
+from tests.horizons.support import A, asked, bare, choose, fill, holds, mission, table, view
 
 
 @pytest.mark.parametrize(

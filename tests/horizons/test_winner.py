@@ -8,9 +8,8 @@ from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.games.horizons.control import control_points
 from ecliptic.games.horizons.scoring import control_by_system, scores, winners
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.view import view
 from tests.horizons.endings import end, points
-from tests.horizons.support import A, B, C, ally, bare, build, habitats, hand, mission, stock, table, told, world
+from tests.horizons.support import A, B, C, ally, bare, build, habitats, hand, mission, stock, table, told, view, world
 
 
 def control_vp(*by_player: int) -> list[int]:

@@ -19,7 +19,7 @@ from ecliptic.games import GAMES
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.boards.drawing import seat_style
 from ecliptic.terminal.boards.flow import Flow
-from ecliptic.terminal.boards.horizons_view import read
+from ecliptic.terminal.boards.horizons_view import letters, own_player, read
 
 
 def text_of(renderable: RenderableType, width: int = 100) -> str:
@@ -105,12 +105,13 @@ def test_everything_can_be_drawn_for_an_audit(middle: Match) -> None:
 
 def test_the_own_board_tells_costs_missions_and_allies(middle: Match) -> None:
     table = read(middle.view(0))
-    text = table_text(middle, 0, 140)
-    assert table.me is not None
+    me, text = own_player(table), table_text(middle, 0, 140)
+    assert me is not None
+    assert table.hand
     assert "2E 4M" in text
-    assert f"{table.me.unbuilt['colony']} Colony" in text
+    assert f"{me.unbuilt['colony']} Colony" in text
     assert all(mission.text in text and f"{mission.vp} VP" in text for mission in table.hand)
-    assert all(ally.name in text and ally.text.split(".")[0][:20] in text for ally in table.me.allies)
+    assert all(ally.name in text and ally.text.split(".")[0][:20] in text for ally in me.allies)
 
 
 def test_opponents_stacks_supply_and_bag_are_shown(middle: Match) -> None:
@@ -135,7 +136,7 @@ def test_every_player_has_a_letter_even_if_colours_begin_alike(middle: Match) ->
     assert isinstance(players, list)
     for player, colour in zip(players, ("Blue", "Black", "Brown"), strict=True):
         player["colour"], player["glyph"] = colour, "comet"
-    assert read(view).letters == ["b", "l", "r"]
+    assert letters(read(view)) == ["b", "l", "r"]
     assert drawing_of("horizons").panes(view)
 
 
@@ -176,6 +177,7 @@ def test_things_have_names(middle: Match, target: str, name: str) -> None:
 def test_worlds_allies_tiles_and_missions_are_named_by_the_table(middle: Match) -> None:
     drawing, view = drawing_of("horizons"), middle.view(0)
     table = read(view)
+    assert table.hand
     world = table.systems[1].worlds[0]
     assert drawing.thing(view, f"world:{world.id}") == f"{world.type} World Brannoch 1"
     assert drawing.thing(view, f"tile:{table.bag[0].id}") == " / ".join(table.bag[0].faces)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from io import StringIO
 
-import msgspec
 import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from ecliptic import EVERYTHING, Match
 from ecliptic.core.views import Seat, View
+from ecliptic.games.deep_future.components.constants import TRACK_KEYS
 from ecliptic.games.deep_future.components.galaxy import COLUMNS, PLACES, place_of
+from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.boards.deep_future_map import Chart
-from ecliptic.terminal.boards.deep_future_view import Table, read
+from ecliptic.terminal.boards.deep_future_view import own_player, read, used_lines
 from ecliptic.terminal.boards.hexes import LARGE, NARROWEST, SMALL
 from ecliptic.terminal.words import choice_words, why_not
 from tests.terminal.galaxies import asked_for, in_a_game, old_galaxy
@@ -42,7 +44,7 @@ def plain(view: View) -> View:
     return copied
 
 
-def chart(table: Table, slope: int, wide: int, glyphs: bool = True) -> list[str]:
+def chart(table: DeepFutureView, slope: int, wide: int, glyphs: bool = True) -> list[str]:
     return [line.plain for line in Chart(table, {}, glyphs, slope, wide).lines()]
 
 
@@ -118,7 +120,7 @@ def test_wonders_keys_and_the_places_of_the_question_are_marked() -> None:
 def test_everybody_stands_on_the_step_of_the_track(middle: Match) -> None:
     table = read(middle.view(0))
     lines = table_text(middle, 0, glyphs=False).splitlines()
-    for name, lowest in (("culture", 0), ("might", -6), ("stability", -6), ("xeno", -6)):
+    for name, lowest in zip(TRACK_KEYS, (0, -6, -6, -6), strict=True):
         line = next(line for line in lines if line.startswith(name.capitalize()))
         cells = [line[11 + 3 * i : 14 + 3 * i].strip() for i in range(13)]
         for player in table.players:
@@ -143,13 +145,14 @@ def test_the_checklist_and_the_counts_are_shown(middle: Match) -> None:
 
 def test_both_rows_the_hand_and_the_neutral_line_can_be_read(middle: Match) -> None:
     table, text = read(middle.view(0)), table_text(middle, 0, width=140)
-    assert table.me is not None
-    for card in (*table.me.upper, *table.me.lower, *table.hand):
+    me = own_player(table)
+    assert me is not None
+    for card in (*me.upper, *me.lower, *(table.hand or ())):
         if card.kind != "blank":
             assert f"{card.number}{'SMRKHF'[SUITS.index(card.suit)]} {card.title}" in text
         for line in card.lines:
             assert line.text is None or line.text in text
-    for card in table.me.upper:
+    for card in me.upper:
         assert f"[{'#' * (card.cubes or 0)}{'.' * (3 - (card.cubes or 0))}]" in text
     for world in table.neutral_worlds:
         assert world is None or world.title in text
@@ -207,9 +210,9 @@ def test_a_line_that_was_used_in_the_action_says_so() -> None:  # DF-7.5
     line = next(option for option in session.match.options() if option.target.startswith("line:"))
     session.match.play(line.id)
     table = read(session.view(0))
-    assert (before, table.used) == (0, [line.target])
+    assert (before, used_lines(table)) == (0, [line.target])
     assert table_text(session.match, 0).count("  used") == 1
-    assert msgspec.structs.replace(table, action=None).used == []  # of an action that is over
+    assert used_lines(replace(table, action=None)) == []  # of an action that is over
 
 
 def test_whoever_suffers_a_challenge_knows_what_may_come() -> None:

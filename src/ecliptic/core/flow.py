@@ -222,6 +222,10 @@ class Position:
         self.stack.clear()
 
     @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    @property
     def decision(self) -> Decision[Self] | None:
         if not self.stack:
             return None

@@ -11,7 +11,7 @@ from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.setup import Setup
-from ecliptic.core.views import EVERY_FIELD, Seat, View
+from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
 
 
 class Game:
@@ -21,6 +21,7 @@ class Game:
     rules_version: int
     endings: tuple[str, ...]  # the ways in which a game can end
     always_won: bool = True  # is there a winner at every end?
+    view_type: type[GameView]  # what its views look like
 
     def agreed(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
         """Every option with the value chosen or its default; a wrong one is refused."""

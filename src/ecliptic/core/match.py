@@ -22,7 +22,7 @@ from ecliptic.core.journal import Journal
 from ecliptic.core.preview import Preview, came_to_light, preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.setup import Setup
-from ecliptic.core.views import EVERYTHING, Seat, View
+from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
 Unseen = tuple[int, list[list[tuple[int, ...]]]]  # after so many choices: by seat, the groups it cannot know
 NOTHING_ASKED: Final[Unseen] = -1, []
@@ -263,12 +263,12 @@ class Match:
     def view(self, seat: Seat = None) -> View:
         """What the seat may see; it is the caller's, who may change it."""
         self.check_seat(seat)
-        return copied(self.game.view(self.position, seat))
+        return plain(self.game.view(self.position, seat))
 
     def own(self, seat: int) -> View:
         """What the seat sees besides what everybody does: `view(None) | own(seat)` is `view(seat)`."""
         self.check_player(seat)
-        return copied(self.game.own(self.position, seat))
+        return plain(self.game.own(self.position, seat))
 
     def events(self, seat: Seat = None, since: int = 0) -> list[Event]:
         """What the seat may know of what happened, without the first `since` events."""
@@ -375,12 +375,6 @@ class Match:
     def save(self, path: str | Path, overwrite: bool = False) -> None:
         """Write the record. The file of a running game holds its seed: whoever reads it can know everything."""
         record.write(path, self.record(), overwrite)
-
-
-def copied(view: View) -> View:
-    """Games hand out views whose parts they may share."""
-    copy: View = msgspec.to_builtins(view)
-    return copy
 
 
 def outcomes(script: Iterable[int]) -> list[int]:

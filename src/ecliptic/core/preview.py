@@ -20,7 +20,7 @@ from ecliptic.core.events import Event
 from ecliptic.core.flow import Decision, Position, Reason
 from ecliptic.core.game import Game
 from ecliptic.core.journal import Journal
-from ecliptic.core.views import View, Watch
+from ecliptic.core.views import View, Watch, plain
 
 Hidden = list[tuple[int, ...]]  # groups of things whose places a seat cannot know, see Position.hidden
 
@@ -69,7 +69,7 @@ def outcome(game: Game, g: Position, seat: int, option: int, choice: int) -> Pre
     entries = {name: entry for name, entry in game.view(g, seat, changed).items() if entry != was.get(name)}
     word = partial(game.word, g)
     events = [event.worded(choice, word).known_to(seat) for event in journal.events]
-    return Preview(msgspec.to_builtins(entries), events, g.seat)
+    return Preview(plain(entries), events, g.seat)
 
 
 def play_alone(g: Position, seat: int, option: int) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from ecliptic.bots import make_bot, play_out
 from ecliptic.core.chance import seeded
 from ecliptic.core.setup import Setup
-from ecliptic.core.views import EVERYTHING, View
+from ecliptic.core.views import EVERYTHING, View, plain
 from ecliptic.interface import game_called
 from ecliptic.lab.summary import Outcome
 
@@ -40,7 +40,7 @@ def play(trial: Trial, number: int) -> Outcome:
     bots = [make_bot(level, seed * seats + seat) for seat, level in enumerate(levels)]
     position = game.begin(Setup(seats, trial.options, game.names(pack, seats), seeded(seed), pack))
     choices = play_out(game, position, bots)
-    rounds, cause = ending(game.view(position, EVERYTHING))
+    rounds, cause = ending(plain(game.view(position, EVERYTHING)))
     return Outcome(levels, tuple(game.scores(position)), tuple(game.winners(position)), choices, rounds, cause)
 
 

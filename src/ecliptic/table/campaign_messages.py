@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 
+from ecliptic.games.deep_future.campaign.file import Entry
+from ecliptic.games.deep_future.view_rows import Card, Wonder
 from ecliptic.table.messages import Count, Message, Status
 
 LARGEST_FILE: Final = 32 * 1024 * 1024  # a campaign of many games
@@ -13,7 +15,6 @@ LONGEST_TEXT: Final = 256 * 1024  # a galaxy of some thousand cards
 
 Title = Annotated[str, msgspec.Meta(max_length=60)]
 GalaxyText = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
-Era = int | Literal["O"]
 
 
 # --- asked -------------------------------------------------------------------------------------------
@@ -74,50 +75,10 @@ class Checked(msgspec.Struct, frozen=True):
     warnings: tuple[Faulty, ...]
 
 
-class LineSeen(msgspec.Struct, frozen=True):
-    suit: str
-    number: int | None
-    name: str | None
-    phase: str | None
-    text: str | None
-    circled: bool
-    era: Era | None
-
-
-class CardSeen(msgspec.Struct, frozen=True):
-    """A card as the board shows it."""
-
-    id: int
-    number: int
-    suit: str
-    kind: str
-    era: Era
-    name: str
-    title: str
-    sector: int | None
-    lines: tuple[LineSeen, ...]
-    complete: bool
-    victory: str | None = None
-    effect: str | None = None
-    home: str | None = None
-    techs: tuple[str, ...] = ()
-
-
-class WonderSeen(msgspec.Struct, frozen=True):
-    letter: str
-    suit: str
-
-
 class SectorSeen(msgspec.Struct, frozen=True):
     id: int
     name: str
-    wonder: WonderSeen | None
-
-
-class EntrySeen(msgspec.Struct, frozen=True):
-    player: str
-    homes: tuple[str, ...]
-    winner: bool
+    wonder: Wonder | None
 
 
 class CampaignGame(msgspec.Struct, frozen=True):
@@ -126,7 +87,7 @@ class CampaignGame(msgspec.Struct, frozen=True):
     number: int | None
     won: bool
     at: str
-    entries: tuple[EntrySeen, ...]
+    entries: tuple[Entry, ...]
     note: str
 
 
@@ -179,7 +140,7 @@ class CampaignSeen(msgspec.Struct, frozen=True):
     running: RunningGame | None
     eras: tuple[EraSeen, ...]
     sectors: tuple[SectorSeen, ...]
-    cards: tuple[CardSeen, ...]
+    cards: tuple[Card, ...]
     struck: tuple[StruckGame, ...]
     log: tuple[LogLine, ...]
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 
-import msgspec
-
 from ecliptic.campaigns.history import history, latest_words
 from ecliptic.campaigns.log import Founded
 from ecliptic.campaigns.printing import note
@@ -14,18 +12,16 @@ from ecliptic.campaigns.words import log_words
 from ecliptic.core.chance import seeded
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter
-from ecliptic.games.deep_future.components.galaxy import SECTORS
+from ecliptic.games.deep_future.components.galaxy import SECTORS, digits
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
-from ecliptic.games.deep_future.view import sector, shown
+from ecliptic.games.deep_future.view import shown, wonder
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_messages import (
     CampaignGame,
     CampaignKnown,
     CampaignSeen,
-    CardSeen,
-    EntrySeen,
     EraSeen,
     LogLine,
     RunningGame,
@@ -54,8 +50,8 @@ async def seen(held: Held, link: str) -> CampaignSeen:
         printing=importlib.util.find_spec("typst") is not None,
         running=await running(held, timeline.running, mine),
         eras=eras(timeline),
-        sectors=tuple(msgspec.convert(sector(table, hex), SectorSeen) for hex in range(SECTORS)),
-        cards=tuple(msgspec.convert(shown(table, card), CardSeen) for card in range(len(campaign.cards))),
+        sectors=tuple(sector_seen(table, hex) for hex in range(SECTORS)),
+        cards=tuple(shown(table, card) for card in range(len(campaign.cards))),
         struck=tuple(struck(game) for game in timeline.games if not game.standing),
         log=tuple(LogLine(at, words) for at, words in log_words(timeline)),
     )
@@ -68,6 +64,10 @@ def laid_out(campaign: Campaign) -> DeepFuture:
     setup = Setup(1, game.agreed(1, {}), game.names(None, 1), seeded(0))
     table.lay_out(setup, open_box(), Variant(setup.options), campaign)
     return table
+
+
+def sector_seen(table: DeepFuture, hex: int) -> SectorSeen:
+    return SectorSeen(digits(hex), table.sector_names[hex], wonder(table.wonders[hex]))
 
 
 async def running(held: Held, game: Played | None, mine: bool) -> RunningGame | None:
@@ -101,7 +101,7 @@ def game_seen(campaign: Campaign, chapter: Chapter, game: Played | None) -> Camp
         number=None if game is None else game.number,
         won=chapter.won,
         at="" if game is None or game.ended is None else game.ended.at,
-        entries=tuple(EntrySeen(entry.player, entry.homes, entry.winner) for entry in chapter.entries),
+        entries=chapter.entries,
         note=note(campaign, chapter),
     )
 

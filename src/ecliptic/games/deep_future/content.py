@@ -23,13 +23,13 @@ from ecliptic.games.deep_future.components.constants import (
     SUIT_NAMES,
     TRACK_KEYS,
     VICTORY_LETTERS,
+    Suit,
+    Track,
 )
 
 FOLDER = Path(__file__).parent / "content"
 FILES = ("advancements.toml", "challenges.toml", "styles.toml", "sector_words.toml", "nouns.toml", "tech_words.toml")
 
-Suit = Literal["sun", "moon", "heart", "skull", "hand", "foot"]
-Track = Literal["culture", "might", "stability", "xeno"]
 Effect = Literal[
     "raise",
     "draw",

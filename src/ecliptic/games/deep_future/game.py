@@ -21,7 +21,7 @@ from ecliptic.games.deep_future.naming.words import ENDINGS, word
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.variant import Variant
-from ecliptic.games.deep_future.view import VIEWS
+from ecliptic.games.deep_future.view import VIEWS, DeepFutureView
 
 EMPIRES = ("Violet", "Teal", "Amber")
 
@@ -36,6 +36,7 @@ class DeepFutureGame(Game):
     rules_version = 1
     endings = ENDINGS
     always_won = False  # DF-20.6
+    view_type = DeepFutureView
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest
@@ -60,7 +61,7 @@ class DeepFutureGame(Game):
         return VIEWS.view(deep_future(position), seat, changed)
 
     def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
-        return VIEWS.own.of(deep_future(position), seat, changed)
+        return VIEWS.own(deep_future(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(deep_future(position), name, value)

@@ -17,7 +17,6 @@ from ecliptic.games.deep_future.variant import Variant
 NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
 IN_PLAY, WAITING, QUIT = range(3)  # DF-20: with a home, lost and not yet begun afresh, gone
 SETTING_UP, STARTING, ACTING, PAYING, CHALLENGED = range(5)
-PHASES: Final = ("set-up", "start", "action", "payment", "challenge")
 
 # options: small things are themselves, cards and lines have places of their own
 DONE: Final = 0

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ecliptic.core.views import View
 from ecliptic.games.deep_future.actions.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.actions.evoke import FootNumber, FootTo
@@ -19,6 +18,7 @@ from ecliptic.games.deep_future.phases.challenge import Meet
 from ecliptic.games.deep_future.phases.payment import PayWith
 from ecliptic.games.deep_future.phases.start import ExploreTo
 from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.view_rows import TableRow
 
 
 class Subject(NamedTuple):
@@ -26,7 +26,7 @@ class Subject(NamedTuple):
     line: int = NOTHING
     origin: int = NOTHING  # the sector from which something leaves
     sector: int = NOTHING
-    rows: tuple[View, ...] = ()  # by number
+    rows: tuple[TableRow, ...] = ()  # by number
 
 
 def subject(g: DeepFuture) -> Subject:
@@ -62,12 +62,12 @@ def journey(g: DeepFuture) -> Subject:
     return Subject()
 
 
-def advancements(g: DeepFuture, suit: int) -> tuple[View, ...]:
+def advancements(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     found = g.box.advancements[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple({"name": one.name, "phase": PHASE_NAMES[one.phase], "text": one.text} for one in found)
+    return tuple(TableRow(one.name, PHASE_NAMES[one.phase], one.text) for one in found)
 
 
-def consequences(g: DeepFuture, suit: int) -> tuple[View, ...]:
+def consequences(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     found = g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple({"name": one.name, "phase": None, "text": challenge_brief(one)} for one in found)
+    return tuple(TableRow(one.name, None, challenge_brief(one)) for one in found)

@@ -1,12 +1,16 @@
-"""What a seat sees: built from nothing, field by field."""
+"""What a seat sees: built from nothing, entry by entry."""
 
-# not compiled: shapes of plain data, made at the edge
+# not compiled: msgspec rows, made at the edge
 
 from __future__ import annotations
 
-from ecliptic.core.views import EVERYTHING, Entries, Seat, View, Views, in_every_game
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ecliptic.core.views import EVERYTHING, Entries, GameView, Seat, Views
+from ecliptic.games.deep_future.campaign.file import Chapter
+from ecliptic.games.deep_future.components import cards as written
 from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
-from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import (
     KIND_NAMES,
     NOTHING,
@@ -31,16 +35,33 @@ from ecliptic.games.deep_future.empire.winning import (
 )
 from ecliptic.games.deep_future.lines.menu import FREE
 from ecliptic.games.deep_future.naming.words import ENDINGS, title
-from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, PHASES, QUIT, STARTING, DeepFuture
+from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, QUIT, STARTING, DeepFuture
 from ecliptic.games.deep_future.subject import subject
+from ecliptic.games.deep_future.view_rows import (
+    About,
+    Act,
+    CampaignName,
+    Card,
+    Checklist,
+    Cubes,
+    Glyph,
+    Line,
+    Owner,
+    Phase,
+    Player,
+    Result,
+    Sector,
+    Wonder,
+)
 
-COLOURS = ("violet", "teal", "amber")
-GLYPHS = ("triangle", "circle", "square")
-STATUS = ("in play", "waiting", "gone")
+COLOURS: Final = ("violet", "teal", "amber")
+GLYPHS: Final[tuple[Glyph, ...]] = ("triangle", "circle", "square")
+STATUS: Final = ("in play", "waiting", "gone")
+PHASES: Final[tuple[Phase, ...]] = ("set-up", "start", "action", "payment", "challenge")
 
 
-def phase(g: DeepFuture, seat: Seat) -> str:
-    return "end" if g.seat is None or g.winner != NOTHING else PHASES[g.phase]
+def phase(g: DeepFuture, seat: Seat) -> Phase:
+    return "end" if g.over or g.winner != NOTHING else PHASES[g.phase]
 
 
 def taken(g: DeepFuture, seat: Seat) -> list[str]:
@@ -51,165 +72,161 @@ def action(g: DeepFuture, seat: Seat) -> str | None:
     return None if g.act.action == START else PHASE_NAMES[g.act.action].lower()
 
 
-def settled(g: DeepFuture, seat: Seat) -> View:
-    """What has been done and chosen so far in the action, or in the start phase: all of it in the open."""
+def act(g: DeepFuture, seat: Seat) -> Act:
     act = g.act
-    return {
-        "card": None if act.card == NOTHING else act.card,  # settled or advanced
-        "sector": None if act.sector == NOTHING else digits(act.sector),  # grown, or left by an EXPAND
-        "sectors": [digits(hex) for hex in act.sectors],  # attacked, entered, or given a cube by Biology
-        "used": [f"line:{line // 3}:{line % 3}" for line in act.used],
-        "reach": act.reach,
-        "free": [PHASE_NAMES[action].lower() for action, bit in FREE.items() if act.free & bit],
-    }
+    return Act(
+        card=None if act.card == NOTHING else act.card,
+        sector=None if act.sector == NOTHING else digits(act.sector),
+        sectors=[digits(hex) for hex in act.sectors],
+        used=[f"line:{line // 3}:{line % 3}" for line in act.used],
+        reach=act.reach,
+        free=[PHASE_NAMES[action].lower() for action, bit in FREE.items() if act.free & bit],
+    )
 
 
-def about(g: DeepFuture, seat: int) -> View | None:
+def about(g: DeepFuture, seat: int) -> About | None:
     """Only for the seat that decides: a tech may be named while it is a secret."""  # DF-11.23
     if seat != g.seat:
         return None
     it = subject(g)
-    return {
-        "card": None if it.card == NOTHING else shown(g, it.card),
-        "line": None if it.line == NOTHING else it.line,
-        "origin": None if it.origin == NOTHING else digits(it.origin),
-        "sector": None if it.sector == NOTHING else digits(it.sector),
-        "rows": list(it.rows),
-    }
+    return About(
+        card=None if it.card == NOTHING else shown(g, it.card),
+        line=None if it.line == NOTHING else it.line,
+        origin=None if it.origin == NOTHING else digits(it.origin),
+        sector=None if it.sector == NOTHING else digits(it.sector),
+        rows=it.rows,
+    )
 
 
-def sectors(g: DeepFuture, seat: Seat) -> list[View]:
+def sectors(g: DeepFuture, seat: Seat) -> list[Sector]:
     return [sector(g, hex) for hex in range(SECTORS)]
 
 
-def sector(g: DeepFuture, hex: int) -> View:
-    wonder = g.wonders[hex]
-    return {
-        "id": digits(hex),
-        "name": g.sector_names[hex],
-        "wonder": None
-        if wonder == NOTHING
-        else {"letter": VICTORY_LETTERS[wonder // NUMBERS], "suit": SUIT_NAMES[wonder % NUMBERS]},
-        **cubes(g, hex),
-    }
+def sector(g: DeepFuture, hex: int) -> Sector:
+    return Sector(g.cubes[hex], owner(g, hex), digits(hex), g.sector_names[hex], wonder(g.wonders[hex]))
 
 
-def cubes(g: DeepFuture, hex: int) -> View:
+def wonder(number: int) -> Wonder | None:
+    return None if number == NOTHING else Wonder(VICTORY_LETTERS[number // NUMBERS], SUIT_NAMES[number % NUMBERS])
+
+
+def owner(g: DeepFuture, hex: int) -> Owner:
     owner = g.owner[hex]
-    return {"cubes": g.cubes[hex], "owner": "neutral" if owner == NEUTRAL else None if owner == NOTHING else owner}
+    return "neutral" if owner == NEUTRAL else None if owner == NOTHING else owner
 
 
-def neutral_worlds(g: DeepFuture, seat: Seat) -> list[View | None]:
+def neutral_worlds(g: DeepFuture, seat: Seat) -> list[Card | None]:
     return [None if card == NOTHING else shown(g, card) for card in g.neutral_worlds]
 
 
-def resolving(g: DeepFuture, seat: Seat) -> list[View]:
+def resolving(g: DeepFuture, seat: Seat) -> list[Card]:
     return [shown(g, card) for card in g.resolving]
 
 
-def shown(g: DeepFuture, card: int) -> View:
-    """A card that can be read."""
+def shown(g: DeepFuture, card: int, cubes: int | None = None, paid: bool | None = None) -> Card:
+    """A card that can be read; in the upper row with its upkeep."""
     it = g.cards[card]
-    face: View = {
-        "id": card,
-        "number": it.number,
-        "suit": SUIT_NAMES[it.suit],
-        "kind": KIND_NAMES[it.kind],
-        "era": "O" if it.era == ORIGINAL else it.era,
-        "name": it.name,
-        "title": title(g, it),
-        "sector": None if it.sector == NOTHING else digits(it.sector),
-        "lines": [line(g, one) for one in it.lines],
-        "complete": it.complete,
-    }
-    if it.victory != NOTHING:
-        face.update(
-            {
-                "victory": VICTORY_NAMES[it.victory],
-                "effect": SUIT_NAMES[it.effect],
-                "effects": [VICTORY_EFFECTS[it.victory], SUIT_EFFECTS[it.effect]],
-                "home": it.home,
-                "techs": list(it.techs),
-            }
-        )
-    return face
+    civilization = it.victory != NOTHING
+    return Card(
+        id=card,
+        number=it.number,
+        suit=SUIT_NAMES[it.suit],
+        kind=KIND_NAMES[it.kind],
+        era="O" if it.era == ORIGINAL else it.era,
+        name=it.name,
+        title=title(g, it),
+        sector=None if it.sector == NOTHING else digits(it.sector),
+        lines=[line(g, one) for one in it.lines],
+        complete=it.complete,
+        victory=VICTORY_NAMES[it.victory] if civilization else None,
+        effect=SUIT_NAMES[it.effect] if civilization else None,
+        effects=(VICTORY_EFFECTS[it.victory], SUIT_EFFECTS[it.effect]) if civilization else None,
+        home=it.home if civilization else None,
+        techs=it.techs if civilization else None,
+        cubes=cubes,
+        paid=paid,
+    )
 
 
-def line(g: DeepFuture, one: Line) -> View:
-    filled = one.number > 0
-    advancement = g.box.advancements[one.advancement] if filled else None
-    return {
-        "suit": SUIT_NAMES[one.suit],
-        "number": one.number or None,
-        "name": None if advancement is None else advancement.name,
-        "phase": None if advancement is None else PHASE_NAMES[advancement.phase],
-        "text": None if advancement is None else advancement.text,
-        "brief": None if advancement is None else line_brief(advancement),
-        "circled": one.circled,
-        "era": None if not filled else "O" if one.era == ORIGINAL else one.era,
-    }
+def line(g: DeepFuture, one: written.Line) -> Line:
+    suit = SUIT_NAMES[one.suit]
+    if not one.number:
+        return Line(suit, None, None, None, None, None, one.circled, None)
+    it = g.box.advancements[one.advancement]
+    return Line(
+        suit=suit,
+        number=one.number,
+        name=it.name,
+        phase=PHASE_NAMES[it.phase],
+        text=it.text,
+        brief=line_brief(it),
+        circled=one.circled,
+        era="O" if one.era == ORIGINAL else one.era,
+    )
 
 
-def discards(g: DeepFuture, seat: Seat) -> list[View]:
+def discards(g: DeepFuture, seat: Seat) -> list[Card]:
     """The latest last; only that one where so agreed."""
-    everything = g.variant.open_discards or seat is EVERYTHING or g.seat is None
+    everything = g.variant.open_discards or seat is EVERYTHING or g.over
     return [shown(g, card) for card in (g.discards if everything else g.discards[-1:])]
 
 
-def players(g: DeepFuture, seat: Seat) -> list[View]:
+def players(g: DeepFuture, seat: Seat) -> list[Player]:
     return [player(g, p, seat) for p in range(g.players)]
 
 
-def player(g: DeepFuture, p: int, seat: Seat) -> View:
+def player(g: DeepFuture, p: int, seat: Seat) -> Player:
     home = g.home[p]
-    face: View = {
-        "seat": p,
-        "name": g.names[p],
-        "colour": COLOURS[p],
-        "glyph": GLYPHS[p],
-        "status": STATUS[g.status[p]],
-        "turns": g.turns[p],
-        "lost": g.lost[p],
-        "tracks": {TRACK_KEYS[track]: g.track(p, track) for track in range(TRACKS)},
-        "home": None if home == NOTHING else home,
-        "homes": [title(g, g.cards[card]) for card in g.homes[p]],
-        "upper": [
-            {**shown(g, card), "cubes": pips, "paid": p == g.active and g.phase >= PAYING and card in g.paid}
-            for card, pips in zip(g.upper[p], g.pips[p], strict=True)
-        ],
-        "lower": [shown(g, card) for card in g.lower[p]],
-        "hand_count": len(g.hands[p]),
-        "shown": [shown(g, card) for card in g.hands[p] if g.knows[g.players] >> card & 1],
-        "checklist": checklist(g, p),
-    }
-    if seat is EVERYTHING or g.seat is None:
-        face["hand"] = [shown(g, card) for card in g.hands[p]]
-    return face
+    return Player(
+        seat=p,
+        name=g.names[p],
+        colour=COLOURS[p],
+        glyph=GLYPHS[p],
+        status=STATUS[g.status[p]],
+        turns=g.turns[p],
+        lost=g.lost[p],
+        tracks={TRACK_KEYS[track]: g.track(p, track) for track in range(TRACKS)},
+        home=None if home == NOTHING else home,
+        homes=[title(g, g.cards[card]) for card in g.homes[p]],
+        upper=[shown(g, card, cubes, paid(g, p, card)) for card, cubes in zip(g.upper[p], g.pips[p], strict=True)],
+        lower=[shown(g, card) for card in g.lower[p]],
+        hand_count=len(g.hands[p]),
+        shown=[shown(g, card) for card in g.hands[p] if g.knows[g.players] >> card & 1],
+        checklist=checklist(g, p),
+        hand=[shown(g, card) for card in g.hands[p]] if seat is EVERYTHING or g.over else None,
+    )
 
 
-def checklist(g: DeepFuture, p: int) -> View:
-    """How far from a victory: what there is, and what is needed."""  # DF-19
+def paid(g: DeepFuture, p: int, card: int) -> bool:
+    return p == g.active and g.phase >= PAYING and card in g.paid
+
+
+def checklist(g: DeepFuture, p: int) -> Checklist:
     home = g.home[p]
-    return {
-        "home": [0 if home == NOTHING else g.cards[home].filled, 3],
-        "techs": [len(complete_techs(g, p)), 3],
-        "sectors": [len(g.sectors_of(p)), 12],
-        "cubes": [cubes_on_map(g, p), 25],
-        **{TRACK_KEYS[track]: [g.track(p, track), STAR[track]] for track in range(TRACKS)},
-        "colonies": [colonies_counted(g, p), colonies_needed(g)],
-        "victories": [VICTORY_NAMES[victory] for victory in victories(g, p)] if g.status[p] != QUIT else [],
-    }
+    culture, might, stability, xeno = [(g.track(p, track), STAR[track]) for track in range(TRACKS)]
+    return Checklist(
+        home=(0 if home == NOTHING else g.cards[home].filled, 3),
+        techs=(len(complete_techs(g, p)), 3),
+        sectors=(len(g.sectors_of(p)), 12),
+        cubes=(cubes_on_map(g, p), 25),
+        culture=culture,
+        might=might,
+        stability=stability,
+        xeno=xeno,
+        colonies=(colonies_counted(g, p), colonies_needed(g)),
+        victories=[VICTORY_NAMES[victory] for victory in victories(g, p)] if g.status[p] != QUIT else [],
+    )
 
 
-def hand(g: DeepFuture, seat: int) -> list[View]:
+def hand(g: DeepFuture, seat: int) -> list[Card]:
     return [shown(g, card) for card in g.hands[seat]]
 
 
-def known_top(g: DeepFuture, seat: int) -> list[View]:
+def known_top(g: DeepFuture, seat: int) -> list[Card]:
     """The top of the deck as far as the seat has looked, topmost first."""  # DF-6.13
     if not g.variant.history_all_turn and g.phase != STARTING:
         return []
-    seen: list[View] = []
+    seen: list[Card] = []
     for card in reversed(g.deck):
         if not g.knows[seat] >> card & 1:
             break
@@ -217,87 +234,68 @@ def known_top(g: DeepFuture, seat: int) -> list[View]:
     return seen
 
 
-def chronology(g: DeepFuture, seat: Seat) -> list[View]:
-    return [
-        {
-            "era": chapter.era,
-            "won": chapter.won,
-            "entries": [
-                {"player": entry.player, "homes": list(entry.homes), "winner": entry.winner}
-                for entry in chapter.entries
-            ],
-        }
-        for chapter in g.campaign.chronology
-    ]
-
-
-def result(g: DeepFuture, seat: Seat) -> View | None:
-    """How the game ended, and what it added to the campaign."""
-    if g.seat is not None:
+def result(g: DeepFuture, seat: Seat) -> Result | None:
+    if not g.over:
         return None
     old = len(g.campaign.cards)
     won = g.winner != NOTHING
-    return {
-        "cause": ENDINGS[g.ended],
-        "winner": g.winner if won else None,
-        "winners": [g.winner] if won else [],
-        "scores": [int(p == g.winner) for p in range(g.players)],
-        "victory": VICTORY_NAMES[g.victory] if won else None,
-        "era": [g.era, g.era + won],
-        "civilization": shown(g, len(g.cards) - 1) if won else None,
-        "new_cards": [shown(g, card) for card in range(old, len(g.cards))],
-        "changed_cards": [shown(g, card) for card in range(old) if g.cards[card] != g.campaign.cards[card]],
-        "named_sectors": [digits(hex) for hex in range(SECTORS) if g.sector_names[hex] != g.campaign.sector_names[hex]],
-        "new_wonders": [digits(hex) for hex in range(SECTORS) if g.wonders[hex] != g.campaign.wonders[hex]],
-        "in_play": [p for p in range(g.players) if g.status[p] == IN_PLAY],
-    }
+    return Result(
+        cause=ENDINGS[g.ended],
+        winner=g.winner if won else None,
+        winners=[g.winner] if won else [],
+        scores=[int(p == g.winner) for p in range(g.players)],
+        victory=VICTORY_NAMES[g.victory] if won else None,
+        era=(g.era, g.era + won),
+        civilization=shown(g, len(g.cards) - 1) if won else None,
+        new_cards=[shown(g, card) for card in range(old, len(g.cards))],
+        changed_cards=[shown(g, card) for card in range(old) if g.cards[card] != g.campaign.cards[card]],
+        named_sectors=[digits(hex) for hex in range(SECTORS) if g.sector_names[hex] != g.campaign.sector_names[hex]],
+        new_wonders=[digits(hex) for hex in range(SECTORS) if g.wonders[hex] != g.campaign.wonders[hex]],
+        in_play=[p for p in range(g.players) if g.status[p] == IN_PLAY],
+    )
 
 
-def archive(g: DeepFuture, seat: Seat) -> list[View]:
+def archive(g: DeepFuture, seat: Seat) -> list[Card]:
     return [shown(g, card) for card in range(len(g.cards))]
 
 
-PUBLIC: Entries[DeepFuture, Seat] = Entries(
-    DeepFuture,
-    *in_every_game("deep_future"),
-    ("options", "", lambda g, seat: dict(g.variant.chosen)),
-    ("campaign", "", lambda g, seat: {"id": g.campaign.id, "title": g.campaign.title}),
-    ("era", "era", lambda g, seat: g.era),
-    ("turn", "active", lambda g, seat: g.active),
-    ("phase", "phase winner", phase),
-    ("actions_left", "actions_left", lambda g, seat: g.actions_left),
-    ("taken", "taken", taken),
-    ("action", "act", action),
-    ("act", "act", settled),
-    ("sectors", "sector_names wonders cubes owner", sectors),
-    ("centre", "cubes owner", lambda g, seat: cubes(g, CENTRE)),
-    ("neutral_worlds", "neutral_worlds cards", neutral_worlds),
-    ("deck", "deck", lambda g, seat: len(g.deck)),
-    ("discards", "discards cards", discards),
-    ("discard_count", "discards", lambda g, seat: len(g.discards)),
-    ("pile", "pile", lambda g, seat: len(g.pile)),
-    ("resolving", "resolving cards", resolving),
-    (
-        "players",
-        "cards wonders hands home upper pips lower cubes owner tracks active phase turns status lost homes paid knows",
-        players,
-    ),
-    ("cards", "cards", lambda g, seat: len(g.cards)),
-    ("chronology", "", chronology),
-    ("result", "seat", result),
-)
-REVEALED: Entries[DeepFuture, Seat] = Entries(
-    DeepFuture,
-    ("deck_order", "deck", lambda g, seat: g.deck[::-1]),
-    ("pile_order", "pile", lambda g, seat: list(g.pile)),
-    ("archive", "cards", archive),
-)
-OWN: Entries[DeepFuture, int] = Entries(
-    DeepFuture,
-    ("seat", "", lambda g, seat: seat),
-    ("hand", "hands cards", hand),
-    ("known_top", "deck knows cards phase", known_top),
-    ("about", "seat stack act cards", about),
-)
-VIEWS = Views(PUBLIC, OWN, REVEALED, lambda g: g.seat is None)
-view = VIEWS.view
+PLAYERS = "cards wonders hands home upper pips lower cubes owner tracks active phase turns status lost homes paid knows"
+
+entry: Entries[DeepFuture] = Entries()
+
+
+@dataclass(frozen=True)
+class DeepFutureView(GameView):
+    game: Literal["deep_future"] = entry.to_all("", lambda g, seat: "deep_future")
+    options: dict[str, str] = entry.to_all("", lambda g, seat: dict(g.variant.chosen))
+    campaign: CampaignName = entry.to_all("", lambda g, seat: CampaignName(g.campaign.id, g.campaign.title))
+    era: int = entry.to_all("era", lambda g, seat: g.era)
+    turn: int = entry.to_all("active", lambda g, seat: g.active)
+    phase: Phase = entry.to_all("phase winner", phase)
+    actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
+    taken: list[str] = entry.to_all("taken", taken)
+    action: str | None = entry.to_all("act", action)
+    act: Act = entry.to_all("act", act)
+    sectors: list[Sector] = entry.to_all("sector_names wonders cubes owner", sectors)
+    centre: Cubes = entry.to_all("cubes owner", lambda g, seat: Cubes(g.cubes[CENTRE], owner(g, CENTRE)))
+    neutral_worlds: list[Card | None] = entry.to_all("neutral_worlds cards", neutral_worlds)
+    deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
+    discards: list[Card] = entry.to_all("discards cards", discards)
+    discard_count: int = entry.to_all("discards", lambda g, seat: len(g.discards))
+    pile: int = entry.to_all("pile", lambda g, seat: len(g.pile))
+    resolving: list[Card] = entry.to_all("resolving cards", resolving)
+    players: list[Player] = entry.to_all(PLAYERS, players)
+    cards: int = entry.to_all("cards", lambda g, seat: len(g.cards))
+    chronology: tuple[Chapter, ...] = entry.to_all("", lambda g, seat: g.campaign.chronology)
+    result: Result | None = entry.to_all("", result)
+
+    deck_order: list[int] | None = entry.when_revealed("deck", lambda g, seat: g.deck[::-1])
+    pile_order: tuple[int, ...] | None = entry.when_revealed("pile", lambda g, seat: g.pile)
+    archive: list[Card] | None = entry.when_revealed("cards", archive)
+
+    hand: list[Card] | None = entry.to_its_seat("hands cards", hand)
+    known_top: list[Card] | None = entry.to_its_seat("deck knows cards phase", known_top)
+    about: About | None = entry.to_its_seat("seat stack act cards", about)
+
+
+VIEWS = Views(DeepFuture, DeepFutureView, lambda g: g.over)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 from ecliptic.core.effects import CardPosition, Effect
 
@@ -33,10 +33,14 @@ CONSPIRE: Final = 4
 ACTIONS: Final = 5
 ANY_ACTION: Final = 5  # the symbol of the League, HZ-1.14
 
-ACTION_NAMES: Final = ("explore", "adapt", "build", "harvest", "conspire")
-KIND_NAMES: Final = ("colony", "energy_collector", "metal_collector")
+Action = Literal["explore", "adapt", "build", "harvest", "conspire"]
+Kind = Literal["colony", "energy_collector", "metal_collector"]
+Token = Literal["energy", "metal", "knowledge"]
+
+ACTION_NAMES: Final[tuple[Action, ...]] = ("explore", "adapt", "build", "harvest", "conspire")
+KIND_NAMES: Final[tuple[Kind, ...]] = ("colony", "energy_collector", "metal_collector")
 KIND_WORDS: Final = ("Colony", "Energy Collector", "Metal Collector")
-TOKEN_NAMES: Final = ("energy", "metal", "knowledge")
+TOKEN_NAMES: Final[tuple[Token, ...]] = ("energy", "metal", "knowledge")
 TOKEN_WORDS: Final = ("Energy", "Metal", "Knowledge")
 
 

@@ -8,7 +8,7 @@ import copyreg
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -23,14 +23,16 @@ from ecliptic.games.horizons.box import (
     KIND_NAMES,
     SEATS,
     TYPES,
+    Action,
     Ally,
     Board,
     Box,
+    Kind,
     Mission,
 )
 from ecliptic.games.horizons.effects.cards import CopyTop
 from ecliptic.games.horizons.effects.language import LANGUAGE
-from ecliptic.games.horizons.effects.structures import Build, DisplaceAndBuild, Kind, UpgradeOne
+from ecliptic.games.horizons.effects.structures import Build, DisplaceAndBuild, UpgradeOne
 from ecliptic.games.horizons.effects.tokens import GainResources, GainTokens, PayResources
 from ecliptic.games.horizons.effects.worlds import AdaptToPlaced, PlaceTile
 from ecliptic.games.horizons.missions import MEASURES
@@ -84,7 +86,7 @@ class AllyRow(Row, frozen=True, kw_only=True):
     name: str
     species: str
     front: tuple[Part, ...]
-    action: Literal["explore", "adapt", "build", "harvest", "conspire"] | None = None
+    action: Action | None = None
     copies: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
     back: tuple[Part, ...] = ()
 

@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ecliptic.core.views import View
+from ecliptic.games.horizons import box as content
 from ecliptic.games.horizons.allies import BACK, FRONT
-from ecliptic.games.horizons.box import ACTION_NAMES, ANY_ACTION, KIND_NAMES, KINDS, SEATS, Ally, Box, Mission
+from ecliptic.games.horizons.box import ACTION_NAMES, ANY_ACTION, KIND_NAMES, KINDS, SEATS, Box
 from ecliptic.games.horizons.state import Horizons
-
-SIDES = ("front", "back")
+from ecliptic.games.horizons.view_rows import Ally, Board, MissionName, Price, Structure, Tile, WorldType
 
 
 class Faces:
@@ -21,9 +20,8 @@ class Faces:
         self.types = [world_type(box, t) for t in range(len(box.type_names))]
         self.tiles = [tile(box, t) for t in range(len(box.tiles))]
         self.allies = [(ally(card, FRONT), ally(card, BACK)) for card in box.allies]
-        self.missions = [mission(card) for card in box.missions]
-        self.mission_names: list[View] = [{"id": card.id, "name": card.name} for card in box.missions]
-        self.boards: list[View] = [{"name": board.name, "text": board.text} for board in box.boards]
+        self.mission_names = [MissionName(card.id, card.name) for card in box.missions]
+        self.boards = [Board(board.name, board.text) for board in box.boards]
 
 
 @lru_cache
@@ -31,39 +29,34 @@ def faces(box: Box[Horizons]) -> Faces:
     return Faces(box)
 
 
-def structure(number: int) -> View:
-    return {"owner": number // KINDS, "kind": KIND_NAMES[number % KINDS]}
+def structure(number: int) -> Structure:
+    return Structure(number // KINDS, KIND_NAMES[number % KINDS])
 
 
-STRUCTURES: list[View | None] = [*[structure(number) for number in range(SEATS * KINDS)], None]  # the last is NOTHING
+STRUCTURES = [*[structure(number) for number in range(SEATS * KINDS)], None]  # the last is NOTHING
 
 
-def world_type(box: Box[Horizons], t: int) -> View:
-    costs = {KIND_NAMES[k]: price(cost) for k, cost in enumerate(box.costs[t])}
-    return {"name": box.type_names[t], "costs": costs}
+def world_type(box: Box[Horizons], t: int) -> WorldType:
+    return WorldType(box.type_names[t], {KIND_NAMES[k]: price(cost) for k, cost in enumerate(box.costs[t])})
 
 
-def price(cost: tuple[int, int] | None) -> dict[str, int] | None:
-    return None if cost is None else {"energy": cost[0], "metal": cost[1]}
+def price(cost: tuple[int, int] | None) -> Price | None:
+    return None if cost is None else Price(*cost)
 
 
-def tile(box: Box[Horizons], t: int) -> View:
+def tile(box: Box[Horizons], t: int) -> Tile:
     up, down = box.tiles[t]
-    return {"id": box.tile_ids[t], "faces": [box.type_names[up], box.type_names[down]]}
+    return Tile(box.tile_ids[t], (box.type_names[up], box.type_names[down]))
 
 
-def ally(card: Ally, side: int) -> View:
-    return {
-        "id": card.id,
-        "name": card.name,
-        "species": card.species,
-        "action": "any" if card.action == ANY_ACTION else ACTION_NAMES[card.action],
-        "side": SIDES[side],
-        "text": card.texts[side],
-        "other_text": card.texts[1 - side] if card.alien else None,
-        "then": "flip" if card.alien and side == FRONT else "discard",
-    }
-
-
-def mission(card: Mission) -> View:
-    return {"id": card.id, "name": card.name, "text": card.text, "rule": card.rule, "vp": card.vp}
+def ally(card: content.Ally, side: int) -> Ally:
+    return Ally(
+        id=card.id,
+        name=card.name,
+        species=card.species,
+        action="any" if card.action == ANY_ACTION else ACTION_NAMES[card.action],
+        side="front" if side == FRONT else "back",
+        text=card.texts[side],
+        other_text=card.texts[1 - side] if card.alien else None,
+        then="flip" if card.alien and side == FRONT else "discard",
+    )

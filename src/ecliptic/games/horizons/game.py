@@ -20,7 +20,7 @@ from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winne
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.variant import Variant, endless
-from ecliptic.games.horizons.view import VIEWS
+from ecliptic.games.horizons.view import VIEWS, HorizonsView
 from ecliptic.games.horizons.words import END_CAUSES, word
 
 
@@ -33,6 +33,7 @@ class HorizonsGame(Game):
     entry = ENTRY
     rules_version = 1
     endings = END_CAUSES
+    view_type = HorizonsView
 
     def check(self, players: int, options: Mapping[str, str]) -> None:
         if options["round_limit"] == "none" and options["dormancy"] == "off":
@@ -61,7 +62,7 @@ class HorizonsGame(Game):
         return VIEWS.view(horizons(position), seat, changed)
 
     def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
-        return VIEWS.own.of(horizons(position), seat, changed)
+        return VIEWS.own(horizons(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(horizons(position), name, value)

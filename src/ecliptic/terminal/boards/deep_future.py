@@ -9,12 +9,14 @@ from rich.text import Text
 
 from ecliptic.core.events import Event
 from ecliptic.core.views import View
+from ecliptic.games.deep_future.view import DeepFutureView
+from ecliptic.games.deep_future.view_rows import Player
 from ecliptic.terminal.boards.deep_future_cards import spread
 from ecliptic.terminal.boards.deep_future_map import Galaxy
 from ecliptic.terminal.boards.deep_future_marks import GREY, corner, cube, player_style, wonder_text
 from ecliptic.terminal.boards.deep_future_sheet import sheet
 from ecliptic.terminal.boards.deep_future_state import between, tracks
-from ecliptic.terminal.boards.deep_future_view import Player, Table, read
+from ecliptic.terminal.boards.deep_future_view import active_player, own_player, read, readable, used_lines
 from ecliptic.terminal.boards.deep_future_words import about, gathered, subject, thing
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 
@@ -29,8 +31,9 @@ class DeepFuture(Drawing):
     def panes(self, view: View, marks: Marks = NO_MARKS) -> list[Pane]:
         table = read(view)
         panes = [Pane("Galaxy", galaxy(table, marks, self.glyphs))]
-        if table.me is not None:
-            panes.append(Pane("Mine", mine(table, table.me, marks), hand=True))
+        me = own_player(table)
+        if me is not None:
+            panes.append(Pane("Mine", mine(table, me, marks), hand=True))
         return [*panes, Pane("Table", between(table, marks, self.glyphs), side="right")]
 
     def thing(self, view: View, target: str) -> str:
@@ -44,7 +47,7 @@ class DeepFuture(Drawing):
 
     def names(self, view: View) -> Sequence[str]:
         table = read(view)
-        return [card.title for card in table.readable.values()] + [sector.name for sector in table.sectors]
+        return [card.title for card in readable(table).values()] + [sector.name for sector in table.sectors]
 
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
         return gathered(events)
@@ -56,11 +59,11 @@ class DeepFuture(Drawing):
         return sheet(read(view), self.glyphs)
 
 
-def status(table: Table, glyphs: bool) -> Text:
+def status(table: DeepFutureView, glyphs: bool) -> Text:
     line = Text(f"Era {table.era}")
     if table.over:
         return line.append("  ·  the game is over")
-    player = table.active
+    player = active_player(table)
     if player is None or not player.turns:
         return line.append("  ·  set-up")
     line.append("  ·  ").append(f"{cube(player, glyphs)} {player.name}", player_style(player))
@@ -72,8 +75,8 @@ def status(table: Table, glyphs: bool) -> Text:
     return line
 
 
-def phase(table: Table) -> str:
-    words = table.phase
+def phase(table: DeepFutureView) -> str:
+    words: str = table.phase
     if table.action:
         words += f", now {table.action.upper()}"
     if table.actions_left and table.phase == "action":
@@ -86,11 +89,11 @@ def phase(table: Table) -> str:
 # --- the galaxy ------------------------------------------------------------------------------------------------------
 
 
-def galaxy(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
+def galaxy(table: DeepFutureView, marks: Marks, glyphs: bool) -> RenderableType:
     return Group(Galaxy(table, marks, glyphs), *tracks(table, marks, glyphs), *places(table), legend(table, glyphs))
 
 
-def places(table: Table) -> list[Text]:
+def places(table: DeepFutureView) -> list[Text]:
     """The names and wonders upon the map."""
     lines: list[Text] = []
     for sector in table.sectors:
@@ -100,7 +103,7 @@ def places(table: Table) -> list[Text]:
     return [Text("  ").join(lines)] if lines else []
 
 
-def legend(table: Table, glyphs: bool) -> Text:
+def legend(table: DeepFutureView, glyphs: bool) -> Text:
     home = "⌂" if glyphs else "H"
     neutral = "○" if glyphs else "n"
     wonders = "; T-S a wonder: its letter and suit" if any(sector.wonder for sector in table.sectors) else ""
@@ -110,13 +113,13 @@ def legend(table: Table, glyphs: bool) -> Text:
 # --- what is mine ----------------------------------------------------------------------------------------------------
 
 
-def mine(table: Table, me: Player, marks: Marks) -> RenderableType:
-    style = player_style(me)
-    parts: list[RenderableType] = [Text(f"Hand ({len(table.hand)})", style), spread(table.hand, marks)]
+def mine(table: DeepFutureView, me: Player, marks: Marks) -> RenderableType:
+    style, hand = player_style(me), table.hand or []
+    parts: list[RenderableType] = [Text(f"Hand ({len(hand)})", style), spread(hand, marks)]
     if table.known_top:
         parts += [Text("On top of the deck, as you have seen", style), spread(table.known_top, marks)]
-    parts += [Text(), Text("Upper row: home and techs", style), spread(me.upper, marks, me.home, table.used)]
-    return Group(*parts, Text(), Text("Lower row: colonies", style), spread(me.lower, marks, used=table.used))
+    parts += [Text(), Text("Upper row: home and techs", style), spread(me.upper, marks, me.home, used_lines(table))]
+    return Group(*parts, Text(), Text("Lower row: colonies", style), spread(me.lower, marks, used=used_lines(table)))
 
 
 BOARD = DeepFuture

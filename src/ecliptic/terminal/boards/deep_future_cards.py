@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.deep_future.view_rows import Card, Line
 from ecliptic.terminal.boards.deep_future_marks import GREY, corner, mark, suit
-from ecliptic.terminal.boards.deep_future_view import Card, Line
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 
@@ -72,8 +72,8 @@ def row(line: Line, key: Text, used: bool) -> list[Text]:
 
 def past(card: Card) -> list[Text]:
     """What evoking a civilization brings, and what it left."""
-    lines = [Text(effect) for effect in card.effects]
-    return [*lines, Text(f"Of {card.home}; {', '.join(card.techs)}.", GREY)]
+    lines = [Text(effect) for effect in card.effects or ()]
+    return [*lines, Text(f"Of {card.home}; {', '.join(card.techs or ())}.", GREY)]
 
 
 def in_a_line(card: Card) -> Text:

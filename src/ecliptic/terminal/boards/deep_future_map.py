@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
+from ecliptic.games.deep_future.view import DeepFutureView
+from ecliptic.games.deep_future.view_rows import Sector
 from ecliptic.terminal.boards.deep_future_marks import (
     GREY,
     NEUTRAL_STYLE,
@@ -16,7 +18,7 @@ from ecliptic.terminal.boards.deep_future_marks import (
     player_style,
     wonder_text,
 )
-from ecliptic.terminal.boards.deep_future_view import Sector, Table
+from ecliptic.terminal.boards.deep_future_view import concerned, sectors_by_id
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.hexes import EDGE, LARGE, SMALL, Hexes, named, wide_enough
 
@@ -27,7 +29,7 @@ LARGE_FROM = 56  # lines of the screen
 class Galaxy:
     """The map, as wide as there is room for; with large hexes upon a large screen, and by lines."""
 
-    table: Table
+    table: DeepFutureView
     marks: Marks
     glyphs: bool
 
@@ -40,7 +42,7 @@ class Galaxy:
 class Chart:
     """The map in one size."""
 
-    table: Table
+    table: DeepFutureView
     marks: Marks
     glyphs: bool
     slope: int
@@ -50,7 +52,7 @@ class Chart:
         return Hexes(self.slope, self.wide, self.inside).lines()
 
     def inside(self, number: int) -> list[Text]:
-        return self.hole() if number == 0 else self.sector(self.table.at[number])
+        return self.hole() if number == 0 else self.sector(sectors_by_id(self.table)[number])
 
     def sector(self, it: Sector) -> list[Text]:
         cubes = pieces(self.table, it.owner, it.cubes, self.glyphs)
@@ -61,8 +63,7 @@ class Chart:
         return [self.head(it), spaced(cubes, lying), *named(words, self.wide, style)]
 
     def head(self, it: Sector) -> Text:
-        about = self.table.about
-        words = f"[{it.id}]" if about is not None and it.id in about.places else str(it.id)
+        words = f"[{it.id}]" if it.id in concerned(self.table.about) else str(it.id)
         number = Text.assemble((words, "bold" if it.owner is not None or it.wonder or it.name else GREY))
         key = mark(self.marks, f"sector:{it.id}")
         return spaced(key.append_text(number), wonder_text(it.wonder) if it.wonder else Text())
@@ -79,7 +80,7 @@ def spaced(first: Text, second: Text, between: str = " ") -> Text:
     return Text.assemble(first, (between if first and second else "", EDGE), second)
 
 
-def worlds(table: Table, sector: int, glyphs: bool) -> Text:
+def worlds(table: DeepFutureView, sector: int, glyphs: bool) -> Text:
     """The worlds of this sector that lie open: homes, colonies, and those of the neutral line by their number."""
     text = Text()
     for player in table.players:
@@ -93,7 +94,7 @@ def worlds(table: Table, sector: int, glyphs: bool) -> Text:
     return text
 
 
-def titles(table: Table, sector: int) -> list[str]:
+def titles(table: DeepFutureView, sector: int) -> list[str]:
     """The names of the worlds that lie open here."""
     cards = [card for player in table.players for card in (*player.upper, *player.lower)]
     return [card.title for card in (*cards, *table.neutral_worlds) if card is not None and card.sector == sector]

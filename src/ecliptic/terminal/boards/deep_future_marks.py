@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from ecliptic.games.deep_future.entry import ENTRY
-from ecliptic.terminal.boards.deep_future_view import Card, Owner, Player, Table, Wonder
+from ecliptic.games.deep_future.view import DeepFutureView
+from ecliptic.games.deep_future.view_rows import Card, Owner, Player, Wonder
 from ecliptic.terminal.boards.drawing import Marks, seat_style
 
 GREY = "grey62"
@@ -21,7 +22,6 @@ SUIT_COLOURS = {
 ACTIONS = {"sun": "POWER", "moon": "SETTLE", "heart": "GROW", "skull": "ADVANCE", "hand": "BATTLE", "foot": "EXPAND"}
 GLYPHS = {"triangle": "▲", "circle": "●", "square": "■"}
 NEUTRAL_STYLE = "grey78"
-TRACKS = ("culture", "might", "stability", "xeno")
 
 
 def player_style(player: Player) -> str:
@@ -33,7 +33,7 @@ def cube(player: Player, glyphs: bool) -> str:
     return GLYPHS.get(player.glyph, player.colour[0]) if glyphs else player.colour[0]
 
 
-def pieces(table: Table, owner: Owner, count: int, glyphs: bool) -> Text:
+def pieces(table: DeepFutureView, owner: Owner, count: int, glyphs: bool) -> Text:
     """Cubes that lie together, one sign for each."""
     if owner is None:
         return Text()

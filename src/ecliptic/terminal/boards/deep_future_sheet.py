@@ -8,9 +8,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.deep_future.components.constants import TRACK_KEYS
+from ecliptic.games.deep_future.view import DeepFutureView
+from ecliptic.games.deep_future.view_rows import Player, Result
 from ecliptic.terminal.boards.deep_future_cards import spread
-from ecliptic.terminal.boards.deep_future_marks import GREY, TRACKS, cube, player_style, signed, wonder_text
-from ecliptic.terminal.boards.deep_future_view import Player, Result, Table
+from ecliptic.terminal.boards.deep_future_marks import GREY, cube, player_style, signed, wonder_text
+from ecliptic.terminal.boards.deep_future_view import sectors_by_id
 from ecliptic.terminal.boards.drawing import NO_MARKS
 
 LINES: dict[str, Callable[[Player], str]] = {
@@ -24,13 +27,13 @@ LINES: dict[str, Callable[[Player], str]] = {
 }
 
 
-def sheet(table: Table, glyphs: bool) -> RenderableType:
+def sheet(table: DeepFutureView, glyphs: bool) -> RenderableType:
     result = table.result
     assert result is not None
     return Group(ending(table, result), Text(), columns(table, glyphs), Text(), *added(table, result))
 
 
-def ending(table: Table, result: Result) -> Text:
+def ending(table: DeepFutureView, result: Result) -> Text:
     if result.winner is None:
         return Text(f"Nobody wins: {result.cause}. Era {result.era[0]} goes on.", "bold")
     name = table.players[result.winner].name
@@ -38,25 +41,25 @@ def ending(table: Table, result: Result) -> Text:
     return Text(words, "bold")
 
 
-def columns(table: Table, glyphs: bool) -> Grid:
+def columns(table: DeepFutureView, glyphs: bool) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column("")
     for player in table.players:
         grid.add_column(Text(f"{cube(player, glyphs)} {player.name}", player_style(player)))
     for name, value in LINES.items():
         grid.add_row(Text(name), *[Text(value(player)) for player in table.players])
-    for track in TRACKS:
+    for track in TRACK_KEYS:
         grid.add_row(Text(track.capitalize()), *[Text(signed(player.tracks[track])) for player in table.players])
     return grid
 
 
-def added(table: Table, result: Result) -> list[RenderableType]:
+def added(table: DeepFutureView, result: Result) -> list[RenderableType]:
     """What the campaign has more than before."""
     parts: list[RenderableType] = [Text("What this game added", "bold")]
     for id in result.named_sectors:
-        parts.append(Text(f"Sector {id} is called {table.at[id].name}."))
+        parts.append(Text(f"Sector {id} is called {sectors_by_id(table)[id].name}."))
     for id in result.new_wonders:
-        wonder = table.at[id].wonder
+        wonder = sectors_by_id(table)[id].wonder
         assert wonder is not None
         parts.append(Text(f"A wonder rose in sector {id}: ").append_text(wonder_text(wonder)).append("."))
     new, changed = len(result.new_cards), len(result.changed_cards)

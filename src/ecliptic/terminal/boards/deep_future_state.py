@@ -8,11 +8,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.deep_future.components.constants import TRACK_KEYS, Track
+from ecliptic.games.deep_future.view import DeepFutureView
+from ecliptic.games.deep_future.view_rows import Card, Player, Share
 from ecliptic.terminal.boards.deep_future_cards import in_a_line, spread
 from ecliptic.terminal.boards.deep_future_marks import (
     ACTIONS,
     GREY,
-    TRACKS,
     corner,
     cube,
     mark,
@@ -20,7 +22,7 @@ from ecliptic.terminal.boards.deep_future_marks import (
     signed,
     suit,
 )
-from ecliptic.terminal.boards.deep_future_view import Card, Player, Share, Table
+from ecliptic.terminal.boards.deep_future_view import own_player, used_lines
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 
@@ -32,11 +34,11 @@ LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
 # --- tracks ----------------------------------------------------------------------------------------------------------
 
 
-def tracks(table: Table, marks: Marks, glyphs: bool) -> list[Text]:
-    return [track(table, name, marks, glyphs) for name in TRACKS]
+def tracks(table: DeepFutureView, marks: Marks, glyphs: bool) -> list[Text]:
+    return [track(table, name, marks, glyphs) for name in TRACK_KEYS]
 
 
-def track(table: Table, name: str, marks: Marks, glyphs: bool) -> Text:
+def track(table: DeepFutureView, name: Track, marks: Marks, glyphs: bool) -> Text:
     """From the cross to the star, with whoever stands on each step."""
     line = Text(no_wrap=True).append_text(mark(marks, f"track:{name}")).append(name.capitalize(), "bold")
     line.pad_right(max(0, 11 - line.cell_len))
@@ -48,7 +50,7 @@ def track(table: Table, name: str, marks: Marks, glyphs: bool) -> Text:
     return line
 
 
-def standing(table: Table, name: str, value: int, glyphs: bool) -> Text:
+def standing(table: DeepFutureView, name: Track, value: int, glyphs: bool) -> Text:
     here = [player for player in table.players if player.tracks[name] == value and player.status != "gone"]
     return Text.assemble(*[(cube(player, glyphs), player_style(player)) for player in here])
 
@@ -64,7 +66,7 @@ def printed(value: int, name: str, glyphs: bool) -> str:
 # --- the way to victory ----------------------------------------------------------------------------------------------
 
 
-def players(table: Table, glyphs: bool) -> Grid:
+def players(table: DeepFutureView, glyphs: bool) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
     grid.add_column("Player", no_wrap=True)
     for title in ("Hand", "Home", "Tech", "Sect", "Cube", "Col"):
@@ -74,9 +76,10 @@ def players(table: Table, glyphs: bool) -> Grid:
     return grid
 
 
-def strip(table: Table, player: Player, glyphs: bool) -> list[Text]:
+def strip(table: DeepFutureView, player: Player, glyphs: bool) -> list[Text]:
     it = player.checklist
-    name = Text(f"{'> ' if player is table.me else '  '}{cube(player, glyphs)} {player.name}", player_style(player))
+    mark = "> " if player is own_player(table) else "  "
+    name = Text(f"{mark}{cube(player, glyphs)} {player.name}", player_style(player))
     if player.status != "in play":
         name.append(f" ({player.status})", GREY)
     colonies = share(it.colonies) if it.colonies[1] else Text(str(len(player.lower)))
@@ -92,17 +95,17 @@ def share(part: Share) -> Text:
 # --- between the players ---------------------------------------------------------------------------------------------
 
 
-def between(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
+def between(table: DeepFutureView, marks: Marks, glyphs: bool) -> RenderableType:
     parts: list[RenderableType] = [*challenge(table), *turned_up(table, marks), players(table, glyphs), needed(table)]
     parts += [Text(f"{table.campaign.title}: era {table.era}, {table.cards} cards.", GREY)]
     parts += [Text(), Text("Neutral worlds", "bold"), neutral(table, marks), Text(), piles(table, marks)]
     for player in table.players:
-        if player is not table.me:
-            parts += [Text(), *tableau(player, marks, glyphs, table.used)]
+        if player is not own_player(table):
+            parts += [Text(), *tableau(player, marks, glyphs, used_lines(table))]
     return Group(*parts, *past_games(table), Text(), legend())
 
 
-def challenge(table: Table) -> list[Text]:
+def challenge(table: DeepFutureView) -> list[Text]:
     """The card that is being met, and how many lie face down behind it."""
     if table.phase != "challenge" or not table.resolving:
         return [Text(f"{table.pile} to be faced, face down", "bold"), Text()] if table.pile else []
@@ -113,21 +116,21 @@ def challenge(table: Table) -> list[Text]:
     return [line, Text(f"  {left}", GREY), Text()]
 
 
-def turned_up(table: Table, marks: Marks) -> list[RenderableType]:
+def turned_up(table: DeepFutureView, marks: Marks) -> list[RenderableType]:
     """Cards that lie open for the moment: the five of which one is to be the home."""
     if table.phase == "challenge" or not table.resolving:
         return []
     return [Text("Turned up", "bold"), spread(table.resolving, marks), Text()]
 
 
-def needed(table: Table) -> Text:
+def needed(table: DeepFutureView) -> Text:
     """What wins, in one sentence."""
     alone = ", the colonies" if any(player.checklist.colonies[1] for player in table.players) else ""
     ways = "12 sectors, 25 cubes or the star of a track"
     return Text(f"To win: a home with 3 lines, 3 complete techs{alone} and {ways}.", GREY)
 
 
-def neutral(table: Table, marks: Marks) -> Grid:
+def neutral(table: DeepFutureView, marks: Marks) -> Grid:
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -142,7 +145,7 @@ def world(card: Card, marks: Marks) -> Text:
     return mark(marks, f"card:{card.id}").append_text(in_a_line(card)).append(f"  {lines}", GREY)
 
 
-def piles(table: Table, marks: Marks) -> RenderableType:
+def piles(table: DeepFutureView, marks: Marks) -> RenderableType:
     deck = mark(marks, "deck").append(f"Deck {table.deck}", "bold")
     top = [corner(card) for card in reversed(table.discards)]
     heading = Text(f"Discards {table.discard_count}", "bold").append(", latest first:", "not bold")
@@ -160,7 +163,7 @@ def tableau(player: Player, marks: Marks, glyphs: bool, used: Sequence[str]) -> 
     return [*parts, Text("in hand, as far as it is known", style), spread(hand, marks)] if hand else parts
 
 
-def past_games(table: Table) -> list[Text]:
+def past_games(table: DeepFutureView) -> list[Text]:
     """The last games of the campaign."""
     if not table.chronology:
         return []

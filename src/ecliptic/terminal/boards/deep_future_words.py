@@ -10,19 +10,21 @@ from rich.text import Text
 from ecliptic.core.events import Event
 from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS
 from ecliptic.games.deep_future.components.constants import SUIT_NAMES
+from ecliptic.games.deep_future.view import DeepFutureView
+from ecliptic.games.deep_future.view_rows import Card, Line, TableRow
 from ecliptic.terminal.boards.deep_future_cards import in_a_line
 from ecliptic.terminal.boards.deep_future_marks import ACTIONS, GREY
-from ecliptic.terminal.boards.deep_future_view import Card, Line, Row, Table
+from ecliptic.terminal.boards.deep_future_view import readable, sectors_by_id
 
 # --- names -----------------------------------------------------------------------------------------------------------
 
 
-def thing(table: Table, target: str) -> str:
+def thing(table: DeepFutureView, target: str) -> str:
     """The name of a target, or nothing where its own words will do."""
     kind, _, rest = target.partition(":")
     if kind in ("card", "line"):
         number, _, place = rest.partition(":")
-        card = table.readable.get(int(number))
+        card = readable(table).get(int(number))
         return "" if card is None else titled(card) if not place else lined(card, int(place))
     if kind == "sector":
         return sector_words(table, int(rest)).capitalize()
@@ -37,24 +39,25 @@ def lined(card: Card, place: int) -> str:
     return f"{card.title}: {card.lines[place].name or 'an empty line'}"
 
 
-def sector_words(table: Table, id: int) -> str:
-    if id not in table.at:
+def sector_words(table: DeepFutureView, id: int) -> str:
+    sector = sectors_by_id(table).get(id)
+    if sector is None:
         return "the centre"
-    name = table.at[id].name
+    name = sector.name
     return f"sector {id}{f' {name}' if name else ''}"
 
 
 # --- what to know of them --------------------------------------------------------------------------------------------
 
 
-def about(table: Table, target: str) -> str:
+def about(table: DeepFutureView, target: str) -> str:
     kind, _, rest = target.partition(":")
     match kind:
         case "line":
             number, _, place = rest.partition(":")
-            return does(table.readable[int(number)].lines[int(place)]) if int(number) in table.readable else ""
+            return does(readable(table)[int(number)].lines[int(place)]) if int(number) in readable(table) else ""
         case "card":
-            return next((described(card) for card in table.hand if card.id == int(rest)), "")
+            return next((described(card) for card in table.hand or () if card.id == int(rest)), "")
         case "advancement":
             return next((does(row) for row in rows(table) if row.name.lower() == rest.partition(":")[0]), "")
         case "suit":
@@ -64,11 +67,11 @@ def about(table: Table, target: str) -> str:
     return ""
 
 
-def rows(table: Table) -> list[Row]:
-    return [] if table.about is None else table.about.rows
+def rows(table: DeepFutureView) -> tuple[TableRow, ...]:
+    return () if table.about is None else table.about.rows
 
 
-def does(line: Line | Row) -> str:
+def does(line: Line | TableRow) -> str:
     return "" if line.text is None else f"{line.phase}: {line.text}"
 
 
@@ -79,7 +82,7 @@ def described(card: Card) -> str:
     return "" if card.kind == "blank" else f"{card.kind}{where}{f': {lines}' if lines else ''}"
 
 
-def subject(table: Table) -> Text:
+def subject(table: DeepFutureView) -> Text:
     """The card that is written upon, or from where to where something goes."""
     it = table.about
     if it is None:
@@ -91,9 +94,8 @@ def subject(table: Table) -> Text:
     return Text(" ".join(journey), GREY)
 
 
-def place(table: Table, id: int) -> str:
-    cubes = table.at[id].cubes if id in table.at else table.centre.cubes
-    return f"{sector_words(table, id)} ({cubes})"
+def place(table: DeepFutureView, id: int) -> str:
+    return f"{sector_words(table, id)} ({sectors_by_id(table).get(id, table.centre).cubes})"
 
 
 # --- what happened ---------------------------------------------------------------------------------------------------

@@ -8,12 +8,14 @@ from rich.text import Text
 
 from ecliptic.core.views import View
 from ecliptic.core.words import counted
+from ecliptic.games.horizons.view import HorizonsView
+from ecliptic.games.horizons.view_rows import Player, Structure, System, World
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons_hand import mine
 from ecliptic.terminal.boards.horizons_marks import GREY, KIND_LETTERS, glyph, player_style
 from ecliptic.terminal.boards.horizons_sheet import sheet
-from ecliptic.terminal.boards.horizons_view import Player, Structure, System, Table, World, read
+from ecliptic.terminal.boards.horizons_view import in_sight, letters, open_allies, own_player, read
 
 
 class Horizons(Drawing):
@@ -25,8 +27,9 @@ class Horizons(Drawing):
     def panes(self, view: View, marks: Marks = NO_MARKS) -> list[Pane]:
         table = read(view)
         panes = [Pane("Table", the_table(table, marks, self.glyphs))]
-        if table.me is not None:
-            panes.append(Pane("Mine", mine(table, table.me), hand=True))
+        me = own_player(table)
+        if me is not None:
+            panes.append(Pane("Mine", mine(table, me), hand=True))
         return [*panes, Pane("Cards", cards(table), side="right")]
 
     def thing(self, view: View, target: str) -> str:
@@ -39,7 +42,7 @@ class Horizons(Drawing):
             top = next((s.top for s in table.stacks if s.action == rest), None)
             return "" if top is None else f"{top.action.capitalize()}: {top.text}"
         if kind == "mission":
-            return next((mission.text for mission in table.hand if mission.id == rest), "")
+            return next((mission.text for mission in table.hand or () if mission.id == rest), "")
         return ""
 
     def style(self, view: View, seat: int) -> str:
@@ -49,7 +52,7 @@ class Horizons(Drawing):
         return sheet(read(view))
 
 
-def status(table: Table, glyphs: bool) -> Text:
+def status(table: HorizonsView, glyphs: bool) -> Text:
     limit = table.options["round_limit"]
     line = Text(f"Round {table.round}" if limit == "none" else f"Round {table.round} of {limit}")
     if table.over:
@@ -65,21 +68,21 @@ def status(table: Table, glyphs: bool) -> Text:
     return line
 
 
-def actions(table: Table) -> str:
+def actions(table: HorizonsView) -> str:
     left = table.actions_left
     words = [f"{counted(left, 'Action')} left"] if left else []
     words += [f"now {table.action.capitalize()}"] if table.action else []
     return f"  ·  {', '.join(words)}" if words else ""
 
 
-def thing(table: Table, target: str) -> str:
+def thing(table: HorizonsView, target: str) -> str:
     """The name of a target, or nothing where its own words will do."""
     kind, _, rest = target.partition(":")
     parts = rest.split(":")
-    if kind == "ally" and rest in table.allies:
-        return table.allies[rest].name
+    if kind == "ally" and rest in open_allies(table):
+        return open_allies(table)[rest].name
     if kind == "mission":
-        return next((mission.name for mission in table.hand if mission.id == rest), "")
+        return next((mission.name for mission in table.hand or () if mission.id == rest), "")
     if kind == "stack":
         return f"The {parts[0].capitalize()} stack"
     if kind in ("world", "structure"):
@@ -95,7 +98,7 @@ def thing(table: Table, target: str) -> str:
     return rest.replace("_", " ").capitalize() if kind in ("action", "kind", "token") else ""
 
 
-def world_name(table: Table, id: int) -> str:
+def world_name(table: HorizonsView, id: int) -> str:
     for system in table.systems:
         for place, world in enumerate(system.worlds, 1):
             if world.id == id:
@@ -106,7 +109,7 @@ def world_name(table: Table, id: int) -> str:
 # --- the table -------------------------------------------------------------------------------------------------------
 
 
-def the_table(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
+def the_table(table: HorizonsView, marks: Marks, glyphs: bool) -> RenderableType:
     lines: list[RenderableType] = []
     for system in table.systems:
         lines += [worlds(table, system, marks), control(table, system)]
@@ -116,12 +119,12 @@ def the_table(table: Table, marks: Marks, glyphs: bool) -> RenderableType:
     return Group(*lines)
 
 
-def worlds(table: Table, system: System, marks: Marks) -> Flow:
+def worlds(table: HorizonsView, system: System, marks: Marks) -> Flow:
     heading = mark(marks, f"star:{system.star}").append(system.name, "bold").append(f" {len(system.worlds)}/6")
     return Flow(heading, [cell(table, world, marks) for world in system.worlds] or [Text("no World yet", GREY)], 13)
 
 
-def cell(table: Table, world: World, marks: Marks) -> Text:
+def cell(table: HorizonsView, world: World, marks: Marks) -> Text:
     """`Arb/d[oC pE .]`: an Arboreal World, Desert on its reverse, with two Structures and a free place."""
     text = mark(marks, f"world:{world.id}").append(world.type[:3], "bold")
     if world.reverse:
@@ -136,27 +139,27 @@ def mark(marks: Marks, target: str) -> Text:
     return Text() if key is None else Text.assemble((f"{key})", "bold reverse"))
 
 
-def slot(table: Table, structure: Structure | None) -> Text:
+def slot(table: HorizonsView, structure: Structure | None) -> Text:
     if structure is None:
         return Text.assemble((".", GREY))
-    letters = table.letters[structure.owner] + KIND_LETTERS[structure.kind]
-    return Text.assemble((letters, player_style(table.players[structure.owner])))
+    words = letters(table)[structure.owner] + KIND_LETTERS[structure.kind]
+    return Text.assemble((words, player_style(table.players[structure.owner])))
 
 
-def control(table: Table, system: System) -> Flow:
+def control(table: HorizonsView, system: System) -> Flow:
     """Who has how many Control Points, and the VP they would bring now; the strongest first."""
     order = sorted(table.players, key=lambda player: -system.points[player.seat])
     shown = [control_of(table, system, player) for player in order if system.points[player.seat]]
     return Flow(Text.assemble(("  control", GREY)), shown or [Text("nobody", GREY)], 13, gap=3)
 
 
-def control_of(table: Table, system: System, player: Player) -> Text:
+def control_of(table: HorizonsView, system: System, player: Player) -> Text:
     vp = system.vp[player.seat]
-    points = (f"{table.letters[player.seat]} {system.points[player.seat]}", player_style(player))
+    points = (f"{letters(table)[player.seat]} {system.points[player.seat]}", player_style(player))
     return Text.assemble(points, f" = {vp} VP" if vp else " = -")
 
 
-def players(table: Table, glyphs: bool) -> Grid:
+def players(table: HorizonsView, glyphs: bool) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
     grid.add_column("Player", no_wrap=True)
     for title in ("VP", "Energy", "Metal", "Know.", "Habit.", "Colonies", "Missions", "Allies"):
@@ -166,11 +169,11 @@ def players(table: Table, glyphs: bool) -> Grid:
     return grid
 
 
-def strip(table: Table, player: Player, glyphs: bool) -> list[Text]:
-    mark = "> " if player is table.me else "  "
-    name = Text(f"{mark}{table.letters[player.seat]} {glyph(player, glyphs)}{player.name}", player_style(player))
+def strip(table: HorizonsView, player: Player, glyphs: bool) -> list[Text]:
+    mark = "> " if player is own_player(table) else "  "
+    name = Text(f"{mark}{letters(table)[player.seat]} {glyph(player, glyphs)}{player.name}", player_style(player))
     flipped = sum(ally.side == "back" for ally in player.allies)
-    numbers = (table.in_sight(player), player.energy, player.metal, player.knowledge)
+    numbers = (in_sight(table, player), player.energy, player.metal, player.knowledge)
     allies = f"{len(player.allies)}" + (f", {flipped} used" if flipped else "")
     last = player.unbuilt["colony"] == 1
     return [
@@ -183,11 +186,11 @@ def strip(table: Table, player: Player, glyphs: bool) -> list[Text]:
     ]
 
 
-def habitats(table: Table, player: Player) -> Text:
+def habitats(table: HorizonsView, player: Player) -> Text:
     return Text("".join(kind.name[0] if kind.name in player.habitats else "." for kind in table.types))
 
 
-def legend(table: Table) -> Text:
+def legend(table: HorizonsView) -> Text:
     kinds = "C Colony, E Energy Collector, M Metal Collector, . free"
     reverse = "; Arb/d: Desert on its reverse" if any(w.reverse for s in table.systems for w in s.worlds) else ""
     return Text(f"{kinds}{reverse}. VP: control and Knowledge in sight. Colonies: left to build. > you.", GREY)
@@ -196,10 +199,10 @@ def legend(table: Table) -> Text:
 # --- the cards -------------------------------------------------------------------------------------------------------
 
 
-def cards(table: Table) -> RenderableType:
+def cards(table: HorizonsView) -> RenderableType:
     parts: list[RenderableType] = [stacks(table), Text()]
     for player in table.players:
-        if player is not table.me and player.allies:
+        if player is not own_player(table) and player.allies:
             parts += [Text(f"Allies of {player.name}", player_style(player)), allies(player)]
     supply = ", ".join(f"{n} {token.capitalize()}" for token, n in table.supply.items())
     parts += [
@@ -210,7 +213,7 @@ def cards(table: Table) -> RenderableType:
     return Group(*parts, bag(table))
 
 
-def stacks(table: Table) -> Grid:
+def stacks(table: HorizonsView) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
     grid.add_column("Stack", no_wrap=True)
     grid.add_column("Left", justify="right")
@@ -232,7 +235,7 @@ def allies(player: Player) -> Grid:
     return grid
 
 
-def bag(table: Table) -> Text:
+def bag(table: HorizonsView) -> Text:
     """How many tiles are left, and how many faces of each type."""
     faces = [face for tile in table.bag for face in tile.faces]
     counts = ", ".join(f"{kind.name} {faces.count(kind.name)}" for kind in table.types)

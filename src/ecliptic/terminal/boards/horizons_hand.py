@@ -6,15 +6,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.horizons.box import Kind
+from ecliptic.games.horizons.view import HorizonsView
+from ecliptic.games.horizons.view_rows import Ally, Mission, MissionName, Player, Price, WorldType
 from ecliptic.terminal.boards.horizons_marks import GREY, KIND_WORDS
-from ecliptic.terminal.boards.horizons_view import Ally, Cost, Mission, Named, Player, Table, WorldType
 
 
-def mine(table: Table, me: Player) -> RenderableType:
+def mine(table: HorizonsView, me: Player) -> RenderableType:
     parts: list[RenderableType] = [stock(me), board(table, me)]
     if me.board.name != "Standard":
         parts.append(Text(f"{me.board.name}: {me.board.text}"))
-    parts += [Text(f"Missions, secret{so_far(table)}", "bold"), missions(table.hand), Text("Allies", "bold")]
+    parts += [Text(f"Missions, secret{so_far(table)}", "bold"), missions(table.hand or []), Text("Allies", "bold")]
     parts.append(allies(me.allies) if me.allies else Text("  none", GREY))
     return Group(*parts, *memories(table))
 
@@ -22,15 +24,15 @@ def mine(table: Table, me: Player) -> RenderableType:
 def stock(me: Player) -> Text:
     return Text(
         f"{me.energy} Energy, {me.metal} Metal, {me.knowledge} Knowledge. "
-        f"Harvest now: {me.harvest['energy']} Energy, {me.harvest['metal']} Metal."
+        f"Harvest now: {me.harvest.energy} Energy, {me.harvest.metal} Metal."
     )
 
 
-def so_far(table: Table) -> str:
+def so_far(table: HorizonsView) -> str:
     return "" if table.score_if_over is None else f" (you would have {table.score_if_over} VP if it ended now)"
 
 
-def board(table: Table, me: Player) -> Grid:
+def board(table: HorizonsView, me: Player) -> Grid:
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
     grid.add_column("Left")
     for kind in table.types:
@@ -42,7 +44,7 @@ def board(table: Table, me: Player) -> Grid:
     return grid
 
 
-def price(kind: WorldType, structure: str, me: Player) -> Text:
+def price(kind: WorldType, structure: Kind, me: Player) -> Text:
     """What it costs there; a star says that the printed price can be paid, with the Habitat active."""
     cost = kind.costs[structure]
     if cost is None:
@@ -51,7 +53,7 @@ def price(kind: WorldType, structure: str, me: Player) -> Text:
     return Text(f"{cost_words(cost)}{'*' if payable else ' '}", "bold" if payable else GREY)
 
 
-def cost_words(cost: Cost) -> str:
+def cost_words(cost: Price) -> str:
     return " ".join(f"{n}{letter}" for n, letter in ((cost.energy, "E"), (cost.metal, "M")) if n) or "free"
 
 
@@ -95,15 +97,16 @@ def after_use(ally: Ally) -> str:
     return f" Then flip: {ally.other_text}" if ally.other_text != ally.text else " Then flip: the same."
 
 
-def memories(table: Table) -> list[Text]:
+def memories(table: HorizonsView) -> list[Text]:
     """What the person has learned and would otherwise have to remember."""
     lines = [
-        f"In round {note.round} {table.players[note.owner].name} held {named(note.missions)}." for note in table.notes
+        f"In round {note.round} {table.players[note.owner].name} held {named(note.missions)}."
+        for note in table.notes or ()
     ]
     if table.my_discards:
         lines.append(f"You discarded {named(table.my_discards)}.")
     return [Text(line, GREY) for line in lines]
 
 
-def named(missions: list[Named]) -> str:
+def named(missions: list[MissionName]) -> str:
     return ", ".join(mission.name for mission in missions)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ecliptic.games.horizons.box import Kind
 from ecliptic.games.horizons.entry import ENTRY
+from ecliptic.games.horizons.view_rows import Player
 from ecliptic.terminal.boards.drawing import seat_style
-from ecliptic.terminal.boards.horizons_view import Player
 
 GREY = "grey62"
-KIND_LETTERS = {"colony": "C", "energy_collector": "E", "metal_collector": "M"}
-KIND_WORDS = {"colony": "Colony", "energy_collector": "Energy Coll.", "metal_collector": "Metal Coll."}
+KIND_LETTERS: dict[Kind, str] = {"colony": "C", "energy_collector": "E", "metal_collector": "M"}
+KIND_WORDS: dict[Kind, str] = {"colony": "Colony", "energy_collector": "Energy Coll.", "metal_collector": "Metal Coll."}
 GLYPHS = {"triangle": "▲", "circle": "●", "square": "■", "diamond": "◆", "star": "★"}
 
 

@@ -8,27 +8,29 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.horizons.view import HorizonsView
+from ecliptic.games.horizons.view_rows import Mission, Player, Result
 from ecliptic.terminal.boards.horizons_marks import GREY, player_style
-from ecliptic.terminal.boards.horizons_view import Mission, Player, Result, Table
+from ecliptic.terminal.boards.horizons_view import letters
 
 
-def sheet(table: Table) -> RenderableType:
+def sheet(table: HorizonsView) -> RenderableType:
     result = table.result
     assert result is not None
     legend = Text("Systems: VP (Control Points). Missions: VP, or - where not completed.", GREY)
     return Group(ending(table, result), Text(), columns(table, result), legend, Text(), victory(table, result))
 
 
-def ending(table: Table, result: Result) -> Text:
+def ending(table: HorizonsView, result: Result) -> Text:
     by = "" if result.ended_by is None else f" by {table.players[result.ended_by].name}"
     return Text(f"The game ended in round {result.round}: {result.cause}{by}.")
 
 
-def columns(table: Table, result: Result) -> Grid:
+def columns(table: HorizonsView, result: Result) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column("")
     for player in table.players:
-        grid.add_column(Text(f"{table.letters[player.seat]} {player.name}", player_style(player)))
+        grid.add_column(Text(f"{letters(table)[player.seat]} {player.name}", player_style(player)))
     for system in result.systems:
         grid.add_row(system.name, *[control(p, vp) for p, vp in zip(system.points, system.vp, strict=True)])
     total(grid, "Control", result.control)
@@ -58,7 +60,7 @@ def mission(player: Player, i: int) -> Text:
     return Text(f"{card.vp} {card.name}") if card.holds else Text(f"- {card.name}", GREY)
 
 
-def tie_breaks(table: Table, result: Result) -> list[tuple[str, list[int]]]:
+def tie_breaks(table: HorizonsView, result: Result) -> list[tuple[str, list[int]]]:
     """The tie-breaks that were needed, in their order."""
     second = result.completed if table.options["tiebreak2"] == "mission_count" else result.missions
     name = "Tie: Missions completed" if second is result.completed else "Tie: Mission VP"
@@ -72,7 +74,7 @@ def tie_breaks(table: Table, result: Result) -> list[tuple[str, list[int]]]:
     return lines
 
 
-def victory(table: Table, result: Result) -> Text:
+def victory(table: HorizonsView, result: Result) -> Text:
     names = " and ".join(table.players[seat].name for seat in result.winners)
     verb = "share the victory" if len(result.winners) > 1 else "wins"
     return Text(f"{names} {verb} with {max(result.scores)} VP.", "bold")

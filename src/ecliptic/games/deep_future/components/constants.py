@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 SUITS: Final = 6
 SUN, MOON, HEART, SKULL, HAND, FOOT = range(SUITS)
-SUIT_NAMES: Final = ("sun", "moon", "heart", "skull", "hand", "foot")
+Suit = Literal["sun", "moon", "heart", "skull", "hand", "foot"]
+SUIT_NAMES: Final[tuple[Suit, ...]] = ("sun", "moon", "heart", "skull", "hand", "foot")
 SUIT_LETTERS: Final = "SMRKHF"
 NUMBERS: Final = 6
 CORNERS: Final = SUITS * NUMBERS
 NOTHING: Final = -1
 
 BLANK, WORLD, TECH, CIVILIZATION = range(4)
-KIND_NAMES: Final = ("blank", "world", "tech", "civilization")
+Kind = Literal["blank", "world", "tech", "civilization"]
+KIND_NAMES: Final[tuple[Kind, ...]] = ("blank", "world", "tech", "civilization")
 ORIGINAL: Final = 0  # the era of what was there before the first one, DF-2.8
 LINES: Final = 3
 
 CULTURE, MIGHT, STABILITY, XENO = range(4)
 TRACKS: Final = 4
 TRACK_NAMES: Final = ("Culture", "Might", "Stability", "Xeno")
-TRACK_KEYS: Final = ("culture", "might", "stability", "xeno")
+Track = Literal["culture", "might", "stability", "xeno"]
+TRACK_KEYS: Final[tuple[Track, ...]] = ("culture", "might", "stability", "xeno")
 STAR: Final = (12, 6, 6, 6)  # DF-3.9
 CROSS: Final = -6
 LOWEST: Final = (0, CROSS, CROSS, CROSS)

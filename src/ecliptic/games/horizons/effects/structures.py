@@ -4,18 +4,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
 from ecliptic.core.language import Leaf
-from ecliptic.games.horizons.box import COLONY, KIND_NAMES, KIND_WORDS, STRUCTURES_PER_WORLD
+from ecliptic.games.horizons.box import COLONY, KIND_NAMES, KIND_WORDS, STRUCTURES_PER_WORLD, Kind
 from ecliptic.games.horizons.build import BuildKind, sites
 from ecliptic.games.horizons.effects.verb import Number, Verb
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.structure_effects import Displace, MigrateFrom, Upgrade, havens, replaceable
 
-Kind = Literal["colony", "energy_collector", "metal_collector"]
 Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1)]
 
 KINDS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}

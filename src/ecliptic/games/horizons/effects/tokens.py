@@ -11,14 +11,13 @@ from ecliptic.core.flow import Reason
 from ecliptic.core.language import CostLeaf
 from ecliptic.core.words import counted
 from ecliptic.games.horizons.allies import CANNOT_PAY
-from ecliptic.games.horizons.box import ENERGY, METAL, TOKEN_NAMES, TOKEN_WORDS
+from ecliptic.games.horizons.box import ENERGY, METAL, TOKEN_NAMES, TOKEN_WORDS, Token
 from ecliptic.games.horizons.effects.verb import Number, Some, Verb
 from ecliptic.games.horizons.events import PAID
 from ecliptic.games.horizons.gains import Exchange, GainAny, PayAny, exchangeable, gain, splits
 from ecliptic.games.horizons.harvest import collectors
 from ecliptic.games.horizons.state import Horizons
 
-Token = Literal["energy", "metal", "knowledge"]
 Per = Literal["", "half_habitats", "shared_worlds"]
 
 TOKENS: Final = {name: token for token, name in enumerate(TOKEN_NAMES)}
