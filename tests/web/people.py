@@ -68,8 +68,9 @@ def chromium_path() -> str:
 class House:
     """A server process; after a kill it comes back at the same address with the same store."""
 
-    def __init__(self, store: Path) -> None:
+    def __init__(self, store: Path, program: str = "ecliptic") -> None:
         self.store = store
+        self.program = program
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -77,7 +78,7 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ecliptic", "serve", "--port", str(self.port), "--store", str(self.store)]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--store", str(self.store)]
         here = {**os.environ, "ECLIPTIC_DATA": str(self.store.parent)}  # campaigns lie beside the store
         self.process = subprocess.Popen(
             [*command, "--pace", "0", "--workers", "1"], stdout=subprocess.DEVNULL, env=here

@@ -5,6 +5,7 @@ import { inWords } from "../lib/catalogue.js";
 import { plainLook } from "../ui/glyph.js";
 
 const OF_THE_FRAME = ["game", "seat", "options", "deciding", "over", "result"];
+const FOR_PROGRAMS = ["id", "seat", "name"]; // of a thing; its name stands before the rest
 
 /** @param {{table: import("../board.js").BoardTable}} props */
 const Board = ({ table: { view } }) => html`
@@ -23,12 +24,18 @@ const Entries = ({ entries }) => html`
 /** @param {{value: unknown}} props */
 function Value({ value }) {
   if (Array.isArray(value)) {
-    if (value.length === 0) return "none";
-    if (value.every(isPlain)) return value.map(said).join(", ");
+    if (value.every(isPlain)) return value.map(said).join(", ") || "none";
     return html`<ol>${value.map((part, k) => html`<li key=${k}><${Value} value=${part} /></li>`)}</ol>`;
   }
-  if (!isPlain(value)) return html`<${Entries} entries=${Object.entries(/** @type {object} */ (value))} />`;
-  return said(value);
+  return isPlain(value) ? said(value) : html`<${Thing} thing=${value} />`;
+}
+
+/** @param {{thing: Record<string, unknown>}} props */
+function Thing({ thing }) {
+  const rest = Object.entries(thing).filter(([name, value]) => !FOR_PROGRAMS.includes(name) && value !== "");
+  const flat = rest.every(([, value]) => isPlain(value));
+  const line = rest.map(([name, value]) => `${inWords(name)}: ${said(value)}`).join(" · ");
+  return html`${thing.name && html`<b>${thing.name}</b> `}${flat ? line : html`<${Entries} entries=${rest} />`}`;
 }
 
 /** @param {unknown} value */
