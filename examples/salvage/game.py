@@ -17,7 +17,7 @@ from examples.salvage.insight import features
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.setup import SetUp
 from examples.salvage.state import Salvage
-from examples.salvage.view import VIEWS, word
+from examples.salvage.view import VIEWS, SalvageView, word
 
 TUGS = ("Amber Tug", "Blue Tug", "Violet Tug")
 
@@ -30,6 +30,7 @@ def salvage(position: Position) -> Salvage:
 class SalvageGame(Game):
     entry = ENTRY
     rules_version = 1
+    view_type = SalvageView
     endings = ENDINGS
 
     def content_digest(self, pack: Path | None) -> str:
@@ -49,7 +50,7 @@ class SalvageGame(Game):
         return VIEWS.view(salvage(position), seat, changed)
 
     def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
-        return VIEWS.own.of(salvage(position), seat, changed)
+        return VIEWS.own(salvage(position), seat, changed)
 
     def word(self, position: Position, name: str, value: int) -> str:
         return word(salvage(position), name, value)

@@ -1,42 +1,59 @@
 """What a seat sees, built from nothing; and the words of what happens."""
 
-# not compiled: shapes of plain data, made at the edge
+# not compiled: msgspec rows, made at the edge
 
 from __future__ import annotations
 
-from ecliptic.core.views import Entries, Seat, View, Views, in_every_game
+from dataclasses import dataclass
+from typing import Literal
+
+from ecliptic.core.views import Entries, GameView, Seat, ViewRow, Views
 from examples.salvage.box import KINDS, NOTHING
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.state import Salvage
 
 
-def wreck(g: Salvage, number: int) -> View:
+class Wreck(ViewRow, frozen=True):
+    id: str
+    name: str
+    kind: str
+    value: int
+    fuel: int
+    text: str
+
+
+class Player(ViewRow, frozen=True):
+    seat: int
+    name: str
+    fuel: int
+    hold: list[Wreck]
+
+
+class Result(ViewRow, frozen=True):
+    cause: str
+    scores: list[int]
+    winners: list[int]
+
+
+def wreck(g: Salvage, number: int) -> Wreck:
     row = g.box.wrecks[number]
-    return {
-        "id": row.id,
-        "name": row.name,
-        "kind": KINDS[row.kind],
-        "value": row.value,
-        "fuel": row.fuel,
-        "text": row.text,
-    }
+    return Wreck(row.id, row.name, KINDS[row.kind], row.value, row.fuel, row.text)
 
 
-def field(g: Salvage, seat: Seat) -> list[View]:
+def field(g: Salvage, seat: Seat) -> list[Wreck]:
     return [wreck(g, number) for number in g.field]
 
 
-def players(g: Salvage, seat: Seat) -> list[View]:
-    return [
-        {"seat": p, "name": g.names[p], "fuel": g.fuel[p], "hold": [wreck(g, number) for number in g.holds[p]]}
-        for p in range(g.players)
-    ]
+def names(g: Salvage, wrecks: tuple[int, ...]) -> list[str]:
+    return [g.box.wrecks[number].name for number in wrecks]
 
 
-def result(g: Salvage, seat: Seat) -> View | None:
-    if g.ended == NOTHING:
-        return None
-    return {"cause": ENDINGS[g.ended], "scores": scores(g), "winners": winners(g)}
+def players(g: Salvage, seat: Seat) -> list[Player]:
+    return [Player(p, g.names[p], g.fuel[p], [wreck(g, number) for number in g.holds[p]]) for p in range(g.players)]
+
+
+def result(g: Salvage, seat: Seat) -> Result | None:
+    return None if g.ended == NOTHING else Result(ENDINGS[g.ended], scores(g), winners(g))
 
 
 def word(g: Salvage, name: str, value: int) -> str:
@@ -53,24 +70,25 @@ def word(g: Salvage, name: str, value: int) -> str:
     return str(value)
 
 
-PUBLIC: Entries[Salvage, Seat] = Entries(
-    Salvage,
-    *in_every_game("salvage"),
-    ("turn", "turns", lambda g, seat: g.turns),
-    ("field", "field", field),
-    ("deck", "deck", lambda g, seat: len(g.deck)),
-    ("broken", "broken", lambda g, seat: [g.box.wrecks[number].name for number in g.broken]),
-    ("players", "fuel holds", players),
-    ("result", "ended", result),
-)
-REVEALED: Entries[Salvage, Seat] = Entries(
-    Salvage,
-    ("contracts", "contracts", lambda g, seat: [KINDS[kind] for kind in g.contracts]),  # EX-4.3
-    ("deck_order", "deck", lambda g, seat: [g.box.wrecks[number].name for number in reversed(g.deck)]),
-)
-OWN: Entries[Salvage, int] = Entries(
-    Salvage,
-    ("seat", "", lambda g, seat: seat),
-    ("contract", "contracts", lambda g, seat: KINDS[g.contracts[seat]]),  # EX-1.3
-)
-VIEWS = Views(PUBLIC, OWN, REVEALED, lambda g: g.seat is None)
+entry: Entries[Salvage] = Entries()
+
+
+@dataclass(frozen=True)
+class SalvageView(GameView):
+    game: Literal["salvage"] = entry.to_all("", lambda g, seat: "salvage")
+    turn: int = entry.to_all("turns", lambda g, seat: g.turns)
+    field: list[Wreck] = entry.to_all("field", field)
+    deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
+    broken: list[str] = entry.to_all("broken", lambda g, seat: names(g, g.broken))
+    players: list[Player] = entry.to_all("fuel holds", players)
+    result: Result | None = entry.to_all("ended", result)
+
+    contracts: list[str] | None = entry.when_revealed(  # EX-4.3
+        "contracts", lambda g, seat: [KINDS[kind] for kind in g.contracts]
+    )
+    deck_order: list[str] | None = entry.when_revealed("deck", lambda g, seat: names(g, g.deck[::-1]))
+
+    contract: str | None = entry.to_its_seat("contracts", lambda g, seat: KINDS[g.contracts[seat]])  # EX-1.3
+
+
+VIEWS = Views(Salvage, SalvageView, lambda g: g.over)
