@@ -1,6 +1,6 @@
 """Ecliptic: five space board games, by rules that the program enforces completely."""
 
-from ecliptic.core.answers import Option, Question, Refusal
+from ecliptic.core.answers import Option, Question, Refusal, Selection
 from ecliptic.core.entry import GameInfo, OptionSpec
 from ecliptic.core.errors import (
     BadContent,
@@ -34,6 +34,7 @@ __all__ = [
     "Preview",
     "Question",
     "Refusal",
+    "Selection",
     "Verdict",
     "games",
     "load",

@@ -40,6 +40,16 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     rule: str
 
 
+class Selection(msgspec.Struct, frozen=True, gc=False):
+    """A question that is answered by picking some of these things, in any order; see `Match.select`."""
+
+    least: int
+    most: int
+    things: tuple[Option, ...]
+    picked: tuple[int, ...]
+    confirm: int  # the option that ends it
+
+
 class Question(msgspec.Struct, frozen=True, gc=False):
     """The decision that is waited for."""
 
@@ -49,6 +59,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     rule: str
     facts: Facts
     longest_text: int = 0  # characters that may be written beside the option
+    selection: Selection | None = None
 
 
 def option_of(id: int, label: Label, rule: str) -> Option:

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from ecliptic.core import record
-from ecliptic.core.answers import Option, Question, Refusal, kind_of, option_of
+from ecliptic.core.answers import Option, Question, Refusal, Selection, kind_of, option_of
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Event
@@ -21,6 +21,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.journal import Journal
 from ecliptic.core.preview import Preview, came_to_light, preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
+from ecliptic.core.selection import CONFIRM, Select, choices_for, in_mask
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
@@ -73,7 +74,14 @@ class Match:
             return None
         prompt = decision.question(self.position)
         facts = decision.facts(self.position).copy()
-        return Question(decision.player, kind_of(decision), prompt, decision.rule, facts, decision.longest_text)
+        selection = self.selection(decision) if isinstance(decision, Select) else None
+        kind, longest = kind_of(decision), decision.longest_text
+        return Question(decision.player, kind, prompt, decision.rule, facts, longest, selection)
+
+    def selection(self, asked: Select[Position]) -> Selection:
+        g, picked = self.position, in_mask(asked.picked)
+        things = [option_of(thing, asked.label(g, thing), asked.rule) for thing in (*picked, *asked.further(g))]
+        return Selection(asked.least(g), asked.most(g), tuple(things), picked, CONFIRM)
 
     def options(self) -> list[Option]:
         decision = self.position.decision
@@ -152,6 +160,17 @@ class Match:
         self.choices.append(line)
         self.happened.extend(told)
         self.draw_horizon(before, bool(journal.outcomes), decision.player)
+
+    def select(self, things: Iterable[int]) -> None:
+        """Answer a selection as a whole, in any order. It is recorded pick by pick, in the order of the engine."""
+        self.check_in_step()
+        wanted = list(things)
+        for thing in wanted:
+            if type(thing) is not int:
+                raise IllegalChoice(f"{shown(thing)} is not the number of a thing.")
+        for option in choices_for(self.position, wanted):
+            self.choose(option)
+        self.follow_orders()
 
     def check_in_step(self) -> None:
         """A bare position keeps no record, so a match whose position was played on by itself cannot go on."""
