@@ -6,6 +6,7 @@ import pytest
 
 from ecliptic.games.horizons.box import TYPES
 from ecliptic.games.horizons.content import open_box
+from ecliptic.games.horizons.moments import MOMENTS
 from ecliptic.games.horizons.setup import FirstWorld
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.turn import Turn
@@ -61,9 +62,7 @@ def test_standard_boards_are_all_alike_and_have_no_power() -> None:
     """HZ-18.1, HZ-18.2"""
     match = begun(5)
     assert boards_of(match.position) == ["standard"] * 5
-    board = open_box().boards[-1]
-    assert (board.explore_draws, board.deep_knowledge, board.setup_habitats, board.setup_resources) == (1, 0, 0, 0)
-    assert (board.colony_discount, board.conspire_draws, board.sharing_gain) == (0, 0, 0)
+    assert open_box().boards[-1].powers == ((),) * len(MOMENTS)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Generic, Literal, TypeVar
 
-from ecliptic.core.effects import CardPosition, Effect
+from ecliptic.core.effects import Effect
+from ecliptic.core.moments import Power, PowerPosition
 
-G = TypeVar("G", bound=CardPosition)
+P = TypeVar("P", bound=PowerPosition)
 
 SEATS: Final = 5  # at most, HZ-1.1
 TYPES: Final = 6  # HZ-1.7
@@ -95,35 +96,17 @@ class Mission:
         self.players_at_least = players_at_least
 
 
-class Board:
+class Board(Generic[P]):
     """A player board; the standard side has no power."""
 
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        text: str,
-        explore_draws: int,
-        deep_knowledge: int,
-        setup_habitats: int,
-        setup_resources: int,
-        colony_discount: int,
-        conspire_draws: int,
-        sharing_gain: int,
-    ) -> None:
+    def __init__(self, id: str, name: str, text: str, powers: tuple[tuple[Power[P], ...], ...]) -> None:
         self.id = id
         self.name = name
         self.text = text
-        self.explore_draws = explore_draws
-        self.deep_knowledge = deep_knowledge
-        self.setup_habitats = setup_habitats
-        self.setup_resources = setup_resources
-        self.colony_discount = colony_discount
-        self.conspire_draws = conspire_draws
-        self.sharing_gain = sharing_gain
+        self.powers = powers  # by moment
 
 
-class Box(Generic[G]):
+class Box(Generic[P]):
     """All the content of a game. Never changed once it is packed; shared by all positions."""
 
     def __init__(
@@ -139,8 +122,8 @@ class Box(Generic[G]):
         colours: tuple[tuple[str, str, str], ...],
         allies: tuple[Ally, ...],
         missions: tuple[Mission, ...],
-        boards: tuple[Board, ...],
-        effects: tuple[Effect[G], ...],
+        boards: tuple[Board[P], ...],
+        effects: tuple[Effect[P], ...],
     ) -> None:
         self.pack = pack
         self.digest = digest

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Frame, Label, Reason
+from ecliptic.core.moments import Term, explained, value
 from ecliptic.games.horizons.box import (
     COLONY,
     ENERGY,
@@ -20,6 +21,7 @@ from ecliptic.games.horizons.box import (
 from ecliptic.games.horizons.ending import last_colony
 from ecliptic.games.horizons.events import BUILT, PAID, SHARED
 from ecliptic.games.horizons.frames import Choice, Happening, decline
+from ecliptic.games.horizons.moments import DISCOUNT, SHARING_GAIN
 from ecliptic.games.horizons.state import NONE, Horizons, worlds_in
 from ecliptic.games.horizons.words import price, world_name
 
@@ -42,7 +44,7 @@ class Build(Happening):
 
 
 def total_discount(g: Horizons, player: int, kind: int, discount: int) -> int:
-    return discount + g.board(player).colony_discount if kind == COLONY else discount  # HZ-6.19, HZ-18.4
+    return value(g, DISCOUNT, player, discount, kind)  # HZ-6.19, HZ-18.4
 
 
 def meshes(g: Horizons, player: int, kind: int, discount: int) -> tuple[int, int, int, int]:
@@ -115,8 +117,8 @@ def cost_words(g: Horizons, player: int, kind: int, discount: int, type: int) ->
     cost = g.box.costs[type][kind]
     if cost is None:
         return "nothing"
-    off = total_discount(g, player, kind, discount)
-    return f"{price(cost[0], cost[1])} less {off}" if off else price(cost[0], cost[1])
+    off = explained(g, DISCOUNT, player, Term(discount, "this card", "HZ-10.14"), kind)
+    return f"{price(cost[0], cost[1])} (discount {off.words()})" if off.total else price(cost[0], cost[1])
 
 
 LAST_COLONY_ENDS: Final = Reason("Your fifth Colony ends the game.", "HZ-12.1")
@@ -292,9 +294,8 @@ def sharing(g: Horizons, builder: int, world: int) -> list[Frame[Horizons]]:
     gains: list[Frame[Horizons]] = []
     for p in g.around(builder):
         if g.present[p] >> world & 1:
-            gains.append(ShareGain(p))
-            if p != builder and g.board(p).sharing_gain:
-                gains.append(ShareGain(p))  # HZ-18.4, Open Harbour
+            times = 1 if p == builder else value(g, SHARING_GAIN, p, 1)  # HZ-18.4, Open Harbour
+            gains.extend([ShareGain(p) for _ in range(times)])
     return gains
 
 

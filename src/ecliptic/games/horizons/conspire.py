@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label
+from ecliptic.core.moments import value
 from ecliptic.core.words import counted
 from ecliptic.games.horizons.adapt import TakeAlly
 from ecliptic.games.horizons.events import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
 from ecliptic.games.horizons.frames import Choice, Happening
+from ecliptic.games.horizons.moments import CONSPIRE_DRAWS
 from ecliptic.games.horizons.state import Horizons
 
 TWO_MISSIONS: Final = 0
 ALLY_AND_MISSION: Final = 1
+MISSIONS: Final = (2, 1)  # drawn by each form
 
 
 class Conspire(Choice):
@@ -25,18 +28,18 @@ class Conspire(Choice):
         return [TWO_MISSIONS, ALLY_AND_MISSION]
 
     def label(self, g: Horizons, option: int) -> Label:
-        more = g.board(self.player).conspire_draws
+        draws = counted(value(g, CONSPIRE_DRAWS, self.player, MISSIONS[option]), "Mission")
         if option == TWO_MISSIONS:
-            return Label(f"Draw {2 + more} Missions", "choice:missions")
-        return Label(f"Take an Ally, draw {counted(1 + more, 'Mission')}", "choice:ally")
+            return Label(f"Draw {draws}", "choice:missions")
+        return Label(f"Take an Ally, draw {draws}", "choice:ally")
 
     def resolve(self, g: Horizons, option: int) -> None:
-        more = g.board(self.player).conspire_draws
+        draws = value(g, CONSPIRE_DRAWS, self.player, MISSIONS[option])
         parts: list[Frame[Horizons]] = []
         if option == ALLY_AND_MISSION:
             parts.append(TakeAlly(self.player, False))  # HZ-9.2, HZ-9.4, HZ-9.8
-        parts.append(DrawMissions(self.player, (2 if option == TWO_MISSIONS else 1) + more))
-        parts.extend(Shed(self.player) for _ in range(more))  # HZ-18.4, Veiled Chorus
+        parts.append(DrawMissions(self.player, draws))
+        parts.extend(Shed(self.player) for _ in range(draws - MISSIONS[option]))  # HZ-18.4, Veiled Chorus
         g.then(*parts)
 
 

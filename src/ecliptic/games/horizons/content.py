@@ -16,6 +16,7 @@ from ecliptic.core.content import Files, Row, digest, read_pack, rows
 from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import CostLeaf, Part, bought, leaves
+from ecliptic.core.moments import Power
 from ecliptic.core.names import FORM, alike, is_name
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
@@ -36,6 +37,18 @@ from ecliptic.games.horizons.effects.structures import Build, DisplaceAndBuild, 
 from ecliptic.games.horizons.effects.tokens import GainResources, GainTokens, PayResources
 from ecliptic.games.horizons.effects.worlds import AdaptToPlaced, PlaceTile
 from ecliptic.games.horizons.missions import MEASURES
+from ecliptic.games.horizons.moments import (
+    CONSPIRE_DRAWS,
+    DISCOUNT,
+    EXPLORE_DRAWS,
+    EXPLORE_KNOWLEDGE,
+    MOMENTS,
+    SETUP_HABITATS,
+    SETUP_RESOURCES,
+    SHARING_GAIN,
+    ColonyDiscount,
+    DeepKnowledge,
+)
 from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 
 FOLDER = Path(__file__).parent / "content"
@@ -53,7 +66,7 @@ OF_A_TYPE = ("worlds_with_me", "most_in_a_system")  # the measures that may name
 OF_A_KIND = ("structures_in_play", "systems_with")  # and those that may name a kind of Structure
 
 Cost = Annotated[int, msgspec.Meta(ge=0, le=20)]
-Power = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Strength = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Measured = Annotated[int, msgspec.Meta(ge=0, le=WITHOUT_LIMIT)]
 
 
@@ -114,11 +127,11 @@ class BoardRow(Row, frozen=True, kw_only=True):
     name: str
     text: str
     explore_draws: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
-    deep_knowledge: Power = 0
-    setup_habitats: Power = 0
-    setup_resources: Power = 0
-    colony_discount: Power = 0
-    conspire_draws: Power = 0
+    deep_knowledge: Strength = 0
+    setup_habitats: Strength = 0
+    setup_resources: Strength = 0
+    colony_discount: Strength = 0
+    conspire_draws: Strength = 0
     sharing_gain: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
 
 
@@ -321,8 +334,18 @@ def mission_card(row: MissionRow, type_ids: list[str]) -> Mission:
     )  # fmt: skip
 
 
-def board(row: BoardRow) -> Board:
-    return Board(
-        row.id, row.name, row.text, row.explore_draws, row.deep_knowledge, row.setup_habitats,
-        row.setup_resources, row.colony_discount, row.conspire_draws, row.sharing_gain,
-    )  # fmt: skip
+def board(row: BoardRow) -> Board[Horizons]:
+    powers: list[tuple[Power[Horizons], ...]] = [()] * len(MOMENTS)
+    always: type[Power[Horizons]] = Power
+    for moment, power, amount in (
+        (SETUP_HABITATS, always, row.setup_habitats),
+        (SETUP_RESOURCES, always, row.setup_resources),
+        (EXPLORE_DRAWS, always, row.explore_draws - 1),
+        (EXPLORE_KNOWLEDGE, DeepKnowledge, row.deep_knowledge),
+        (DISCOUNT, ColonyDiscount, row.colony_discount),
+        (SHARING_GAIN, always, row.sharing_gain),
+        (CONSPIRE_DRAWS, always, row.conspire_draws),
+    ):
+        if amount:
+            powers[moment] = (power(row.name, "HZ-18.3", amount),)
+    return Board(row.id, row.name, row.text, tuple(powers))

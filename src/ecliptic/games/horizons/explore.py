@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
+from ecliptic.core.moments import value
 from ecliptic.games.horizons.box import KNOWLEDGE, PLACES
 from ecliptic.games.horizons.events import STARS_FULL, TILE_DRAWN, TILE_RETURNED, WORLD_PLACED
 from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.gains import gain
+from ecliptic.games.horizons.moments import EXPLORE_DRAWS, EXPLORE_KNOWLEDGE
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.words import star_name, tile_name
 
 STAR_FULL: Final = Reason("This Star already has six Worlds.", "HZ-4.2")
-DEEP: Final = 3  # worlds before the 4th of a System, for the Lantern Drift
 
 
 def has_room(g: Horizons, star: int) -> bool:
@@ -33,7 +34,8 @@ class Explore(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        g.then(DrawWorlds(self.player, g.board(self.player).explore_draws), ExploreKnowledge(self.player))
+        draws = value(g, EXPLORE_DRAWS, self.player, 1)
+        g.then(DrawWorlds(self.player, draws), ExploreKnowledge(self.player))
 
 
 class DrawWorlds(Happening):
@@ -143,5 +145,4 @@ class ExploreKnowledge(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        more = g.board(self.player).deep_knowledge if g.placed != NOTHING and g.placed % PLACES >= DEEP else 0
-        gain(g, self.player, KNOWLEDGE, 1 + more)
+        gain(g, self.player, KNOWLEDGE, value(g, EXPLORE_KNOWLEDGE, self.player, 1, g.placed))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.moments import value
 from ecliptic.games.horizons.adapt import ActivateHabitat
 from ecliptic.games.horizons.box import ACTIONS, ENERGY, KNOWLEDGE, METAL, TYPES
 from ecliptic.games.horizons.conspire import Shed
@@ -16,6 +17,7 @@ from ecliptic.games.horizons.events import (
 from ecliptic.games.horizons.explore import ChooseFace, place_world
 from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.gains import GainAny
+from ecliptic.games.horizons.moments import SETUP_HABITATS, SETUP_RESOURCES
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.turn import Turn
 
@@ -140,12 +142,11 @@ class FirstWorld(Happening):
     def run(self, g: Horizons) -> None:
         g.draw_tiles(1)
         g.tell(TILE_DRAWN, self.player, g.drawn[0])
-        board = g.board(self.player)
         g.then(
             FirstFace(self.player),
             FirstHabitat(self.player),
-            *[BonusHabitat(self.player) for _ in range(board.setup_habitats)],
-            GainAny(self.player, board.setup_resources),
+            *[BonusHabitat(self.player) for _ in range(value(g, SETUP_HABITATS, self.player, 0))],
+            GainAny(self.player, value(g, SETUP_RESOURCES, self.player, 0)),
         )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from typing import ClassVar, Final, Self
 
-from ecliptic.core.effects import CardPosition, Effect
+from ecliptic.core.effects import Effect
+from ecliptic.core.moments import Power, PowerPosition
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import (
     KINDS,
@@ -48,7 +49,7 @@ def worlds_in(mask: int) -> list[int]:
     return found
 
 
-class Horizons(CardPosition):
+class Horizons(PowerPosition):
     """A position of Horizons. A world is a place: star * 6 + its place around the Star."""
 
     SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names")
@@ -177,8 +178,11 @@ class Horizons(CardPosition):
 
     # --- looking ------------------------------------------------------------------------------------
 
-    def board(self, player: int) -> Board:
+    def board(self, player: int) -> Board[Horizons]:
         return self.box.boards[self.boards[player]]
+
+    def powers(self, moment: int, player: int) -> tuple[Power[Self], ...]:
+        return self.box.boards[self.boards[player]].powers[moment]
 
     def ally(self, card: int) -> Ally:
         return self.box.allies[card]

@@ -1,0 +1,105 @@
+"""Moments: the points of the rules at which lasting powers answer.
+
+A game lists its moments in one file, `moments.py`, and asks each of them in one place: `value` where powers change a
+number, `fire` where they do something. `explained` gives the same number with the sum it comes from.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, NamedTuple, Self, TypeVar
+
+from ecliptic.core.compiler import mypyc_attr
+from ecliptic.core.effects import CardPosition, Do
+from ecliptic.core.flow import Frame
+
+G = TypeVar("G", bound="PowerPosition", contravariant=True)
+
+NO_SUBJECT: Final = -1
+NO_EFFECT: Final = -1
+
+
+class Moment(NamedTuple):
+    """When powers answer: its name in content files, the rule that asks, and what is counted or done there."""
+
+    name: str
+    rule: str
+    words: str
+
+
+class Term(NamedTuple):
+    """One part of a sum, with the card or rule it comes from."""
+
+    amount: int
+    source: str
+    rule: str
+
+
+class Sum(NamedTuple):
+    """A number, and why it is what it is."""
+
+    total: int
+    terms: tuple[Term, ...]
+
+    def words(self) -> str:
+        """Such as "4 = 3 printed + 1 Kah's sector"; a number that nothing has changed stands alone."""
+        if len(self.terms) < 2:
+            return str(self.total)
+        parts = [f"{'-' if term.amount < 0 else '+'} {abs(term.amount)} {term.source}" for term in self.terms]
+        return f"{self.total} = {' '.join(parts).removeprefix('+ ')}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Power(Generic[G]):
+    """A lasting power: it changes the number of its moment, or begins an effect there, or both."""
+
+    def __init__(
+        self, source: str, rule: str, amount: int = 0, effect: int = NO_EFFECT, card: int = NO_SUBJECT
+    ) -> None:
+        self.source = source
+        self.rule = rule
+        self.amount = amount
+        self.effect = effect  # its number; `card` is what has it
+        self.card = card
+
+    def change(self, g: G, player: int, subject: int) -> int:
+        """By how much the number changes; a power under a condition looks at the position."""
+        return self.amount
+
+    def answers(self, g: G, player: int, subject: int) -> bool:
+        """Does its effect begin?"""
+        return self.effect != NO_EFFECT
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PowerPosition(CardPosition):
+    """A position of a game with lasting powers."""
+
+    def powers(self, moment: int, player: int) -> tuple[Power[Self], ...]:
+        """The player's powers that answer at this moment, in the order in which they do."""
+        raise NotImplementedError
+
+
+def value(g: G, moment: int, player: int, base: int, subject: int = NO_SUBJECT, terms: list[Term] | None = None) -> int:
+    """The number that the player's powers make of the base; what each of them adds goes into `terms`."""
+    total = base
+    for power in g.powers(moment, player):
+        change = power.change(g, player, subject)
+        total += change
+        if terms is not None and change:
+            terms.append(Term(change, power.source, power.rule))
+    return total
+
+
+def explained(g: G, moment: int, player: int, base: Term, subject: int = NO_SUBJECT) -> Sum:
+    """The same number with its parts: the base as it is printed, and every power that changes it."""
+    terms = [base] if base.amount else []
+    total = value(g, moment, player, base.amount, subject, terms)
+    return Sum(total, tuple(terms))
+
+
+def fire(g: G, moment: int, player: int, subject: int = NO_SUBJECT) -> None:
+    """The moment has come: the effects of the player's powers begin, one after the other."""
+    frames: list[Frame[G]] = [
+        Do(player, power.effect, power.card) for power in g.powers(moment, player) if power.answers(g, player, subject)
+    ]
+    g.then(*frames)
