@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from ecliptic.core.effects import CardPosition, Effect
 
@@ -12,7 +12,8 @@ TANK: Final = 5  # EX-1.4
 FIELD: Final = 3  # wrecks that lie open; EX-1.2
 NOTHING: Final = -1
 
-KINDS: Final = ("freighter", "warship", "probe")
+Kind = Literal["freighter", "warship", "probe"]
+KINDS: Final[tuple[Kind, ...]] = ("freighter", "warship", "probe")
 CONTRACTS: Final = (0, 0, 1, 1, 2, 2)  # two for each kind; EX-1.3
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 
@@ -12,7 +12,7 @@ from ecliptic.core.content import Files, Row, digest, read_pack, rows
 from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import Part
-from examples.salvage.box import FIELD, KINDS, NOTHING, TANK, Box, Wreck
+from examples.salvage.box import FIELD, KINDS, NOTHING, TANK, Box, Kind, Wreck
 from examples.salvage.effects import LANGUAGE
 from examples.salvage.state import Salvage
 
@@ -23,7 +23,7 @@ FILES: Final = ("wrecks.toml",)
 class WreckRow(Row, frozen=True, kw_only=True):
     flavour = ("name",)
     name: str
-    kind: Literal["freighter", "warship", "probe"]
+    kind: Kind
     value: Annotated[int, msgspec.Meta(ge=0, le=99)]
     fuel: Annotated[int, msgspec.Meta(ge=0, le=TANK)]  # a full tank can tow anything, so that a game ends
     effect: tuple[Part, ...] = ()

@@ -30,8 +30,8 @@ def salvage(position: Position) -> Salvage:
 class SalvageGame(Game):
     entry = ENTRY
     rules_version = 1
-    view_type = SalvageView
     endings = ENDINGS
+    view_type = SalvageView
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest

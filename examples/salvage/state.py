@@ -55,7 +55,7 @@ class Salvage(CardPosition):
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
         """The contracts of the others and those that nobody has; the order of the deck."""  # EX-1.2, EX-1.3
-        if self.seat is None:
+        if self.over:
             return []  # EX-4.3
         others = [contract for player, contract in enumerate(self.contracts) if player != seat]
         return [(*others, *self.spare), self.deck]

@@ -1,6 +1,6 @@
-"""What a seat sees, built from nothing; and the words of what happens."""
+"""What a seat sees, declared once with its types; and the words of what happens."""
 
-# not compiled: msgspec rows, made at the edge
+# not compiled: shapes of plain data, made at the edge
 
 from __future__ import annotations
 
@@ -8,52 +8,75 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ecliptic.core.views import Entries, GameView, Seat, ViewRow, Views
-from examples.salvage.box import KINDS, NOTHING
+from examples.salvage.box import KINDS, NOTHING, Kind
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.state import Salvage
 
 
-class Wreck(ViewRow, frozen=True):
+class WreckRow(ViewRow, frozen=True):
     id: str
     name: str
-    kind: str
+    kind: Kind
     value: int
     fuel: int
     text: str
 
 
-class Player(ViewRow, frozen=True):
+class PlayerRow(ViewRow, frozen=True):
     seat: int
     name: str
     fuel: int
-    hold: list[Wreck]
+    hold: list[WreckRow]
 
 
-class Result(ViewRow, frozen=True):
+class ResultRow(ViewRow, frozen=True):
     cause: str
     scores: list[int]
     winners: list[int]
 
 
-def wreck(g: Salvage, number: int) -> Wreck:
-    row = g.box.wrecks[number]
-    return Wreck(row.id, row.name, KINDS[row.kind], row.value, row.fuel, row.text)
+def wreck_row(g: Salvage, number: int) -> WreckRow:
+    wreck = g.box.wrecks[number]
+    return WreckRow(wreck.id, wreck.name, KINDS[wreck.kind], wreck.value, wreck.fuel, wreck.text)
 
 
-def field(g: Salvage, seat: Seat) -> list[Wreck]:
-    return [wreck(g, number) for number in g.field]
+def players(g: Salvage, seat: Seat) -> list[PlayerRow]:
+    holds = [[wreck_row(g, wreck) for wreck in hold] for hold in g.holds]
+    return [PlayerRow(p, g.names[p], g.fuel[p], holds[p]) for p in range(g.players)]
+
+
+def result(g: Salvage, seat: Seat) -> ResultRow | None:
+    return None if g.ended == NOTHING else ResultRow(ENDINGS[g.ended], scores(g), winners(g))
+
+
+def contracts(g: Salvage, seat: Seat) -> list[Kind]:
+    return [KINDS[kind] for kind in g.contracts]
 
 
 def names(g: Salvage, wrecks: tuple[int, ...]) -> list[str]:
-    return [g.box.wrecks[number].name for number in wrecks]
+    return [g.box.wrecks[wreck].name for wreck in wrecks]
 
 
-def players(g: Salvage, seat: Seat) -> list[Player]:
-    return [Player(p, g.names[p], g.fuel[p], [wreck(g, number) for number in g.holds[p]]) for p in range(g.players)]
+entry: Entries[Salvage] = Entries()
 
 
-def result(g: Salvage, seat: Seat) -> Result | None:
-    return None if g.ended == NOTHING else Result(ENDINGS[g.ended], scores(g), winners(g))
+@dataclass(frozen=True)
+class SalvageView(GameView):
+    game: Literal["salvage"] = entry.to_all("", lambda g, seat: "salvage")
+    turn: int = entry.to_all("turns", lambda g, seat: g.turns)
+    field: list[WreckRow] = entry.to_all("field", lambda g, seat: [wreck_row(g, wreck) for wreck in g.field])
+    deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
+    broken: list[str] = entry.to_all("broken", lambda g, seat: names(g, g.broken))
+    players: list[PlayerRow] = entry.to_all("fuel holds", players)
+    result: ResultRow | None = entry.to_all("", result)
+
+    contract: Kind | None = entry.to_its_seat("contracts", lambda g, seat: KINDS[g.contracts[seat]])  # EX-1.3
+
+    contracts: list[Kind] | None = entry.when_revealed("contracts", contracts)  # EX-4.3
+    deck_order: list[str] | None = entry.when_revealed("deck", lambda g, seat: names(g, g.deck[::-1]))
+
+
+VIEWS = Views(Salvage, SalvageView, lambda g: g.over)
 
 
 def word(g: Salvage, name: str, value: int) -> str:
@@ -68,27 +91,3 @@ def word(g: Salvage, name: str, value: int) -> str:
         case "cause":
             return ENDINGS[value]
     return str(value)
-
-
-entry: Entries[Salvage] = Entries()
-
-
-@dataclass(frozen=True)
-class SalvageView(GameView):
-    game: Literal["salvage"] = entry.to_all("", lambda g, seat: "salvage")
-    turn: int = entry.to_all("turns", lambda g, seat: g.turns)
-    field: list[Wreck] = entry.to_all("field", field)
-    deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
-    broken: list[str] = entry.to_all("broken", lambda g, seat: names(g, g.broken))
-    players: list[Player] = entry.to_all("fuel holds", players)
-    result: Result | None = entry.to_all("ended", result)
-
-    contracts: list[str] | None = entry.when_revealed(  # EX-4.3
-        "contracts", lambda g, seat: [KINDS[kind] for kind in g.contracts]
-    )
-    deck_order: list[str] | None = entry.when_revealed("deck", lambda g, seat: names(g, g.deck[::-1]))
-
-    contract: str | None = entry.to_its_seat("contracts", lambda g, seat: KINDS[g.contracts[seat]])  # EX-1.3
-
-
-VIEWS = Views(Salvage, SalvageView, lambda g: g.over)
