@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.components.briefs import line_brief
 from ecliptic.games.deep_future.components.constants import CORNERS
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming.words import word
@@ -38,7 +37,7 @@ def test_the_actions_of_the_last_turn_are_forgotten_when_the_next_begins() -> No
 
 def test_every_advancement_has_a_brief() -> None:
     box = figure17().box
-    briefs = [line_brief(box.advancements[place]) for place in range(CORNERS)]
+    briefs = [box.advancements[place].brief for place in range(CORNERS)]
     assert all(0 < len(brief) <= 20 for brief in briefs)
     assert briefs[1] == "Might +1"
 
@@ -46,7 +45,7 @@ def test_every_advancement_has_a_brief() -> None:
 def test_a_civilization_tells_what_evoking_it_does() -> None:
     """DF-15.6, DF-15.8"""
     g = figure17()
-    assert shown(g, named(g, "Kran Dominion")).effects == ("Might +2", "draw 3 cards")
+    assert shown(g, named(g, "Kran Dominion")).effects == ("Might +2", "draw 3")
 
 
 def test_a_challenge_that_was_suffered_is_told_with_what_it_brings() -> None:

@@ -13,7 +13,6 @@ from ecliptic.campaigns.history import civilization_of, listed, wonder_of
 from ecliptic.campaigns.timeline import Played, Timeline
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter
-from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS, VICTORY_EFFECTS
 from ecliptic.games.deep_future.components.cards import Card, Line
 from ecliptic.games.deep_future.components.constants import (
     ACTION_OF_SUIT,
@@ -35,6 +34,7 @@ from ecliptic.games.deep_future.components.constants import (
 )
 from ecliptic.games.deep_future.components.galaxy import CENTRE, HEXES, PLACES, digits, distance
 from ecliptic.games.deep_future.content import open_box
+from ecliptic.games.deep_future.effects import SUIT_EFFECTS, VICTORY_EFFECTS
 
 PARTS: Final = ("cards", "map", "chronology", "blanks")
 MOST_BLANKS: Final = 900

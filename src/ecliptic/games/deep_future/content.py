@@ -13,8 +13,11 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.effects import Effect, numbered
 from ecliptic.core.errors import BadContent
-from ecliptic.games.deep_future.components.box import EFFECTS, PARTS, Advancement, Box, Challenge, Part, Style
+from ecliptic.games.deep_future.actions.evoke import suit_effects, victory_effects
+from ecliptic.games.deep_future.actions.settle import FreeAction
+from ecliptic.games.deep_future.components.box import EFFECTS, Advancement, Box, Challenge, Style
 from ecliptic.games.deep_future.components.constants import (
     CORNERS,
     NOTHING,
@@ -26,11 +29,14 @@ from ecliptic.games.deep_future.components.constants import (
     Suit,
     Track,
 )
+from ecliptic.games.deep_future.effects import brief, challenge_effect, line_effect
+from ecliptic.games.deep_future.lines.menu import FREE
+from ecliptic.games.deep_future.state import DeepFuture
 
 FOLDER = Path(__file__).parent / "content"
 FILES = ("advancements.toml", "challenges.toml", "styles.toml", "sector_words.toml", "nouns.toml", "tech_words.toml")
 
-Effect = Literal[
+LineEffect = Literal[
     "raise",
     "draw",
     "computation",
@@ -71,7 +77,7 @@ class Placed(Row, frozen=True, kw_only=True):
 
 class AdvancementRow(Placed, frozen=True, kw_only=True):
     phase: Phase
-    effect: Effect
+    effect: LineEffect
     text: str
     track: Track | None = None
     n: Amount = 1
@@ -105,13 +111,13 @@ class TechWordsRow(Row, frozen=True, kw_only=True):
     form: Word
 
 
-def open_box(pack: Path | None = None) -> Box:
+def open_box(pack: Path | None = None) -> Box[DeepFuture]:
     """The box of the game itself, or with what a content pack changes as it is now."""
     return packed("", ()) if pack is None else packed(str(pack.absolute()), read_pack(pack, FILES))
 
 
 @lru_cache(maxsize=32)
-def packed(folder: str, pack: Files) -> Box:
+def packed(folder: str, pack: Files) -> Box[DeepFuture]:
     """The same box again for the same files."""
     advancements = rows(FOLDER, pack, "advancements.toml", "advancement", AdvancementRow)
     challenges = rows(FOLDER, pack, "challenges.toml", "challenge", ChallengeRow)
@@ -120,16 +126,21 @@ def packed(folder: str, pack: Files) -> Box:
     nouns = rows(FOLDER, pack, "nouns.toml", "nouns", WordsRow)
     tech_words = rows(FOLDER, pack, "tech_words.toml", "tech_words", TechWordsRow)
     in_order = everywhere("advancements.toml", advancements)
+    effects: list[Effect[DeepFuture]] = []
     words = {row.id: (row.adjective, row.core, row.form) for row in tech_words}
     return Box(
         folder,
         digest([advancements, challenges]),
-        tuple(advancement(row) for row in in_order),
-        tuple(challenge(row) for row in everywhere("challenges.toml", challenges)),
+        tuple(advancement(row, effects) for row in in_order),
+        tuple(challenge(row, effects) for row in everywhere("challenges.toml", challenges)),
         tuple(Style(row.id, row.parts, row.join, row.sector) for row in styles),
         tuple(named("sector_words.toml", sector_words, id) for id in ("first", "second")),
         tuple(named("nouns.toml", nouns, letter) for letter in VICTORY_LETTERS),
         tuple(words.get(row.id, (row.name, row.name, row.name)) for row in in_order),
+        evoked_victory=tuple(numbered(effect, effects) for effect in victory_effects()),
+        evoked_suit=tuple(numbered(effect, effects) for effect in suit_effects()),
+        free_actions={action: numbered(FreeAction(action), effects) for action in FREE},
+        effects=effects,
     )
 
 
@@ -158,36 +169,38 @@ def named(file: str, found: tuple[WordsRow, ...], id: str) -> tuple[str, ...]:
     raise BadContent(f"{file}: the words {id!r} are missing.")
 
 
-def advancement(row: AdvancementRow) -> Advancement:
+def advancement(row: AdvancementRow, effects: list[Effect[DeepFuture]]) -> Advancement:
     if (row.effect == "raise") != (row.track is not None):
         raise BadContent(
             f"advancements.toml: {row.id!r}, field track: it belongs to the effect raise, and raise needs it."
         )
-    phase = PHASE_NAMES.index(row.phase.upper())
-    return Advancement(row.name, phase, EFFECTS.index(row.effect), track_number(row.track), row.n, row.text)
+    phase, kind = PHASE_NAMES.index(row.phase.upper()), EFFECTS.index(row.effect)
+    track = track_number(row.track)
+    does = line_effect(kind, track, row.n)
+    return Advancement(row.name, phase, kind, track, row.n, row.text, brief(does), numbered(does, effects))
 
 
-def challenge(row: ChallengeRow) -> Challenge:
+def challenge(row: ChallengeRow, effects: list[Effect[DeepFuture]]) -> Challenge:
     kinds = [part.do for part in row.parts]
     for i, part in enumerate(row.parts):
         if (part.do == "lower") != (part.track is not None):
             raise BadContent(f"challenges.toml: {row.id!r}, field track: it belongs to lower, and lower needs it.")
         if part.do == "neutral_world" and kinds[i + 1 : i + 2] != ["rivals"]:
             raise BadContent(f"challenges.toml: {row.id!r}, field parts: neutral_world must be followed by rivals.")
-    parts = [Part(PARTS.index(part.do), track_number(part.track), part.n) for part in row.parts]
-    return Challenge(row.name, tuple(parts))
+    effect = challenge_effect([(part.do, track_number(part.track), part.n) for part in row.parts])
+    return Challenge(row.name, brief(effect), numbered(effect, effects))
 
 
 def track_number(track: str | None) -> int:
     return NOTHING if track is None else TRACK_KEYS.index(track)
 
 
-def sealed(box: Box) -> tuple[Callable[[str, str], Box], tuple[str, str]]:
+def sealed(box: Box[DeepFuture]) -> tuple[Callable[[str, str], Box[DeepFuture]], tuple[str, str]]:
     """A position in another process finds its own box again."""
     return unsealed, (box.pack, box.digest)
 
 
-def unsealed(pack: str, digest: str) -> Box:
+def unsealed(pack: str, digest: str) -> Box[DeepFuture]:
     box = open_box(Path(pack) if pack else None)
     if box.digest != digest:
         raise BadContent("The content pack is no longer the one that this position was made with.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecliptic.core.flow import Position, Step
+from ecliptic.core.effects import CardPosition, Effect
+from ecliptic.core.flow import Step
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
@@ -45,7 +46,7 @@ class Act(NamedTuple):
 NO_ACT: Final = Act()
 
 
-class DeepFuture(Position):
+class DeepFuture(CardPosition):
     """A game of a campaign."""
 
     SHARED = ("box", "variant", "names", "campaign", "old_names", "players")
@@ -60,7 +61,7 @@ class DeepFuture(Position):
     HIDING = ("knows", "hands", "deck", "pile")
     __slots__ = (*SHARED, *FIELDS)
 
-    def lay_out(self, setup: Setup, box: Box, variant: Variant, campaign: Campaign) -> None:
+    def lay_out(self, setup: Setup, box: Box[DeepFuture], variant: Variant, campaign: Campaign) -> None:
         """The campaign's map and cards, and nothing else on the table."""
         players = setup.players
         self.set_flow(setup.chance, setup.journal)
@@ -162,6 +163,9 @@ class DeepFuture(Position):
         g.victory = self.victory
         g.ended = self.ended
         return g
+
+    def effect(self, number: int) -> Effect[DeepFuture]:
+        return self.box.effects[number]
 
     # --- looking ------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from ecliptic.games.deep_future.actions.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.actions.evoke import FootNumber, FootTo
 from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
-from ecliptic.games.deep_future.components.briefs import challenge_brief
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, PHASE_NAMES
 from ecliptic.games.deep_future.lines.generation import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.naming.decisions import CardNaming, NameSector
@@ -70,4 +69,4 @@ def advancements(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
 def consequences(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     found = g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple(TableRow(one.name, None, challenge_brief(one)) for one in found)
+    return tuple(TableRow(one.name, None, one.brief) for one in found)

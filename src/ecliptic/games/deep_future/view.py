@@ -10,7 +10,6 @@ from typing import Final, Literal
 from ecliptic.core.views import EVERYTHING, Entries, GameView, Seat, Views
 from ecliptic.games.deep_future.campaign.file import Chapter
 from ecliptic.games.deep_future.components import cards as written
-from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS, VICTORY_EFFECTS, line_brief
 from ecliptic.games.deep_future.components.constants import (
     KIND_NAMES,
     NOTHING,
@@ -26,6 +25,7 @@ from ecliptic.games.deep_future.components.constants import (
     VICTORY_NAMES,
 )
 from ecliptic.games.deep_future.components.galaxy import CENTRE, SECTORS, digits
+from ecliptic.games.deep_future.effects import SUIT_EFFECTS, VICTORY_EFFECTS
 from ecliptic.games.deep_future.empire.winning import (
     colonies_counted,
     colonies_needed,
@@ -159,7 +159,7 @@ def line(g: DeepFuture, one: written.Line) -> Line:
         name=it.name,
         phase=PHASE_NAMES[it.phase],
         text=it.text,
-        brief=line_brief(it),
+        brief=it.brief,
         circled=one.circled,
         era="O" if one.era == ORIGINAL else one.era,
     )

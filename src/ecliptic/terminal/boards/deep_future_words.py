@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from ecliptic.core.events import Event
-from ecliptic.games.deep_future.components.briefs import SUIT_EFFECTS
 from ecliptic.games.deep_future.components.constants import SUIT_NAMES
+from ecliptic.games.deep_future.effects import SUIT_EFFECTS
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Card, Line, TableRow
 from ecliptic.terminal.boards.deep_future_cards import in_a_line

@@ -6,13 +6,14 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.words import counted
-from ecliptic.games.deep_future.components.box import DEFENSE, MILITARY, RAISE
+from ecliptic.games.deep_future.components.box import RAISE
 from ecliptic.games.deep_future.components.constants import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.empire.changes import raise_track, remove
+from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.losing import LoseSector
 from ecliptic.games.deep_future.events import BATTLE_FOUGHT, RIVAL_REMOVED
-from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu, carry_out
+from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import effect_of, usable, where
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import cubes_words, line_target, line_words, sector_target
@@ -199,15 +200,19 @@ class Blow(Happening):
 # --- lines -------------------------------------------------------------------------------------------
 
 
-def military_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    if not g.next_to_rivals(player):  # if there was none when the BATTLE began, there is none now
-        return NO_RIVALS
-    return None if attackers(g, player, line // 3) else ONLY_FATAL
-
-
-def military(g: DeepFuture, player: int, line: int) -> None:
+class Military(Verb):
     """One more battle between any pair."""  # DF-12.9
-    g.then(BattleFrom(player, False))
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        if not g.next_to_rivals(player):  # if there was none when the BATTLE began, there is none now
+            return NO_RIVALS
+        return None if attackers(g, player, source // 3) else ONLY_FATAL
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(BattleFrom(player, False))
+
+    def words(self) -> str:
+        return "battle again"
 
 
 def still_held(g: DeepFuture, player: int) -> list[int]:
@@ -215,12 +220,17 @@ def still_held(g: DeepFuture, player: int) -> list[int]:
     return [sector for sector in attacked if g.rival(player, sector)]
 
 
-def defense_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return None if still_held(g, player) else NO_BATTLE_LEFT
+class Defense(Verb):
+    """1 more rival cube leaves."""  # DF-12.7
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if still_held(g, player) else NO_BATTLE_LEFT
 
-def defense(g: DeepFuture, player: int, line: int) -> None:
-    g.then(DefenseSector(player))
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(DefenseSector(player))
+
+    def words(self) -> str:
+        return "1 rival less"
 
 
 class DefenseSector(Choice):
@@ -238,7 +248,3 @@ class DefenseSector(Choice):
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(RIVAL_REMOVED, self.player, option)
         remove(g, option, 1)
-
-
-VERBS.checks.update({MILITARY: military_refusal, DEFENSE: defense_refusal})
-VERBS.effects.update({MILITARY: military, DEFENSE: defense})

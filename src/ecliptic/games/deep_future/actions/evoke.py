@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.effects import Do, Effect, InOrder, Repeat
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.actions.advance import advance
@@ -13,25 +14,20 @@ from ecliptic.games.deep_future.components.constants import (
     CIVILIZATION,
     CULTURE,
     EVOKE,
-    FOOT,
-    HAND,
-    HEART,
-    MOON,
+    MIGHT,
     NOTHING,
-    POPULATION,
-    SKULL,
+    STABILITY,
     STAR,
     SUIT_NAMES,
-    SUN,
-    TERRITORY,
     TRACK_KEYS,
     TRACK_NAMES,
     TRACKS,
     VICTORY_NAMES,
+    XENO,
 )
 from ecliptic.games.deep_future.components.galaxy import ADJACENT, SECTOR_LIMIT, SECTORS
-from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand, place, raise_track, remove
+from ecliptic.games.deep_future.empire.effects import DrawFromSome, RaiseBelowStar, Verb
 from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import EVOKED, MOVED, RIVAL_REMOVED
@@ -42,12 +38,15 @@ from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, DeepFuture, Happ
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
 NOT_CONTROLLED: Final = Reason("You do not control the sector of this civilization.", "DF-15.1")
 NO_EFFECT: Final = Reason("Neither of its effects can do anything now.", "DF-15.5")
+NOTHING_NEARBY: Final = Reason("No empty sector is next to one of yours.", "DF-15.7")
+NO_ROOM: Final = Reason("Every sector of yours holds 5 cubes.", "DF-3.4")
+ALL_AT_STARS: Final = Reason("All your tracks are at their stars.", "DF-15.12")
+NO_RIVAL_NEARBY: Final = Reason("No rival is next to a sector of yours.", "DF-15.12")
+NO_START: Final = Reason("No sector of yours has 3 cubes and 2 sectors to go to.", "DF-15.13")
 BY_VICTORY, BY_SUIT = 0, 1
 NEW_CARD: Final = 1
 DECK: Final = 0
 POPULATION_CUBES: Final = 4
-HEART_CUBES: Final = 3
-SUN_CARDS: Final = 3
 EXPANDING: Final = 3  # cubes needed to expand into two sectors
 
 
@@ -115,7 +114,8 @@ class EvokeOrder(Choice):
         return Label(f"The effect of {name}", f"effect:{option}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.then(Effect(self.player, self.card, option), Effect(self.player, self.card, 1 - option))
+        first, second = does(g, self.card, option), does(g, self.card, 1 - option)
+        g.then(Do(self.player, first, self.card), Do(self.player, second, self.card))
 
 
 class EvokeEnds(Happening):
@@ -123,56 +123,59 @@ class EvokeEnds(Happening):
         g.act = NO_ACT
 
 
-class Effect(Happening):
-    """One effect, as far as possible."""  # DF-15.5
-
-    __match_args__ = ("player", "card", "which")
-
-    def __init__(self, player: int, card: int, which: int) -> None:
-        self.player = player
-        self.card = card
-        self.which = which
-
-    def run(self, g: DeepFuture) -> None:
-        card = g.cards[self.card]
-        if self.which == BY_VICTORY:
-            by_victory(g, self.player, card.victory)
-        else:
-            by_suit(g, self.player, card.effect)
+def does(g: DeepFuture, card: int, which: int) -> int:
+    """The number of one of its effects."""
+    shown = g.cards[card]
+    return g.box.evoked_victory[shown.victory] if which == BY_VICTORY else g.box.evoked_suit[shown.effect]
 
 
 def can_act(g: DeepFuture, player: int, card: int, which: int) -> bool:
-    shown = g.cards[card]
-    if which == BY_SUIT:
-        return suit_can_act(g, player, shown.effect)
-    if shown.victory == TERRITORY:
-        return bool(empty_nearby(g, player))
-    if shown.victory == POPULATION:
-        return bool(g.with_room(player))
-    return g.track(player, shown.victory - 2) < STAR[shown.victory - 2]
-
-
-def suit_can_act(g: DeepFuture, player: int, suit: int) -> bool:
-    if suit == HEART:
-        return bool(g.with_room(player))
-    if suit == HAND:
-        return bool(tracks_below(g, player) or rivals_nearby(g, player))
-    if suit == FOOT:
-        return bool(starts(g, player))
-    return suit != SUN or bool(g.deck or g.discards)
+    return g.effect(does(g, card, which)).why_not(g, player, card) is None
 
 
 # --- effects of the victory --------------------------------------------------------------------------
 
 
-def by_victory(g: DeepFuture, player: int, victory: int) -> None:
+def victory_effects() -> tuple[Effect[DeepFuture], ...]:
     """Table 3."""  # DF-15.6
-    if victory == TERRITORY:
+    return (
+        TerritoryEffect(),
+        PopulationEffect(),
+        RaiseBelowStar(CULTURE, 3),
+        RaiseBelowStar(MIGHT, 2),
+        RaiseBelowStar(STABILITY, 2),
+        RaiseBelowStar(XENO, 2),
+    )
+
+
+class TerritoryEffect(Verb):
+    """1 cube into an empty adjacent sector."""  # DF-15.7
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if empty_nearby(g, player) else NOTHING_NEARBY
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
         g.then(TerritoryCube(player))
-    elif victory == POPULATION:
+
+    def words(self) -> str:
+        return "1 cube into an empty sector next door"
+
+
+class NeedsRoom(Verb):
+    """Cubes for sectors of one's own."""  # DF-3.4
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if g.with_room(player) else NO_ROOM
+
+
+class PopulationEffect(NeedsRoom):
+    """4 cubes into one controlled sector."""  # DF-15.7
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
         g.then(PopulationSector(player))
-    else:
-        raise_track(g, player, victory - 2, 3 if victory - 2 == CULTURE else 2)
+
+    def words(self) -> str:
+        return f"{POPULATION_CUBES} cubes into one of your sectors"
 
 
 def empty_nearby(g: DeepFuture, player: int) -> list[int]:
@@ -220,21 +223,86 @@ class PopulationSector(SectorChoice):
 # --- effects of the suit -----------------------------------------------------------------------------
 
 
-def by_suit(g: DeepFuture, player: int, suit: int) -> None:
+def suit_effects() -> tuple[Effect[DeepFuture], ...]:
     """Table 4."""  # DF-15.8
-    if suit == SUN:
-        draw(g, player, SUN_CARDS)
-    elif suit == MOON:
+    return (
+        DrawFromSome(3),
+        MoonEffect(),
+        Repeat(3, HeartEffect()),
+        SkullEffect(),
+        InOrder((HandTrackEffect(), HandRivalEffect())),
+        FootEffect(),
+    )
+
+
+class MoonEffect(Verb):
+    """Settle on a new world."""  # DF-15.9
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
         g.then(MoonWorld(player))
-    elif suit == HEART:
-        g.then(*[HeartCube(player) for _ in range(HEART_CUBES)])
-    elif suit == SKULL:
+
+    def words(self) -> str:
+        return "settle on a new world"
+
+
+class HeartEffect(NeedsRoom):
+    """1 cube into a controlled sector."""  # DF-15.10
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(HeartCube(player))
+
+    def words(self) -> str:
+        return "1 cube into a sector of yours"
+
+
+class SkullEffect(Verb):
+    """Advance a tech, with one pick."""  # DF-15.11
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
         g.act = Act(EVOKE, pick=True)
         g.then(SkullTech(player))
-    elif suit == HAND:
-        g.then(HandTrack(player), HandRival(player))
-    else:
+
+    def words(self) -> str:
+        return "advance a tech, picking 1"
+
+
+class HandTrackEffect(Verb):
+    """A track up by 1."""  # DF-15.12
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if tracks_below(g, player) else ALL_AT_STARS
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(HandTrack(player))
+
+    def words(self) -> str:
+        return "a track +1"
+
+
+class HandRivalEffect(Verb):
+    """1 rival cube less next door."""  # DF-15.12
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if rivals_nearby(g, player) else NO_RIVAL_NEARBY
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(HandRival(player))
+
+    def words(self) -> str:
+        return "remove 1 rival next door"
+
+
+class FootEffect(Verb):
+    """Expand into two sectors."""  # DF-15.13
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if starts(g, player) else NO_START
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
         g.then(FootFrom(player))
+
+    def words(self) -> str:
+        return "expand into 2 sectors next door"
 
 
 class MoonWorld(Choice):

@@ -6,15 +6,16 @@ from typing import Final
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.words import counted
-from ecliptic.games.deep_future.components.box import FTL, SPACECRAFT
+from ecliptic.games.deep_future.components.box import FTL
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, POPULATION, SUITS, TERRITORY
 from ecliptic.games.deep_future.components.galaxy import CENTRE, FARTHEST, SECTOR_LIMIT, WITHIN
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand, place, raise_track
+from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import MOVED, WONDER_USED
-from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
-from ecliptic.games.deep_future.lines.use import use, where, with_effect
+from ecliptic.games.deep_future.lines.menu import AtItsStep, LineMenu, carry_out
+from ecliptic.games.deep_future.lines.use import where, with_effect
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import (
     card_target,
@@ -65,6 +66,13 @@ def expand_refusal(g: DeepFuture, player: int, ftl: int) -> Reason | None:
     return NO_TARGET if origins else MUST_STAY
 
 
+class FasterThanLight(AtItsStep):
+    """1 sector farther."""  # DF-13.6
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.act = g.act._replace(reach=g.act.reach + 1)
+
+
 class WithFTL(Choice):
     """A choice before which FTL lines may be used: each adds 1 to the reach."""  # DF-13.6, DF-13.10
 
@@ -80,8 +88,7 @@ class WithFTL(Choice):
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
             g.then(self)
-            use(g, self.player, option - LINE)
-            g.act = g.act._replace(reach=g.act.reach + 1)
+            carry_out(g, self.player, option - LINE)
         else:
             self.go(g, option)
 
@@ -227,15 +234,20 @@ def ships_to(g: DeepFuture, player: int, origin: int, reach: int) -> list[int]:
     return [hex for hex in targets(g, player, origin, reach) if hex not in g.act.sectors]
 
 
-def spacecraft_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    ftl = len([other for other in with_effect(g, player, FTL) if other != line])
-    if ships_from(g, player, g.act.reach + ftl):
-        return None
-    return SOURCE_EMPTY if not g.variant.any_source and g.cubes[g.act.sector] < 2 else NO_TARGET
+class Spacecraft(Verb):
+    """1 more cube, to another sector."""  # DF-13.8
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        ftl = len([other for other in with_effect(g, player, FTL) if other != source])
+        if ships_from(g, player, g.act.reach + ftl):
+            return None
+        return SOURCE_EMPTY if not g.variant.any_source and g.cubes[g.act.sector] < 2 else NO_TARGET
 
-def spacecraft(g: DeepFuture, player: int, line: int) -> None:
-    g.then(ShipFrom(player))
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(ShipFrom(player))
+
+    def words(self) -> str:
+        return "move 1 more"
 
 
 class ShipFrom(WithFTL):
@@ -273,10 +285,6 @@ class ShipTo(WithFTL):
 
     def go(self, g: DeepFuture, hex: int) -> None:
         g.then(Move(self.player, self.origin, hex, 1))
-
-
-VERBS.checks[SPACECRAFT] = spacecraft_refusal
-VERBS.effects[SPACECRAFT] = spacecraft
 
 
 class Expand(Happening):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.box import BIOLOGY, GENETICS
 from ecliptic.games.deep_future.components.galaxy import SECTOR_LIMIT
 from ecliptic.games.deep_future.empire.changes import place
-from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
+from ecliptic.games.deep_future.empire.effects import Verb
+from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import cubes_words, sector_target
 from ecliptic.games.deep_future.state import DeepFuture
@@ -50,12 +50,17 @@ def other_sectors(g: DeepFuture, player: int) -> list[int]:
     return [sector for sector in g.with_room(player) if sector != g.act.sector and sector not in g.act.sectors]
 
 
-def biology_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return None if other_sectors(g, player) else NO_OTHER
+class Biology(Verb):
+    """1 more cube in another sector."""  # DF-10.5
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if other_sectors(g, player) else NO_OTHER
 
-def biology(g: DeepFuture, player: int, line: int) -> None:
-    g.then(BiologySector(player))
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(BiologySector(player))
+
+    def words(self) -> str:
+        return "1 cube elsewhere"
 
 
 class BiologySector(Choice):
@@ -75,18 +80,18 @@ class BiologySector(Choice):
         place(g, self.player, option, 1)
 
 
-def genetics_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    if g.act.genetics:
-        return ONCE
-    full = g.cubes[g.act.sector] >= SECTOR_LIMIT or g.owner[g.act.sector] != player
-    return FULL if full else None
-
-
-def genetics(g: DeepFuture, player: int, line: int) -> None:
+class Genetics(Verb):
     """2 more cubes in the grown sector."""  # DF-10.6
-    g.act = g.act._replace(genetics=True)
-    place(g, player, g.act.sector, GROWTH)
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        if g.act.genetics:
+            return ONCE
+        full = g.cubes[g.act.sector] >= SECTOR_LIMIT or g.owner[g.act.sector] != player
+        return FULL if full else None
 
-VERBS.checks.update({BIOLOGY: biology_refusal, GENETICS: genetics_refusal})
-VERBS.effects.update({BIOLOGY: biology, GENETICS: genetics})
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.act = g.act._replace(genetics=True)
+        place(g, player, g.act.sector, GROWTH)
+
+    def words(self) -> str:
+        return f"{GROWTH} cubes more"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.box import INDUSTRY
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
-from ecliptic.games.deep_future.lines.menu import VERBS, LineMenu
+from ecliptic.games.deep_future.empire.effects import Cost
+from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
 from ecliptic.games.deep_future.state import CARD, DeepFuture, Happening
@@ -25,17 +26,25 @@ class Power(Happening):
         draw(g, self.player, DRAWN)
 
 
-def industry_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    others = [card for card in g.hands[player] if card != line // 3 or line in g.act.opened]
-    return None if others else EMPTY_HAND
+class GiveCard(Cost):
+    """What Industry costs; the card given is there to be drawn."""  # DF-8.5
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        others = [card for card in g.hands[player] if card != source // 3 or source in g.act.opened]
+        return None if others else EMPTY_HAND
 
-def industry(g: DeepFuture, player: int, line: int) -> None:
-    g.then(IndustryDiscard(player))
+    def why_not_buy(self, g: DeepFuture, player: int, source: int, bought: Effect[DeepFuture]) -> Reason | None:
+        return self.why_not(g, player, source)
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(IndustryDiscard(player))
+
+    def words(self) -> str:
+        return "drop 1"
 
 
 class IndustryDiscard(Choice):
-    """Discard 1, then draw 2."""  # DF-8.5
+    """Discard 1 to draw 2."""  # DF-8.5
 
     rule = "DF-8.5"
     prompt = "Which card do you discard to draw 2?"
@@ -48,8 +57,3 @@ class IndustryDiscard(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         discard_from_hand(g, self.player, option - CARD)
-        draw(g, self.player, DRAWN)
-
-
-VERBS.checks[INDUSTRY] = industry_refusal
-VERBS.effects[INDUSTRY] = industry

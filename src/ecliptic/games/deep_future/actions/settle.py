@@ -7,15 +7,16 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.actions.advance import AdvanceTarget
 from ecliptic.games.deep_future.actions.power import Power
-from ecliptic.games.deep_future.components.box import GOVERNMENT, SOCIETY
-from ecliptic.games.deep_future.components.constants import ADVANCE, BLANK, LINES, NOTHING, WORLD
+from ecliptic.games.deep_future.components.box import SOCIETY
+from ecliptic.games.deep_future.components.constants import ADVANCE, BLANK, LINES, NOTHING, PHASE_NAMES, WORLD
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import add_colony
+from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.events import FREE_ACTION, NEUTRAL_WORLD_LEAVES
 from ecliptic.games.deep_future.lines.generation import NewSuit
-from ecliptic.games.deep_future.lines.menu import FREE, VERBS, LineMenu
-from ecliptic.games.deep_future.lines.use import begin_act, use, where, with_effect
+from ecliptic.games.deep_future.lines.menu import FREE, AtItsStep, LineMenu, carry_out
+from ecliptic.games.deep_future.lines.use import begin_act, where, with_effect
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, line_target, line_words
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
@@ -104,8 +105,7 @@ class SettleSource(Choice):
     def resolve(self, g: DeepFuture, option: int) -> None:
         player = self.player
         if option >= LINE:
-            use(g, player, option - LINE)
-            g.act = g.act._replace(society=True)
+            carry_out(g, player, option - LINE)
             g.then(self)
             return
         g.then(LineMenu(player))
@@ -137,27 +137,41 @@ def settle_neutral(g: DeepFuture, player: int, card: int) -> None:
     add_colony(g, player, card)
 
 
-def free_action(g: DeepFuture, player: int, action: int) -> None:
+class FreeAction(Verb):
     """A full action of its own, outside the count of two."""  # DF-7.16, DF-9.17
-    g.act = g.act._replace(free=g.act.free & ~FREE[action])
-    g.tell(FREE_ACTION, player, action)
-    g.outer = g.act
-    begin_act(g, player, action)
-    g.then(AdvanceTarget(player) if action == ADVANCE else Power(player))
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.act = g.act._replace(free=g.act.free & ~FREE[self.action])
+        g.tell(FREE_ACTION, player, self.action)
+        g.outer = g.act
+        begin_act(g, player, self.action)
+        g.then(AdvanceTarget(player) if self.action == ADVANCE else Power(player))
+
+    def words(self) -> str:
+        return f"free {PHASE_NAMES[self.action]}"
 
 
-def government_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    card = g.act.card
-    if not g.in_tableau(player, card):
-        return SETTLED_GONE  # DF-9.21
-    return THREE_LINES if len(g.cards[card].lines) >= LINES else None
+class Society(AtItsStep):
+    """Opens the sources of a SETTLE."""  # DF-9.14, DF-9.15
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.act = g.act._replace(society=True)
 
 
-def government(g: DeepFuture, player: int, line: int) -> None:
+class Government(Verb):
     """One more line for the settled world."""  # DF-9.13
-    g.then(NewSuit(player, g.act.card))
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        card = g.act.card
+        if not g.in_tableau(player, card):
+            return SETTLED_GONE  # DF-9.21
+        return THREE_LINES if len(g.cards[card].lines) >= LINES else None
 
-VERBS.checks[GOVERNMENT] = government_refusal
-VERBS.effects[GOVERNMENT] = government
-VERBS.free_action = free_action
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(NewSuit(player, g.act.card))
+
+    def words(self) -> str:
+        return "1 line more"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
+from ecliptic.core.effects import CardPosition, Effect
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUITS
+
+G = TypeVar("G", bound=CardPosition)
 
 EFFECTS: Final = (
     "raise",
@@ -46,10 +49,6 @@ EFFECTS: Final = (
     SPACECRAFT,
     FTL,
 ) = range(len(EFFECTS))
-AT_THEIR_STEP: Final = (SOCIETY, CHEMISTRY, PHYSICS, FTL)  # lines that change the base effect, DF-7.10
-
-LOWER, RIVALS, NEUTRAL_WORLD = range(3)
-PARTS: Final = ("lower", "rivals", "neutral_world")
 
 
 class Advancement(NamedTuple):
@@ -59,19 +58,14 @@ class Advancement(NamedTuple):
     track: int
     n: int
     text: str
-
-
-class Part(NamedTuple):
-    """One part of what an unmet challenge does."""
-
-    do: int
-    track: int
-    n: int
+    brief: str  # the same in a few words, for cards that are small
+    does: int  # the number of what it does in the table of effects
 
 
 class Challenge(NamedTuple):
     name: str
-    parts: tuple[Part, ...]
+    brief: str  # what it brings if it is not met, DF-18.7
+    does: int
 
 
 class Style(NamedTuple):
@@ -83,7 +77,7 @@ class Style(NamedTuple):
     sector: bool
 
 
-class Box:
+class Box(Generic[G]):
     """All of them. Never changed once they are read; shared by all positions."""
 
     def __init__(
@@ -96,6 +90,10 @@ class Box:
         sector_words: tuple[tuple[str, ...], ...],
         nouns: tuple[tuple[str, ...], ...],
         tech_words: tuple[tuple[str, str, str], ...],
+        evoked_victory: tuple[int, ...],
+        evoked_suit: tuple[int, ...],
+        free_actions: dict[int, int],
+        effects: list[Effect[G]],
     ) -> None:
         self.pack = pack
         self.digest = digest
@@ -105,8 +103,13 @@ class Box:
         self.sector_words = sector_words
         self.nouns = nouns  # by victory
         self.tech_words = tech_words  # by advancement: adjective, core, form
+        self.evoked_victory = evoked_victory  # what EVOKE does by the victory of a civilization, and by its suit
+        self.evoked_suit = evoked_suit
+        self.free_actions = free_actions  # by action
+        self.effects = effects  # of all of them and all their parts, by number
         self.phase = by_line([advancement.phase for advancement in advancements])
         self.effect = by_line([advancement.effect for advancement in advancements])
+        self.does = by_line([advancement.does for advancement in advancements])
 
 
 def by_line(values: list[int]) -> tuple[tuple[int, ...], ...]:

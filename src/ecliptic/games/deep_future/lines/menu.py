@@ -2,66 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from ecliptic.core.effects import capitalised
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.box import AT_THEIR_STEP, DRAW, RAISE
 from ecliptic.games.deep_future.components.constants import ADVANCE, PHASE_NAMES, POWER, START
-from ecliptic.games.deep_future.deck import draw
-from ecliptic.games.deep_future.empire.changes import raise_track
-from ecliptic.games.deep_future.lines.use import effect_of, usable, use, where
+from ecliptic.games.deep_future.empire.effects import Verb
+from ecliptic.games.deep_future.lines.use import usable, use, where
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import line_target, line_words
 from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture
 
 FREE: Final = {POWER: 1, ADVANCE: 2}  # bits of Act.free, DF-9.4
 AT_ITS_STEP: Final = Reason("This line works earlier in the action, at its own step.", "DF-7.10")
-NO_CARDS: Final = Reason("Neither the deck nor the discard pile has a card.", "DF-6.22")
-
-Check = Callable[[DeepFuture, int, int], Reason | None]
-Effect = Callable[[DeepFuture, int, int], None]
 
 
-class Verbs:
-    """What lines do, by effect; every chapter adds its own."""
+class AtItsStep(Verb):
+    """A line that changes the base effect is not used afterwards."""  # DF-7.10
 
-    def __init__(self) -> None:
-        self.checks: dict[int, Check] = {}
-        self.effects: dict[int, Effect] = {}
-        self.free_action: Effect | None = None
+    def __init__(self, words: str) -> None:
+        self.text = words
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return AT_ITS_STEP
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        """What it changes is done at that step."""
+
+    def words(self) -> str:
+        return self.text
 
 
-VERBS: Final = Verbs()
+def does(g: DeepFuture, line: int) -> int:
+    """The number of its effect."""
+    suit, number, _, _ = g.cards[line // 3].lines[line % 3]
+    return g.box.does[suit][number]
 
 
 def refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
     """Why a line that matches the action cannot be used now."""
-    check = VERBS.checks.get(effect_of(g, line))
-    return None if check is None else check(g, player, line)
+    return g.box.effects[does(g, line)].why_not(g, player, line)
 
 
 def carry_out(g: DeepFuture, player: int, line: int) -> None:
     use(g, player, line)
-    VERBS.effects[effect_of(g, line)](g, player, line)
-
-
-def raise_by_line(g: DeepFuture, player: int, line: int) -> None:
-    advancement = g.box.advancements[g.cards[line // 3].lines[line % 3].advancement]
-    raise_track(g, player, advancement.track, advancement.n)
-
-
-def draw_by_line(g: DeepFuture, player: int, line: int) -> None:
-    draw(g, player, g.box.advancements[g.cards[line // 3].lines[line % 3].advancement].n)  # DF-8.4
-
-
-def wait(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return AT_ITS_STEP
-
-
-VERBS.checks.update(dict.fromkeys(AT_THEIR_STEP, wait))
-VERBS.effects[RAISE] = raise_by_line  # DF-8.2 and all like it, DF-7.15
-VERBS.effects[DRAW] = draw_by_line
+    g.box.effects[does(g, line)].begin(g, player, line)
 
 
 class LineMenu(Choice):
@@ -92,7 +77,8 @@ class LineMenu(Choice):
         if option == DONE:
             return Label("Done", "choice:done")
         if option < LINE:
-            return Label(f"Free {PHASE_NAMES[option]}", f"action:{PHASE_NAMES[option].lower()}")
+            free = g.effect(g.box.free_actions[option])
+            return Label(capitalised(free.words()), f"action:{PHASE_NAMES[option].lower()}")
         card, i = divmod(option - LINE, 3)
         return Label(line_words(g, card, i) + where(g, self.player, card), line_target(card, i))
 
@@ -104,8 +90,7 @@ class LineMenu(Choice):
         if option >= LINE:
             carry_out(g, self.player, option - LINE)
         else:
-            assert VERBS.free_action is not None
-            VERBS.free_action(g, self.player, option)
+            g.effect(g.box.free_actions[option]).begin(g, self.player, option)
 
 
 def end_act(g: DeepFuture) -> None:

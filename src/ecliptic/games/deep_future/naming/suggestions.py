@@ -85,12 +85,14 @@ def whereabouts(g: DeepFuture, card: int, again: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def several_words(box: Box, campaign: str, card: int, chosen: str, again: int) -> tuple[tuple[str, bool], ...]:
+def several_words(
+    box: Box[DeepFuture], campaign: str, card: int, chosen: str, again: int
+) -> tuple[tuple[str, bool], ...]:
     """What the campaign and the card alone say, some rerolls together, and whether the sector follows."""
     return tuple([world_words(box, campaign, card, chosen, again + i) for i in range(AT_ONCE)])
 
 
-def world_words(box: Box, campaign: str, card: int, chosen: str, again: int) -> tuple[str, bool]:
+def world_words(box: Box[DeepFuture], campaign: str, card: int, chosen: str, again: int) -> tuple[str, bool]:
     h = hashed(campaign, f"card {card}", chosen, again)
     styles = box.styles
     if chosen == "mixed":

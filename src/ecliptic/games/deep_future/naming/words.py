@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ecliptic.core.words import counted
-from ecliptic.games.deep_future.components.briefs import challenge_brief
 from ecliptic.games.deep_future.components.cards import Card, corner
 from ecliptic.games.deep_future.components.constants import (
     BLANK,
@@ -96,7 +95,7 @@ def word(g: DeepFuture, name: str, value: int) -> str:
             return g.box.advancements[value].name
         case "challenge":
             challenge = g.box.challenges[value]
-            return f"{challenge.name} ({challenge_brief(challenge)})"
+            return f"{challenge.name} ({challenge.brief})"
         case "victory":
             return VICTORY_NAMES[value]
         case "wonder":

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.box import LOWER, RIVALS
 from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
-from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand, lower_track
+from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand
 from ecliptic.games.deep_future.events import CHALLENGE, MET, SUFFERED
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
-from ecliptic.games.deep_future.phases.rivals import NewNeutralWorld, RandomRivals
 from ecliptic.games.deep_future.state import CARD, DONE, DeepFuture, Happening
 
 OTHER_SUIT: Final = Reason("This card has another suit than the challenge.", "DF-18.2")
@@ -116,31 +114,4 @@ class Suffer(Happening):
     def run(self, g: DeepFuture) -> None:
         row = self.suit * NUMBERS + read_number(g) - 1
         g.tell(SUFFERED, self.player, row)
-        suffer_from(g, self.player, row, 0)
-
-
-class SufferRest(Happening):
-    __match_args__ = ("player", "row", "i")
-
-    def __init__(self, player: int, row: int, i: int) -> None:
-        self.player = player
-        self.row = row
-        self.i = i
-
-    def run(self, g: DeepFuture) -> None:
-        suffer_from(g, self.player, self.row, self.i)
-
-
-def suffer_from(g: DeepFuture, player: int, row: int, i: int) -> None:
-    """From that part on; what rivals do is done before the rest."""
-    parts = g.box.challenges[row].parts
-    for do, track, n in parts[i:]:
-        i += 1
-        if do == LOWER:
-            lower_track(g, player, track, n)
-        elif do == RIVALS:
-            g.then(RandomRivals(player, n), SufferRest(player, row, i))
-            return
-        else:
-            g.then(NewNeutralWorld(player, parts[i].n), SufferRest(player, row, i + 1))
-            return
+        g.effect(g.box.challenges[row].does).begin(g, self.player, row)

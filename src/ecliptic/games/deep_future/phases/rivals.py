@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.components.galaxy import OFF, SECTOR_LIMIT, TOWARDS
 from ecliptic.games.deep_future.deck import MOST_READS, any_world, next_world, read_number, read_sector, tell_read
+from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.losing import LoseSector, join_line
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import (
@@ -15,6 +17,29 @@ from ecliptic.games.deep_future.events import (
     RIVALS_PLACED,
 )
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture, Happening
+
+
+class RivalsCome(Verb):
+    """Neutral cubes in a sector that is read."""  # DF-18.12
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(RandomRivals(player, self.n))
+
+    def words(self) -> str:
+        return counted(self.n, "neutral cube")
+
+
+class NeutralWorldComes(RivalsCome):
+    """They come to the sector of a new neutral world."""  # DF-18.10
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(NewNeutralWorld(player, self.n))
+
+    def words(self) -> str:
+        return f"a new neutral world, {super().words()}"
 
 
 class NewNeutralWorld(Happening):

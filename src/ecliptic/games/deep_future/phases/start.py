@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.box import COMPUTATION, ECONOMY, EXPLORATION, HISTORY, INFRASTRUCTURE
 from ecliptic.games.deep_future.components.constants import (
     CROSS,
     CULTURE,
@@ -18,10 +17,11 @@ from ecliptic.games.deep_future.components.constants import (
 from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand, lower_track, remove
+from ecliptic.games.deep_future.empire.effects import Cost, Verb
 from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
-from ecliptic.games.deep_future.lines.menu import NO_CARDS, VERBS, LineMenu
+from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.lines.use import begin_act
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target, sector_words
@@ -36,6 +36,7 @@ AT_CIRCLE: Final = Reason("Culture is at its lowest already.", "DF-6.8")
 NOWHERE: Final = Reason("No cube of yours is next to an empty sector.", "DF-6.22")
 NO_CARD_BELOW: Final = Reason("Every card of your upper row has 3 upkeep cubes.", "DF-6.19")
 FULL_OF_PIPS: Final = Reason("This card has 3 upkeep cubes.", "DF-6.19")
+ONLY_FOR_ONE_DRAWN: Final = Reason("A card is discarded only after one was drawn.", "DF-6.10")
 EMPTY_DECK: Final = Reason("The deck has no card to look at.", "DF-6.14")
 
 
@@ -76,8 +77,17 @@ def track_refusal(g: DeepFuture, player: int, track: int) -> Reason | None:
     return ONTO_CROSS if g.track(player, track) - 1 == CROSS else None
 
 
-def no_payment(g: DeepFuture, player: int) -> Reason | None:
-    return None if any(track_refusal(g, player, track) is None for track in range(TRACKS)) else NO_TRACK  # DF-6.7
+class LowerOneTrack(Cost):
+    """Any track, by 1."""  # DF-6.7, DF-6.8
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if any(track_refusal(g, player, track) is None for track in range(TRACKS)) else NO_TRACK
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(PayTrack(player))
+
+    def words(self) -> str:
+        return "a track -1"
 
 
 class PayTrack(Choice):
@@ -99,17 +109,20 @@ class PayTrack(Choice):
         lower_track(g, self.player, option, 1)
 
 
-# --- the six lines -----------------------------------------------------------------------------------
+# --- what the lines do -------------------------------------------------------------------------------
 
 
-def no_cards(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return None if g.deck or g.discards else NO_CARDS  # DF-6.22
+class DropCard(Verb):
+    """Any card of the hand."""  # DF-6.10, DF-6.11
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return ONLY_FOR_ONE_DRAWN
 
-def computation(g: DeepFuture, player: int, line: int) -> None:
-    """Draw 1, then discard any 1."""  # DF-6.10, DF-6.11
-    g.then(DiscardOne(player))
-    draw(g, player, 1)
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(DiscardOne(player))
+
+    def words(self) -> str:
+        return "drop 1"
 
 
 class DiscardOne(Choice):
@@ -128,42 +141,34 @@ class DiscardOne(Choice):
         discard_from_hand(g, self.player, option - CARD)
 
 
-def economy_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return no_payment(g, player) or no_cards(g, player, line)
-
-
-def economy(g: DeepFuture, player: int, line: int) -> None:
-    """Lower a track, then draw 2."""  # DF-6.12
-    g.then(PayTrack(player), DrawTwo(player))
-
-
-class DrawTwo(Happening):
-    def run(self, g: DeepFuture) -> None:
-        draw(g, self.player, 2)
-
-
-def history_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    return None if g.deck else EMPTY_DECK  # DF-6.14
-
-
-def history(g: DeepFuture, player: int, line: int) -> None:
+class History(Verb):
     """Every further line looks one card deeper."""  # DF-6.13, DF-6.14
-    g.looked += 1
-    seen = g.deck[-g.looked :]
-    for card in seen:
-        g.knows[player] |= 1 << card
-    g.confide(LOOKED, player, (len(seen),), tuple(reversed(seen)))
+
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if g.deck else EMPTY_DECK
+
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.looked += 1
+        seen = g.deck[-g.looked :]
+        for card in seen:
+            g.knows[player] |= 1 << card
+        g.confide(LOOKED, player, (len(seen),), tuple(reversed(seen)))
+
+    def words(self) -> str:
+        return "look at the deck"
 
 
-def infrastructure_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    if no_payment(g, player) is not None:
-        return NO_TRACK
-    return None if any(pips < MOST_PIPS for pips in g.pips[player]) else NO_CARD_BELOW
+class UpkeepCube(Verb):
+    """1 upkeep cube for a card of the upper row."""  # DF-6.19
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if any(pips < MOST_PIPS for pips in g.pips[player]) else NO_CARD_BELOW
 
-def infrastructure(g: DeepFuture, player: int, line: int) -> None:
-    """Lower a track, then 1 upkeep cube."""  # DF-6.19
-    g.then(PayTrack(player), AddUpkeep(player))
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(AddUpkeep(player))
+
+    def words(self) -> str:
+        return "upkeep"
 
 
 class AddUpkeep(Choice):
@@ -204,15 +209,17 @@ def explorers(g: DeepFuture, player: int, spent: int = NOTHING) -> list[int]:
     ]
 
 
-def exploration_refusal(g: DeepFuture, player: int, line: int) -> Reason | None:
-    if no_payment(g, player) is not None:
-        return NO_TRACK
-    return None if explorers(g, player, line // 3) else NOWHERE
+class Explore(Verb):
+    """Move 1 cube; no EXPAND, so neither FTL nor wonders."""  # DF-6.15, DF-6.17
 
+    def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
+        return None if explorers(g, player, source // 3) else NOWHERE
 
-def exploration(g: DeepFuture, player: int, line: int) -> None:
-    """Lower a track, then move 1 cube; no EXPAND, so neither FTL nor wonders."""  # DF-6.15, DF-6.17
-    g.then(PayTrack(player), ExploreFrom(player))
+    def begin(self, g: DeepFuture, player: int, source: int) -> None:
+        g.then(ExploreFrom(player))
+
+    def words(self) -> str:
+        return "move 1"
 
 
 class ExploreFrom(Choice):
@@ -270,23 +277,3 @@ class ExploreMove(Happening):
         g.tell(MOVED, self.player, self.origin, self.sector, 1)
         remove(g, self.origin, 1)
         check_win(g, self.player)
-
-
-VERBS.checks.update(
-    {
-        COMPUTATION: no_cards,
-        ECONOMY: economy_refusal,
-        HISTORY: history_refusal,
-        INFRASTRUCTURE: infrastructure_refusal,
-        EXPLORATION: exploration_refusal,
-    }
-)
-VERBS.effects.update(
-    {
-        COMPUTATION: computation,
-        ECONOMY: economy,
-        HISTORY: history,
-        INFRASTRUCTURE: infrastructure,
-        EXPLORATION: exploration,
-    }
-)
