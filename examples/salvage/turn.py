@@ -52,7 +52,7 @@ class Move(Decision[Salvage]):
         if option == REFUEL:
             return Label(f"Refuel: gain {REFUELLED_BY} fuel", "refuel")
         wreck = g.box.wrecks[option]
-        return Label(f"Tow the {wreck.name} for {wreck.fuel} fuel", f"wreck:{wreck.id}")
+        return Label(f"Tow the {wreck.name} for {wreck.fuel} fuel", f"wreck:{wreck.id}", {"fuel": wreck.fuel})
 
     def resolve(self, g: Salvage, option: int) -> None:
         if option == REFUEL:
