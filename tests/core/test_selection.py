@@ -7,43 +7,10 @@ from collections import Counter
 import pytest
 
 from ecliptic.core.errors import IllegalChoice
-from ecliptic.core.flow import Label, Position, Reason
+from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
 from ecliptic.core.selection import CONFIRM, Select
-from tests.core.toy import Pick, Toy, toy_match
-
-UNLUCKY = Reason("Number 13 brings bad luck.", "X-13")
-
-
-class Keep(Select[Toy]):
-    """Keep some of the numbers; what is kept is noted."""
-
-    __match_args__ = ("player", "few", "many", "picked")
-    prompt = "Which numbers do you keep?"
-
-    def __init__(self, player: int, few: int = 0, many: int = 3, picked: int = 0) -> None:
-        self.player = player
-        self.few = few
-        self.many = many
-        self.picked = picked
-
-    def least(self, g: Toy) -> int:
-        return self.few
-
-    def most(self, g: Toy) -> int:
-        return self.many
-
-    def candidates(self, g: Toy) -> list[int]:
-        return [2, 5, 7, 13]
-
-    def why_not(self, g: Toy, option: int) -> Reason | None:
-        return UNLUCKY if option == 13 else None
-
-    def thing_label(self, g: Toy, thing: int) -> Label:
-        return Label(f"Keep {thing}", f"number:{thing}")
-
-    def selected(self, g: Toy, things: tuple[int, ...]) -> None:
-        g.noted += (sum(things), *things)
+from tests.core.toy import UNLUCKY, Keep, Pick, Toy, toy_match
 
 
 def outcomes(g: Position) -> Counter[tuple[int, ...]]:
@@ -84,7 +51,7 @@ def test_a_person_sees_one_question() -> None:
     assert match.decision is not None
     selection = match.decision.selection
     assert selection is not None
-    assert (selection.least, selection.most, selection.picked, selection.confirm) == (1, 2, (), CONFIRM)
+    assert (selection.least, selection.most, selection.picked, selection.confirm.id) == (1, 2, (), CONFIRM)
     assert [(thing.id, thing.label, thing.target) for thing in selection.things] == [
         (2, "Keep 2", "number:2"),
         (5, "Keep 5", "number:5"),

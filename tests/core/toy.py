@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ecliptic.core.entry import GameInfo
-from ecliptic.core.flow import Decision, Frame, Label, Position
+from ecliptic.core.flow import Decision, Frame, Label, Position, Reason
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
+from ecliptic.core.selection import Select
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 
@@ -51,7 +52,7 @@ class ToyGame(Game):
         complexity=1,
         mood=("#000000", "#ffffff"),
         seat_colours=(),
-        folder=Path(__file__).parent,
+        folder=Path(__file__).parents[2] / "examples" / "salvage",
     )
     rules_version = 1
     endings = ("over",)
@@ -74,7 +75,13 @@ class ToyGame(Game):
 
     def view(self, position: Position, seat: Seat, changed: int = EVERY_FIELD) -> View:
         assert isinstance(position, Toy)
-        return {"noted": position.noted}
+        return {"game": "toy", "seat": seat, "deciding": position.seat, "noted": position.noted}
+
+    def own(self, position: Position, seat: int, changed: int = EVERY_FIELD) -> View:
+        return {"seat": seat}
+
+    def word(self, position: Position, name: str, value: int) -> str:
+        return ("Ada", "Ben")[value] if name == "player" else str(value)
 
     def scores(self, position: Position) -> list[int]:
         return [0]
@@ -103,6 +110,41 @@ class Cover(Pick):
         super().resolve(g, option)
         if option > 1:
             g.covered = (option,)
+
+
+class Keep(Select[Toy]):
+    """Keep some of the numbers; their sum is noted before them."""
+
+    __match_args__ = ("player", "few", "many", "picked")
+    prompt = "Which numbers do you keep?"
+    rule = "EX-1.1"
+
+    def __init__(self, player: int, few: int = 0, many: int = 3, picked: int = 0) -> None:
+        self.player = player
+        self.few = few
+        self.many = many
+        self.picked = picked
+
+    def least(self, g: Toy) -> int:
+        return self.few
+
+    def most(self, g: Toy) -> int:
+        return self.many
+
+    def candidates(self, g: Toy) -> list[int]:
+        return [2, 5, 7, 13]
+
+    def why_not(self, g: Toy, option: int) -> Reason | None:
+        return UNLUCKY if option == 13 else None
+
+    def thing_label(self, g: Toy, thing: int) -> Label:
+        return Label(f"Keep {thing}", f"number:{thing}")
+
+    def selected(self, g: Toy, things: tuple[int, ...]) -> None:
+        g.noted += (sum(things), *things)
+
+
+UNLUCKY = Reason("Number 13 brings bad luck.", "EX-1.1")
 
 
 def toy_match(*frames: Frame[Toy], players: int = 1, seed: int = 1) -> Match:

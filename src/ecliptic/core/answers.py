@@ -47,7 +47,7 @@ class Selection(msgspec.Struct, frozen=True, gc=False):
     most: int
     things: tuple[Option, ...]
     picked: tuple[int, ...]
-    confirm: int  # the option that ends it
+    confirm: Option  # what ends it, though it may be too early
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):

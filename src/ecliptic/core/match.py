@@ -81,7 +81,8 @@ class Match:
     def selection(self, asked: Select[Position]) -> Selection:
         g, picked = self.position, in_mask(asked.picked)
         things = [option_of(thing, asked.label(g, thing), asked.rule) for thing in (*picked, *asked.further(g))]
-        return Selection(asked.least(g), asked.most(g), tuple(things), picked, CONFIRM)
+        confirm = option_of(CONFIRM, asked.confirm_label(g), asked.rule)
+        return Selection(asked.least(g), asked.most(g), tuple(things), picked, confirm)
 
     def options(self) -> list[Option]:
         decision = self.position.decision

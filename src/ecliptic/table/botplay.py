@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -59,7 +60,7 @@ class BotPlayers:
             async with table.changing():
                 match = await table.match()
                 if len(match.lines) == at and table.waits_for_bot:
-                    await table.carry_out(match, option, "")
+                    await table.carry_out(match, partial(match.play, option))
                     self.metrics.bot_moves += 1
         except Stale:
             await asyncio.sleep(0.05)  # another process was faster

@@ -8,6 +8,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, Status, Undo
+from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Store, Stored, StoreTrouble
 
@@ -187,20 +188,23 @@ class MatchCache:
 
     # --- what people do ----------------------------------------------------------------------------
 
-    async def choose(self, seat: int | None, asked: Choose) -> Answer:
+    async def choose(self, seat: int | None, asked: Choose | SelectThings) -> Answer:
         match = await self.match()
         answer = await self.first_answer(match, asked.key, asked.at)
         if answer is not None:
             return answer
         self.check_turn(self.check_seated(seat, "choose"), match)
-        await self.carry_out(match, asked.option, asked.key, asked.text)
+        if isinstance(asked, SelectThings):
+            await self.carry_out(match, partial(match.select, asked.things), asked.key)
+        else:
+            await self.carry_out(match, partial(match.play, asked.option, text=asked.text), asked.key)
         return Answer(asked.key, len(match.lines))
 
-    async def carry_out(self, match: Match, option: int, key: str, text: str = "") -> None:
+    async def carry_out(self, match: Match, play: Callable[[], None], key: str = "") -> None:
         """A choice of a person or a bot."""
         try:
             with self.ahead(match) as since:
-                match.play(option, text=text)
+                play()
         except IllegalChoice as error:
             raise TableError("illegal", str(error), error.rule) from error
         await self.keep(match, since, key)

@@ -39,6 +39,12 @@ class Choose(Message, tag="choose"):
     text: Short = ""
 
 
+class SelectThings(Message, tag="select"):
+    key: Key
+    at: Count
+    things: Annotated[list[Number], msgspec.Meta(max_length=1000)]
+
+
 class Undo(Message, tag="undo"):
     key: Key
     at: Count
@@ -71,7 +77,7 @@ class Ping(Message, tag="ping"):
     pass
 
 
-Incoming = Hello | Choose | Undo | GiveOrder | Agree | Look | AskPreview | Ping
+Incoming = Hello | Choose | SelectThings | Undo | GiveOrder | Agree | Look | AskPreview | Ping
 
 
 # --- from the server, live ---------------------------------------------------------------------------

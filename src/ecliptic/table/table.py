@@ -20,6 +20,7 @@ from ecliptic.table.messages import (
     GiveOrder,
     Look,
     PreviewSeen,
+    SelectThings,
     State,
     TableSeen,
     Undo,
@@ -103,7 +104,9 @@ class Table(MatchCache):
 
     # --- what a viewer asks ------------------------------------------------------------------------
 
-    async def ask(self, viewer: Viewer, message: Choose | Undo | GiveOrder | Agree | Look) -> Answer | None:
+    async def ask(
+        self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder | Agree | Look
+    ) -> Answer | None:
         """Do it, or raise what speaks against it; the answer, which the viewer is told, if it has a key."""
         if isinstance(message, Look):
             viewer.look(message.seat, self.seating.seats_of(viewer.link))
@@ -119,11 +122,11 @@ class Table(MatchCache):
             return answer
         return None
 
-    async def answer(self, viewer: Viewer, message: Choose | Undo | GiveOrder) -> Answer:
+    async def answer(self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
         try:
             async with self.changing():
                 seat = self.eyes(viewer)
-                if isinstance(message, Choose):
+                if isinstance(message, Choose | SelectThings):
                     return await self.choose(seat, message)
                 if isinstance(message, Undo):
                     return await self.undo(seat, message)

@@ -124,6 +124,14 @@
  * @property {string} rule
  * @property {Record<string, number | string>} facts
  * @property {number} longest_text  words may be written beside the option, so many characters at most
+ * @property {Selection | null} selection  several things are picked, then confirmed
+ *
+ * @typedef {object} Selection
+ * @property {number} least
+ * @property {number} most
+ * @property {Option[]} things
+ * @property {number[]} picked  already, by choices that were made
+ * @property {Option} confirm
  *
  * @typedef {object} Option
  * @property {number} id
@@ -213,6 +221,7 @@
  * @typedef {State | Preview | (Problem & {type: "error"}) | {type: "pong"}} Message
  *
  * @typedef {{type: "choose", key: string, at: number, option: number, text?: string}
+ *   | {type: "select", key: string, at: number, things: number[]}
  *   | {type: "undo", key: string, at: number, choices: number}
  *   | {type: "order", key: string, at: number, order: string}} Deed  a message that is done once
  */

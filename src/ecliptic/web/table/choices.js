@@ -94,14 +94,18 @@ function Choice({ option, number, brief, busy }) {
   const [head, rest] = parts(option.label);
   const pending = store.session.pending.value;
   const chosen = pending?.type === "choose" && pending.option === option.id;
+  const { selection, picked, complete } = store.selecting;
+  const confirms = selection.value?.confirm.id === option.id;
+  const pressed = selection.value && !confirms ? picked.value.includes(option.id) : null;
   const hot = targets.preview.value?.id === option.id || (option.target !== "" && targets.isHot(option.target));
   const enter = () => (targets.hot.value = { target: option.target, option: option.id });
   const leave = () => (targets.hot.value = null);
   return html`
     <button
-      class=${classes("choice", brief && "brief", hot && "hot", chosen && "chosen")}
+      class=${classes("choice", brief && "brief", hot && "hot", chosen && "chosen", confirms && "confirms")}
       data-option=${option.id}
-      aria-disabled=${String(busy)}
+      aria-disabled=${String(busy || (confirms && !complete.value))}
+      aria-pressed=${pressed === null ? undefined : String(pressed)}
       onClick=${(/** @type {MouseEvent} */ event) => event.detail < 2 && store.choose(option.id)}
       onPointerEnter=${enter}
       onPointerLeave=${leave}

@@ -9,6 +9,7 @@ import { comeBack } from "./deeds.js";
 import { useTableStore } from "./table_store.js";
 import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
+import { pickingWords } from "./selecting.js";
 import { Tools } from "./tools.js";
 import { Writing } from "./writing.js";
 
@@ -46,6 +47,10 @@ function Question({ state }) {
               html`<button class="why" onClick=${() => (explained.value = !explained.value)}>${explained.value ? "Names only" : "What they do"}</button>`
             }
           </small>
+          ${
+            question.selection &&
+            html`<p class="picking" role="status">${pickingWords(question.selection, store.selecting.picked.value.length)}</p>`
+          }
           <${Writing} key=${state.at} state=${state} />
         </div>
       </div>

@@ -101,6 +101,12 @@ export class Session {
     this.do({ type: "choose", key: freshKey(), at: state.at, option, text });
   }
 
+  /** The whole answer to a question with a selection. @param {number[]} things */
+  select(things) {
+    const state = this.state.value;
+    if (state) this.do({ type: "select", key: freshKey(), at: state.at, things });
+  }
+
   /** @param {number} choices */
   undo(choices) {
     const state = this.state.value;

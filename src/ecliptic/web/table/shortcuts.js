@@ -10,7 +10,7 @@ export const SHORTCUTS = [
   { keys: "1 2 3 …", what: "choose; type both digits of 10 and more" },
   { keys: "Arrows", what: "walk over the things on the board, also those that cannot be chosen" },
   { keys: "Tab", what: "walk over what can be chosen" },
-  { keys: "Enter", what: "choose what is focused, or ask why not" },
+  { keys: "Enter", what: "choose what is focused, or ask why not; where several things are picked, confirm" },
   { keys: "U", what: "undo" },
   { keys: "H", what: "hint" },
   { keys: "?", what: "rules" },
@@ -72,6 +72,7 @@ function handle(store, typed, event) {
   if (store.playback.waiting.value.length) return store.playback.skip(); // that key was for the past
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") return closeAll(store);
+  if (event.key === "Enter" && mayConfirm(store, event)) return confirm(store, event);
   if (isArrow(event)) return walk(event, things());
   if (/^\d$/.test(event.key)) {
     if (event.key === "0" && !typed.digits) return store.zoom.fit();
@@ -82,6 +83,26 @@ function handle(store, typed, event) {
     event.preventDefault();
     deed(store);
   }
+}
+
+/**
+ * Among the things that can be picked, Space picks and Enter confirms.
+ * @param {TableStore} store
+ * @param {KeyboardEvent} event
+ */
+const mayConfirm = ({ selecting }, { target }) =>
+  selecting.selection.value !== null &&
+  target instanceof Element &&
+  (target === document.body || target.closest(".choice-grid") !== null);
+
+/**
+ * @param {TableStore} store
+ * @param {KeyboardEvent} event
+ */
+function confirm(store, event) {
+  event.preventDefault();
+  const selection = store.selecting.selection.value;
+  if (selection) store.choose(selection.confirm.id);
 }
 
 /** @param {EventTarget | null} target */

@@ -14,6 +14,7 @@ import { measure } from "./glide.js";
 import { Looks } from "./looks.js";
 import { Targets } from "./targets.js";
 import { Replay } from "./replay.js";
+import { Selecting, unfolded } from "./selecting.js";
 import { Session } from "./session.js";
 import { Playback } from "./playback.js";
 import { Lesson, isLesson } from "../tutorial/lesson.js";
@@ -42,7 +43,8 @@ export class TableStore {
     this.scene = this.playback.scene;
     this.board = this.looks.board;
     /** The state that asks this screen something, if it shows the present. */
-    this.asked = computed(() => (this.playback.present.value ? (this.playback.now.value?.state ?? null) : null));
+    this.asked = computed(() => unfolded(this.playback.present.value ? (this.playback.now.value?.state ?? null) : null));
+    this.selecting = new Selecting(this.asked);
     this.targets = new Targets(
       this.asked,
       ({ id }) => this.choose(id),
@@ -201,7 +203,15 @@ export class TableStore {
   choose(option, text) {
     this.byKeyboard = document.activeElement?.matches(":focus-visible") ?? false;
     this.targets.menu.value = null;
-    this.session.choose(option, text);
+    if (this.selecting.selection.value) this.select(option);
+    else this.session.choose(option, text);
+  }
+
+  /** Where several things are picked, a click picks or puts back; only to confirm is a choice. @param {number} option */
+  select(option) {
+    const { selection, picked, complete } = this.selecting;
+    if (option !== selection.value?.confirm.id) this.selecting.toggle(option);
+    else if (complete.value) this.session.select(picked.value);
   }
 
   /** Within the horizon at once; beyond it a window asks what is meant. */

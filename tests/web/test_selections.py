@@ -1,0 +1,60 @@
+"""A question that is answered by picking several things: toggles and a button to confirm, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.web.people import ME, House, Person
+
+
+@pytest.fixture
+def toy_house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path / "tables.sqlite", "tests.web.toys")
+    house.start()
+    yield house
+    house.stop()
+
+
+def button(person: Person, words: str) -> Locator:
+    return person.choices.filter(has_text=words)
+
+
+def test_things_are_picked_in_any_order_and_confirmed_at_once(
+    browser: Browser, toy_house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(toy_house, toy_house.table(ME, game="toy"))
+    confirm = button(person, "Confirm")
+    expect(confirm).to_have_attribute("aria-disabled", "true")  # one at least
+    button(person, "Keep 7").click()
+    button(person, "Keep 5").click()
+    expect(button(person, "Keep 5")).to_have_attribute("aria-pressed", "true")
+    button(person, "Keep 2").click()  # two at most
+    expect(button(person, "Keep 2")).to_have_attribute("aria-pressed", "false")
+    button(person, "Keep 5").click()  # put back
+    button(person, "Keep 2").click()
+    expect(person.page.locator(".picking")).to_have_text("Pick 1 to 2, then confirm. Picked: 2.")
+    person.picture("selection")
+    confirm.click()
+    expect(button(person, "Note 1")).to_be_visible()
+    expect(person.page.locator(".plain-board")).to_contain_text("9, 2, 7")
+
+
+def test_numbers_pick_and_enter_confirms(browser: Browser, toy_house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(toy_house, toy_house.table(ME, game="toy"))
+    expect(button(person, "Keep 5")).to_be_visible()
+    person.page.keyboard.press("3")
+    person.page.keyboard.press("2")
+    person.page.keyboard.press("3")
+    expect(button(person, "Keep 5")).to_have_attribute("aria-pressed", "true")
+    expect(button(person, "Keep 7")).to_have_attribute("aria-pressed", "false")
+    person.page.keyboard.press("Enter")
+    expect(button(person, "Note 1")).to_be_visible()
+    expect(person.page.locator(".plain-board")).to_contain_text("5, 5")
