@@ -9,9 +9,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "salvage"
-SECTIONS = re.split(
-    r"^### `(.+)`\n", (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8"), flags=re.MULTILINE
-)
+TEXT = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+SECTIONS = re.split(r"^### `(.+)`\n", TEXT, flags=re.MULTILINE)
 WALK = dict(zip(SECTIONS[1::2], SECTIONS[2::2], strict=True))
 BLOCK = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -24,7 +23,6 @@ def test_what_is_shown_of_a_file_stands_there(file: str) -> None:
 
 
 def test_every_file_of_the_example_has_its_place_in_the_walk() -> None:
-    files = [
-        path.relative_to(EXAMPLE).as_posix() for path in EXAMPLE.rglob("*.*") if path.suffix in (".py", ".md", ".toml")
-    ]
-    assert sorted(WALK) == sorted(file for file in files if file != "__init__.py")
+    files = [path for suffix in ("py", "md", "toml") for path in EXAMPLE.rglob(f"*.{suffix}")]
+    shown = [path.relative_to(EXAMPLE).as_posix() for path in files if path.name != "__init__.py"]
+    assert sorted(WALK) == sorted(shown)
