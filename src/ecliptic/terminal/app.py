@@ -17,10 +17,10 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 
 from ecliptic.bots import Hint
-from ecliptic.core.answers import Option
+from ecliptic.core.answers import Option, Selection
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.events import Event
-from ecliptic.terminal.asking import Asking, key_of, number_of
+from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
 from ecliptic.terminal.hints import hint_lines
@@ -152,13 +152,28 @@ class TableApp(App[None]):
         raise message.error
 
     def choose(self, number: int) -> None:
-        options = self.match.options()
+        options = self.session.offered()
         if self.session.asked is None or self.session.asked != self.looking:
             return
-        if number < len(options):
+        if number < len(options) and self.session.selection is not None:
+            self.pick(options[number].id, self.session.selection)
+        elif number < len(options):
             self.play(options[number].id)
         elif number == len(options) and self.longest_text:
             self.ask_words()
+
+    def pick(self, option: int, selection: Selection) -> None:
+        """Pick a thing or put it back, and stand ready to confirm."""
+        if option != selection.confirm.id:
+            self.session.pick(option)
+            self.draw()
+            self.query_one(Choices).highlighted = len(selection.things)
+            return
+        try:
+            self.session.select(self.session.picks())
+        except EclipticError as error:
+            self.notify(str(error), markup=False)
+        self.go_on()
 
     def play(self, option: int, text: str = "") -> None:
         self.session.play(option, text)
@@ -214,7 +229,7 @@ class TableApp(App[None]):
         """The keys of what can be chosen, for the board to show."""
         if self.session.asked is None or self.session.asked != self.looking:
             return NO_MARKS
-        return {option.target: key_of(number) for number, option in enumerate(self.match.options())}
+        return {option.target: key_of(number) for number, option in enumerate(self.session.offered())}
 
     def status(self) -> Text:
         text = Text.assemble((self.match.game.entry.title, "bold"), "  ·  ") if self.size.width >= WIDE else Text()
@@ -228,12 +243,19 @@ class TableApp(App[None]):
         if self.session.asked is None:
             return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
         view = self.session.view(question.seat)
-        words = [choice_words(option, view, self.drawing) for option in self.match.options()]
+        words = [self.marked(option, choice_words(option, view, self.drawing)) for option in self.session.offered()]
         words += [f"{OWN_WORDS} ..."] if question.longest_text else []
         prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
         prompt.append(f"  {question.rule}", "not bold grey62")
         subject = self.drawing.subject(view)
         return (prompt.append("\n").append_text(subject) if subject else prompt), words
+
+    def marked(self, option: Option, words: str) -> str:
+        """Where several things are picked, a thing says whether it is."""
+        selection = self.session.selection
+        if selection is None or option.id == selection.confirm.id:
+            return words
+        return f"[x] {words}" if option.id in self.session.picks() else f"[ ] {words}"
 
     def keys(self) -> Text:
         undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"

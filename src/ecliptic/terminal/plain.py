@@ -8,7 +8,7 @@ from typing import TextIO
 
 from rich.console import Console, RenderableType
 
-from ecliptic.core.answers import Question
+from ecliptic.core.answers import Option, Question
 from ecliptic.core.errors import EclipticError
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.rulebooks import found, wording
@@ -18,7 +18,7 @@ from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, sen
 WIDTH = 100
 CURTAIN = 60
 HELP = (
-    "A number makes that choice. Besides:",
+    "A number makes that choice; where several things are picked, type all their numbers. Besides:",
     "b        the board",
     "h        what is yours: your hand and your board",
     "hint     what a bot would choose here, and why",
@@ -114,8 +114,10 @@ class LineMode:
         self.say(f"{self.session.names[question.seat]}: {question.prompt} ({question.rule})")
         subject = self.drawing.subject(view)
         self.say(*[subject] if subject else [])
-        for number, option in enumerate(self.match.options(), 1):
+        for number, option in enumerate(self.answers(), 1):
             self.say(f"{number}. {choice_words(option, view, self.drawing)}")
+        if question.selection is not None:
+            self.say(self.what_to_type())
         if question.longest_text:
             self.say(f"{number + 1}. {OWN_WORDS}, of at most {question.longest_text} characters: n NAME")
 
@@ -127,7 +129,9 @@ class LineMode:
     def obey(self, line: str) -> None:
         word, _, rest = line.strip().partition(" ")
         try:
-            if word.isdecimal():
+            if self.session.selection is not None and word.rstrip(",").isdecimal():
+                self.select(line.replace(",", " ").split())
+            elif word.isdecimal():
                 self.choose(int(word))
             elif not word:
                 self.ask()
@@ -147,7 +151,24 @@ class LineMode:
         else:
             self.session.play(options[number - 1].id)
 
+    def answers(self) -> list[Option]:
+        """What has a number: the things that can be picked, or the options."""
+        selection = self.session.selection
+        return self.match.options() if selection is None else [*selection.things]
+
+    def select(self, numbers: list[str]) -> None:
+        """The numbers of all that is picked, in any order; 0 picks nothing."""
+        things = self.answers()
+        wrong = [number for number in numbers if not number.isdecimal() or int(number) > len(things)]
+        if wrong:
+            raise EclipticError(f"There is no choice {wrong[0]} here.")
+        self.session.select([things[int(number) - 1].id for number in numbers if int(number)])
+
     def what_to_type(self) -> str:
+        selection = self.session.selection
+        if selection is not None:
+            number = f"{selection.least} to {selection.most}" if selection.least < selection.most else selection.most
+            return f"Pick {number}: type their numbers on one line, 0 for none, or ? for help."
         name = ", n and a name" if self.question().longest_text else ""
         return f"Type a number from 1 to {len(self.match.options())}{name}, or ? for help."
 
@@ -160,7 +181,7 @@ class LineMode:
         self.panes(hand=True)
 
     def panes(self, hand: bool) -> None:
-        marks = {option.target: str(number) for number, option in enumerate(self.match.options(), 1)}
+        marks = {option.target: str(number) for number, option in enumerate(self.answers(), 1)}
         shown = self.drawing.panes(self.session.view(self.question().seat), marks)
         panes = [pane for pane in shown if pane.hand == hand]
         for pane in panes:

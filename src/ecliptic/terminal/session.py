@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from ecliptic.bots import Bot, Hint, hints, make_bot, pick
-from ecliptic.core.answers import Question
+from ecliptic.core.answers import Option, Question, Selection
 from ecliptic.core.errors import EclipticError, NothingToUndo
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
@@ -40,6 +40,7 @@ class Session:
         self.bots: Mapping[int, Bot] = {
             seat: make_bot(level, bot_seed(match.seed, seat)) for seat, level in seating.levels.items()
         }
+        self.picked: tuple[int, list[int]] = 0, []  # at so many lines of the record
         self.told = {seat: self.heard(seat) for seat in seating.persons}
         self.trouble: list[str] = []  # what could not be kept, said once each
         self.kept_at: Path | None = None
@@ -85,6 +86,30 @@ class Session:
 
     def play(self, option: int, text: str = "") -> None:
         self.match.play(option, text=text)
+        self.keep()
+
+    @property
+    def selection(self) -> Selection | None:
+        return None if self.question is None else self.question.selection
+
+    def offered(self) -> list[Option]:
+        """What a person can answer; where several things are picked, all of them and what confirms them."""
+        selection = self.selection
+        return self.match.options() if selection is None else [*selection.things, selection.confirm]
+
+    def picks(self) -> list[int]:
+        """What a person has picked and not yet confirmed."""
+        at, picked = self.picked
+        return picked if at == len(self.match.lines) else [] if self.selection is None else [*self.selection.picked]
+
+    def pick(self, thing: int) -> None:
+        """Pick it, or put it back."""
+        picks = self.picks()
+        others = [pick for pick in picks if pick != thing]
+        self.picked = len(self.match.lines), others if thing in picks else [*picks, thing]
+
+    def select(self, things: list[int]) -> None:
+        self.match.select(things)
         self.keep()
 
     def write(self, text: str) -> None:
