@@ -17,7 +17,7 @@ AROUND := tests/bots tests/campaigns tests/cli tests/lab tests/laws/test_random_
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types format test-all bench compiled test-compiled clean
+.PHONY: help play terminal test lint types client-types format test-all bench compiled test-compiled clean
 
 help: ## list the targets
 	@echo "make <target> [PYTHON=python3] [ARGS=...]"
@@ -42,11 +42,15 @@ lint: $(VENV)/.dev types ## style, formatting, types, layers
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-logo
 
-types: $(VENV)/.dev ## the types of the browser client, where there is Node
+types: $(VENV)/.dev ## the types of the browser client: as the server declares them, and where there is Node, kept to
+	$(VENV)/bin/python -m tools.client_types --check
 	@if command -v npm >/dev/null; then \
 	  test -x $(TSC) || npm install --silent --no-fund --no-audit --prefix $(VENV)/node typescript@$(TYPESCRIPT); \
 	  echo "$(TSC)"; $(TSC) --project tsconfig.json; \
 	else echo "There is no Node here: the types of the browser client were not checked."; fi
+
+client-types: $(VENV)/.dev ## write the types of the views and messages down for the browser client
+	$(VENV)/bin/python -m tools.client_types
 
 format: $(VENV)/.dev ## mend what ruff can mend
 	$(VENV)/bin/ruff check --fix --quiet

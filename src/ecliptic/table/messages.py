@@ -9,7 +9,7 @@ import msgspec
 from ecliptic.core.answers import Option, Question, Refusal
 from ecliptic.core.entry import GameInfo, OptionSpec, Shade
 from ecliptic.core.events import Event
-from ecliptic.core.views import View
+from ecliptic.core.views import ShownSeat, View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -77,7 +77,8 @@ class Ping(Message, tag="ping"):
     pass
 
 
-Incoming = Hello | Choose | SelectThings | Undo | GiveOrder | Agree | Look | AskPreview | Ping
+Deed = Choose | SelectThings | Undo | GiveOrder  # done once, however often it is sent: by its key
+Incoming = Hello | Deed | Agree | Look | AskPreview | Ping
 
 
 # --- from the server, live ---------------------------------------------------------------------------
@@ -195,6 +196,9 @@ class PreviewSeen(msgspec.Struct, frozen=True, tag="preview"):
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     pass
+
+
+Outgoing = State | PreviewSeen | Failure | Pong
 
 
 # --- over HTTP ---------------------------------------------------------------------------------------
@@ -339,7 +343,7 @@ class Moment(msgspec.Struct, frozen=True):
     """The table after so many choices."""
 
     number: int
-    eyes: int | str | None
+    eyes: ShownSeat
     view: View
     events: list[Event]
 

@@ -16,9 +16,9 @@
  * @typedef {object} BoardTable  what every component of a board is handed
  * @property {View} view
  * @property {View | null} before
- * @property {import("./types.js").Eyes} eyes
- * @property {import("./types.js").Seat | null} deciding
- * @property {import("./types.js").Seat[]} mine
+ * @property {import("./types.js").ShownSeat} eyes
+ * @property {number | null} deciding
+ * @property {number[]} mine
  * @property {boolean} over
  * @property {boolean} live  false while an earlier position is shown
  * @property {import("./types.js").Event[]} happened
@@ -60,6 +60,11 @@
  * @property {{text: string, rule: string}[]} steps  how it came to this
  * @property {boolean} series  more of the same kind follow
  * @property {string[]} taken  names that something has already, as far as this seat can read
+ */
+
+/**
+ * @template V  the view of a game
+ * @typedef {Omit<BoardTable, "view" | "before"> & { view: V, before: V | null }} TableOf
  */
 
 import { plain } from "./games/plain.js";

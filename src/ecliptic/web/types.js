@@ -1,84 +1,60 @@
 /**
- * The words of docs/protocol.md as types. There is no code here.
+ * Written by `make client-types`: change what it is made from instead.
  *
- * @typedef {number} Seat
- * @typedef {Seat | "everything" | null} Eyes  null is what everybody sees
- * @typedef {Record<string, any>} View  what a game shows; only its board knows the shape
- *
- * @typedef {object} OptionSpec  something the players agree on before the game
- * @property {string} name
- * @property {string} title
- * @property {string} meaning
- * @property {string[]} values
- * @property {Record<string, string>} words  of the values; a number speaks for itself
- * @property {string} default
- * @property {boolean} asked  false: the table knows it by itself
- *
- * @typedef {object} GameInfo  the entry of a game: all that is known of it before it begins
- * @property {string} name
- * @property {string} title
- * @property {string} blurb
- * @property {[number, number]} players  least, most
- * @property {number} default_players
- * @property {[number, number]} minutes
- * @property {number} complexity  from 1 to 5
- * @property {[string, string]} mood  two colours: a body in the sky and its rim
- * @property {{dark: string, light: string}[]} seat_colours
- * @property {OptionSpec[]} options
- * @property {string[]} orders
- * @property {boolean} lesson
- * @property {boolean} campaigns
- *
- * @typedef {object} Games
- * @property {string} version
- * @property {string[]} levels
- * @property {GameInfo[]} games
- *
- * @typedef {object} Rule
- * @property {string} id
- * @property {string} text
- *
- * @typedef {object} Chapter
- * @property {number} number
- * @property {string} title
- * @property {Rule[]} rules
- *
- * @typedef {object} Rulebook
- * @property {string} title
- * @property {Chapter[]} chapters
- *
- * @typedef {object} SeatPlan  a seat of a table that is being set up
- * @property {"me" | "hotseat" | "invited" | "bot"} kind
- * @property {string} [name]
- * @property {string} [level]
- *
- * @typedef {object} TablePlan
- * @property {string} game
- * @property {SeatPlan[]} seats
- * @property {Record<string, string>} [options]
- * @property {string} [title]
- * @property {boolean} [free_undo]
- * @property {string} [campaign]  the link of the campaign whose next game it is
- * @property {string} [seed]
- *
- * @typedef {object} KnownTable
+ * @typedef {object} Hello
+ * @property {"hello"} type
  * @property {string} link
- * @property {boolean} found
- * @property {string} game
- * @property {string} title
- * @property {Status} status
+ * @property {number | null} [seat]
+ *
+ * @typedef {object} Choose
+ * @property {"choose"} type
+ * @property {string} key
+ * @property {number} at
+ * @property {number} option
+ * @property {string} [text]
+ *
+ * @typedef {object} SelectThings
+ * @property {"select"} type
+ * @property {string} key
+ * @property {number} at
+ * @property {number[]} things
+ *
+ * @typedef {object} Undo
+ * @property {"undo"} type
+ * @property {string} key
+ * @property {number} at
+ * @property {number} choices
+ *
+ * @typedef {object} GiveOrder
+ * @property {"order"} type
+ * @property {string} key
+ * @property {number} at
+ * @property {string} order
+ *
+ * @typedef {object} Agree
+ * @property {"agree"} type
+ * @property {boolean} yes
  * @property {number} number
- * @property {string} headline
- * @property {string} deciding  the name of whoever decides
- * @property {Seat[]} mine
- * @property {boolean} your_turn
- * @property {string} last  the last sentence of the log
- * @property {number} updated  in seconds since 1970
  *
- * @typedef {"gathering" | "running" | "over" | "abandoned"} Status
+ * @typedef {object} Look
+ * @property {"look"} type
+ * @property {number} seat
  *
- * @typedef {object} SeatInfo
- * @property {Seat} seat
+ * @typedef {object} AskPreview  What would this option do?
+ * @property {"preview"} type
+ * @property {number} at
+ * @property {number} option
+ *
+ * @typedef {object} Ping
+ * @property {"ping"} type
+ *
+ * @typedef {object} Answer  To a message with a key: the position number it led to, or that it came too late.
+ * @property {string} key
+ * @property {number} at
+ * @property {boolean} stale
+ *
+ * @typedef {object} SeatSeen
+ * @property {number} seat
  * @property {string} name
  * @property {"person" | "open" | "bot"} kind
  * @property {string} level
@@ -86,16 +62,25 @@
  * @property {boolean} left
  * @property {string | null} link
  *
- * @typedef {object} Proposal  somebody asks to undo past the horizon
- * @property {Seat} seat
+ * @typedef {object} OriginSeen
+ * @property {string} title
  * @property {number} number
- * @property {Seat[]} waiting
  *
- * @typedef {object} Remark  something about the table itself, for the log
+ * @typedef {object} CampaignAt  The campaign that the game belongs to, and this viewer's link to it.
+ * @property {string} title
+ * @property {number} game
+ * @property {string | null} link
+ *
+ * @typedef {object} Proposal  A seat asks the others to go back to so many choices.
+ * @property {number} seat
+ * @property {number} number
+ * @property {number[]} waiting
+ *
+ * @typedef {object} Remark  Something about the table itself, for the log: who left, which bot stepped in.
  * @property {number} number
  * @property {string} text
  *
- * @typedef {object} Table
+ * @typedef {object} TableSeen  A table as the holder of one link may know it.
  * @property {string} id
  * @property {string} game
  * @property {string} title
@@ -103,11 +88,11 @@
  * @property {Status} status
  * @property {number} version
  * @property {boolean} host
- * @property {Seat[]} mine
+ * @property {number[]} mine
  * @property {boolean} spectator
- * @property {SeatInfo[]} seats
+ * @property {SeatSeen[]} seats
  * @property {string | null} watch
- * @property {{title: string, number: number} | null} origin
+ * @property {OriginSeen | null} origin
  * @property {string | null} next
  * @property {Proposal | null} proposal
  * @property {boolean} free_undo
@@ -115,115 +100,245 @@
  * @property {Remark[]} remarks
  * @property {string} order
  * @property {string} webhook
- * @property {{title: string, game: number, link: string | null} | null} campaign
+ * @property {CampaignAt | null} campaign
  *
- * @typedef {object} Question
- * @property {Seat} seat
- * @property {string} kind
- * @property {string} prompt
- * @property {string} rule
- * @property {Record<string, number | string>} facts
- * @property {number} longest_text  words may be written beside the option, so many characters at most
- * @property {Selection | null} selection  several things are picked, then confirmed
- *
- * @typedef {object} Selection
- * @property {number} least
- * @property {number} most
- * @property {Option[]} things
- * @property {number[]} picked  already, by choices that were made
- * @property {Option} confirm
- *
- * @typedef {object} Option
- * @property {number} id
- * @property {string} label
- * @property {string} target
- * @property {string} rule
- * @property {Record<string, number | string>} facts
- * @property {{text: string, rule: string} | null} warning
- *
- * @typedef {object} Refusal
- * @property {string} target
- * @property {string} text
- * @property {string} rule
- *
- * @typedef {object} Event
- * @property {number} choice
- * @property {string} kind
- * @property {Seat} seat
- * @property {string} text
- * @property {string} rule
- * @property {Record<string, number>} facts
- * @property {Record<string, number[]>} secret
- *
- * @typedef {object} Answer
- * @property {string} key
- * @property {number} at
- * @property {boolean} stale
+ * @typedef {"gathering" | "running" | "over" | "abandoned"} Status
  *
  * @typedef {object} State
  * @property {"state"} type
  * @property {number} at
  * @property {number} number
- * @property {Seat | null} eyes
- * @property {Seat | null} deciding
- * @property {boolean} whole  or only what has changed of the view
+ * @property {number | null} eyes
+ * @property {number | null} deciding
+ * @property {boolean} whole
  * @property {View | null} view
  * @property {Question | null} question
  * @property {Option[]} options
- * @property {Option[]} instead  what may be done instead of answering
+ * @property {Option[]} instead
  * @property {Refusal[]} refusals
  * @property {number} undo
  * @property {number} horizon
+ * @property {number} back
  * @property {number} keep
  * @property {Event[]} events
  * @property {number | null} seen
- * @property {Table | null} table
+ * @property {TableSeen | null} table
  * @property {Answer | null} answer
  *
- * @typedef {object} Preview  what an option would do
+ * @typedef {Record<string, any>} View
+ *
+ * @typedef {object} Question  The decision that is waited for.
+ * @property {number} seat
+ * @property {string} kind
+ * @property {string} prompt
+ * @property {string} rule
+ * @property {Facts} facts
+ * @property {number} longest_text
+ * @property {Selection | null} selection
+ *
+ * @typedef {Record<string, number | string>} Facts
+ *
+ * @typedef {object} Selection  A question that is answered by picking some of these things, in any order; see `Match.select`.
+ * @property {number} least
+ * @property {number} most
+ * @property {Option[]} things
+ * @property {number[]} picked
+ * @property {Option} confirm
+ *
+ * @typedef {object} Option  A legal choice: its words, the thing on the board that a person clicks, and what it is about.
+ * @property {number} id
+ * @property {string} label
+ * @property {string} target
+ * @property {string} rule
+ * @property {Facts} facts
+ * @property {Caution | null} warning
+ *
+ * @typedef {object} Caution  What is bound to follow from an option, and the rule that says so.
+ * @property {string} text
+ * @property {string} rule
+ *
+ * @typedef {object} Refusal  Something one might try here, and why it cannot be done.
+ * @property {string} target
+ * @property {string} text
+ * @property {string} rule
+ *
+ * @typedef {object} Event  Something that happened after a choice. Only `known_to` says what a seat may know of it.
+ * @property {number} choice
+ * @property {string} kind
+ * @property {number} seat
+ * @property {string} text
+ * @property {string} rule
+ * @property {Record<string, number>} facts
+ * @property {Record<string, number[]>} secret
+ * @property {string} [secret_text]
+ * @property {number} [eyes]
+ *
+ * @typedef {object} Failure
+ * @property {"error"} type
+ * @property {string} code
+ * @property {string} text
+ * @property {string} rule
+ * @property {string | null} key
+ *
+ * @typedef {object} PreviewSeen  What an option would do, for the seat that may choose it; or why that cannot be told.
  * @property {"preview"} type
  * @property {number} at
  * @property {number} option
- * @property {View | null} view  the entries that would change; null where it cannot be told
+ * @property {View | null} view
  * @property {Event[]} events
- * @property {Seat | null} deciding
+ * @property {number | null} deciding
  * @property {string} refusal
  *
- * @typedef {object} Problem  what went wrong, in the words of the server
- * @property {"error"} [type]
- * @property {string | null} [key]
- * @property {string} code
- * @property {string} text
- * @property {string} [rule]
+ * @typedef {object} Pong
+ * @property {"pong"} type
  *
- * @typedef {object} Position  the table after so many choices
+ * @typedef {object} SeatWish  Who is to sit in a seat.
+ * @property {"me" | "hotseat" | "invited" | "bot"} kind
+ * @property {string | null} [name]
+ * @property {string} [level]
+ *
+ * @typedef {object} NewTable
+ * @property {string} game
+ * @property {SeatWish[]} seats
+ * @property {Record<string, string | number | boolean | null>} [options]
+ * @property {string} [title]
+ * @property {string | null} [seed]
+ * @property {boolean} [free_undo]
+ * @property {number | null} [pace]
+ * @property {string | null} [campaign]
+ *
+ * @typedef {object} OpenRecord
+ * @property {string} record
+ * @property {SeatWish[] | null} [seats]
+ *
+ * @typedef {object} Links
+ * @property {string[]} links
+ *
+ * @typedef {object} Join
+ * @property {string} name
+ *
+ * @typedef {object} Fork
+ * @property {number} at
+ * @property {SeatWish[] | null} [seats]
+ *
+ * @typedef {object} Leave
+ * @property {string} [level]
+ *
+ * @typedef {object} ChangeSeat
+ * @property {number} seat
+ * @property {string} level
+ *
+ * @typedef {object} Revoke
+ * @property {number | null} [seat]
+ *
+ * @typedef {object} SetWebhook
+ * @property {string} url
+ *
+ * @typedef {object} LinkMade
+ * @property {string} link
+ *
+ * @typedef {object} GameSeen  The entry of a game.
+ * @property {string} name
+ * @property {string} title
+ * @property {string} blurb
+ * @property {[number, number]} players
+ * @property {number} default_players
+ * @property {[number, number]} minutes
+ * @property {number} complexity
+ * @property {[string, string]} mood
+ * @property {Shade[]} seat_colours
+ * @property {OptionSpec[]} options
+ * @property {string[]} orders
+ * @property {boolean} lesson
+ * @property {boolean} campaigns
+ *
+ * @typedef {object} Shade  A colour as it is seen on a dark and on a light ground.
+ * @property {string} dark
+ * @property {string} light
+ *
+ * @typedef {object} OptionSpec  Something the players agree on before the game.
+ * @property {string} name
+ * @property {string} title
+ * @property {string} meaning
+ * @property {string[]} values
+ * @property {Record<string, string>} words
+ * @property {string} default
+ * @property {boolean} asked
+ *
+ * @typedef {object} Games
+ * @property {string} version
+ * @property {string[]} levels
+ * @property {GameSeen[]} games
+ *
+ * @typedef {object} RuleSeen
+ * @property {string} id
+ * @property {string} text
+ *
+ * @typedef {object} Chapter
  * @property {number} number
- * @property {Eyes} eyes
+ * @property {string} title
+ * @property {RuleSeen[]} rules
+ *
+ * @typedef {object} Rules
+ * @property {string} title
+ * @property {Chapter[]} chapters
+ *
+ * @typedef {object} Known  A line of the list of running games.
+ * @property {string} link
+ * @property {boolean} found
+ * @property {string} game
+ * @property {string} title
+ * @property {Status} status
+ * @property {number} number
+ * @property {string} deciding
+ * @property {number[]} mine
+ * @property {boolean} your_turn
+ * @property {string} last
+ * @property {number} updated
+ *
+ * @typedef {object} Moment  The table after so many choices.
+ * @property {number} number
+ * @property {ShownSeat} eyes
  * @property {View} view
  * @property {Event[]} events
  *
- * @typedef {object} Hint
+ * @typedef {number | "everything" | null} ShownSeat
+ *
+ * @typedef {object} ReasonSeen
+ * @property {string} feature
+ * @property {number} change
+ *
+ * @typedef {object} HintSeen
  * @property {number} option
  * @property {string} label
  * @property {number} worth
- * @property {{feature: string, change: number}[]} reasons
+ * @property {ReasonSeen[]} reasons
  *
- * @typedef {object} Moment
+ * @typedef {object} Hints
+ * @property {number} at
+ * @property {HintSeen[]} hints
+ *
+ * @typedef {object} Lead
  * @property {number} number
- * @property {Seat} seat
+ * @property {number[]} values
+ *
+ * @typedef {object} Swing
+ * @property {number} number
+ * @property {number} seat
  * @property {string} text
  * @property {number} swing
  *
  * @typedef {object} Story
- * @property {{number: number, values: number[]}[]} lead
- * @property {Moment[]} moments
+ * @property {Lead[]} lead
+ * @property {Swing[]} moments
  *
- * @typedef {State | Preview | (Problem & {type: "error"}) | {type: "pong"}} Message
+ * @typedef {object} Health
+ * @property {boolean} ok
+ * @property {string} version
  *
- * @typedef {{type: "choose", key: string, at: number, option: number, text?: string}
- *   | {type: "select", key: string, at: number, things: number[]}
- *   | {type: "undo", key: string, at: number, choices: number}
- *   | {type: "order", key: string, at: number, order: string}} Deed  a message that is done once
+ * @typedef {Choose | SelectThings | Undo | GiveOrder} Deed
+ *
+ * @typedef {State | PreviewSeen | Failure | Pong} Outgoing
  */
 
 export {};

@@ -10,7 +10,7 @@ import { complain } from "../lib/toasts.js";
 import { quickPlan } from "./plan.js";
 import { suggestedTitle } from "./words.js";
 
-/** @param {{game: import("../types.js").GameInfo}} props */
+/** @param {{game: import("../types.js").GameSeen}} props */
 export function BeginGalaxy({ game }) {
   const [busy, setBusy] = useState(false);
   const play = async () => {

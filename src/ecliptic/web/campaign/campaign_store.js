@@ -11,7 +11,7 @@ import { saveAs } from "../lib/sharing.js";
 import { complain, say } from "../lib/toasts.js";
 import { quickPlan } from "./plan.js";
 
-/** @typedef {import("./types.js").Campaign} Campaign */
+/** @typedef {import("./types.js").CampaignSeen} Campaign */
 
 export class CampaignStore {
   /** @param {string} link */

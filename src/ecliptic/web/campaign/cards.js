@@ -8,7 +8,7 @@ import { onValue } from "../ui/fields.js";
 import { RenameButton } from "./rename.js";
 
 /**
- * @typedef {import("./types.js").Campaign} Campaign
+ * @typedef {import("./types.js").CampaignSeen} Campaign
  * @typedef {import("./types.js").Card} Card
  */
 

@@ -11,8 +11,8 @@ import { isArrow, walk } from "../ui/walking.js";
 import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
 
 /**
- * @typedef {import("./types.js").Campaign} Campaign
- * @typedef {import("./types.js").Sector} Sector
+ * @typedef {import("./types.js").CampaignSeen} Campaign
+ * @typedef {import("./types.js").SectorSeen} Sector
  */
 
 const [WIDE, HIGH] = [480, 548];

@@ -7,9 +7,9 @@ import { useCampaign } from "./campaign_store.js";
 import { day } from "./words.js";
 
 /**
- * @typedef {import("./types.js").Campaign} Campaign
- * @typedef {import("./types.js").Era} Era
- * @typedef {import("./types.js").Game} Game
+ * @typedef {import("./types.js").CampaignSeen} Campaign
+ * @typedef {import("./types.js").EraSeen} Era
+ * @typedef {import("./types.js").CampaignGame} Game
  */
 
 /** @param {{campaign: Campaign}} props */

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { onValue } from "../ui/fields.js";
 
-/** @typedef {import("./types.js").Fault} Fault */
+/** @typedef {import("./types.js").Faulty} Fault */
 
 const LINE = 22; // the height of a line, as type_in.css has it
 

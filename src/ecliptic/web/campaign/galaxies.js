@@ -18,7 +18,7 @@ import { GAME } from "./plan.js";
 import { facts, suggestedTitle } from "./words.js";
 import { useGalaxies } from "./use_galaxies.js";
 
-/** @typedef {import("./types.js").KnownCampaign} KnownCampaign */
+/** @typedef {import("./types.js").CampaignKnown} KnownCampaign */
 
 export function Galaxies() {
   useEffect(() => setTitle("Galaxies - Ecliptic", false), []);

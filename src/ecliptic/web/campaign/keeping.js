@@ -11,7 +11,7 @@ import { useCampaign } from "./campaign_store.js";
 import { Printing } from "./printing.js";
 import { day, gamesOf } from "./words.js";
 
-/** @typedef {import("./types.js").Campaign} Campaign */
+/** @typedef {import("./types.js").CampaignSeen} Campaign */
 
 /** @param {{campaign: Campaign}} props */
 export const Keeping = ({ campaign }) => html`

@@ -12,7 +12,7 @@ import { useCampaign } from "./campaign_store.js";
 
 const SHOWN = 6;
 
-/** @param {{campaign: import("./types.js").Campaign}} props */
+/** @param {{campaign: import("./types.js").CampaignSeen}} props */
 export function Numbers({ campaign }) {
   const store = useCampaign();
   const [found, setFound] = useState(/** @type {Statistics | null} */ (null));

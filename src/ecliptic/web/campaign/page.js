@@ -20,7 +20,7 @@ import { RenameButton } from "./rename.js";
 import { Sectors } from "./sectors.js";
 import { factsOf, sectorWords } from "./words.js";
 
-/** @typedef {import("./types.js").Campaign} Campaign */
+/** @typedef {import("./types.js").CampaignSeen} Campaign */
 
 const AGAIN = 20_000; // how often is asked what became of a running game
 

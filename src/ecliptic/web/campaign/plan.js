@@ -4,14 +4,14 @@ import { infoOf, loadCatalogue } from "../lib/catalogue.js";
 import { displayName } from "../lib/settings.js";
 import { kept } from "../lib/storage.js";
 
-/** @typedef {import("../types.js").TablePlan} TablePlan */
+/** @typedef {import("../types.js").NewTable} TablePlan */
 
 export const GAME = "deep_future";
 
 /** @type {import("@preact/signals").Signal<Omit<TablePlan, "game"> | null>} */
 export const lastPlan = kept("campaign-plan", null);
 
-/** @returns {import("../types.js").SeatPlan} */
+/** @returns {import("../types.js").SeatWish} */
 const me = () => ({ kind: "me", ...(displayName.value.trim() && { name: displayName.value.trim() }) });
 
 /** @returns {Promise<TablePlan>} */

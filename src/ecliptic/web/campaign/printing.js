@@ -11,7 +11,7 @@ const PARTS = { cards: "Cards", map: "The map", chronology: "The chronology", bl
 const PAPERS = { a4: "A4", letter: "Letter" };
 const MOST_BLANKS = 900;
 
-/** @param {{campaign: import("./types.js").Campaign}} props */
+/** @param {{campaign: import("./types.js").CampaignSeen}} props */
 export function Printing({ campaign }) {
   const store = useCampaign();
   const [parts, setParts] = useState(Object.keys(PARTS));

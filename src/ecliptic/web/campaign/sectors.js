@@ -5,7 +5,7 @@ import { SuitIcon } from "../games/deep_future/suits.js";
 import { RenameButton } from "./rename.js";
 import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
 
-/** @param {{campaign: import("./types.js").Campaign}} props */
+/** @param {{campaign: import("./types.js").CampaignSeen}} props */
 export function Sectors({ campaign }) {
   const known = campaign.sectors.filter(
     ({ id, name, wonder }) =>

@@ -18,7 +18,7 @@ import { Notation } from "./notation.js";
 
 /**
  * @typedef {import("./types.js").Checked} Checked
- * @typedef {import("./types.js").Fault} Fault
+ * @typedef {import("./types.js").Faulty} Fault
  */
 
 const PAUSE = 250; // milliseconds without a key before the text is checked

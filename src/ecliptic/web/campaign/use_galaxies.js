@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { knownCampaigns } from "../lib/campaign_api.js";
 import { campaigns } from "../lib/kept_links.js";
 
-/** @typedef {import("./types.js").KnownCampaign} KnownCampaign */
+/** @typedef {import("./types.js").CampaignKnown} KnownCampaign */
 
 /**
  * What became of the galaxies that this browser knows, and of those of this machine; null until it is known.

@@ -2,7 +2,7 @@
 
 import { count } from "../games/deep_future/words.js";
 
-/** @typedef {import("./types.js").Campaign} Campaign */
+/** @typedef {import("./types.js").CampaignSeen} Campaign */
 /** @typedef {import("./types.js").Card} Card */
 
 const SURVEY = ["Pale", "Long", "Hollow", "Seventh", "Sunless", "Amber", "Silent", "Farther", "Drowned", "Gilded", "Outer", "Slow"];
@@ -41,7 +41,7 @@ export const civilizationsIn = (campaign, sector) =>
 /**
  * What is known of a sector: worlds, civilizations, a wonder.
  * @param {Campaign} campaign
- * @param {import("./types.js").Sector} sector
+ * @param {import("./types.js").SectorSeen} sector
  */
 export function sectorWords(campaign, sector) {
   const worlds = worldsIn(campaign, sector.id).map(({ title }) => title);

@@ -5,7 +5,7 @@ import { Cover as PulpInvasion } from "./covers/pulp_invasion.js";
 import { Cover as Ultramassive } from "./covers/ultramassive.js";
 
 /**
- * @typedef {Pick<import("../types.js").GameInfo, "name" | "title" | "blurb" | "players" | "minutes" | "mood"> &
+ * @typedef {Pick<import("../types.js").GameSeen, "name" | "title" | "blurb" | "players" | "minutes" | "mood"> &
  *   {Cover: import("preact").ComponentType<{}>}} ToCome
  */
 

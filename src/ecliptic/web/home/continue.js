@@ -10,7 +10,7 @@ import { Cover } from "../games/cover.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
 
-/** @typedef {import("../types.js").KnownTable} KnownTable */
+/** @typedef {import("../types.js").Known} KnownTable */
 
 const AGAIN = 20_000; // how often is asked what became of them
 const FEW = 4;
@@ -64,12 +64,12 @@ function rank({ found, your_turn, status }) {
 
 /** @param {{table: KnownTable}} props */
 function Going({ table }) {
-  const { link, found, game, title, status, headline, last, your_turn } = table;
+  const { link, found, game, title, status, last, your_turn } = table;
   return html`
     <li class=${classes("going", your_turn && "yours")}>
       <div class="thumb" aria-hidden="true">${game && html`<${Cover} game=${game} />`}</div>
       <div class="going-text">
-        <h3>${found ? titleOf(game) : "A table that is gone"} <small>${[title, headline].filter(Boolean).join(", ")}</small></h3>
+        <h3>${found ? titleOf(game) : "A table that is gone"} <small>${title}</small></h3>
         <p class="state">${found ? stateOf(table) : "The server does not know this link any more."}</p>
         ${last && status === "running" && html`<p class="news">${last}</p>`}
       </div>

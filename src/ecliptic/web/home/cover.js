@@ -40,7 +40,7 @@ export const ComingCover = ({ game }) => html`
   </article>
 `;
 
-/** @param {{name: string, info: import("../types.js").GameInfo | undefined}} props */
+/** @param {{name: string, info: import("../types.js").GameSeen | undefined}} props */
 function Begin({ name, info }) {
   const [busy, setBusy] = useState(false);
   const play = async () => {
@@ -69,8 +69,8 @@ const QUICK = 3; // players, where the game allows it and is not best alone
 
 /**
  * One click: me and cadets, or me alone.
- * @param {import("../types.js").GameInfo} info
- * @returns {import("../types.js").TablePlan}
+ * @param {import("../types.js").GameSeen} info
+ * @returns {import("../types.js").NewTable}
  */
 function quickPlan({ name, players: [least, most], default_players }) {
   const bots = Array.from({ length: between(least, Math.min(QUICK, default_players), most) - 1 }, () => ({

@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { learnOf } from "../lib/router.js";
 import { Icon } from "../ui/icon.js";
 
-/** @typedef {Pick<import("../types.js").GameInfo, "name" | "title" | "players" | "minutes"> & {complexity?: number, lesson?: boolean}} Known */
+/** @typedef {Pick<import("../types.js").GameSeen, "name" | "title" | "players" | "minutes"> & {complexity?: number, lesson?: boolean}} Known */
 
 const MOST = 5; // complexity
 

@@ -6,8 +6,8 @@ import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
 
-/** @typedef {import("../types.js").SeatPlan} SeatPlan */
-/** @typedef {import("../types.js").GameInfo} GameInfo */
+/** @typedef {import("../types.js").SeatWish} SeatPlan */
+/** @typedef {import("../types.js").GameSeen} GameInfo */
 
 /** @type {Record<SeatPlan["kind"], string>} */
 const KINDS = {

@@ -17,7 +17,7 @@ import { PlainBar } from "../ui/plain_bar.js";
 import { Facts } from "./facts.js";
 import { SeatPlans, firstPlans } from "./seat_plans.js";
 
-/** @typedef {import("../types.js").GameInfo} GameInfo */
+/** @typedef {import("../types.js").GameSeen} GameInfo */
 
 /** @typedef {{link: string, title: string}} OfCampaign  the campaign whose next game it is */
 
@@ -100,7 +100,7 @@ function Form({ info, levels, campaign }) {
 
 /**
  * A seat without a name gets the one of the game.
- * @param {import("../types.js").SeatPlan} seat
+ * @param {import("../types.js").SeatWish} seat
  */
 function named({ name, ...seat }) {
   const given = name?.trim();

@@ -1,11 +1,11 @@
 /** The requests of docs/protocol.md. What the server refuses is thrown as a Refused, in its words. */
 
-/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").TableSeen} Table */
 
 const BASE = new URL("../api/", import.meta.url);
 
 export class Refused extends Error {
-  /** @param {import("../types.js").Problem} problem */
+  /** @param {Pick<import("../types.js").Failure, "code" | "text"> & { rule?: string }} problem */
   constructor(problem) {
     super(problem.text);
     this.code = problem.code;
@@ -58,12 +58,12 @@ export const games = () => get("games");
 
 /**
  * @param {string} game
- * @returns {Promise<import("../types.js").Rulebook>}
+ * @returns {Promise<import("../types.js").Rules>}
  */
 export const rules = (game) => get(`games/${encodeURIComponent(game)}/rules`);
 
 /**
- * @param {import("../types.js").TablePlan} plan
+ * @param {import("../types.js").NewTable} plan
  * @returns {Promise<{link: string}>}
  */
 export const newTable = (plan) => post("tables", null, plan);
@@ -76,7 +76,7 @@ export const openRecord = (record) => post("tables/open", null, { record });
 
 /**
  * @param {string[]} links
- * @returns {Promise<import("../types.js").KnownTable[]>}
+ * @returns {Promise<import("../types.js").Known[]>}
  */
 export const known = (links) => post("tables/known", null, { links });
 
@@ -85,9 +85,9 @@ export const known = (links) => post("tables/known", null, { links });
  * @param {string} link
  */
 export const tableApi = (link) => ({
-  /** @type {(number: number, eyes: import("../types.js").Eyes | undefined) => Promise<import("../types.js").Position>} */
+  /** @type {(number: number, eyes: import("../types.js").ShownSeat | undefined) => Promise<import("../types.js").Moment>} */
   at: (number, eyes) => get(`table/at/${number}${eyes === undefined ? "" : `?eyes=${eyes ?? "none"}`}`, link),
-  /** @type {() => Promise<{at: number, hints: import("../types.js").Hint[]}>} */
+  /** @type {() => Promise<{at: number, hints: import("../types.js").HintSeen[]}>} */
   hint: () => get("table/hint", link),
   /** @type {() => Promise<import("../types.js").Story>} */
   story: () => get("table/story", link),

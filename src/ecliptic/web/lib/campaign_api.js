@@ -2,7 +2,7 @@
 
 import { get, post, send } from "./api.js";
 
-/** @typedef {import("../campaign/types.js").Campaign} Campaign */
+/** @typedef {import("../campaign/types.js").CampaignSeen} Campaign */
 
 /**
  * @param {{title: string} | {file: string}} wish
@@ -18,7 +18,7 @@ export const checkGalaxy = (text) => post("campaigns/check", null, { text });
 
 /**
  * @param {string[]} links
- * @returns {Promise<import("../campaign/types.js").KnownCampaign[]>}
+ * @returns {Promise<import("../campaign/types.js").CampaignKnown[]>}
  */
 export const knownCampaigns = (links) => post("campaigns/known", null, { links });
 

@@ -9,7 +9,7 @@ const PATIENCE = 8_000; // how long an answer may take
 export class Live {
   /**
    * @param {() => object} hello the first message of every connection
-   * @param {(message: import("../types.js").Message) => void} receive
+   * @param {(message: import("../types.js").Outgoing) => void} receive
    */
   constructor(hello, receive) {
     this.hello = hello;
@@ -39,7 +39,7 @@ export class Live {
     this.await(PATIENCE);
   }
 
-  /** @param {import("../types.js").Message} message */
+  /** @param {import("../types.js").Outgoing} message */
   heard(message) {
     if (message.type !== "error") this.failures = 0; // a server that only refuses is not asked faster
     if (this.status.value !== "closed") this.status.value = "live";

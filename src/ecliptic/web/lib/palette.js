@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import { infoOf } from "./catalogue.js";
 
-/** @type {import("../types.js").GameInfo["seat_colours"]} */
+/** @type {import("../types.js").GameSeen["seat_colours"]} */
 const UNKNOWN = [];
 
 /** @param {string} game */

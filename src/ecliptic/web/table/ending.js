@@ -98,7 +98,7 @@ function PlainSheet() {
   `;
 }
 
-/** @param {{moments: import("../types.js").Moment[]}} props */
+/** @param {{moments: import("../types.js").Swing[]}} props */
 function Moments({ moments }) {
   const store = useTableStore();
   if (moments.length === 0) return null;

@@ -67,7 +67,7 @@ function WhoIsHere() {
   `;
 }
 
-/** @param {import("../types.js").SeatInfo} info */
+/** @param {import("../types.js").SeatSeen} info */
 function said({ kind, level, here }) {
   if (kind === "bot") return `bot, ${level}`;
   if (kind === "open") return "waited for";

@@ -20,7 +20,7 @@ export function Hints() {
   `;
 }
 
-/** @param {{hint: import("../types.js").Hint, best: number}} props */
+/** @param {{hint: import("../types.js").HintSeen, best: number}} props */
 function Hint({ hint, best }) {
   const { targets } = useTableStore();
   const target = targets.options.value.find(({ id }) => id === hint.option)?.target ?? "";
@@ -37,7 +37,7 @@ function Hint({ hint, best }) {
   `;
 }
 
-/** @param {import("../types.js").Hint["reasons"][number]} reason */
+/** @param {import("../types.js").HintSeen["reasons"][number]} reason */
 const reason = ({ feature, change }) => `${inWords(feature)} ${signed(change)}`;
 
 /** @param {number} value */

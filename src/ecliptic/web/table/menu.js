@@ -111,10 +111,10 @@ function Bots() {
   return html`<section><h3>Bots</h3>${seats.map((info) => html`<${BotLevel} key=${info.seat} info=${info} />`)}</section>`;
 }
 
-/** @param {import("../types.js").SeatInfo} info */
+/** @param {import("../types.js").SeatSeen} info */
 const replaceable = ({ kind, left, here }) => kind === "bot" || left || !here;
 
-/** @param {{info: import("../types.js").SeatInfo}} props */
+/** @param {{info: import("../types.js").SeatSeen}} props */
 function BotLevel({ info: { seat, kind, level, left } }) {
   const store = useTableStore();
   const levels = catalogue.value?.levels ?? [];
@@ -186,7 +186,7 @@ function ThisGame() {
   `;
 }
 
-/** What was agreed on before the game, where it is not as usual. @param {{table: import("../types.js").Table}} props */
+/** What was agreed on before the game, where it is not as usual. @param {{table: import("../types.js").TableSeen}} props */
 function Agreed({ table: { game, options, free_undo, origin } }) {
   const specs = infoOf(game)?.options ?? [];
   const unusual = specs.filter(({ name, default: usual }) => (options[name] ?? usual) !== usual);

@@ -7,13 +7,13 @@
 import { batch, computed, signal } from "@preact/signals";
 import { PACES, pace } from "../lib/settings.js";
 
-/** @typedef {import("../types.js").Position} Position */
+/** @typedef {import("../types.js").Moment} Position */
 /** @typedef {import("./session.js").News} News */
 
 /**
  * @typedef {object} Scene  one position as it is drawn
  * @property {number} number  of choices made
- * @property {import("../types.js").Eyes} eyes
+ * @property {import("../types.js").ShownSeat} eyes
  * @property {import("../types.js").View} view
  * @property {import("../types.js").View | null} before
  * @property {import("../types.js").Event[]} happened

@@ -18,7 +18,7 @@ export function Players() {
 
 /**
  * Round the table, beginning with oneself.
- * @param {import("../types.js").SeatInfo[]} seats
+ * @param {import("../types.js").SeatSeen[]} seats
  * @param {number[]} mine
  */
 function order(seats, mine) {
@@ -26,7 +26,7 @@ function order(seats, mine) {
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
-/** @param {{info: import("../types.js").SeatInfo}} props */
+/** @param {{info: import("../types.js").SeatSeen}} props */
 function Player({ info }) {
   const store = useTableStore();
   const { seat } = info;
@@ -57,7 +57,7 @@ function Player({ info }) {
 }
 
 /**
- * @param {import("../types.js").SeatInfo} info
+ * @param {import("../types.js").SeatSeen} info
  * @param {number[]} mine
  */
 function said({ seat, kind, level, here, left }, mine) {

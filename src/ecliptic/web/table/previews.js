@@ -54,7 +54,7 @@ export class Previews {
     if (!this.sent.has(key) && this.send({ type: "preview", at, option })) this.sent.add(key);
   }
 
-  /** @param {import("../types.js").Preview} answer */
+  /** @param {import("../types.js").PreviewSeen} answer */
   receive({ at, option, view }) {
     const before = this.known.value.at === at ? this.known.value.entries : [];
     this.known.value = { at, entries: new Map([...before, [option, view]]) };

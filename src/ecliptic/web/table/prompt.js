@@ -93,7 +93,7 @@ function Waiting() {
   `;
 }
 
-/** @param {import("../types.js").SeatInfo | undefined} info */
+/** @param {import("../types.js").SeatSeen | undefined} info */
 function waitingFor(info) {
   if (!info) return "";
   if (info.kind === "bot" || info.left) return `${info.level}, a bot, is thinking.`;

@@ -61,7 +61,7 @@ export function EyesSelector() {
 
 /**
  * @param {string} value
- * @returns {import("../types.js").Eyes | undefined}
+ * @returns {import("../types.js").ShownSeat | undefined}
  */
 function eyesOf(value) {
   if (value === "own") return undefined;

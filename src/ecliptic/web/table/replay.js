@@ -4,8 +4,8 @@ import { computed, signal } from "@preact/signals";
 import { replaceAddress, tableOf } from "../lib/router.js";
 import { complain } from "../lib/toasts.js";
 
-/** @typedef {import("../types.js").Position} Position */
-/** @typedef {import("../types.js").Eyes} Eyes */
+/** @typedef {import("../types.js").Moment} Position */
+/** @typedef {import("../types.js").ShownSeat} Eyes */
 
 const STEP = 1000;
 

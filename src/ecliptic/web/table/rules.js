@@ -84,7 +84,7 @@ const ChapterText = ({ chapter, asked }) => html`
  */
 function matching(chapters, words) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (/** @type {import("../types.js").Rule} */ rule) => {
+  const fits = (/** @type {import("../types.js").RuleSeen} */ rule) => {
     const text = `${rule.id} ${rule.text}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   };

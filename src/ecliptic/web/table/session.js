@@ -27,7 +27,7 @@ export class Session {
   constructor(link, tell) {
     this.link = link;
     this.tell = tell;
-    /** @type {import("@preact/signals").Signal<import("../types.js").Table | null>} */
+    /** @type {import("@preact/signals").Signal<import("../types.js").TableSeen | null>} */
     this.table = signal(null);
     /** @type {import("@preact/signals").Signal<State | null>} the newest */
     this.state = signal(null);
@@ -47,7 +47,7 @@ export class Session {
     );
   }
 
-  /** @param {import("../types.js").Message} message */
+  /** @param {import("../types.js").Outgoing} message */
   receive(message) {
     if (message.type === "state") this.receiveState(message);
     if (message.type === "error") this.receiveProblem(message);
@@ -77,7 +77,7 @@ export class Session {
     if (this.pending.value) this.live.send(this.pending.value);
   }
 
-  /** @param {import("../types.js").Problem} problem */
+  /** @param {import("../types.js").Failure} problem */
   receiveProblem(problem) {
     if (problem.key && problem.key === this.pending.value?.key) this.pending.value = null;
     if (FINAL.includes(problem.code)) {

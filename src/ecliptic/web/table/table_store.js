@@ -64,7 +64,7 @@ export class TableStore {
 
   /** What is open on the screen beside the board. */
   openParts() {
-    /** @type {import("@preact/signals").Signal<import("../types.js").Rulebook | null>} */
+    /** @type {import("@preact/signals").Signal<import("../types.js").Rules | null>} */
     this.rulebook = signal(null);
     /** @type {import("@preact/signals").Signal<WindowName>} */
     this.window = signal("");
@@ -74,7 +74,7 @@ export class TableStore {
     this.tab = signal("you");
     /** @type {import("@preact/signals").Signal<{id: string, asked: number}>} the rule last asked for */
     this.rule = signal({ id: "", asked: 0 });
-    /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").Hint[]} | null>} */
+    /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").HintSeen[]} | null>} */
     this.hints = signal(null);
     /** @type {import("@preact/signals").Signal<Lesson | null>} */
     this.lesson = signal(null);

@@ -11,7 +11,7 @@
  * @typedef {object} Tutorial
  * @property {string} title
  * @property {string} lead  what one will learn, for the page before it
- * @property {import("../types.js").TablePlan} plan  with a fixed seed
+ * @property {import("../types.js").NewTable} plan  with a fixed seed
  * @property {number[]} line  the choices of the game that is told, one after the other
  * @property {string[]} free  kinds of questions that one may answer as one likes without leaving the line
  * @property {Record<number, Partial<Note>>} notes  by the number of choices made, while the line is followed

@@ -87,7 +87,7 @@ function Lines({ table, card }) {
     </div>`;
 }
 
-/** @param {{ table: Table, line: Line, target: string, coming: import("./types.js").Row | null }} props */
+/** @param {{ table: Table, line: Line, target: string, coming: import("./types.js").TableRow | null }} props */
 function CardLine({ table, line, target, coming }) {
   const mark = table.target(target);
   const brief = short(line);

@@ -7,7 +7,7 @@ import { count } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Row} Row
+ * @typedef {import("./types.js").TableRow} Row
  */
 
 /** @param {{ table: Table }} props */

@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 
-/** The number key that chooses a thing. @param {{ mark: import("./types.js").Mark | null }} props */
+/** The number key that chooses a thing. @param {{ mark: import("../../board.js").Mark | null }} props */
 export const Key = ({ mark }) =>
   mark && mark.state === "open" && mark.number !== null
     ? html`<span class="df-key" aria-hidden="true">${mark.number}</span>`

@@ -1,62 +1,180 @@
 /**
- * What the board receives as `view`: the shapes of games/deep_future/view.py.
+ * Written by `make client-types`: change what it is made from instead.
  *
- * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
- * @typedef {"blank" | "world" | "tech" | "civilization"} Kind
- * @typedef {"culture" | "might" | "stability" | "xeno"} Track
- * @typedef {number | "O"} Era
+ * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ *
+ * @typedef {object} View
+ * @property {ShownSeat} seat
+ * @property {number | null} deciding
+ * @property {boolean} over
+ * @property {"deep_future"} game
+ * @property {Record<string, string>} options
+ * @property {CampaignName} campaign
+ * @property {number} era
+ * @property {number} turn
+ * @property {Phase} phase
+ * @property {number} actions_left
+ * @property {string[]} taken
+ * @property {string | null} action
+ * @property {Act} act
+ * @property {Sector[]} sectors
+ * @property {Cubes} centre
+ * @property {(Card | null)[]} neutral_worlds
+ * @property {number} deck
+ * @property {Card[]} discards
+ * @property {number} discard_count
+ * @property {number} pile
+ * @property {Card[]} resolving
+ * @property {Player[]} players
+ * @property {number} cards
+ * @property {Chapter[]} chronology
+ * @property {Result | null} result
+ * @property {number[]} [deck_order]
+ * @property {number[]} [pile_order]
+ * @property {Card[]} [archive]
+ * @property {Card[]} [hand]
+ * @property {Card[]} [known_top]
+ * @property {About | null} [about]
+ *
+ * @typedef {object} CampaignName
+ * @property {string} id
+ * @property {string} title
+ *
+ * @typedef {"set-up" | "start" | "action" | "payment" | "challenge" | "end"} Phase
+ *
+ * @typedef {object} Act  What has been done and chosen so far in the action, or in the start phase: all of it in the open.
+ * @property {number | null} card
+ * @property {number | null} sector
+ * @property {number[]} sectors
+ * @property {string[]} used
+ * @property {number} reach
+ * @property {string[]} free
+ *
+ * @typedef {object} Sector
+ * @property {number} cubes
+ * @property {Owner} owner
+ * @property {number} id
+ * @property {string} name
+ * @property {Wonder | null} wonder
+ *
  * @typedef {number | "neutral" | null} Owner
  *
- * @typedef {{
- *   suit: Suit, number: number | null, name: string | null, phase: string | null, text: string | null,
- *   circled: boolean, era: Era | null,
- * }} Line
- * @typedef {{
- *   id: number, number: number, suit: Suit, kind: Kind, era: Era, name: string, title: string, sector: number | null,
- *   lines: Line[], complete: boolean, victory?: string, effect?: Suit, home?: string, techs?: string[],
- * }} Card
- * @typedef {Card & { cubes: number, paid: boolean }} Kept  a card of the upper row, with the upkeep cubes on it
- * @typedef {{ name: string, phase: string | null, text: string }} Row  of a table that is consulted
- * @typedef {{
- *   card: Card | null, line: number | null, origin: number | null, sector: number | null, rows: Row[],
- * }} Subject  what is asked about; only whoever decides is told
+ * @typedef {object} Wonder
+ * @property {string} letter
+ * @property {Suit} suit
  *
- * @typedef {{ letter: string, suit: Suit }} Wonder
- * @typedef {{ id: number, name: string, wonder: Wonder | null, cubes: number, owner: Owner }} Sector
+ * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
  *
- * @typedef {[number, number]} Share  what there is, and what is needed
- * @typedef {{
- *   home: Share, techs: Share, sectors: Share, cubes: Share, culture: Share, might: Share, stability: Share, xeno: Share,
- *   colonies: Share, victories: string[],
- * }} Checklist
+ * @typedef {object} Cubes
+ * @property {number} cubes
+ * @property {Owner} owner
  *
- * @typedef {{
- *   seat: number, name: string, colour: string, glyph: import("../../board.js").GlyphName, status: string, turns: number,
- *   lost: number, tracks: Record<Track, number>, home: number | null, homes: string[], upper: Kept[], lower: Card[],
- *   hand_count: number, shown: Card[], checklist: Checklist, hand?: Card[],
- * }} Player
+ * @typedef {object} Card  A card that can be read.
+ * @property {number} id
+ * @property {number} number
+ * @property {Suit} suit
+ * @property {Kind} kind
+ * @property {Era} era
+ * @property {string} name
+ * @property {string} title
+ * @property {number | null} sector
+ * @property {Line[]} lines
+ * @property {boolean} complete
+ * @property {string} [victory]
+ * @property {Suit} [effect]
+ * @property {[string, string]} [effects]
+ * @property {string} [home]
+ * @property {string[]} [techs]
+ * @property {number} [cubes]
+ * @property {boolean} [paid]
  *
- * @typedef {{ era: number, won: boolean, entries: { player: string, homes: string[], winner: boolean }[] }} Chapter
+ * @typedef {"blank" | "world" | "tech" | "civilization"} Kind
  *
- * @typedef {{
- *   cause: string, winner: number | null, winners: number[], scores: number[], victory: string | null,
- *   era: [number, number], civilization: Card | null, new_cards: Card[], changed_cards: Card[],
- *   named_sectors: number[], new_wonders: number[], in_play: number[],
- * }} Result
+ * @typedef {number | "O"} Era
  *
- * @typedef {{
- *   game: "deep_future", seat: number | "everything" | null, options: Record<string, string>,
- *   campaign: { id: string, title: string }, era: number, turn: number, deciding: number | null,
- *   phase: "set-up" | "start" | "action" | "payment" | "challenge" | "end", actions_left: number, taken: string[],
- *   action: string | null, sectors: Sector[], centre: { cubes: number, owner: Owner }, neutral_worlds: (Card | null)[],
- *   deck: number, discards: Card[], pile: number, resolving: Card[], players: Player[], cards: number,
- *   chronology: Chapter[], over: boolean, result: Result | null, hand?: Card[], known_top?: Card[],
- *   about?: Subject | null, act?: { used: string[] },
- * }} View
+ * @typedef {object} Line  An advancement; on a tech it may be empty yet.
+ * @property {Suit} suit
+ * @property {number | null} number
+ * @property {string | null} name
+ * @property {string | null} phase
+ * @property {string | null} text
+ * @property {string | null} brief
+ * @property {boolean} circled
+ * @property {Era | null} era
  *
- * @typedef {import("../../board.js").BoardTable} BoardTable
- * @typedef {Omit<BoardTable, "view" | "before"> & { view: View, before: View | null }} Table
- * @typedef {import("../../board.js").Mark} Mark
+ * @typedef {object} Player
+ * @property {number} seat
+ * @property {string} name
+ * @property {string} colour
+ * @property {Glyph} glyph
+ * @property {string} status
+ * @property {number} turns
+ * @property {number} lost
+ * @property {Record<Track, number>} tracks
+ * @property {number | null} home
+ * @property {string[]} homes
+ * @property {Card[]} upper
+ * @property {Card[]} lower
+ * @property {number} hand_count
+ * @property {Card[]} shown
+ * @property {Checklist} checklist
+ * @property {Card[]} [hand]
+ *
+ * @typedef {"triangle" | "circle" | "square"} Glyph
+ *
+ * @typedef {"culture" | "might" | "stability" | "xeno"} Track
+ *
+ * @typedef {object} Checklist  How far from a victory.
+ * @property {Share} home
+ * @property {Share} techs
+ * @property {Share} sectors
+ * @property {Share} cubes
+ * @property {Share} culture
+ * @property {Share} might
+ * @property {Share} stability
+ * @property {Share} xeno
+ * @property {Share} colonies
+ * @property {string[]} victories
+ *
+ * @typedef {[number, number]} Share
+ *
+ * @typedef {object} Chapter  One game in the chronology.
+ * @property {number} era
+ * @property {boolean} won
+ * @property {Entry[]} entries
+ *
+ * @typedef {object} Entry  One player of one game: the homes held in it, and whether they won.
+ * @property {string} player
+ * @property {string[]} homes
+ * @property {boolean} winner
+ *
+ * @typedef {object} Result  How the game ended, and what it added to the campaign.
+ * @property {string} cause
+ * @property {number | null} winner
+ * @property {number[]} winners
+ * @property {number[]} scores
+ * @property {string | null} victory
+ * @property {[number, number]} era
+ * @property {Card | null} civilization
+ * @property {Card[]} new_cards
+ * @property {Card[]} changed_cards
+ * @property {number[]} named_sectors
+ * @property {number[]} new_wonders
+ * @property {number[]} in_play
+ *
+ * @typedef {object} About  What the question is about.
+ * @property {Card | null} card
+ * @property {number | null} line
+ * @property {number | null} origin
+ * @property {number | null} sector
+ * @property {TableRow[]} rows
+ *
+ * @typedef {object} TableRow  Of a table that is consulted: an advancement that may be chosen or read, or what a challenge may bring.
+ * @property {string} name
+ * @property {string | null} phase
+ * @property {string} text
+ *
+ * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */
 
 export {};

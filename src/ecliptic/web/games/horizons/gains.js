@@ -5,7 +5,7 @@ import { fly } from "./motion.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Event} Event
+ * @typedef {import("../../types.js").Event} Event
  * @typedef {import("./motion.js").Flight} Flight
  */
 

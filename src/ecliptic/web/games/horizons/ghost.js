@@ -23,7 +23,7 @@ export function structureGhost(table) {
   if (!option?.target.startsWith("world:") || table.deciding === null) return null;
   if (option.rule !== BUILD && option.rule !== MOVE) return null;
   const world = Number(option.target.slice(6));
-  return { world, kind: table.view.pending?.kind ?? kindByPrice(table, world, option.label), seat: table.deciding };
+  return { world, kind: kindByPrice(table, world, option.label), seat: table.deciding };
 }
 
 /** Would it turn a World over? @param {Table} table */

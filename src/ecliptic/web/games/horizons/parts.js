@@ -19,7 +19,7 @@ export const Amount = ({ token, value }) => html`
     <${TokenIcon} token=${token} /><span class="hidden-text">${capital(token)}: </span><${Count} value=${value} />
   </span>`;
 
-/** The number key that chooses a thing. @param {{ mark: import("./types.js").Mark | null }} props */
+/** The number key that chooses a thing. @param {{ mark: import("../../board.js").Mark | null }} props */
 export const Key = ({ mark }) =>
   mark && mark.state === "open" && mark.number !== null
     ? html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`

@@ -46,15 +46,15 @@ export function Board({ table }) {
 }
 
 /**
- * The face of the drawn tile that is about to be laid. The view may tell it; else the hand that rested on it last does.
+ * The face of the drawn tile that is about to be laid: the hand that rested on it last tells.
  * @param {Table} table
  */
 function useChosenFace(table) {
   const last = useRef({ tile: "", type: /** @type {string | null} */ (null) });
-  const { drawn, pending } = table.view;
+  const { drawn } = table.view;
   const [tile] = drawn.length === 1 ? drawn : [null];
   const target = table.preview?.target ?? "";
   if (tile?.id !== last.current.tile) last.current = { tile: tile?.id ?? "", type: null };
   if (tile && target.startsWith("face:")) last.current.type = tile.faces[Number(target.slice(5))].toLowerCase();
-  return pending?.type?.toLowerCase() ?? last.current.type;
+  return last.current.type;
 }

@@ -1,60 +1,152 @@
 /**
- * What the board receives as `view`: the shapes of games/horizons/view.py.
+ * Written by `make client-types`: change what it is made from instead.
  *
- * @typedef {"colony" | "energy_collector" | "metal_collector"} Kind
- * @typedef {"energy" | "metal" | "knowledge"} Token
+ * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ *
+ * @typedef {object} View
+ * @property {ShownSeat} seat
+ * @property {number | null} deciding
+ * @property {boolean} over
+ * @property {"horizons"} game
+ * @property {Record<string, string>} options
+ * @property {number} round
+ * @property {number} first
+ * @property {number} turn
+ * @property {Action | null} action
+ * @property {number} actions_left
+ * @property {string | null} warning
+ * @property {WorldType[]} types
+ * @property {System[]} systems
+ * @property {Tile[]} drawn
+ * @property {Tile[]} bag
+ * @property {Record<Token, number>} supply
+ * @property {Stack[]} stacks
+ * @property {string[]} out_of_game
+ * @property {number} deck
+ * @property {number} discards
+ * @property {Player[]} players
+ * @property {Result | null} result
+ * @property {MissionName[]} [deck_order]
+ * @property {MissionName[]} [discard_pile]
+ * @property {Mission[]} [hand]
+ * @property {MissionName[]} [my_discards]
+ * @property {Note[]} [notes]
+ * @property {number} [score_if_over]
+ *
  * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire"} Action
  *
- * @typedef {{ energy: number, metal: number }} Price
- * @typedef {{ name: string, costs: Record<Kind, Price | null> }} WorldType
- * @typedef {{ owner: number, kind: Kind }} Structure
- * @typedef {{ id: number, type: string, slots: (Structure | null)[], reverse?: string, tile?: string }} World
- * @typedef {{ star: number, name: string, colour: string, worlds: World[], points: number[], vp: number[] }} System
- * @typedef {{ id: string, faces: string[] }} Tile
+ * @typedef {object} WorldType
+ * @property {string} name
+ * @property {Record<Kind, Price | null>} costs
  *
- * @typedef {{
- *   id: string, name: string, species: string, action: Action | "any", side: "front" | "back",
- *   text: string, other_text: string | null, then: "flip" | "discard",
- * }} Ally
- * @typedef {{ action: Action, count: number, top: Ally | null, bottom: string[] }} Stack
+ * @typedef {"colony" | "energy_collector" | "metal_collector"} Kind
  *
- * @typedef {{
- *   id: string, name: string, text: string, rule: string, vp: number,
- *   value: number, at_least: number, at_most: number | null, holds: boolean,
- * }} Mission
- * @typedef {{ id: string, name: string }} MissionName
- * @typedef {{ owner: number, round: number, missions: MissionName[] }} Note
+ * @typedef {object} Price
+ * @property {number} energy
+ * @property {number} metal
  *
- * @typedef {{
- *   seat: number, name: string, colour: string, glyph: string, board: { name: string, text: string },
- *   energy: number, metal: number, knowledge: number, habitats: string[],
- *   unbuilt: Record<Kind, number>, harvest: Price, allies: Ally[], missions: number, hand?: Mission[],
- * }} Player
+ * @typedef {object} System
+ * @property {number} star
+ * @property {string} name
+ * @property {string} colour
+ * @property {World[]} worlds
+ * @property {number[]} points
+ * @property {number[]} vp
  *
- * @typedef {{
- *   cause: string, ended_by: number | null, round: number,
- *   systems: { name: string, points: number[], vp: number[] }[],
- *   control: number[], missions: number[], completed: number[], knowledge: number[], resources: number[],
- *   scores: number[], winners: number[],
- * }} Result
+ * @typedef {object} World
+ * @property {number} id
+ * @property {string} type
+ * @property {(Structure | null)[]} slots
+ * @property {string} [reverse]
+ * @property {string} [tile]
  *
- * What the seat that decides has settled so far in the choice it is making; not every table tells it.
- * @typedef {{ kind?: Kind | null, type?: string | null, from?: string | null }} Pending
+ * @typedef {object} Structure
+ * @property {number} owner
+ * @property {Kind} kind
  *
- * @typedef {{
- *   game: "horizons", seat: number | "everything" | null, options: Record<string, string>,
- *   round: number, first: number, turn: number, action: Action | null, actions_left: number,
- *   deciding: number | null, warning: string | null, types: WorldType[], systems: System[],
- *   drawn: Tile[], bag: Tile[], supply: Record<Token, number>, stacks: Stack[], out_of_game: string[],
- *   deck: number, discards: number, players: Player[], over: boolean, result: Result | null,
- *   hand?: Mission[], my_discards?: MissionName[], notes?: Note[], score_if_over?: number,
- *   pending?: Pending | null,
- * }} View
+ * @typedef {object} Tile
+ * @property {string} id
+ * @property {[string, string]} faces
  *
- * @typedef {import("../../board.js").BoardTable} BoardTable
- * @typedef {Omit<BoardTable, "view" | "before"> & { view: View, before: View | null }} Table
- * @typedef {import("../../board.js").Mark} Mark
- * @typedef {import("../../types.js").Event} Event
+ * @typedef {"energy" | "metal" | "knowledge"} Token
+ *
+ * @typedef {object} Stack
+ * @property {Action} action
+ * @property {number} count
+ * @property {Ally | null} top
+ * @property {string[]} bottom
+ *
+ * @typedef {object} Ally
+ * @property {string} id
+ * @property {string} name
+ * @property {string} species
+ * @property {AllyAction} action
+ * @property {"front" | "back"} side
+ * @property {string} text
+ * @property {string | null} other_text
+ * @property {"flip" | "discard"} then
+ *
+ * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire" | "any"} AllyAction
+ *
+ * @typedef {object} Player
+ * @property {number} seat
+ * @property {string} name
+ * @property {string} colour
+ * @property {string} glyph
+ * @property {Board} board
+ * @property {number} energy
+ * @property {number} metal
+ * @property {number} knowledge
+ * @property {string[]} habitats
+ * @property {Record<Kind, number>} unbuilt
+ * @property {Price} harvest
+ * @property {Ally[]} allies
+ * @property {number} missions
+ * @property {Mission[]} [hand]
+ *
+ * @typedef {object} Board
+ * @property {string} name
+ * @property {string} text
+ *
+ * @typedef {object} Mission  A Mission and how far it has come; without `at_most` there is no upper bound.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ * @property {string} rule
+ * @property {number} vp
+ * @property {number} value
+ * @property {number} at_least
+ * @property {number | null} at_most
+ * @property {boolean} holds
+ *
+ * @typedef {object} Result  The score sheet, one column for each player.
+ * @property {string} cause
+ * @property {number | null} ended_by
+ * @property {number} round
+ * @property {SystemResult[]} systems
+ * @property {number[]} control
+ * @property {number[]} missions
+ * @property {number[]} completed
+ * @property {number[]} knowledge
+ * @property {number[]} resources
+ * @property {number[]} scores
+ * @property {number[]} winners
+ *
+ * @typedef {object} SystemResult
+ * @property {string} name
+ * @property {number[]} points
+ * @property {number[]} vp
+ *
+ * @typedef {object} MissionName
+ * @property {string} id
+ * @property {string} name
+ *
+ * @typedef {object} Note  What a seat saw in another's hand.
+ * @property {number} owner
+ * @property {number} round
+ * @property {MissionName[]} missions
+ *
+ * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */
 
 export {};

@@ -11,7 +11,7 @@ import { worldWords } from "./words.js";
 /**
  * @typedef {import("./types.js").World} World
  * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").Mark} Mark
+ * @typedef {import("../../board.js").Mark} Mark
  * @typedef {{ r: number, font: number, named: boolean, ids: string }} Scale
  * @typedef {{ table: Table, world: World, i: number, x: number, y: number, scale: Scale }} Props
  */
