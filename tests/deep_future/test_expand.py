@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
+from ecliptic.games.deep_future.actions.expand import reach, too_far
+from ecliptic.games.deep_future.components.box import FTL
+from ecliptic.games.deep_future.components.cards import Card, Line
+from ecliptic.games.deep_future.components.constants import EXPAND, NUMBERS, TECH
+from ecliptic.games.deep_future.moments import MOMENTS
+from ecliptic.games.deep_future.state import NEUTRAL, Act, DeepFuture
 from tests.deep_future.driver import (
     asked,
     at,
@@ -205,3 +210,30 @@ def test_a_spacecraft_wakes_a_wonder_too() -> None:
     choose(g, "EXPAND", "sector 64", "1 cube", "Spacecraft", "sector 52")
     assert asked(g) == "UseWonder"
     assert on_top(g, "3K").deck
+
+
+def test_a_sector_out_of_reach_is_refused_with_the_sum_of_the_reach() -> None:
+    """DF-13.6, DF-13.7"""
+    g = figure17()
+    assert too_far(g, A).text == "This sector is out of reach. Your range: 1."
+    ftl = next(i for i, one in enumerate(g.box.advancements) if one.effect == FTL)
+    line = Line(ftl // NUMBERS, ftl % NUMBERS + 1, False, 1)
+    card = g.new_card(Card(1, 0, TECH, lines=(line, line, line)))
+    g.act = Act(EXPAND, used=(card * 3, card * 3 + 1))
+    assert (reach(g, A), too_far(g, A).text) == (
+        3,
+        "This sector is out of reach. Your range: 3 = 1 basic move + 1 FTL + 1 FTL.",
+    )
+
+
+def test_every_line_answers_at_one_of_the_moments() -> None:
+    """DF-7.5, DF-7.10"""
+    box = figure17().box
+    assert {advancement.moment for advancement in box.advancements} == set(MOMENTS)
+    steps = {advancement.name: MOMENTS[advancement.moment].name for advancement in box.advancements}
+    assert [steps[name] for name in ("Society", "Chemistry", "Physics", "FTL")] == [
+        "settling",
+        "reading",
+        "choosing",
+        "moving",
+    ]

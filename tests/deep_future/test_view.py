@@ -58,7 +58,7 @@ def test_what_was_done_in_an_action_so_far_is_seen() -> None:
     g = choose(bare("B 3R", "B 4R"), "GROW: 2 more cubes in a sector", "3R", "sector 54 (1 cube)")
     assert seen(g, "taken") == ["grow"]
     assert seen(g, "action") is None, "there was no line to use, so the action is over"
-    assert seen(g, "act") == {"card": None, "sector": None, "sectors": [], "used": [], "reach": 1, "free": []}
+    assert seen(g, "act") == {"card": None, "sector": None, "sectors": [], "used": [], "free": []}
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -77,7 +77,6 @@ def test_lines_that_were_used_and_free_actions_that_are_left_are_seen(seat: int 
         "sector": None,
         "sectors": [],
         "used": [],
-        "reach": 1,
         "free": ["power", "advance"],
     }
     line = next(option for option in g.options() if option >= LINE)

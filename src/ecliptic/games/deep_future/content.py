@@ -31,6 +31,7 @@ from ecliptic.games.deep_future.components.constants import (
 )
 from ecliptic.games.deep_future.effects import brief, challenge_effect, line_effect
 from ecliptic.games.deep_future.lines.menu import FREE
+from ecliptic.games.deep_future.moments import moment_of
 from ecliptic.games.deep_future.state import DeepFuture
 
 FOLDER = Path(__file__).parent / "content"
@@ -177,7 +178,9 @@ def advancement(row: AdvancementRow, effects: list[Effect[DeepFuture]]) -> Advan
     phase, kind = PHASE_NAMES.index(row.phase.upper()), EFFECTS.index(row.effect)
     track = track_number(row.track)
     does = line_effect(kind, track, row.n)
-    return Advancement(row.name, phase, kind, track, row.n, row.text, brief(does), numbered(does, effects))
+    return Advancement(
+        row.name, phase, kind, track, row.n, row.text, brief(does), numbered(does, effects), moment_of(phase, kind)
+    )
 
 
 def challenge(row: ChallengeRow, effects: list[Effect[DeepFuture]]) -> Challenge:

@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.effects import Effect, InOrder, PayThen, in_order
 from ecliptic.games.deep_future.actions.battle import Defense, Military
 from ecliptic.games.deep_future.actions.evoke import suit_effects, victory_effects
-from ecliptic.games.deep_future.actions.expand import FasterThanLight, Spacecraft
+from ecliptic.games.deep_future.actions.expand import Spacecraft
 from ecliptic.games.deep_future.actions.grow import Biology, Genetics
 from ecliptic.games.deep_future.actions.power import GiveCard
 from ecliptic.games.deep_future.actions.settle import Government, Society
@@ -63,7 +63,7 @@ def special_lines() -> dict[int, Effect[DeepFuture]]:
         MILITARY: Military(),
         DEFENSE: Defense(),
         SPACECRAFT: Spacecraft(),
-        FTL: FasterThanLight("1 sector farther"),
+        FTL: AtItsStep("1 sector farther"),
     }
 
 

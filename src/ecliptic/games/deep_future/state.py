@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecliptic.core.effects import CardPosition, Effect
+from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Step
+from ecliptic.core.moments import Power, PowerPosition
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
@@ -13,6 +14,7 @@ from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, START, TECH, TRACKS
 from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT
 from ecliptic.games.deep_future.hidden import conceal, hidden
+from ecliptic.games.deep_future.moments import MOVING
 from ecliptic.games.deep_future.variant import Variant
 
 NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
@@ -35,7 +37,6 @@ class Act(NamedTuple):
     card: int = NOTHING  # the world settled, the card advanced
     sector: int = NOTHING  # grown, or left by an EXPAND
     sectors: tuple[int, ...] = ()  # attacked, entered, or given a cube by Biology
-    reach: int = 1
     society: bool = False
     genetics: bool = False
     free: int = 0  # free POWER (1) and ADVANCE (2) not yet taken, DF-9.4
@@ -46,7 +47,7 @@ class Act(NamedTuple):
 NO_ACT: Final = Act()
 
 
-class DeepFuture(CardPosition):
+class DeepFuture(PowerPosition):
     """A game of a campaign."""
 
     SHARED = ("box", "variant", "names", "campaign", "old_names", "players")
@@ -166,6 +167,16 @@ class DeepFuture(CardPosition):
 
     def effect(self, number: int) -> Effect[DeepFuture]:
         return self.box.effects[number]
+
+    def moment_of(self, line: int) -> int:
+        suit, number, _, _ = self.cards[line // 3].lines[line % 3]
+        return self.box.moment[suit][number]
+
+    def powers(self, moment: int, player: int) -> tuple[Power[DeepFuture], ...]:
+        """The lines used in this action that change a number for the rest of it."""
+        if moment != MOVING:
+            return ()
+        return tuple([FTL_USED for line in self.act.used if self.moment_of(line) == MOVING])  # DF-13.6
 
     # --- looking ------------------------------------------------------------------------------------
 
@@ -308,6 +319,9 @@ class DeepFuture(CardPosition):
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)
+
+
+FTL_USED: Final[Power[DeepFuture]] = Power("FTL", "DF-13.6", 1)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

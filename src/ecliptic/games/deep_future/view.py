@@ -79,7 +79,6 @@ def act(g: DeepFuture, seat: Seat) -> Act:
         sector=None if act.sector == NOTHING else digits(act.sector),
         sectors=[digits(hex) for hex in act.sectors],
         used=[f"line:{line // 3}:{line % 3}" for line in act.used],
-        reach=act.reach,
         free=[PHASE_NAMES[action].lower() for action, bit in FREE.items() if act.free & bit],
     )
 

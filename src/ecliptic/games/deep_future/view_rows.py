@@ -81,7 +81,6 @@ class Act(ViewRow, frozen=True):
     sector: int | None  # grown, or left by an EXPAND
     sectors: list[int]  # attacked, entered, or given a cube by Biology
     used: list[str]  # lines, as targets
-    reach: int
     free: list[str]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.moments import Term, explained, value
 from ecliptic.core.words import counted
-from ecliptic.games.deep_future.components.box import FTL
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, POPULATION, SUITS, TERRITORY
 from ecliptic.games.deep_future.components.galaxy import CENTRE, FARTHEST, SECTOR_LIMIT, WITHIN
 from ecliptic.games.deep_future.deck import draw
@@ -14,8 +14,9 @@ from ecliptic.games.deep_future.empire.changes import discard_from_hand, place, 
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import MOVED, WONDER_USED
-from ecliptic.games.deep_future.lines.menu import AtItsStep, LineMenu, carry_out
-from ecliptic.games.deep_future.lines.use import where, with_effect
+from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
+from ecliptic.games.deep_future.lines.use import answering, where
+from ecliptic.games.deep_future.moments import MOVING
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import (
     card_target,
@@ -32,7 +33,6 @@ SOURCE_EMPTY: Final = Reason("The source must keep 1 cube.", "DF-13.9")
 NO_TARGET: Final = Reason("No cube of yours can reach an empty sector or one of yours with room.", "DF-13.2")
 OTHERS_THERE: Final = Reason("This sector holds cubes of another colour.", "DF-13.1")
 FULL: Final = Reason("This sector is full.", "DF-3.4")
-TOO_FAR: Final = Reason("This sector is out of reach.", "DF-13.7")
 NO_CENTRE: Final = Reason("The centre holds no cubes.", "DF-13.4")
 SAME_TARGET: Final = Reason("Cubes have gone there in this EXPAND already.", "DF-13.8")
 
@@ -66,18 +66,21 @@ def expand_refusal(g: DeepFuture, player: int, ftl: int) -> Reason | None:
     return NO_TARGET if origins else MUST_STAY
 
 
-class FasterThanLight(AtItsStep):
-    """1 sector farther."""  # DF-13.6
+def reach(g: DeepFuture, player: int) -> int:
+    """How many sectors far cubes may move now."""  # DF-13.6, DF-13.7
+    return value(g, MOVING, player, 1)
 
-    def begin(self, g: DeepFuture, player: int, source: int) -> None:
-        g.act = g.act._replace(reach=g.act.reach + 1)
+
+def too_far(g: DeepFuture, player: int) -> Reason:
+    sectors = explained(g, MOVING, player, Term(1, "basic move", "DF-13.1"))
+    return Reason(f"This sector is out of reach. Your range: {sectors.words()}.", "DF-13.7")
 
 
 class WithFTL(Choice):
     """A choice before which FTL lines may be used: each adds 1 to the reach."""  # DF-13.6, DF-13.10
 
     def ftl_lines(self, g: DeepFuture) -> list[int]:
-        return [LINE + line for line in with_effect(g, self.player, FTL)]
+        return [LINE + line for line in answering(g, self.player, MOVING)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option >= LINE:
@@ -110,7 +113,7 @@ class ExpandFrom(WithFTL):
             return None
         if g.cubes[option] < 2:
             return MUST_STAY
-        return None if targets(g, self.player, option, g.act.reach) else NO_TARGET
+        return None if targets(g, self.player, option, reach(g, self.player)) else NO_TARGET
 
     def go(self, g: DeepFuture, hex: int) -> None:
         g.act = g.act._replace(sector=hex)
@@ -124,17 +127,17 @@ class ExpandTo(WithFTL):
     prompt = "Which sector do you expand to?"
 
     def candidates(self, g: DeepFuture) -> list[int]:
-        near = WITHIN[g.act.sector][min(g.act.reach + 1, FARTHEST)]
+        near = WITHIN[g.act.sector][min(reach(g, self.player) + 1, FARTHEST)]
         return [*near, *self.ftl_lines(g)]
 
     def options(self, g: DeepFuture) -> list[int]:
-        return targets(g, self.player, g.act.sector, g.act.reach) + self.ftl_lines(g)
+        return targets(g, self.player, g.act.sector, reach(g, self.player)) + self.ftl_lines(g)
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         if option >= LINE:
             return None
-        if option not in WITHIN[g.act.sector][min(g.act.reach, FARTHEST)]:
-            return TOO_FAR
+        if option not in WITHIN[g.act.sector][min(reach(g, self.player), FARTHEST)]:
+            return too_far(g, self.player)
         return enterable(g, self.player, option)
 
     def go(self, g: DeepFuture, hex: int) -> None:
@@ -238,8 +241,8 @@ class Spacecraft(Verb):
     """1 more cube, to another sector."""  # DF-13.8
 
     def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
-        ftl = len([other for other in with_effect(g, player, FTL) if other != source])
-        if ships_from(g, player, g.act.reach + ftl):
+        ftl = len([other for other in answering(g, player, MOVING) if other != source])
+        if ships_from(g, player, reach(g, player) + ftl):
             return None
         return SOURCE_EMPTY if not g.variant.any_source and g.cubes[g.act.sector] < 2 else NO_TARGET
 
@@ -255,7 +258,7 @@ class ShipFrom(WithFTL):
     prompt = "From which sector does the ship leave?"
 
     def options(self, g: DeepFuture) -> list[int]:
-        return ships_from(g, self.player, g.act.reach) + self.ftl_lines(g)
+        return ships_from(g, self.player, reach(g, self.player)) + self.ftl_lines(g)
 
     def go(self, g: DeepFuture, hex: int) -> None:
         g.then(ShipTo(self.player, hex))
@@ -273,10 +276,10 @@ class ShipTo(WithFTL):
         self.origin = origin
 
     def candidates(self, g: DeepFuture) -> list[int]:
-        return [*WITHIN[self.origin][min(g.act.reach, FARTHEST)], *self.ftl_lines(g)]
+        return [*WITHIN[self.origin][min(reach(g, self.player), FARTHEST)], *self.ftl_lines(g)]
 
     def options(self, g: DeepFuture) -> list[int]:
-        return ships_to(g, self.player, self.origin, g.act.reach) + self.ftl_lines(g)
+        return ships_to(g, self.player, self.origin, reach(g, self.player)) + self.ftl_lines(g)
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         if option >= LINE:

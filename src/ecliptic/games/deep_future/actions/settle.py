@@ -7,7 +7,6 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.actions.advance import AdvanceTarget
 from ecliptic.games.deep_future.actions.power import Power
-from ecliptic.games.deep_future.components.box import SOCIETY
 from ecliptic.games.deep_future.components.constants import ADVANCE, BLANK, LINES, NOTHING, PHASE_NAMES, WORLD
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import add_colony
@@ -16,7 +15,8 @@ from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.events import FREE_ACTION, NEUTRAL_WORLD_LEAVES
 from ecliptic.games.deep_future.lines.generation import NewSuit
 from ecliptic.games.deep_future.lines.menu import FREE, AtItsStep, LineMenu, carry_out
-from ecliptic.games.deep_future.lines.use import begin_act, where, with_effect
+from ecliptic.games.deep_future.lines.use import answering, begin_act, where
+from ecliptic.games.deep_future.moments import SETTLING
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words, line_target, line_words
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
@@ -82,7 +82,7 @@ class SettleSource(Choice):
         opens = any(g.cards[card].kind in (WORLD, BLANK) for card in g.hands[self.player])
         if not opens and g.players == 1:
             return []
-        return [LINE + line for line in with_effect(g, self.player, SOCIETY)]
+        return [LINE + line for line in answering(g, self.player, SETTLING)]
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         if option in self.options(g):

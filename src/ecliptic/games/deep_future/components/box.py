@@ -60,6 +60,7 @@ class Advancement(NamedTuple):
     text: str
     brief: str  # the same in a few words, for cards that are small
     does: int  # the number of what it does in the table of effects
+    moment: int  # when a line with it answers
 
 
 class Challenge(NamedTuple):
@@ -110,6 +111,7 @@ class Box(Generic[G]):
         self.phase = by_line([advancement.phase for advancement in advancements])
         self.effect = by_line([advancement.effect for advancement in advancements])
         self.does = by_line([advancement.does for advancement in advancements])
+        self.moment = by_line([advancement.moment for advancement in advancements])
 
 
 def by_line(values: list[int]) -> tuple[tuple[int, ...], ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label
-from ecliptic.games.deep_future.components.box import CHEMISTRY, PHYSICS
 from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import read_number, read_suit
 from ecliptic.games.deep_future.empire.changes import write_line
-from ecliptic.games.deep_future.lines.use import use, where, with_effect
+from ecliptic.games.deep_future.lines.use import answering, use, where
+from ecliptic.games.deep_future.moments import CHOOSING, READING
 from ecliptic.games.deep_future.naming.decisions import Choice, NameTech
 from ecliptic.games.deep_future.naming.words import line_target, line_words, title
 from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
@@ -27,7 +27,7 @@ class Repeatable(Choice):
     rule = "DF-11.15"
 
     def options(self, g: DeepFuture) -> list[int]:
-        return [KEEP, *[LINE + line for line in with_effect(g, self.player, CHEMISTRY)]]
+        return [KEEP, *[LINE + line for line in answering(g, self.player, READING)]]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == KEEP:
@@ -91,7 +91,7 @@ class ChooseOrRead(Choice):
         circles = g.cards[self.card].circles
         if circles == 0:
             found += numbers
-        elif g.tech(self.card) and circles <= len(with_effect(g, self.player, PHYSICS)):  # DF-11.18, DF-11.19
+        elif g.tech(self.card) and circles <= len(answering(g, self.player, CHOOSING)):  # DF-11.18, DF-11.19
             found += [BY_PHYSICS + number for number in numbers]
         return found
 
@@ -119,7 +119,7 @@ class UsePhysics(Choice):
     prompt = "Which Physics line do you use?"
 
     def options(self, g: DeepFuture) -> list[int]:
-        return [LINE + line for line in with_effect(g, self.player, PHYSICS)]
+        return [LINE + line for line in answering(g, self.player, CHOOSING)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         card, i = divmod(option - LINE, 3)

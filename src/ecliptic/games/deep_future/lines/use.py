@@ -57,8 +57,9 @@ def effect_of(g: DeepFuture, line: int) -> int:
     return g.box.effect[suit][number]
 
 
-def with_effect(g: DeepFuture, player: int, effect: int) -> list[int]:
-    return [line for line in usable(g, player) if effect_of(g, line) == effect]
+def answering(g: DeepFuture, player: int, moment: int) -> list[int]:
+    """The lines that may still be used and answer at this moment."""
+    return [line for line in usable(g, player) if g.moment_of(line) == moment]
 
 
 def use(g: DeepFuture, player: int, line: int) -> None:
