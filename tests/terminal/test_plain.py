@@ -8,6 +8,8 @@ from io import StringIO
 from itertools import repeat
 from pathlib import Path
 
+from msgspec.structs import replace
+
 import ecliptic
 from ecliptic import Match
 from ecliptic.terminal.plain import LineMode
@@ -126,7 +128,8 @@ def test_standing_orders_are_given() -> None:
 
 def test_a_game_without_orders_says_so() -> None:
     session = at_an_action()
-    session.match.game = type("Silent", (type(session.match.game),), {"orders": ()})()
+    silent = replace(session.match.game.entry, orders=())
+    session.match.game = type("Silent", (type(session.match.game),), {"entry": silent})()
     assert "This game has no standing orders." in typed(session, "o")
 
 

@@ -1,4 +1,4 @@
-"""The drawings of the games: `BOARD` in the module that is called like the game. Any other game is shown as a tree."""
+"""The drawings of the games: `Board` in the folder that is called like the game. Any other game is shown as a tree."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -7,8 +7,8 @@ from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, 
 
 
 def drawing_of(game: str, glyphs: bool = True) -> Drawing:
-    module = f"{__name__}.{game}"
-    board: type[Drawing] = Drawing if find_spec(module) is None else import_module(module).BOARD
+    folder = f"{__name__}.{game}"
+    board: type[Drawing] = Drawing if find_spec(folder) is None else import_module(f"{folder}.board").Board
     return board(glyphs)
 
 

@@ -18,13 +18,13 @@ import { Cover as Horizons } from "./horizons/cover.js";
 export const SHELF = {
   horizons: {
     Cover: Horizons,
-    board: () => import("./horizons.js"),
-    styles: "horizons.css",
+    board: () => import("./horizons/board.js"),
+    styles: "horizons/board.css",
   },
   deep_future: {
     Cover: DeepFuture,
-    board: () => import("./deep_future.js"),
-    styles: "deep_future.css",
+    board: () => import("./deep_future/board.js"),
+    styles: "deep_future/board.css",
     lesson: () => import("./deep_future/tutorial.js"),
   },
 };

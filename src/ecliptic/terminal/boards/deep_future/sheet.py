@@ -11,9 +11,9 @@ from rich.text import Text
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Player, Result
-from ecliptic.terminal.boards.deep_future_cards import spread
-from ecliptic.terminal.boards.deep_future_marks import GREY, cube, player_style, signed, wonder_text
-from ecliptic.terminal.boards.deep_future_view import sectors_by_id
+from ecliptic.terminal.boards.deep_future.cards import spread
+from ecliptic.terminal.boards.deep_future.marks import GREY, cube, player_style, signed, wonder_text
+from ecliptic.terminal.boards.deep_future.view import sectors_by_id
 from ecliptic.terminal.boards.drawing import NO_MARKS
 
 LINES: dict[str, Callable[[Player], str]] = {

@@ -9,7 +9,7 @@ from rich.text import Text
 from ecliptic.games.horizons.box import Kind
 from ecliptic.games.horizons.view import HorizonsView
 from ecliptic.games.horizons.view_rows import Ally, Mission, MissionName, Player, Price, WorldType
-from ecliptic.terminal.boards.horizons_marks import GREY, KIND_WORDS
+from ecliptic.terminal.boards.horizons.marks import GREY, KIND_WORDS
 
 
 def mine(table: HorizonsView, me: Player) -> RenderableType:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Sector
-from ecliptic.terminal.boards.deep_future_marks import (
+from ecliptic.terminal.boards.deep_future.marks import (
     GREY,
     NEUTRAL_STYLE,
     mark,
@@ -18,7 +18,7 @@ from ecliptic.terminal.boards.deep_future_marks import (
     player_style,
     wonder_text,
 )
-from ecliptic.terminal.boards.deep_future_view import concerned, sectors_by_id
+from ecliptic.terminal.boards.deep_future.view import concerned, sectors_by_id
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.hexes import EDGE, LARGE, SMALL, Hexes, named, wide_enough
 

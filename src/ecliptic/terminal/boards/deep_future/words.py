@@ -12,9 +12,9 @@ from ecliptic.games.deep_future.components.constants import SUIT_NAMES
 from ecliptic.games.deep_future.effects import SUIT_EFFECTS
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Card, Line, TableRow
-from ecliptic.terminal.boards.deep_future_cards import in_a_line
-from ecliptic.terminal.boards.deep_future_marks import ACTIONS, GREY
-from ecliptic.terminal.boards.deep_future_view import readable, sectors_by_id
+from ecliptic.terminal.boards.deep_future.cards import in_a_line
+from ecliptic.terminal.boards.deep_future.marks import ACTIONS, GREY
+from ecliptic.terminal.boards.deep_future.view import readable, sectors_by_id
 
 # --- names -----------------------------------------------------------------------------------------------------------
 

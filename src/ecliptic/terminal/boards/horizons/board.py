@@ -12,13 +12,13 @@ from ecliptic.games.horizons.view import HorizonsView
 from ecliptic.games.horizons.view_rows import Player, Structure, System, World
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 from ecliptic.terminal.boards.flow import Flow
-from ecliptic.terminal.boards.horizons_hand import mine
-from ecliptic.terminal.boards.horizons_marks import GREY, KIND_LETTERS, glyph, player_style
-from ecliptic.terminal.boards.horizons_sheet import sheet
-from ecliptic.terminal.boards.horizons_view import in_sight, letters, open_allies, own_player, read
+from ecliptic.terminal.boards.horizons.hand import mine
+from ecliptic.terminal.boards.horizons.marks import GREY, KIND_LETTERS, glyph, player_style
+from ecliptic.terminal.boards.horizons.sheet import sheet
+from ecliptic.terminal.boards.horizons.view import in_sight, letters, open_allies, own_player, read
 
 
-class Horizons(Drawing):
+class Board(Drawing):
     headings = frozenset({"turn_begins", "game_over"})
 
     def status(self, view: View, names: tuple[str, ...]) -> Text:
@@ -240,6 +240,3 @@ def bag(table: HorizonsView) -> Text:
     faces = [face for tile in table.bag for face in tile.faces]
     counts = ", ".join(f"{kind.name} {faces.count(kind.name)}" for kind in table.types)
     return Text(f"Bag: {len(table.bag)} Worlds; faces: {counts}.")
-
-
-BOARD = Horizons

@@ -1,18 +1,18 @@
 /** Deep Future: the galaxy engraved like an old chart. What this module hands to the frame is described in docs/boards.md. */
 
-import { html } from "../html.js";
-import { Ending } from "./deep_future/ending.js";
-import { Mine } from "./deep_future/mine.js";
-import { NeutralLine } from "./deep_future/neutral.js";
-import { PlayerPanel, seatLook } from "./deep_future/player.js";
-import { Footer, Status, headline } from "./deep_future/status.js";
-import { Board } from "./deep_future/table.js";
-import { TableStore } from "./deep_future/tableau.js";
-import { Tracks } from "./deep_future/tracks.js";
-import { Written, occasion } from "./deep_future/written.js";
-import { describe, tabOf } from "./deep_future/words.js";
+import { html } from "../../html.js";
+import { Ending } from "./ending.js";
+import { Mine } from "./mine.js";
+import { NeutralLine } from "./neutral.js";
+import { PlayerPanel, seatLook } from "./player.js";
+import { Footer, Status, headline } from "./status.js";
+import { Board } from "./table.js";
+import { TableStore } from "./tableau.js";
+import { Tracks } from "./tracks.js";
+import { Written, occasion } from "./written.js";
+import { describe, tabOf } from "./words.js";
 
-/** @typedef {{ table: import("./deep_future/types.js").Table }} Props */
+/** @typedef {{ table: import("./types.js").Table }} Props */
 
 /** @param {Props} props */
 const CardsPanel = ({ table }) => html`<${TableStore} table=${table} />`;
@@ -24,7 +24,7 @@ const TracksPanel = ({ table }) => html`<${Tracks} table=${table} />`;
 const LinePanel = ({ table }) => html`<${NeutralLine} table=${table} />`;
 
 // The frame knows a view only as a record; the components here know its shape.
-export default /** @type {import("../board.js").GameBoard} */ (/** @type {unknown} */ ({
+export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unknown} */ ({
   headline,
   Status,
   seat: seatLook,

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from ecliptic.games.horizons.view import HorizonsView
 from ecliptic.games.horizons.view_rows import Mission, Player, Result
-from ecliptic.terminal.boards.horizons_marks import GREY, player_style
-from ecliptic.terminal.boards.horizons_view import letters
+from ecliptic.terminal.boards.horizons.marks import GREY, player_style
+from ecliptic.terminal.boards.horizons.view import letters
 
 
 def sheet(table: HorizonsView) -> RenderableType:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ecliptic.games.deep_future.view_rows import Card, Line
-from ecliptic.terminal.boards.deep_future_marks import GREY, corner, mark, suit
+from ecliptic.terminal.boards.deep_future.marks import GREY, corner, mark, suit
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 

@@ -11,17 +11,17 @@ from ecliptic.core.events import Event
 from ecliptic.core.views import View
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Player
-from ecliptic.terminal.boards.deep_future_cards import spread
-from ecliptic.terminal.boards.deep_future_map import Galaxy
-from ecliptic.terminal.boards.deep_future_marks import GREY, corner, cube, player_style, wonder_text
-from ecliptic.terminal.boards.deep_future_sheet import sheet
-from ecliptic.terminal.boards.deep_future_state import between, tracks
-from ecliptic.terminal.boards.deep_future_view import active_player, own_player, read, readable, used_lines
-from ecliptic.terminal.boards.deep_future_words import about, gathered, subject, thing
+from ecliptic.terminal.boards.deep_future.cards import spread
+from ecliptic.terminal.boards.deep_future.map import Galaxy
+from ecliptic.terminal.boards.deep_future.marks import GREY, corner, cube, player_style, wonder_text
+from ecliptic.terminal.boards.deep_future.sheet import sheet
+from ecliptic.terminal.boards.deep_future.state import between, tracks
+from ecliptic.terminal.boards.deep_future.view import active_player, own_player, read, readable, used_lines
+from ecliptic.terminal.boards.deep_future.words import about, gathered, subject, thing
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 
 
-class DeepFuture(Drawing):
+class Board(Drawing):
     sheet_title = "How it ended"
     headings = frozenset({"era", "turn_begins", "won", "no_winner"})
 
@@ -120,6 +120,3 @@ def mine(table: DeepFutureView, me: Player, marks: Marks) -> RenderableType:
         parts += [Text("On top of the deck, as you have seen", style), spread(table.known_top, marks)]
     parts += [Text(), Text("Upper row: home and techs", style), spread(me.upper, marks, me.home, used_lines(table))]
     return Group(*parts, Text(), Text("Lower row: colonies", style), spread(me.lower, marks, used=used_lines(table)))
-
-
-BOARD = DeepFuture

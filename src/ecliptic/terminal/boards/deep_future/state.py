@@ -11,8 +11,8 @@ from rich.text import Text
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS, Track
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Card, Player, Share
-from ecliptic.terminal.boards.deep_future_cards import in_a_line, spread
-from ecliptic.terminal.boards.deep_future_marks import (
+from ecliptic.terminal.boards.deep_future.cards import in_a_line, spread
+from ecliptic.terminal.boards.deep_future.marks import (
     ACTIONS,
     GREY,
     corner,
@@ -22,7 +22,7 @@ from ecliptic.terminal.boards.deep_future_marks import (
     signed,
     suit,
 )
-from ecliptic.terminal.boards.deep_future_view import own_player, used_lines
+from ecliptic.terminal.boards.deep_future.view import own_player, used_lines
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 

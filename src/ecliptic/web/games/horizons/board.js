@@ -1,0 +1,32 @@
+/** Horizons: lanterns in a dark pond. What this module hands to the frame is described in docs/boards.md. */
+
+import { html } from "../../html.js";
+import { BagPanel } from "./bag.js";
+import { Ending } from "./ending.js";
+import { Market } from "./market.js";
+import { Mine } from "./mine.js";
+import { PlayerPanel, seatLook } from "./player.js";
+import { Footer, Status, headline } from "./status.js";
+import { Board } from "./table.js";
+import { describe, tabOf } from "./words.js";
+
+/** @param {{ table: import("./types.js").Table }} props */
+const StacksPanel = ({ table }) => html`<${Market} table=${table} open=${true} />`;
+
+// The frame knows a view only as a record; the components here know its shape.
+export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unknown} */ ({
+  headline,
+  Status,
+  seat: seatLook,
+  Player: PlayerPanel,
+  Board,
+  Mine,
+  panels: [
+    { id: "stacks", title: "Stacks", Panel: StacksPanel },
+    { id: "bag", title: "Bag", Panel: BagPanel },
+  ],
+  Footer,
+  Ending,
+  describe,
+  tabOf,
+}));
