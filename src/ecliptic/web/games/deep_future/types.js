@@ -47,7 +47,6 @@
  * @property {number | null} sector
  * @property {number[]} sectors
  * @property {string[]} used
- * @property {number} reach
  * @property {string[]} free
  *
  * @typedef {object} Sector
