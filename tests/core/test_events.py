@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from ecliptic.core.events import Event, EventKind, noted
+from tests.core.toy import Pick, Rise, toy_match
 
 DREW = EventKind("drew", "X-1", "{player} draws {n}.", ("n",), "{player} draws {secret}.", "card")
 PASSED = EventKind("passed", "X-2", "{player} passes.")
@@ -40,3 +41,14 @@ def test_an_event_without_a_secret_is_told_to_everybody_alike() -> None:
 def test_an_event_has_the_facts_that_its_kind_names() -> None:
     with pytest.raises(ValueError, match="shorter"):
         noted(DREW, 0, ())
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_somebody_without_a_seat_acts_and_never_decides(players: int) -> None:
+    """Actors are numbered after the seats."""
+    match = toy_match(Pick(0), Rise(), Pick(players - 1), players=players)
+    match.play(1, script=[4])
+    (event,) = match.events(0)
+    assert (event.seat, event.text, event.facts) == (players, "The Tide rises by 5.", {"n": 5})
+    assert match.game.entry.everybody(match.header.names)[players] == "The Tide"
+    assert match.position.seat == players - 1

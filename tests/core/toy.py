@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo
-from ecliptic.core.flow import Decision, Frame, Label, Position, Reason
+from ecliptic.core.entry import Actor, GameInfo, Shade
+from ecliptic.core.events import EventKind
+from ecliptic.core.flow import Decision, Frame, Label, Position, Reason, Step
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
@@ -20,16 +21,21 @@ class Toy(Position):
 
     FIELDS = ("noted", "covered")
     HIDING = ("covered",)
-    __slots__ = FIELDS
+    SHARED = ("names", "players")
+    __slots__ = (*SHARED, *FIELDS)
 
     def lay_out(self, setup: Setup) -> None:
         self.set_flow(setup.chance, setup.journal)
+        self.names = setup.names
+        self.players = setup.players
         self.noted: tuple[int, ...] = ()
         self.covered: tuple[int, ...] = ()
 
     def clone(self) -> Toy:
         g = Toy()
         g.copy_flow(self)
+        g.names = self.names
+        g.players = self.players
         g.noted = self.noted
         g.covered = self.covered
         return g
@@ -51,7 +57,8 @@ class ToyGame(Game):
         minutes=(1, 1),
         complexity=1,
         mood=("#000000", "#ffffff"),
-        seat_colours=(),
+        seat_colours=(Shade("#f0a830", "#a36000"), Shade("#3cc2a4", "#0f7d66")),
+        actors=(Actor("The Tide", Shade("#5db4e0", "#1f6d94")),),
         folder=Path(__file__).parents[2] / "examples" / "salvage",
     )
     rules_version = 1
@@ -81,7 +88,8 @@ class ToyGame(Game):
         return {"seat": seat}
 
     def word(self, position: Position, name: str, value: int) -> str:
-        return ("Ada", "Ben")[value] if name == "player" else str(value)
+        assert isinstance(position, Toy)
+        return self.entry.everybody(position.names)[value] if name == "player" else str(value)
 
     def scores(self, position: Position) -> list[int]:
         return [0]
@@ -142,6 +150,18 @@ class Keep(Select[Toy]):
 
     def selected(self, g: Toy, things: tuple[int, ...]) -> None:
         g.noted += (sum(things), *things)
+
+
+ROSE = EventKind("rose", "EX-1.1", "{player} rises by {n}.", ("n",))
+
+
+class Rise(Step[Toy]):
+    """A deed of somebody without a seat."""
+
+    def run(self, g: Toy) -> None:
+        n = 1 + g.roll(6)
+        g.noted += (n,)
+        g.tell(ROSE, g.players, n)
 
 
 UNLUCKY = Reason("Number 13 brings bad luck.", "EX-1.1")

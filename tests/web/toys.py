@@ -2,9 +2,9 @@
 
 from ecliptic.cli.main import main
 from ecliptic.games import GAMES
-from tests.core.toy import Keep, Pick, ToyGame
+from tests.core.toy import Keep, Pick, Rise, ToyGame
 
-GAMES["toy"] = ToyGame(lambda: (Keep(0, 1, 2), Pick(0)))
+GAMES["toy"] = ToyGame(lambda: (Rise(), Keep(0, 1, 2), Pick(0)))
 
 if __name__ == "__main__":
     main()

@@ -54,6 +54,13 @@ class Shade(msgspec.Struct, frozen=True):
     light: str
 
 
+class Actor(msgspec.Struct, frozen=True):
+    """Somebody who acts without a seat and never decides, such as an automatic opponent."""
+
+    name: str
+    colour: Shade
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The entry of a game."""
 
@@ -66,11 +73,16 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     complexity: int  # from 1, explained in a minute, to 5, learned over several games
     mood: tuple[str, str]  # two colours: a body in the sky and its rim
     seat_colours: tuple[Shade, ...]
+    actors: tuple[Actor, ...] = ()  # events number them after the seats: with three players the first is 3
     options: tuple[OptionSpec, ...] = ()
     orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
     lesson: bool = False  # is there a first game that explains itself?
     campaigns: bool = False  # may a game inherit what the last one left?
     folder: Path  # of the rulebook and the content
+
+    def everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The names by the numbers that events use: of the seats, then of the actors without one."""
+        return (*names, *[actor.name for actor in self.actors])
 
     @property
     def rulebook(self) -> Rulebook:

@@ -32,7 +32,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     choice: int
     kind: str
-    seat: int
+    seat: int  # or an actor without one, see `GameInfo.actors`; below 0 nobody
     text: str
     rule: str
     facts: dict[str, int]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecliptic.core.answers import Option, Question, Refusal
-from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+from ecliptic.core.entry import Actor, GameInfo, OptionSpec, Shade
 from ecliptic.core.events import Event
 from ecliptic.core.views import ShownSeat, View
 
@@ -277,6 +277,7 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     complexity: int
     mood: tuple[str, str]
     seat_colours: tuple[Shade, ...]
+    actors: tuple[Actor, ...]
     options: tuple[OptionSpec, ...]
     orders: tuple[str, ...]
     lesson: bool
@@ -294,6 +295,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
         complexity=entry.complexity,
         mood=entry.mood,
         seat_colours=entry.seat_colours,
+        actors=entry.actors,
         options=entry.options,
         orders=entry.orders,
         lesson=entry.lesson,

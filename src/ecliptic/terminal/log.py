@@ -11,6 +11,7 @@ from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
+from ecliptic.terminal.boards.drawing import style_of
 
 HORIZON = "──── undo reaches back to here ────"
 
@@ -25,8 +26,10 @@ def event_text(words: str, rule: str, names: tuple[str, ...], styles: tuple[str,
 
 
 def story(events: Sequence[Event], match: Match, view: View, drawing: Drawing) -> list[Text]:
-    names = match.header.names
-    styles = tuple(drawing.style(view, seat) for seat in range(match.players))
+    entry = match.game.entry
+    names = entry.everybody(match.header.names)
+    seats = [drawing.style(view, seat) for seat in range(match.players)]
+    styles = (*seats, *[style_of(actor.colour) for actor in entry.actors])
     return [event_text(event.text, event.rule, names, styles, drawing.is_heading(event)) for event in events]
 
 

@@ -27,7 +27,7 @@
  * @property {import("./types.js").Question | null} question  what is asked of this screen just now
  * @property {Option[]} options  what may be answered
  *
- * @typedef {"triangle" | "circle" | "square" | "diamond" | "star"} GlyphName
+ * @typedef {"triangle" | "circle" | "square" | "diamond" | "star" | "hexagon"} GlyphName
  *
  * @typedef {object} SeatLook
  * @property {string} colour

@@ -247,6 +247,7 @@
  * @property {number} complexity
  * @property {[string, string]} mood
  * @property {Shade[]} seat_colours
+ * @property {Actor[]} actors
  * @property {OptionSpec[]} options
  * @property {string[]} orders
  * @property {boolean} lesson
@@ -255,6 +256,10 @@
  * @typedef {object} Shade  A colour as it is seen on a dark and on a light ground.
  * @property {string} dark
  * @property {string} light
+ *
+ * @typedef {object} Actor  Somebody who acts without a seat and never decides, such as an automatic opponent.
+ * @property {string} name
+ * @property {Shade} colour
  *
  * @typedef {object} OptionSpec  Something the players agree on before the game.
  * @property {string} name

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
-from ecliptic.core.entry import GameInfo
+from ecliptic.core.entry import GameInfo, Shade
 from ecliptic.core.events import Event
 from ecliptic.core.views import View
 
@@ -108,10 +108,13 @@ class Drawing:
 
 
 def seat_style(entry: GameInfo, seat: int) -> str:
-    """A seat's colour in the entry. One that is nearly white is left to the terminal, whose ground may be white too."""
-    colour = entry.seat_colours[seat].dark
-    pale = min(bytes.fromhex(colour[1:])) >= PALE
-    return "bold" if pale else f"bold {colour}"
+    return style_of(entry.seat_colours[seat])
+
+
+def style_of(shade: Shade) -> str:
+    """A colour of the entry. One that is nearly white is left to the terminal, whose ground may be white too."""
+    pale = min(bytes.fromhex(shade.dark[1:])) >= PALE
+    return "bold" if pale else f"bold {shade.dark}"
 
 
 def grown(tree: Tree, value: object) -> Tree:

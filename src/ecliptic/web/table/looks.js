@@ -2,7 +2,8 @@
 
 import { computed, signal } from "@preact/signals";
 import { loadBoard } from "../board.js";
-import { plainLook } from "../ui/glyph.js";
+import { infoOf } from "../lib/catalogue.js";
+import { actorLook, plainLook } from "../ui/glyph.js";
 
 /** @typedef {{colour: string, glyph: import("../board.js").GlyphName}} Face */
 
@@ -18,7 +19,7 @@ export class Looks {
     this.board = signal(null);
     /** @type {Face[]} */
     this.lastFaces = [];
-    /** Colour and shape of every seat; the same list as long as they stay, so that what shows only these stays too. */
+    /** Colour and shape of every seat and actor; the same list as long as they stay, so that what shows only these stays too. */
     this.faces = computed(() => this.makeFaces());
   }
 
@@ -32,12 +33,16 @@ export class Looks {
    * @returns {import("../board.js").SeatLook}
    */
   of(seat) {
+    const seats = this.table.value?.seats.length ?? 0;
+    if (seats && seat >= seats) return actorLook(seat - seats);
     const view = this.playback.scene.value?.view;
     return view && this.board.value ? this.board.value.seat(view, seat) : plainLook(seat);
   }
 
   makeFaces() {
-    const faces = (this.table.value?.seats ?? []).map(({ seat }) => {
+    const { seats = [], game = "" } = this.table.value ?? {};
+    const everybody = [...seats, ...(infoOf(game)?.actors ?? [])];
+    const faces = everybody.map((_, seat) => {
       const { colour, glyph } = this.of(seat);
       return { colour, glyph };
     });

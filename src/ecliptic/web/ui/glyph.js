@@ -8,10 +8,12 @@ export const GLYPHS = {
   circle: "M8 1.4a6.6 6.6 0 1 0 0 13.2A6.6 6.6 0 0 0 8 1.4Z",
   square: "M2 2h12v12H2Z",
   diamond: "M8 .8 15.2 8 8 15.2.8 8Z",
+  hexagon: "M8 .8 14.4 4.4v7.2L8 15.2 1.6 11.6V4.4Z",
   star: "m8 .8 2.1 4.9 5.3.5-4 3.5 1.2 5.2L8 12.1l-4.6 2.8 1.2-5.2-4-3.5 5.3-.5Z",
 };
 
-const ORDER = /** @type {import("../board.js").GlyphName[]} */ (Object.keys(GLYPHS));
+/** @type {import("../board.js").GlyphName[]} of the seats; a hexagon has none */
+const ORDER = ["triangle", "circle", "square", "diamond", "star"];
 
 /** The colour of a seat, as the entry of the game has it; see lib/palette.js. @param {number} seat */
 export const seatColour = (seat) => (seat < 0 ? "none" : `var(--p${seat % ORDER.length})`); // none: what nobody did
@@ -29,6 +31,12 @@ export const plainLook = (seat) => ({
   glyph: ORDER[seat % ORDER.length] ?? "circle",
   score: "",
   note: "",
+});
+
+/** How an actor without a seat looks. @param {number} actor */
+export const actorLook = (actor) => ({
+  ...{ colour: `var(--a${actor})`, score: "", note: "" },
+  glyph: /** @type {import("../board.js").GlyphName} */ ("hexagon"),
 });
 
 /** @param {{look: {colour: string, glyph: import("../board.js").GlyphName}}} props */

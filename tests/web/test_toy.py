@@ -1,4 +1,4 @@
-"""A question that is answered by picking several things: toggles and a button to confirm, by mouse and by keyboard."""
+"""The toy game at the page: several things are picked and confirmed, and somebody without a seat acts."""
 
 from __future__ import annotations
 
@@ -58,3 +58,16 @@ def test_numbers_pick_and_enter_confirms(browser: Browser, toy_house: House, vis
     person.page.keyboard.press("Enter")
     expect(button(person, "Note 1")).to_be_visible()
     expect(person.page.locator(".plain-board")).to_contain_text("5, 5")
+
+
+def test_the_deeds_of_somebody_without_a_seat_are_told_and_drawn(
+    browser: Browser, toy_house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(toy_house, toy_house.table(ME, game="toy"))
+    line = person.page.locator(".log li").filter(has_text="The Tide rises by")
+    expect(line).to_be_visible()
+    expect(line.locator("svg.shape path")).to_have_attribute("fill", "var(--a0)")
+    colour = "() => getComputedStyle(document.documentElement).getPropertyValue('--a0')"
+    assert "#5db4e0" in person.page.evaluate(colour)

@@ -1,4 +1,4 @@
-"""Picking several things in the terminal, on the full screen and by lines."""
+"""The toy game in the terminal: several things are picked, and somebody without a seat acts."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from textual.widgets import Static
 
 from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import Choices
+from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.keeping import Seating
+from ecliptic.terminal.log import story
 from ecliptic.terminal.session import Session
-from tests.core.toy import Keep, Pick, Toy, toy_match
+from tests.core.toy import Keep, Pick, Rise, Toy, toy_match
 from tests.terminal.test_plain import typed
 
 
@@ -52,3 +54,10 @@ async def test_keys_pick_and_enter_confirms() -> None:
         await pilot.pause()
         assert noted(session) == (12, 5, 7)
         assert "Which" not in str(app.screen_stack[0].query_one("#question", Static).render())
+
+
+def test_the_deeds_of_somebody_without_a_seat_have_their_colour_in_the_log() -> None:
+    match = toy_match(Rise(), Pick(0))
+    (line,) = story(match.events(0), match, match.view(0), Drawing())
+    name = line.spans[0]
+    assert (str(name.style), line.plain[name.start : name.end]) == ("bold #5db4e0", "The Tide")
