@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ecliptic.core.views import Entries, GameView, Seat, ViewRow, Views
-from examples.salvage.box import KINDS, NOTHING, Kind
+from examples.salvage.box import KINDS, Kind
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.state import Salvage
 
@@ -46,7 +46,7 @@ def players(g: Salvage, seat: Seat) -> list[PlayerRow]:
 
 
 def result(g: Salvage, seat: Seat) -> ResultRow | None:
-    return None if g.ended == NOTHING else ResultRow(ENDINGS[g.ended], scores(g), winners(g))
+    return None if not g.over else ResultRow(ENDINGS[g.ended], scores(g), winners(g))
 
 
 def contracts(g: Salvage, seat: Seat) -> list[Kind]:

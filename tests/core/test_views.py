@@ -62,6 +62,10 @@ def test_what_is_revealed_is_for_all_at_the_end_and_always_for_audits(shelf: She
     assert SHELF.view(shelf, None)["titles"] == [1, 2]
 
 
+def test_a_view_of_everything_is_always_whole(shelf: Shelf) -> None:
+    assert SHELF.view(shelf, EVERYTHING, 0) == SHELF.view(shelf, EVERYTHING)
+
+
 def test_nothing_is_shown_again_while_nothing_changes(shelf: Shelf, watch: Watch) -> None:
     assert SHELF.view(shelf, 0, watch.changed(shelf)) == {}
 

@@ -14,7 +14,6 @@ from tests.laws import checks
 from tests.laws.cases import LAWFUL, Case, cases, random_play, seed_of
 
 SHORT = 100  # choices: so few may all have shown somebody something
-OFTEN = 0.2  # of all choices: an entry that was not made anew is soon made for another reason
 GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
 
 
@@ -40,8 +39,6 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
     for _ in random_play(match, chooser):
         checks.everything_is_conserved(match)
         follower.follow(match)
-        if chooser.random() < OFTEN:
-            follower.sees_all(match)
         if match.undoable:
             assert len(match.choices) == choices + 1
             if chooser.random() < thoroughly or not undone:
@@ -50,6 +47,7 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
         before, told, choices = match.position.dump(), len(match.happened), len(match.choices)
         seat = match.position.seat if match.position.seat is not None else -1
         if chooser.random() < thoroughly:
+            follower.sees_all(match)  # what entries depend on is proved in test_view_reads
             look_closely(match, chooser, seed)
     checks.everything_is_conserved(match)
     follower.follow(match)

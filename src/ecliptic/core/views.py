@@ -107,7 +107,11 @@ class Views(Generic[G]):
         self.open = open
 
     def view(self, g: G, seat: Seat, changed: int = EVERY_FIELD) -> View:
-        """What the seat is shown; only what can be another after these fields have changed."""
+        """What the seat is shown; only what can be another after these fields have changed.
+
+        Nobody follows a game with eyes for everything: such a view is always whole.
+        """
+        changed = EVERY_FIELD if seat is EVERYTHING else changed
         seen = made(self.public, g, seat, changed)
         if seat is EVERYTHING or self.open(g):
             seen |= made(self.revealed, g, seat, changed)

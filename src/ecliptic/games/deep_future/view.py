@@ -258,7 +258,7 @@ def archive(g: DeepFuture, seat: Seat) -> list[Card]:
     return [shown(g, card) for card in range(len(g.cards))]
 
 
-PLAYERS = "cards wonders hands home upper pips lower cubes owner tracks active phase turns status lost homes paid knows"
+PLAYERS = "cards wonders hands home upper pips lower cubes held tracks active phase turns status lost homes paid knows"
 
 entry: Entries[DeepFuture] = Entries()
 

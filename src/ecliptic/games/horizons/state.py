@@ -52,9 +52,9 @@ def worlds_in(mask: int) -> list[int]:
 class Horizons(PowerPosition):
     """A position of Horizons. A world is a place: star * 6 + its place around the Star."""
 
-    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names")
+    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names", "players")
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "players", "first", "active", "round", "actions_left", "grew", "bag", "drawn", "tiles", "up", "by_type",
+        "first", "active", "round", "actions_left", "grew", "bag", "drawn", "tiles", "up", "by_type",
         "attached", "slots", "full", "present", "unbuilt", "stock", "supply", "habitats", "boards", "tableau",
         "flipped", "stacks", "known", "gone", "deck", "hands", "discards", "discarders", "seen", "notes", "action",
         "ally_used", "in_use", "touched", "fresh", "taken", "spurned", "copied", "placed", "ending", "ended_by",
