@@ -13,6 +13,7 @@ COMPILED_PACKAGES = ("src/ecliptic/core", "src/ecliptic/games")
 NOT_COMPILED = frozenset({"__init__.py", "content.py"})  # Structs have their own metaclass
 NOT_COMPILED_MARK = "# not compiled:"  # near the top of a module, followed by the reason
 MARK_WITHIN_LINES = 30
+LEVEL = os.environ.get("ECLIPTIC_MYPYC_LEVEL", "3")  # of optimization
 
 
 def opted_out(module: Path) -> bool:
@@ -33,6 +34,6 @@ def modules_to_compile() -> list[str]:
 if os.environ.get("ECLIPTIC_MYPYC") == "1":
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(modules_to_compile(), opt_level="3", debug_level="0"))
+    setup(ext_modules=mypycify(modules_to_compile(), opt_level=LEVEL, debug_level="0"))
 else:
     setup()

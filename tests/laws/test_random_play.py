@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 import ecliptic
 from tests.laws import checks
-from tests.laws.cases import LAWFUL, Case, cases, random_play, seed_of
+from tests.laws.cases import LAWFUL, Case, cases, pairs_of, random_play, seed_of
+
+pytestmark = pytest.mark.no_cover  # every line is run by other tests too, and would be counted slowly here
 
 SHORT = 100  # choices: so few may all have shown somebody something
 GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
@@ -29,6 +31,14 @@ def test_the_laws_hold_in_long_random_play(part: int) -> None:
     for seed in range(part, GAMES_TO_PLAY, 8):
         everything = cases()
         obey_the_laws(everything[seed % len(everything)], 1000 + seed, thoroughly=0.1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("game", LAWFUL)
+def test_the_laws_hold_with_every_two_options(game: str, part: int) -> None:
+    for case in list(pairs_of(LAWFUL[game]))[part::8]:
+        obey_the_laws(case, seed_of(case), thoroughly=0.015)
 
 
 def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:

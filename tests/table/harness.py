@@ -31,7 +31,7 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 Json = dict[str, Any]
 
-PATIENT = 20.0  # seconds until something that must come is missed
+PATIENT = 60.0  # seconds until something that must come is missed: the machine may be busy
 QUICK = Settings(pace=0.0, messages=1e6, requests=1e6)
 RECORDS = Path(__file__).parent.parent / "records" / "horizons"
 HERE = "127.0.0.1"

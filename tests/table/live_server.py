@@ -20,7 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.table.harness import INVITED, ME, Json, bearer
 
-PATIENT: Final = 30.0  # seconds until something that must come is missed
+PATIENT: Final = 60.0  # seconds until something that must come is missed
 COMMAND: Final = (sys.executable, "-m", "ecliptic", "serve")
 PORTS: Final = range(20_000, 30_000)  # none that the system gives away: a client that calls in vain could get it
 LOST: Final = (OSError, WebSocketException, httpx.TransportError, EOFError)

@@ -17,7 +17,7 @@ from ecliptic.table.store import StoreTrouble
 from ecliptic.table.store.sqlite import SQLite
 from ecliptic.table.tables import Settings
 from ecliptic.table.workers import Workers
-from tests.table.harness import CADET, DRIFTER, ME, QUICK, House
+from tests.table.harness import CADET, DRIFTER, ME, PATIENT, QUICK, House
 
 
 async def lines(house: House, link: str) -> list[bytes]:
@@ -143,7 +143,7 @@ async def test_the_server_closes_while_bots_think(tmp_path: Path) -> None:
         house.workers.free.clear()
         for _ in range(3):
             await house.open(DRIFTER, CADET)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENT):
             await house.tables.close()
     assert house.tables.tasks == []
 

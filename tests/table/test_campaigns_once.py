@@ -16,7 +16,7 @@ from tests.table.campaigning import (
     play,
     see,
 )
-from tests.table.harness import ME, House
+from tests.table.harness import ME, PATIENT, House
 from tests.table.stores import Memory, Shared
 
 
@@ -28,10 +28,9 @@ async def endings(house: House, campaign: str) -> list[object]:
 async def test_a_game_is_written_down_without_anybody_asking(house: House) -> None:
     campaign = await new(house)
     await give_up(house, await play(house, campaign))
-    for _ in range(1000):
-        if await endings(house, campaign):
-            break
-        await asyncio.sleep(0.002)
+    async with asyncio.timeout(PATIENT):
+        while not await endings(house, campaign):
+            await asyncio.sleep(0.002)
     assert len(await endings(house, campaign)) == 1
 
 

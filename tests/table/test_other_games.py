@@ -21,6 +21,7 @@ from tests.table.harness import (
     HOTSEAT,
     INVITED,
     ME,
+    PATIENT,
     RECORDS,
     House,
     Json,
@@ -315,7 +316,7 @@ async def test_the_others_play_on_while_a_record_is_read(house: House, monkeypat
     chosen, read = Event(), management.match_in
 
     def slowly(text: str) -> Match:
-        assert chosen.wait(20.0), "nobody could choose meanwhile"
+        assert chosen.wait(PATIENT), "nobody could choose meanwhile"
         return read(text)
 
     monkeypatch.setattr(management, "match_in", slowly)

@@ -24,7 +24,7 @@ from tests.table.live_server import COMMAND, PATIENT, Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and errors of POSIX")
 
-QUICK = 10.0  # seconds in which a server must have ended
+QUICK = 30.0  # seconds in which a server must have ended
 BROKEN_OFF = 1012  # how a WebSocket is told that the service restarts
 
 

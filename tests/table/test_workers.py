@@ -204,5 +204,5 @@ def test_a_worker_ends_by_itself_when_the_server_was_killed() -> None:
     assert server.stdout is not None
     assert server.stdout.readline() == "begun\n"
     server.send_signal(signal.SIGKILL)
-    _, errors = server.communicate(timeout=30)
+    _, errors = server.communicate(timeout=PATIENT)
     assert errors == ""

@@ -43,7 +43,7 @@ def some_key(session: Session, random: Random, patience: float) -> str:
     return KEYS[ends[0] if ends and random.random() > patience else random.randrange(len(options))]
 
 
-@pytest.mark.parametrize(("size", "patience"), [(SMALL, 0.5), (LARGE, 0.3)])
+@pytest.mark.parametrize(("size", "patience"), [(SMALL, 0.3), pytest.param(LARGE, 0.5, marks=pytest.mark.long)])
 async def test_a_whole_game_by_keys(size: tuple[int, int], patience: float) -> None:
     session = seated(0, round_limit="20", dormancy="4")
     app = TableApp(session)
@@ -294,7 +294,7 @@ async def test_a_thinking_bot_does_not_freeze_the_table(monkeypatch: pytest.Monk
     choose = session.bot_choice
 
     def slowly() -> int:
-        assert thought.wait(30)
+        assert thought.wait(60)
         return choose()
 
     monkeypatch.setattr(session, "bot_choice", slowly)

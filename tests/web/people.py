@@ -21,6 +21,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from ecliptic.core import record
 from ecliptic.core.match import Match
+from ecliptic.interface import load
 
 ARGUMENTS: Final = (
     "--no-sandbox",
@@ -125,15 +126,9 @@ class House:
         link: str = self.post("api/tables/open", wish)["link"]
         return link
 
-    def finished(self, players: int = 2) -> str:
+    def finished(self) -> str:
         """A table at which bots have played a game to its end."""
-        seats = [{"kind": "bot", "level": "drifter"} for _ in range(players)]
-        link = self.table(*seats, options={"round_limit": "20", "dormancy": "4"})
-        for _ in range(600):
-            if json.loads(self.get("api/table", link))["status"] == "over":
-                return link
-            time.sleep(0.1)
-        raise AssertionError("the bots do not come to an end")
+        return self.taken_up(load(RECORD), DRIFTER, DRIFTER, DRIFTER)
 
 
 class Person:

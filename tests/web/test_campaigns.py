@@ -40,7 +40,7 @@ def give_up(person: Person) -> None:
     page.get_by_role("link", name="Back to the galaxy").wait_for()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def grown(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A galaxy of two eras as a file, with the games that led to it."""
     with pytest.MonkeyPatch.context() as patch:

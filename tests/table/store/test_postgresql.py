@@ -18,7 +18,7 @@ from ecliptic.table.store.postgresql import PostgreSQL
 from ecliptic.table.store.postgresql_tables import MIGRATIONS
 from tests.table.postgres import GUARDED, Cluster
 
-PATIENCE = 20
+PATIENCE = 60
 SECOND = "ALTER TABLE ecliptic_matches ADD COLUMN title text NOT NULL DEFAULT 'untitled'"
 
 
