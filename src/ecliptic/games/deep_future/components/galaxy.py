@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core import hexes
+
 COLUMNS: Final = (
     (61, 53, 52, 51),
     (62, 64, 55, 54, 43),
@@ -13,11 +15,11 @@ COLUMNS: Final = (
     (13, 24, 25, 34, 32),
     (21, 22, 23, 31),
 )
-DIRECTIONS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # above, then clockwise; flat-top, axial
 SECTORS: Final = 36
 CENTRE: Final = 36
 HEXES: Final = 37
-OFF: Final = -1
+RADIUS: Final = 3
+FARTHEST: Final = 7
 SECTOR_LIMIT: Final = 5  # DF-3.4
 
 
@@ -35,33 +37,22 @@ def place_of(number: int) -> int:
     return CENTRE if number == 0 else sector_at(number // 10, number % 10)
 
 
-def places() -> list[tuple[int, int]]:
-    """The axial place of every hex."""
+def places() -> list[hexes.Place]:
+    """The place of every hex on the lattice."""
     found = [(0, 0)] * HEXES
-    for column, numbers in enumerate(COLUMNS):
-        q = column - 3
-        top = -3 - min(q, 0)
-        for row, number in enumerate(numbers):
-            found[place_of(number)] = (q, top + row)
+    for numbers, column in zip(COLUMNS, hexes.columns(RADIUS), strict=True):
+        for number, place in zip(numbers, column, strict=True):
+            found[place_of(number)] = place
     return found
 
 
 PLACES: Final = tuple(places())
-
-
-def neighbours() -> list[tuple[int, ...]]:
-    at = {place: sector for sector, place in enumerate(PLACES)}
-    return [tuple(at.get((q + dq, r + dr), OFF) for dq, dr in DIRECTIONS) for q, r in PLACES]
+TOWARDS: Final = tuple(hexes.towards(PLACES))  # by hex and direction; OFF where the galaxy ends
+ADJACENT: Final = tuple(hexes.adjacent(PLACES))
+WITHIN: Final = tuple(  # by hex and reach: every other hex no farther than that, DF-13.7
+    tuple(hexes.within(PLACES, hex, reach) for reach in range(FARTHEST + 1)) for hex in range(HEXES)
+)
 
 
 def distance(a: int, b: int) -> int:
-    (q, r), (s, t) = PLACES[a], PLACES[b]
-    return max(abs(q - s), abs(r - t), abs(q + r - s - t))
-
-
-TOWARDS: Final = tuple(neighbours())  # by hex and direction; OFF where the galaxy ends
-ADJACENT: Final = tuple(tuple(hex for hex in row if hex != OFF) for row in TOWARDS)
-WITHIN: Final = tuple(  # by hex and reach: every other hex no farther than that, DF-13.7
-    tuple(tuple(b for b in range(HEXES) if 0 < distance(a, b) <= reach) for reach in range(8)) for a in range(HEXES)
-)
-FARTHEST: Final = 7
+    return hexes.distance(PLACES[a], PLACES[b])

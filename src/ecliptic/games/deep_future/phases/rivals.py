@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ecliptic.core.hexes import OFF
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.constants import NOTHING
-from ecliptic.games.deep_future.components.galaxy import OFF, SECTOR_LIMIT, TOWARDS
+from ecliptic.games.deep_future.components.galaxy import SECTOR_LIMIT, TOWARDS
 from ecliptic.games.deep_future.deck import MOST_READS, any_world, next_world, read_number, read_sector, tell_read
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.losing import LoseSector, join_line
