@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
+from ecliptic.core.pieces import reshuffle, take_cards
 from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUITS, TECH, WORLD
 from ecliptic.games.deep_future.components.galaxy import sector_at
@@ -19,8 +20,7 @@ def top_card(g: DeepFuture) -> int:
     if not g.deck:
         if not g.discards:
             return NOTHING  # DF-1.14
-        g.deck = list(g.shuffled(tuple(g.discards)))  # DF-1.12, DF-1.13
-        g.discards = []
+        reshuffle(g, g.deck, g.discards)  # DF-1.12, DF-1.13
         g.tell(SHUFFLED, g.active)
     return g.deck.pop()
 
@@ -28,11 +28,8 @@ def top_card(g: DeepFuture) -> int:
 def top_cards(g: DeepFuture, n: int) -> list[int]:
     """The next cards, as many as there are."""
     if 0 < n < len(g.deck):
-        found = g.deck[-n:]
-        del g.deck[-n:]
-        found.reverse()
-        return found
-    found = []
+        return take_cards(g.deck, n)
+    found: list[int] = []
     while len(found) < n and (card := top_card(g)) != NOTHING:
         found.append(card)
     return found

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Self
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.moments import Power, PowerPosition
+from ecliptic.core.pieces import draw_thing
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import (
     KINDS,
@@ -264,7 +265,7 @@ class Horizons(PowerPosition):
     # --- worlds and structures ----------------------------------------------------------------------
 
     def draw_tile(self) -> int:
-        return self.bag.pop(self.roll(len(self.bag)))
+        return draw_thing(self, self.bag)
 
     def draw_tiles(self, n: int) -> None:
         for _ in range(min(n, len(self.bag))):
