@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.games.deep_future.actions.plan import PlanSuit
+from ecliptic.games.deep_future.components.constants import PLAN, POWER
+from ecliptic.games.deep_future.empire.winning import ChooseSuit
+from ecliptic.games.deep_future.naming.words import action_facts
 from tests.deep_future.driver import (
     advancements,
     asked,
@@ -359,3 +363,16 @@ def test_a_sector_holds_one_colour_and_a_tableau_any_number_of_cards() -> None:
         "neutral": g.neutral_worlds[0] >= 0,
     }
     assert all(places.values())
+
+
+def test_an_action_names_the_suit_that_pays_for_it() -> None:
+    """DF-7.2"""
+    assert action_facts(POWER) == {"action": "power", "suit": "sun"}
+    assert action_facts(PLAN) == {"action": "plan"}
+
+
+def test_a_suit_says_what_it_brings() -> None:
+    """DF-14.1, DF-15.8"""
+    g = bare("B 1H")
+    assert PlanSuit(A).label(g, 2).facts == {"brings": "Grow"}
+    assert ChooseSuit(A, 0).label(g, 0).facts == {"brings": "draw 3"}

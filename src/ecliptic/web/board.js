@@ -23,7 +23,8 @@
  * @property {boolean} live  false while an earlier position is shown
  * @property {import("./types.js").Event[]} happened
  * @property {(id: string) => Mark} target
- * @property {Option | null} preview
+ * @property {Option | null} pointed  the option that is hovered or focused
+ * @property {View | null} preview  the view as it would be after that option, where it can be told
  * @property {import("./types.js").Question | null} question  what is asked of this screen just now
  * @property {Option[]} options  what may be answered
  *
@@ -64,7 +65,7 @@
 
 /**
  * @template V  the view of a game
- * @typedef {Omit<BoardTable, "view" | "before"> & { view: V, before: V | null }} TableOf
+ * @typedef {Omit<BoardTable, "view" | "before" | "preview"> & { view: V, before: V | null, preview: V | null }} TableOf
  */
 
 import { plain } from "./games/plain.js";

@@ -63,10 +63,10 @@ def journey(g: DeepFuture) -> Subject:
 
 def advancements(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     found = g.box.advancements[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple(TableRow(one.name, PHASE_NAMES[one.phase], one.text) for one in found)
+    return tuple(TableRow(one.name, PHASE_NAMES[one.phase], one.text, one.brief) for one in found)
 
 
 def consequences(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     found = g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple(TableRow(one.name, None, one.brief) for one in found)
+    return tuple(TableRow(one.name, None, one.brief, None) for one in found)

@@ -90,6 +90,7 @@ class TableRow(ViewRow, frozen=True):
     name: str
     phase: str | None
     text: str
+    brief: str | None
 
 
 class About(ViewRow, frozen=True):

@@ -22,7 +22,7 @@ const KINDS = [
 ];
 
 // a card is looked at here, nothing can be chosen on it
-const TABLE = quiet(/** @type {import("../games/deep_future/types.js").Table} */ (/** @type {unknown} */ ({ view: {}, preview: null })));
+const TABLE = quiet(/** @type {import("../games/deep_future/types.js").Table} */ (/** @type {unknown} */ ({ view: {}, pointed: null, preview: null })));
 
 /** @param {Card} card */
 const textOf = ({ name, title, sector, lines, home, techs }) =>

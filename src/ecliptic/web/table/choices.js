@@ -33,7 +33,7 @@ export function Choices({ options, at, busy }) {
   const size = most * rows;
   const pages = Math.ceil(options.length / size);
   const [page, setPage] = useState(0);
-  const hot = store.targets.preview.value;
+  const hot = store.targets.pointed.value;
   const hotIndex = hot ? options.findIndex(({ id }) => id === hot.id) : -1;
   useEffect(() => {
     setPage(0);
@@ -97,7 +97,7 @@ function Choice({ option, number, brief, busy }) {
   const { selection, picked, complete } = store.selecting;
   const confirms = selection.value?.confirm.id === option.id;
   const pressed = selection.value && !confirms ? picked.value.includes(option.id) : null;
-  const hot = targets.preview.value?.id === option.id || (option.target !== "" && targets.isHot(option.target));
+  const hot = targets.pointed.value?.id === option.id || (option.target !== "" && targets.isHot(option.target));
   const enter = () => (targets.hot.value = { target: option.target, option: option.id });
   const leave = () => (targets.hot.value = null);
   return html`

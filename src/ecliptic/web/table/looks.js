@@ -58,9 +58,10 @@ export class Looks {
 
   /**
    * @param {import("./targets.js").Targets} targets
+   * @param {import("./previews.js").Previews} previews
    * @returns {import("../board.js").BoardTable | null}
    */
-  tableFor(targets) {
+  tableFor(targets, previews) {
     const scene = this.playback.scene.value;
     if (!scene) return null;
     const { view, before, eyes, live, happened } = scene;
@@ -69,8 +70,11 @@ export class Looks {
     return {
       ...{ view, before, eyes, live, happened, deciding, mine, over: status === "over" },
       target: (id) => targets.mark(id),
+      get pointed() {
+        return targets.pointed.value;
+      },
       get preview() {
-        return targets.preview.value;
+        return previews.view.value;
       },
       get question() {
         return targets.question.value;

@@ -37,6 +37,8 @@ export class Session {
     this.closed = signal("");
     /** @type {(state: State, option: number) => void} somebody wants to know what is chosen */
     this.chose = () => undefined;
+    /** @type {(answer: import("../types.js").PreviewSeen) => void} somebody wants to know what an option would do */
+    this.previewed = () => undefined;
     /** @type {Event[]} */
     this.events = [];
     /** @type {number | undefined} the seat before this screen, where there are several */
@@ -50,6 +52,7 @@ export class Session {
   /** @param {import("../types.js").Outgoing} message */
   receive(message) {
     if (message.type === "state") this.receiveState(message);
+    if (message.type === "preview") this.previewed(message);
     if (message.type === "error") this.receiveProblem(message);
   }
 

@@ -12,6 +12,7 @@ import { onPhone } from "../lib/settings.js";
 import { announce, complain, say } from "../lib/toasts.js";
 import { measure } from "./glide.js";
 import { Looks } from "./looks.js";
+import { Previews } from "./previews.js";
 import { Targets } from "./targets.js";
 import { Replay } from "./replay.js";
 import { Selecting, unfolded } from "./selecting.js";
@@ -50,7 +51,9 @@ export class TableStore {
       ({ id }) => this.choose(id),
       (target) => this.looks.describe(target),
     );
-    this.boardTable = computed(() => this.looks.tableFor(this.targets));
+    this.previews = new Previews(this.asked, this.targets.pointed, (message) => this.session.live.send(message));
+    this.session.previewed = (answer) => this.previews.receive(answer);
+    this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews));
     this.openParts();
     this.effects = [
       effect(() => void this.loadGame(this.table.value?.game)),
@@ -255,6 +258,7 @@ export class TableStore {
 
   close() {
     this.effects.forEach((stop) => stop());
+    this.previews.close();
     this.lesson.value?.stop();
     this.session.leave();
     this.playback.close();

@@ -47,11 +47,12 @@ export class Targets {
     this.known = computed(() => knownIn(asked.value));
     this.options = computed(() => asked.value?.options ?? []);
     this.question = computed(() => asked.value?.question ?? null);
-    this.preview = computed(() => this.previewed());
+    /** The option that is hovered or focused. */
+    this.pointed = computed(() => this.optionPointedAt());
   }
 
   /** @returns {Option | null} */
-  previewed() {
+  optionPointedAt() {
     const hot = this.hot.value;
     if (hot === null) return null;
     if (hot.option !== null) return this.options.value.find(({ id }) => id === hot.option) ?? null;

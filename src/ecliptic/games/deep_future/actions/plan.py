@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.components.cards import Card
-from ecliptic.games.deep_future.components.constants import SUIT_NAMES, SUITS
+from ecliptic.games.deep_future.components.constants import ACTION_OF_SUIT, PHASE_NAMES, SUIT_NAMES, SUITS
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.events import NEW_CARD
 from ecliptic.games.deep_future.naming.decisions import Choice
@@ -21,7 +21,8 @@ class PlanSuit(Choice):
         return list(range(SUITS))
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}")
+        brings = PHASE_NAMES[ACTION_OF_SUIT[option]].capitalize()
+        return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}", {"brings": brings})
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         hand, g.hands[self.player] = g.hands[self.player], ()

@@ -154,7 +154,8 @@ class ChooseSuit(Choice):
         return [suit for suit in range(SUITS) if counts[suit] >= OFTEN]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}")
+        brings = g.effect(g.box.evoked_suit[option]).words()
+        return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}", {"brings": brings})
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.rewrite(self.card, g.cards[self.card]._replace(effect=option))

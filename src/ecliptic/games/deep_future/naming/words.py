@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from ecliptic.core.flow import Facts
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.cards import Card, corner
 from ecliptic.games.deep_future.components.constants import (
     BLANK,
     CIVILIZATION,
+    NOTHING,
     NUMBERS,
     PHASE_NAMES,
     SUIT_NAMES,
+    SUIT_OF_ACTION,
     TECH,
     TRACK_NAMES,
     VICTORY_NAMES,
@@ -70,6 +73,12 @@ def line_words(g: DeepFuture, card: int, i: int) -> str:
 
 def line_target(card: int, i: int) -> str:
     return f"line:{card}:{i}"
+
+
+def action_facts(action: int) -> Facts:
+    """An action and the suit that pays for it, if one does."""  # DF-7.2
+    name, suit = PHASE_NAMES[action].lower(), SUIT_OF_ACTION[action]
+    return {"action": name} if suit == NOTHING else {"action": name, "suit": SUIT_NAMES[suit]}
 
 
 def card_target(card: int) -> str:

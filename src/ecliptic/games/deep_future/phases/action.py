@@ -34,7 +34,7 @@ from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import ACTION
 from ecliptic.games.deep_future.lines.use import begin_act, effect_of, matching
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.naming.words import action_facts, card_target, card_words
 from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, DeepFuture, Happening
 
 ACTIONS_A_TURN: Final = 2
@@ -149,7 +149,8 @@ class ChooseAction(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
             return Label("No more actions", "choice:done")
-        return Label(f"{PHASE_NAMES[option]}: {DOES[option]}", f"action:{PHASE_NAMES[option].lower()}")
+        facts = action_facts(option)
+        return Label(f"{PHASE_NAMES[option]}: {DOES[option]}", f"action:{facts['action']}", facts)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:

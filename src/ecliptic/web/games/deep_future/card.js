@@ -1,11 +1,11 @@
 /** A card as an index card: corner, title, and the lines that were written on it. */
 
 import { html, classes } from "../../html.js";
-import { actionGhost, lineGhost, upkeepGhost } from "./ghost.js";
+import { actionPointedAt, lineThen, upkeepThen } from "./ghost.js";
 import { lit } from "./hover_links.js";
 import { Key } from "./parts.js";
 import { Corner, LineSuit } from "./suits.js";
-import { capital, count, effects, short } from "./words.js";
+import { capital, count } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -33,7 +33,7 @@ export function IndexCard({ table, card, role = "", cubes, paid = false, pays = 
   const mark = table.target(`card:${card.id}`);
   const asked = table.view.about?.card?.id === card.id;
   const about = card.sector !== null && lit.value === card.sector && "df-about";
-  const wanted = pays && actionGhost(table)?.suit === card.suit;
+  const wanted = pays && actionPointedAt(table)?.suit === card.suit;
   return html`
     <div ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
       class=${classes("df-card", `df-card-${card.kind}`, asked && !copy && "df-asked", wanted && "df-wanted", about, extra, mark.props.class)}>
@@ -41,7 +41,7 @@ export function IndexCard({ table, card, role = "", cubes, paid = false, pays = 
         ${card.kind === "world" && html`<${Cap} />`}
         <${Corner} card=${card} />
         <span class="df-kind">${kindOf(card, role)}</span>
-        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} change=${upkeepGhost(table, card.id, cubes)} paid=${paid} />`}
+        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} after=${upkeepThen(table, card.id, cubes)} paid=${paid} />`}
         <${Title} card=${card} />
       </div>
       ${card.kind === "civilization" ? html`<${Legacy} card=${card} />` : html`<${Lines} table=${table} card=${card} />`}
@@ -66,10 +66,9 @@ function Title({ card }) {
     </p>`;
 }
 
-/** @param {{ cubes: number, change: number, paid: boolean }} props */
-function Upkeep({ cubes, change, paid }) {
+/** @param {{ cubes: number, after: number, paid: boolean }} props */
+function Upkeep({ cubes, after, paid }) {
   const words = count(cubes, "upkeep cube") + (paid ? ", paid in this turn" : "");
-  const after = cubes + change;
   return html`
     <span class=${classes("df-upkeep", paid && "df-paid")} role="img" aria-label=${words} title=${words}>
       ${Array.from({ length: PIPS }, (_, k) => html`
@@ -79,20 +78,19 @@ function Upkeep({ cubes, change, paid }) {
 
 /** The lines that stand on it, and the one that would be written. @param {{ table: Table, card: Card }} props */
 function Lines({ table, card }) {
-  const next = lineGhost(table, card.id, card.lines.length);
+  const next = lineThen(table, card.id, card.lines.length);
   return html`
     <div class="df-lines">
-      ${card.lines.map((line, i) => html`<${CardLine} key=${i} table=${table} line=${line} target=${`line:${card.id}:${i}`} coming=${lineGhost(table, card.id, i)} />`)}
+      ${card.lines.map((line, i) => html`<${CardLine} key=${i} table=${table} line=${line} target=${`line:${card.id}:${i}`} coming=${line.name ? null : lineThen(table, card.id, i)} />`)}
       ${next && html`<div class="df-line df-coming-line"><span class="df-line-name">${next.name}</span></div>`}
     </div>`;
 }
 
-/** @param {{ table: Table, line: Line, target: string, coming: import("./types.js").TableRow | null }} props */
+/** @param {{ table: Table, line: Line, target: string, coming: Line | null }} props */
 function CardLine({ table, line, target, coming }) {
   const mark = table.target(target);
-  const brief = short(line);
   const used = isUsed(table.view, target);
-  const stirs = line.name !== null && actionGhost(table)?.action === line.phase?.toLowerCase();
+  const stirs = line.name !== null && actionPointedAt(table)?.action === line.phase?.toLowerCase();
   return html`
     <div title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", used && "df-used", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />
@@ -101,9 +99,9 @@ function CardLine({ table, line, target, coming }) {
           <span class="df-line-name">${line.name}</span>
           <span class="df-line-era">${line.era}</span>
           ${used && html`<span class="df-line-used">used</span>`}
-          <span class=${classes("df-line-does", brief !== null && "df-brief")}>
+          <span class=${classes("df-line-does", line.brief !== null && "df-brief")}>
             <b>${capital(line.phase ?? "")}</b>${" "}
-            <span class="df-full">${line.text}</span>${brief && html`<span class="df-short" aria-hidden="true">${brief}</span>`}
+            <span class="df-full">${line.text}</span>${line.brief && html`<span class="df-short" aria-hidden="true">${line.brief}</span>`}
           </span>`
         : html`<span class="df-line-name">${coming ? coming.name : html`<span class="hidden-text">empty</span>`}</span>`}
       <${Key} mark=${mark} />
@@ -117,6 +115,6 @@ const isUsed = ({ act, action, phase }, target) =>
 /** A civilization: what it does once, and what is told of it. @param {{ card: Card }} props */
 const Legacy = ({ card }) => html`
   <div class="df-legacy">
-    <ul>${effects(card).map((words) => html`<li key=${words}>${words}</li>`)}</ul>
+    <ul>${card.effects?.map((words) => html`<li key=${words}>${words}</li>`)}</ul>
     <p>${[card.home, ...(card.techs ?? [])].filter(Boolean).join(", ")}</p>
   </div>`;

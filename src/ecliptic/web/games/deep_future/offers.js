@@ -4,9 +4,8 @@ import { html, classes } from "../../html.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
 import { Key } from "./parts.js";
-import { actionOf } from "./phases.js";
 import { SUITS, SuitIcon } from "./suits.js";
-import { BY_SUIT, capital, short } from "./words.js";
+import { capital } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -49,23 +48,19 @@ function Offer({ table, option, class: extra, children }) {
 function Advancement({ table, option }) {
   const [, name = "", how] = option.target.split(":");
   const row = table.view.about?.rows.find((one) => one.name.toLowerCase() === name);
-  const does = row && (short(row) ?? row.text);
   return html`
     <${Offer} table=${table} option=${option} class="df-strip">
       <b>${row?.name ?? capital(name)}${how === "1" && html` <small>Physics</small>`}${how === "2" && html` <small>picked</small>`}</b>
-      <span title=${row?.text}>${capital(row?.phase ?? "")} ${does}</span>
+      <span title=${row?.text}>${capital(row?.phase ?? "")} ${row?.brief}</span>
     </${Offer}>`;
 }
 
-/** What a suit would bring here. @type {Record<string, (suit: import("./types.js").Suit) => string>} */
-const BRINGS = { plan_suit: (suit) => capital(actionOf(suit)), choose_suit: (suit) => BY_SUIT[suit] };
-
-/** @param {Props} props */
+/** With what it would bring here. @param {Props} props */
 function SuitOffer({ table, option }) {
   const suit = SUITS.find((one) => option.target === `suit:${one}`) ?? "sun";
   return html`
     <${Offer} table=${table} option=${option} class=${classes("df-suit-offer", `df-suit-${suit}`)}>
-      <${SuitIcon} suit=${suit} /><b>${capital(suit)}</b><span>${BRINGS[table.question?.kind ?? ""]?.(suit)}</span>
+      <${SuitIcon} suit=${suit} /><b>${capital(suit)}</b><span>${option.facts["brings"]}</span>
     </${Offer}>`;
 }
 
@@ -87,7 +82,8 @@ function Plain({ table, option }) {
 
 /** Something that is done with a card of the deck; what was read is told with it. @param {Props} props */
 function Deed({ table, option }) {
-  const read = option.target === "choice:keep" && table.view.about?.rows.find(({ name }) => table.question?.prompt.includes(`: ${name}.`));
+  const name = option.target === "choice:keep" && table.question?.facts["advancement"];
+  const read = name && table.view.about?.rows.find((row) => row.name === name);
   return html`
     <${Offer} table=${table} option=${option} class="df-deed">
       <i class="df-small-back" aria-hidden="true"></i><b>${option.label}</b>

@@ -18,12 +18,6 @@ const ACTIONS = [
   { name: "battle", suit: "hand" }, { name: "expand", suit: "foot" }, { name: "plan" }, { name: "evoke" },
 ];
 
-/** The suit that pays for an action. @param {string} action */
-export const suitOf = (action) => ACTIONS.find(({ name }) => name === action)?.suit ?? null;
-
-/** @param {import("./types.js").Suit} suit */
-export const actionOf = (suit) => ACTIONS.find((action) => action.suit === suit)?.name ?? "";
-
 /** @param {View} view the place in the strip; -1 before the first turn */
 export function phaseIndex(view) {
   if (view.phase === "set-up") return -1;

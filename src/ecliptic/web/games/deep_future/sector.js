@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { fix } from "../../ui/drawing.js";
 import { Cube, hue } from "./cube.js";
-import { cubesGhost } from "./ghost.js";
+import { sectorThen } from "./ghost.js";
 import { hex, moved, placeOf, ringOf } from "./geometry.js";
 import { seedOf } from "./sky.js";
 import { SuitShape } from "./suits.js";
@@ -87,13 +87,12 @@ function Planet({ world, x }) {
 
 /** @param {{ table: Table, sector: SectorView, pieces: Map<string, string> }} props */
 function Cubes({ table, sector, pieces }) {
-  const change = cubesGhost(table, sector.id, sector.cubes);
-  const after = sector.cubes + change;
-  if (!sector.cubes && !change) return null;
+  const { cubes: after, owner } = sectorThen(table, sector);
+  if (!sector.cubes && !after) return null;
   return Array.from({ length: FULL }, (_, k) => html`
     <g key=${k} transform=${`translate(${(k - 2) * GAP} -3)`} class=${classes(k < sector.cubes !== k < after && "df-ghost")}>
       ${k < Math.max(sector.cubes, after)
-        ? html`<${Cube} owner=${sector.cubes ? sector.owner : table.view.deciding} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
+        ? html`<${Cube} owner=${k < sector.cubes ? sector.owner : owner} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
         : html`<circle class="df-free" r="1.1" />`}
     </g>`);
 }

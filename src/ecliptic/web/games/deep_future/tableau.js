@@ -89,11 +89,11 @@ function keepScrolling(event) {
 /** What is pointed at, or else what can be chosen first, is brought into sight. @param {Table} table */
 function useSight(table) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const { view, preview } = table;
+  const { view, pointed } = table;
   useEffect(() => {
     const store = ref.current;
     const open = store?.querySelector(".hot") ?? store?.querySelector(".mark-open");
     if (store && open && store.scrollHeight > store.clientHeight) open.scrollIntoView({ block: "nearest" });
-  }, [view, preview]);
+  }, [view, pointed]);
   return ref;
 }

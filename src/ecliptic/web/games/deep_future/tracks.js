@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { seatClass } from "../../ui/glyph.js";
 import { Cube } from "./cube.js";
-import { trackGhost } from "./ghost.js";
+import { trackThen } from "./ghost.js";
 import { Key } from "./parts.js";
 import { CROSS, STAR, TRACKS, capital, signed } from "./words.js";
 
@@ -31,9 +31,8 @@ export const Tracks = ({ table }) => html`
 
 /** @param {{ table: Table, track: Track }} props */
 function TrackColumn({ table, track }) {
-  const { players, deciding } = table.view;
+  const { players } = table.view;
   const mark = table.target(`track:${track}`);
-  const change = deciding === null ? 0 : trackGhost(table, track);
   const words = players.map((player) => `${player.name} ${player.tracks[track]}`).join(", ");
   const label = `${capital(track)}: ${words}; the star is at ${STAR[track]}`;
   const high = CELLS * CELL + 2;
@@ -46,10 +45,10 @@ function TrackColumn({ table, track }) {
           <g key=${player.seat} transform=${`translate(${LEFT + 9 + k * 11} ${heightOf(track, player.tracks[track])})`}>
             <${Cube} owner=${player.seat} players=${players} piece=${`df-track-${track}-${player.seat}`} />
           </g>`)}
-        ${change !== 0 && html`
-          <g class="df-ghost" transform=${`translate(${LEFT + 9 + Number(deciding) * 11} ${heightOf(track, players[Number(deciding)].tracks[track] + change)})`}>
-            <${Cube} owner=${deciding} players=${players} />
-          </g>`}
+        ${players.filter(({ seat, tracks }) => trackThen(table, track, seat) !== tracks[track]).map(({ seat }) => html`
+          <g key=${`then ${seat}`} class="df-ghost" transform=${`translate(${LEFT + 9 + seat * 11} ${heightOf(track, trackThen(table, track, seat))})`}>
+            <${Cube} owner=${seat} players=${players} />
+          </g>`)}
       </svg>
       <p class="df-track-values">${players.map((player) => html`
         <b key=${player.seat} class=${seatClass(player.seat)}>${signed(player.tracks[track])}</b>`)}</p>

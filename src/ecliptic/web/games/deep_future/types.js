@@ -172,6 +172,7 @@
  * @property {string} name
  * @property {string | null} phase
  * @property {string} text
+ * @property {string | null} brief
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */

@@ -15,40 +15,6 @@ export const TRACKS = ["culture", "might", "stability", "xeno"];
 export const STAR = { culture: 12, might: 6, stability: 6, xeno: 6 };
 export const CROSS = -6;
 
-/** DF-15.6 @type {Record<string, string>} */
-const BY_VICTORY = {
-  Territory: "1 cube into an empty sector next to yours",
-  Population: "4 cubes into a sector of yours",
-  Culture: "Culture +3", Might: "Might +2", Stability: "Stability +2", Xeno: "Xeno +2",
-};
-
-/** DF-15.8 @type {Record<import("./types.js").Suit, string>} */
-export const BY_SUIT = {
-  sun: "draw 3 cards", moon: "settle a new world", heart: "3 cubes in sectors of yours", skull: "advance a tech with a pick",
-  hand: "a track +1, remove 1 rival cube", foot: "expand into 2 sectors",
-};
-
-/** What lines do, in a word or two. @type {Record<string, string>} */
-const IN_SHORT = {
-  "Draw a card, then discard one.": "draw 1, drop 1",
-  "Discard a card, then draw 2.": "2 for 1",
-  "Draw a card.": "draw 1",
-  "Add a line to the world being settled.": "1 line",
-  "Settle a new world whatever you hold; your hand stays secret.": "new world",
-  "Lower a track by 1; put 1 upkeep cube on a card.": "−1: upkeep",
-  "1 more cube in another sector of yours.": "+1 cube",
-  "2 more cubes in the grown sector (once).": "+2 cubes",
-  "Look one card deeper into the deck.": "look",
-  "Repeat one read.": "reread",
-  "Choose one more advancement of a tech.": "choose",
-  "Lower a track by 1; draw 2 cards.": "−1: draw 2",
-  "One more battle.": "again",
-  "Remove 1 more rival cube from a battle.": "−1 rival",
-  "Lower a track by 1; move 1 cube into an empty sector next to it.": "−1: move 1",
-  "Move 1 more cube to another sector.": "+1 cube",
-  "Move 1 sector farther.": "reach +1",
-};
-
 /** @param {number} n @param {string} one @param {string} [many] */
 export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
@@ -60,15 +26,6 @@ export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** @param {Card} card "4R" */
 export const cornerWords = (card) => `${card.number}${LETTERS[card.suit]}`;
-
-/** What an evoked civilization does. @param {Card} card @returns {string[]} */
-export const effects = (card) => [BY_VICTORY[card.victory ?? ""] ?? "", card.effect ? BY_SUIT[card.effect] : ""].filter(Boolean);
-
-/** A line in a word or two, where cards lie close; the words in full where there are none. @param {{ text: string | null }} line */
-export function short({ text }) {
-  const found = /^(Culture|Might|Stability|Xeno) \+(\d)\.$/.exec(text ?? "");
-  return found ? `${found[1]?.charAt(0)}+${found[2]}` : (IN_SHORT[text ?? ""] ?? null);
-}
 
 /** @param {Line} line */
 export function lineWords(line) {

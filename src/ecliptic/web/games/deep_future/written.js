@@ -5,7 +5,7 @@ import { IndexCard } from "./card.js";
 import { hex } from "./geometry.js";
 import { quiet } from "./piles.js";
 import { seedOf } from "./sky.js";
-import { capital, effects } from "./words.js";
+import { capital } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -89,6 +89,6 @@ function stepsOf(card) {
   const lines = card.lines
     .filter(({ name }) => name)
     .map(({ name, suit, phase, text }) => ({ text: `${capital(suit)}: ${name}. ${capital(phase ?? "")}: ${text}`, rule: "DF-1.10" }));
-  const does = effects(card).map((text) => ({ text: `Evoked: ${text}`, rule: "DF-15.6" }));
+  const does = (card.effects ?? []).map((text) => ({ text: `Evoked: ${text}`, rule: "DF-15.6" }));
   return [...where, ...lines, ...does];
 }

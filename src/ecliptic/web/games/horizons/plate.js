@@ -1,7 +1,7 @@
 /** The plate of a System: its name, and who controls what and what that is worth now. */
 
 import { html, classes } from "../../html.js";
-import { controlVp, pointsWith, structureGhost } from "./ghost.js";
+import { systemThen } from "./ghost.js";
 import { GLYPHS, hue } from "./icons.js";
 import { starWords } from "./words.js";
 
@@ -37,9 +37,10 @@ export function plateSizes(players, font) {
 function lines(table, star) {
   const { view } = table;
   const { points, vp } = view.systems[star];
-  const then = pointsWith(table, star, structureGhost(table));
-  const next = then === points ? vp : controlVp(then, view.options.two_player_scoring !== "standard");
-  return view.players.map((player, p) => ({ player, points: points[p], vp: vp[p], more: then[p] - points[p], next: next[p] }));
+  const then = systemThen(table, star);
+  return view.players.map((player, p) => ({
+    player, points: points[p], vp: vp[p], more: then.points[p] - points[p], next: then.vp[p],
+  }));
 }
 
 /**
@@ -119,7 +120,7 @@ function Figures({ lines: drawn, x, y, w, font }) {
       <${Words} class="hz-plate-dim" x=${x} y=${second} size=${font}>VP<//>
       ${drawn.map(({ player, points, vp, more, next }, k) => {
         const middle = x + label + column * (k + 0.5);
-        const aimed = more > 0 || next !== vp;
+        const aimed = more !== 0 || next !== vp;
         return html`
           <g key=${k} class=${classes(points + more === 0 && "hz-absent")}>
             <${Sign} player=${player} x=${middle} y=${y + font * 0.8} size=${0.85} />
@@ -144,7 +145,7 @@ function Brief({ lines: drawn, x, y, w, font, points: both }) {
     <g>
       ${there.map(({ player, points, vp, more, next }, k) => {
         const left = x + 6 + k * step;
-        const aimed = next !== vp || more > 0;
+        const aimed = next !== vp || more !== 0;
         return html`
           <g key=${k}>
             <${Sign} player=${player} x=${left} y=${first - font * 0.36} size=${step < 20 ? 0.56 : 0.7} />

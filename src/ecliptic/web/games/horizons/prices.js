@@ -48,7 +48,7 @@ function Row({ table, player, kind }) {
   const mark = table.target(`kind:${kind}`);
   const left = player.unbuilt[kind];
   return html`
-    <tr class=${classes(mark.hot && "hz-row-hot", table.question?.facts.kind === kind && "hz-row-picked")}>
+    <tr class=${classes(mark.hot && "hz-row-hot", table.question?.facts["kind"] === kind && "hz-row-picked")}>
       <th scope="row">
         <span ...${mark.props} class=${classes("hz-kind", mark.props.class)}>
           <${StructureIcon} player=${player} kind=${kind} />

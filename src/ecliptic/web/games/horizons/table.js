@@ -1,7 +1,7 @@
 /** The board of Horizons: the sky above, the market of Allies below it, drawn tiles in between. */
 
 import { html } from "../../html.js";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useFlights } from "./gains.js";
 import { Icon } from "./icons.js";
 import { Market, marketAsked } from "./market.js";
@@ -17,7 +17,7 @@ import { Tray } from "./tray.js";
 export function Board({ table }) {
   const [ref, box] = useBox();
   const zoom = useZoom(ref);
-  const type = useChosenFace(table);
+  const type = chosenFace(table);
   const asked = marketAsked(table);
   const [lowered, lower] = useState(false);
   if (lowered && !asked) lower(false);
@@ -45,16 +45,8 @@ export function Board({ table }) {
     </div>`;
 }
 
-/**
- * The face of the drawn tile that is about to be laid: the hand that rested on it last tells.
- * @param {Table} table
- */
-function useChosenFace(table) {
-  const last = useRef({ tile: "", type: /** @type {string | null} */ (null) });
-  const { drawn } = table.view;
-  const [tile] = drawn.length === 1 ? drawn : [null];
-  const target = table.preview?.target ?? "";
-  if (tile?.id !== last.current.tile) last.current = { tile: tile?.id ?? "", type: null };
-  if (tile && target.startsWith("face:")) last.current.type = tile.faces[Number(target.slice(5))].toLowerCase();
-  return last.current.type;
+/** The face of the drawn tile that is about to be laid. @param {Table} table */
+function chosenFace({ question }) {
+  const type = question?.facts["type"];
+  return typeof type === "string" ? type.toLowerCase() : null;
 }

@@ -1,9 +1,9 @@
 /** A World on the table: its tile, its planet, the letter of its reverse, and three places for Structures. */
 
 import { html, classes } from "../../html.js";
-import { structureGhost, turns } from "./ghost.js";
+import { worldThen } from "./ghost.js";
 import { at, between, direction, hexagon, polar, rad } from "./geometry.js";
-import { GLYPHS, hue } from "./icons.js";
+import { hue } from "./icons.js";
 import { Planet, TONES, tileSeed } from "./planet.js";
 import { StructureShape } from "./structure.js";
 import { worldWords } from "./words.js";
@@ -22,8 +22,8 @@ const SLOTS = [[-47, 0.68], [0, 0.6], [47, 0.68]];
 /** @param {Props & { turning: boolean }} props */
 export function WorldTile({ table, world, i, x, y, scale, turning }) {
   const mark = table.target(`world:${world.id}`);
-  const ghost = mark.hot && turns(table); // shown as if it were turned over
-  const type = ((ghost && world.reverse) || world.type).toLowerCase();
+  const then = worldThen(table, world); // one that would be turned over is shown so
+  const type = then.type.toLowerCase();
   const outline = hexagon(x, y, scale.r * 0.962);
   const [bx, by] = polar(x, y, scale.r * 0.82, direction(i) - 86);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": worldWords(table.view, world.id) } : {};
@@ -37,7 +37,7 @@ export function WorldTile({ table, world, i, x, y, scale, turning }) {
         ${scale.named && html`<path d=${hexagon(x, y, scale.r * 0.9)} class="hz-inner" stroke=${TONES[type][2]} />`}
         <${TilePlanet} world=${world} type=${type} i=${i} x=${x} y=${y} scale=${scale} />
       </g>
-      ${world.reverse && html`<${Corner} reverse=${ghost ? world.type : world.reverse} i=${i} x=${x} y=${y} scale=${scale} />`}
+      ${then.reverse && html`<${Corner} reverse=${then.reverse} i=${i} x=${x} y=${y} scale=${scale} />`}
       ${scale.named
         ? html`<${RimName} id=${`${scale.ids}-name-${world.id}`} type=${type} i=${i} x=${x} y=${y} scale=${scale} />`
         : html`<${Letter} type=${type} i=${i} x=${x} y=${y} scale=${scale} />`}
@@ -130,8 +130,7 @@ export function NumberBadge({ mark, x, y, font }) {
  */
 export function WorldSlots({ table, world, i, x, y, scale, fresh, pieces }) {
   const mark = table.target(`world:${world.id}`);
-  const ghost = mark.hot ? structureGhost(table) : null;
-  const free = world.slots.indexOf(null);
+  const then = worldThen(table, world);
   return html`
     <g class=${classes("hz-slots", mark.state === "open" && "hz-slots-open")}>
       ${world.slots.map((slot, k) => {
@@ -140,10 +139,10 @@ export function WorldSlots({ table, world, i, x, y, scale, fresh, pieces }) {
         if (slot) {
           return html`
             <${Standing} key=${k} table=${table} target=${`structure:${world.id}:${k}`} structure=${slot} x=${sx} y=${sy}
-              out=${direction(i) + turn} scale=${scale} fresh=${fresh === k} piece=${pieces.get(`${world.id}:${k}`)} />`;
+              out=${direction(i) + turn} scale=${scale} fresh=${fresh === k} going=${!then.slots[k]}
+              piece=${pieces.get(`${world.id}:${k}`)} />`;
         }
-        const shown = k === free ? ghost : null;
-        return html`<${Free} key=${k} table=${table} x=${sx} y=${sy} scale=${scale} ghost=${shown} />`;
+        return html`<${Free} key=${k} table=${table} x=${sx} y=${sy} scale=${scale} ghost=${then.slots[k]} />`;
       })}
     </g>`;
 }
@@ -153,15 +152,16 @@ const pieceScale = ({ r, named }) => r / (named ? 60 : 52);
 
 /**
  * @param {{ table: Table, target: string, structure: import("./types.js").Structure, x: number, y: number,
- *   out: number, scale: Scale, fresh: boolean, piece: string | undefined }} props `out`: the direction away from its World
+ *   out: number, scale: Scale, fresh: boolean, going: boolean, piece: string | undefined }} props
+ *   `out`: the direction away from its World; `going`: it would be taken away
  */
-function Standing({ table, target, structure, x, y, out, scale, fresh, piece }) {
+function Standing({ table, target, structure, x, y, out, scale, fresh, going, piece }) {
   const mark = table.target(target);
   const player = table.view.players[structure.owner];
   const size = pieceScale(scale);
   const [bx, by] = polar(x, y, 19 * size, out);
   return html`
-    <g ...${mark.props} class=${classes("hz-standing", fresh && "hz-fresh", mark.props.class)} data-piece=${piece}
+    <g ...${mark.props} class=${classes("hz-standing", fresh && "hz-fresh", going && "hz-going", mark.props.class)} data-piece=${piece}
        data-hz-structure=${`${structure.owner}:${structure.kind}`}>
       ${mark.state !== "quiet" && html`<circle class="hz-reach" cx=${x} cy=${y} r=${16.5 * size} />`}
       ${fresh && html`<circle class=${classes("hz-new", hue(player))} cx=${x} cy=${y} r=${15.5 * size} />`}
@@ -172,19 +172,17 @@ function Standing({ table, target, structure, x, y, out, scale, fresh, piece }) 
     </g>`;
 }
 
-/** @param {{ table: Table, x: number, y: number, scale: Scale, ghost: import("./ghost.js").StructureGhost | null }} props */
+/** @param {{ table: Table, x: number, y: number, scale: Scale, ghost: import("./types.js").Structure | null }} props */
 function Free({ table, x, y, scale, ghost }) {
   const size = pieceScale(scale);
   const empty = html`<circle class=${classes("hz-free", ghost && "hz-aimed")} cx=${x} cy=${y} r=${11 * size} />`;
   if (!ghost) return empty;
-  const player = table.view.players[ghost.seat];
+  const player = table.view.players[ghost.owner];
   return html`
     <g class="hz-ghost">
       ${empty}
       <g transform=${`translate(${at(x, y)}) scale(${size.toFixed(3)})`}>
-        ${ghost.kind
-          ? html`<${StructureShape} player=${player} kind=${ghost.kind} />`
-          : html`<path class=${classes("hz-body", hue(player))} d=${GLYPHS[player.glyph]} />`}
+        <${StructureShape} player=${player} kind=${ghost.kind} />
       </g>
     </g>`;
 }
