@@ -185,7 +185,7 @@ class Position:
                 raise self.refusal_of(option)
             self.stack[0].do_instead(self, option)
         else:
-            frame = self.next_frame()
+            frame = self.stack.pop()
             assert isinstance(frame, Decision)
             self.text = text
             frame.resolve(self, option)
@@ -195,10 +195,12 @@ class Position:
 
     def advance(self: Self) -> None:
         """Run until somebody has a real choice, or until the game is over."""
+        stack = self.stack
         self.seat = None
         self.offered = []
-        while self.stack and not self.offered:
-            self.next_frame().run(self)
+        while stack and not self.offered:
+            self.halted = False  # `next_frame`, written out for speed
+            stack.pop().run(self)
 
     def next_frame(self: Self) -> Frame[Self]:
         """What is done next; it is no longer pending."""
