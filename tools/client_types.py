@@ -172,11 +172,16 @@ def files() -> list[File]:
 
 
 def stale() -> list[str]:
-    return [file.path for file in files() if (WEB / file.path).read_text(encoding="utf-8") != file.text()]
+    return [file.path for file in files() if written(WEB / file.path) != file.text()]
+
+
+def written(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def renew() -> None:
     for file in files():
+        (WEB / file.path).parent.mkdir(exist_ok=True)  # a new game has none yet
         (WEB / file.path).write_text(file.text(), encoding="utf-8")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from ecliptic import EclipticError
 from ecliptic.cli.errors import BROKEN_PIPE, INTERRUPTED, MISUSED, REFUSED, guarded
+from ecliptic.games import GAMES
 from tests.cli.support import Command
 
 
@@ -36,7 +37,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("play", "Name a game: horizons, deep_future."),
+        ("play", f"Name a game: {', '.join(GAMES)}."),
         ("play chess", "There is no game 'chess'"),
         ("play horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
         ("play horizons --players -1", "Horizons is for 2 to 5 players, not -1."),

@@ -81,4 +81,5 @@ def test_two_questions_at_once_are_refused(command: Command) -> None:
 
 
 def test_an_unknown_game_is_named(command: Command) -> None:
-    assert "There is no game 'horison'; there are: horizons, deep_future." in command("rules", "horison").refused()
+    there_are = ", ".join(ecliptic.games())
+    assert f"There is no game 'horison'; there are: {there_are}." in command("rules", "horison").refused()

@@ -9,14 +9,16 @@ from cyclopts import App
 import ecliptic
 from ecliptic.core.content import Table, read, table_in
 from ecliptic.core.game import Game
+from ecliptic.games import GAMES
 from ecliptic.interface import game_called
 
 app = App(name="content", help="Check content packs: cards, tiles and costs of your own.", help_format="plaintext")
 Rows = dict[str, Table]
+FIRST = next(iter(GAMES))
 
 
 @app.command
-def check(folder: Path, /, *, game: str = "horizons") -> None:
+def check(folder: Path, /, *, game: str = FIRST) -> None:
     """Check a content pack and say what it changes.
 
     Parameters
@@ -24,7 +26,7 @@ def check(folder: Path, /, *, game: str = "horizons") -> None:
     folder
         The folder of the pack.
     game
-        The game it belongs to.
+        The game it belongs to; the first that `ecliptic games` lists if not arguments.
     """
     played = game_called(game)
     for players in played.entry.players:
