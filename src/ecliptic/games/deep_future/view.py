@@ -5,11 +5,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from ecliptic.core.views import EVERYTHING, Entries, GameView, Seat, Views
 from ecliptic.games.deep_future.campaign.file import Chapter
 from ecliptic.games.deep_future.components import cards as written
+from ecliptic.games.deep_future.components.box import Box
 from ecliptic.games.deep_future.components.constants import (
     KIND_NAMES,
     NOTHING,
@@ -122,9 +126,13 @@ def resolving(g: DeepFuture, seat: Seat) -> list[Card]:
     return [shown(g, card) for card in g.resolving]
 
 
-def shown(g: DeepFuture, card: int, cubes: int | None = None, paid: bool | None = None) -> Card:
-    """A card that can be read; in the upper row with its upkeep."""
-    it = g.cards[card]
+def shown(g: DeepFuture, card: int) -> Card:
+    return card_row(g.box, card, g.cards[card])
+
+
+@lru_cache(maxsize=4096)
+def card_row(box: Box[DeepFuture], card: int, it: written.Card) -> Card:
+    """A card that can be read. What is written on it seldom changes, and most views show it several times."""
     civilization = it.victory != NOTHING
     return Card(
         id=card,
@@ -133,34 +141,32 @@ def shown(g: DeepFuture, card: int, cubes: int | None = None, paid: bool | None 
         kind=KIND_NAMES[it.kind],
         era="O" if it.era == ORIGINAL else it.era,
         name=it.name,
-        title=title(g, it),
+        title=title(box, it),
         sector=None if it.sector == NOTHING else digits(it.sector),
-        lines=[line(g, one) for one in it.lines],
+        lines=[line_row(box, line) for line in it.lines],
         complete=it.complete,
         victory=VICTORY_NAMES[it.victory] if civilization else None,
         effect=SUIT_NAMES[it.effect] if civilization else None,
         effects=(VICTORY_EFFECTS[it.victory], SUIT_EFFECTS[it.effect]) if civilization else None,
         home=it.home if civilization else None,
         techs=it.techs if civilization else None,
-        cubes=cubes,
-        paid=paid,
     )
 
 
-def line(g: DeepFuture, one: written.Line) -> Line:
-    suit = SUIT_NAMES[one.suit]
-    if not one.number:
-        return Line(suit, None, None, None, None, None, one.circled, None)
-    it = g.box.advancements[one.advancement]
+def line_row(box: Box[DeepFuture], line: written.Line) -> Line:
+    suit = SUIT_NAMES[line.suit]
+    if not line.number:
+        return Line(suit, None, None, None, None, None, line.circled, None)
+    it = box.advancements[line.advancement]
     return Line(
         suit=suit,
-        number=one.number,
+        number=line.number,
         name=it.name,
         phase=PHASE_NAMES[it.phase],
         text=it.text,
         brief=it.brief,
-        circled=one.circled,
-        era="O" if one.era == ORIGINAL else one.era,
+        circled=line.circled,
+        era="O" if line.era == ORIGINAL else line.era,
     )
 
 
@@ -186,8 +192,8 @@ def player(g: DeepFuture, p: int, seat: Seat) -> Player:
         lost=g.lost[p],
         tracks={TRACK_KEYS[track]: g.track(p, track) for track in range(TRACKS)},
         home=None if home == NOTHING else home,
-        homes=[title(g, g.cards[card]) for card in g.homes[p]],
-        upper=[shown(g, card, cubes, paid(g, p, card)) for card, cubes in zip(g.upper[p], g.pips[p], strict=True)],
+        homes=[title(g.box, g.cards[card]) for card in g.homes[p]],
+        upper=[kept(g, p, card, cubes) for card, cubes in zip(g.upper[p], g.pips[p], strict=True)],
         lower=[shown(g, card) for card in g.lower[p]],
         hand_count=len(g.hands[p]),
         shown=[shown(g, card) for card in g.hands[p] if g.knows[g.players] >> card & 1],
@@ -196,8 +202,9 @@ def player(g: DeepFuture, p: int, seat: Seat) -> Player:
     )
 
 
-def paid(g: DeepFuture, p: int, card: int) -> bool:
-    return p == g.active and g.phase >= PAYING and card in g.paid
+def kept(g: DeepFuture, p: int, card: int, cubes: int) -> Card:
+    """A card of the upper row, with its upkeep."""
+    return replace(shown(g, card), cubes=cubes, paid=p == g.active and g.phase >= PAYING and card in g.paid)
 
 
 def checklist(g: DeepFuture, p: int) -> Checklist:

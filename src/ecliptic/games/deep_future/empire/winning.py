@@ -170,9 +170,9 @@ class WriteCivilization(Happening):
 
     def run(self, g: DeepFuture) -> None:
         home = g.cards[g.home[self.player]]
-        techs = [title(g, g.cards[tech]) for tech in complete_techs(g, self.player)]
+        techs = [title(g.box, g.cards[tech]) for tech in complete_techs(g, self.player)]
         written = g.cards[self.card]._replace(
-            kind=CIVILIZATION, sector=home.sector, victory=g.victory, home=title(g, home), techs=tuple(techs)
+            kind=CIVILIZATION, sector=home.sector, victory=g.victory, home=title(g.box, home), techs=tuple(techs)
         )
         g.rewrite(self.card, written)
         g.then(NameCivilization(self.player, self.card), AddWonder(self.player), EndWithWinner(self.player))

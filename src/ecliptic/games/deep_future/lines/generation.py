@@ -201,7 +201,7 @@ class ChooseLine(Choice):
         self.card = card
 
     def question(self, g: DeepFuture) -> str:
-        return f"Which line of {title(g, g.cards[self.card])} is filled?"
+        return f"Which line of {title(g.box, g.cards[self.card])} is filled?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [i for i, line in enumerate(g.cards[self.card].lines) if not line.number]

@@ -92,7 +92,7 @@ class NameTech(CardNaming):
         return [*SUGGESTED, LEAVE] if g.variant.ask_names else [0]
 
     def question(self, g: DeepFuture) -> str:
-        return f"What is the tech of {title(g, g.cards[self.card])} called?"
+        return f"What is the tech of {title(g.box, g.cards[self.card])} called?"
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         return tech_names(g, self.card)
@@ -132,7 +132,7 @@ class NameSector(Naming):
         return f"What will {sector_words(g, self.sector)} be called from now on?"
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
-        return sector_name_ideas(g, self.sector, title(g, g.cards[self.card]))
+        return sector_name_ideas(g, self.sector, title(g.box, g.cards[self.card]))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         names = list(g.sector_names)

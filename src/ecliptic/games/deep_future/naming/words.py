@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Facts
 from ecliptic.core.words import counted
+from ecliptic.games.deep_future.components.box import Box
 from ecliptic.games.deep_future.components.cards import Card, corner
 from ecliptic.games.deep_future.components.constants import (
     BLANK,
@@ -23,12 +24,12 @@ from ecliptic.games.deep_future.state import DeepFuture
 ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "nobody is left", "the players agreed")
 
 
-def title(g: DeepFuture, card: Card) -> str:
+def title(box: Box[DeepFuture], card: Card) -> str:
     """The name of a card, or what stands for it."""  # DF-21.6, DF-23.6
     if card.name:
         return card.name
     if card.kind == TECH:
-        names = [g.box.advancements[line.advancement].name if line.number else "..." for line in card.lines]
+        names = [box.advancements[line.advancement].name if line.number else "..." for line in card.lines]
         return " / ".join(names)
     if card.kind == BLANK:
         return "blank"
@@ -38,11 +39,11 @@ def title(g: DeepFuture, card: Card) -> str:
 def card_words(g: DeepFuture, id: int) -> str:
     """Title and corner; with its number in the campaign where another card reads the same."""
     card = g.cards[id]
-    words = f"{title(g, card)} ({corner(card)})"
+    words = f"{title(g.box, card)} ({corner(card)})"
     alike = sum(
         1
         for other in g.cards
-        if other.number == card.number and other.suit == card.suit and title(g, other) == title(g, card)
+        if other.number == card.number and other.suit == card.suit and title(g.box, other) == title(g.box, card)
     )
     return words if alike == 1 else f"{words} no. {id}"
 

@@ -74,7 +74,7 @@ class PayWith(Choice):
         self.card = card
 
     def question(self, g: DeepFuture) -> str:
-        return f"Which card pays for {title(g, g.cards[self.card])}?"
+        return f"Which card pays for {title(g.box, g.cards[self.card])}?"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.hands[self.player]]
