@@ -289,3 +289,23 @@ def test_the_only_actions_are_the_five_of_the_rules() -> None:
         "action:conspire",
         "action:end_turn",
     ]
+
+
+def test_a_seat_sees_where_it_could_build_now() -> None:
+    """HZ-6.2, HZ-6.10, HZ-6.14"""
+    g = table(2)
+    habitats(g, A, "desert", "volcanic")
+    stock(g, A, 2, 1)
+    shown = view(g, A)["buildable"]
+    assert shown == {"colony": [], "energy_collector": [], "metal_collector": ["Desert", "Volcanic"]}
+    g.unbuilt[2] = 0
+    assert view(g, A)["buildable"] == {"colony": [], "energy_collector": [], "metal_collector": []}
+    assert "buildable" not in view(g, None)
+
+
+def test_everybody_sees_what_lies_open_of_each_score() -> None:
+    """HZ-13.1, HZ-13.3"""
+    g = table(2)
+    build(g, B, "colony", world(g, 0, "desert"))
+    stock(g, A, 0, 0, 3)
+    assert view(g, None)["open_scores"] == [3, 6]

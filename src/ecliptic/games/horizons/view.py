@@ -22,8 +22,10 @@ from ecliptic.games.horizons.box import (
     TOKEN_NAMES,
     TYPES,
     Action,
+    Kind,
     Token,
 )
+from ecliptic.games.horizons.build import open_types
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.ending import DORMANCY, reached
 from ecliptic.games.horizons.faces import STRUCTURES, faces
@@ -32,6 +34,7 @@ from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import (
     control_by_system,
     mission_vp,
+    open_score,
     score_if_it_ended_now,
     scores,
     winners,
@@ -153,13 +156,28 @@ def player(g: Horizons, p: int, seat: Seat) -> Player:
         energy=g.stock[p * 3 + ENERGY],  # HZ-16.1, HZ-16.2
         metal=g.stock[p * 3 + METAL],
         knowledge=g.stock[p * 3 + KNOWLEDGE],
-        habitats=[g.box.type_names[t] for t in range(TYPES) if g.habitats[p] >> t & 1],
+        habitats=type_names(g, g.habitats[p]),
         unbuilt={KIND_NAMES[k]: g.unbuilt[p * KINDS + k] for k in range(KINDS)},
         harvest=Price(harvestable(g, p, ENERGY), harvestable(g, p, METAL)),
         allies=[ally(g, card) for card in g.tableau[p]],
         missions=len(g.hands[p]),  # HZ-11.4
         hand=open_hand(g, p, seat),
     )
+
+
+def open_scores(g: Horizons, seat: Seat) -> list[int]:
+    """What everybody can see of each score."""
+    return [open_score(g, p) for p in range(g.players)]
+
+
+def buildable(g: Horizons, seat: int) -> dict[Kind, list[str]]:
+    """On which types of Worlds each kind of Structure could be built now, without an Ally."""  # HZ-6
+    left = g.unbuilt[seat * KINDS : (seat + 1) * KINDS]
+    return {KIND_NAMES[k]: type_names(g, open_types(g, seat, k, 0) if left[k] else 0) for k in range(KINDS)}
+
+
+def type_names(g: Horizons, types: int) -> list[str]:
+    return [g.box.type_names[t] for t in range(TYPES) if types >> t & 1]
 
 
 def open_hand(g: Horizons, p: int, seat: Seat) -> list[Mission] | None:
@@ -254,6 +272,7 @@ class HorizonsView(GameView):
     out_of_game: list[str] = entry.to_all("gone", out_of_game)
     deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
     discards: int = entry.to_all("discards", lambda g, seat: len(g.discards))
+    open_scores: list[int] = entry.to_all("stock attached slots", open_scores)
     players: list[Player] = entry.to_all("boards stock supply habitats unbuilt tableau flipped hands", players)
     result: Result | None = entry.to_all("", result)
 
@@ -263,6 +282,7 @@ class HorizonsView(GameView):
     hand: list[Mission] | None = entry.to_its_seat(MEASURED, hand)  # HZ-11.1
     my_discards: list[MissionName] | None = entry.to_its_seat("discards discarders", my_discards)
     notes: list[Note] | None = entry.to_its_seat("notes", notes)
+    buildable: dict[Kind, list[str]] | None = entry.to_its_seat("habitats fresh unbuilt stock boards", buildable)
     score_if_over: int | None = entry.to_its_seat(MEASURED, score_if_it_ended_now)
 
 

@@ -16,9 +16,6 @@ import { allyWords, capital, count } from "./words.js";
 
 const COLONIES = 5;
 
-/** What everybody can see a seat to have: control and Knowledge. @param {View} view @param {number} seat */
-const inSight = (view, seat) => view.systems.reduce((sum, system) => sum + system.vp[seat], view.players[seat].knowledge);
-
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
   const look = { colour: seatColour(seat), glyph: view.players[seat].glyph };
@@ -26,7 +23,7 @@ export function seatLook(view, seat) {
     const note = view.result.winners.includes(seat) ? "winner" : "";
     return { ...look, score: String(view.result.scores[seat]), note };
   }
-  const seen = inSight(view, seat);
+  const seen = view.open_scores[seat];
   const secret = view.seat === seat && view.score_if_over !== undefined ? view.score_if_over - seen : 0;
   return { ...look, score: String(seen), note: secret > 0 ? `+${secret} secret` : "in sight" };
 }

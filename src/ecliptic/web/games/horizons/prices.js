@@ -58,20 +58,19 @@ function Row({ table, player, kind }) {
         </span>
       </th>
       ${table.view.types.map(({ name, costs }) => html`
-        <${Cell} key=${name} price=${costs[kind]} player=${player} name=${name} left=${left} />`)}
+        <${Cell} key=${name} price=${costs[kind]} active=${player.habitats.includes(name)}
+          can=${table.view.buildable?.[kind]?.includes(name)} />`)}
     </tr>`;
 }
 
-/** @param {{ price: import("./types.js").Price | null, player: Player, name: string, left: number }} props */
-function Cell({ price, player, name, left }) {
+/** @param {{ price: import("./types.js").Price | null, active: boolean, can: boolean | undefined }} props */
+function Cell({ price, active, can }) {
   if (!price) {
     return html`<td class="hz-none"><span aria-hidden="true">–</span><span class="hidden-text">not allowed</span></td>`;
   }
-  const active = player.habitats.includes(name);
-  const payable = player.energy >= price.energy && player.metal >= price.metal;
   return html`
-    <td class=${classes(active && payable && left > 0 ? "hz-can" : "hz-cannot", !active && "hz-dark")}>
+    <td class=${classes(can ? "hz-can" : "hz-cannot", !active && "hz-dark")}>
       <${Cost} price=${price} />
-      <span class="hidden-text">${active ? (payable ? "" : ", too dear now") : ", Habitat not active"}</span>
+      <span class="hidden-text">${active ? (can ? "" : ", not now") : ", Habitat not active"}</span>
     </td>`;
 }

@@ -24,6 +24,7 @@
  * @property {string[]} out_of_game
  * @property {number} deck
  * @property {number} discards
+ * @property {number[]} open_scores
  * @property {Player[]} players
  * @property {Result | null} result
  * @property {MissionName[]} [deck_order]
@@ -31,6 +32,7 @@
  * @property {Mission[]} [hand]
  * @property {MissionName[]} [my_discards]
  * @property {Note[]} [notes]
+ * @property {Record<Kind, string[]>} [buildable]
  * @property {number} [score_if_over]
  *
  * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire"} Action
