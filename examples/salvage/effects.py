@@ -11,13 +11,13 @@ import msgspec
 from ecliptic.core.effects import ChooseOne, MayDo
 from ecliptic.core.flow import Decision, Label, Reason
 from ecliptic.core.language import CostLeaf, Language, Leaf
+from ecliptic.core.pieces import roll_dice
 from examples.salvage.box import TANK
 from examples.salvage.events import BROKE_UP, CELLS_FOUND, HELD, JAMMED, PAID
 from examples.salvage.state import Salvage
 
 Fuel = Annotated[int, msgspec.Meta(ge=1, le=TANK)]
 
-DIE: Final = 6
 BREAKS: Final = 2  # on this or less; EX-3.2
 TANK_FULL: Final = Reason("Your tank is full.", "EX-3.1")
 NO_FUEL: Final = Reason("This player has no fuel to lose.", "EX-3.3")
@@ -46,7 +46,7 @@ class Unstable(Leaf[Salvage], frozen=True):
     """It may break up."""  # EX-3.2
 
     def begin(self, g: Salvage, player: int, source: int) -> None:
-        rolled = g.roll(DIE) + 1
+        (rolled,) = roll_dice(g, 1)
         g.tell(BROKE_UP if rolled <= BREAKS else HELD, player, rolled, source)
         if rolled <= BREAKS:
             g.holds[player] = tuple([wreck for wreck in g.holds[player] if wreck != source])

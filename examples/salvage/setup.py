@@ -12,7 +12,7 @@ class SetUp(Step[Salvage]):
     """Shuffle, deal, lay out the field; chance decides who goes first."""
 
     def run(self, g: Salvage) -> None:
-        g.deck = g.shuffled(g.deck)  # EX-1.2
+        g.deck[:] = g.shuffled(tuple(g.deck))  # EX-1.2
         contracts = g.shuffled(g.spare)  # EX-1.3
         g.contracts[:], g.spare = contracts[: g.players], contracts[g.players :]
         for player in range(g.players):

@@ -30,7 +30,7 @@ class Salvage(CardPosition):
         self.players = setup.players
         self.active = 0
         self.turns = 0
-        self.deck: tuple[int, ...] = tuple(range(len(box.wrecks)))  # the top is the last one
+        self.deck = list(range(len(box.wrecks)))  # the top is the last one
         self.field: tuple[int, ...] = ()
         self.broken: tuple[int, ...] = ()
         self.holds: list[tuple[int, ...]] = [()] * setup.players
@@ -44,8 +44,8 @@ class Salvage(CardPosition):
         g.copy_flow(self)
         g.box, g.hold, g.names, g.players = self.box, self.hold, self.names, self.players
         g.active, g.turns, g.ended = self.active, self.turns, self.ended
-        g.deck, g.field, g.broken, g.spare = self.deck, self.field, self.broken, self.spare
-        g.holds, g.fuel, g.contracts = self.holds[:], self.fuel[:], self.contracts[:]
+        g.field, g.broken, g.spare = self.field, self.broken, self.spare
+        g.deck, g.holds, g.fuel, g.contracts = self.deck[:], self.holds[:], self.fuel[:], self.contracts[:]
         return g
 
     def turn(self) -> int:
@@ -58,15 +58,16 @@ class Salvage(CardPosition):
         if self.over:
             return []  # EX-4.3
         others = [contract for player, contract in enumerate(self.contracts) if player != seat]
-        return [(*others, *self.spare), self.deck]
+        return [(*others, *self.spare), tuple(self.deck)]
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         if groups:
-            contracts, self.deck = iter(groups[0]), groups[1]
+            contracts = iter(groups[0])
             for player in range(self.players):
                 if player != seat:
                     self.contracts[player] = next(contracts)
             self.spare = tuple(contracts)
+            self.deck[:] = groups[1]
 
     # --- effects -----------------------------------------------------------------------------------
 

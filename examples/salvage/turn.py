@@ -6,6 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Decision, Label, Reason, Step
+from ecliptic.core.pieces import take_cards
 from examples.salvage.box import FIELD, NOTHING, TANK
 from examples.salvage.events import FIELD_LAID, GAME_OVER, REFUELLED, TOWED, TURN_BEGINS
 from examples.salvage.scoring import ending
@@ -76,10 +77,9 @@ class FillField(Step[Salvage]):
     """Up to three wrecks lie open."""  # EX-1.2, EX-2.5
 
     def run(self, g: Salvage) -> None:
-        while g.deck and len(g.field) < FIELD:
-            g.field += (g.deck[-1],)
-            g.deck = g.deck[:-1]
-            g.tell(FIELD_LAID, g.active, g.field[-1])
+        for wreck in take_cards(g.deck, FIELD - len(g.field)):
+            g.field += (wreck,)
+            g.tell(FIELD_LAID, g.active, wreck)
 
 
 class EndTurn(Step[Salvage]):

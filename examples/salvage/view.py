@@ -73,7 +73,7 @@ class SalvageView(GameView):
     contract: Kind | None = entry.to_its_seat("contracts", lambda g, seat: KINDS[g.contracts[seat]])  # EX-1.3
 
     contracts: list[Kind] | None = entry.when_revealed("contracts", contracts)  # EX-4.3
-    deck_order: list[str] | None = entry.when_revealed("deck", lambda g, seat: names(g, g.deck[::-1]))
+    deck_order: list[str] | None = entry.when_revealed("deck", lambda g, seat: names(g, tuple(reversed(g.deck))))
 
 
 VIEWS = Views(Salvage, SalvageView, lambda g: g.over)

@@ -33,7 +33,7 @@ def table(field: str, fuel: tuple[int, ...] = (3, 3), deck: str | None = None, h
     g = position(begun)
     g.field, g.holds[ADA] = wrecks(field), wrecks(hold)
     others = [wreck for wreck in range(len(WRECKS)) if wreck not in (*g.field, *g.holds[ADA])]
-    g.deck = tuple(others) if deck is None else wrecks(deck)
+    g.deck = others if deck is None else list(wrecks(deck))
     g.fuel = list(fuel)
     g.stack.clear()
     g.then(Turn(ADA))
