@@ -10,6 +10,7 @@ from functools import cache
 import msgspec
 
 from ecliptic.core.flow import Decision, Facts, Label, Position
+from ecliptic.core.selection import CONFIRM, Select, in_mask
 
 # Without gc: these rows can be part of no cycle, and a server holds so many of them that a search would take long.
 
@@ -60,6 +61,35 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     facts: Facts
     longest_text: int = 0  # characters that may be written beside the option
     selection: Selection | None = None
+
+
+def question_of(g: Position, decision: Decision[Position]) -> Question:
+    return Question(
+        seat=decision.player,
+        kind=kind_of(decision),
+        prompt=decision.question(g),
+        rule=decision.rule,
+        facts=decision.facts(g).copy(),
+        longest_text=decision.longest_text,
+        selection=selection_of(g, decision) if isinstance(decision, Select) else None,
+    )
+
+
+def selection_of(g: Position, asked: Select[Position]) -> Selection:
+    picked = in_mask(asked.picked)
+    things = [option_of(thing, asked.label(g, thing), asked.rule) for thing in (*picked, *asked.further(g))]
+    confirm = option_of(CONFIRM, asked.confirm_label(g), asked.rule)
+    return Selection(asked.least(g), asked.most(g), tuple(things), picked, confirm)
+
+
+def refusals_of(g: Position, decision: Decision[Position]) -> list[Refusal]:
+    found: list[Refusal] = []
+    for id in decision.candidates(g):
+        reason = decision.why_not(g, id)
+        if reason is not None:
+            found.append(Refusal(decision.target(g, id), reason.text, reason.rule))
+    found.extend(Refusal(target, why.text, why.rule) for target, why in decision.aside(g))
+    return found
 
 
 def option_of(id: int, label: Label, rule: str) -> Option:

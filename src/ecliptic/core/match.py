@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from ecliptic.core import record
-from ecliptic.core.answers import Option, Question, Refusal, Selection, kind_of, option_of
+from ecliptic.core.answers import Option, Question, Refusal, kind_of, option_of, question_of, refusals_of
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Event
@@ -21,7 +21,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.journal import Journal
 from ecliptic.core.preview import Preview, came_to_light, preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
-from ecliptic.core.selection import CONFIRM, Select, choices_for, in_mask
+from ecliptic.core.selection import choices_for
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
@@ -70,19 +70,7 @@ class Match:
     @property
     def decision(self) -> Question | None:
         decision = self.position.decision
-        if decision is None:
-            return None
-        prompt = decision.question(self.position)
-        facts = decision.facts(self.position).copy()
-        selection = self.selection(decision) if isinstance(decision, Select) else None
-        kind, longest = kind_of(decision), decision.longest_text
-        return Question(decision.player, kind, prompt, decision.rule, facts, longest, selection)
-
-    def selection(self, asked: Select[Position]) -> Selection:
-        g, picked = self.position, in_mask(asked.picked)
-        things = [option_of(thing, asked.label(g, thing), asked.rule) for thing in (*picked, *asked.further(g))]
-        confirm = option_of(CONFIRM, asked.confirm_label(g), asked.rule)
-        return Selection(asked.least(g), asked.most(g), tuple(things), picked, confirm)
+        return None if decision is None else question_of(self.position, decision)
 
     def options(self) -> list[Option]:
         decision = self.position.decision
@@ -98,15 +86,7 @@ class Match:
 
     def refusals(self) -> list[Refusal]:
         decision = self.position.decision
-        if decision is None:
-            return []
-        found: list[Refusal] = []
-        for id in decision.candidates(self.position):
-            reason = decision.why_not(self.position, id)
-            if reason is not None:
-                found.append(Refusal(decision.target(self.position, id), reason.text, reason.rule))
-        found.extend(Refusal(target, why.text, why.rule) for target, why in decision.aside(self.position))
-        return found
+        return [] if decision is None else refusals_of(self.position, decision)
 
     def preview(self, option: int) -> Preview | Refusal:
         """What the option would do, for the seat that decides alone; a refusal where that seat could not know it."""

@@ -42,6 +42,7 @@ export class Previews {
   follow() {
     const [state, option] = [this.asked.value, this.pointed.value];
     clearTimeout(this.timer);
+    if (state?.question?.selection) return; // only the whole selection does something
     if (state && option) this.timer = setTimeout(() => this.ask(state.at, option.id), REST);
   }
 
