@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -18,11 +18,11 @@ expect.set_options(timeout=PATIENT)
 thread = ThreadPoolExecutor(1, "browser")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
-    given = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    thread.submit(pyfuncitem.obj, **given).result()
-    return True
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    test = pyfuncitem.obj
+    pyfuncitem.obj = lambda **given: thread.submit(test, **given).result()
+    return (yield)
 
 
 @pytest.fixture(scope="session")
