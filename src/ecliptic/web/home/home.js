@@ -58,7 +58,7 @@ const Welcome = () => html`
   <section class="welcome" aria-label="How to begin">
     <h2>Sit down</h2>
     <p>
-      “Play now” deals you in, against two bots or alone, as the game likes it. “Set up a table” is for people too: at this screen, one after the other, or
+      “Play now” starts a game at once: against two bots, or solo. “Set up a table” is for people too: at this screen, one after the other, or
       anywhere, by a link. There is no account; whoever has a link has its seat.
     </p>
   </section>

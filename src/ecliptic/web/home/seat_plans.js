@@ -64,7 +64,7 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
         )}
       </ol>
       <button type="button" class="btn" disabled=${seats.length >= most} onClick=${() => onSeats([...seats, newBot()])}>
-        <${Icon} name="plus" />Another seat
+        <${Icon} name="plus" />Add a player
       </button>
     </fieldset>
   `;

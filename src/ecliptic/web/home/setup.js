@@ -84,7 +84,7 @@ function Form({ info, levels, campaign }) {
               <${FreeUndo} checked=${freeUndo} onChange=${setFreeUndo} />
             </fieldset>
             <fieldset>
-              <legend>What is agreed on</legend>
+              <legend>Options</legend>
               <${OptionFields} info=${info} chosen=${options} onChoose=${setOptions} />
             </fieldset>
             <div class="dialog-go">
