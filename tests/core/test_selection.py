@@ -102,7 +102,7 @@ def test_the_next_selection_is_another_one() -> None:
         ([2, 13], "bad luck"),
         ([2, 2], "2 is not one of the options"),
         ([2, -1], "-1 is not one of the options"),
-        ([2, "5"], "'5' is not the number of a thing"),
+        ([2, "5"], "'5' is not the number of an option"),
     ],
 )
 def test_a_wrong_selection_changes_nothing(things: list[int], complaint: str) -> None:

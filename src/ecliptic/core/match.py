@@ -90,8 +90,9 @@ class Match:
 
     def preview(self, option: int) -> Preview | Refusal:
         """What the option would do, for the seat that decides alone; a refusal where that seat could not know it."""
+        check_number(option)
         decision = self.position.decision
-        if decision is None or type(option) is not int or option not in self.position.offered:
+        if decision is None or option not in self.position.offered:
             raise self.position.refusal_of(option)
         found = preview(self.game, self.position, option, self.number + 1)
         if isinstance(found, Preview):
@@ -109,8 +110,7 @@ class Match:
     def choose(self, option: int, script: Iterable[int] = (), text: str = "") -> None:
         """The choice alone. Whatever goes wrong, the match stays as it was."""
         self.check_in_step()
-        if type(option) is not int:
-            raise IllegalChoice(f"{shown(option)} is not the number of an option.")
+        check_number(option)
         decision = self.position.decision
         if decision is None or option not in (*self.position.offered, *self.position.instead()):
             raise self.position.refusal_of(option)
@@ -147,8 +147,7 @@ class Match:
         self.check_in_step()
         wanted = list(things)
         for thing in wanted:
-            if type(thing) is not int:
-                raise IllegalChoice(f"{shown(thing)} is not the number of a thing.")
+            check_number(thing)
         for option in choices_for(self.position, wanted):
             self.choose(option)
         self.follow_orders()
@@ -384,6 +383,11 @@ def outcomes(script: Iterable[int]) -> list[int]:
         if type(outcome) is not int:
             raise EclipticError(f"The scripted outcome {shown(outcome)} is not a whole number.")
     return given
+
+
+def check_number(option: object) -> None:
+    if type(option) is not int:
+        raise IllegalChoice(f"{shown(option)} is not the number of an option.")
 
 
 def checked_text(text: object, longest: int) -> str:
