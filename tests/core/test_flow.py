@@ -149,11 +149,11 @@ def test_elsewhere_one_can_only_answer() -> None:
 class Patient(Pick):
     """Something comes before it, once."""
 
-    def wait(self, g: Toy, options: list[int]) -> None:
-        if g.noted:
-            super().wait(g, options)
-        else:
+    def preceded(self, g: Toy) -> bool:
+        if not g.noted:
             g.then(Note(7), self)
+            return True
+        return False
 
 
 def test_a_decision_may_put_something_before_itself() -> None:

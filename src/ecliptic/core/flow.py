@@ -95,15 +95,16 @@ class Decision(Frame[G]):
         """Wait for the player; a single option is no choice, and is taken at once."""
         options = self.options(g)
         if len(options) > 1 or (self.always_asked and options):
-            self.wait(g, options)
+            if not self.preceded(g):
+                g.stack.append(self)
+                g.seat = self.player
+                g.offered = options
         elif options:
             self.resolve(g, options[0])
 
-    def wait(self, g: G, options: list[int]) -> None:
-        """Ask the player. A game may put something else before that."""
-        g.stack.append(self)
-        g.seat = self.player
-        g.offered = options
+    def preceded(self, g: G) -> bool:
+        """Does something else come first? Then it is pending now, and this decision behind it."""
+        return False
 
     def options(self, g: G) -> list[int]:
         """The legal choices, each a small int with a stable meaning: the candidates nothing speaks against."""

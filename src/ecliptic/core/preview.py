@@ -80,10 +80,11 @@ def play_alone(g: Position, seat: int, option: int) -> None:
     g.seat, g.offered = None, []
     while g.stack and g.seat is None:
         frame = g.next_frame()
-        if isinstance(frame, Decision) and frame.player != seat:
-            frame.wait(g, [])
-        else:
+        if not isinstance(frame, Decision) or frame.player == seat:
             frame.run(g)
+        elif not frame.preceded(g):
+            g.stack.append(frame)
+            g.seat = frame.player
 
 
 def came_to_light(then: Hidden, now: Hidden) -> bool:

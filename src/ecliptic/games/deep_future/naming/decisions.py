@@ -28,17 +28,17 @@ NO_NAME: Final = "no_name"
 class Choice(Decision[DeepFuture]):
     """A decision of Deep Future."""
 
-    def wait(self, g: DeepFuture, options: list[int]) -> None:
+    def preceded(self, g: DeepFuture) -> bool:
         """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
         if not g.unnamed or g.winner != NOTHING:
-            super().wait(g, options)
-            return
+            return False
         card, player = divmod(g.unnamed[0], 4)
         g.unnamed = g.unnamed[1:]
         if g.status[player] == QUIT:
             g.then(self)
         else:
             g.then(NameTech(player, card), self)
+        return True
 
 
 class Naming(Choice):
