@@ -76,7 +76,7 @@ test-compiled: $(COMPILED_CHECK)/.stamp ## the laws and the stored games, agains
 clean: ## remove what the other targets made
 	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info .coverage .coverage.* htmlcov
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
-	find src tests bench docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests bench docs examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # $(call make_venv,folder)
 define make_venv

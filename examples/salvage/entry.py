@@ -1,5 +1,7 @@
 """The entry of Salvage: what anybody may know of it before it begins."""
 
+# not compiled: the edge of the game
+
 from __future__ import annotations
 
 from pathlib import Path
