@@ -58,8 +58,8 @@ def test_what_was_read_is_said_when_it_may_be_repeated() -> None:
 def test_sectors_and_cards_are_named_in_labels() -> None:
     """DF-12.7, DF-10.5, DF-15.1"""
     g = figure17()
-    assert DefenseSector(A).label(g, at(43)) == Label("sector 43 (1 cube)", "sector:43")
-    assert BiologySector(A).label(g, at(55)) == Label("sector 55 (2 cubes)", "sector:55")
+    assert DefenseSector(A).label(g, at(43)) == Label("sector 43 (1 cube)", "sector:43", name="sector 43")
+    assert BiologySector(A).label(g, at(55)) == Label("sector 55 (2 cubes)", "sector:55", name="sector 55")
     civilization = named(g, "Kran Dominion")
     assert EvokeCard(A).label(g, civilization + 100).text == "Kran Dominion (3R)"
     assert word(g, "sector", at(34)) == "34 Kran Reach"

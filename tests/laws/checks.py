@@ -25,6 +25,7 @@ def options_are_real(match: ecliptic.Match) -> None:
     assert [option.id for option in match.options()] == offered
     labels = [option.label for option in match.options()]
     assert all(labels)
+    assert all(option.name and option.label.startswith(option.name) for option in match.options())
     assert len(dict.fromkeys(labels)) == len(labels)
     decision = match.position.decision
     assert decision is not None

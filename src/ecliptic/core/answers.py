@@ -27,6 +27,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
     id: int
     label: str
+    name: str  # of what is chosen: the beginning of the label, or all of it
     target: str
     rule: str
     facts: Facts
@@ -94,7 +95,7 @@ def refusals_of(g: Position, decision: Decision[Position]) -> list[Refusal]:
 
 def option_of(id: int, label: Label, rule: str) -> Option:
     warning = None if label.warning is None else Caution(*label.warning)
-    return Option(id, label.text, label.target, rule, label.facts.copy(), warning)
+    return Option(id, label.text, label.name or label.text, label.target, rule, label.facts.copy(), warning)
 
 
 def kind_of(decision: Decision[Position]) -> str:

@@ -35,6 +35,7 @@ class Label(NamedTuple):
     target: str
     facts: Facts = NO_FACTS
     warning: Reason | None = None  # what is bound to follow, such as the loss of one's last home
+    name: str = ""  # with which the text begins, where it goes on to tell more
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -148,6 +148,7 @@
  * @typedef {object} Option  A legal choice: its words, the thing on the board that a person clicks, and what it is about.
  * @property {number} id
  * @property {string} label
+ * @property {string} name
  * @property {string} target
  * @property {string} rule
  * @property {Facts} facts

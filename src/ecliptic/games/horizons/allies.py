@@ -97,7 +97,7 @@ class TriggerAlly(AllyChoice):
         if option == NONE:
             return decline("No Ally now")
         ally = g.ally(option)
-        return Label(f"{ally.name}: {ally.texts[side_up(g, option)]}", f"ally:{ally.id}")
+        return Label(f"{ally.name}: {ally.texts[side_up(g, option)]}", f"ally:{ally.id}", name=ally.name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == NONE:
@@ -190,7 +190,7 @@ class CopyStack(Choice):
         if not g.stacks[option]:
             return Label(f"The empty {name.capitalize()} stack", f"stack:{name}")
         top = g.ally(g.stacks[option][0])
-        return Label(f"{top.name}: {top.texts[FRONT]}", f"stack:{name}")
+        return Label(f"{top.name}: {top.texts[FRONT]}", f"stack:{name}", name=top.name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         g.copied = option

@@ -210,11 +210,12 @@ class BuildWorld(Choice):
         return {"kind": KIND_NAMES[self.kind]}
 
     def label(self, g: Horizons, option: int) -> Label:
-        text = f"{world_name(g, option)} for {cost_words(g, self.player, self.kind, self.discount, g.up[option])}"
+        name = world_name(g, option)
+        text = f"{name} for {cost_words(g, self.player, self.kind, self.discount, g.up[option])}"
         sharers = [g.names[p] for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
         if sharers:
             text += f"; shared: +1 for you and {' and '.join(sharers)}"  # HZ-7.1
-        return Label(text, self.target(g, option), warning=warning(g, self.player, self.kind))
+        return Label(text, self.target(g, option), warning=warning(g, self.player, self.kind), name=name)
 
     def target(self, g: Horizons, option: int) -> str:
         return f"world:{option}"

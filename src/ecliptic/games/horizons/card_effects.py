@@ -126,7 +126,8 @@ class LookAt(Choice):
         return None if g.hands[option] else NO_MISSIONS
 
     def label(self, g: Horizons, option: int) -> Label:
-        return Label(f"{g.names[option]} ({len(g.hands[option])} Missions)", f"player:{option}")
+        name = g.names[option]
+        return Label(f"{name} ({len(g.hands[option])} Missions)", f"player:{option}", name=name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         g.look(self.player, option)

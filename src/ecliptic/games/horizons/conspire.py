@@ -71,7 +71,8 @@ class Shed(Choice):
 
     def label(self, g: Horizons, option: int) -> Label:
         mission = g.box.missions[option]
-        return Label(f"Discard {mission.name} ({mission.vp} VP)", f"mission:{mission.id}")
+        name = f"Discard {mission.name}"
+        return Label(f"{name} ({mission.vp} VP)", f"mission:{mission.id}", name=name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         discard(g, self.player, option)

@@ -125,7 +125,8 @@ class ChooseStar(Choice):
         return {"type": self.type_name(g)}
 
     def label(self, g: Horizons, option: int) -> Label:
-        return Label(f"{star_name(g, option)} ({g.attached[option]} of 6 Worlds)", f"star:{option}")
+        name = star_name(g, option)
+        return Label(f"{name} ({g.attached[option]} of 6 Worlds)", f"star:{option}", name=name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         place_world(g, self.player, self.face, option)

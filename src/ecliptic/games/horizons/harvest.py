@@ -39,7 +39,7 @@ class Harvest(Choice):
         if option == TAKE_LESS:
             return Label("Take less", "choice:less")
         energy, metal = harvestable(g, self.player, ENERGY), harvestable(g, self.player, METAL)
-        return Label(f"Take all: {tokens(energy, ENERGY)} and {tokens(metal, METAL)}", "choice:all")
+        return Label(f"Take all: {tokens(energy, ENERGY)} and {tokens(metal, METAL)}", "choice:all", name="Take all")
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == TAKE_LESS:

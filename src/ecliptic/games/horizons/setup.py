@@ -87,7 +87,7 @@ class PickBoard(Choice):
 
     def label(self, g: Horizons, option: int) -> Label:
         board = g.box.boards[option]
-        return Label(f"{board.name}: {board.text}", f"board:{board.id}")
+        return Label(f"{board.name}: {board.text}", f"board:{board.id}", name=board.name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         take_board(g, self.player, option)

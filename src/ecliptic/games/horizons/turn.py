@@ -72,8 +72,10 @@ class ChooseAction(Choice):
         return f"Which Action do you take? ({g.actions_left} left)"
 
     def label(self, g: Horizons, option: int) -> Label:
-        name = "end_turn" if option == END_TURN else ACTION_NAMES[option]
-        return Label(WHAT_THEY_DO[option], f"action:{name}")
+        if option == END_TURN:
+            return Label(WHAT_THEY_DO[option], "action:end_turn")
+        name = ACTION_NAMES[option]
+        return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == END_TURN:
@@ -138,7 +140,8 @@ class DiscardAllies(AllyChoice):
 
     def label(self, g: Horizons, option: int) -> Label:
         ally = g.ally(option)
-        return Label(f"Discard {ally.name}: {ally.texts[side_up(g, option)]}", f"ally:{ally.id}")
+        name = f"Discard {ally.name}"
+        return Label(f"{name}: {ally.texts[side_up(g, option)]}", f"ally:{ally.id}", name=name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         discard(g, self.player, option)

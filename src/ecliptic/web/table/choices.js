@@ -91,7 +91,7 @@ function useColumns(ref, options, brief) {
 function Choice({ option, number, brief, busy }) {
   const store = useTableStore();
   const { targets } = store;
-  const [head, rest] = parts(option.label);
+  const [head, rest] = parts(option);
   const pending = store.session.pending.value;
   const chosen = pending?.type === "choose" && pending.option === option.id;
   const { selection, picked, complete } = store.selecting;
@@ -135,19 +135,17 @@ const Pager = ({ page, pages, onPage }) => html`
  * @param {Option[]} options
  */
 export function mayBeBrief(options) {
-  if (!onPhone() || options.length < MANY || !options.some(({ label }) => label.includes(": "))) return false;
-  const heads = options.map(({ label }) => label.split(": ", 1)[0] ?? "");
+  if (!onPhone() || options.length < MANY || !options.some(({ label, name }) => label.startsWith(`${name}: `))) return false;
+  const heads = options.map(({ name }) => name);
   return heads.every((head) => head.length <= SHORT) && new Set(heads).size === heads.length;
 }
 
 /**
  * A label names a thing first, and then says what comes with it.
- * @param {string} label
+ * @param {Option} option
  * @returns {[string, string]}
  */
-export function parts(label) {
-  const found = /^(.{3,}?)(?:: | \((?=[^()]*\)$)| (?=for \d)|; )(.+)$/.exec(label);
-  if (!found) return [label, ""];
-  const [, head = label, rest = ""] = found;
-  return [head, label.startsWith(`${head} (`) ? rest.replace(/\)$/, "") : rest];
+export function parts({ label, name }) {
+  const rest = label.slice(name.length);
+  return [name, rest.startsWith(" (") && rest.endsWith(")") ? rest.slice(2, -1) : rest.replace(/^[:;]? /, "")];
 }

@@ -13,7 +13,7 @@ from ecliptic.games.deep_future.lines.generation import KEEP, ChooseLine, NewSui
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.lines.use import use
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.naming.words import card_label
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
 
 DECK: Final = 0
@@ -36,7 +36,7 @@ class AdvanceTarget(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DECK:
             return Label("A tech from the deck", "deck")
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(LineMenu(self.player))

@@ -16,7 +16,7 @@ from ecliptic.games.deep_future.events import BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import effect_of, usable, where
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import cubes_words, line_target, line_words, sector_target
+from ecliptic.games.deep_future.naming.words import line_target, line_words, sector_label
 from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
 
 NO_TRACK: Final = TRACKS  # decline
@@ -116,7 +116,7 @@ class BattleFrom(Choice):
         if option >= LINE:
             card, i = divmod(option - LINE, 3)
             return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
@@ -141,7 +141,7 @@ class BattleTarget(Choice):
         return [rival for rival in g.rivals_next_to(self.player, self.own) if numbers(g, self.player, self.own, rival)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(BattleNumber(self.player, self.own, option))
@@ -243,7 +243,7 @@ class DefenseSector(Choice):
         return still_held(g, self.player)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(RIVAL_REMOVED, self.player, option)

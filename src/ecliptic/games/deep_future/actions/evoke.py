@@ -32,7 +32,7 @@ from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import EVOKED, MOVED, RIVAL_REMOVED
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target
+from ecliptic.games.deep_future.naming.words import card_label, sector_label
 from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, DeepFuture, Happening
 
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
@@ -84,7 +84,7 @@ class EvokeCard(Choice):
         return evoke_refusal(g, self.player, option - CARD)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(EVOKED, self.player, option - CARD)
@@ -191,7 +191,7 @@ class SectorChoice(Choice):
     """A choice among sectors."""
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
 
 class TerritoryCube(SectorChoice):
@@ -318,7 +318,7 @@ class MoonWorld(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == NEW_CARD:
             return Label("A new card", "choice:new_card")
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         blank = NOTHING if option == NEW_CARD else option - CARD
@@ -351,7 +351,7 @@ class SkullTech(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DECK:
             return Label("A tech from the deck", "deck")
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         advance(g, self.player, option)

@@ -18,14 +18,7 @@ from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import answering, where
 from ecliptic.games.deep_future.moments import MOVING
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import (
-    card_target,
-    card_words,
-    cubes_words,
-    line_target,
-    line_words,
-    sector_target,
-)
+from ecliptic.games.deep_future.naming.words import card_label, line_target, line_words, sector_label
 from ecliptic.games.deep_future.state import CARD, DONE, LINE, DeepFuture, Happening
 
 MUST_STAY: Final = Reason("At least 1 cube must stay behind.", "DF-13.1")
@@ -86,7 +79,7 @@ class WithFTL(Choice):
         if option >= LINE:
             card, i = divmod(option - LINE, 3)
             return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
@@ -206,7 +199,7 @@ class UseWonder(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
             return Label("None", "choice:none")
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:

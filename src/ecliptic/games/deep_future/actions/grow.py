@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.empire.changes import place
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import cubes_words, sector_target
+from ecliptic.games.deep_future.naming.words import sector_label
 from ecliptic.games.deep_future.state import DeepFuture
 
 GROWTH: Final = 2
@@ -37,7 +37,7 @@ class GrowSector(Choice):
         return FULL if g.cubes[option] >= SECTOR_LIMIT else None
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.act = g.act._replace(sector=option)
@@ -73,7 +73,7 @@ class BiologySector(Choice):
         return other_sectors(g, self.player)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(cubes_words(g, option), sector_target(option))
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.act = g.act._replace(sectors=(*g.act.sectors, option))

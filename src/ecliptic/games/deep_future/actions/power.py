@@ -11,7 +11,7 @@ from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.empire.effects import Cost
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.naming.words import card_label
 from ecliptic.games.deep_future.state import CARD, DeepFuture, Happening
 
 DRAWN: Final = 2
@@ -53,7 +53,7 @@ class IndustryDiscard(Choice):
         return [CARD + card for card in g.hands[self.player]]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         discard_from_hand(g, self.player, option - CARD)

@@ -21,7 +21,7 @@ from ecliptic.games.deep_future.events import (
     WORLD_LOST,
 )
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.naming.words import card_label
 from ecliptic.games.deep_future.state import CARD, DONE, IN_PLAY, NEUTRAL, QUIT, WAITING, DeepFuture, Happening
 
 NOBODY_LEFT: Final = VICTORIES
@@ -97,7 +97,7 @@ class NewHome(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
             return Label("None: the game is lost", "choice:none")
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:

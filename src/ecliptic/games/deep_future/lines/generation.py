@@ -12,7 +12,7 @@ from ecliptic.games.deep_future.empire.changes import write_line
 from ecliptic.games.deep_future.lines.use import answering, use, where
 from ecliptic.games.deep_future.moments import CHOOSING, READING
 from ecliptic.games.deep_future.naming.decisions import Choice, NameTech
-from ecliptic.games.deep_future.naming.words import line_target, line_words, title
+from ecliptic.games.deep_future.naming.words import card_words, line_target, line_words, title
 from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
 
 KEEP: Final = 0
@@ -123,7 +123,9 @@ class UsePhysics(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         card, i = divmod(option - LINE, 3)
-        return Label(line_words(g, card, i) + where(g, self.player, card), line_target(card, i))
+        return Label(
+            line_words(g, card, i) + where(g, self.player, card), line_target(card, i), name=card_words(g, card)
+        )
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         use(g, self.player, option - LINE)
@@ -208,7 +210,7 @@ class ChooseLine(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         suit = SUIT_NAMES[g.cards[self.card].lines[option].suit]
-        return Label(f"Line {option + 1}: {suit}", line_target(self.card, option))
+        return Label(f"Line {option + 1}: {suit}", line_target(self.card, option), name=f"Line {option + 1}")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(ChooseOrRead(self.player, self.card, option, g.cards[self.card].lines[option].suit))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Facts
+from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.box import Box
 from ecliptic.games.deep_future.components.cards import Card, corner
@@ -84,6 +84,14 @@ def action_facts(action: int) -> Facts:
 
 def card_target(card: int) -> str:
     return f"card:{card}"
+
+
+def card_label(g: DeepFuture, card: int) -> Label:
+    return Label(card_words(g, card), card_target(card), name=title(g.box, g.cards[card]))
+
+
+def sector_label(g: DeepFuture, sector: int, warning: Reason | None = None) -> Label:
+    return Label(cubes_words(g, sector), sector_target(sector), warning=warning, name=sector_words(g, sector))
 
 
 def word(g: DeepFuture, name: str, value: int) -> str:

@@ -34,7 +34,7 @@ from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import ACTION
 from ecliptic.games.deep_future.lines.use import begin_act, effect_of, matching
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import action_facts, card_target, card_words
+from ecliptic.games.deep_future.naming.words import action_facts, card_label
 from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, DeepFuture, Happening
 
 ACTIONS_A_TURN: Final = 2
@@ -150,7 +150,9 @@ class ChooseAction(Choice):
         if option == DONE:
             return Label("No more actions", "choice:done")
         facts = action_facts(option)
-        return Label(f"{PHASE_NAMES[option]}: {DOES[option]}", f"action:{facts['action']}", facts)
+        return Label(
+            f"{PHASE_NAMES[option]}: {DOES[option]}", f"action:{facts['action']}", facts, name=PHASE_NAMES[option]
+        )
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:
@@ -197,7 +199,7 @@ class PayAction(Choice):
         return base_refusal(g, self.player, self.action, option - CARD)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(ACTION, self.player, self.action)

@@ -9,7 +9,7 @@ from ecliptic.games.deep_future.deck import top_cards
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import PAID, PILE_DEALT
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words, title
+from ecliptic.games.deep_future.naming.words import card_label, card_target, card_words, title
 from ecliptic.games.deep_future.phases.start import MOST_PIPS
 from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, DeepFuture, Happening
 
@@ -86,7 +86,7 @@ class PayWith(Choice):
         return [CARD + card for card in payers(g, self.player, self.card)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         discard_from_hand(g, self.player, option - CARD)

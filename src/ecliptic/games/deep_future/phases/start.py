@@ -24,7 +24,7 @@ from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.lines.use import begin_act
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words, cubes_words, sector_target, sector_words
+from ecliptic.games.deep_future.naming.words import card_label, sector_label, sector_target, sector_words
 from ecliptic.games.deep_future.state import CARD, STARTING, DeepFuture, Happening
 
 HAND_DRAWN_TO: Final = 5
@@ -103,7 +103,11 @@ class PayTrack(Choice):
         return track_refusal(g, self.player, option)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(f"{TRACK_NAMES[option]} (now {g.track(self.player, option)})", f"track:{TRACK_KEYS[option]}")
+        return Label(
+            f"{TRACK_NAMES[option]} (now {g.track(self.player, option)})",
+            f"track:{TRACK_KEYS[option]}",
+            name=TRACK_NAMES[option],
+        )
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         lower_track(g, self.player, option, 1)
@@ -135,7 +139,7 @@ class DiscardOne(Choice):
         return [CARD + card for card in g.hands[self.player]]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         discard_from_hand(g, self.player, option - CARD)
@@ -184,7 +188,7 @@ class AddUpkeep(Choice):
         return FULL_OF_PIPS if g.pips_on(self.player, option - CARD) >= MOST_PIPS else None
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label(card_words(g, option - CARD), card_target(option - CARD))
+        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.add_pips(self.player, option - CARD, 1)
@@ -231,7 +235,7 @@ class ExploreFrom(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         fatal = warning(g, self.player, option, 1)
-        return Label(cubes_words(g, option), sector_target(option), warning=fatal)
+        return sector_label(g, option, fatal)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(ExploreTo(self.player, option))
