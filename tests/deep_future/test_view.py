@@ -118,3 +118,11 @@ def test_more_than_five_cubes_do_not_add_up() -> None:
     g = figure17()
     g.cubes[at(55)] = 6
     assert GAME.counts(g)["hexes"] == (36, 37)
+
+
+def test_a_view_names_the_actions_and_what_pays_for_them() -> None:
+    """DF-7.2"""
+    actions = seen(figure17(), "actions")
+    assert isinstance(actions, list)
+    assert actions[0] == {"name": "power", "suit": "sun"}
+    assert [action["name"] for action in actions if action["suit"] is None] == ["plan", "evoke"]

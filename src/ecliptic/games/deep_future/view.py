@@ -23,6 +23,7 @@ from ecliptic.games.deep_future.components.constants import (
     STAR,
     START,
     SUIT_NAMES,
+    SUIT_OF_ACTION,
     TRACK_KEYS,
     TRACKS,
     VICTORY_LETTERS,
@@ -44,6 +45,7 @@ from ecliptic.games.deep_future.subject import subject
 from ecliptic.games.deep_future.view_rows import (
     About,
     Act,
+    ActionCost,
     CampaignName,
     Card,
     Checklist,
@@ -60,6 +62,11 @@ from ecliptic.games.deep_future.view_rows import (
 
 COLOURS: Final = ("violet", "teal", "amber")
 GLYPHS: Final[tuple[Glyph, ...]] = ("triangle", "circle", "square")
+ACTIONS: Final = [
+    ActionCost(PHASE_NAMES[action].lower(), None if suit == NOTHING else SUIT_NAMES[suit])
+    for action, suit in enumerate(SUIT_OF_ACTION)
+    if action != START
+]  # in the order of their numbers, DF-7.2
 STATUS: Final = ("in play", "waiting", "gone")
 PHASES: Final[tuple[Phase, ...]] = ("set-up", "start", "action", "payment", "challenge")
 
@@ -278,6 +285,7 @@ class DeepFutureView(GameView):
     era: int = entry.to_all("era", lambda g, seat: g.era)
     turn: int = entry.to_all("active", lambda g, seat: g.active)
     phase: Phase = entry.to_all("phase winner", phase)
+    actions: list[ActionCost] = entry.to_all("", lambda g, seat: ACTIONS)
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     taken: list[str] = entry.to_all("taken", taken)
     action: str | None = entry.to_all("act", action)

@@ -74,6 +74,13 @@ class Card(ViewRow, frozen=True):
     paid: bool | None = None  # ... and whether it was paid for in this turn
 
 
+class ActionCost(ViewRow, frozen=True):
+    """An action, and the suit of the card that pays for it, if one does."""
+
+    name: str
+    suit: Suit | None
+
+
 class Act(ViewRow, frozen=True):
     """What has been done and chosen so far in the action, or in the start phase: all of it in the open."""
 

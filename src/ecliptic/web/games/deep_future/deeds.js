@@ -7,16 +7,13 @@ import { capital } from "./words.js";
  * @typedef {{ head: string, of: (seat: number) => string | number }} Line
  */
 
-/** In the order of the engine; the first is the start of a turn. */
-const ACTIONS = ["start", "power", "settle", "grow", "advance", "battle", "expand", "plan", "evoke"];
-
-/** @param {Event[]} events @returns {Line[]} */
-export function deeds(events) {
+/** @param {Event[]} events @param {import("./types.js").View} view @returns {Line[]} */
+export function deeds(events, { actions }) {
   const of = (/** @type {number} */ seat, /** @type {string[]} */ kinds) => events.filter((event) => event.seat === seat && kinds.includes(event.kind));
   const sum = (/** @type {Event[]} */ some, /** @type {string} */ fact) => some.reduce((total, { facts }) => total + (facts[fact] ?? 0), 0);
   const times = (/** @type {string} */ kind) => (/** @type {number} */ seat) => of(seat, [kind]).length;
   return [
-    { head: "Actions", of: (seat) => actionWords(of(seat, ["action"])) || "none" },
+    { head: "Actions", of: (seat) => actionWords(of(seat, ["action"]), actions) || "none" },
     { head: "Lines used", of: times("used") },
     { head: "Cards drawn", of: (seat) => sum(of(seat, ["drew"]), "n") },
     { head: "Cards read", of: times("read") },
@@ -27,9 +24,9 @@ export function deeds(events) {
   ];
 }
 
-/** @param {Event[]} taken "5 Advance, 3 Power" */
-function actionWords(taken) {
-  const counts = ACTIONS.map((name, id) => ({ name, n: taken.filter(({ facts }) => facts["action"] === id).length }));
+/** @param {Event[]} taken @param {{ name: string }[]} actions by their number, from 1 @returns {string} "5 Advance, 3 Power" */
+function actionWords(taken, actions) {
+  const counts = actions.map(({ name }, k) => ({ name, n: taken.filter(({ facts }) => facts["action"] === k + 1).length }));
   return counts
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)

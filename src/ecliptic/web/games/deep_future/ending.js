@@ -61,7 +61,7 @@ const Sheet = ({ view, result, events }) => html`
       <tbody>
         ${LINES.map(({ head, of }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map((player) => html`<td key=${player.seat}>${of(player)}</td>`)}</tr>`)}
-        ${deeds(events).map(({ head, of }) => html`
+        ${deeds(events, view).map(({ head, of }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map(({ seat }) => html`<td key=${seat}>${of(seat)}</td>`)}</tr>`)}
       </tbody>
     </table>

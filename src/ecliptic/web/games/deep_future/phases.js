@@ -12,12 +12,6 @@ import { capital } from "./words.js";
 
 export const PHASES = ["Start", "Action 1", "Action 2", "Payment", "Challenge"];
 
-/** @type {{ name: string, suit?: import("./types.js").Suit }[]} */
-const ACTIONS = [
-  { name: "power", suit: "sun" }, { name: "settle", suit: "moon" }, { name: "grow", suit: "heart" }, { name: "advance", suit: "skull" },
-  { name: "battle", suit: "hand" }, { name: "expand", suit: "foot" }, { name: "plan" }, { name: "evoke" },
-];
-
 /** @param {View} view the place in the strip; -1 before the first turn */
 export function phaseIndex(view) {
   if (view.phase === "set-up") return -1;
@@ -44,10 +38,10 @@ const WITH_ACTIONS = ["start", "action", "payment"];
 /** The eight of them; elsewhere the cards need their place. @param {{ table: Table }} props */
 export const Actions = ({ table }) =>
   WITH_ACTIONS.includes(table.view.phase)
-    ? html`<div class="df-actions" role="group" aria-label="Actions">${ACTIONS.map((one) => html`<${Action} key=${one.name} table=${table} ...${one} />`)}</div>`
+    ? html`<div class="df-actions" role="group" aria-label="Actions">${table.view.actions.map((one) => html`<${Action} key=${one.name} table=${table} ...${one} />`)}</div>`
     : null;
 
-/** @param {{ table: Table, name: string, suit?: import("./types.js").Suit }} props */
+/** @param {{ table: Table, name: string, suit: import("./types.js").Suit | null }} props */
 function Action({ table, name, suit }) {
   const { phase, taken, action } = table.view;
   const mark = table.target(`action:${name}`);

@@ -13,6 +13,7 @@
  * @property {number} era
  * @property {number} turn
  * @property {Phase} phase
+ * @property {ActionCost[]} actions
  * @property {number} actions_left
  * @property {string[]} taken
  * @property {string | null} action
@@ -42,6 +43,12 @@
  *
  * @typedef {"set-up" | "start" | "action" | "payment" | "challenge" | "end"} Phase
  *
+ * @typedef {object} ActionCost  An action, and the suit of the card that pays for it, if one does.
+ * @property {string} name
+ * @property {Suit | null} suit
+ *
+ * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
+ *
  * @typedef {object} Act  What has been done and chosen so far in the action, or in the start phase: all of it in the open.
  * @property {number | null} card
  * @property {number | null} sector
@@ -61,8 +68,6 @@
  * @typedef {object} Wonder
  * @property {string} letter
  * @property {Suit} suit
- *
- * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
  *
  * @typedef {object} Cubes
  * @property {number} cubes
