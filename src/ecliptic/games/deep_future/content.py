@@ -15,7 +15,7 @@ import msgspec
 from ecliptic.core.content import Files, Row, digest, read_pack, rows
 from ecliptic.core.effects import Effect, numbered
 from ecliptic.core.errors import BadContent
-from ecliptic.games.deep_future.actions.evoke import suit_effects, victory_effects
+from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.settle import FreeAction
 from ecliptic.games.deep_future.components.box import EFFECTS, Advancement, Box, Challenge, Style
 from ecliptic.games.deep_future.components.constants import (

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Effect, InOrder, PayThen, in_order
 from ecliptic.games.deep_future.actions.battle import Defense, Military
-from ecliptic.games.deep_future.actions.evoke import suit_effects, victory_effects
+from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.expand import Spacecraft
 from ecliptic.games.deep_future.actions.grow import Biology, Genetics
 from ecliptic.games.deep_future.actions.power import GiveCard

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ecliptic.games.deep_future.actions.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
-from ecliptic.games.deep_future.actions.evoke import FootNumber, FootTo
+from ecliptic.games.deep_future.actions.civilization_effects import FootNumber, FootTo
 from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, ShipTo, UseWonder
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, PHASE_NAMES
 from ecliptic.games.deep_future.lines.generation import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
