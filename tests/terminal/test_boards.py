@@ -20,6 +20,8 @@ from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.boards.drawing import seat_style
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons.view import letters, own_player, read
+from ecliptic.terminal.words import choice_words
+from tests.laws.cases import RECORDS
 
 
 def text_of(renderable: RenderableType, width: int = 100) -> str:
@@ -269,3 +271,10 @@ def test_a_seat_has_the_colour_of_the_entry_unless_it_could_vanish_on_white(game
 @pytest.mark.parametrize("game", ["horizons", "deep_future"])
 def test_the_board_of_a_game_is_the_one_in_the_folder_of_its_name(game: str) -> None:
     assert type(drawing_of(game)).__module__ == f"ecliptic.terminal.boards.{game}.board"
+
+
+def test_a_choice_is_told_with_its_warning() -> None:
+    ended = ecliptic.load(RECORDS / "horizons" / "fifth_colony_two_players.jsonl")
+    match = ended.at(ended.number - 1)
+    words = choice_words(match.options()[0], match.view(match.position.seat), drawing_of("horizons"))
+    assert words.endswith(" - Your fifth Colony ends the game.")
