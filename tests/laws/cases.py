@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ecliptic
-from ecliptic.core import record
+from ecliptic.core import flow, record
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Decision, Frame, Position, Step
 from ecliptic.core.game import Game
@@ -19,6 +19,7 @@ from examples.salvage.game import SalvageGame
 
 LAWFUL: dict[str, Game] = {**GAMES, "salvage": SalvageGame()}  # the example obeys the same laws as what it shows
 RECORDS = Path(__file__).parent.parent / "records"
+COMPILED = not flow.__file__.endswith(".py")
 LONGEST = 20_000  # choices; no game may take more
 
 

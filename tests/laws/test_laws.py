@@ -10,13 +10,22 @@ from pathlib import Path
 import pytest
 
 import ecliptic
-from ecliptic.core import flow, record
+from ecliptic.core import record
 from ecliptic.core.flow import Frame, Position, Step
 from tests.laws import checks
-from tests.laws.cases import LAWFUL, STORED, cases, frame_classes, loaded, random_play, stored_games, stored_play
+from tests.laws.cases import (
+    COMPILED,
+    LAWFUL,
+    STORED,
+    cases,
+    frame_classes,
+    loaded,
+    random_play,
+    stored_games,
+    stored_play,
+)
 
 TESTS = Path(__file__).parent.parent
-COMPILED = not flow.__file__.endswith(".py")
 
 
 @pytest.mark.parametrize("game", LAWFUL)

@@ -11,11 +11,9 @@ from pathlib import Path
 import pytest
 
 import ecliptic
-from ecliptic.core import flow, record
+from ecliptic.core import record
 from ecliptic.core.flow import Decision, Frame, Position
-from tests.laws.cases import LAWFUL, frame_classes, stored_games, stored_play
-
-COMPILED = not flow.__file__.endswith(".py")
+from tests.laws.cases import COMPILED, LAWFUL, frame_classes, stored_games, stored_play
 
 
 class CheckedStack(list[Frame[Position]]):

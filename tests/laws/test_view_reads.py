@@ -12,12 +12,11 @@ from collections.abc import Iterator
 import pytest
 
 import ecliptic
-from ecliptic.core import flow, record
+from ecliptic.core import record
 from ecliptic.core.flow import Position
 from ecliptic.core.views import Entry, Seat, Shown, entries_of
-from tests.laws.cases import LAWFUL, cases, random_play, stored_games, stored_play
+from tests.laws.cases import COMPILED, LAWFUL, cases, random_play, stored_games, stored_play
 
-COMPILED = not flow.__file__.endswith(".py")
 pytestmark = pytest.mark.skipif(COMPILED, reason="what compiled code reads cannot be recorded")
 
 RARELY = 8  # one case in so many
