@@ -21,7 +21,7 @@ class Faces:
         self.tiles = [tile(box, t) for t in range(len(box.tiles))]
         self.allies = [(ally(card, FRONT), ally(card, BACK)) for card in box.allies]
         self.mission_names = [MissionName(card.id, card.name) for card in box.missions]
-        self.boards = [Board(board.name, board.text) for board in box.boards]
+        self.boards = [Board(board.id, board.name, board.text) for board in box.boards]
 
 
 @lru_cache

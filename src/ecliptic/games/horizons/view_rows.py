@@ -95,6 +95,7 @@ class Note(ViewRow, frozen=True):
 
 
 class Board(ViewRow, frozen=True):
+    id: str
     name: str
     text: str
 

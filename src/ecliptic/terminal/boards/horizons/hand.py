@@ -14,7 +14,7 @@ from ecliptic.terminal.boards.horizons.marks import GREY, KIND_WORDS
 
 def mine(table: HorizonsView, me: Player) -> RenderableType:
     parts: list[RenderableType] = [stock(me), board(table, me)]
-    if me.board.name != "Standard":
+    if me.board.id != "standard":
         parts.append(Text(f"{me.board.name}: {me.board.text}"))
     parts += [Text(f"Missions, secret{so_far(table)}", "bold"), missions(table.hand or []), Text("Allies", "bold")]
     parts.append(allies(me.allies) if me.allies else Text("  none", GREY))

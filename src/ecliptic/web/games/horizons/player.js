@@ -49,7 +49,7 @@ export function PlayerPanel({ table, seat }) {
           <span class="hidden-text">${count(player.missions, "Mission")}</span>
         </span>
       </div>
-      ${player.board.name !== "Standard" && html`
+      ${player.board.id !== "standard" && html`
         <p class="hz-board-name"><b>${player.board.name}</b><span>${player.board.text}</span></p>`}
     </div>`;
 }

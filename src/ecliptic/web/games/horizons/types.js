@@ -107,6 +107,7 @@
  * @property {Mission[]} [hand]
  *
  * @typedef {object} Board
+ * @property {string} id
  * @property {string} name
  * @property {string} text
  *
