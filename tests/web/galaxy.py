@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 import ecliptic
-from tests.web.people import ME, House, Person
+from tests.web.people import ME, STANDS_AT, House, Person
 
 LESSON: Final = Path(ecliptic.__file__).parent / "web" / "games" / "deep_future" / "tutorial.js"
 SEED: Final = 23
@@ -18,8 +18,7 @@ LINE: Final[tuple[int, ...]] = tuple(
     for number in row.split(",")
 )
 MOST: Final = 400  # choices in one game
-MOVED_OR_MENU: Final = """(number) => document.querySelector('.target-menu button')
-    || !document.querySelector('.replay-said').innerText.startsWith(`move ${number},`)"""
+MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
 
 
 def table(house: House, *seats: dict[str, str], seed: int = SEED, **wishes: object) -> str:

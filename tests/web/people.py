@@ -48,6 +48,7 @@ ASKED: Final = """() => document.querySelector('dialog.rite[open] input')
     || document.querySelector('dialog.curtain[open]')
     || document.querySelector('#prompt[aria-label="The game is over"]')
     || (!document.querySelector('dialog') && document.querySelector('.choice:not([aria-disabled=true])'))"""
+STANDS_AT: Final = "(number) => document.querySelector('.replay-said')?.innerText.startsWith(`move ${number},`)"
 SEEN: Final = """() => ({
     number: Number(document.querySelector('.replay-said')?.innerText.match(/\\d+/)),
     asked: document.querySelector('#prompt .ask p')?.innerText ?? '',
@@ -185,14 +186,10 @@ class Person:
 
     def wait_for_move(self, number: int) -> None:
         """Until the page shows another position than the one after so many choices."""
-        self.wait_until(
-            "(number) => !document.querySelector('.replay-said').innerText.startsWith(`move ${number},`)", number
-        )
+        self.wait_until(f"(number) => ({STANDS_AT})(number) === false", number)
 
     def wait_for_number(self, number: int) -> None:
-        self.wait_until(
-            "(number) => document.querySelector('.replay-said').innerText.startsWith(`move ${number},`)", number
-        )
+        self.wait_until(STANDS_AT, number)
 
     def is_over(self) -> bool:
         return self.page.locator('#prompt[aria-label="The game is over"]').count() > 0
