@@ -10,7 +10,6 @@ import ecliptic
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.games.horizons.build import why_nowhere
-from ecliptic.games.horizons.effects.verb import Verb
 from ecliptic.games.horizons.structure_effects import Displace
 from tests.horizons.support import A, B, build, habitats, stock, table, world
 
@@ -47,11 +46,6 @@ def test_a_card_that_could_cheat_its_player_is_refused(tmp_path: Path, parts: st
 def test_a_game_without_turns_or_limits_says_nothing_of_them() -> None:
     assert Position().turn() == 0
     assert Game().endless({}) is None
-
-
-def test_a_verb_must_say_when_it_can_change_something() -> None:
-    with pytest.raises(NotImplementedError):
-        Verb().possible(table(), A)
 
 
 def test_there_is_no_reason_against_what_can_be_built() -> None:

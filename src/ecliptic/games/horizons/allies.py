@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core import effects
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import STACK_EMPTY
-from ecliptic.games.horizons.box import ACTION_NAMES, ADAPT, ANY_ACTION, EXPLORE, Ally
+from ecliptic.games.horizons.box import ACTION_NAMES, ACTIONS, ADAPT, ANY_ACTION, EXPLORE, Ally
 from ecliptic.games.horizons.events import (
     ALLY_COPIED,
     ALLY_DECLINED,
@@ -161,6 +161,10 @@ class ChooseOne(effects.ChooseOne[Horizons]):
 
 def copyable(g: Horizons, player: int, stack: int) -> bool:
     return why_not_copy(g, player, stack) is None
+
+
+def any_copyable(g: Horizons, player: int) -> bool:
+    return any(copyable(g, player, stack) for stack in range(ACTIONS))
 
 
 def why_not_copy(g: Horizons, player: int, stack: int) -> Reason | None:

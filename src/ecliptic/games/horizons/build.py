@@ -65,6 +65,11 @@ def sites(g: Horizons, player: int, kind: int, discount: int) -> int:
     return g.worlds_of(open_types(g, player, kind, discount)) & ~g.full  # HZ-6.3
 
 
+def buildable(g: Horizons, player: int, kinds: int, discount: int) -> bool:
+    """Can one of these kinds be built somewhere?"""
+    return any(kinds >> kind & 1 and sites(g, player, kind, discount) for kind in range(KINDS))
+
+
 def open_types(g: Horizons, player: int, kind: int, discount: int) -> int:
     """The World types that pass every condition, as a mask."""
     adapted, seasoned, allowed, affordable = meshes(g, player, kind, discount)

@@ -36,6 +36,25 @@ def ally_label(g: Horizons, card: int) -> Label:
     return Label(f"{g.ally(card).name} of {g.names[owner_of(g, card)]}", f"ally:{g.ally(card).id}")
 
 
+def restorable(g: Horizons, player: int) -> bool:
+    """Has the player a flipped Ally, besides the card in use?"""
+    return any(g.flipped >> card & 1 and card != g.in_use for card in g.tableau[player])
+
+
+def flippable(g: Horizons, player: int) -> bool:
+    """Has an opponent an unused Ally?"""
+    return any(g.unused(card) for card in opposing_allies(g, player))
+
+
+def dismissable(g: Horizons, player: int, flipped_only: bool) -> bool:
+    return len(Dismiss(player, flipped_only).options(g)) > 0
+
+
+def lookable(g: Horizons, player: int) -> bool:
+    """Does an opponent hold a Mission?"""
+    return any(g.hands[p] for p in opponents(g, player))
+
+
 class FlipUp(AllyChoice):
     """Turn one's own flipped Allies back, not the card in use."""  # HZ-10.20
 

@@ -59,6 +59,10 @@ def displaceable(g: Horizons, player: int, discount: int) -> int:
     return energy | replaceable(g, player, METAL_COLLECTOR, discount)
 
 
+def can_displace(g: Horizons, player: int, discount: int) -> bool:
+    return len(Displace(player, discount).options(g)) > 0
+
+
 class Displace(Choice):
     """An opponent's Collector where one could then build a Collector oneself."""  # HZ-10.16, HZ-10.17
 
@@ -140,6 +144,16 @@ def build_there(g: Horizons, player: int, kind: int, world: int, discount: int) 
 # --- upgrading ------------------------------------------------------------------------------------------
 
 
+def upgradable(g: Horizons, player: int, discount: int) -> bool:
+    """Has the player a Collector that could become a Colony?"""
+    worlds = replaceable(g, player, COLONY, discount) & g.present[player]
+    if worlds:
+        for slot, kind in g.structures(player):
+            if kind != COLONY and worlds >> slot // STRUCTURES_PER_WORLD & 1:
+                return True
+    return False
+
+
 class Upgrade(Choice):
     """Replace one of one's own Collectors by a Colony on the same World."""  # HZ-10.15
 
@@ -174,6 +188,14 @@ class Upgrade(Choice):
 def havens(g: Horizons, player: int, kind: int, world: int) -> int:
     """The other worlds where a Structure may legally stand; a fresh Habitat will do."""  # HZ-5.5, HZ-7.7
     return g.worlds_of(g.habitats[player] & g.box.allowed[kind]) & ~g.full & ~(1 << world)
+
+
+def movable(g: Horizons, player: int, kinds: int) -> bool:
+    """Has a Structure of these kinds somewhere to go?"""
+    for slot, kind in g.structures(player):
+        if kinds >> kind & 1 and havens(g, player, kind, slot // STRUCTURES_PER_WORLD):
+            return True
+    return False
 
 
 class MigrateFrom(Choice):

@@ -6,10 +6,21 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.flow import Reason
 from ecliptic.core.words import counted
 from ecliptic.games.horizons.adapt import TakeAlly, any_ally
-from ecliptic.games.horizons.allies import CopyStack, copyable
-from ecliptic.games.horizons.card_effects import Dismiss, FlipDown, FlipUp, LookAt, ShedForKnowledge, opponents
+from ecliptic.games.horizons.allies import NO_EFFECT, CopyStack, any_copyable
+from ecliptic.games.horizons.card_effects import (
+    Dismiss,
+    FlipDown,
+    FlipUp,
+    LookAt,
+    ShedForKnowledge,
+    dismissable,
+    flippable,
+    lookable,
+    restorable,
+)
 from ecliptic.games.horizons.conspire import DrawMissions, Shed
 from ecliptic.games.horizons.effects.verb import Some, Verb
 from ecliptic.games.horizons.state import Horizons
@@ -20,8 +31,8 @@ class TakeAllies(Verb, frozen=True, tag="take_ally"):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any_ally(g)
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if any_ally(g) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(*[TakeAlly(player, False) for _ in range(self.n)])
@@ -35,8 +46,8 @@ class RestoreAllies(Verb, frozen=True, tag="flip_up"):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any(g.flipped >> card & 1 and card != g.in_use for card in g.tableau[player])
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if restorable(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(FlipUp(player, self.n))
@@ -48,8 +59,8 @@ class RestoreAllies(Verb, frozen=True, tag="flip_up"):
 class FlipAnother(Verb, frozen=True, tag="flip_down"):
     """Flip an opponent's unused Ally."""
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any(g.unused(card) for p in opponents(g, player) for card in g.tableau[p])
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if flippable(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(FlipDown(player))
@@ -63,8 +74,8 @@ class DismissOne(Verb, frozen=True, tag="dismiss"):
 
     whom: Literal["any", "flipped"]
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return len(Dismiss(player, self.whom == "flipped").options(g)) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if dismissable(g, player, self.whom == "flipped") else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(Dismiss(player, self.whom == "flipped"))
@@ -76,8 +87,8 @@ class DismissOne(Verb, frozen=True, tag="dismiss"):
 class CopyTop(Verb, frozen=True):
     """Use the top card of another stack."""  # HZ-10.12
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any(copyable(g, player, stack) for stack in range(5))
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if any_copyable(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(CopyStack(player))
@@ -91,8 +102,8 @@ class DrawSome(Verb, frozen=True, tag="draw_missions"):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return len(g.deck) + len(g.discards) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if g.deck or g.discards else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(DrawMissions(player, self.n))
@@ -106,8 +117,8 @@ class ShedMissions(Verb, frozen=True, tag="shed"):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return len(g.hands[player]) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if g.hands[player] else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(*[Shed(player) for _ in range(self.n)])
@@ -121,8 +132,8 @@ class Confess(Verb, frozen=True, tag="shed_for_knowledge"):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return len(g.hands[player]) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if g.hands[player] else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(ShedForKnowledge(player, self.n))
@@ -134,8 +145,8 @@ class Confess(Verb, frozen=True, tag="shed_for_knowledge"):
 class LookAtHand(Verb, frozen=True, tag="look"):
     """Look at an opponent's Missions."""
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any(g.hands[p] for p in opponents(g, player))
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if lookable(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(LookAt(player))

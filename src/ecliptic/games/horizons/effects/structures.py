@@ -4,16 +4,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, ClassVar, Final
 
 import msgspec
 
+from ecliptic.core.flow import Reason
 from ecliptic.core.language import Leaf
-from ecliptic.games.horizons.box import COLONY, KIND_NAMES, KIND_WORDS, STRUCTURES_PER_WORLD, Kind
-from ecliptic.games.horizons.build import BuildKind, sites
+from ecliptic.games.horizons.allies import NO_EFFECT
+from ecliptic.games.horizons.box import KIND_NAMES, KIND_WORDS, Kind
+from ecliptic.games.horizons.build import BuildKind, buildable
 from ecliptic.games.horizons.effects.verb import Number, Verb
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.structure_effects import Displace, MigrateFrom, Upgrade, havens, replaceable
+from ecliptic.games.horizons.structure_effects import Displace, MigrateFrom, Upgrade, can_displace, movable, upgradable
 
 Kinds = Annotated[tuple[Kind, ...], msgspec.Meta(min_length=1)]
 
@@ -27,8 +30,8 @@ class Build(Verb, frozen=True):
     kinds: Kinds
     discount: Number
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any(sites(g, player, KINDS[kind], self.discount) for kind in self.kinds)
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if buildable(g, player, kind_mask(self.kinds), self.discount) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(BuildKind(player, kind_mask(self.kinds), self.discount, False))
@@ -58,8 +61,8 @@ class DisplaceAndBuild(Verb, frozen=True):
 
     discount: Number
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return len(Displace(player, self.discount).options(g)) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if can_displace(g, player, self.discount) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(Displace(player, self.discount))
@@ -74,11 +77,8 @@ class UpgradeOne(Verb, frozen=True, tag="upgrade"):
 
     discount: Number
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        worlds = replaceable(g, player, COLONY, self.discount) & g.present[player]
-        return worlds > 0 and any(
-            kind != COLONY and worlds >> slot // STRUCTURES_PER_WORLD & 1 for slot, kind in g.structures(player)
-        )
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if upgradable(g, player, self.discount) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(Upgrade(player, self.discount))
@@ -92,12 +92,8 @@ class Migrate(Verb, frozen=True):
 
     kinds: Kinds
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        mask = kind_mask(self.kinds)
-        for slot, kind in g.structures(player):
-            if mask >> kind & 1 and havens(g, player, kind, slot // STRUCTURES_PER_WORLD):
-                return True
-        return False
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if movable(g, player, kind_mask(self.kinds)) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(MigrateFrom(player, kind_mask(self.kinds)))
@@ -106,6 +102,7 @@ class Migrate(Verb, frozen=True):
         return f"you may move one of your {kinds_words(self.kinds)}s"
 
 
+@cache
 def kind_mask(kinds: tuple[Kind, ...]) -> int:
     return sum(1 << KINDS[kind] for kind in dict.fromkeys(kinds))
 

@@ -10,12 +10,12 @@ from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
 from ecliptic.core.language import CostLeaf
 from ecliptic.core.words import counted
-from ecliptic.games.horizons.allies import CANNOT_PAY
+from ecliptic.games.horizons.allies import CANNOT_PAY, NO_EFFECT
 from ecliptic.games.horizons.box import ENERGY, METAL, TOKEN_NAMES, TOKEN_WORDS, Token
 from ecliptic.games.horizons.effects.verb import Number, Some, Verb
 from ecliptic.games.horizons.events import PAID
 from ecliptic.games.horizons.gains import Exchange, GainAny, PayAny, exchangeable, gain, splits
-from ecliptic.games.horizons.harvest import collectors
+from ecliptic.games.horizons.harvest import collectors, harvestable
 from ecliptic.games.horizons.state import Horizons
 
 Per = Literal["", "half_habitats", "shared_worlds"]
@@ -26,8 +26,6 @@ PER_WORDS: Final = {"half_habitats": "per 2 active Habitats", "shared_worlds": "
 
 def more(g: Horizons, player: int, per: Per, most: int) -> int:
     """At most so many for what the player has."""
-    if not per:
-        return 0
     worth = g.habitats[player].bit_count() // 2 if per == "half_habitats" else g.shared_by(player).bit_count()
     return min(most, worth)
 
@@ -41,10 +39,10 @@ class GainTokens(Verb, frozen=True, tag="gain"):
     most: Number = 9
 
     def amount(self, g: Horizons, player: int) -> int:
-        return self.n + more(g, player, self.per, self.most)
+        return self.n + more(g, player, self.per, self.most) if self.per else self.n
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return g.supply[TOKENS[self.token]] > 0 and self.amount(g, player) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if g.supply[TOKENS[self.token]] and self.amount(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         gain(g, player, TOKENS[self.token], self.amount(g, player))
@@ -62,10 +60,10 @@ class GainResources(Verb, frozen=True, tag="gain_any"):
     most: Number = 9
 
     def amount(self, g: Horizons, player: int) -> int:
-        return self.n + more(g, player, self.per, self.most)
+        return self.n + more(g, player, self.per, self.most) if self.per else self.n
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return g.supply[ENERGY] + g.supply[METAL] > 0 and self.amount(g, player) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if g.supply[ENERGY] + g.supply[METAL] and self.amount(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(GainAny(player, self.amount(g, player)))
@@ -145,8 +143,8 @@ class HarvestKind(Verb, frozen=True, tag="harvest"):
 
     token: Literal["energy", "metal"]
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return g.supply[TOKENS[self.token]] > 0 and collectors(g, player, TOKENS[self.token]) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if harvestable(g, player, TOKENS[self.token]) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         gain(g, player, TOKENS[self.token], collectors(g, player, TOKENS[self.token]))
@@ -161,9 +159,9 @@ class Convert(Verb, frozen=True):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
         one_way = exchangeable(g, player, ENERGY, METAL, self.n)
-        return one_way + exchangeable(g, player, METAL, ENERGY, self.n) > 0
+        return None if one_way or exchangeable(g, player, METAL, ENERGY, self.n) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(Exchange(player, self.n))

@@ -8,9 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from ecliptic.core.flow import Reason
 from ecliptic.core.language import Leaf
-from ecliptic.games.horizons.allies import NO_EFFECT
 from ecliptic.games.horizons.state import Horizons
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -18,11 +16,4 @@ Some = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Verb(Leaf[Horizons], frozen=True):
-    """A part of an Ally's effect."""
-
-    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
-        return None if self.possible(g, player) else NO_EFFECT
-
-    def possible(self, g: Horizons, player: int) -> bool:
-        """Can this part change something now?"""  # HZ-10.26
-        raise NotImplementedError
+    """A part of an Ally's effect. Whether it can change something now is asked of the compiled chapters."""  # HZ-10.26

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ecliptic.core.flow import Reason
 from ecliptic.core.language import Leaf
 from ecliptic.games.horizons.adapt import inactive
+from ecliptic.games.horizons.allies import NO_EFFECT
 from ecliptic.games.horizons.effects.verb import Some, Verb
 from ecliptic.games.horizons.explore import DrawWorlds, any_room
 from ecliptic.games.horizons.state import NOTHING, Horizons
@@ -19,8 +21,8 @@ class PlaceTile(Verb, frozen=True):
 
     draw: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return any_room(g)
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if any_room(g) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(DrawWorlds(player, self.draw))
@@ -32,8 +34,8 @@ class PlaceTile(Verb, frozen=True):
 class AdaptToPlaced(Verb, frozen=True, tag="habitat_of_placed"):
     """Activate the Habitat of the World just placed; it never counts alone."""
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return False
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         if g.placed != NOTHING:
@@ -48,8 +50,8 @@ class TurnWorlds(Verb, frozen=True, tag="turn_world"):
 
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return turnable(g)
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if turnable(g) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(TurnWorld(player, self.n, 0))
@@ -64,8 +66,8 @@ class Habitat(Verb, frozen=True):
     declinable: ClassVar[bool] = True
     n: Some
 
-    def possible(self, g: Horizons, player: int) -> bool:
-        return len(inactive(g, player)) > 0
+    def why_not(self, g: Horizons, player: int, source: int) -> Reason | None:
+        return None if inactive(g, player) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.then(HabitatByEffect(player, self.n, False))
