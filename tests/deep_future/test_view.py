@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.deep_future.components.constants import CORNERS
+from ecliptic.games.deep_future.components.constants import CORNERS, GROW, POWER, START
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming.words import word
-from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture
+from ecliptic.games.deep_future.state import (
+    ACTING,
+    CARD,
+    CHALLENGED,
+    LINE,
+    PAYING,
+    SETTING_UP,
+    STARTING,
+    Act,
+    DeepFuture,
+)
 from ecliptic.games.deep_future.view import VIEWS, shown
 from tests.deep_future.driver import at, bare, choose, view
 from tests.deep_future.fixture import GAME, A, B, figure17, named
@@ -126,3 +136,30 @@ def test_a_view_names_the_actions_and_what_pays_for_them() -> None:
     assert isinstance(actions, list)
     assert actions[0] == {"name": "power", "suit": "sun"}
     assert [action["name"] for action in actions if action["suit"] is None] == ["plan", "evoke"]
+
+
+def test_a_view_says_how_far_the_turn_is() -> None:
+    """DF-6.1, DF-7.1: start, two actions, payment, challenge"""
+    g = figure17()
+    steps = []
+    for phase, left, action, taken in (
+        (SETTING_UP, 0, START, 0),
+        (STARTING, 0, START, 0),
+        (ACTING, 2, START, 0),
+        (ACTING, 1, POWER, 0),
+        (ACTING, 1, START, 1 << POWER),
+        (ACTING, 0, GROW, 1 << POWER),
+        (PAYING, 0, START, 0),
+        (CHALLENGED, 0, START, 0),
+    ):
+        g.phase, g.actions_left, g.act, g.taken = phase, left, Act(action), taken
+        steps.append(seen(g, "step"))
+    assert steps == [None, 0, 1, 1, 2, 2, 3, 4]
+
+
+def test_a_view_says_where_the_tracks_end() -> None:
+    """DF-3.9"""
+    tracks = seen(figure17(), "tracks")
+    assert isinstance(tracks, dict)
+    assert tracks["culture"] == {"star": 12, "lowest": 0, "cross": False}
+    assert tracks["might"] == tracks["xeno"] == {"star": 6, "lowest": -6, "cross": True}

@@ -15,7 +15,9 @@ from ecliptic.games.deep_future.campaign.file import Chapter
 from ecliptic.games.deep_future.components import cards as written
 from ecliptic.games.deep_future.components.box import Box
 from ecliptic.games.deep_future.components.constants import (
+    CROSS,
     KIND_NAMES,
+    LOWEST,
     NOTHING,
     NUMBERS,
     ORIGINAL,
@@ -28,6 +30,7 @@ from ecliptic.games.deep_future.components.constants import (
     TRACKS,
     VICTORY_LETTERS,
     VICTORY_NAMES,
+    Track,
 )
 from ecliptic.games.deep_future.components.galaxy import CENTRE, SECTORS, digits
 from ecliptic.games.deep_future.effects import SUIT_EFFECTS, VICTORY_EFFECTS
@@ -40,7 +43,8 @@ from ecliptic.games.deep_future.empire.winning import (
 )
 from ecliptic.games.deep_future.lines.menu import FREE
 from ecliptic.games.deep_future.naming.words import ENDINGS, title
-from ecliptic.games.deep_future.state import IN_PLAY, NEUTRAL, PAYING, QUIT, STARTING, DeepFuture
+from ecliptic.games.deep_future.phases.action import ACTIONS_A_TURN
+from ecliptic.games.deep_future.state import ACTING, IN_PLAY, NEUTRAL, PAYING, QUIT, SETTING_UP, STARTING, DeepFuture
 from ecliptic.games.deep_future.subject import subject
 from ecliptic.games.deep_future.view_rows import (
     About,
@@ -57,6 +61,7 @@ from ecliptic.games.deep_future.view_rows import (
     Player,
     Result,
     Sector,
+    TrackEnds,
     Wonder,
 )
 
@@ -67,12 +72,25 @@ ACTIONS: Final = [
     for action, suit in enumerate(SUIT_OF_ACTION)
     if action != START
 ]  # in the order of their numbers, DF-7.2
+TRACK_ENDS: Final[dict[Track, TrackEnds]] = {
+    key: TrackEnds(star, lowest, lowest == CROSS) for key, star, lowest in zip(TRACK_KEYS, STAR, LOWEST)
+}  # DF-3.9
 STATUS: Final = ("in play", "waiting", "gone")
 PHASES: Final[tuple[Phase, ...]] = ("set-up", "start", "action", "payment", "challenge")
 
 
 def phase(g: DeepFuture, seat: Seat) -> Phase:
     return "end" if g.over or g.winner != NOTHING else PHASES[g.phase]
+
+
+def step(g: DeepFuture, seat: Seat) -> int | None:
+    """How far the turn is: start, first action, second action, payment, challenge; none before and after the game."""
+    if g.phase == SETTING_UP or g.over or g.winner != NOTHING:
+        return None
+    if g.phase == ACTING:
+        under_way = g.act.action != START and g.taken.bit_count() + g.actions_left < ACTIONS_A_TURN
+        return 1 + ACTIONS_A_TURN - min(ACTIONS_A_TURN, max(1, g.actions_left + under_way))
+    return 0 if g.phase == STARTING else g.phase - PAYING + 1 + ACTIONS_A_TURN
 
 
 def taken(g: DeepFuture, seat: Seat) -> list[str]:
@@ -286,6 +304,8 @@ class DeepFutureView(GameView):
     turn: int = entry.to_all("active", lambda g, seat: g.active)
     phase: Phase = entry.to_all("phase winner", phase)
     actions: list[ActionCost] = entry.to_all("", lambda g, seat: ACTIONS)
+    step: int | None = entry.to_all("phase winner actions_left taken act", step)
+    tracks: dict[Track, TrackEnds] = entry.to_all("", lambda g, seat: TRACK_ENDS)
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     taken: list[str] = entry.to_all("taken", taken)
     action: str | None = entry.to_all("act", action)

@@ -74,6 +74,14 @@ class Card(ViewRow, frozen=True):
     paid: bool | None = None  # ... and whether it was paid for in this turn
 
 
+class TrackEnds(ViewRow, frozen=True):
+    """A track: its star wins, its lowest value is a cross that loses, or nothing worse than 0."""  # DF-3.9
+
+    star: int
+    lowest: int
+    cross: bool
+
+
 class ActionCost(ViewRow, frozen=True):
     """An action, and the suit of the card that pays for it, if one does."""
 

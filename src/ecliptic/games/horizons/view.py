@@ -13,6 +13,7 @@ from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
     ENERGY,
+    HAND_LIMIT,
     KIND_NAMES,
     KINDS,
     KNOWLEDGE,
@@ -263,6 +264,7 @@ class HorizonsView(GameView):
     action: Action | None = entry.to_all("action", action)
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     warning: str | None = entry.to_all("ending round grew unbuilt", warning)
+    hand_limit: int = entry.to_all("", lambda g, seat: HAND_LIMIT)
     types: list[WorldType] = entry.to_all("", lambda g, seat: faces(g.box).types)
     systems: list[System] = entry.to_all("attached tiles up slots", systems)
     drawn: list[Tile] = entry.to_all("drawn", drawn)

@@ -14,13 +14,7 @@ export const PHASES = ["Start", "Action 1", "Action 2", "Payment", "Challenge"];
 
 /** @param {View} view the place in the strip; -1 before the first turn */
 export function phaseIndex(view) {
-  if (view.phase === "set-up") return -1;
-  if (view.phase === "start") return 0;
-  if (view.phase === "payment") return 3;
-  if (view.phase === "challenge") return 4;
-  if (view.phase === "end") return PHASES.length;
-  const left = view.actions_left + (view.action && view.taken.length + view.actions_left < 2 ? 1 : 0);
-  return left >= 2 ? 1 : 2;
+  return view.step ?? (view.phase === "end" ? PHASES.length : -1);
 }
 
 /** @param {{ view: View }} props */

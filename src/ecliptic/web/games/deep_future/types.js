@@ -14,6 +14,8 @@
  * @property {number} turn
  * @property {Phase} phase
  * @property {ActionCost[]} actions
+ * @property {number | null} step
+ * @property {Record<Track, TrackEnds>} tracks
  * @property {number} actions_left
  * @property {string[]} taken
  * @property {string | null} action
@@ -48,6 +50,13 @@
  * @property {Suit | null} suit
  *
  * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
+ *
+ * @typedef {"culture" | "might" | "stability" | "xeno"} Track
+ *
+ * @typedef {object} TrackEnds  A track: its star wins, its lowest value is a cross that loses, or nothing worse than 0.
+ * @property {number} star
+ * @property {number} lowest
+ * @property {boolean} cross
  *
  * @typedef {object} Act  What has been done and chosen so far in the action, or in the start phase: all of it in the open.
  * @property {number | null} card
@@ -125,8 +134,6 @@
  * @property {Card[]} [hand]
  *
  * @typedef {"triangle" | "circle" | "square"} Glyph
- *
- * @typedef {"culture" | "might" | "stability" | "xeno"} Track
  *
  * @typedef {object} Checklist  How far from a victory.
  * @property {Share} home

@@ -12,8 +12,6 @@ import { LETTERS } from "./suits.js";
 
 /** @type {import("./types.js").Track[]} */
 export const TRACKS = ["culture", "might", "stability", "xeno"];
-export const STAR = { culture: 12, might: 6, stability: 6, xeno: 6 };
-export const CROSS = -6;
 
 /** @param {number} n @param {string} one @param {string} [many] */
 export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;

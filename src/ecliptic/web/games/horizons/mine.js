@@ -12,7 +12,6 @@ import { count } from "./words.js";
  * @typedef {import("./types.js").Player} Player
  */
 
-const LIMIT = 5; // Allies and Missions at the end of the turn
 
 /** @param {{ table: Table }} props */
 export function Mine({ table }) {
@@ -65,9 +64,10 @@ function OwnBoard({ table, player }) {
 function Allies({ table, player }) {
   const asked = table.view.players.some((one) => one.allies.some((ally) => table.target(`ally:${ally.id}`).state === "open"));
   const { length } = player.allies;
+  const limit = table.view.hand_limit;
   return html`
     <section class="hz-own-allies">
-      <h2>Allies <small class=${classes(length > LIMIT && "hz-over")}>${length} of ${LIMIT}</small></h2>
+      <h2>Allies <small class=${classes(length > limit && "hz-over")}>${length} of ${limit}</small></h2>
       <div class=${classes("hz-allies", length > 4 && "hz-tight")}>
         ${player.allies.map((ally) => html`<${AllyPlate} key=${ally.id} ally=${ally} table=${table} asked=${asked} />`)}
         ${length === 0 && html`<p class="hz-nothing">No Allies. Adapt or Conspire to take one.</p>`}
@@ -77,11 +77,11 @@ function Allies({ table, player }) {
 
 /** @param {{ table: Table }} props */
 function Missions({ table }) {
-  const { hand = [] } = table.view;
+  const { hand = [], hand_limit: limit } = table.view;
   return html`
     <section class="hz-own-missions">
       <h2>
-        Missions <small class=${classes(hand.length > LIMIT && "hz-over")}>secret, ${hand.length} of ${LIMIT}</small>
+        Missions <small class=${classes(hand.length > limit && "hz-over")}>secret, ${hand.length} of ${limit}</small>
         <${Notes} table=${table} />
       </h2>
       <div class="hz-missions">

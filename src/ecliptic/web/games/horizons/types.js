@@ -15,6 +15,7 @@
  * @property {Action | null} action
  * @property {number} actions_left
  * @property {string | null} warning
+ * @property {number} hand_limit
  * @property {WorldType[]} types
  * @property {System[]} systems
  * @property {Tile[]} drawn
