@@ -42,7 +42,7 @@ def test_one_click_starts_a_game(browser: Browser, house: House, visitors: list[
     begin(person, house)
     number = person.number()
     play_by_mouse(person, FEW)
-    assert person.number() >= number + FEW
+    assert person.number() > number  # a game may be lost soon
 
 
 @pytest.mark.long
