@@ -108,7 +108,7 @@ class Node(Generic[G]):
         raise NotImplementedError
 
     def do_parts(self, g: G, player: int, source: int, times: int = 1) -> None:
-        """All parts in order, so many times; the first one at once."""
+        """All parts in order, this many times; the first one at once."""
         if times:
             later: list[Frame[G]] = [Do(player, number, source) for number in (self.numbers * times)[1:]]
             g.then(*later)

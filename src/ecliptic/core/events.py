@@ -26,7 +26,7 @@ class EventKind(NamedTuple):
     things: str = ""
 
 
-# Without gc: events can be part of no cycle, and a server holds so many of them that a search would take long.
+# Without gc: events can be part of no cycle, and a server holds very many of them, so a search would take long.
 class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened after a choice. Only `known_to` says what a seat may know of it."""
 
@@ -37,7 +37,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rule: str
     facts: dict[str, int]
     secret: dict[str, tuple[int, ...]]  # the secret things by their name
-    secret_text: str = ""  # instead of `text` for whoever knows the secret
+    secret_text: str = ""  # instead of `text` for a seat that knows the secret
     eyes: int | None = None  # the only seat that does, if there is a secret
 
     def worded(self, choice: int, word: Callable[[str, int], str]) -> Event:

@@ -17,7 +17,7 @@ from ecliptic.core.journal import Journal
 G = TypeVar("G", bound="Position", contravariant=True)
 
 
-Facts = dict[str, int | str]  # what words say, for whoever cannot read them; never changed once made
+Facts = dict[str, int | str]  # what the words say, as data for programs; never changed once made
 NO_FACTS: Final[Facts] = {}
 
 

@@ -168,7 +168,7 @@ class Language(Generic[G]):
 
 
 def bought(parts: Sequence[Effect[G]]) -> Effect[G]:
-    """The parts in order; a cost buys those that follow, and whoever pays must take something for it."""
+    """The parts in order; a cost buys those that follow, and a player who pays must take something for it."""
     for i, part in enumerate(parts):
         if isinstance(part, CostLeaf) and i + 1 < len(parts):
             rest = parts[i + 1 :]

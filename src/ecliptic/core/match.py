@@ -25,7 +25,7 @@ from ecliptic.core.selection import choices_for
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
-Unseen = tuple[int, list[list[tuple[int, ...]]]]  # after so many choices: by seat, the groups it cannot know
+Unseen = tuple[int, list[list[tuple[int, ...]]]]  # the number of choices, and by seat the groups it cannot know
 NOTHING_ASKED: Final[Unseen] = -1, []
 
 

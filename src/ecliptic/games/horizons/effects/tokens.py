@@ -25,7 +25,7 @@ PER_WORDS: Final = {"half_habitats": "per 2 active Habitats", "shared_worlds": "
 
 
 def more(g: Horizons, player: int, per: Per, most: int) -> int:
-    """At most so many for what the player has."""
+    """How many more for what the player has, at most `most`."""
     worth = g.habitats[player].bit_count() // 2 if per == "half_habitats" else g.shared_by(player).bit_count()
     return min(most, worth)
 
