@@ -8,7 +8,7 @@ from ecliptic.games.deep_future.actions.expand import reach, too_far
 from ecliptic.games.deep_future.components.box import FTL
 from ecliptic.games.deep_future.components.cards import Card, Line
 from ecliptic.games.deep_future.components.constants import EXPAND, NUMBERS, TECH
-from ecliptic.games.deep_future.moments import MOMENTS
+from ecliptic.games.deep_future.moments import MOMENTS, MOVING
 from ecliptic.games.deep_future.state import NEUTRAL, Act, DeepFuture
 from tests.deep_future.driver import (
     asked,
@@ -224,6 +224,8 @@ def test_a_sector_out_of_reach_is_refused_with_the_sum_of_the_reach() -> None:
         3,
         "This sector is out of reach. Your range: 3 = 1 basic move + 1 FTL + 1 FTL.",
     )
+    assert g.powers(MOVING, A)
+    assert g.powers(EXPAND, A) == ()  # they answer at no other moment
 
 
 def test_every_line_answers_at_one_of_the_moments() -> None:
