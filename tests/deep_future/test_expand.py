@@ -8,6 +8,7 @@ from ecliptic.games.deep_future.actions.expand import reach, too_far
 from ecliptic.games.deep_future.components.box import FTL
 from ecliptic.games.deep_future.components.cards import Card, Line
 from ecliptic.games.deep_future.components.constants import EXPAND, NUMBERS, TECH
+from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE, HEXES, distance
 from ecliptic.games.deep_future.moments import MOMENTS, MOVING
 from ecliptic.games.deep_future.state import NEUTRAL, Act, DeepFuture
 from tests.deep_future.driver import (
@@ -239,3 +240,9 @@ def test_every_line_answers_at_one_of_the_moments() -> None:
         "choosing",
         "moving",
     ]
+
+
+def test_sectors_next_to_each_other_are_one_step_apart() -> None:
+    """DF-13.7"""
+    assert {distance(hex, other) for hex in range(HEXES) for other in ADJACENT[hex]} == {1}
+    assert distance(CENTRE, CENTRE) == 0
