@@ -5,7 +5,7 @@ set -euo pipefail
 
 there() {
     case $1 in
-        chromium) command -v chromium || command -v chromium-browser || command -v google-chrome ;;
+        chromium) command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome ;;
         postgresql) command -v postgres || compgen -G '/usr/lib/postgresql/*/bin/postgres' ;;
         *) command -v "$1" ;;
     esac >/dev/null
@@ -22,8 +22,12 @@ if command -v apt-get >/dev/null; then
     root=()
     [[ $(id -u) -eq 0 ]] || root=(sudo -n)
     export DEBIAN_FRONTEND=noninteractive
-    if "${root[@]}" apt-get update -qq >/dev/null &&
-        "${root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; then
+    "${root[@]}" apt-get update -qq >/dev/null || true
+    packages=("${missing[@]}")
+    if apt-cache show chromium-headless-shell >/dev/null 2>&1; then
+        packages=("${packages[@]/#chromium/chromium-headless-shell}") # without windows, so it is much lighter
+    fi
+    if "${root[@]}" apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null; then
         exit 0
     fi
 fi

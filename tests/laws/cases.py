@@ -62,6 +62,13 @@ def cases() -> list[Case]:
     return [case for game in LAWFUL.values() for case in cases_of(game)]
 
 
+def some_cases() -> list[Case]:
+    """The defaults and the mixtures, in which every value of every option stands; one that does not comes by itself."""
+    mixed = [case for case in cases() if len(case.options) != 1]
+    seen = {(case.game, option) for case in mixed for option in case.options}
+    return [*mixed, *[case for case in cases() if len(case.options) == 1 and (case.game, case.options[0]) not in seen]]
+
+
 def cases_of(game: Game) -> Iterator[Case]:
     """The default with every number of players, then every other value of every option with some number."""
     for players in game.entry.players:

@@ -11,19 +11,23 @@ from hypothesis import strategies as st
 
 import ecliptic
 from tests.laws import checks
-from tests.laws.cases import COMPILED, LAWFUL, Case, cases, pairs_of, random_play, seed_of
+from tests.laws.cases import LAWFUL, Case, cases, pairs_of, random_play, seed_of, some_cases
 
 pytestmark = pytest.mark.no_cover  # every line is run by other tests too, and would be counted slowly here
 
 SHORT = 100  # choices: so few may all have shown somebody something
 GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
-# The compiled build plays with all options at once; each by itself is a matter of the rules, and they are the same.
-CASES = [case for case in cases() if not COMPILED or len(case.options) != 1]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", some_cases(), ids=str)
 def test_the_laws_hold_in_random_play(case: Case) -> None:
     """Laws 1, 2, 3, 4, 7, 8, 9, 13 and 14."""
+    obey_the_laws(case, seed_of(case), thoroughly=0.015)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", [case for case in cases() if case not in some_cases()], ids=str)
+def test_the_laws_hold_with_every_value_of_every_option(case: Case) -> None:
     obey_the_laws(case, seed_of(case), thoroughly=0.015)
 
 

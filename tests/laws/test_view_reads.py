@@ -19,7 +19,7 @@ from tests.laws.cases import COMPILED, LAWFUL, cases, random_play, stored_games,
 
 pytestmark = pytest.mark.skipif(COMPILED, reason="what compiled code reads cannot be recorded")
 
-RARELY = 8  # one case in so many
+RARELY = 16  # one case in this many
 Reads = dict[str, None]
 
 

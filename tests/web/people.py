@@ -60,7 +60,8 @@ SEEN: Final = """() => ({
 
 
 def chromium_path() -> str:
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The one without windows is the lightest."""
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         found = shutil.which(name)
         if found:
             return found
