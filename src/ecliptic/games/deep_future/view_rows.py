@@ -75,7 +75,7 @@ class Card(ViewRow, frozen=True):
 
 
 class TrackEnds(ViewRow, frozen=True):
-    """A track: its star wins, its lowest value is a cross that loses, or nothing worse than 0."""  # DF-3.9
+    """A track: its star can win, and its lowest value loses where that is a cross."""  # DF-3.9
 
     star: int
     lowest: int

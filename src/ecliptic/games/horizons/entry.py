@@ -39,7 +39,7 @@ OPTIONS = (
     OptionSpec(
         name="dormancy",
         title="Dormancy",
-        meaning="The game ends after so many rounds without growth (HZ-12.6).",
+        meaning="The game ends after this many rounds without growth (HZ-12.6).",
         values=("off", "4", "6", "8"),
         words=ON_OFF,
         default="6",
@@ -119,7 +119,7 @@ OPTIONS = (
     OptionSpec(
         name="first_player",
         title="First player",
-        meaning="Who goes first: by chance, whoever opens the game, or the next seat in every game (HZ-2.9).",
+        meaning="Who goes first: by chance, the player who opens the game, or the next seat in every game (HZ-2.9).",
         values=("random", "host", "rotate"),
         words={"random": "Random", "host": "Host", "rotate": "Rotate"},
         default="random",
@@ -127,7 +127,7 @@ OPTIONS = (
     OptionSpec(
         name="host",
         title="Host",
-        meaning="The seat of whoever opened the game.",
+        meaning="The seat of the player who opened the game.",
         values=("0", "1", "2", "3", "4"),
         default="0",
         asked=False,

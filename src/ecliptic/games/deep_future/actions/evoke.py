@@ -1,4 +1,4 @@
-"""EVOKE: an old civilization helps whoever holds its sector."""  # DF-15
+"""EVOKE: an old civilization helps the player who holds its sector."""  # DF-15
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@
  *
  * @typedef {"culture" | "might" | "stability" | "xeno"} Track
  *
- * @typedef {object} TrackEnds  A track: its star wins, its lowest value is a cross that loses, or nothing worse than 0.
+ * @typedef {object} TrackEnds  A track: its star can win, and its lowest value loses where that is a cross.
  * @property {number} star
  * @property {number} lowest
  * @property {boolean} cross
