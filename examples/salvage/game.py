@@ -8,12 +8,14 @@ from pathlib import Path
 
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from examples.salvage.box import CONTRACTS, KINDS, NOTHING
 from examples.salvage.content import open_box
 from examples.salvage.entry import ENTRY
 from examples.salvage.insight import features
+from examples.salvage.measures import measures
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.setup import SetUp
 from examples.salvage.state import Salvage
@@ -79,3 +81,6 @@ class SalvageGame(Game):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         return features(salvage(position), seat)
+
+    def measures(self, position: Position, seat: int) -> list[Measure]:
+        return measures(salvage(position), seat)

@@ -8,12 +8,13 @@ import pytest
 
 import ecliptic
 from ecliptic.core.events import EventKind
-from ecliptic.core.flow import Decision, Label, Position
+from ecliptic.core.flow import Decision, Label, Position, Step
 from ecliptic.core.game import Game
-from ecliptic.core.preview import BY_CHANCE, DEPENDING, REVEALING, Preview, preview
+from ecliptic.core.measures import Change, Measure, changes
+from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
-COUNT, PEEK, TURN_UP, ROLL, PASS, STOP = range(6)
+COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE = range(8)
 COUNTED = EventKind("counted", "", "{player} counts to {n}.", ("n",))
 BURIED = EventKind("buried", "", "{player} buries a card.", (), "{player} buries {secret}.", "card")
 
@@ -42,7 +43,7 @@ class Cards(Position):
 
 class Move(Decision[Cards]):
     def options(self, g: Cards) -> list[int]:
-        return [COUNT, PEEK, TURN_UP, ROLL, PASS, STOP] if self.player == 0 else [PASS]
+        return list(range(8)) if self.player == 0 else [PASS]
 
     def label(self, g: Cards, option: int) -> Label:
         return Label(str(option), "")
@@ -58,8 +59,36 @@ class Move(Decision[Cards]):
             g.up, g.down = g.down[:1], g.down[1:]
         elif option == ROLL:
             g.roll(6)
-        if option != STOP:
+        if option in (LEAD_ON, GAMBLE):
+            g.then(OnlyCard(0), NoMore(0), *[Roll()][: option == GAMBLE], Move(1))
+        elif option != STOP:
             g.then(Move(1 if option == PASS and self.player == 0 else 0))
+
+
+class OnlyCard(Decision[Cards]):
+    """There is one thing to choose, so nobody is asked."""
+
+    def options(self, g: Cards) -> list[int]:
+        return [1]
+
+    def label(self, g: Cards, option: int) -> Label:
+        return Label("the only card", "card:1")
+
+    def resolve(self, g: Cards, option: int) -> None:
+        g.count += 10
+
+
+class NoMore(OnlyCard):
+    def label(self, g: Cards, option: int) -> Label:
+        return Label("No more", "choice:no")
+
+    def resolve(self, g: Cards, option: int) -> None:
+        pass
+
+
+class Roll(Step[Cards]):
+    def run(self, g: Cards) -> None:
+        g.count += 1 + g.roll(6)
 
 
 entry: Entries[Cards] = Entries()
@@ -81,6 +110,10 @@ class CardGame(Game):
     def word(self, position: Position, name: str, value: int) -> str:
         return f"{name} {value}"
 
+    def measures(self, position: Position, seat: int) -> list[Measure]:
+        assert isinstance(position, Cards)
+        return [Measure("Count", seat, position.count, 20)]
+
 
 def cards(*down: int) -> Cards:
     g = Cards()
@@ -91,34 +124,72 @@ def cards(*down: int) -> Cards:
     return g
 
 
+def preview(g: Cards, option: int) -> Preview:
+    return Foresight(CardGame(), g, 2, 5).preview(option)
+
+
 def test_a_preview_names_the_entries_that_would_change_and_tells_what_would_happen() -> None:
     g = cards(1, 2)
-    found = preview(CardGame(), g, COUNT, 5)
-    assert isinstance(found, Preview)
-    assert (found.view, found.deciding) == ({"count": 1}, 0)
+    found = preview(g, COUNT)
+    assert (found.view, found.deciding, found.unknown) == ({"count": 1}, 0, "")
     told = [(event.choice, event.text) for event in found.events]
     assert told == [(5, "player 0 counts to n 1."), (5, "player 0 buries card 1.")]
     assert (g.count, g.seat, g.chance) == (0, 0, 7), "asking changes nothing"
 
 
-@pytest.mark.parametrize(("option", "reason"), [(PEEK, DEPENDING), (TURN_UP, REVEALING), (ROLL, BY_CHANCE)])
-def test_nothing_is_said_where_chance_or_a_secret_would_be_told(option: int, reason: object) -> None:
-    assert preview(CardGame(), cards(1, 2), option, 1) == reason
+def test_a_preview_measures_what_changes() -> None:
+    assert preview(cards(1, 2), COUNT).changes == [Change("Count", 0, 0, 1, 20)]
+    assert preview(cards(1, 2), PASS).changes == []
+
+
+def test_only_what_is_measured_before_and_after_is_a_change() -> None:
+    before = [Measure("Ore", 0, 2), Measure("Ore", 1, 2), Measure("Lost", 0, 3)]
+    after = [Measure("Found", 0, 1), Measure("Ore", 0, 2), Measure("Ore", 1, 5)]
+    assert changes(before, after) == [Change("Ore", 1, 2, 5, None)]
+
+
+@pytest.mark.parametrize(("option", "unknown"), [(TURN_UP, REVEALING), (ROLL, BY_CHANCE)])
+def test_nothing_is_told_of_what_chance_or_a_secret_brings(option: int, unknown: str) -> None:
+    found = preview(cards(1, 2), option)
+    assert found == Preview({}, [], [], [], None, False, True, False, unknown)
+
+
+def test_nothing_is_told_where_it_depends_on_a_secret() -> None:
+    found = preview(cards(1, 2), PEEK)
+    assert found == NOTHING_CERTAIN
+    assert found.unknown == DEPENDING
 
 
 def test_a_preview_depends_on_the_knowledge_of_the_seat_alone() -> None:
-    for option in range(6):
-        assert preview(CardGame(), cards(1, 2), option, 1) == preview(CardGame(), cards(2, 1), option, 1)
+    for option in range(8):
+        assert preview(cards(1, 2), option) == preview(cards(2, 1), option)
 
 
 def test_a_preview_stops_where_somebody_else_decides_even_if_they_have_no_choice() -> None:
-    found = preview(CardGame(), cards(1, 2), PASS, 1)
-    assert found == Preview({"deciding": 1}, [], 1)
+    found = preview(cards(1, 2), PASS)
+    assert found == Preview({"deciding": 1}, [], [], [], 1, False, True, False, "")
 
 
-def test_the_end_of_a_game_is_not_previewed_while_something_is_hidden() -> None:
-    assert preview(CardGame(), cards(1, 2), STOP, 1) == REVEALING
-    assert preview(CardGame(), cards(), STOP, 1) == Preview({"deciding": None, "over": True}, [], None)
+def test_of_the_end_of_a_game_only_that_it_comes_is_told_while_something_is_hidden() -> None:
+    assert preview(cards(1, 2), STOP) == Preview({}, [], [], [], None, True, True, True, REVEALING)
+    assert preview(cards(), STOP) == Preview({"deciding": None, "over": True}, [], [], [], None, True, True, True, "")
+
+
+def test_the_things_chosen_on_the_way_are_named_and_asked_about_once_more() -> None:
+    found = preview(cards(1, 2), LEAD_ON)
+    assert (found.way, found.final, found.confirm) == (["the only card"], True, True)
+    assert found.changes == [Change("Count", 0, 0, 10, 20)]
+
+
+def test_what_is_certain_before_chance_is_drawn_is_told() -> None:
+    found = preview(cards(1, 2), GAMBLE)
+    assert (found.way, found.unknown, found.confirm) == (["the only card"], BY_CHANCE, True)
+    assert found.changes == [Change("Count", 0, 0, 10, 20)], "without the roll"
+
+
+def test_what_can_be_taken_back_is_not_asked_about_once_more() -> None:
+    found = preview(cards(1, 2), COUNT)
+    assert (found.final, found.confirm) == (False, False)
 
 
 def test_a_match_previews_its_options_and_nothing_else() -> None:
@@ -126,13 +197,10 @@ def test_a_match_previews_its_options_and_nothing_else() -> None:
     while match.decision is not None and match.decision.kind != "choose_action":
         match.play(match.position.options()[0])
     conspire = match.preview(4)
-    assert isinstance(conspire, ecliptic.Preview)
     assert conspire.view == {"action": "conspire", "actions_left": 1}
     match.play(4)
     match.play(99)  # no Ally now
-    refused = match.preview(0)
-    assert isinstance(refused, ecliptic.Refusal)
-    assert (refused.target, refused.text) == ("choice:missions", REVEALING.text)
+    assert match.preview(0).unknown == REVEALING
     for wrong in (-1, True, "1"):
         with pytest.raises(ecliptic.IllegalChoice, match=r"is not one of the options|is not the number of an option"):
             match.preview(wrong)  # type: ignore[arg-type]

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Position
-from ecliptic.core.preview import outcome
+from ecliptic.core.measures import changes
+from ecliptic.core.preview import DEPENDING
 from ecliptic.core.views import View, Watch
 
 
@@ -211,14 +213,27 @@ def asking_reveals_nothing(match: ecliptic.Match, chooser: random.Random) -> Non
         answer = match.preview(option)
         for other in (match, *imagined):
             assert msgspec.json.encode(other.preview(option)) == msgspec.json.encode(answer)
-            if isinstance(answer, ecliptic.Preview):
-                assert outcome(match.game, other.position.clone(), seat, option, match.number + 1) == answer
-        if isinstance(answer, ecliptic.Preview) and answer.deciding == seat:
-            after = match.clone()
-            after.play(option)
-            assert after.view(seat) == match.view(seat) | answer.view
-            assert after.events(seat, events) == answer.events
+        if answer.unknown != DEPENDING:
+            for other in imagined:
+                assert other.foresight().outcome(other.position, option) == answer
+            really = match.foresight().outcome(match.position, option)
+            assert answer.final or not really.final, "somebody may know already what the seat takes to be hidden"
+            assert replace(really, final=answer.final, confirm=answer.confirm) == answer
+        what_was_told_comes_true(match, seat, option, answer)
     assert (match.position.dump(), len(match.happened)) == (before, events)
+
+
+def what_was_told_comes_true(match: ecliptic.Match, seat: int, option: int, answer: ecliptic.Preview) -> None:
+    after = match.clone()
+    after.play(option)
+    assert answer.final or after.undoable > 0
+    if answer.deciding == seat:
+        game = match.game
+        assert after.view(seat) == match.view(seat) | answer.view
+        assert after.events(seat, len(match.happened)) == answer.events
+        assert changes(game.measures(match.position, seat), game.measures(after.position, seat)) == answer.changes
+    if answer.ends:
+        assert match.game.ends(after.position)
 
 
 def undo_gives_back(match: ecliptic.Match, before: dict[str, object], told: int, seat: int) -> None:

@@ -12,6 +12,7 @@ import pytest
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.flow import Frame, Position, Step
+from ecliptic.core.horizon import learners
 from tests.laws import checks
 from tests.laws.cases import (
     COMPILED,
@@ -64,7 +65,7 @@ def assert_horizon(match: ecliptic.Match, chooser: random.Random) -> None:
         assert played.undoable == 0
         return
     assert played.position.seat == seat
-    for eyes in match.learners:
+    for eyes in learners(match.players):
         other = match.imagine(eyes, chooser.randrange(10**6))
         if option in other.position.options():
             other.play(option)

@@ -20,7 +20,7 @@ from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.interface import load
 from ecliptic.table.app import make_app
-from ecliptic.table.messages import Answer, Failure, Pong, PreviewSeen, State, TableSeen
+from ecliptic.table.messages import Answer, Failure, Pong, PreviewSeen, State, TableSeen, Worths
 from ecliptic.table.store import Store, open_store
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Settings, Tables
@@ -41,7 +41,7 @@ INVITED: Json = {"kind": "invited"}
 CADET: Json = {"kind": "bot", "level": "cadet"}
 DRIFTER: Json = {"kind": "bot", "level": "drifter"}
 
-decoder = msgspec.json.Decoder(State | PreviewSeen | Failure | Pong)
+decoder = msgspec.json.Decoder(State | PreviewSeen | Worths | Failure | Pong)
 numbers = count(1)
 
 
@@ -239,6 +239,7 @@ class Tab:
         self.errors: list[Failure] = []
         self.answers: dict[str, Answer] = {}
         self.previews: list[PreviewSeen] = []
+        self.weighed: list[Worths] = []
         self.pongs = 0
         self.events: list[Event] = []
         self.table: TableSeen | None = None
@@ -282,6 +283,8 @@ class Tab:
             self.errors.append(message)
         elif isinstance(message, PreviewSeen):
             self.previews.append(message)
+        elif isinstance(message, Worths):
+            self.weighed.append(message)
         else:
             assert message.keep <= len(self.events), "it is to keep events it was never told"
             self.events[message.keep :] = message.events
@@ -372,6 +375,13 @@ class Tab:
         await self.say({"type": "preview", "at": self.state.at if at is None else at, "option": option})
         await self.until(lambda tab: len(tab.previews) > before)
         return self.previews[-1]
+
+    async def worths(self, at: int | None = None) -> Worths:
+        """Ask what every option is worth."""
+        before = len(self.weighed)
+        await self.say({"type": "worths", "at": self.state.at if at is None else at})
+        await self.until(lambda tab: len(tab.weighed) > before)
+        return self.weighed[-1]
 
     async def failure(self) -> Failure:
         """The next error without a key, or the last one if it came before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 
@@ -16,19 +15,18 @@ async def test_a_preview_is_told_to_the_seat_that_decides_and_to_nobody_else(hou
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
     watcher = await house.tab(await house.watch(links[0]))
-    expected = match.preview(option := match.position.options()[0])
-    while not isinstance(expected, ecliptic.Preview):
+    while match.preview(match.position.options()[0]).unknown:
         await play_on(match, tabs, 1, Random(1))
-        expected = match.preview(option := match.position.options()[0])
+    option = match.position.options()[0]
     at, seat = len(match.lines), match.position.seat
     assert seat is not None
     told = await tabs[seat].preview(option)
-    assert (told.view, told.events, told.deciding) == (as_sent(expected.view), expected.events, expected.deciding)
-    assert (told.at, told.option, told.refusal) == (at, option, "")
+    assert (told.at, told.option, told.view) == (at, option, as_sent(match.preview(option).view))
     for other in (tabs[1 - seat], watcher):
         failure = await other.failed({"type": "preview", "at": at, "option": option})
         assert failure.code == "not_yours"
-        assert other.previews == []
+        assert (await other.failed({"type": "worths", "at": at})).code == "not_yours"
+        assert (other.previews, other.weighed) == ([], [])
     assert len(match.lines) == at, "nothing was played"
 
 
@@ -46,8 +44,8 @@ async def test_a_preview_of_an_earlier_position_is_refused(house: House) -> None
     tab = await house.tab(links[match.position.seat or 0])
     option = tab.state.options[0].id
     await tab.done("choose", option=option)
-    told = await tab.preview(option, at=1)
-    assert (told.view, told.events, told.refusal) == (None, [], "The table has moved on.")
+    assert (await tab.preview(option, at=1)).view == {}
+    assert (await tab.worths(at=1)).worths == ()
 
 
 async def test_behind_the_curtain_nothing_is_previewed(house: House) -> None:
@@ -60,25 +58,32 @@ async def test_behind_the_curtain_nothing_is_previewed(house: House) -> None:
     assert (await tab.preview(match.position.options()[0])).at == 1
 
 
-async def test_previews_say_why_they_cannot_be_told_and_hold_no_secrets_of_others(house: House) -> None:
+async def test_every_option_says_what_it_is_worth_without_secrets_of_others(house: House) -> None:
     links = await people(house)
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
-    random, reasons = Random(2), set()
+    random, unknown, changed = Random(2), set(), set()
     for _ in range(40):
         seat = match.position.seat
         assert seat is not None
         await tabs[seat].at(len(match.lines))
         hands = match.view(ecliptic.EVERYTHING)["players"]
         assert isinstance(hands, list)
-        secrets = [mission["id"] for mission in hands[1 - seat]["hand"]]
-        for option in tabs[seat].state.options[:4]:
-            told = await tabs[seat].preview(option.id)
-            reasons.add(told.refusal)
-            assert (told.view is None) == bool(told.refusal)
-            assert not [secret for secret in secrets if f'"{secret}"' in json.dumps(told.view)]
+        secrets = [mission["name"] for mission in hands[1 - seat]["hand"]]
+        told = await tabs[seat].worths()
+        assert [worth.option for worth in told.worths] == match.position.options()
+        assert await tabs[seat].worths() == told
+        for worth in told.worths:
+            expected = match.preview(worth.option)
+            assert (worth.changes, worth.way, worth.unknown) == (expected.changes, expected.way, expected.unknown)
+            assert (worth.ends, worth.final, worth.confirm) == (expected.ends, expected.final, expected.confirm)
+            names = [change.name for change in worth.changes]
+            assert not [name for name in names if name.removesuffix(" Mission") in secrets]
+            unknown.add(worth.unknown)
+            changed.update(names)
         await play_on(match, tabs, 1, random)
-    assert len(reasons) > 1
+    assert len(unknown) > 1
+    assert {"VP", "Energy"} <= changed
 
 
 async def test_previews_are_limited_like_everything_else_that_is_said(tmp_path: Path) -> None:

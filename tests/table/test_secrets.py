@@ -104,6 +104,7 @@ async def test_no_byte_tells_a_seat_or_a_spectator_what_others_hold(
         tab = watches[deciding].tab
         await tab.at(len(match.lines))
         await tab.preview(random.choice(tab.state.options).id)
+        await tab.worths()
         if turn % 11 == 5:
             await tab.choose(random.randrange(-2, 60))
             await watches[random.randrange(4)].tab.choose(random.randrange(60))

@@ -10,6 +10,7 @@ from pathlib import Path
 from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
+from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
 
@@ -92,6 +93,10 @@ class Game:
     def winners(self, position: Position) -> list[int]:
         raise NotImplementedError
 
+    def ends(self, position: Position) -> bool:
+        """Is the game over, or is its end certain whatever is still chosen?"""
+        return position.seat is None and not position.stack
+
     def ending(self, position: Position) -> str:
         """Which of the endings a finished game had; empty while it goes on."""
         raise NotImplementedError
@@ -107,3 +112,7 @@ class Game:
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """What speaks for a seat, in victory points or in hundredths of a chance; bots go by their sum."""
         raise NotImplementedError
+
+    def measures(self, position: Position, seat: int) -> list[Measure]:
+        """The numbers that a player goes by, the most telling first: the seat's own, and those of others it can see."""
+        return []

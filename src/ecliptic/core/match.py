@@ -18,14 +18,15 @@ from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, Nothing
 from ecliptic.core.events import Event
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
-from ecliptic.core.preview import Preview, came_to_light, preview
+from ecliptic.core.preview import Foresight, Preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.selection import choices_for
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
-Unseen = tuple[int, list[list[tuple[int, ...]]]]  # the number of choices, and by seat the groups it cannot know
+Unseen = tuple[int, list[Hidden]]  # the number of choices, and by seat the groups it cannot know
 NOTHING_ASKED: Final[Unseen] = -1, []
 
 
@@ -88,16 +89,16 @@ class Match:
         decision = self.position.decision
         return [] if decision is None else refusals_of(self.position, decision)
 
-    def preview(self, option: int) -> Preview | Refusal:
-        """What the option would do, for the seat that decides alone; a refusal where that seat could not know it."""
+    def preview(self, option: int) -> Preview:
+        """What the option would do, for the seat that decides alone, as far as that seat can know it."""
         check_number(option)
-        decision = self.position.decision
-        if decision is None or option not in self.position.offered:
+        if option not in self.position.offered:
             raise self.position.refusal_of(option)
-        found = preview(self.game, self.position, option, self.number + 1)
-        if isinstance(found, Preview):
-            return found
-        return Refusal(decision.target(self.position, option), found.text, found.rule)
+        return self.foresight().preview(option)
+
+    def foresight(self) -> Foresight:
+        """To preview several options of the present decision."""
+        return Foresight(self.game, self.position, self.players, self.number + 1)
 
     # --- playing -----------------------------------------------------------------------------------
 
@@ -188,28 +189,21 @@ class Match:
 
     def draw_horizon(self, before: Earlier, chance: bool, seat: int) -> None:
         """A choice can be taken back unless somebody learned something by it or it is another's turn to choose."""
-        over = self.position.seat != seat or self.position.turn() != before.position.turn()
-        if chance or over or self.learned(before.position):
+        if chance or hands_on(before.position, self.position, seat) or self.learned(before.position):
             self.earlier.clear()
         else:
             self.earlier.append(before)
 
     def learned(self, before: Position) -> bool:
         """Is there a thing whose place some seat, or among several players a spectator, could not know and now can?"""
-        return not self.position.hides_the_same(before) and any(
-            came_to_light(then, now) for then, now in zip(self.hidden(before), self.hidden(self.position))
-        )
+        same = self.position.hides_the_same(before)
+        return not same and learned(self.hidden(before), self.hidden(self.position))
 
-    def hidden(self, position: Position) -> list[list[tuple[int, ...]]]:
+    def hidden(self, position: Position) -> list[Hidden]:
         """What spectators and each seat cannot know; kept, because the next choice begins where this one has led."""
         if self.unseen[0] != position.played:
-            self.unseen = position.played, [position.hidden(seat) for seat in self.learners]
+            self.unseen = position.played, unseen(position, self.players)
         return self.unseen[1]
-
-    @property
-    def learners(self) -> tuple[int | None, ...]:
-        """Who could profit by what they learn. Alone it is only oneself: a spectator does not matter."""
-        return (0,) if self.header.players == 1 else (None, *range(self.header.players))
 
     @property
     def undoable(self) -> int:

@@ -1,8 +1,8 @@
 """What would this option do? Answered from what the seat that decides knows, and from nothing else.
 
-The option is played on imagined positions, never on the real one, so that neither an answer nor a refusal can tell
-the seat anything new. It is answered where chance has no part in it, nothing hidden comes to light, and it does not
-matter how the hidden things lie.
+Options are played on imagined positions, never on the real one, so that neither an answer nor its gaps can tell the
+seat anything new. What is told is certain: it ends where chance is drawn or something hidden comes to light, and it
+is the same however the hidden things lie.
 """
 
 # not compiled: msgspec rows at the edge of the engine
@@ -10,40 +10,95 @@ matter how the hidden things lie.
 from __future__ import annotations
 
 from functools import partial
-from itertools import zip_longest
 from typing import Final
 
 import msgspec
 
 from ecliptic.core.chance import seeded
 from ecliptic.core.events import Event
-from ecliptic.core.flow import Decision, Position, Reason
+from ecliptic.core.flow import Decision, Position
 from ecliptic.core.game import Game
+from ecliptic.core.horizon import came_to_light, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
+from ecliptic.core.measures import Change, changes
 from ecliptic.core.views import View, Watch, plain
 
-Hidden = list[tuple[int, ...]]  # groups of things whose places a seat cannot know, see Position.hidden
+BY_CHANCE: Final = "The rest is up to chance."
+REVEALING: Final = "The rest would reveal something that is still hidden from you."
+DEPENDING: Final = "What this does depends on something hidden from you."
 
-BY_CHANCE: Final = Reason("Chance decides what this brings.", "")
-REVEALING: Final = Reason("This would reveal something that is still hidden from you.", "")
-DEPENDING: Final = Reason("What this does depends on something hidden from you.", "")
+NO_THINGS: Final = ("choice:", "amount:")  # targets of answers like "no", "done" and "pay 2"
 
 
 class Preview(msgspec.Struct, frozen=True, gc=False):
-    """What an option would do, up to the next decision."""
+    """What an option is certain to do, up to the next decision or to where nobody can tell."""
 
-    view: View  # the entries of the seat's view that would change
+    view: View  # the entries of the seat's view that would change; none where something is unknown
     events: list[Event]
-    deciding: int | None  # whose decision follows; nobody's if the game would be over
+    changes: list[Change]  # of the game's measures
+    way: list[str]  # the things chosen after it without asking, because there is only one of them
+    deciding: int | None  # whose decision follows; nobody's if the game would be over or something is unknown
+    ends: bool  # is the end of the game certain?
+    final: bool  # can it not be taken back?
+    confirm: bool  # should a person be asked once more? See docs/engine.md
+    unknown: str  # why not all of it can be told; empty if it can
 
 
-def preview(game: Game, position: Position, option: int, choice: int) -> Preview | Reason:
-    """What the option would do, told to the seat that decides, or why it cannot be told; `choice` is its number."""
-    seat = position.seat
-    assert seat is not None
-    imagined = position.imagine(seat, seeded(0))
-    first, second = [outcome(game, g, seat, option, choice) for g in (dealt_the_other_way(imagined, seat), imagined)]
-    return first if first == second else DEPENDING
+NOTHING_CERTAIN: Final = Preview({}, [], [], [], None, False, True, False, DEPENDING)
+
+
+class Foresight:
+    """What every option of the seat that decides would do; the position is imagined once for all of them."""
+
+    def __init__(self, game: Game, position: Position, players: int, choice: int) -> None:
+        seat = position.seat
+        assert seat is not None
+        self.game = game
+        self.seat = seat
+        self.players = players
+        self.choice = choice  # its number
+        imagined = position.imagine(seat, seeded(0))
+        self.deals = dealt_the_other_way(imagined, seat), imagined
+        self.measures = game.measures(imagined, seat)
+
+    def preview(self, option: int) -> Preview:
+        first, second = [self.outcome(deal, option) for deal in self.deals]
+        return first if first == second else NOTHING_CERTAIN
+
+    def outcome(self, deal: Position, option: int) -> Preview:
+        """What comes of the option in an imagined position, which stays as it is."""
+        course = Course(deal, self.seat, option)
+        unknown = course.follow()
+        g = course.g
+        deciding = None if unknown else g.seat
+        ends = (course.over or self.game.ends(g)) and not self.game.ends(deal)
+        final = bool(unknown) or hands_on(deal, g, self.seat) or self.learned(deal, g)
+        return Preview(
+            view={} if unknown else self.changed_entries(deal, g),
+            events=[self.worded(g, event) for event in course.journal.events],
+            changes=changes(self.measures, self.game.measures(g, self.seat)),
+            way=course.way,
+            deciding=deciding,
+            ends=ends,
+            final=final,
+            confirm=ends or (final and bool(course.way) and deciding != self.seat),
+            unknown=unknown,
+        )
+
+    def learned(self, before: Position, after: Position) -> bool:
+        same = after.hides_the_same(before)
+        return not same and learned(unseen(before, self.players), unseen(after, self.players))
+
+    def changed_entries(self, before: Position, after: Position) -> View:
+        watch = Watch(type(before))
+        watch.changed(before)
+        changed = watch.changed(after)
+        was = self.game.view(before, self.seat, changed)
+        now = self.game.view(after, self.seat, changed)
+        return plain({name: entry for name, entry in now.items() if entry != was.get(name)})
+
+    def worded(self, g: Position, event: Event) -> Event:
+        return event.worded(self.choice, partial(self.game.word, g)).known_to(self.seat)
 
 
 def dealt_the_other_way(g: Position, seat: int) -> Position:
@@ -53,45 +108,70 @@ def dealt_the_other_way(g: Position, seat: int) -> Position:
     return other
 
 
-def outcome(game: Game, g: Position, seat: int, option: int, choice: int) -> Preview | Reason:
-    """What comes of the option in an imagined position, which is played on."""
-    before = g.clone()
-    watch = Watch(type(g))
-    watch.changed(g)
-    g.journal = journal = Journal()
-    play_alone(g, seat, option)
-    if g.chance != before.chance:
-        return BY_CHANCE
-    if came_to_light(before.hidden(seat), g.hidden(seat) if g.seat is not None else []):
-        return REVEALING
-    changed = watch.changed(g)
-    was = game.view(before, seat, changed)
-    entries = {name: entry for name, entry in game.view(g, seat, changed).items() if entry != was.get(name)}
-    word = partial(game.word, g)
-    events = [event.worded(choice, word).known_to(seat) for event in journal.events]
-    return Preview(plain(entries), events, g.seat)
+class Course:
+    """An option carried out in a copy of a position, frame by frame."""
 
+    def __init__(self, before: Position, seat: int, option: int) -> None:
+        self.before = before
+        self.seat = seat
+        self.option = option
+        self.over = False  # would the game be, though what that reveals is not told?
+        self.begin()
 
-def play_alone(g: Position, seat: int, option: int) -> None:
-    """Play until somebody else is to decide: what others can choose from may depend on what they alone know."""
-    frame = g.next_frame()
-    assert isinstance(frame, Decision)
-    frame.resolve(g, option)
-    g.seat, g.offered = None, []
-    while g.stack and g.seat is None:
+    def begin(self) -> None:
+        self.g = self.before.clone()
+        self.g.journal = self.journal = Journal()
+        self.g.seat, self.g.offered = None, []
+        self.way: list[str] = []
+        self.frames = 0
+
+    def follow(self) -> str:
+        """Until somebody decides or the game is over; or why it can be followed only so far."""
+        while True:
+            self.step()
+            unknown = self.unknown()
+            if unknown:
+                self.over = unknown == REVEALING and not self.g.stack
+                self.go_back()
+                return unknown
+            if self.g.seat is not None or not self.g.stack:
+                return ""
+
+    def go_back(self) -> None:
+        """To before the last frame."""
+        frames = self.frames - 1
+        self.begin()
+        for _ in range(frames):
+            self.step()
+
+    def step(self) -> None:
+        """Others are asked even where they have no choice: what they can choose from may be known to them alone."""
+        g = self.g
         frame = g.next_frame()
-        if not isinstance(frame, Decision) or frame.player == seat:
+        if not isinstance(frame, Decision):
+            frame.run(g)
+        elif self.frames == 0:
+            frame.resolve(g, self.option)
+        elif frame.player == self.seat:
+            self.note_the_way(frame)
             frame.run(g)
         elif not frame.preceded(g):
             g.stack.append(frame)
             g.seat = frame.player
+        self.frames += 1
 
+    def note_the_way(self, decision: Decision[Position]) -> None:
+        options = decision.options(self.g)
+        if len(options) == 1 and not decision.always_asked:
+            label = decision.label(self.g, options[0])
+            if not label.target.startswith(NO_THINGS):
+                self.way.append(label.text)
 
-def came_to_light(then: Hidden, now: Hidden) -> bool:
-    """Is there a thing whose place could not be known then, and now can?"""
-    return any(revealed(before, after) for before, after in zip_longest(then, now, fillvalue=()) if before != after)
-
-
-def revealed(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
-    hidden = dict.fromkeys(after)
-    return any(thing not in hidden for thing in before)
+    def unknown(self) -> str:
+        g, before = self.g, self.before
+        if g.chance != before.chance:
+            return BY_CHANCE
+        if g.stack and g.hides_the_same(before):
+            return ""
+        now = g.hidden(self.seat) if g.stack else []
+        return REVEALING if came_to_light(before.hidden(self.seat), now) else ""

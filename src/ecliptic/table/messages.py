@@ -9,6 +9,7 @@ import msgspec
 from ecliptic.core.answers import Option, Question, Refusal
 from ecliptic.core.entry import Actor, GameInfo, OptionSpec, Shade
 from ecliptic.core.events import Event
+from ecliptic.core.measures import Change
 from ecliptic.core.views import ShownSeat, View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
@@ -73,12 +74,18 @@ class AskPreview(Message, tag="preview"):
     option: Number
 
 
+class AskWorths(Message, tag="worths"):
+    """What is each option worth?"""
+
+    at: Count
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
 Deed = Choose | SelectThings | Undo | GiveOrder  # done once, however often it is sent: by its key
-Incoming = Hello | Deed | Agree | Look | AskPreview | Ping
+Incoming = Hello | Deed | Agree | Look | AskPreview | AskWorths | Ping
 
 
 # --- from the server, live ---------------------------------------------------------------------------
@@ -184,21 +191,37 @@ class Failure(msgspec.Struct, frozen=True, tag="error"):
 
 
 class PreviewSeen(msgspec.Struct, frozen=True, tag="preview"):
-    """What an option would do, for the seat that may choose it; or why that cannot be told."""
+    """The entries of the view that an option is certain to change, for the seat that may choose it."""
 
     at: int
     option: int
-    view: View | None
-    events: list[Event]
-    deciding: int | None
-    refusal: str = ""
+    view: View
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What an option is certain to change, and what it leads to; see `core.preview.Preview`."""
+
+    option: int
+    changes: list[Change]
+    way: list[str]
+    ends: bool
+    final: bool
+    confirm: bool
+    unknown: str
+
+
+class Worths(msgspec.Struct, frozen=True, tag="worths"):
+    """Of every option, for the seat that may choose; of none if the table has moved on."""
+
+    at: int
+    worths: tuple[Worth, ...]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     pass
 
 
-Outgoing = State | PreviewSeen | Failure | Pong
+Outgoing = State | PreviewSeen | Worths | Failure | Pong
 
 
 # --- over HTTP ---------------------------------------------------------------------------------------

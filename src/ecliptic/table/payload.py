@@ -13,7 +13,7 @@ import msgspec
 from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.core.views import EVERY_FIELD, View, Watch
-from ecliptic.table.messages import Answer, AskPreview, PreviewSeen, State, TableSeen
+from ecliptic.table.messages import Answer, State, TableSeen, Worth
 
 encoder = msgspec.json.Encoder()
 
@@ -138,16 +138,8 @@ def state(
     )
 
 
-def preview(match: Match, asked: AskPreview) -> PreviewSeen:
-    """Made for the seat that decides."""
-    found = match.preview(asked.option)
-    if not isinstance(found, Preview):
-        return no_preview(asked, found.text)
-    return PreviewSeen(asked.at, asked.option, found.view, found.events, found.deciding)
-
-
-def no_preview(asked: AskPreview, why: str) -> PreviewSeen:
-    return PreviewSeen(asked.at, asked.option, None, [], None, why)
+def worth(option: int, found: Preview) -> Worth:
+    return Worth(option, found.changes, found.way, found.ends, found.final, found.confirm, found.unknown)
 
 
 def since_last_of(match: Match, seat: int | None) -> int:

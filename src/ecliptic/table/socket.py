@@ -16,7 +16,7 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Bucket
 from ecliptic.table.match_cache import told
-from ecliptic.table.messages import AskPreview, Choose, Failure, Hello, Incoming, Ping, Pong, SelectThings
+from ecliptic.table.messages import AskPreview, AskWorths, Choose, Failure, Hello, Incoming, Ping, Pong, SelectThings
 from ecliptic.table.payload import encoded
 from ecliptic.table.store.base import StoreTrouble
 from ecliptic.table.table import Table
@@ -139,6 +139,9 @@ class Connection:
         try:
             if isinstance(message, AskPreview):
                 await self.send(encoded(await table.preview(viewer, message)))
+                return
+            if isinstance(message, AskWorths):
+                await self.send(encoded(await table.worths(viewer, message)))
                 return
             answer = await table.ask(viewer, message)
             if isinstance(message, Choose | SelectThings) and answer is not None and not answer.stale:

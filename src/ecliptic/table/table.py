@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from types import TracebackType
 
+from ecliptic.core.match import Match
 from ecliptic.table import payload
 from ecliptic.table.errors import TableError
 from ecliptic.table.match_cache import MatchCache, Stale, waits_for_bot
@@ -15,6 +16,7 @@ from ecliptic.table.messages import (
     Agree,
     Answer,
     AskPreview,
+    AskWorths,
     Choose,
     Failure,
     GiveOrder,
@@ -24,12 +26,14 @@ from ecliptic.table.messages import (
     State,
     TableSeen,
     Undo,
+    Worth,
+    Worths,
 )
 from ecliptic.table.seating import Seating, seen_by
 from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
 
-MOVED_ON = "The table has moved on."
+NOT_WEIGHED = Worths(-1, ())
 REVOKED = "This link was revoked; ask whoever opened the table for another."
 
 
@@ -78,6 +82,7 @@ class Table(MatchCache):
         self.sights: payload.Sights | None = None
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
+        self.weighed = NOT_WEIGHED
         self.roll = 0  # changes whenever somebody who holds a seat comes or goes
 
     # --- changing ----------------------------------------------------------------------------------
@@ -136,13 +141,33 @@ class Table(MatchCache):
                 return await self.late_answer(await self.match(), message.key)
 
     async def preview(self, viewer: Viewer, asked: AskPreview) -> PreviewSeen:
-        """What an option would do, for the viewer who may choose it and for nobody else."""
+        """What an option would change in the view of whoever may choose it; nothing if the table has moved on."""
         async with self.lock:
             match = await self.match()
             if asked.at != len(match.lines):
-                return payload.no_preview(asked, MOVED_ON)
+                return PreviewSeen(asked.at, asked.option, {})
             self.check_turn(self.check_seated(self.eyes(viewer), "choose"), match)
-            return payload.preview(match, asked)
+            return PreviewSeen(asked.at, asked.option, match.preview(asked.option).view)
+
+    async def worths(self, viewer: Viewer, asked: AskWorths) -> Worths:
+        """What every option is worth to whoever may choose; of none if the table has moved on."""
+        async with self.lock:
+            match = await self.match()
+            if asked.at != len(match.lines):
+                return Worths(asked.at, ())
+            self.check_turn(self.check_seated(self.eyes(viewer), "choose"), match)
+            if self.weighed.at != asked.at:
+                self.weighed = await self.weigh(match)
+            return self.weighed
+
+    async def weigh(self, match: Match) -> Worths:
+        """Between two options all other tables have their turn."""
+        foresight = match.foresight()
+        found: list[Worth] = []
+        for option in match.position.options():
+            found.append(payload.worth(option, foresight.preview(option)))
+            await asyncio.sleep(0)
+        return Worths(len(match.lines), tuple(found))
 
     def eyes(self, viewer: Viewer) -> int | None:
         return viewer.eyes(self.seating.seats_of(viewer.link), self.deciding)
@@ -242,6 +267,7 @@ class Table(MatchCache):
         """Nothing but the viewers stays in memory."""
         self.loaded = None
         self.sights = None
+        self.weighed = NOT_WEIGHED
         self.keys.clear()
         for viewer in self.viewers:
             viewer.told = 0  # another process may take something back meanwhile

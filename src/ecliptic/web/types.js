@@ -45,6 +45,10 @@
  * @property {number} at
  * @property {number} option
  *
+ * @typedef {object} AskWorths  What is each option worth?
+ * @property {"worths"} type
+ * @property {number} at
+ *
  * @typedef {object} Ping
  * @property {"ping"} type
  *
@@ -181,14 +185,32 @@
  * @property {string} rule
  * @property {string | null} key
  *
- * @typedef {object} PreviewSeen  What an option would do, for the seat that may choose it; or why that cannot be told.
+ * @typedef {object} PreviewSeen  The entries of the view that an option is certain to change, for the seat that may choose it.
  * @property {"preview"} type
  * @property {number} at
  * @property {number} option
- * @property {View | null} view
- * @property {Event[]} events
- * @property {number | null} deciding
- * @property {string} refusal
+ * @property {View} view
+ *
+ * @typedef {object} Worth  What an option is certain to change, and what it leads to; see `core.preview.Preview`.
+ * @property {number} option
+ * @property {Change[]} changes
+ * @property {string[]} way
+ * @property {boolean} ends
+ * @property {boolean} final
+ * @property {boolean} confirm
+ * @property {string} unknown
+ *
+ * @typedef {object} Change  A measure before and after an option.
+ * @property {string} name
+ * @property {number} seat
+ * @property {number} before
+ * @property {number} after
+ * @property {number | null} of
+ *
+ * @typedef {object} Worths  Of every option, for the seat that may choose; of none if the table has moved on.
+ * @property {"worths"} type
+ * @property {number} at
+ * @property {Worth[]} worths
  *
  * @typedef {object} Pong
  * @property {"pong"} type
@@ -344,7 +366,7 @@
  *
  * @typedef {Choose | SelectThings | Undo | GiveOrder} Deed
  *
- * @typedef {State | PreviewSeen | Failure | Pong} Outgoing
+ * @typedef {State | PreviewSeen | Worths | Failure | Pong} Outgoing
  */
 
 export {};

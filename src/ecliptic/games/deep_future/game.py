@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign, read, written
@@ -17,6 +18,7 @@ from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.counts import counts
 from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.insight import features, progress
+from ecliptic.games.deep_future.measures import measures
 from ecliptic.games.deep_future.naming.words import ENDINGS, word
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
@@ -78,6 +80,10 @@ class DeepFutureGame(Game):
         g = deep_future(position)
         return [g.winner] if g.ended >= 0 and g.winner >= 0 else []
 
+    def ends(self, position: Position) -> bool:
+        g = deep_future(position)
+        return super().ends(g) or g.winner >= 0  # DF-19.18
+
     def ending(self, position: Position) -> str:
         g = deep_future(position)
         return ENDINGS[g.ended] if g.ended >= 0 else ""
@@ -90,6 +96,9 @@ class DeepFutureGame(Game):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         return features(deep_future(position), seat)
+
+    def measures(self, position: Position, seat: int) -> list[Measure]:
+        return measures(deep_future(position), seat)
 
 
 def inherited(legacy: str) -> Campaign:

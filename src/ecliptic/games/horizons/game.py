@@ -10,12 +10,14 @@ from pathlib import Path
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.game import Game
+from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.entry import ENTRY
 from ecliptic.games.horizons.insight import features
+from ecliptic.games.horizons.measures import measures
 from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
@@ -80,6 +82,10 @@ class HorizonsGame(Game):
     def winners(self, position: Position) -> list[int]:
         return winners(horizons(position))
 
+    def ends(self, position: Position) -> bool:
+        g = horizons(position)
+        return super().ends(g) or (g.ending and not g.variant.finish_round)  # HZ-12.1, HZ-12.3
+
     def ending(self, position: Position) -> str:
         cause = horizons(position).end_cause
         return "" if cause == NOTHING else END_CAUSES[cause]
@@ -98,3 +104,6 @@ class HorizonsGame(Game):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         return features(horizons(position), seat)
+
+    def measures(self, position: Position, seat: int) -> list[Measure]:
+        return measures(horizons(position), seat)

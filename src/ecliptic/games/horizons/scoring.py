@@ -20,12 +20,13 @@ def mission_vp(g: Horizons, player: int) -> int:
 
 def scores(g: Horizons) -> list[int]:
     """Completed Missions, Knowledge and control; Resources and Allies are worth nothing."""  # HZ-13.1, HZ-13.13
-    return [mission_vp(g, p) + open_score(g, p) for p in range(g.players)]
+    return [mission_vp(g, p) + vp for p, vp in enumerate(open_scores(g))]
 
 
-def open_score(g: Horizons, player: int) -> int:
-    """What everybody can see of a score: Knowledge and control."""
-    return g.stock[player * 3 + KNOWLEDGE] + sum([system[player] for system in control_by_system(g)])
+def open_scores(g: Horizons) -> list[int]:
+    """What everybody can see of each score: Knowledge and control."""
+    control = control_by_system(g)
+    return [g.stock[p * 3 + KNOWLEDGE] + sum([system[p] for system in control]) for p in range(g.players)]
 
 
 def winners(g: Horizons) -> list[int]:
@@ -44,4 +45,9 @@ def ranking(g: Horizons, player: int, vp: int) -> tuple[int, int, int]:
 
 def score_if_it_ended_now(g: Horizons, player: int) -> int:
     """What the player would score, for meters and graphs: control, Knowledge and the Missions that hold now."""
-    return open_score(g, player) + sum([g.box.missions[m].vp for m in g.hands[player] if holds(g, player, m)])
+    return open_scores(g)[player] + promised_vp(g, player)
+
+
+def promised_vp(g: Horizons, player: int) -> int:
+    """What the Missions that hold now would score."""
+    return sum([g.box.missions[m].vp for m in g.hands[player] if holds(g, player, m)])

@@ -35,7 +35,7 @@ from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import (
     control_by_system,
     mission_vp,
-    open_score,
+    open_scores,
     score_if_it_ended_now,
     scores,
     winners,
@@ -166,11 +166,6 @@ def player(g: Horizons, p: int, seat: Seat) -> Player:
     )
 
 
-def open_scores(g: Horizons, seat: Seat) -> list[int]:
-    """What everybody can see of each score."""
-    return [open_score(g, p) for p in range(g.players)]
-
-
 def buildable(g: Horizons, seat: int) -> dict[Kind, list[str]]:
     """On which types of Worlds each kind of Structure could be built now, without an Ally."""  # HZ-6
     left = g.unbuilt[seat * KINDS : (seat + 1) * KINDS]
@@ -274,7 +269,7 @@ class HorizonsView(GameView):
     out_of_game: list[str] = entry.to_all("gone", out_of_game)
     deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
     discards: int = entry.to_all("discards", lambda g, seat: len(g.discards))
-    open_scores: list[int] = entry.to_all("stock attached slots", open_scores)
+    open_scores: list[int] = entry.to_all("stock attached slots", lambda g, seat: open_scores(g))
     players: list[Player] = entry.to_all("boards stock supply habitats unbuilt tableau flipped hands", players)
     result: Result | None = entry.to_all("", result)
 

@@ -21,7 +21,7 @@ export class Previews {
     this.asked = asked;
     this.pointed = pointed;
     this.send = send;
-    /** @type {import("@preact/signals").Signal<{at: number, entries: Map<number, View | null>}>} answers, by option */
+    /** @type {import("@preact/signals").Signal<{at: number, entries: Map<number, View>}>} answers, by option */
     this.known = signal({ at: -1, entries: new Map() });
     /** @type {Set<string>} what was asked */
     this.sent = new Set();
@@ -36,7 +36,7 @@ export class Previews {
   previewed() {
     const [state, option, { at, entries }] = [this.asked.value, this.pointed.value, this.known.value];
     const changes = option && state?.at === at ? entries.get(option.id) : null;
-    return changes ? { ...state?.view, ...changes } : null;
+    return changes && Object.keys(changes).length ? { ...state?.view, ...changes } : null;
   }
 
   follow() {

@@ -1,0 +1,39 @@
+"""Measures: the numbers by which a player judges a position, named by each game, and how an option changes them."""
+
+# not compiled: msgspec rows at the edge of the engine
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+
+class Measure(NamedTuple):
+    """A number of a seat, such as victory points, a resource or the progress of a task."""
+
+    name: str
+    seat: int
+    value: int
+    of: int | None = None  # what it must come to, if anything
+
+
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """A measure before and after an option."""
+
+    name: str
+    seat: int
+    before: int
+    after: int
+    of: int | None
+
+
+def changes(before: list[Measure], after: list[Measure]) -> list[Change]:
+    """The measures that differ, in the order of the game; what is measured on one side only is left out."""
+    then = {(measure.name, measure.seat): measure.value for measure in before}
+    found: list[Change] = []
+    for name, seat, value, of in after:
+        once = then.get((name, seat), value)
+        if once != value:
+            found.append(Change(name, seat, once, value, of))
+    return found

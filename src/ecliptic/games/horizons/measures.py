@@ -1,0 +1,32 @@
+"""The numbers by which a player judges a position."""
+
+# not compiled: read at the edge of the game
+
+from __future__ import annotations
+
+from ecliptic.core.measures import Measure
+from ecliptic.games.horizons.box import COLONY, STRUCTURES_OF_A_KIND, TOKEN_NAMES
+from ecliptic.games.horizons.missions import progress
+from ecliptic.games.horizons.scoring import open_scores, promised_vp
+from ecliptic.games.horizons.state import Horizons
+
+VICTORY_POINTS = "VP"
+
+
+def measures(g: Horizons, seat: int) -> list[Measure]:
+    """Of rivals only what they would score, as far as everybody can see it."""
+    scores = open_scores(g)
+    return [
+        Measure(VICTORY_POINTS, seat, scores[seat] + promised_vp(g, seat)),
+        *[mission(g, seat, m) for m in g.hands[seat]],
+        *[Measure(name.title(), seat, g.stock[seat * 3 + token]) for token, name in enumerate(TOKEN_NAMES)],
+        Measure("Colonies", seat, g.in_play(seat, COLONY), STRUCTURES_OF_A_KIND),
+        Measure("Habitats", seat, g.habitats[seat].bit_count()),
+        Measure("Allies", seat, len(g.tableau[seat])),
+        *[Measure(VICTORY_POINTS, p, vp) for p, vp in enumerate(scores) if p != seat],
+    ]
+
+
+def mission(g: Horizons, seat: int, m: int) -> Measure:
+    value, least, _ = progress(g, seat, m)
+    return Measure(f"{g.box.missions[m].name} Mission", seat, value, least)

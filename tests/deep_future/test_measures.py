@@ -1,0 +1,50 @@
+"""What a choice is worth, in the numbers of Deep Future."""
+
+from __future__ import annotations
+
+from ecliptic.core.measures import Measure
+from ecliptic.games.deep_future.components.constants import NOTHING
+from ecliptic.games.deep_future.empire.changes import raise_track
+from ecliptic.games.deep_future.measures import measures
+from tests.deep_future.fixture import GAME, A, B, figure17, nearly
+
+
+def test_everything_that_counts_for_a_victory_is_measured() -> None:
+    """DF-19.1, DF-19.2"""
+    found = measures(figure17(), A)
+    assert found == [
+        Measure("Culture", A, 1, 12),
+        Measure("Might", A, 0, 6),
+        Measure("Stability", A, -3, 6),
+        Measure("Xeno", A, 1, 6),
+        Measure("Advancements", A, 8, 12),
+        Measure("Sectors", A, 3, 12),
+        Measure("Cubes", A, 4, 25),
+        Measure("Colonies", A, 1, None),
+        Measure("Cards in hand", A, 5),
+        Measure("Upkeep cubes", A, 3),
+    ]
+
+
+def test_of_rivals_only_the_map_is_measured() -> None:
+    """DF-19.2"""
+    others = [measure for measure in measures(figure17(players=2), A) if measure.seat == B]
+    assert [measure.name for measure in others] == ["Sectors", "Cubes"]
+
+
+def test_without_a_home_the_techs_are_counted() -> None:
+    """DF-19.1"""
+    g = figure17()
+    before = {measure.name: measure.value for measure in measures(g, A)}
+    g.take_from_upper(A, g.home[A])
+    g.home[A] = NOTHING
+    after = {measure.name: measure.value for measure in measures(g, A)}
+    assert after["Advancements"] == before["Advancements"] - 3
+
+
+def test_a_victory_makes_the_end_certain() -> None:
+    """DF-19.18"""
+    g = nearly()
+    assert not GAME.ends(g)
+    raise_track(g, A, 0, 12)
+    assert GAME.ends(g)

@@ -1,0 +1,52 @@
+"""What a choice is worth, in the numbers of Horizons."""
+
+from __future__ import annotations
+
+from ecliptic.core.measures import Change
+from ecliptic.core.preview import REVEALING, Foresight, Preview
+from ecliptic.games.horizons.box import COLONY
+from ecliptic.games.horizons.state import Horizons
+from tests.horizons.endings import four_colonies
+from tests.horizons.support import GAME, A, B, build, choose, habitats, hand, stock, table, world
+
+
+def preview(g: Horizons, option: int) -> Preview:
+    return Foresight(GAME, g, g.players, 1).preview(option)
+
+
+def test_a_structure_changes_points_missions_and_resources() -> None:
+    """HZ-11.5, HZ-13.3, HZ-13.4"""
+    g = table(3)
+    site = world(g, 0, "volcanic")
+    build(g, B, "energy_collector", site)
+    habitats(g, A, "volcanic")
+    stock(g, A, 4, 2)
+    hand(g, A, "Volcanic")
+    choose(g, "action:build")
+    colony = preview(g, COLONY)
+    assert colony.changes[0] == Change("VP", A, 0, 6, None)
+    names = [change.name for change in colony.changes]
+    assert names == ["VP", "Volcanic Mission", "Energy", "Metal", "Colonies", "VP"]
+    assert Change("VP", B, 6, 3, None) in colony.changes
+
+
+def test_building_shows_the_only_world_and_the_end_of_the_game() -> None:
+    """HZ-12.1"""
+    g = table(2)
+    four_colonies(g, A, [world(g, 1, "frozen"), world(g, 1, "frozen")])
+    world(g, 0, "desert")
+    habitats(g, A, "desert")
+    stock(g, A, 4, 2)
+    choose(g, "action:build")
+    found = preview(g, COLONY)
+    assert found.way == ["Desert World Asha 1 for 4 Energy and 2 Metal"]
+    assert (found.ends, found.final, found.confirm, found.unknown) == (True, True, True, REVEALING)
+    assert Change("Colonies", A, 4, 5, 5) in found.changes
+    assert not GAME.ends(g)
+
+
+def test_where_the_round_is_finished_the_last_colony_does_not_end_the_game() -> None:
+    """HZ-12.1"""
+    g = table(2, finish_round="on")
+    g.ending = True
+    assert not GAME.ends(g)
