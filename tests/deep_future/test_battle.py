@@ -71,6 +71,28 @@ def test_a_colony_that_keeps_a_battle_from_being_fatal_is_not_discarded_for_it()
     assert why_not(g, f"line:{g.lower[A][0]}:0") == ("Every battle would lose your last home.", "DF-7.18")
 
 
+def test_where_every_battle_is_fatal_none_need_be_fought() -> None:
+    """DF-7.18: with battle_zero=off there is no other way out."""
+    g = last_stand(colonies=False)
+    g.variant.battle_zero = False
+    choose(act(g), "BATTLE")
+    assert (asked(g), labels(g)) == ("Confirm", ["No, don't do it", "Yes, do it"])
+    assert g.clone().dump() == g.dump()
+    choose(g, "No, don't do it")
+    assert asked(g) == "LineMenu"
+    assert (cubes(g, 54), cubes(g, 43)) == ((1, A), (1, B))
+
+
+def test_lines_of_the_upper_row_may_be_used_before_the_home_is_lost() -> None:
+    """DF-12.14: afterwards there may be nobody to use them."""
+    g = last_stand(colonies=False)
+    choose(act(g), "BATTLE", "1 cube", "Yes, do it")
+    assert asked(g) == "BeforeHomeIsLost"
+    choose(g, "First use Mobile Resorts (4R): Diplomacy")
+    assert tracks(g)[0] == 3
+    assert g.ended == 6  # there was no other line, and both have lost
+
+
 def test_without_battle_zero_something_must_be_lost() -> None:
     """DF-12.4, DF-12.13: option battle_zero."""
     g = bare("B 1H")
@@ -207,8 +229,8 @@ def test_an_attacked_player_who_loses_the_home_decides_first() -> None:
     assert g.seat == A
 
 
-def last_stand() -> DeepFuture:
-    """The homes of both players, with one cube each, next to each other; both have a colony elsewhere."""
+def last_stand(colonies: bool = True) -> DeepFuture:
+    """The homes of both players, with one cube each, next to each other; both may have a colony elsewhere."""
     g = figure17(players=2)
     deal(g, "B 1H")
     for sector in (31, 43):
@@ -217,15 +239,14 @@ def last_stand() -> DeepFuture:
         g.rewrite(g.home[player], g.cards[g.home[player]]._replace(sector=at(sector)))
     g.put(B, at(43), 1)
     g.put(B, at(42), 1)
-    g.lower[A] = (new_card(g, 'W 3K 1 56 "Refuge": R2.1'),)
-    g.lower[B] = (new_card(g, 'W 3S 1 42 "Second Chance": R2.1'),)
-    act(g)
-    return choose(g, "BATTLE", "1 cube")
+    g.lower[A] = (new_card(g, 'W 3K 1 56 "Refuge": R2.1'),) if colonies else ()
+    g.lower[B] = (new_card(g, 'W 3S 1 42 "Second Chance": R2.1'),) if colonies else ()
+    return act(g)
 
 
 def test_both_homes_are_lost_though_the_attacker_leaves_the_game() -> None:
     """DF-12.12, DF-16.2, DF-16.3, DF-20.1"""
-    g = last_stand()
+    g = choose(last_stand(), "BATTLE", "1 cube", "Fight now")
     assert (asked(g), g.seat) == ("NewHome", A)
     choose(g, "None: the game is lost")
     assert (asked(g), g.seat) == ("NewHome", B)
@@ -236,7 +257,7 @@ def test_both_homes_are_lost_though_the_attacker_leaves_the_game() -> None:
 
 def test_both_homes_are_lost_though_the_attacker_concedes() -> None:
     """DF-12.12, DF-20.8"""
-    g = last_stand()
+    g = choose(last_stand(), "BATTLE", "1 cube", "Fight now")
     g.play(g.instead()[0])
     assert (asked(g), g.seat) == ("NewHome", B)
     choose(g, "None: the game is lost")

@@ -29,7 +29,7 @@ from ecliptic.games.deep_future.naming.suggestions import numbered, roman, stem,
 from ecliptic.games.deep_future.naming.words import word
 from ecliptic.games.deep_future.state import LINE, DeepFuture
 from tests.deep_future.driver import at, bare, choose, cubes, give_lines, view
-from tests.deep_future.fixture import A, B, act, cornered, figure17, named, new_card
+from tests.deep_future.fixture import A, B, act, figure17, named, new_card
 
 GAME = DeepFutureGame()
 ART = """[[advancement]]
@@ -68,8 +68,9 @@ def test_sectors_and_cards_are_named_in_labels() -> None:
 def test_naming_asks_in_words() -> None:
     """DF-23.1, DF-23.2, DF-19.9"""
     g = figure17()
-    tech = cornered(g, "6M", g.upper[A])
-    assert "Society / ... / Astronomy" in NameTech(A, tech).question(g)
+    tech = named(g, "Terraform Fleet")
+    g.rewrite(tech, g.cards[tech].called(""))
+    assert "Energy / Spacecraft / Ecology" in NameTech(A, tech).question(g)
     assert NameSector(A, at(55), g.home[A]).question(g) == "What will sector 55 be called from now on?"
     assert len(dict.fromkeys(NameSector(A, at(55), g.home[A]).label(g, i).text for i in range(5))) == 5
     with pytest.raises(NotImplementedError):

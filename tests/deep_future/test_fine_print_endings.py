@@ -100,13 +100,17 @@ def test_what_was_begun_by_a_player_who_gives_up_is_over() -> None:
     assert (g.active, g.outer is None, g.act.free) == (B, True, 0)
 
 
-def test_at_the_win_nobody_is_asked_about_techs_that_are_read() -> None:
-    """DF-19.18, DF-19.19"""
+def test_an_untitled_tech_read_for_the_civilization_is_offered_for_naming() -> None:
+    """DF-11.13, DF-19.19"""
     g = nearly()
-    g.deck.append(new_card(g, "T 2S 1: R2.1 F3.1 H6*.1"))
+    tech = new_card(g, "T 2S 1: R2.1 F3.1 H6*.1")
+    g.deck.append(tech)
     raise_track(g, A, 0, 12)
     g.advance()
-    while g.seat is not None:
-        assert asked(g) != "NameTech"
+    while asked(g) != "NameTech":
         g.play(g.options()[0])
+    assert g.seat == A
+    finish(g)
     assert g.cards[-1].number == 2
+    assert g.cards[tech].name
+    assert g.cards[tech].name not in g.cards[-1].techs

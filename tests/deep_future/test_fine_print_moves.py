@@ -132,7 +132,7 @@ def test_only_unfinished_techs_are_advanced() -> None:
     g.put_in_upper(A, new_card(g, 'T 6R 1 "Deep Mint": S5.1 R2.1 F3.1'))
     g.put_in_upper(A, new_card(g, "T 6S 2: M6.2 M- K4.2"))
     choose(act(g), "EVOKE", "skull")
-    assert labels(g) == ["Society / ... / Astronomy (6S)", "A tech from the deck"]
+    assert labels(g) == ["an untitled tech (6S)", "A tech from the deck"]
 
 
 def test_the_foot_needs_two_sectors_and_fills_none_beyond_five() -> None:

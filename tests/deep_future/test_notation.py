@@ -226,6 +226,13 @@ def test_a_sector_has_one_name_and_one_wonder_and_no_wonder_stands_twice() -> No
     ]
 
 
+def test_a_second_wonder_of_a_sector_does_not_hide_that_the_first_stands_twice() -> None:  # DF-22.7, DF-19.14
+    assert errors(WHOLE + "S 51 WONDER M-S\nS 51 WONDER C-S\nS 52 WONDER M-S") == [
+        "line 39: a second wonder in sector 51",
+        "line 40: this wonder stands on the map already",
+    ]
+
+
 def test_fewer_than_18_cards_are_no_galaxy() -> None:  # DF-22.7
     few = "".join(BLANKS.splitlines(keepends=True)[:17])
     assert errors(f'GALAXY 1 "Few" ERA 1\n{few}') == ["a galaxy has at least 18 cards, not 17"]

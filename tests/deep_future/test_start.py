@@ -15,6 +15,7 @@ from tests.deep_future.driver import (
     at,
     choose,
     cubes,
+    deal,
     give_lines,
     hand,
     labels,
@@ -301,6 +302,22 @@ def test_leaving_the_last_home_asks_twice() -> None:
     choose(g, "Yes, do it")
     assert g.seat is None
     assert g.ended == 6
+
+
+def test_where_only_the_last_home_could_be_left_nobody_need_set_out() -> None:
+    """DF-7.18, DF-6.16: Exploration from a tech in hand, which cannot be taken back."""
+    g = with_home("Art")
+    deal(g, 'T 1S 1 "Lanterns": F1.1 S4.1 S4.1')
+    g.lower[A] = ()
+    for sector in (54, 56):
+        g.clear(at(sector))
+    g.cubes[at(55)] = 1
+    start(g)
+    choose(g, "Exploration (discards the card)", "Might", "sector 52")
+    assert (asked(g), labels(g)) == ("Confirm", ["No, don't do it", "Yes, do it"])
+    choose(g, "No, don't do it")
+    assert asked(g) == "LineMenu"
+    assert cubes(g, 55) == (1, A)
 
 
 def test_fatal_moves_can_be_hidden() -> None:

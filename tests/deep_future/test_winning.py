@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.empire.changes import add_colony, place, raise_t
 from ecliptic.games.deep_future.empire.winning import colonies_counted, colonies_needed, suit_counts, victories
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.deep_future.phases.rivals import Rivals
-from tests.deep_future.driver import asked, at, choose, give_lines, labels
+from tests.deep_future.driver import asked, at, choose, deal, give_lines, labels
 from tests.deep_future.fixture import A, B, act, figure17, finish, nearly, new_card
 
 GAME = DeepFutureGame()
@@ -77,6 +77,23 @@ def test_alone_wonders_must_be_matched_by_colonies() -> None:
     g.wonders = tuple(sector if sector < 6 else -1 for sector in range(36))
     assert colonies_needed(g) == 4
     assert colonies_needed(nearly(players=2)) == 0
+
+
+@pytest.mark.parametrize("names", ["ask", "auto"])
+def test_a_world_whose_settling_wins_the_game_is_named_like_any_other(names: str) -> None:
+    """DF-23.5, DF-9.11, DF-19.7"""
+    g = nearly()
+    g.variant.ask_names = names == "ask"
+    deal(g, "B 2M", "B 3S")
+    g.wonders = tuple(7 if sector == 3 else -1 for sector in range(36))
+    g.lower[A] = ()
+    g.tracks[0] = 12
+    choose(act(g), "SETTLE", "A new world on", "sector 54")
+    if names == "ask":
+        assert (asked(g), g.winner) == ("NameWorld", -1)
+        g.play(0)
+    assert g.winner == A
+    assert g.cards[g.lower[A][0]].name
 
 
 def test_a_player_may_win_in_another_players_turn() -> None:

@@ -36,7 +36,7 @@ BY_VICTORY: Final = (
     "by an order that held",
     "by its bond with other minds",
 )
-ALONE: Final = ("stood alone, and fell", "held out alone until the end", "rose and was forgotten")
+ALONE: Final = ("stood alone, and fell", "held out alone, in vain", "rose and was forgotten")
 TOGETHER: Final = ("contended, and nobody prevailed", "wore each other down", "left nothing but names")
 
 

@@ -40,8 +40,16 @@ function EraOfIt({ campaign, era }) {
 }
 
 /** @param {Game} game */
-const players = (game) =>
-  game.entries.map(({ player, homes, winner }) => `${winner ? "★ " : ""}${player} of ${homes.join(", ")}`).join("; ");
+const players = (game) => game.entries.map(entryWords).join("; ");
+
+/**
+ * Stars mark the winner and the home that won, the last one.
+ * @param {Game["entries"][number]} entry
+ */
+function entryWords({ player, homes, winner }) {
+  const star = winner ? "★ " : "";
+  return `${star}${player} of ${[...homes.slice(0, -1), star + homes.at(-1)].join(", ")}`;
+}
 
 /** @param {{campaign: Campaign, game: Game}} props */
 function GameOfIt({ campaign, game }) {

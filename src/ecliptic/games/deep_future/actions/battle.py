@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label, Reason
+from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.box import RAISE
 from ecliptic.games.deep_future.components.constants import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
@@ -17,7 +17,7 @@ from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import effect_of, usable, where
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import line_target, line_words, sector_label
-from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
+from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture, Happening
 
 NO_TRACK: Final = TRACKS  # decline
 NO_RIVALS: Final = Reason("No rival is next to a sector of yours.", "DF-12.13")
@@ -54,6 +54,26 @@ def numbers(g: DeepFuture, player: int, own: int, rival: int, spent: int = NOTHI
     least = 0 if g.variant.battle_zero else 1
     found = list(range(least, min(g.cubes[own], g.cubes[rival]) + 1))
     return [n for n in found if not (g.variant.hide_fatal and fatal_to_leave(g, player, own, n, spent))]
+
+
+def spares_home(g: DeepFuture, player: int) -> bool:
+    """Is there a battle that would not be fatal?"""  # DF-7.18
+    return any(
+        not fatal_to_leave(g, player, own, n)
+        for own in g.next_to_rivals(player)
+        for rival in g.rivals_next_to(player, own)
+        for n in numbers(g, player, own, rival)
+    )
+
+
+def raising(g: DeepFuture, player: int, cards: tuple[int, ...]) -> list[int]:
+    """The lines of these cards that only move a track."""
+    return [line for line in usable(g, player) if line // 3 in cards and effect_of(g, line) == RAISE]
+
+
+def first_use(g: DeepFuture, player: int, line: int) -> Label:
+    card, i = divmod(line, 3)
+    return Label(f"First use {line_words(g, card, i)}{where(g, player, card)}", line_target(card, i))
 
 
 class BattleBegins(Happening):
@@ -108,15 +128,11 @@ class BattleFrom(Choice):
         return attackers(g, self.player) + (self.early_lines(g) if self.first else [])
 
     def early_lines(self, g: DeepFuture) -> list[int]:
-        colonies = g.lower[self.player]
-        lines = [line for line in usable(g, self.player) if line // 3 in colonies and effect_of(g, line) == RAISE]
+        lines = raising(g, self.player, g.lower[self.player])
         return [LINE + line for line in lines if attackers(g, self.player, line // 3)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        if option >= LINE:
-            card, i = divmod(option - LINE, 3)
-            return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
-        return sector_label(g, option)
+        return first_use(g, self.player, option - LINE) if option >= LINE else sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
@@ -167,11 +183,41 @@ class BattleNumber(Choice):
         return Label(counted(option, "cube"), f"amount:{option}", warning=fatal)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        blow = Blow(self.player, self.own, self.rival, option)
+        blow: Frame[DeepFuture] = Blow(self.player, self.own, self.rival, option)
+        if self.own == g.cards[g.home[self.player]].sector and option == g.cubes[self.own]:
+            blow = BeforeHomeIsLost(self.player, self.own, self.rival, option)
         if fatal_to_leave(g, self.player, self.own, option):
-            g.then(Confirm(self.player, blow, BattleFrom(self.player, not g.act.sectors)))
+            again = BattleFrom(self.player, not g.act.sectors) if spares_home(g, self.player) else None
+            g.then(Confirm(self.player, blow, again))
         else:
             g.then(blow)
+
+
+class BeforeHomeIsLost(Choice):
+    """The lines of the upper row are used now or perhaps never."""  # DF-12.14
+
+    __match_args__ = ("player", "own", "rival", "n")
+    rule = "DF-12.14"
+    prompt = "This battle loses your home. Use a line first?"
+
+    def __init__(self, player: int, own: int, rival: int, n: int) -> None:
+        self.player = player
+        self.own = own
+        self.rival = rival
+        self.n = n
+
+    def options(self, g: DeepFuture) -> list[int]:
+        return [*[LINE + line for line in raising(g, self.player, g.upper[self.player])], DONE]
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return Label("Fight now", "choice:done") if option == DONE else first_use(g, self.player, option - LINE)
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if option == DONE:
+            g.then(Blow(self.player, self.own, self.rival, self.n))
+        else:
+            g.then(self)
+            carry_out(g, self.player, option - LINE)
 
 
 class Blow(Happening):

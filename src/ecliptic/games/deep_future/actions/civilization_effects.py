@@ -173,7 +173,7 @@ class SkullEffect(Verb):
         g.then(SkullTech(player))
 
     def words(self) -> str:
-        return "advance a tech, picking 1"
+        return "advance a tech, picking either one suit or one value"
 
 
 class HandTrackEffect(Verb):

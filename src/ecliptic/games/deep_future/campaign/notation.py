@@ -123,6 +123,7 @@ class Sheet:
         self.cards: list[tuple[int, CardFile]] = []
         self.names: dict[int, tuple[int, str]] = {}  # by sector
         self.wonders: dict[int, tuple[int, WonderFile]] = {}
+        self.pairs: list[WonderFile] = []  # every wonder of the text, also a second one of a sector
         self.idle: list[int] = []  # sector lines that say nothing
         self.games: list[tuple[int, Chapter]] = []
 
@@ -172,9 +173,10 @@ class Sheet:
         self.errors += [Fault(number, fault) for fault in wonder_faults(wonder)]
         if sector in self.wonders:
             self.errors.append(Fault(number, f"a second wonder in sector {digits(sector)}"))
-        elif any(wonder == other for _, other in self.wonders.values()):
+        elif wonder in self.pairs:
             self.errors.append(Fault(number, REPEATED_WONDER))
         self.wonders[sector] = number, wonder
+        self.pairs.append(wonder)
 
     def check(self) -> None:
         """What can be said only when everything is read."""

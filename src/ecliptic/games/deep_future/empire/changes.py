@@ -63,11 +63,15 @@ def write_line(g: DeepFuture, player: int, card: int, i: int, line: Line) -> Non
 
 
 def add_colony(g: DeepFuture, player: int, card: int) -> None:
-    """Into the lower row."""  # DF-9.1
+    put_in_lower(g, player, card)
+    check_win(g, player)
+
+
+def put_in_lower(g: DeepFuture, player: int, card: int) -> None:
+    """A colony; whether it wins the game is still to be checked."""  # DF-9.1
     g.lower[player] += (card,)
     g.uncover(card)
     g.tell(SETTLED, player, card)
-    check_win(g, player)
 
 
 def discard_colony(g: DeepFuture, player: int, card: int) -> None:

@@ -29,14 +29,14 @@ def warning(g: DeepFuture, player: int, sector: int, n: int) -> Reason | None:
 
 
 class Confirm(Choice):
-    """Really? If not, the choice before is asked again."""  # DF-7.18
+    """Really? If not, the choice before is asked again, or nothing is done if every move there is fatal."""  # DF-7.18
 
     __match_args__ = ("player", "go", "back")
     rule = "DF-7.18"
     settled = True  # judged as if it were done, see insight
     prompt = "This move loses your last home. Is it meant?"
 
-    def __init__(self, player: int, go: Frame[DeepFuture], back: Frame[DeepFuture]) -> None:
+    def __init__(self, player: int, go: Frame[DeepFuture], back: Frame[DeepFuture] | None) -> None:
         self.player = player
         self.go = go
         self.back = back
@@ -46,11 +46,14 @@ class Confirm(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == NO:
-            return Label("No, choose again", "choice:no")
+            return Label("No, don't do it" if self.back is None else "No, choose again", "choice:no")
         return Label("Yes, do it", "choice:yes", warning=LOSES_LAST_HOME)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.then(self.go if option == YES else self.back)
+        if option == YES:
+            g.then(self.go)
+        elif self.back is not None:
+            g.then(self.back)
 
     def dump(self) -> list[object]:
-        return ["Confirm", self.player, self.go.dump(), self.back.dump()]
+        return ["Confirm", self.player, self.go.dump(), None if self.back is None else self.back.dump()]

@@ -6,7 +6,8 @@ from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.components.cards import Card, Line
 from ecliptic.games.deep_future.components.constants import NOTHING, WORLD
 from ecliptic.games.deep_future.deck import draw, make_card, read_number, read_suit
-from ecliptic.games.deep_future.empire.changes import add_colony
+from ecliptic.games.deep_future.empire.changes import put_in_lower
+from ecliptic.games.deep_future.empire.winning import CheckWin
 from ecliptic.games.deep_future.events import REVEALED
 from ecliptic.games.deep_future.naming.decisions import Choice, NameWorld
 from ecliptic.games.deep_future.naming.words import sector_target, sector_words
@@ -42,11 +43,13 @@ class NewWorldSector(Choice):
         write_world(g, card, option)
         g.resolving = tuple([other for other in g.resolving if other != card])
         g.act = g.act._replace(card=card)
-        if self.reveals:
-            g.then(NameWorld(self.player, card), Reveal(self.player, hand), DrawForBlank(self.player, self.blank))
-        else:
-            g.then(NameWorld(self.player, card), DrawForBlank(self.player, self.blank))
-        add_colony(g, self.player, card)
+        put_in_lower(g, self.player, card)
+        g.then(
+            NameWorld(self.player, card),
+            CheckWin(self.player),  # DF-23.5: a world that wins the game is named like any other
+            Reveal(self.player, hand if self.reveals else ()),
+            DrawForBlank(self.player, self.blank),
+        )
 
 
 def write_world(g: DeepFuture, card: int, sector: int) -> None:

@@ -84,6 +84,13 @@ def check_win(g: DeepFuture, player: int) -> None:
         g.halt(Victory(player))
 
 
+class CheckWin(Happening):
+    """After a change whose check had to wait."""  # DF-19.7
+
+    def run(self, g: DeepFuture) -> None:
+        check_win(g, self.player)
+
+
 class Victory(Happening):
     """Everything stops; the winner writes history."""  # DF-19.18, DF-19.19
 
@@ -131,6 +138,8 @@ class FoundCivilization(Happening):
         card = make_card(g, self.player)
         g.resolving += (card,)
         untitled = [tech for tech in complete_techs(g, self.player) if not g.cards[tech].name]
+        untitled += [noted // 4 for noted in g.unnamed]  # read for the corner, DF-11.13
+        g.unnamed = ()
         g.then(
             ChooseSuit(self.player, card),
             *[NameTech(self.player, tech) for tech in untitled],  # DF-19.17

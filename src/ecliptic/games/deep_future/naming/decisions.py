@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.core.flow import Decision, Label
-from ecliptic.games.deep_future.components.constants import NOTHING
 from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.naming.suggestions import (
     LONGEST_NAME,
@@ -30,7 +29,7 @@ class Choice(Decision[DeepFuture]):
 
     def preceded(self, g: DeepFuture) -> bool:
         """Techs without a name that were drawn or discarded may be named first."""  # DF-11.13, DF-11.14
-        if not g.unnamed or g.winner != NOTHING:
+        if not g.unnamed:
             return False
         card, player = divmod(g.unnamed[0], 4)
         g.unnamed = g.unnamed[1:]

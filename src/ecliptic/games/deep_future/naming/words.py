@@ -21,6 +21,7 @@ from ecliptic.games.deep_future.components.constants import (
 from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.state import DeepFuture
 
+UNTITLED = "an untitled tech"
 ENDINGS = (*[name.lower() for name in VICTORY_NAMES], "nobody is left", "the players agreed")
 
 
@@ -29,8 +30,9 @@ def title(box: Box[DeepFuture], card: Card) -> str:
     if card.name:
         return card.name
     if card.kind == TECH:
-        names = [box.advancements[line.advancement].name if line.number else "..." for line in card.lines]
-        return " / ".join(names)
+        if not card.complete:
+            return UNTITLED
+        return " / ".join([box.advancements[line.advancement].name for line in card.lines])
     if card.kind == BLANK:
         return "blank"
     return f"{'Civilization' if card.kind == CIVILIZATION else 'World'} {digits(card.sector)}"

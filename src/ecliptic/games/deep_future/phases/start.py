@@ -261,7 +261,8 @@ class ExploreTo(Choice):
     def resolve(self, g: DeepFuture, option: int) -> None:
         go = ExploreMove(self.player, self.origin, option)
         if fatal_to_leave(g, self.player, self.origin, 1):
-            g.then(Confirm(self.player, go, ExploreFrom(self.player)))
+            safe = [sector for sector in explorers(g, self.player) if not fatal_to_leave(g, self.player, sector, 1)]
+            g.then(Confirm(self.player, go, ExploreFrom(self.player) if safe else None))
         else:
             g.then(go)
 

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.deep_future.campaign.file import Entry
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS, Track
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Card, Player, Share
@@ -169,9 +170,16 @@ def past_games(table: DeepFutureView) -> list[Text]:
         return []
     lines = [Text(), Text("The last games", "bold")]
     for chapter in table.chronology[-5:]:
-        who = "; ".join(f"{'*' if e.winner else ''}{e.player} of {', '.join(e.homes)}" for e in chapter.entries)
+        who = "; ".join(map(entry_words, chapter.entries))
         lines.append(Text(f"era {chapter.era}  {who}", "" if chapter.won else GREY))
     return lines
+
+
+def entry_words(entry: Entry) -> str:
+    """Asterisks mark the winner and the home that won."""  # DF-21.3, DF-21.4
+    mark = "*" if entry.winner else ""
+    *earlier, last = entry.homes
+    return f"{mark}{entry.player} of {', '.join([*earlier, mark + last])}"
 
 
 def legend() -> Text:
