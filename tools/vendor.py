@@ -2,7 +2,8 @@
 
 Fetches the newest packages by name with `npm pack`, from whatever registry npm is set up to use, and copies the few
 files that are needed to `src/ecliptic/web/`: modules to `vendor/`, their types to `vendor/types/`, fonts to `fonts/`,
-and the licence of each beside it. Node is needed to run this, not to run Ecliptic.
+and the licence of each beside it. Fonts lose their hinting and the features that the page does not use, which is a
+third of their size. Node, fonttools and brotli are needed to run this, not to run Ecliptic.
 
     python tools/vendor.py
 """
@@ -48,6 +49,8 @@ FONTS = {
     "@fontsource/kalam": ("400-normal", "700-normal"),
     "@fontsource/passion-one": ("400-normal",),
 }
+FEATURES = "kern,mark,mkmk,ccmp,locl,liga,lnum,tnum,pnum,zero"
+AS_THEY_ARE = ("passion-one",)  # its name is reserved for the font as its makers left it
 
 
 def short(package: str) -> str:
@@ -81,8 +84,15 @@ def place(source: Path, target: Path) -> None:
     if target.suffix == ".js":  # source maps are not brought along
         text = source.read_text(encoding="utf-8")
         target.write_text(re.sub(r"\n//# sourceMappingURL=.*", "", text).rstrip() + "\n", encoding="utf-8")
+    elif target.suffix == ".woff2" and not target.name.startswith(AS_THEY_ARE):
+        thin_out(source, target)
     else:
         shutil.copyfile(source, target)
+
+
+def thin_out(source: Path, target: Path) -> None:
+    wanted = ["--unicodes=*", "--name-IDs=*", "--no-hinting", f"--layout-features={FEATURES}", "--flavor=woff2"]
+    subprocess.run(["pyftsubset", str(source), *wanted, f"--output-file={target}"], check=True)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import ecliptic
 from ecliptic.table.addresses import neighbourhood, own_machine
-from ecliptic.table.app import LARGEST_BODY, WEB
+from ecliptic.table.app import LARGEST_BODY
 from ecliptic.table.errors import STATUS
 from ecliptic.table.guard import Guard
 from ecliptic.table.limits import Bucket, Limits
@@ -74,27 +74,11 @@ async def test_every_answer_carries_the_headers_and_every_error_is_words(
 async def test_the_policy_allows_the_import_map_and_no_other_script_in_the_page(house: House) -> None:
     page = await house.get("/")
     policy = page.headers["content-security-policy"]
-    within = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", page.text, re.DOTALL)
+    within = re.findall(r'<script type="(?!application/json)[^>]*(?<!\.js")>(.*?)</script>', page.text, re.DOTALL)
     hashes = {base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in within}
     assert hashes == set(re.findall(r"'sha256-([^']+)'", policy))
     assert "unsafe" not in policy
     assert not re.search(r"\son[a-z]+=|style=|https?://", page.text), "the page needs nothing that the policy forbids"
-
-
-async def test_the_page_and_its_parts_are_served_as_what_they_are(house: House) -> None:
-    types = {".js": "javascript", ".css": "text/css", ".html": "text/html", ".woff2": "font/woff2"}
-    for suffix, kind in types.items():
-        file = next(WEB.rglob(f"*{suffix}"))
-        answer = await house.get(f"/{file.relative_to(WEB).as_posix()}")
-        assert answer.status_code == 200
-        assert kind in answer.headers["content-type"]
-        assert answer.content == file.read_bytes()
-
-
-async def test_a_file_that_did_not_change_is_not_sent_again(house: House) -> None:
-    first = await house.get("/index.html")
-    again = await house.http.get("/index.html", headers={"if-none-match": first.headers["etag"]})
-    assert again.status_code == 304 or again.headers["etag"] == first.headers["etag"]
 
 
 # --- where it comes from -----------------------------------------------------------------------------
@@ -251,7 +235,7 @@ def test_these_are_not(host: str) -> None:
 
 async def test_everything_works_under_a_path_prefix(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite", prefix="/ecliptic") as house:
-        assert (await house.get("/")).text == (WEB / "index.html").read_text()
+        assert "<title>Ecliptic</title>" in (await house.get("/")).text
         assert (await house.get("/api/health")).json()["ok"]
         assert (await house.get("/api/schema/openapi.json")).status_code == 200
         host = await house.open(ME, CADET)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import logging
-import re
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -18,7 +15,6 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.static_files import create_static_files_router
 
 import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
@@ -26,8 +22,9 @@ from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
 from ecliptic.table.guard import LARGE, Guard
 from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Failure
-from ecliptic.table.routes import ROUTES, link_of, table_of
+from ecliptic.table.routes import ROUTES, all_games, link_of, rules_of, table_of
 from ecliptic.table.socket import live
+from ecliptic.table.static_files import Site, give_file
 from ecliptic.table.tables import Tables
 
 WEB = Path(__file__).parent.parent / "web"
@@ -37,12 +34,13 @@ log = logging.getLogger(__name__)
 
 
 def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) -> Litestar:
+    site = Site(WEB, all_games(), rules_of)
     app = Litestar(
         path=prefix or None,
         route_handlers=[
             *ROUTES,
             *CAMPAIGN_ROUTES,
-            create_static_files_router("/", [WEB], html_mode=True, name="web"),
+            give_file,
         ],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
@@ -50,6 +48,7 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
             "table": Provide(table_of),
             "campaign": Provide(campaign_of),
             "home": Provide(at_home, sync_to_thread=False),
+            "site": Provide(lambda: site, sync_to_thread=False),
         },
         on_startup=[tables.open],
         on_shutdown=[tables.close],
@@ -71,29 +70,8 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
         debug=False,
     )
     # around everything: a middleware would not see what no route answers
-    app.asgi_handler = Guard(
-        app.asgi_handler, partial(live, tables), tables.doorkeeper, policy(WEB / "index.html"), origins, prefix
-    )
+    app.asgi_handler = Guard(app.asgi_handler, partial(live, tables), tables.doorkeeper, site, origins, prefix)
     return app
-
-
-def policy(index: Path) -> str:
-    """Nothing from anywhere else, and of scripts in the page only the import map."""
-    found = re.search(r'<script type="importmap">(.*?)</script>', index.read_text(encoding="utf-8"), re.DOTALL)
-    digest = hashlib.sha256(found[1].encode() if found else b"").digest()
-    parts = [
-        "default-src 'none'",
-        f"script-src 'self' 'sha256-{base64.b64encode(digest).decode()}'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    ]
-    return "; ".join(parts)
 
 
 # --- what goes wrong ---------------------------------------------------------------------------------

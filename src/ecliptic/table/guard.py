@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import cast
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
@@ -13,6 +13,7 @@ from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
 from ecliptic.table.payload import encoded
+from ecliptic.table.static_files import Site
 
 POLICY = 1008  # a reason to close, as WebSockets number them
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -23,6 +24,15 @@ TOO_FAST = "Too many requests; wait a moment."
 LARGE = 4 * 1024 * 1024  # bytes: only a few bodies of this size are held in memory at once
 ONE_BY_ONE = "Your address sends other large files just now; send them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
+HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Guard:
@@ -33,7 +43,7 @@ class Guard:
         app: ASGIApp,
         live: Callable[[Receive, Send], Awaitable[None]],
         doorkeeper: Doorkeeper,
-        policy: str,
+        site: Site,
         origins: tuple[str, ...],
         prefix: str = "",
     ) -> None:
@@ -42,14 +52,7 @@ class Guard:
         self.doorkeeper = doorkeeper
         self.origins = origins
         self.prefix = prefix
-        self.headers = [
-            (b"content-security-policy", policy.encode()),
-            (b"x-content-type-options", b"nosniff"),
-            (b"referrer-policy", b"no-referrer"),
-            (b"cross-origin-opener-policy", b"same-origin"),
-            (b"cross-origin-resource-policy", b"same-origin"),
-            (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-        ]
+        self.site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -71,7 +74,7 @@ class Guard:
     async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self.headers, *cache(scope)]
+                message["headers"] = [*message["headers"], *self.headers(scope, message["headers"])]
             await send(message)
 
         changes = scope["method"] not in SAFE
@@ -92,6 +95,13 @@ class Guard:
                 await self.app(scope, receive, guarded)
             else:
                 await refuse(guarded, TableError("too_many", ONE_BY_ONE))
+
+    def headers(self, scope: HTTPScope, given: Headers) -> Headers:
+        """Answers are never kept; a file says itself how long it is."""
+        policy = (b"content-security-policy", self.site.policy.encode())
+        if any(name == b"cache-control" for name, _ in given):
+            return [policy, *HEADERS]
+        return [policy, *HEADERS, (b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
     def in_time(self, scope: HTTPScope, changes: bool) -> bool:
         """Files are not counted: they cost little, and a page needs many."""
@@ -122,11 +132,6 @@ def is_large(scope: HTTPScope) -> bool:
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
     return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > LARGE
-
-
-def cache(scope: HTTPScope) -> list[tuple[bytes, bytes]]:
-    """Answers are never kept; files are asked for again, and sent only when they changed."""
-    return [(b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
 
 async def turn_away(scope: WebSocketScope, receive: Receive, send: Send, error: TableError) -> None:

@@ -79,6 +79,10 @@ BY_LINK: Final = [{"link": list[str]()}]  # the name of the scheme in the descri
 @get("/api/games", sync_to_thread=False, responses=refusals(429))
 def games() -> Games:
     """The games that can be played here: the entry of each."""
+    return all_games()
+
+
+def all_games() -> Games:
     return Games(ecliptic.__version__, LEVELS, tuple(game_seen(game.entry) for game in GAMES.values()))
 
 
@@ -87,6 +91,10 @@ def rules(game: FromPath[str]) -> Rules:
     """The rulebook, in our own words."""
     if game not in GAMES:
         raise TableError("not_found", f"There is no game {game!r}.")
+    return rules_of(game)
+
+
+def rules_of(game: str) -> Rules:
     book = game_called(game).entry.rulebook
     chapters = enumerate(book.chapters().items(), 1)
     return Rules(

@@ -96,13 +96,13 @@ async function fetchBoard(name) {
 }
 
 /**
- * @param {string} sheet
+ * @param {URL} sheet
  * @returns {Promise<void>}
  */
 function loadStyles(sheet) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`./games/${sheet}`, import.meta.url).href;
+  link.href = sheet.href;
   return new Promise((resolve) => {
     link.onload = () => resolve();
     link.onerror = () => resolve(); // a board without styles is still a board

@@ -35,7 +35,7 @@ async function nextTable() {
   const link = (await lastGalaxy()) ?? (await newCampaign({ title: suggestedTitle() })).link;
   campaigns.remember(link);
   const { running } = await campaignApi(link).see();
-  return running?.link ?? (await newTable({ ...(await quickPlan()), campaign: link })).link;
+  return running?.link ?? (await newTable({ ...quickPlan(), campaign: link })).link;
 }
 
 /** The one that this browser opened last and holds. */

@@ -55,7 +55,7 @@ export class CampaignStore {
   /** The next game, set up as the last one was. */
   play() {
     return this.attempt("The game could not begin.", async () => {
-      const { link } = await newTable({ ...(await quickPlan()), campaign: this.link });
+      const { link } = await newTable({ ...quickPlan(), campaign: this.link });
       go(tableOf(link));
     });
   }

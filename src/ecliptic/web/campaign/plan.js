@@ -1,6 +1,6 @@
 /** How the games of this person's galaxies are set up: as the last one was. */
 
-import { infoOf, loadCatalogue } from "../lib/catalogue.js";
+import { infoOf } from "../lib/catalogue.js";
 import { displayName } from "../lib/settings.js";
 import { kept } from "../lib/storage.js";
 
@@ -14,9 +14,8 @@ export const lastPlan = kept("campaign-plan", null);
 /** @returns {import("../types.js").SeatWish} */
 const me = () => ({ kind: "me", ...(displayName.value.trim() && { name: displayName.value.trim() }) });
 
-/** @returns {Promise<TablePlan>} */
-export async function quickPlan() {
-  await loadCatalogue();
+/** @returns {TablePlan} */
+export function quickPlan() {
   const { seats = [me()], options = {}, free_undo = false } = lastPlan.value ?? {};
   const known = infoOf(GAME)?.options.map(({ name }) => name) ?? [];
   const agreed = Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name)));

@@ -10,7 +10,7 @@ import { Cover as Horizons } from "./horizons/cover.js";
  * @typedef {object} OnShelf
  * @property {import("preact").ComponentType<{}>} Cover  the picture on the home page, an SVG of 240 x 320
  * @property {() => Promise<{default: import("../board.js").GameBoard}>} board
- * @property {string} styles  a sheet in this folder
+ * @property {URL} styles
  * @property {() => Promise<{default: import("../tutorial/lesson.js").Tutorial}>} [lesson]  where the entry promises one
  */
 
@@ -19,12 +19,12 @@ export const SHELF = {
   horizons: {
     Cover: Horizons,
     board: () => import("./horizons/board.js"),
-    styles: "horizons/board.css",
+    styles: new URL("./horizons/board.css", import.meta.url),
   },
   deep_future: {
     Cover: DeepFuture,
     board: () => import("./deep_future/board.js"),
-    styles: "deep_future/board.css",
+    styles: new URL("./deep_future/board.css", import.meta.url),
     lesson: () => import("./deep_future/tutorial.js"),
   },
 };

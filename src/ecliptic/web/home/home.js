@@ -3,11 +3,10 @@
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
 import { setTitle } from "../lib/attention.js";
-import { catalogue, catalogueProblem, infoOf, loadCatalogue } from "../lib/catalogue.js";
+import { GAMES, VERSION } from "../lib/catalogue.js";
 import { tables } from "../lib/kept_links.js";
 import { displayName, theme } from "../lib/settings.js";
 import { shownTheme } from "../lib/theme.js";
-import { SHELF } from "../games/shelf.js";
 import { TO_COME } from "../games/to_come.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
@@ -17,18 +16,11 @@ import { Continue } from "./continue.js";
 import { ComingCover, GameCover } from "./cover.js";
 import { FileDrop, useDroppedFiles } from "./file_drop.js";
 
-/** @type {[string, string]} a body of which nothing is known yet */
-const DARK = ["none", "none"];
-
 export function Home() {
-  useEffect(() => {
-    void loadCatalogue();
-    setTitle("Ecliptic", false);
-  }, []);
+  useEffect(() => setTitle("Ecliptic", false), []);
   const over = useDroppedFiles();
-  const here = catalogue.value?.games.map(({ name }) => name) ?? Object.keys(SHELF);
-  const coming = TO_COME.filter(({ name }) => !here.includes(name));
-  const moods = [...here.map((name) => infoOf(name)?.mood ?? DARK), ...coming.map(({ mood }) => mood)];
+  const coming = TO_COME.filter(({ name }) => !GAMES.some((game) => game.name === name));
+  const moods = [...GAMES, ...coming].map(({ mood }) => mood);
   return html`
     <div class=${over ? "home dropping" : "home"}>
       <${Arc} moods=${moods} />
@@ -36,10 +28,9 @@ export function Home() {
         <div><h1>Ecliptic</h1><p>Five games of space on one plane</p></div>
         <div class="mast-tools"><${Name} /><${ThemeSwitch} /></div>
       </header>
-      ${catalogueProblem.value && html`<p class="notice problem" role="alert">${catalogueProblem.value}</p>`}
       <main>
         <div class="covers">
-          ${here.map((name) => html`<${GameCover} key=${name} name=${name} />`)}
+          ${GAMES.map(({ name }) => html`<${GameCover} key=${name} name=${name} />`)}
           ${coming.map((game) => html`<${ComingCover} key=${game.name} game=${game} />`)}
         </div>
         <div class="below">
@@ -48,7 +39,7 @@ export function Home() {
         </div>
       </main>
       <footer class="colophon">
-        <span>Ecliptic ${catalogue.value?.version ?? ""}</span><span>No account, no cookies; your links are kept in this browser.</span>
+        <span>Ecliptic ${VERSION}</span><span>No account, no cookies; your links are kept in this browser.</span>
       </footer>
     </div>
   `;

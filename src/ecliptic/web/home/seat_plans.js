@@ -1,6 +1,7 @@
 /** Who is to sit in each seat of a new table. */
 
 import { html } from "../html.js";
+import { LEVELS } from "../lib/catalogue.js";
 import { Select, onValue } from "../ui/fields.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
@@ -33,11 +34,10 @@ const newBot = () => ({ kind: "bot", level: "cadet" });
 /**
  * @param {object} props
  * @param {GameInfo} props.info
- * @param {string[]} props.levels
  * @param {SeatPlan[]} props.seats
  * @param {(seats: SeatPlan[]) => void} props.onSeats
  */
-export function SeatPlans({ info, levels, seats, onSeats }) {
+export function SeatPlans({ info, seats, onSeats }) {
   const [least, most] = info.players;
   /**
    * @param {number} index
@@ -56,7 +56,6 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
               key=${index}
               index=${index}
               seat=${seat}
-              levels=${levels}
               onChange=${(/** @type {SeatPlan} */ plan) => change(index, plan)}
               onRemove=${seats.length > least && seat.kind !== "me" ? remover(index) : null}
             />
@@ -74,11 +73,10 @@ export function SeatPlans({ info, levels, seats, onSeats }) {
  * @param {object} props
  * @param {number} props.index
  * @param {SeatPlan} props.seat
- * @param {string[]} props.levels
  * @param {(plan: SeatPlan) => void} props.onChange
  * @param {(() => void) | null} props.onRemove
  */
-function Plan({ index, seat, levels, onChange, onRemove }) {
+function Plan({ index, seat, onChange, onRemove }) {
   /** @param {SeatPlan["kind"]} kind */
   const chosen = (kind) => onChange(kind === "bot" ? newBot() : { kind, name: seat.name });
   const number = index + 1;
@@ -96,7 +94,7 @@ function Plan({ index, seat, levels, onChange, onRemove }) {
             <${Select}
               label=${`Level of the bot in seat ${number}`}
               value=${seat.level}
-              values=${levels}
+              values=${LEVELS}
               onChoose=${(/** @type {string} */ level) => onChange({ ...seat, level })}
             />
           `

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { Cover } from "../games/cover.js";
 import { newTable } from "../lib/api.js";
 import { setTitle } from "../lib/attention.js";
-import { catalogue, catalogueProblem, infoOf, loadCatalogue, wordOf } from "../lib/catalogue.js";
+import { infoOf, wordOf } from "../lib/catalogue.js";
 import { lastPlan } from "../campaign/plan.js";
 import { usePalette } from "../lib/palette.js";
 import { HOME, campaignOf, go, tableOf } from "../lib/router.js";
@@ -23,23 +23,19 @@ import { SeatPlans, firstPlans } from "./seat_plans.js";
 
 /** @param {{game: string, campaign?: OfCampaign | null}} props */
 export function Setup({ game, campaign = null }) {
-  useEffect(() => {
-    void loadCatalogue();
-    setTitle("A new table - Ecliptic", false);
-  }, []);
+  useEffect(() => setTitle("A new table - Ecliptic", false), []);
   const info = infoOf(game);
-  if (info) return html`<${Form} info=${info} levels=${catalogue.value?.levels ?? []} campaign=${campaign} />`;
-  const problem = catalogueProblem.value || (catalogue.value ? "This server does not have that game." : "");
+  if (info) return html`<${Form} info=${info} campaign=${campaign} />`;
   return html`
     <main class="room">
-      <p class="room-text" role="status">${problem || "Fetching the games."}</p>
+      <p class="room-text">This server does not have that game.</p>
       <a class="btn" href=${HOME}>To the games</a>
     </main>
   `;
 }
 
-/** @param {{info: GameInfo, levels: string[], campaign: OfCampaign | null}} props */
-function Form({ info, levels, campaign }) {
+/** @param {{info: GameInfo, campaign: OfCampaign | null}} props */
+function Form({ info, campaign }) {
   usePalette(info.name);
   const before = campaign && lastPlan.value;
   const [seats, setSeats] = useState(() => before?.seats ?? firstPlans(info, displayName.value));
@@ -74,7 +70,7 @@ function Form({ info, levels, campaign }) {
             <${Facts} game=${info} />
           </div>
           <div class="setup-form">
-            <${SeatPlans} info=${info} levels=${levels} seats=${seats} onSeats=${setSeats} />
+            <${SeatPlans} info=${info} seats=${seats} onSeats=${setSeats} />
             <fieldset>
               <legend>The table</legend>
               <label class="field">

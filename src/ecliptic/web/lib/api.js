@@ -2,7 +2,7 @@
 
 /** @typedef {import("../types.js").TableSeen} Table */
 
-const BASE = new URL("../api/", import.meta.url);
+const BASE = new URL("api/", document.baseURI);
 
 export class Refused extends Error {
   /** @param {Pick<import("../types.js").Failure, "code" | "text"> & { rule?: string }} problem */
@@ -52,15 +52,6 @@ export const post = async (path, link, body = {}) => {
   const text = await (await send("POST", path, link, body)).text();
   return text ? JSON.parse(text) : null;
 };
-
-/** @returns {Promise<import("../types.js").Games>} */
-export const games = () => get("games");
-
-/**
- * @param {string} game
- * @returns {Promise<import("../types.js").Rules>}
- */
-export const rules = (game) => get(`games/${encodeURIComponent(game)}/rules`);
 
 /**
  * @param {import("../types.js").NewTable} plan

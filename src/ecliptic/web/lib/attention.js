@@ -3,6 +3,9 @@
 import { notify } from "./settings.js";
 import { say } from "./toasts.js";
 
+const ICON = new URL("../favicon.svg", import.meta.url).href;
+const TURN_ICON = new URL("../favicon-turn.svg", import.meta.url).href;
+
 /**
  * @param {string} title
  * @param {boolean} turn
@@ -10,7 +13,7 @@ import { say } from "./toasts.js";
 export function setTitle(title, turn) {
   document.title = turn ? `● Your turn - ${title}` : title;
   const icon = document.querySelector('link[rel="icon"]');
-  const wanted = turn ? "favicon-turn.svg" : "favicon.svg";
+  const wanted = turn ? TURN_ICON : ICON;
   if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 
@@ -22,7 +25,7 @@ export function setTitle(title, turn) {
 export function call(title, text) {
   if (!notify.value || document.visibilityState === "visible") return;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const shown = new Notification(title, { body: text, tag: "ecliptic-turn", icon: "favicon-turn.svg" });
+  const shown = new Notification(title, { body: text, tag: "ecliptic-turn", icon: TURN_ICON });
   shown.onclick = () => {
     window.focus();
     shown.close();

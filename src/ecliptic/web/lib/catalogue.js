@@ -1,34 +1,17 @@
-/** The games of this server. */
+/** The games of this server. The page brings them along. */
 
-import { signal } from "@preact/signals";
-import { games } from "./api.js";
+/** @type {{catalogue: import("../types.js").Games, rules: Record<string, string>}} */
+const brought = JSON.parse(document.getElementById("games")?.textContent ?? "");
 
-/** @type {import("@preact/signals").Signal<import("../types.js").Games | null>} */
-export const catalogue = signal(null);
+export const VERSION = brought.catalogue.version;
+export const LEVELS = brought.catalogue.levels;
+export const GAMES = brought.catalogue.games;
 
-/** @type {import("@preact/signals").Signal<string>} why there is no catalogue */
-export const catalogueProblem = signal("");
-
-/** @type {Promise<void> | null} */
-let asking = null;
-
-/** Asks once; a second call waits for the same answer. */
-export function loadCatalogue() {
-  asking ??= games().then(
-    (found) => {
-      catalogue.value = found;
-      catalogueProblem.value = "";
-    },
-    (error) => {
-      catalogueProblem.value = error.message;
-      asking = null;
-    },
-  );
-  return asking;
-}
+/** @type {(game: string) => Promise<import("../types.js").Rules>} */
+export const rules = async (game) => (await fetch(brought.rules[game] ?? "")).json();
 
 /** @param {string} name */
-export const infoOf = (name) => catalogue.value?.games.find((game) => game.name === name);
+export const infoOf = (name) => GAMES.find((game) => game.name === name);
 
 /** @param {string} name */
 export const titleOf = (name) =>

@@ -29,7 +29,7 @@ export class Live {
 
   open() {
     clearTimeout(this.timer);
-    const address = new URL("../api/live", import.meta.url);
+    const address = new URL("api/live", document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { switchNotifications } from "../lib/attention.js";
-import { catalogue, infoOf, wordOf } from "../lib/catalogue.js";
+import { LEVELS, infoOf, wordOf } from "../lib/catalogue.js";
 import { HOME, campaignOf, learnOf } from "../lib/router.js";
 import { PACES, notify, pace, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
@@ -75,7 +75,7 @@ function MySeat() {
           ? html`<button class="item" onClick=${() => comeBack(store)}><${Icon} name="seat" />Take my seat again</button>`
           : html`
             <div class="pair">
-              <${SelectField} label="A bot for me" value=${level} values=${catalogue.value?.levels ?? []} onChoose=${setLevel} />
+              <${SelectField} label="A bot for me" value=${level} values=${LEVELS} onChoose=${setLevel} />
               <button class="btn" onClick=${() => leave(store, level)}><${Icon} name="door" />Leave</button>
             </div>
           `
@@ -117,7 +117,7 @@ const replaceable = ({ kind, left, here }) => kind === "bot" || left || !here;
 /** @param {{info: import("../types.js").SeatSeen}} props */
 function BotLevel({ info: { seat, kind, level, left } }) {
   const store = useTableStore();
-  const levels = catalogue.value?.levels ?? [];
+  const levels = LEVELS;
   const bot = kind === "bot" || left;
   return html`
     <${SelectField}

@@ -14,12 +14,13 @@ export function Rules() {
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
   const book = store.rulebook.value;
   const { id, asked } = store.rule.value;
+  useEffect(() => void store.openRulebook(), [store]);
   useEffect(() => setWords(""), [asked]);
   useEffect(() => {
     const turned = requestAnimationFrame(() => turnTo(ref.current, id)); // the window it is in must be open
     return () => cancelAnimationFrame(turned);
   }, [asked, book]);
-  if (!book) return html`<p class="side-note">The rules are being fetched.</p>`;
+  if (!book) return html`<p class="side-note">Opening the rules …</p>`;
   const chapters = matching(book.chapters, words);
   return html`
     <div class="rules">

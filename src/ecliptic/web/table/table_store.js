@@ -3,10 +3,10 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { rules, tableApi } from "../lib/api.js";
+import { tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
 import { SHELF } from "../games/shelf.js";
-import { loadCatalogue, titleOf } from "../lib/catalogue.js";
+import { rules, titleOf } from "../lib/catalogue.js";
 import { tables } from "../lib/kept_links.js";
 import { onPhone } from "../lib/settings.js";
 import { announce, complain, say } from "../lib/toasts.js";
@@ -62,7 +62,6 @@ export class TableStore {
       effect(() => this.followHabit()),
       effect(() => void (this.table.value && untracked(() => tables.remember(link)))), // a link that opens nothing is not kept
     ];
-    void loadCatalogue();
   }
 
   /** What is open on the screen beside the board. */
@@ -133,10 +132,13 @@ export class TableStore {
   /** @param {string | undefined} game */
   async loadGame(game) {
     if (!game) return;
-    await loadCatalogue();
     await this.looks.load(game);
     await this.openLesson(game);
-    this.rulebook.value ??= await rules(game).catch(() => null);
+  }
+
+  async openRulebook() {
+    const game = this.table.value?.game;
+    if (game) this.rulebook.value ??= await rules(game).catch(() => null);
   }
 
   /** @param {string} game */

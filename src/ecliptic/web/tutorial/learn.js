@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { Cover } from "../games/cover.js";
 import { SHELF } from "../games/shelf.js";
 import { newTable } from "../lib/api.js";
-import { titleOf, loadCatalogue } from "../lib/catalogue.js";
+import { titleOf } from "../lib/catalogue.js";
 import { HOME, go, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
@@ -14,7 +14,6 @@ import { beginLesson, begunLesson } from "./lesson.js";
 /** @param {{game: string}} props */
 export function Learn({ game }) {
   const tutorial = useTutorial(game);
-  useEffect(() => void loadCatalogue(), []);
   if (!SHELF[game]?.lesson) return html`<main class="room"><h1>There is no lesson for this game yet</h1><a class="btn main" href=${HOME}>To the games</a></main>`;
   if (!tutorial) return html`<main class="room"><p class="room-text" role="status">Opening the lesson.</p></main>`;
   return html`<${Before} game=${game} tutorial=${tutorial} />`;

@@ -1,0 +1,134 @@
+"""How long a visit takes on a slow line: `python -m bench.loading`.
+
+A browser opens the home page and a table of each game, with nothing in its cache and then again, over a line of
+5 Mbit/s with a latency of 100 ms, which the browser itself imitates. The page counts as there when what is awaited can
+be seen and the fonts are loaded.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from bench.serving import Server
+
+LINE: Final[dict[str, object]] = {
+    "offline": False,
+    "latency": 100,
+    "downloadThroughput": 5e6 / 8,
+    "uploadThroughput": 5e6 / 8,
+}
+ROUNDS: Final = 5
+COVER: Final = ".cover .btn"
+CHOICE: Final = ".choice"
+TABLES: Final = {
+    "horizons": [{"kind": "me"}, {"kind": "bot", "level": "drifter"}, {"kind": "bot", "level": "drifter"}],
+    "deep_future": [{"kind": "me"}],
+}
+
+
+class Visit(msgspec.Struct):
+    """What a visit cost."""
+
+    seconds: float
+    fetched: dict[str, int]  # the addresses of what came over the line, and how many bytes
+
+    @property
+    def bytes(self) -> int:
+        return sum(self.fetched.values())
+
+
+class Wire:
+    """What comes over the line to one tab."""
+
+    def __init__(self, context: BrowserContext, page: Page, line: dict[str, object] | None) -> None:
+        self.waiting: dict[str, str] = {}  # the addresses of requests that are not answered in full
+        self.kept: set[str] = set()  # requests that the cache answered
+        self.fetched: dict[str, int] = {}
+        session = context.new_cdp_session(page)
+        session.on("Network.requestWillBeSent", self.sent)
+        session.on("Network.requestServedFromCache", lambda event: self.kept.add(event["requestId"]))
+        session.on("Network.responseReceived", self.answered)
+        session.on("Network.loadingFinished", self.finished)
+        session.send("Network.enable")
+        if line:
+            session.send("Network.emulateNetworkConditions", line)
+
+    def sent(self, event: dict[str, Any]) -> None:
+        self.waiting[event["requestId"]] = event["request"]["url"]
+
+    def answered(self, event: dict[str, Any]) -> None:
+        if event["response"].get("fromDiskCache"):
+            self.kept.add(event["requestId"])
+
+    def finished(self, event: dict[str, Any]) -> None:
+        url = self.waiting.pop(event["requestId"])
+        if event["requestId"] not in self.kept:
+            self.fetched[url] = int(event["encodedDataLength"])
+
+
+def visit(context: BrowserContext, url: str, awaited: str, line: dict[str, object] | None = None) -> Visit:
+    """Open a page in a new tab until `awaited`, a selector, is there; over that line, if one is named."""
+    page = context.new_page()
+    wire = Wire(context, page, line)
+    begun = time.perf_counter()
+    page.goto(url, wait_until="commit")
+    page.wait_for_selector(awaited)
+    page.evaluate("document.fonts.ready")
+    seconds = time.perf_counter() - begun
+    while wire.waiting:
+        page.wait_for_timeout(10)
+    page.close()
+    return Visit(seconds, wire.fetched)
+
+
+def from_elsewhere(url: str) -> str:
+    """The address of this machine as if it were another: the galaxies of the folder at home are not asked for."""
+    return url.replace("127.0.0.1", "table.localhost")
+
+
+def new_table(url: str, game: str) -> str:
+    wish = json.dumps({"game": game, "seed": "7", "seats": TABLES[game]}).encode()
+    request = urllib.request.Request(f"{url}api/tables", wish, {"content-type": "application/json"})
+    link: str = json.load(urllib.request.urlopen(request, timeout=60))["link"]
+    return link
+
+
+def main() -> None:
+    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder) / "games.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        here = from_elsewhere(server.url)
+        pages = {"home": (here, COVER)} | {
+            game: (f"{here}#/t/{new_table(server.url, game)}", ".choice, dialog") for game in TABLES
+        }
+        for name, (url, awaited) in pages.items():
+            visits: list[tuple[Visit, Visit]] = []
+            for _ in range(ROUNDS):
+                context = browser.new_context(viewport={"width": 1440, "height": 900})
+                visits.append((visit(context, url, awaited, LINE), visit(context, url, awaited, LINE)))
+                context.close()
+            print(f"{name:14}cold {told([cold for cold, _ in visits])}   warm {told([warm for _, warm in visits])}")
+        browser.close()
+
+
+def told(visits: list[Visit]) -> str:
+    best = min(visits, key=lambda one: one.seconds)
+    middle = sorted(one.seconds for one in visits)[len(visits) // 2]
+    return f"{len(best.fetched):3} requests {best.bytes / 1000:6.1f} kB  {middle:.2f} s (best {best.seconds:.2f} s)"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,191 @@
+"""The files of the page as browsers get them: few, compressed, and kept until they change.
+
+The folder `web` is the page as it is written, and needs no tool. Here its modules become bundles, its style sheets one
+sheet, and whatever the page refers to gets an address with the digest of its content: `files/main.1f0c9a.js` is kept
+for a year and never asked for again. Only the page itself is asked for at every visit; if a file was edited meanwhile,
+it names other addresses.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import posixpath
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from litestar import Request, Response, route
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from ecliptic.table.bundles import Bundles, Module
+from ecliptic.table.messages import Games, Rules
+from ecliptic.table.payload import encoded
+
+HASHED: Final = "files"  # the folder of everything with a digest in its name
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".json": "application/json",
+    ".txt": "text/plain; charset=utf-8",
+    ".ts": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".ts", ".webmanifest")
+IMPORT_MAP: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
+NO_GAMES: Final = '<script type="application/json" id="games">'
+REFERENCE: Final = re.compile(r'\b(href|src)="([\w/.-]+\.(?:js|css|svg|png|woff2))"')
+SHEET: Final = re.compile(r'@import url\("([^"]+)"\);\n?')
+REMARK: Final = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+URL: Final = re.compile(r"\burl\(([\w/.-]+)\)")
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' {script}",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+
+
+class Brought(msgspec.Struct, frozen=True):
+    catalogue: Games
+    rules: dict[str, str]  # the address of each game's rulebook
+
+
+class File:
+    """Something to be sent."""
+
+    def __init__(self, path: str, content: bytes, kept: str = ASK_AGAIN) -> None:
+        self.suffix = posixpath.splitext(path)[1]
+        self.content = content
+        self.kept = kept
+        self.digest = hashlib.sha256(content).hexdigest()[:16]
+        self.compressed = gzip.compress(content, 9, mtime=0) if self.suffix in COMPRESSED else None
+
+    def answer(self, accepted: str, known: str) -> Response[bytes]:
+        """`accepted` says which encodings a browser reads, `known` which versions it has."""
+        headers = {"etag": f'W/"{self.digest}"', "cache-control": self.kept, "vary": "accept-encoding"}
+        if self.digest in known:
+            return Response(b"", status_code=304, headers=headers)
+        content = self.content
+        if self.compressed is not None and "gzip" in accepted:
+            content = self.compressed
+            headers["content-encoding"] = "gzip"
+        return Response(content, media_type=TYPES.get(self.suffix, "application/octet-stream"), headers=headers)
+
+
+class Site:
+    """The files of a folder, and what is made of them: again as soon as one of them was edited."""
+
+    def __init__(self, folder: Path, games: Games, rules: Callable[[str], Rules]) -> None:
+        self.folder = folder
+        self.games = games
+        self.rules = rules
+        self.made: dict[str, File] = {}  # by address; older versions too, for pages that are still open
+        self.edited = -1
+        self.index = File("index.html", b"")
+        self.import_map = ""
+
+    def file(self, path: str) -> File | None:
+        if path in ("", "index.html"):
+            self.refresh()
+            return self.index
+        return self.made.get(path) or self.as_written(path)
+
+    def as_written(self, path: str) -> File | None:
+        file = (self.folder / path).resolve()
+        if file.is_relative_to(self.folder) and file.is_file():
+            return File(path, file.read_bytes())
+        return None
+
+    def refresh(self) -> None:
+        edited = max(file.stat().st_mtime_ns for file in self.folder.rglob("*"))
+        if edited != self.edited:
+            self.index = File("index.html", self.make_page().encode())
+            self.edited = edited
+
+    def make_page(self) -> str:
+        page = self.read("index.html")
+        written = IMPORT_MAP.search(page)
+        named = {} if written is None else json.loads(written[1])["imports"]
+        aliases = {name: posixpath.normpath(path) for name, path in named.items()}
+        bundles = Bundles("main.js", lambda path: Module(path, self.read(path), aliases, self.neighbour))
+        addresses = {name: self.keep(name, bundles.code(name).encode()) for name in bundles.members}
+        self.import_map = json.dumps({"imports": {name: f"./{address}" for name, address in addresses.items()}})
+        page = REFERENCE.sub(lambda found: f'{found[1]}="{addresses.get(found[2]) or self.address(found[2])}"', page)
+        page = IMPORT_MAP.sub(lambda _: f'<script type="importmap">{self.import_map}</script>', page)
+        return page.replace(NO_GAMES, f"{NO_GAMES}{self.brought()}")
+
+    def brought(self) -> str:
+        """What the page knows of the games without asking, and where their rules are."""
+        names = [game.name for game in self.games.games]
+        rules = {name: self.keep(f"rules/{name}.json", encoded(self.rules(name))) for name in names}
+        text = encoded(Brought(self.games, rules)).decode()
+        return text.replace("<", "\\u003c")  # no value can end the element that it stands in
+
+    def read(self, path: str) -> str:
+        return (self.folder / path).read_text(encoding="utf-8")
+
+    def keep(self, path: str, content: bytes) -> str:
+        """The address that a file gets by its content."""
+        file = File(path, content, FOR_EVER)
+        address = f"{HASHED}/{path.removesuffix(file.suffix).replace('/', '-')}.{file.digest}{file.suffix}"
+        self.made.setdefault(address, file)
+        return address
+
+    def address(self, path: str) -> str:
+        if path.endswith(".css"):
+            return self.keep(path, self.sheet(path).encode())
+        return self.keep(path, (self.folder / path).read_bytes())
+
+    def neighbour(self, path: str) -> str:
+        """The same, as another file in that folder calls it."""
+        return posixpath.basename(self.address(path))
+
+    def sheet(self, path: str) -> str:
+        """A style sheet with those that it imports."""
+
+        def found(name: str) -> str:
+            return posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
+
+        text = URL.sub(lambda match: f"url({self.neighbour(found(match[1]))})", REMARK.sub("", self.read(path)))
+        return SHEET.sub(lambda match: self.sheet(found(match[1])), text)
+
+    @property
+    def policy(self) -> str:
+        """Nothing from anywhere else, and of scripts in the page only the import map."""
+        digest = base64.b64encode(hashlib.sha256(self.import_map.encode()).digest()).decode()
+        return POLICY.format(script=f"'sha256-{digest}'")
+
+
+Asked = Request[object, object, State]
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+def give_file(request: Asked, site: NamedDependency[Site], path: FromPath[str] = "") -> Response[bytes]:
+    """The page and its parts."""
+    file = site.file(path.lstrip("/"))
+    if file is None:
+        raise NotFoundException(detail="There is nothing at this address.")
+    headers = request.headers
+    return file.answer(headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
