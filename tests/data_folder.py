@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from ecliptic.folders import FOLDER_VARIABLE
+from ecliptic.games import GAMES
+from ecliptic.terminal.introduction import introduce
 
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
+    introduce(*GAMES, "toy")  # nobody is new here
     return folder

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
 
 ENTRY = GameInfo(
     name="salvage",
@@ -18,6 +18,16 @@ ENTRY = GameInfo(
     complexity=1,
     mood=("#3b4252", "#e0a458"),
     seat_colours=(Shade("#e0a458", "#a8620b"), Shade("#7fb7e6", "#2b6ca3"), Shade("#c48bd9", "#8a3fa8")),
+    how_you_win=HowYouWin(
+        goal="Bring home the most valuable wrecks. Those of the kind on your secret contract count twice.",  # EX-4.3
+        end="The game ends when a hold is full, or when no wreck is left.",  # EX-4.1, EX-4.2
+        turn=("Tow a wreck and pay its fuel, or refuel.", "Then the field is filled up to three wrecks."),
+        words=(
+            Word("Wreck", "What is written on it happens when you tow it."),
+            Word("Fuel", "It pays for towing. A tank holds 5."),
+            Word("Contract", "A kind of wreck that counts twice for you. It stays secret until the end."),
+        ),
+    ),
     options=(
         OptionSpec(
             name="hold",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from ecliptic.core.entry import Actor, GameInfo, Shade
+from ecliptic.core.entry import Actor, GameInfo, HowYouWin, Shade
 from ecliptic.core.events import EventKind
 from ecliptic.core.flow import Decision, Frame, Label, Position, Reason, Step
 from ecliptic.core.game import Game
@@ -52,6 +52,7 @@ class ToyGame(Game):
         name="toy",
         title="Toy",
         blurb="Count, one choice after the other.",
+        how_you_win=HowYouWin(goal="Count.", end="The count ends.", turn=("Choose.",), words=()),
         players=range(1, 3),
         default_players=1,
         minutes=(1, 1),

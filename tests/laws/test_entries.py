@@ -48,3 +48,12 @@ def test_the_rules_that_an_entry_cites_are_in_the_book(entry: GameInfo) -> None:
     cited = [id for spec in entry.options for id in re.findall(r"[A-Z]{2}-\d+(?:\.\d+)*", spec.meaning)]
     rules = entry.rulebook.rules
     assert [id for id in cited if not any(rule == id or rule.startswith(f"{id}.") for rule in rules)] == []
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_an_entry_says_how_you_win_in_whole_sentences(entry: GameInfo) -> None:
+    words = entry.how_you_win
+    sentences = [words.goal, words.end, *words.turn, *[word.meaning for word in words.words]]
+    assert [sentence for sentence in sentences if not sentence.endswith(".") or not sentence[0].isupper()] == []
+    assert len(words.turn) in (2, 3, 4)
+    assert len(words.words) == 3

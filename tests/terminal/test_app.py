@@ -6,6 +6,7 @@ import re
 import threading
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 
 import pytest
 from textual.pilot import Pilot
@@ -16,6 +17,7 @@ from ecliptic import Match
 from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import KEYS, Choices
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader
+from ecliptic.terminal.introduction import KNOWN
 from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
@@ -314,12 +316,13 @@ async def test_a_thinking_bot_does_not_freeze_the_table(monkeypatch: pytest.Monk
 
 
 async def test_a_game_that_cannot_be_kept_says_so(data_folder: Path) -> None:
+    rmtree(data_folder)
     data_folder.write_text("no folder")
     session = asked("choose_action")
     session.keep()
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("3", "u", "3")
+        await pilot.press("escape", "3", "u", "3")
         assert sum("not kept automatically" in notice.message for notice in app._notifications) == 1
 
 
@@ -359,3 +362,16 @@ async def test_a_finished_game_opens_with_its_score_sheet(finished: Match) -> No
         assert isinstance(app.screen, Reader)
         await pilot.press("escape", "w", "u", "q", "escape")
         assert len(app.screen_stack) == 1
+
+
+async def test_whoever_is_new_reads_how_the_game_is_won_before_the_first_choice(data_folder: Path) -> None:
+    (data_folder / KNOWN).unlink()
+    session = seated(0)
+    app = TableApp(session)
+    async with app.run_test(size=LARGE) as pilot:
+        assert isinstance(app.screen, Reader)
+        await pilot.press("escape")
+        await until_asked(pilot, session)
+        assert len(app.screen_stack) == 1
+        await pilot.press("g")
+        assert len(app.screen_stack) == 2

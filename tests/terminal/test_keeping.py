@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -80,6 +81,7 @@ def test_a_finished_game_moves_to_the_finished_ones() -> None:
 
 
 def test_a_game_goes_on_where_nothing_can_be_kept(data_folder: Path) -> None:
+    rmtree(data_folder)
     data_folder.write_text("a file, not a folder")
     session = seated(0)
     session.play_bots()

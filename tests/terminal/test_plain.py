@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 import ecliptic
 from ecliptic import Match
+from ecliptic.terminal.introduction import KNOWN, introduce, is_introduced
 from ecliptic.terminal.plain import LineMode
 from ecliptic.terminal.session import Session
 from tests.terminal.support import asked, seated
@@ -198,3 +199,18 @@ def test_between_persons_there_is_a_curtain() -> None:
     secret = next(event for event in session.match.events(first) if event.secret and event.seat == first)
     assert secret.text in before
     assert secret.text not in after
+
+
+def test_whoever_is_new_is_told_once_how_the_game_is_won_and_whenever_they_ask(data_folder: Path) -> None:
+    (data_folder / KNOWN).unlink()
+    first, second = typed(seated(0)), typed(seated(0), "g")
+    assert first.index("The goal") < first.index("Your turn") < first.index("Which ")
+    assert second.count("The goal") == 1
+    assert second.index("Which ") < second.index("The goal")
+
+
+def test_where_nothing_can_be_kept_it_is_told_again(data_folder: Path) -> None:
+    (data_folder / KNOWN).unlink()
+    (data_folder / KNOWN).mkdir()
+    introduce("horizons")
+    assert not is_introduced("horizons")

@@ -21,6 +21,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from ecliptic.core import record
 from ecliptic.core.match import Match
+from ecliptic.games import GAMES
 from ecliptic.interface import load
 
 ARGUMENTS: Final = (
@@ -34,6 +35,7 @@ ARGUMENTS: Final = (
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENT: Final = 60_000  # milliseconds: a busy machine takes its time
+KNOWN_GAMES: Final = (*GAMES, "toy")  # to whoever is not new
 ME: Final = {"kind": "me", "name": "Mara"}
 FRIEND: Final = {"kind": "invited"}
 BESIDE_ME: Final = {"kind": "hotseat", "name": "Sabel"}
@@ -136,7 +138,7 @@ class House:
 class Person:
     """Somebody at a page, who sees and hears everything that comes to it."""
 
-    def __init__(self, browser: Browser, size: tuple[int, int] = DESKTOP) -> None:
+    def __init__(self, browser: Browser, size: tuple[int, int] = DESKTOP, new: bool = False) -> None:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark",
@@ -153,6 +155,8 @@ class Person:
         self.page.on("pageerror", lambda error: self.complain("error", str(error)))
         self.page.on("websocket", self.listen)
         self.page.add_init_script("localStorage.setItem('ecliptic.pace', JSON.stringify('instant'))")
+        if not new:
+            self.page.add_init_script(f"localStorage.setItem('ecliptic.introduced', '{json.dumps(KNOWN_GAMES)}')")
 
     def complain(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not self.expects_trouble:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import ecliptic
 from tests.web.people import DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, SHORT, House, Person
@@ -37,14 +37,25 @@ def play(person: Person, answer: Callable[[Person, Random], None], most: int) ->
         person.wait_for_move(number)
 
 
-def test_one_click_starts_a_game(browser: Browser, house: House, visitors: list[Person]) -> None:
-    person = Person(browser).visit(house)
+def test_one_click_starts_a_game_and_the_first_screen_says_how_it_is_won(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, new=True).visit(house)
     visitors.append(person)
     person.page.get_by_text("Play now").first.click()
+    first = person.page.get_by_role("dialog", name="How you win Horizons")
+    expect(first.locator(".how-picture")).to_have_count(8)
+    first.get_by_role("button", name="Start").click()
     play(person, click, FEW)
     person.wait_for_question()
     assert person.number() >= FEW
     person.picture("table-desktop")
+    person.page.reload()
+    person.wait_for_question()
+    expect(first).to_have_count(0)
+    person.page.keyboard.press("?")
+    person.page.get_by_role("button", name="How you win").click()
+    expect(first).to_contain_text("The goal")
 
 
 @pytest.mark.parametrize(("size", "answer"), [(DESKTOP, click), (PHONE, press)], ids=["mouse", "keyboard"])

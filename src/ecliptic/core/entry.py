@@ -61,12 +61,29 @@ class Actor(msgspec.Struct, frozen=True):
     colour: Shade
 
 
+class Word(msgspec.Struct, frozen=True):
+    """A word to know before the first choice."""
+
+    name: str
+    meaning: str
+
+
+class HowYouWin(msgspec.Struct, frozen=True, kw_only=True):
+    """What a newcomer reads before the first choice, in sentences."""
+
+    goal: str
+    end: str
+    turn: tuple[str, ...]  # its steps, in order
+    words: tuple[Word, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The entry of a game."""
 
     name: str
     title: str
     blurb: str  # one sentence
+    how_you_win: HowYouWin
     players: range
     default_players: int
     minutes: tuple[int, int]

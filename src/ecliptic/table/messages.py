@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecliptic.core.answers import Option, Question, Refusal
-from ecliptic.core.entry import Actor, GameInfo, OptionSpec, Shade
+from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Shade
 from ecliptic.core.events import Event
 from ecliptic.core.measures import Change
 from ecliptic.core.views import ShownSeat, View
@@ -294,6 +294,7 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     title: str
     blurb: str
+    how_you_win: HowYouWin
     players: tuple[int, int]
     default_players: int
     minutes: tuple[int, int]
@@ -312,6 +313,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
         name=entry.name,
         title=entry.title,
         blurb=entry.blurb,
+        how_you_win=entry.how_you_win,
         players=(entry.players[0], entry.players[-1]),
         default_players=entry.default_players,
         minutes=entry.minutes,

@@ -24,6 +24,7 @@ from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
 from ecliptic.terminal.hints import hint_lines
+from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.log import log_lines, news_text
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
@@ -46,6 +47,7 @@ class TableApp(App[None]):
         ("h", "hint", "Hint"),
         ("w", "why_not", "Why not"),
         ("r,question_mark", "rules", "Rules"),
+        ("g", "goal", "Goal"),
         ("s", "save", "Save"),
         ("l", "log", "Log"),
         ("o", "order", "Standing order"),
@@ -98,11 +100,20 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(ATLAS)
         self.theme = "atlas"
-        self.title = self.match.game.entry.title
-        self.go_on()
+        entry = self.match.game.entry
+        self.title = entry.title
+        if is_introduced(entry.name):
+            self.go_on()
+        else:
+            introduce(entry.name)
+            self.tell_goal(lambda _: self.go_on())
 
     def on_resize(self, event: Resize) -> None:
         self.screen_stack[0].set_class(event.size.width < WIDE or event.size.height < TALL, "small")
+
+    def tell_goal(self, then: Callable[[None], None] | None = None) -> None:
+        entry = self.match.game.entry
+        self.push_screen(Reader(f"How you win {entry.title}", how_you_win(entry)), then)
 
     # --- the flow ----------------------------------------------------------------------------------
 
@@ -261,7 +272,8 @@ class TableApp(App[None]):
         undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
         order = "  o order" if self.match.game.entry.orders else ""
         leave = "quit or give up" if self.match.instead() else "quit"
-        return Text(f"{undo}  h hint  w why not  r rules  l log  s save{order}  Tab pane  q {leave}", no_wrap=True)
+        keys = f"{undo}  h hint  w why not  r rules  g goal  l log  s save{order}  Tab pane  q {leave}"
+        return Text(keys, no_wrap=True)
 
     # --- the keys ----------------------------------------------------------------------------------
 
@@ -320,6 +332,9 @@ class TableApp(App[None]):
     def action_rules(self) -> None:
         question = self.session.question
         self.push_screen(RulesScreen(self.match.game.entry.rulebook, question.rule if question else ""))
+
+    def action_goal(self) -> None:
+        self.tell_goal()
 
     def action_log(self) -> None:
         self.turn_to(-1)
@@ -422,4 +437,4 @@ class TableApp(App[None]):
         self.push_screen(Choose(f"{option.label}?", answers), agreed)
 
 
-TABLE_ACTIONS = {"undo", "hint", "why_not", "rules", "save", "log", "order", "leave", "pane", "page", "home"}
+TABLE_ACTIONS = {"undo", "hint", "why_not", "rules", "goal", "save", "log", "order", "leave", "pane", "page", "home"}

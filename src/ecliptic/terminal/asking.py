@@ -13,7 +13,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-COMMANDS = "uhwrsloq"  # letters with a meaning of their own
+COMMANDS = "uhwrgsloq"  # letters with a meaning of their own
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 KEYS = "1234567890" + "".join(c for c in LETTERS if c not in COMMANDS) + LETTERS.upper()
 

@@ -11,6 +11,7 @@ from rich.console import Console, RenderableType
 from ecliptic.core.answers import Option, Question
 from ecliptic.core.errors import EclipticError
 from ecliptic.terminal.hints import hint_lines
+from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import OWN_WORDS, Session
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, sentence, why_not
@@ -19,6 +20,7 @@ WIDTH = 100
 CURTAIN = 60
 HELP = (
     "A number makes that choice; where several things are picked, type all their numbers. Besides:",
+    "g        the goal: how you win, how the game ends, the shape of a turn",
     "b        the board",
     "h        what is yours: your hand and your board",
     "hint     what a bot would choose here, and why",
@@ -52,6 +54,7 @@ class LineMode:
         self.at_keyboard: int | None = None
         self.warned = 0
         self.commands: dict[str, Callable[[str], None]] = {
+            "g": self.goal,
             "b": self.board,
             "h": self.hand,
             "hint": self.hint,
@@ -68,7 +71,11 @@ class LineMode:
         }
 
     def run(self) -> None:
-        self.say(f"{self.match.game.entry.title}.", *self.session.introduction(), "Type ? for help.")
+        entry = self.match.game.entry
+        self.say(f"{entry.title}.", *self.session.introduction(), "Type ? for help.")
+        if not is_introduced(entry.name):
+            self.goal("")
+            introduce(entry.name)
         try:
             while not self.match.over:
                 self.session.play_bots()
@@ -173,6 +180,9 @@ class LineMode:
         return f"Type a number from 1 to {len(self.match.options())}{name}, or ? for help."
 
     # --- the commands ------------------------------------------------------------------------------
+
+    def goal(self, rest: str) -> None:
+        self.say("", how_you_win(self.match.game.entry))
 
     def board(self, rest: str) -> None:
         self.panes(hand=False)

@@ -38,6 +38,12 @@
  *
  * @typedef {import("preact").ComponentType<{table: BoardTable}>} Drawn
  *
+ * @typedef {object} FirstPictures  what stands beside the words of the first screen, in the order of the game's entry
+ * @property {import("preact").ComponentType<{}>} [goal]
+ * @property {import("preact").ComponentType<{}>} [end]
+ * @property {import("preact").ComponentType<{}>[]} turn
+ * @property {import("preact").ComponentType<{}>[]} words
+ *
  * @typedef {object} GameBoard
  * @property {(view: View) => string} headline
  * @property {Drawn} [Status]
@@ -53,6 +59,7 @@
  * @property {(view: View, target: string) => string} [tabOf]
  * @property {import("preact").ComponentType<{table: BoardTable, words: string}>} [Written]
  * @property {(view: View, question: import("./types.js").Question) => Occasion} [occasion]
+ * @property {FirstPictures} [pictures]
  *
  * @typedef {object} Occasion  something is given a name
  * @property {string} title

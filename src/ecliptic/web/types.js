@@ -264,6 +264,7 @@
  * @property {string} name
  * @property {string} title
  * @property {string} blurb
+ * @property {HowYouWin} how_you_win
  * @property {[number, number]} players
  * @property {number} default_players
  * @property {[number, number]} minutes
@@ -275,6 +276,16 @@
  * @property {string[]} orders
  * @property {boolean} lesson
  * @property {boolean} campaigns
+ *
+ * @typedef {object} HowYouWin  What a newcomer reads before the first choice, in sentences.
+ * @property {string} goal
+ * @property {string} end
+ * @property {string[]} turn
+ * @property {Word[]} words
+ *
+ * @typedef {object} Word  A word to know before the first choice.
+ * @property {string} name
+ * @property {string} meaning
  *
  * @typedef {object} Shade  A colour as it is seen on a dark and on a light ground.
  * @property {string} dark

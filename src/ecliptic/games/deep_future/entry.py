@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
 from ecliptic.games.deep_future.naming.decisions import ORDERS
 
 OPTIONS = (
@@ -91,10 +91,29 @@ OPTIONS = (
     ),
 )
 
+HOW_YOU_WIN = HowYouWin(
+    goal="Complete your home and three techs, three lines on each card, and have one of these: the star of a track, "
+    "12 sectors, or 25 cubes on the map.",  # DF-19.1, DF-19.2
+    end="The first player who has all of that wins at once. You lose when Might, Stability or Xeno falls to its cross, "
+    "or when your home is gone; if others still play, you may begin again.",  # DF-20.1
+    turn=(
+        "Draw until you hold five cards.",
+        "Take up to two different actions. Each is paid with a hand card whose corner shows its suit.",
+        "Pay upkeep with hand cards: a card you pay for gets a cube, a card you do not brings one more challenge.",
+        "Face the challenges: answer each with a hand card, a cube or a colony, or suffer it.",
+    ),
+    words=(
+        Word("Corner", "The number and suit of a card. A card pays with its corner, whatever is written on it."),
+        Word("Line", "An advancement written on a card. The lines before you make your actions stronger."),
+        Word("Challenge", "A card turned up at the end of your turn. If you cannot answer its suit, it harms you."),
+    ),
+)
+
 ENTRY = GameInfo(
     name="deep_future",
     title="Deep Future",
     blurb="Raise a civilisation; the next one will dig up what you leave.",
+    how_you_win=HOW_YOU_WIN,
     players=range(1, 4),  # DF-1.1
     default_players=1,
     minutes=(30, 120),

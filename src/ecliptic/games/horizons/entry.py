@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, OptionSpec, Shade
+from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
 
 YES_NO = {"yes": "Yes", "no": "No"}
 ON_OFF = {"on": "On", "off": "Off"}
@@ -143,10 +143,27 @@ OPTIONS = (
     ),
 )
 
+HOW_YOU_WIN = HowYouWin(
+    goal="Have the most victory points (VP) at the end. Each System scores 6 for the most Control Points there and 3 "
+    "for second place; your secret Missions score what they say, and each Knowledge scores 1.",  # HZ-13.1, HZ-13.3
+    end="The game ends at once when somebody builds a fifth Colony, or else after the last round.",  # HZ-12.1, HZ-12.5
+    turn=(
+        "Take two Actions out of five: Explore, Adapt, Build, Harvest, Conspire. The same one twice is fine.",
+        "With each Action you may use one Ally whose sign matches it.",
+        "Keep at most five Allies and five Missions. Then the next player takes a turn.",
+    ),
+    words=(
+        Word("Habitat", "A type of World you can live on. Adapt to a type before you build there."),
+        Word("Structure", "A Colony gives 2 Control Points. A Collector gives 1, and a token when you Harvest."),
+        Word("Mission", "A secret aim. It scores only if it is true when the game ends."),
+    ),
+)
+
 ENTRY = GameInfo(
     name="horizons",
     title="Horizons",
     blurb="Settle the worlds of a few bright stars, side by side with your rivals.",
+    how_you_win=HOW_YOU_WIN,
     players=range(2, 6),  # HZ-1.1
     default_players=4,
     minutes=(60, 75),

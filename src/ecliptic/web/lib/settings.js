@@ -21,6 +21,9 @@ export const pace = kept("pace", "steady");
 /** Does the person want to be notified when it is their turn? */
 export const notify = kept("notify", false);
 
+/** @type {import("@preact/signals").Signal<string[]>} The games whose first screen was read. */
+export const introduced = kept("introduced", []);
+
 /** On the phone: does every choice say what it does, also where its name alone would take less of the board's place? */
 export const explained = kept("explained", false);
 

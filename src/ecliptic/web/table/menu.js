@@ -39,6 +39,7 @@ function Places() {
   return html`
     <section>
       <button class="item" onClick=${open("links")}><${Icon} name="link" />Links and sharing</button>
+      <button class="item" onClick=${open("how_you_win")}><${Icon} name="flag" />How you win</button>
       <button class="item" onClick=${() => store.openRules()}><${Icon} name="help" />Rules</button>
       <button class="item" onClick=${() => store.openSide("notes")}><${Icon} name="file" />Notes</button>
       <button class="item" onClick=${open("help")}><${Icon} name="keyboard" />Keys</button>

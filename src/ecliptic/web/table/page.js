@@ -9,6 +9,7 @@ import { TableStore, TableStoreContext } from "./table_store.js";
 import { Frame } from "./frame.js";
 import { Gathering } from "./gathering.js";
 import { useShortcuts } from "./shortcuts.js";
+import { useIntroduction } from "../tutorial/how_you_win.js";
 import { Windows } from "./windows.js";
 
 /** @param {{link: string, at: number | null}} props */
@@ -16,6 +17,7 @@ export function TablePage({ link, at }) {
   const store = useMemo(() => new TableStore(link), [link]);
   useEffect(() => () => store.close(), [store]);
   useShortcuts(store);
+  useIntroduction(store);
   const begun = store.scene.value !== null;
   useEffect(() => {
     if (begun && at !== null && at !== store.replay.number.value) void store.replay.show(at);

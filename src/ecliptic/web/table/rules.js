@@ -24,6 +24,7 @@ export function Rules() {
   const chapters = matching(book.chapters, words);
   return html`
     <div class="rules">
+      <button class="btn small" onClick=${() => (store.window.value = "how_you_win")}>How you win</button>
       <label class="search">
         <${Icon} name="search" /><span class="hidden-text">Search the rules</span>
         <input type="search" placeholder="Search the rules" value=${words} onInput=${onValue(setWords)} />

@@ -21,7 +21,7 @@ import { Playback } from "./playback.js";
 import { Lesson, isLesson } from "../tutorial/lesson.js";
 import { Zoom } from "./zoom.js";
 
-/** @typedef {"menu" | "links" | "help" | "undo" | "ending" | "digest" | "abandon" | "why" | "rules" | ""} WindowName */
+/** @typedef {"menu" | "links" | "help" | "undo" | "ending" | "digest" | "abandon" | "why" | "rules" | "how_you_win" | ""} WindowName */
 /** @typedef {"log" | "rules" | "notes"} SideTab */
 
 const LAST_LOOK = 900; // at the board, before the score sheet covers it

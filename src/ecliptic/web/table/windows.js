@@ -11,6 +11,7 @@ import { Links } from "./links.js";
 import { Menu } from "./menu.js";
 import { SideWindow } from "./side.js";
 import { UndoWindow } from "./undo_window.js";
+import { HowYouWinWindow } from "../tutorial/how_you_win.js";
 import { Why } from "./why.js";
 
 const WINDOWS = {
@@ -23,6 +24,7 @@ const WINDOWS = {
   abandon: Abandon,
   why: Why,
   rules: SideWindow,
+  how_you_win: HowYouWinWindow,
 };
 
 export function Windows() {

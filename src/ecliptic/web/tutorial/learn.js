@@ -2,14 +2,15 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
-import { Cover } from "../games/cover.js";
+import { loadBoard } from "../board.js";
 import { SHELF } from "../games/shelf.js";
-import { newTable } from "../lib/api.js";
 import { titleOf } from "../lib/catalogue.js";
-import { HOME, go, tableOf } from "../lib/router.js";
-import { displayName } from "../lib/settings.js";
+import { usePalette } from "../lib/palette.js";
+import { HOME, tableOf } from "../lib/router.js";
 import { complain } from "../lib/toasts.js";
-import { beginLesson, begunLesson } from "./lesson.js";
+import { HowYouWin, introduce } from "./how_you_win.js";
+import { begunLesson } from "./lesson.js";
+import { newLesson } from "./new_lesson.js";
 
 /** @param {{game: string}} props */
 export function Learn({ game }) {
@@ -30,21 +31,16 @@ function useTutorial(game) {
 function Before({ game, tutorial }) {
   const [busy, setBusy] = useState(false);
   const begun = begunLesson(game);
-  const begin = async () => {
+  const begin = () => {
     setBusy(true);
-    try {
-      const name = displayName.value.trim();
-      const { link } = await newTable({ ...tutorial.plan, seats: [{ kind: "me", ...(name && { name }) }] });
-      beginLesson(link, game);
-      go(tableOf(link));
-    } catch (error) {
+    introduce(game);
+    newLesson(game).catch((error) => {
       complain("The lesson could not begin.", error);
       setBusy(false);
-    }
+    });
   };
   return html`
     <main class="room learn">
-      <div class="learn-cover" aria-hidden="true"><${Cover} game=${game} /></div>
       <h1>${titleOf(game)}: ${tutorial.title}</h1>
       <p class="room-text">${tutorial.lead}</p>
       <div class="learn-go">
@@ -52,6 +48,15 @@ function Before({ game, tutorial }) {
         <button class=${begun ? "btn" : "btn main"} disabled=${busy} onClick=${begin}>${begun ? "Begin again" : "Begin"}</button>
         <a class="btn" href=${HOME}>To the games</a>
       </div>
+      <${HowYouWin} game=${game} pictures=${usePictures(game)} />
     </main>
   `;
+}
+
+/** @param {string} game */
+function usePictures(game) {
+  const [board, setBoard] = useState(/** @type {import("../board.js").GameBoard | null} */ (null));
+  usePalette(game);
+  useEffect(() => void loadBoard(game).then(setBoard), [game]);
+  return board?.pictures;
 }

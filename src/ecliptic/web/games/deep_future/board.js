@@ -2,6 +2,7 @@
 
 import { html } from "../../html.js";
 import { Ending } from "./ending.js";
+import { pictures } from "./how_you_win.js";
 import { Mine } from "./mine.js";
 import { NeutralLine } from "./neutral.js";
 import { PlayerPanel, seatLook } from "./player.js";
@@ -43,4 +44,5 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   tabOf,
   Written,
   occasion,
+  pictures,
 }));

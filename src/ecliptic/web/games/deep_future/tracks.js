@@ -15,7 +15,7 @@ import { TRACKS, capital, signed } from "./words.js";
 
 const CELL = 12;
 const [LEFT, WIDE] = [26, 40];
-const STAR_SHAPE = "M0-6.5 1.9-2.1 6.6-1.7 3 1.4 4.1 6.1 0 3.6-4.1 6.1-3 1.4-6.6-1.7-1.9-2.1Z";
+export const STAR_SHAPE = "M0-6.5 1.9-2.1 6.6-1.7 3 1.4 4.1 6.1 0 3.6-4.1 6.1-3 1.4-6.6-1.7-1.9-2.1Z";
 
 /** The middle of the cell of a value. @param {TrackEnds} ends @param {number} value */
 const heightOf = ({ star, lowest }, value) => (star - Math.max(lowest, Math.min(value, star))) * CELL + CELL / 2 + 1;

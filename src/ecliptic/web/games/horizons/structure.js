@@ -27,7 +27,7 @@ export const KINDS = ["colony", "energy_collector", "metal_collector"];
 
 /**
  * Drawn around the origin of the group it stands in, 24 units wide.
- * @param {{ player: import("./types.js").Player, kind: import("./types.js").Kind, class?: string }} props
+ * @param {{ player: { seat: number, glyph: string }, kind: import("./types.js").Kind, class?: string }} props
  */
 export const StructureShape = ({ player, kind, class: extra }) => html`
   <g class=${classes("hz-structure", hue(player), extra)}>
@@ -37,7 +37,7 @@ export const StructureShape = ({ player, kind, class: extra }) => html`
 
 /**
  * The same as a picture of its own in a line of text or a table.
- * @param {{ player: import("./types.js").Player, kind: import("./types.js").Kind, class?: string }} props
+ * @param {{ player: { seat: number, glyph: string }, kind: import("./types.js").Kind, class?: string }} props
  */
 export const StructureIcon = ({ player, kind, class: extra }) => html`
   <svg class=${classes("hz-piece", extra)} viewBox="-14 -14 28 28" aria-hidden="true">
