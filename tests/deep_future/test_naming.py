@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.core.replay import new_match
+from ecliptic.games.deep_future.components.constants import WORLD
 from ecliptic.games.deep_future.empire.changes import lower_track, remove
 from ecliptic.games.deep_future.empire.homes import MakeHome, TurnUpFive
 from ecliptic.games.deep_future.naming.decisions import NameTech
@@ -11,7 +13,7 @@ from ecliptic.games.deep_future.state import QUIT, DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE
 from tests.deep_future.driver import asked, at, bare, choose, deal
 from tests.deep_future.fixture import A, B, act, figure17, new_card
-from tests.deep_future.playing import game
+from tests.deep_future.playing import GAME, game
 from tests.deep_future.test_setup import before_setup, run
 
 NAMELESS = "T 2S 1: R2.1 F3.1 H6*.1"
@@ -108,6 +110,25 @@ def test_nobody_waits_for_a_player_out_of_turn_who_left_an_order(order: str, nam
     assert (asked(g), g.seat) == ("NameTech", B)
     match.order(B, order)
     assert (bool(g.cards[tech].name), g.seat) == (named, A)
+
+
+def test_the_program_names_the_first_worlds_unless_players_ask_to() -> None:
+    """DF-4.5, DF-23.2"""
+    g = new_match(GAME, 1, 5, {}).position
+    assert isinstance(g, DeepFuture)
+    assert asked(g) == "ChooseHome"
+    assert all(card.name for card in g.cards if card.kind == WORLD)
+
+
+def test_one_order_leaves_all_names_to_the_program() -> None:
+    """DF-23.7: in the own turn too, and until it is taken back."""
+    match = new_match(GAME, 1, 5, {"names": "ask"})
+    g = match.position
+    assert isinstance(g, DeepFuture)
+    assert asked(g) == "NameWorld"
+    match.order(A, "program")
+    assert asked(g) == "ChooseHome"
+    assert NameTech(A, new_card(g, NAMELESS)).by_order(g, "program") == 0
 
 
 def test_in_the_own_turn_one_is_asked_whatever_was_ordered() -> None:

@@ -146,7 +146,7 @@ async def write(pilot: Pilot[None], text: str) -> None:
 
 
 async def test_a_whole_game_by_keys_in_windows_of_any_size() -> None:
-    session = seated(0, match=ecliptic.new("deep_future", 1, 9))
+    session = seated(0, match=ecliptic.new("deep_future", 1, 9, {"names": "ask"}))
     app, random = TableApp(session), Random(6)
     async with app.run_test(size=SMALL) as pilot:
         await until_asked(pilot, session)

@@ -78,7 +78,7 @@ def test_a_galaxy_is_begun_from_the_cover_and_its_games_are_written_down(
     page.get_by_role("button", name="New galaxy").click()
     expect(page.get_by_text("Nothing is written yet; the first game makes the first worlds.")).to_be_visible()
     page.get_by_role("link", name="Set it up").click()
-    page.get_by_label("Are names asked for").select_option("auto")
+    page.get_by_label("Which names the players write").select_option("auto")
     page.get_by_label("Name in seat 1").fill("Mara")
     page.get_by_role("button", name="Open the table").click()
     give_up(person)

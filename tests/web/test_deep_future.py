@@ -12,17 +12,14 @@ from tests.web.galaxy import LINE, MOST, act, drift, is_naming, table, taken_up,
 from tests.web.people import ME, PHONE, House, Person
 
 FEW = 8
-TAUGHT = 12  # choices: the naming of the first world, and the first that follow it
+TAUGHT = 8
 FROM_VICTORY = 4
 
 
 def begin(person: Person, house: House) -> None:
-    """From the cover of the shelf into a game, whose first world is named by hand."""
+    """From the cover of the shelf into a game, whose first worlds have their names."""
     person.visit(house)
     person.page.get_by_role("button", name="Play Deep Future now").click()
-    person.wait_for_question()
-    write(person, "Mara's own world")
-    person.page.locator("dialog.rite").get_by_role("button", name="Name all the others for me").click()
     expect(person.page.locator("#prompt .ask p")).to_contain_text("Which")
     person.picture("deep-future-begun")
 
@@ -62,7 +59,7 @@ def test_one_click_starts_a_game_that_is_played_to_its_end_by_mouse(
 def test_a_game_is_played_by_keyboard_alone(browser: Browser, house: House, visitors: list[Person], most: int) -> None:
     person = Person(browser, PHONE)
     visitors.append(person)
-    person.visit(house, table(house, ME, seed=6))
+    person.visit(house, table(house, ME, seed=6, options={"names": "ask"}))
     random = Random(7)
     for _ in range(most):
         person.wait_for_question()

@@ -84,7 +84,7 @@ def test_the_curtain_keeps_hands_secret_at_one_screen(browser: Browser, house: H
 def test_undo_and_reload_in_the_middle_of_a_turn(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser)
     visitors.append(person)
-    person.visit(house, taken_up(house, 50))
+    person.visit(house, taken_up(house, 38))
     before = person.look()
     assert before["asked"].startswith("Which action")
     person.page.locator('.df-action[data-target="action:expand"]').click()
@@ -101,7 +101,7 @@ def test_pointing_at_a_choice_shows_what_it_would_change(
 ) -> None:
     person = Person(browser)
     visitors.append(person)
-    person.visit(house, taken_up(house, 101))
+    person.visit(house, taken_up(house, 89))
     person.wait_for_question()
     grow = person.page.locator('[data-target="action:grow"]')
     grow.hover()
@@ -117,7 +117,7 @@ def test_pointing_at_a_choice_shows_what_it_would_change(
 def test_a_name_is_text_and_nothing_else(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser)
     visitors.append(person)
-    person.visit(house, table(house, ME))
+    person.visit(house, table(house, ME, options={"names": "ask"}))
     person.wait_for_question()
     field = person.page.locator("dialog.rite input")
     field.fill('a "quoted" name')

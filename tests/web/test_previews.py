@@ -11,7 +11,7 @@ import ecliptic
 from tests.web.galaxy import taken_up
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, RECORD, House, Person
 
-GROWING = 54  # choices of the lesson before cubes are put into a sector
+GROWING = 42  # choices of the lesson before cubes are put into a sector
 
 
 def before_building() -> ecliptic.Match:

@@ -66,7 +66,6 @@
  * @property {string} lead  a sentence under the title
  * @property {string} field  what is written
  * @property {{text: string, rule: string}[]} steps  how it came to this
- * @property {boolean} series  more of the same kind follow
  * @property {string[]} taken  names that something has already, as far as this seat can read
  */
 

@@ -12,11 +12,11 @@ from ecliptic.games.deep_future.naming.decisions import ORDERS
 OPTIONS = (
     OptionSpec(
         name="names",
-        title="Names",
-        meaning="Are names asked for, or given by the program (DF-23.2)?",
-        values=("ask", "auto"),
-        words={"ask": "Ask", "auto": "Automatic"},
-        default="ask",
+        title="Names you write",
+        meaning="Which names the players write; the program gives the others (DF-23.2).",
+        values=("made", "ask", "auto"),
+        words={"made": "Of what you make", "ask": "Of the first worlds too", "auto": "None"},
+        default="made",
     ),
     OptionSpec(
         name="name_style",

@@ -10,7 +10,8 @@ class Variant:
 
     def __init__(self, options: Mapping[str, str]) -> None:
         self.chosen = tuple(options.items())
-        self.ask_names = options["names"] == "ask"
+        self.ask_first_names = options["names"] == "ask"  # DF-4.5
+        self.ask_names = options["names"] != "auto"
         self.style = options["name_style"]
         self.battle_zero = options["battle_zero"] == "on"  # DF-12.4
         self.stay_in_centre = options["centre"] == "stay"  # DF-13.4

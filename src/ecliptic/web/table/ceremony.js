@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
+import { infoOf } from "../lib/catalogue.js";
+import { say } from "../lib/toasts.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
@@ -15,6 +17,8 @@ import { useTableStore } from "./table_store.js";
  * @typedef {import("../types.js").Question} Question
  */
 
+const PROGRAM = "program"; // the standing order that gives all names
+
 /** A suggestion is written when it is chosen; any other option says what is done instead. @param {Option} option */
 const isName = ({ target }) => /^name:\d+$/.test(target);
 
@@ -24,7 +28,7 @@ export function Ceremony() {
   const board = store.board.value;
   const question = state?.question;
   const away = store.put.value === state?.at || store.window.value !== "";
-  if (!state || !question?.longest_text || !board?.Written || !board.occasion || away || store.habit.value) return null;
+  if (!state || !question?.longest_text || !board?.Written || !board.occasion || away) return null;
   return html`<${Rite} key=${state.at} state=${state} question=${question} board=${board} />`;
 }
 
@@ -36,7 +40,7 @@ function Rite({ state, question, board }) {
   const [words, setWords] = useState(names[0]?.label ?? "");
   const table = store.boardTable.value;
   if (!table || !board.occasion) return null;
-  const { title, lead, field: label, steps, series, taken } = board.occasion(table.view, question);
+  const { title, lead, field: label, steps, taken } = board.occasion(table.view, question);
   const written = words.trim();
   const twin = taken.find((name) => alike(name) === alike(written));
   const close = () => (store.put.value = state.at);
@@ -77,12 +81,22 @@ function Rite({ state, question, board }) {
             ${state.options
               .filter((option) => !isName(option))
               .map((option) => html`<button key=${option.id} type="button" class="btn" onClick=${() => store.choose(option.id)}>${option.label}</button>`)}
-            ${series && html`<button type="button" class="btn" onClick=${() => (store.habit.value = question.kind)}>Name all the others for me</button>`}
+            <${LeaveToProgram} store=${store} />
           </div>
         </form>
       </div>
     </dialog>
   `;
+}
+
+/** One click hands this name and all further ones to the program. @param {{store: import("./table_store.js").TableStore}} props */
+function LeaveToProgram({ store }) {
+  if (!infoOf(store.table.value?.game ?? "")?.orders.includes(PROGRAM)) return null;
+  const leave = () => {
+    store.session.order(PROGRAM);
+    say("The program names everything from now on. The standing order in the menu changes that.");
+  };
+  return html`<button type="button" class="btn" onClick=${leave}>Let the program name everything</button>`;
 }
 
 /** The same for names that people would confuse. @param {string} name */

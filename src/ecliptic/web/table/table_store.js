@@ -59,7 +59,6 @@ export class TableStore {
       effect(() => void this.loadGame(this.table.value?.game)),
       effect(() => this.callAttention()),
       effect(() => this.showEnding()),
-      effect(() => this.followHabit()),
       effect(() => void (this.table.value && untracked(() => tables.remember(link)))), // a link that opens nothing is not kept
     ];
   }
@@ -82,8 +81,6 @@ export class TableStore {
     this.lesson = signal(null);
     /** @type {import("@preact/signals").Signal<number | null>} the position at which a card that is to be named was put aside */
     this.put = signal(null);
-    /** @type {import("@preact/signals").Signal<string>} the kind of question whose first option is taken from now on */
-    this.habit = signal("");
     /** @type {number | null} how many choices there were when this seat last looked */
     this.seen = null;
     /** Was the last choice made with the keyboard upon something focused? Then the focus goes on to what is asked next. */
@@ -187,16 +184,6 @@ export class TableStore {
       if (this.playback.present.value) this.window.value ||= "ending";
       else this.endingShown = false; // somebody came to look at an earlier position
     }, LAST_LOOK);
-  }
-
-  /** As long as questions of that kind follow one another. */
-  followHabit() {
-    const state = this.asked.value;
-    const option = state?.options[0];
-    const newest = state?.at === this.session.state.value?.at; // what is shown may be a moment behind
-    if (!this.habit.value || this.session.pending.value || !state || !newest) return;
-    if (state.question?.kind === this.habit.value && option) this.session.choose(option.id);
-    else if (state.deciding !== null && state.question?.kind !== this.habit.value) this.habit.value = "";
   }
 
   // --- what a person does ------------------------------------------------------------------------

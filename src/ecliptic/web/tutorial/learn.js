@@ -48,6 +48,7 @@ function Before({ game, tutorial }) {
         <button class=${begun ? "btn" : "btn main"} disabled=${busy} onClick=${begin}>${begun ? "Begin again" : "Begin"}</button>
         <a class="btn" href=${HOME}>To the games</a>
       </div>
+      <h2 class="hidden-text">How you win</h2>
       <${HowYouWin} game=${game} pictures=${usePictures(game)} />
     </main>
   `;

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.core.flow import Decision, Label
+from ecliptic.games.deep_future.components.constants import ORIGINAL
 from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.naming.suggestions import (
     LONGEST_NAME,
@@ -20,8 +21,9 @@ from ecliptic.games.deep_future.state import QUIT, DeepFuture
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
-ORDERS: Final = ("ask", "suggestion", "no_name")  # DF-11.14
+ORDERS: Final = ("ask", "suggestion", "no_name", "program")  # DF-11.14, DF-23.7
 NO_NAME: Final = "no_name"
+PROGRAM: Final = "program"
 
 
 class Choice(Decision[DeepFuture]):
@@ -47,6 +49,10 @@ class Naming(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return SUGGESTED[:] if g.variant.ask_names else [0]
+
+    def by_order(self, g: DeepFuture, order: str) -> int | None:
+        """A player may leave all names to the program, in the own turn too."""  # DF-23.7
+        return SUGGESTED[0] if order == PROGRAM else None
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         raise NotImplementedError
@@ -75,6 +81,11 @@ class NameWorld(CardNaming):
 
     rule = "DF-23.4"
 
+    def options(self, g: DeepFuture) -> list[int]:
+        original = g.cards[self.card].era == ORIGINAL
+        asks = g.variant.ask_first_names if original else g.variant.ask_names
+        return SUGGESTED[:] if asks else [0]
+
     def question(self, g: DeepFuture) -> str:
         return f"What is the world in {sector_words(g, g.cards[self.card].sector)} called?"
 
@@ -102,7 +113,7 @@ class NameTech(CardNaming):
     def by_order(self, g: DeepFuture, order: str) -> int | None:
         """Others need not wait for a player who is not on turn."""  # DF-11.14
         if self.player == g.active:
-            return None
+            return super().by_order(g, order)
         return LEAVE if order == NO_NAME else SUGGESTED[0]
 
     def resolve(self, g: DeepFuture, option: int) -> None:

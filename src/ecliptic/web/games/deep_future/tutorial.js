@@ -7,12 +7,12 @@ const LOG = ".log";
 export default {
   title: "a first game",
   lead:
-    "One game alone, from the naming of the first worlds to a victory: twelve turns, about half an hour. Every question is explained " +
+    "One game alone, from the choice of a home to a victory: twelve turns, about half an hour. Every question is explained " +
     "when it comes; one choice is suggested, and you may always take another. The lesson can be left at any time.",
   plan: { game: "deep_future", title: "A first game", seed: "23", seats: [{ kind: "me" }], free_undo: true },
   free: ["name_world", "name_tech", "name_sector", "name_civilization"],
   line: [
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 109, // twelve names and a home
+    109, // a home
     4, 109, 3, 1, 100027, 109, 109, // turn 1
     5, 2, 4, 118, 0, 2, 3, 100028, // turn 2
     4, 120, 109, 100028, 3, 115, 100014, 109, 0, // turn 3
@@ -30,18 +30,6 @@ export default {
 
   notes: {
     0: {
-      title: "A galaxy without names",
-      text:
-        "In Deep Future you raise a civilization, and what you write stays: the cards of this game lie in the deck of the next. Twelve worlds " +
-        "are there from the beginning. Give this one a name, your own or a suggested one.",
-      rule: "DF-4.5",
-    },
-    1: {
-      title: "Eleven more",
-      text: "Each world has a sector on the map and one advancement. Name as many as you like, or let the program name all the others.",
-      rule: "DF-4.5",
-    },
-    12: {
       title: "Your home",
       text:
         "Five cards were turned up, two of them worlds. One becomes your home: it opens your upper row, and three of your cubes go to its " +
@@ -50,7 +38,7 @@ export default {
       points: ["card:9", "sector:43"],
       because: "Its Empire raises Might with every POWER, an action one takes often. The other world helps only EXPAND.",
     },
-    13: {
+    1: {
       title: "Two actions",
       text:
         "You drew up to five cards. Now take up to two different actions; each is paid with a hand card whose corner shows its suit. Point " +
@@ -59,12 +47,12 @@ export default {
       points: [".df-actions", HAND],
       because: "To win you need a complete home and three complete techs: ADVANCE is the heart of the game.",
     },
-    14: {
+    2: {
       text: "ADVANCE writes one more advancement on a card of yours, or begins a tech with a card from the deck. Your home has one line; three make it complete.",
       points: ["card:9", "deck"],
       because: "A complete home is one half of what you need.",
     },
-    15: {
+    3: {
       title: "Choose or read",
       text:
         "The suit was read from the deck: moon. Chance in this game is always a card that is turned up. Once on each card you may choose the " +
@@ -73,19 +61,19 @@ export default {
       because:
         "Philosophy raises Xeno with every ADVANCE, and ADVANCE you will take nearly every turn. The star of Xeno, at 6, is one of six ways to win. That is our plan.",
     },
-    16: {
+    4: {
       title: "The second action",
       text: "POWER draws two cards: more to pay with, now and at the end of the turn.",
       rule: "DF-8.1",
       because: "The sun pays for it, and Empire on your home will raise Might.",
     },
-    17: {
+    5: {
       title: "Lines that come with an action",
       text: "Every line in your upper row that belongs to the action may be used once, for nothing. What can be used glows; in front of you it is Empire.",
       points: ["line:9:0", "track:might"],
       because: "There is no reason not to.",
     },
-    18: {
+    6: {
       title: "Upkeep",
       text:
         "Each card of the upper row wants upkeep: a hand card whose corner is the suit of one of its lines. A card that is paid gets a cube, " +
@@ -93,7 +81,7 @@ export default {
       points: ["card:9", HAND],
       because: "The foot in your hand matches Empire. The cube will be a shield in a moment.",
     },
-    19: {
+    7: {
       title: "A challenge",
       text:
         "A card is turned up; its suit is the threat. Meet it with a hand card of that suit, with a cube from a card that has a line of that " +
@@ -101,19 +89,19 @@ export default {
       points: [".df-challenge", "card:9"],
       because: "Philosophy is a line of the moon: the cube on your home answers.",
     },
-    20: {
+    8: {
       title: "Turn 2",
       text: "A new turn draws your hand up to five again. You know the actions by now; here is one more. BATTLE fights next door; where no rival is near it raises a track by one.",
       rule: "DF-12.5",
       points: [".df-track-board"],
       because: "A track for one card, while nobody is near.",
     },
-    21: { because: "Stability is what challenges of the heart eat, and you have few hearts." },
-    22: { title: "And ADVANCE again", because: "It will raise Xeno too, by Philosophy." },
-    23: {
+    9: { because: "Stability is what challenges of the heart eat, and you have few hearts." },
+    10: { title: "And ADVANCE again", because: "It will raise Xeno too, by Philosophy." },
+    11: {
       because: "A world far from your cubes is only a corner to you. A blank could still become a world of your own.",
     },
-    24: {
+    12: {
       title: "The first tech",
       text:
         "Three complete techs are needed. The deck gives one: the card that is turned up, if it is blank, gets three suits read one after " +
@@ -122,13 +110,13 @@ export default {
       points: ["deck"],
       because: "Your home has Philosophy; now the techs.",
     },
-    25: {
+    13: {
       points: ["line:4:0", "line:4:1", "line:4:2"],
       because: "The hand has Agriculture, which heals Stability with GROW.",
     },
-    26: { because: "Stability +1 whenever you GROW: what the plan loses in challenges it gets back." },
-    27: { because: "Xeno to 1. Five to go." },
-    28: {
+    14: { because: "Stability +1 whenever you GROW: what the plan loses in challenges it gets back." },
+    15: { because: "Xeno to 1. Five to go." },
+    16: {
       title: "Turn 3: a hard lesson",
       text:
         "You had no card to pay for two cards, so three challenges came at once, and you held nothing against them. Read the log: Might fell, neutral " +
@@ -137,18 +125,18 @@ export default {
       points: [LOG, ".df-neutral-line"],
       because: "Still: first the home.",
     },
-    30: {
+    18: {
       points: ["card:9"],
       because: "Its third line makes the home complete. The suit is read; as its pen stroke is used, so is the number.",
     },
-    32: {
+    20: {
       title: "GROW",
       text: "Two more cubes in a sector of yours, five at most in one. Cubes hold a sector: if rivals drive out the last one in your home sector, the home is lost.",
       rule: "DF-10.1",
       points: ["sector:43"],
       because: "It makes the home safe, and Agriculture heals Stability.",
     },
-    36: {
+    24: {
       title: "To suffer on purpose",
       text:
         "You could meet this with the heart in your hand. You may also let it happen: look at the six rows, and at your tracks. A card in hand can be " +
@@ -156,22 +144,22 @@ export default {
       points: [".df-threat", ".df-track-board"],
       because: "Stability stands well enough, and the heart pays for the next GROW.",
     },
-    37: {
+    25: {
       title: "Turn 4",
       text: "The plan goes on: ADVANCE for lines and Xeno, a second action that heals what was lost, upkeep for as many cards as the hand can pay.",
       points: [".df-need"],
       because: "A second tech now, while the hand is full.",
     },
-    40: { because: "A second Empire: with each POWER Might rises by two. It is at −3; that is too near the cross." },
-    43: { text: "Both Empires belong to POWER. Lines are used one after the other, in any order.", because: "Might −2, then −1." },
-    45: {
+    28: { because: "A second Empire: with each POWER Might rises by two. It is at −3; that is too near the cross." },
+    31: { text: "Both Empires belong to POWER. Lines are used one after the other, in any order.", because: "Might −2, then −1." },
+    33: {
       title: "Three mouths to feed",
       text: "Three cards want upkeep now and you hold three that match. A corner pays for one card only, so look for the card that few corners fit.",
       points: [HAND],
       because: "All three can be paid, so only one challenge will come.",
     },
-    46: { because: "The home takes hands, feet and moons; keep what the techs need." },
-    50: {
+    34: { because: "The home takes hands, feet and moons; keep what the techs need." },
+    38: {
       title: "EXPAND",
       text:
         "Cubes move to a sector next to theirs; at least one stays behind, and no sector holds two colours. Territory is another way to win: " +
@@ -180,17 +168,17 @@ export default {
       points: ["sector:43"],
       because: "A full sector cannot grow. Another one can.",
     },
-    51: { because: "One step inward; all three are empty and equally good." },
-    52: { because: "The home keeps four: that is safe." },
-    54: { because: "The home back to five. Agriculture works all the same." },
-    59: { because: "The sun in hand meets it; a POWER less next turn is a small price." },
-    60: {
+    39: { because: "One step inward; all three are empty and equally good." },
+    40: { because: "The home keeps four: that is safe." },
+    42: { because: "The home back to five. Agriculture works all the same." },
+    47: { because: "The sun in hand meets it; a POWER less next turn is a small price." },
+    48: {
       title: "Turn 6: the third tech",
       text: "Two techs are begun, one is missing. From now on it is a race: lines against challenges.",
       points: [".df-need", ".df-ways"],
       because: "The third tech, and Xeno to 3.",
     },
-    62: {
+    50: {
       title: "A card that was not there",
       text:
         "If the card turned up is neither blank nor an unfinished tech it is discarded, and a new card is made: two reads give its corner. " +
@@ -199,25 +187,25 @@ export default {
       points: [".df-piles"],
       because: "Further techs from the deck are not needed after this one.",
     },
-    64: { because: "Might +1 with every ADVANCE: now one action raises two tracks." },
-    69: { title: "Four mouths", because: "The home first; its cubes answer moons, hands and feet." },
-    73: { because: "Empire is a foot, too. Keep the cube on the home for the moon." },
-    75: { title: "Turn 7", because: "The second sector grows, and Stability rises." },
-    78: { because: "Three lines are missing on each side of the plan; go on." },
-    88: { title: "Turn 8", because: "Xeno to 5, and a line for the third tech." },
-    94: {
+    52: { because: "Might +1 with every ADVANCE: now one action raises two tracks." },
+    57: { title: "Four mouths", because: "The home first; its cubes answer moons, hands and feet." },
+    61: { because: "Empire is a foot, too. Keep the cube on the home for the moon." },
+    63: { title: "Turn 7", because: "The second sector grows, and Stability rises." },
+    66: { because: "Three lines are missing on each side of the plan; go on." },
+    76: { title: "Turn 8", because: "Xeno to 5, and a line for the third tech." },
+    82: {
       title: "One action can be enough",
       text: "Nobody has to take two actions. What you hold now pays for upkeep or meets challenges.",
       points: [HAND],
       because: "Four cards want upkeep: keep the hand for them.",
     },
-    100: {
+    88: {
       title: "Let it come",
       text: "With few cubes left, think what they are for. Rivals come to random sectors; with 36 of them they seldom hit yours.",
       points: [".df-threat"],
       because: "The cube on the home is kept for a worse day.",
     },
-    103: {
+    91: {
       title: "The star of Xeno",
       text:
         "Education raises Xeno with GROW: this step reaches the star. The star alone does not win: the home must be complete and three techs with it. " +
@@ -226,16 +214,16 @@ export default {
       points: ["track:xeno", ".df-need"],
       because: "Six.",
     },
-    106: { title: "Three techs, four lines", because: "One line for the tech that has fewest." },
-    116: { title: "Turn 10", text: "From here every ADVANCE can complete something.", points: [".df-need"], because: "The first tech lacks one line." },
-    118: { because: "Whatever you like: later players will read it." },
-    121: { because: "Two Empires and Devices: Might +2 and Culture +2 for one sun." },
-    129: {
+    94: { title: "Three techs, four lines", because: "One line for the tech that has fewest." },
+    104: { title: "Turn 10", text: "From here every ADVANCE can complete something.", points: [".df-need"], because: "The first tech lacks one line." },
+    106: { because: "Whatever you like: later players will read it." },
+    109: { because: "Two Empires and Devices: Might +2 and Culture +2 for one sun." },
+    117: {
       title: "Enough paid",
       because: "One more could be paid, but a skull in hand is the next ADVANCE.",
     },
-    133: { title: "Turn 11", because: "The second tech becomes complete." },
-    138: {
+    121: { title: "Turn 11", because: "The second tech becomes complete." },
+    126: {
       title: "SETTLE",
       text:
         "A world joins your lower row: from the neutral line, if its sector is yours, from your hand, or a new one written on a blank. A colony " +
@@ -244,22 +232,22 @@ export default {
       points: [".df-rows"],
       because: "You have seen every other action; a colony is a good shield for the last turns.",
     },
-    140: { because: "Any blank will do; keep hearts and moons against challenges." },
-    141: { because: "Away from the home: if one sector falls, the other stands." },
-    143: { because: "The cards in hand are worth more against the challenges that come: five of them." },
-    149: {
+    128: { because: "Any blank will do; keep hearts and moons against challenges." },
+    129: { because: "Away from the home: if one sector falls, the other stands." },
+    131: { because: "The cards in hand are worth more against the challenges that come: five of them." },
+    137: {
       title: "Turn 12",
       text: "Home: complete. Techs: two of three. Xeno: at the star. One line is missing.",
       points: [".df-need", ".df-ways"],
       because: "This is the last one.",
     },
-    150: { points: ["card:36"], because: "Its third line wins the game at once." },
-    151: {
+    138: { points: ["card:36"], because: "Its third line wins the game at once." },
+    139: {
       title: "Victory",
       text: "You win by Xeno. Your home sector gets a name, and the map keeps it for all later games.",
       rule: "DF-19.9",
     },
-    152: {
+    140: {
       title: "What is remembered",
       text:
         "A civilization card is made: it names your home and your techs, and later games can evoke it for two effects. One comes from your victory, " +

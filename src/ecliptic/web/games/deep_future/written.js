@@ -60,7 +60,7 @@ const OnTheMap = ({ sector, words }) => html`
 export function occasion(view, question) {
   const about = view.about;
   const card = about?.card;
-  const rest = { series: question.kind === "name_world" && view.phase === "set-up", taken: namesIn(view) };
+  const rest = { taken: namesIn(view) };
   if (!about || !card) return { title: "A name", lead: question.prompt, field: "Name", steps: [], ...rest };
   if (about.sector !== null) {
     return { title: "The map is written on", lead: "Your victory gives your home sector a name.", field: "Name of the sector", steps: [], ...rest };
