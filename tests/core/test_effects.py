@@ -7,7 +7,7 @@ from typing import Annotated, Self
 import msgspec
 import pytest
 
-from ecliptic.core.effects import CardPosition, ChooseOne, Do, Effect, MayDo, Node, numbered, sentence
+from ecliptic.core.effects import CardPosition, ChooseOne, Do, Effect, MayDo, Node, Repeat, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.flow import Reason
 from ecliptic.core.journal import Journal
@@ -145,6 +145,11 @@ def test_parts_are_carried_out_in_order_each_as_far_as_possible() -> None:
     assert why_not(purse(0, 0), gain(2), gain(1)) == NONE_LEFT
     assert text(gain(2), gain(1)) == "Gain 2. Gain 1."
     assert text({"do": "in_order", "parts": [gain(1)]}) == "Gain 1."
+
+
+def test_a_declinable_part_written_twice_is_done_twice_unless_its_verb_says_otherwise() -> None:
+    assert isinstance(read({"do": "wish"}, {"do": "wish"}), Repeat)
+    assert text({"do": "wish"}, {"do": "wish"}) == "You may wish, twice."
 
 
 def test_equal_parts_are_worded_once() -> None:

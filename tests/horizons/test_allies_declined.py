@@ -67,9 +67,21 @@ def test_every_card_can_be_declined_only_once_so_the_question_ends() -> None:
     """HZ-10.24"""
     g = masons_at_work()
     use(g, "build", "FE1")
-    choose(g, "choice:none", "ally:FE2", "choice:none", "choice:none")
+    choose(g, "choice:none", "ally:FE2", "choice:none")
     assert asked(g) == "BuildKind"  # the Action's own build: no card is left to offer
     assert (lies(g, "FE1"), lies(g, "FE2")) == ("A unused", "A unused")
+
+
+def test_who_declines_the_first_of_two_builds_is_not_asked_about_the_second() -> None:
+    """HZ-10.24; the question names the Ally, and the Action's own build does not."""
+    g = masons_at_work()
+    use(g, "build", "FE2")
+    assert g.decision is not None
+    assert g.decision.question(g) == "Feshar Riggers: what do you build?"
+    choose(g, "choice:none")
+    assert asked(g) == "TriggerAlly"
+    choose(g, "choice:none")
+    assert g.decision.question(g) == "What do you build?"
 
 
 def test_a_stack_declined_by_the_mimic_is_not_offered_again_but_the_mimic_is() -> None:

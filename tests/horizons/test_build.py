@@ -112,7 +112,7 @@ def test_nothing_can_be_built_where_every_world_is_full() -> None:
         build(g, A, "metal_collector", at)
     habitats(g, A, "frozen")
     stock(g, A, 9, 9)
-    reason = BuildKind(A, ANY_KIND, 0, False).why_not(g, KINDS.index("colony"))
+    reason = BuildKind(A, ANY_KIND, 0, False, 1).why_not(g, KINDS.index("colony"))
     assert reason is not None
     assert reason.rule == "HZ-6.3"
     choose(g, "action:build")
@@ -190,7 +190,7 @@ def test_one_token_short_is_too_little(type: str, kind: str, energy: int, metal:
     world(g, 0, type)
     habitats(g, A, type)
     stock(g, A, energy, metal)
-    reason = BuildKind(A, ANY_KIND, 0, False).why_not(g, KINDS.index(kind))
+    reason = BuildKind(A, ANY_KIND, 0, False, 1).why_not(g, KINDS.index(kind))
     assert reason is not None
     assert reason.rule == "HZ-6.10"
 

@@ -111,7 +111,7 @@ def test_the_riggers_may_build_only_one() -> None:
     stock(g, A, 0, 5)
     ally(g, A, "FE2")
     use(g, "build", "FE2")
-    choose(g, "choice:none", "kind:energy_collector")
+    choose(g, "kind:energy_collector", "choice:none")
     assert holds(g, A) == (0, 4, 0)
     assert lies(g, "FE2") == "A flipped"
 

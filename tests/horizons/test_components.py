@@ -92,7 +92,7 @@ def test_a_collector_is_an_energy_collector_or_a_metal_collector_but_no_colony()
     choose(g, "action:build", "ally:FE2")
     assert offers(g) == ["kind:energy_collector", "kind:metal_collector", "choice:none"]
     assert refused(g, "kind:colony").rule == "HZ-10.13"
-    choose(g, "choice:none", "choice:none")  # neither of the two Collectors, so the Action itself comes next
+    choose(g, "choice:none")  # neither of the two Collectors, so the Action itself comes next
     assert offers(g) == ["kind:colony", "kind:energy_collector", "kind:metal_collector", "choice:none"]
 
 

@@ -66,7 +66,7 @@ def test_a_choice_that_builds_the_last_colony_says_so(finish_round: str, text: s
     other = world(g, 1, "desert")
     choose(g, "action:build")
     stock(g, A, 9, 9)
-    kinds = [BuildKind(A, ANY_KIND, 0, False).label(g, kind).warning for kind in range(3)]
+    kinds = [BuildKind(A, ANY_KIND, 0, False, 1).label(g, kind).warning for kind in range(3)]
     assert [warning is None for warning in kinds] == [False, True, True]
     for there in (site, other):
         warning = BuildWorld(A, COLONY, 0).label(g, there).warning

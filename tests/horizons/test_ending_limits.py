@@ -217,7 +217,8 @@ def test_displacing_each_other_for_ever_ends_after_a_hundred_rounds() -> None:
     only = world(g, 0, "gaseous")
     build(g, B, "energy_collector", only)
     while asked(g):
-        assert told(g).count("limit_near") == (g.round == 100)
+        assert told(g).count("last_resort_near") == (g.round == 100)
+        assert "limit_near" not in told(g)  # there is no round limit
         displace_all_round(g)
     assert g.round == 100
     assert g.end_cause == HUNDRED_ROUNDS

@@ -1,5 +1,7 @@
 """Harvest: every Collector in play yields one Resource of its kind."""
 
+import pytest
+
 from ecliptic.games.horizons.box import ENERGY, METAL
 from ecliptic.games.horizons.state import Horizons
 from tests.horizons.support import (
@@ -109,6 +111,16 @@ def test_less_is_one_number_for_energy_and_one_for_metal_within_the_supply() -> 
     assert offers(g) == ["amount:0", "amount:1", "amount:2"]
     choose(g, "amount:0")
     assert offers(g) == ["amount:0", "amount:1", "amount:2", "amount:3"]
+
+
+@pytest.mark.parametrize(("energy", "metal"), [(3, 0), (0, 2), (1, 1)])
+def test_less_is_never_everything(energy: int, metal: int) -> None:
+    """HZ-8.2, HZ-8.6: with the most that is offered of each kind, something is left."""
+    g = with_collectors(energy, metal)
+    choose(g, "action:harvest", "choice:less")
+    while asked(g).startswith("Take"):
+        g.play(g.options()[-1])
+    assert holds(g, A) == (energy - (metal == 0), max(metal - 1, 0), 0)
 
 
 def test_what_an_ally_harvests_is_taken_in_full() -> None:

@@ -94,7 +94,7 @@ def test_an_action_is_finished_with_its_ally_before_the_next_is_chosen() -> None
 
 @pytest.mark.parametrize("action", ACTION_NAMES)
 def test_an_action_may_be_taken_even_if_it_can_do_nothing(action: str) -> None:
-    """HZ-3.6"""
+    """HZ-3.6, HZ-19.4: nor is anybody asked how to do nothing."""
     g = table()
     fill(g, 0)
     fill(g, 1)
@@ -104,8 +104,6 @@ def test_an_action_may_be_taken_even_if_it_can_do_nothing(action: str) -> None:
     g.deck = ()
     g.supply[:] = [0, 0, 0]
     choose(g, f"action:{action}")
-    if action == "conspire":
-        choose(g, "choice:ally")
     assert asked(g) == "ChooseAction"
     assert g.actions_left == 1
     assert holds(g, A) == (0, 0, 0)

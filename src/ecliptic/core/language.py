@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import groupby
 from operator import or_
 from typing import ClassVar, Generic, TypeVar
 
@@ -63,6 +64,10 @@ class Leaf(msgspec.Struct, Generic[G], frozen=True, forbid_unknown_fields=True, 
     def demanded(self) -> Leaf[G]:
         """The same, but it cannot be left undone: the player has chosen it, or paid for nothing else."""
         return self
+
+    def several(self, times: int) -> Effect[G]:
+        """The same, written several times in a row; it can be left undone."""
+        return Repeat(times, self)
 
 
 class CostLeaf(Leaf[G], frozen=True):
@@ -175,8 +180,17 @@ def bought(parts: Sequence[Effect[G]]) -> Effect[G]:
             if all(isinstance(one, Leaf) and one.declinable for one in rest):
                 rest = demanded(rest)
             paid: Effect[G] = PayThen(part, bought(rest))
-            return in_order((*parts[:i], paid))
-    return in_order(tuple(parts))
+            return in_order((*together(parts[:i]), paid))
+    return in_order(tuple(together(parts)))
+
+
+def together(parts: Sequence[Effect[G]]) -> list[Effect[G]]:
+    """Equal verbs in a row as one, if they can be left undone."""
+    found: list[Effect[G]] = []
+    for part, same in groupby(parts):
+        times = len([*same])
+        found += [part.several(times)] if times > 1 and isinstance(part, Leaf) and part.declinable else [part] * times
+    return found
 
 
 def leaves(effect: Effect[G]) -> list[Leaf[G]]:

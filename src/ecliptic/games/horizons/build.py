@@ -22,7 +22,7 @@ from ecliptic.games.horizons.ending import last_colony
 from ecliptic.games.horizons.events import BUILT, PAID, SHARED
 from ecliptic.games.horizons.frames import Choice, Happening, decline
 from ecliptic.games.horizons.moments import DISCOUNT, SHARING_GAIN
-from ecliptic.games.horizons.state import NONE, Horizons, worlds_in
+from ecliptic.games.horizons.state import NONE, NOTHING, Horizons, worlds_in
 from ecliptic.games.horizons.words import price, world_name
 
 ANY_KIND: Final = (1 << KINDS) - 1
@@ -37,7 +37,7 @@ class Build(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        g.then(BuildKind(self.player, ANY_KIND, 0, False))
+        g.then(BuildKind(self.player, ANY_KIND, 0, False, 1))
 
 
 # --- where something may be built ---------------------------------------------------------------------
@@ -142,15 +142,22 @@ def warning(g: Horizons, player: int, kind: int) -> Reason | None:
 class BuildKind(Choice):
     """Which Structure is built, if any."""  # HZ-6.1, HZ-10.13, HZ-10.25
 
-    __match_args__ = ("player", "kinds", "discount", "compulsory")
+    __match_args__ = ("player", "kinds", "discount", "compulsory", "left")
     rule = "HZ-6.1"
-    prompt = "What do you build?"
 
-    def __init__(self, player: int, kinds: int, discount: int, compulsory: bool) -> None:
+    def __init__(self, player: int, kinds: int, discount: int, compulsory: bool, left: int) -> None:
         self.player = player
         self.kinds = kinds
         self.discount = discount
         self.compulsory = compulsory
+        self.left = left  # this one included
+
+    def question(self, g: Horizons) -> str:
+        """A card says that it is one, and how much cheaper it makes the Structure."""
+        if g.in_use == NOTHING:
+            return "What do you build?"
+        off = f" ({self.discount} off)" if self.discount else ""
+        return f"{g.source_name(g.in_use)}: what do you build{off}?"
 
     def options(self, g: Horizons) -> list[int]:
         player, kinds, discount = self.player, self.kinds, self.discount
@@ -177,8 +184,11 @@ class BuildKind(Choice):
         return Label(KIND_WORDS[option], f"kind:{KIND_NAMES[option]}", warning=warning(g, self.player, option))
 
     def resolve(self, g: Horizons, option: int) -> None:
-        if option != NONE:
-            g.then(BuildWorld(self.player, option, self.discount))
+        if option == NONE:
+            return
+        if self.left > 1:
+            g.then(BuildKind(self.player, self.kinds, self.discount, self.compulsory, self.left - 1))
+        g.then(BuildWorld(self.player, option, self.discount))
 
 
 def none_left(kind: int) -> Reason:

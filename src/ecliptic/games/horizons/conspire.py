@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Frame, Label
 from ecliptic.core.moments import value
 from ecliptic.core.words import counted
-from ecliptic.games.horizons.adapt import TakeAlly
+from ecliptic.games.horizons.adapt import TakeAlly, any_ally
 from ecliptic.games.horizons.events import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
 from ecliptic.games.horizons.frames import Choice, Happening
 from ecliptic.games.horizons.moments import CONSPIRE_DRAWS
@@ -25,7 +25,8 @@ class Conspire(Choice):
     prompt = "How do you conspire?"
 
     def options(self, g: Horizons) -> list[int]:
-        return [TWO_MISSIONS, ALLY_AND_MISSION]
+        """Nobody is asked where neither form could bring anything."""  # HZ-9.7, HZ-9.8, HZ-19.4
+        return [TWO_MISSIONS, ALLY_AND_MISSION] if g.deck or g.discards or any_ally(g) else []
 
     def label(self, g: Horizons, option: int) -> Label:
         draws = counted(value(g, CONSPIRE_DRAWS, self.player, MISSIONS[option]), "Mission")

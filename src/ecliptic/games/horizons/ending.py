@@ -9,6 +9,7 @@ from ecliptic.games.horizons.events import (
     DORMANCY_NEAR,
     GAME_OVER,
     LAST_COLONY,
+    LAST_RESORT_NEAR,
     LIMIT_NEAR,
     MISSION_COMPLETED,
     ROUND_FINISHES,
@@ -45,6 +46,8 @@ def end_of_round(g: Horizons) -> int:
         coming = reached(g, g.round + 1)
         if coming == DORMANCY:
             g.tell(DORMANCY_NEAR, g.active, g.round - g.grew)  # HZ-12.7
+        elif coming == HUNDRED_ROUNDS:
+            g.tell(LAST_RESORT_NEAR, g.active)
         elif coming != NOTHING:
             g.tell(LIMIT_NEAR, g.active)
     return cause

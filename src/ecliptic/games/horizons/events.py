@@ -87,6 +87,9 @@ LOOKED: Final = EventKind(
 )
 
 LIMIT_NEAR: Final = EventKind("limit_near", "HZ-12.7", "The next round is the last: the round limit is reached then.")
+LAST_RESORT_NEAR: Final = EventKind(
+    "last_resort_near", "HZ-12.9", "The next round is the hundredth and last: every game ends with it."
+)
 DORMANCY_NEAR: Final = EventKind(
     "dormancy_near", "HZ-12.7", "Nothing has grown for {n} rounds; one more such round ends the game.", ("n",)
 )

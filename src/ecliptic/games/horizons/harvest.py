@@ -49,13 +49,14 @@ class Harvest(Choice):
 
 
 class TakeEnergy(Choice):
-    """Any part of the Energy."""  # HZ-8.2
+    """Any part of the Energy; not all of it where there is nothing else to take less of."""  # HZ-8.2
 
     rule = "HZ-8.2"
     prompt = "How much Energy do you take?"
 
     def options(self, g: Horizons) -> list[int]:
-        return list(range(harvestable(g, self.player, ENERGY) + 1))
+        most = harvestable(g, self.player, ENERGY)
+        return list(range(most + 1 if harvestable(g, self.player, METAL) else most))
 
     def label(self, g: Horizons, option: int) -> Label:
         return Label(tokens(option, ENERGY), f"amount:{option}")
@@ -65,7 +66,7 @@ class TakeEnergy(Choice):
 
 
 class TakeMetal(Choice):
-    """Any part of the Metal."""  # HZ-8.2
+    """Any part of the Metal; not all of it with all of the Energy, which would not be less."""  # HZ-8.2
 
     __match_args__ = ("player", "energy")
     rule = "HZ-8.2"
@@ -76,7 +77,8 @@ class TakeMetal(Choice):
         self.energy = energy
 
     def options(self, g: Horizons) -> list[int]:
-        return list(range(harvestable(g, self.player, METAL) + 1))
+        most = harvestable(g, self.player, METAL)
+        return list(range(most if most and self.energy == harvestable(g, self.player, ENERGY) else most + 1))
 
     def label(self, g: Horizons, option: int) -> Label:
         return Label(tokens(option, METAL), f"amount:{option}")

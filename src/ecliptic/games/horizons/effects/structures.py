@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar, Final
 
 import msgspec
 
+from ecliptic.core.effects import Effect, repeated
 from ecliptic.core.flow import Reason
 from ecliptic.core.language import Leaf
 from ecliptic.games.horizons.allies import NO_EFFECT
@@ -34,7 +35,7 @@ class Build(Verb, frozen=True):
         return None if buildable(g, player, kind_mask(self.kinds), self.discount) else NO_EFFECT
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
-        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, False))
+        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, False, 1))
 
     def words(self) -> str:
         return f"you may {self.build_words()}"
@@ -45,12 +46,29 @@ class Build(Verb, frozen=True):
     def demanded(self) -> Leaf[Horizons]:
         return DemandedBuild(self.kinds, self.discount)
 
+    def several(self, times: int) -> Effect[Horizons]:
+        return SeveralBuilds(self.kinds, self.discount, times)
+
+
+class SeveralBuilds(Build, frozen=True):
+    """Who declines one is not asked about the next."""  # HZ-10.24
+
+    times: int
+
+    def begin(self, g: Horizons, player: int, source: int) -> None:
+        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, False, self.times))
+
+    def words(self) -> str:
+        return repeated(super().words(), self.times)
+
 
 class DemandedBuild(Build, frozen=True):
     """It is all that a payment buys."""  # HZ-10.25
 
+    declinable: ClassVar[bool] = False
+
     def begin(self, g: Horizons, player: int, source: int) -> None:
-        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, True))
+        g.then(BuildKind(player, kind_mask(self.kinds), self.discount, True, 1))
 
     def words(self) -> str:
         return self.build_words()
