@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -18,4 +22,24 @@ pytest.register_assert_rewrite(*[f"tests.{entry.stem}" for entry in TESTS.iterdi
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in AROUND):
-            item.add_marker(pytest.mark.no_cover)
+            item.add_marker(pytest.mark.uncounted)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    if item.get_closest_marker("uncounted") is None:
+        return (yield)
+    with uncounted():
+        return (yield)
+
+
+# The marker of pytest-cov does not do this: the workers of xdist have two tracers, and it stops only one of them.
+@contextmanager
+def uncounted() -> Iterator[None]:
+    """No lines are counted meanwhile, in this thread and in those that begin."""
+    here, in_threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
+    yield
+    sys.settrace(here)
+    threading.settrace(in_threads)

@@ -116,9 +116,17 @@ def test_a_cadet_keeps_the_mission_it_can_fulfil() -> None:
     assert g.box.missions[chosen].name != "Desert System"
 
 
-@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", GAMES["horizons"].entry.players)
-def test_bots_play_any_table_to_its_end(level: str, players: int) -> None:
+def test_drifters_play_any_table_to_its_end(players: int) -> None:
+    bots_play_to_the_end("drifter", players)
+
+
+@pytest.mark.parametrize("players", [2, *[pytest.param(players, marks=pytest.mark.long) for players in (3, 4, 5)]])
+def test_cadets_play_any_table_to_its_end(players: int) -> None:
+    bots_play_to_the_end("cadet", players)
+
+
+def bots_play_to_the_end(level: str, players: int) -> None:
     match = ecliptic.new("horizons", players=players, seed=players, options={"boards": "advanced"})
     position = match.position.clone()
     choices = play_out(match.game, position, [make_bot(level, seat) for seat in range(players)])

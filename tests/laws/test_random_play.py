@@ -13,7 +13,7 @@ import ecliptic
 from tests.laws import checks
 from tests.laws.cases import LAWFUL, Case, cases, pairs_of, random_play, seed_of, some_cases
 
-pytestmark = pytest.mark.no_cover  # every line is run by other tests too, and would be counted slowly here
+pytestmark = pytest.mark.uncounted  # every line is run by other tests too, and would be counted slowly here
 
 SHORT = 100  # choices: so few may all have shown somebody something
 GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
