@@ -45,12 +45,15 @@ RECORD: Final = Path(__file__).parents[1] / "records" / "horizons" / "round_limi
 LAST_TURN: Final = 354  # choices in it before the last turn of the first player
 PICTURES: Final = os.environ.get("ECLIPTIC_PICTURES")  # the folder for pictures of the pages, if they are wanted
 
-# Something is asked and can be answered: nothing lies over the choices, not even something that is about to open.
+# Something is asked and can be answered: nothing lies over the choices, not even something that is about to open, and
+# they say what they are worth.
 ASKED: Final = """() => document.querySelector('dialog.rite[open] input')
     || document.querySelector('dialog.curtain[open]')
     || document.querySelector('#prompt[aria-label="The game is over"]')
-    || (!document.querySelector('dialog') && document.querySelector('.choice:not([aria-disabled=true])'))"""
+    || (!document.querySelector('dialog')
+        && document.querySelector('.choices:not([data-weighed=false]) .choice:not([aria-disabled=true])'))"""
 STANDS_AT: Final = "(number) => document.querySelector('.replay-said')?.innerText.startsWith(`move ${number},`)"
+ONCE_MORE: Final = "dialog.once-more .btn.main"
 SEEN: Final = """() => ({
     number: Number(document.querySelector('.replay-said')?.innerText.match(/\\d+/)),
     asked: document.querySelector('#prompt .ask p')?.innerText ?? '',
@@ -190,8 +193,13 @@ class Person:
         self.wait_until(ASKED)
 
     def wait_for_move(self, number: int) -> None:
-        """Until the page shows another position than the one after so many choices."""
-        self.wait_until(f"(number) => ({STANDS_AT})(number) === false", number)
+        """Until the page shows another position than the one after so many choices; asked once more, one says yes."""
+        moved = f"({STANDS_AT})(number) === false"
+        self.wait_until(f"(number) => {moved} || document.querySelector('{ONCE_MORE}')", number)
+        with suppress(TooLate):
+            if self.page.locator(ONCE_MORE).count():
+                self.page.locator(ONCE_MORE).click(timeout=1000)
+        self.wait_until(f"(number) => {moved}", number)
 
     def wait_for_number(self, number: int) -> None:
         self.wait_until(STANDS_AT, number)

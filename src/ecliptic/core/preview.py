@@ -81,7 +81,7 @@ class Foresight:
             deciding=deciding,
             ends=ends,
             final=final,
-            confirm=ends or (final and bool(course.way) and deciding != self.seat),
+            confirm=final and (ends or (bool(course.way) and deciding != self.seat)),
             unknown=unknown,
         )
 

@@ -5,6 +5,7 @@ import { html } from "../html.js";
 import { beside, union } from "../ui/place.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { useTableStore } from "./table_store.js";
+import { WorthMarks } from "./worth.js";
 
 export function Bubbles() {
   const { targets } = useTableStore();
@@ -88,7 +89,8 @@ function TargetMenu({ bubble }) {
             onPointerEnter=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
             onFocus=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
           >
-            <kbd class="key">${targets.options.value.indexOf(option) + 1}</kbd>${option.label}${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}
+            <kbd class="key">${targets.options.value.indexOf(option) + 1}</kbd>
+            <span>${option.label}${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}<${WorthMarks} option=${option} /></span>
           </button>
         `,
       )}

@@ -5,6 +5,7 @@ import { classes, html } from "../html.js";
 import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
 import { useTableStore } from "./table_store.js";
+import { WorthMarks } from "./worth.js";
 
 /** @typedef {import("../types.js").Option} Option */
 
@@ -51,7 +52,7 @@ export function Choices({ options, at, busy }) {
   const from = Math.min(page, pages - 1) * size;
   const columns = pages > 1 ? most : Math.ceil(options.length / Math.ceil(options.length / most)); // rows of equal length
   return html`
-    <div class="choices" ref=${ref} aria-busy=${String(busy)}>
+    <div class="choices" ref=${ref} aria-busy=${String(busy)} data-weighed=${String(!store.worths.coming)}>
       <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns) }}>
         ${options
           .slice(from, from + size)
@@ -116,6 +117,7 @@ function Choice({ option, number, brief, busy }) {
       <span class="choice-words">
         <b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}
         ${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}
+        <${WorthMarks} option=${option} />
       </span>
     </button>
   `;

@@ -11,6 +11,7 @@ import { Gathering } from "./gathering.js";
 import { useShortcuts } from "./shortcuts.js";
 import { useIntroduction } from "../tutorial/how_you_win.js";
 import { Windows } from "./windows.js";
+import { AskOnceMore } from "./worth.js";
 
 /** @param {{link: string, at: number | null}} props */
 export function TablePage({ link, at }) {
@@ -26,6 +27,7 @@ export function TablePage({ link, at }) {
     <${TableStoreContext.Provider} value=${store}>
       <${Room} store=${store} />
       <${Windows} />
+      <${AskOnceMore} />
     </${TableStoreContext.Provider}>
   `;
 }

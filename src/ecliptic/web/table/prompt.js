@@ -11,6 +11,7 @@ import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
 import { pickingWords } from "./selecting.js";
 import { Tools } from "./tools.js";
+import { PointedWorth } from "./worth.js";
 import { Writing } from "./writing.js";
 
 export function Prompt() {
@@ -52,6 +53,7 @@ function Question({ state }) {
             html`<p class="picking" role="status">${pickingWords(question.selection, store.selecting.picked.value.length)}</p>`
           }
           <${Writing} key=${state.at} state=${state} />
+          <${PointedWorth} />
         </div>
       </div>
       <${Choices} options=${options} at=${state.at} busy=${busy} />

@@ -39,6 +39,8 @@ export class Session {
     this.chose = () => undefined;
     /** @type {(answer: import("../types.js").PreviewSeen) => void} somebody wants to know what an option would do */
     this.previewed = () => undefined;
+    /** @type {(answer: import("../types.js").Worths) => void} somebody wants to know what every option is worth */
+    this.weighed = () => undefined;
     /** @type {Event[]} */
     this.events = [];
     /** @type {number | undefined} the seat before this screen, where there are several */
@@ -53,6 +55,7 @@ export class Session {
   receive(message) {
     if (message.type === "state") this.receiveState(message);
     if (message.type === "preview") this.previewed(message);
+    if (message.type === "worths") this.weighed(message);
     if (message.type === "error") this.receiveProblem(message);
   }
 

@@ -19,6 +19,7 @@ import { Selecting, unfolded } from "./selecting.js";
 import { Session } from "./session.js";
 import { Playback } from "./playback.js";
 import { Lesson, isLesson } from "../tutorial/lesson.js";
+import { Worths } from "./worths.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {"menu" | "links" | "help" | "undo" | "ending" | "digest" | "abandon" | "why" | "rules" | "how_you_win" | ""} WindowName */
@@ -53,6 +54,8 @@ export class TableStore {
     );
     this.previews = new Previews(this.asked, this.targets.pointed, (message) => this.session.live.send(message));
     this.session.previewed = (answer) => this.previews.receive(answer);
+    this.worths = new Worths(this.asked, (message) => this.session.live.send(message));
+    this.session.weighed = (answer) => this.worths.receive(answer);
     this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews));
     this.openParts();
     this.effects = [
@@ -81,6 +84,8 @@ export class TableStore {
     this.lesson = signal(null);
     /** @type {import("@preact/signals").Signal<number | null>} the position at which a card that is to be named was put aside */
     this.put = signal(null);
+    /** @type {import("@preact/signals").Signal<number | null>} the option about which is asked once more */
+    this.meant = signal(null);
     /** @type {number | null} how many choices there were when this seat last looked */
     this.seen = null;
     /** Was the last choice made with the keyboard upon something focused? Then the focus goes on to what is asked next. */
@@ -151,7 +156,7 @@ export class TableStore {
     const before = this.playback.now.value?.state;
     if (news.state.seen !== null && !before) this.comeBack(news);
     if (before && news.state.number <= before.number && news.state.at !== before.at) this.replay.forget();
-    if (before?.at !== news.state.at) this.hints.value = null;
+    if (before?.at !== news.state.at) this.hints.value = this.meant.value = null;
     this.targets.clear();
     this.playback.receive(news);
     if (news.happened.length) announce(news.happened.map(({ text }) => text).join(" "));
@@ -189,14 +194,17 @@ export class TableStore {
   // --- what a person does ------------------------------------------------------------------------
 
   /**
+   * What cannot be undone and does more than its words say is asked about once more.
    * @param {number} option
    * @param {string} [text]
+   * @param {boolean} [sure]
    */
-  choose(option, text) {
+  choose(option, text, sure = false) {
     this.byKeyboard = document.activeElement?.matches(":focus-visible") ?? false;
     this.targets.menu.value = null;
     if (this.selecting.selection.value) this.select(option);
-    else this.session.choose(option, text);
+    else if (sure || this.lesson.value?.suggested.value?.id === option) this.session.choose(option, text);
+    else this.worths.whenKnown(option, (worth) => (worth?.confirm ? (this.meant.value = option) : this.session.choose(option, text)));
   }
 
   /** Where several things are picked, a click picks or puts back; only to confirm is a choice. @param {number} option */
@@ -248,6 +256,7 @@ export class TableStore {
   close() {
     this.effects.forEach((stop) => stop());
     this.previews.close();
+    this.worths.close();
     this.lesson.value?.stop();
     this.session.leave();
     this.playback.close();

@@ -45,9 +45,10 @@ export function Dialog({ title, onClose, children, class: extra }) {
  * @param {string} props.yes
  * @param {() => void} props.onYes
  * @param {() => void} props.onNo
+ * @param {string} [props.class]
  */
-export const Confirm = ({ title, children, yes, onYes, onNo }) => html`
-  <${Dialog} title=${title} onClose=${onNo} class="narrow">
+export const Confirm = ({ title, children, yes, onYes, onNo, class: extra }) => html`
+  <${Dialog} title=${title} onClose=${onNo} class=${classes("narrow", extra)}>
     <div class="dialog-text">${children}</div>
     <footer class="dialog-go">
       <button class="btn" onClick=${onNo}>No, go back</button>

@@ -1,0 +1,79 @@
+/** What an option is worth, drawn: a few marks on its button, and all of it where it is asked about once more. */
+
+import { classes, html } from "../html.js";
+import { Confirm } from "../ui/dialog.js";
+import { Glyph } from "../ui/glyph.js";
+import { useTableStore } from "./table_store.js";
+
+/** @typedef {import("../types.js").Change} Change */
+
+/**
+ * On a button the most telling changes, in one line; all of them beside the question while the option is pointed at.
+ * @param {{option: import("../types.js").Option, whole?: boolean}} props
+ */
+export function WorthMarks({ option, whole = false }) {
+  const worth = useTableStore().worths.of(option.id);
+  if (!worth) return null;
+  const { changes, way, ends, unknown } = worth;
+  return html`
+    ${ends && !option.warning && html`<em class="choice-warning">Ends the game</em>`}
+    ${way.map((step) => html`<span key=${step} class="worth-way">${step}</span>`)}
+    ${
+      changes.length > 0 &&
+      html`<span class=${classes("worth-marks", whole && "whole")}>
+        ${changes.map((change) => html`<${ChangeMark} key=${`${change.name} ${change.seat}`} change=${change} />`)}
+      </span>`
+    }
+    ${whole && unknown && !ends && html`<span class="worth-unknown">${unknown}</span>`}
+  `;
+}
+
+/** Of the option that is pointed at. */
+export function PointedWorth() {
+  const { targets, worths } = useTableStore();
+  const option = targets.pointed.value;
+  return option && worths.of(option.id) && html`<div class="worth-pointed"><${WorthMarks} option=${option} whole /></div>`;
+}
+
+/** @param {{change: Change}} props */
+function ChangeMark({ change }) {
+  const store = useTableStore();
+  const { name, seat, before, after, of } = change;
+  const own = seat === store.asked.value?.question?.seat;
+  return html`
+    <span class=${classes("worth-change", after > before ? "more" : "less")}>
+      ${!own && html`<${Glyph} look=${store.look(seat)} /><span class="hidden-text">${store.nameOf(seat)}: </span>`}${name}${" "}
+      <b>${before} → ${after}</b>${of !== null && ` of ${of}`}
+    </span>
+  `;
+}
+
+/** A choice that cannot be undone and does more than its words say. */
+export function AskOnceMore() {
+  const store = useTableStore();
+  const option = store.asked.value?.options.find(({ id }) => id === store.meant.value);
+  const worth = option && store.worths.of(option.id);
+  if (!option || !worth) return null;
+  const back = () => (store.meant.value = null);
+  return html`
+    <${Confirm} class="once-more" title=${`${option.name}?`} yes="Yes, do it" onYes=${() => store.choose(option.id, undefined, true)} onNo=${back}>
+      ${worth.way.length > 0 && html`<p>There is only one way to go on:</p>`}
+      ${worth.way.length > 0 && html`<ul class="worth-steps">${worth.way.map((step) => html`<li key=${step}>${step}</li>`)}</ul>`}
+      ${
+        worth.changes.length > 0 &&
+        html`
+          <ul class="worth-list">
+            ${worth.changes.map((change) => html`<li key=${`${change.name} ${change.seat}`}><${ChangeMark} change=${change} /></li>`)}
+          </ul>
+        `
+      }
+      <p class="dim">${lastWords(worth)}</p>
+    </${Confirm}>
+  `;
+}
+
+/** @param {import("../types.js").Worth} worth */
+function lastWords({ ends, unknown }) {
+  if (ends) return "This ends the game. You can't undo it.";
+  return unknown ? `${unknown} You can't undo it.` : "You can't undo it.";
+}

@@ -1,0 +1,75 @@
+/** What every option of the question is worth, as the engine answers it: asked once for each position. */
+
+import { effect, signal } from "@preact/signals";
+
+/**
+ * @typedef {import("../types.js").Worth} Worth
+ * @typedef {import("../types.js").State} State
+ */
+
+const PATIENCE = 1000; // milliseconds for which a click waits for the answer
+
+export class Worths {
+  /**
+   * @param {import("@preact/signals").ReadonlySignal<State | null>} asked the state that asks something just now
+   * @param {(message: object) => boolean} send
+   */
+  constructor(asked, send) {
+    this.asked = asked;
+    this.send = send;
+    /** @type {import("@preact/signals").Signal<{at: number, worths: readonly Worth[]}>} the answer, and to which position */
+    this.known = signal({ at: -1, worths: [] });
+    this.sent = -1;
+    /** @type {(() => void) | null} who waits for the answer */
+    this.waiting = null;
+    this.stop = effect(() => this.ask(this.asked.value));
+  }
+
+  /** @param {State | null} state */
+  ask(state) {
+    if (!state?.question || state.question.selection || state.at === this.sent) return; // of a selection only the whole does something
+    if (this.send({ type: "worths", at: state.at })) this.sent = state.at;
+  }
+
+  /** @param {import("../types.js").Worths} answer */
+  receive({ at, worths }) {
+    this.known.value = { at, worths };
+    this.waiting?.();
+  }
+
+  /** @param {number} option */
+  of(option) {
+    const { at, worths } = this.known.value;
+    return at === this.asked.value?.at ? (worths.find((worth) => worth.option === option) ?? null) : null;
+  }
+
+  /** Has the question been asked, and not yet answered? */
+  get coming() {
+    const at = this.asked.value?.at;
+    return at === this.sent && at !== this.known.value.at;
+  }
+
+  /**
+   * Tell what the option is worth as soon as that is known; null if nobody says.
+   * @param {number} option
+   * @param {(worth: Worth | null) => void} tell
+   */
+  whenKnown(option, tell) {
+    if (!this.coming) {
+      tell(this.of(option));
+      return;
+    }
+    const at = this.sent;
+    const timer = setTimeout(() => this.waiting?.(), PATIENCE);
+    this.waiting = () => {
+      clearTimeout(timer);
+      this.waiting = null;
+      if (at === this.asked.value?.at) tell(this.of(option));
+    };
+  }
+
+  close() {
+    this.waiting = null;
+    this.stop();
+  }
+}

@@ -1,0 +1,55 @@
+"""Every choice shows what it is worth, and what cannot be undone and does more than its words say asks once more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import ecliptic
+from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+
+LAST_COLONY = Path(__file__).parents[1] / "records" / "horizons" / "fifth_colony_two_players.jsonl"
+
+
+def before_the_last_colony() -> tuple[ecliptic.Match, ecliptic.Option]:
+    """A game that a choice would end, and the choice."""
+    match = ecliptic.load(LAST_COLONY)
+    for number in reversed(range(match.number)):
+        before = match.at(number)
+        for option in before.options():
+            found = before.preview(option.id)
+            if found.ends and found.confirm:
+                return before, option
+    raise AssertionError("there is no such choice")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_last_colony_is_asked_about_once_more(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    match, option = before_the_last_colony()
+    seat = match.position.seat
+    seats = [ME if n == seat else DRIFTER for n in range(match.players)]
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(match, *seats))
+    person.wait_for_question()
+    button = person.page.locator(f'.choice[data-option="{option.id}"]')
+    expect(button).to_contain_text("ends the game")
+    expect(button).to_contain_text("4 → 5 of 5")
+    button.hover()
+    pointed = person.page.locator(".worth-pointed")
+    expect(pointed).to_contain_text("Colonies 4 → 5 of 5") if size == DESKTOP else expect(pointed).to_be_hidden()
+    person.picture(f"worth-horizons-{size[0]}")
+    button.click()
+    window = person.page.locator("dialog.once-more")
+    expect(window).to_contain_text("This ends the game. You can't undo it.")
+    person.picture(f"once-more-{size[0]}")
+    window.get_by_role("button", name="No, go back").click()
+    expect(window).to_have_count(0)
+    assert person.number() == match.number
+    button.click()
+    window.get_by_role("button", name="Yes, do it").click()
+    person.wait_for_move(match.number)
