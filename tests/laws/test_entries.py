@@ -51,6 +51,18 @@ def test_the_rules_that_an_entry_cites_are_in_the_book(entry: GameInfo) -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_whatever_rules_and_rulings_cite_can_be_opened(entry: GameInfo) -> None:
+    book = entry.rulebook
+    rulings = (entry.folder / "rulings.md").read_text() if (entry.folder / "rulings.md").exists() else ""
+    cited = dict.fromkeys(re.findall(r"[A-Z]{2}-T?\d+(?:\.\d+)*", book.text + rulings))
+    ids = [rule.id for rule in book.everything()]
+    assert [id for id in cited if not any(rule == id or rule.startswith(f"{id}.") for rule in ids)] == []
+    tables = dict.fromkeys(re.findall(r"Table (\d+)", book.text + rulings))
+    assert [number for number in tables if not any(f"-T{number}." in id for id in ids)] == []
+    assert re.findall(r"\bC-\d+", book.text + rulings) == []
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
 def test_an_entry_says_how_you_win_in_whole_sentences(entry: GameInfo) -> None:
     words = entry.how_you_win
     sentences = [words.goal, words.end, *words.turn, *[word.meaning for word in words.words]]

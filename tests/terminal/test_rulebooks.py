@@ -23,6 +23,11 @@ def test_a_number_alone_is_a_chapter(text: str) -> None:
     assert {rule.chapter for rule in rules} == {"8 Harvest"}
 
 
+@pytest.mark.parametrize("text", ["HZ-T1", "t1", "T1", "hz-t1.arboreal"])
+def test_a_table_is_opened_like_a_chapter(text: str) -> None:
+    assert found(BOOK, text)[0].text.startswith("Arboreal Worlds: Colony 2 Energy and 4 Metal, ")
+
+
 def test_near_ids_are_suggested() -> None:
     with pytest.raises(EclipticError, match=r"no rule 'HZ-5.99' in Horizons; near it are HZ-5\.9, "):
         rules_at(BOOK, "HZ-5.99")

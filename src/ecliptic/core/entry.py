@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from ecliptic.core.errors import BadSetup, shown
-from ecliptic.core.rulebook import Rulebook, read_rulebook
+from ecliptic.core.rulebook import Rulebook, Table, read_rulebook
 
 OptionValue = str | int | bool | None
 
@@ -96,6 +97,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     lesson: bool = False  # is there a first game that explains itself?
     campaigns: bool = False  # may a game inherit what the last one left?
     folder: Path  # of the rulebook and the content
+    tables: Callable[[], tuple[Table, ...]] = tuple  # that the rulebook cites
 
     def everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names by the numbers that events use: of the seats, then of the actors without one."""
@@ -103,9 +105,9 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def rulebook(self) -> Rulebook:
-        return rulebook_in(self.folder)
+        return rulebook_in(self.folder, self.tables)
 
 
 @cache
-def rulebook_in(folder: Path) -> Rulebook:
-    return read_rulebook(folder / "rules.md")
+def rulebook_in(folder: Path, tables: Callable[[], tuple[Table, ...]]) -> Rulebook:
+    return read_rulebook(folder / "rules.md", tables())

@@ -16,7 +16,7 @@ def prefix(book: Rulebook) -> str:
 
 
 def full_id(book: Rulebook, text: str) -> str:
-    """An id as the book writes it: `5.2` and `hz-5.2` are HZ-5.2."""
+    """An id as the book writes it: `5.2` and `hz-5.2` are HZ-5.2, `t1` is Table 1."""
     id = text.strip().lower()
     letters = prefix(book).lower()
     number = id.removeprefix(letters).lstrip("- ")
@@ -25,15 +25,17 @@ def full_id(book: Rulebook, text: str) -> str:
 
 def looks_like_id(book: Rulebook, text: str) -> bool:
     number = full_id(book, text).partition("-")[2]
-    return " " not in number and number[:1].isdecimal()
+    return " " not in number and number.removeprefix("t")[:1].isdecimal()
 
 
 def rules_at(book: Rulebook, text: str) -> list[Rule]:
-    """The rule with this id, or all of a chapter when its number is given."""
+    """The rule with this id, or all of a chapter or table when its number is given."""
     id = full_id(book, text)
-    if id in book.rules:
-        return [book.rules[id]]
-    of_chapter = [rule for rule in book.rules.values() if rule.id.startswith(f"{id}.")]
+    wanted = id.lower()
+    exact = [rule for rule in book.everything() if rule.id.lower() == wanted]
+    if exact:
+        return exact
+    of_chapter = [rule for rule in book.everything() if rule.id.lower().startswith(f"{wanted}.")]
     if of_chapter:
         return of_chapter
     raise EclipticError(f"There is no rule {text.strip()!r} in {book.title}; {suggestion(book, id)}.")

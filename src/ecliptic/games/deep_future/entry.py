@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
 from ecliptic.games.deep_future.naming.decisions import ORDERS
+from ecliptic.games.deep_future.tables import tables
 
 OPTIONS = (
     OptionSpec(
@@ -125,4 +126,5 @@ ENTRY = GameInfo(
     lesson=True,
     campaigns=True,
     folder=Path(__file__).parent,
+    tables=tables,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
+from ecliptic.games.horizons.tables import tables
 
 YES_NO = {"yes": "Yes", "no": "No"}
 ON_OFF = {"on": "On", "off": "Off"}
@@ -179,4 +180,5 @@ ENTRY = GameInfo(
     options=OPTIONS,
     orders=("ask", "energy", "metal", "scarcer"),  # HZ-7.8
     folder=Path(__file__).parent,
+    tables=tables,
 )

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
+import { RuleLink } from "../ui/rule_link.js";
 import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Chapter} Chapter */
@@ -43,7 +44,8 @@ export function Rules() {
  * @param {string} id
  */
 function turnTo(text, id) {
-  const found = id && text?.querySelector(`[data-rule="${CSS.escape(id)}"]`);
+  const at = CSS.escape(id); // a chapter or a table has its first rule
+  const found = id && text?.querySelector(`[data-rule="${at}"], [data-rule^="${at}."]`);
   if (!(found instanceof HTMLElement)) return;
   found.scrollIntoView({ block: "center" });
   found.focus({ preventScroll: true });
@@ -72,7 +74,7 @@ const ChapterText = ({ chapter, asked }) => html`
         ({ id, text }) => html`
           <div key=${id} data-rule=${id} tabindex="-1" class=${id === asked ? "asked" : ""}>
             <dt>${id}</dt>
-            <dd>${plainText(text)}</dd>
+            <dd>${linked(plainText(text))}</dd>
           </div>
         `,
       )}
@@ -85,14 +87,31 @@ const ChapterText = ({ chapter, asked }) => html`
  * @param {string} words
  */
 function matching(chapters, words) {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean).map(spellings);
   const fits = (/** @type {import("../types.js").RuleSeen} */ rule) => {
     const text = `${rule.id} ${rule.text}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   };
   const thinned = chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }));
   return thinned.filter(({ rules }) => rules.length);
 }
+
+/**
+ * A word and its other number: colony and colonies.
+ * @param {string} word
+ */
+function spellings(word) {
+  if (word.endsWith("ies")) return [word, `${word.slice(0, -3)}y`];
+  if (word.endsWith("y")) return [word, `${word.slice(0, -1)}ies`];
+  return word.endsWith("s") && word.length > 3 ? [word, word.slice(0, -1)] : [word];
+}
+
+/**
+ * The rules and tables that a text cites, to be opened.
+ * @param {string} text
+ */
+const linked = (text) =>
+  text.split(/([A-Z]{2}-T?\d+(?:\.\w+)*)/).map((part, i) => (i % 2 ? html`<${RuleLink} key=${i} id=${part} />` : part));
 
 /**
  * The rulebooks are written in Markdown; its marks are not for reading.
