@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.bots import decide, hints, make_bot
-from ecliptic.bots.hint import TINY, Reason
+from ecliptic.bots import decide, hint, make_bot
+from ecliptic.core.measures import Change, change_verb, change_words
 from ecliptic.games import GAMES
 from tests.bots.test_bots import mid_game
 from tests.bots.toy import Place, Toy, ToyGame
@@ -24,43 +24,51 @@ TREE = {
 }
 
 
-def test_hints_are_the_best_options_best_first() -> None:
-    found = hints(ToyGame(), Toy(TREE), 1)
-    assert [(hint.option, hint.worth) for hint in found] == [(0, 3), (1, 1), (2, 0)]
-    assert [hint.option for hint in hints(ToyGame(), Toy(TREE), 1, count=1)] == [0]
-    assert [hint.option for hint in hints(ToyGame(), Toy(TREE), 1, count=9)] == [0, 1, 2, 3]
+EQUAL = {
+    "start": Place(1, ("foul", "fine", "as fine"), settled=True),
+    "fine": Place(2),
+    "as fine": Place(2),
+    "foul": Place(-9),
+}
 
 
-def test_a_reason_is_what_changes_once_the_option_is_carried_out() -> None:
-    slow, _, idle = hints(ToyGame(), Toy(TREE), 1)
-    assert slow.reasons == (Reason("half", 1.5), Reason("the rest", 1.5))
-    assert idle.reasons == ()
+def test_a_hint_is_the_option_that_is_best_once_it_is_carried_out() -> None:
+    found = hint(ToyGame(), Toy(TREE), 1)
+    assert (found.option, found.equals) == (0, ())
+
+
+def test_a_hint_says_which_options_are_just_as_good() -> None:
+    found = hint(ToyGame(), Toy(EQUAL), 1)
+    assert sorted([found.option, *found.equals]) == [1, 2]
+
+
+def test_where_nothing_is_measured_the_reason_is_what_the_option_helps_most() -> None:
+    assert hint(ToyGame(), Toy(TREE), 1).reasons == ("helps with half",)
+    assert hint(ToyGame(), Toy({"start": Place(1, ("idle", "idle")), "idle": Place(1)}), 1).reasons == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "verb", "words"),
+    [
+        (Change("VP", 0, 2, 8, None), "gains 6 VP", "VP 2 → 8"),
+        (Change("Energy", 0, 5, 3, None), "costs 2 Energy", "Energy 5 → 3"),
+        (Change("Allies", 0, 1, 2, None), "brings Allies to 2", "Allies 1 → 2"),
+        (Change("Might", 0, 1, -1, 6), "lowers Might to -1 of 6", "Might 1 → -1 of 6"),
+    ],
+)
+def test_a_change_is_told_as_what_the_option_does_and_in_short(change: Change, verb: str, words: str) -> None:
+    assert (change_verb(change), change_words(change)) == (verb, words)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_hints_are_legal_few_ordered_and_the_same_again(seed: int) -> None:
+def test_a_hint_is_legal_and_the_same_again(seed: int) -> None:
     match = mid_game(seed)
     before = match.position.dump()
-    found = hints(match.game, match.position, seed)
-    assert 1 <= len(found) <= 3
-    assert {hint.option for hint in found} <= set(match.position.options())
-    assert found == sorted(found, key=lambda hint: -hint.worth)
-    assert hints(match.game, match.position, seed) == found
+    found = hint(match.game, match.position, seed)
+    assert {found.option, *found.equals} <= set(match.position.options())
+    assert len(found.reasons) <= 5
+    assert hint(match.game, match.position, seed) == found
     assert match.position.dump() == before
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_reasons_are_the_largest_changes_and_never_tiny(seed: int) -> None:
-    match = mid_game(seed)
-    seat = match.position.seat
-    assert seat is not None
-    known = GAME.features(match.position, seat)
-    for hint in hints(match.game, match.position, seed):
-        sizes = [abs(reason.change) for reason in hint.reasons]
-        assert len(sizes) <= 3
-        assert all(size >= TINY for size in sizes)
-        assert sizes == sorted(sizes, reverse=True)
-        assert {reason.feature for reason in hint.reasons} <= {*known, "victory"}
 
 
 def test_hints_know_no_more_than_the_seat() -> None:
@@ -68,7 +76,7 @@ def test_hints_know_no_more_than_the_seat() -> None:
     for seed in range(6):
         match = mid_game(seed)
         imagined = match.position.imagine(match.position.seat, 7)
-        assert hints(match.game, imagined, seed) == hints(match.game, match.position, seed)
+        assert hint(match.game, imagined, seed) == hint(match.game, match.position, seed)
 
 
 def test_hints_look_at_imagined_positions_only() -> None:
@@ -76,10 +84,10 @@ def test_hints_look_at_imagined_positions_only() -> None:
         def play(self, option: int, text: str = "") -> None:
             raise AssertionError("the real position was played")
 
-    assert hints(ToyGame(), Real(TREE), 1)[0].option == 0
+    assert hint(ToyGame(), Real(TREE), 1).option == 0
 
 
-def test_the_winning_choice_is_the_first_hint_and_the_cadets_own() -> None:
+def test_the_winning_choice_is_hinted_at_and_the_cadets_own() -> None:
     """HZ-12.1: the fifth Colony ends the game, and A is far ahead."""
     g = table(2)
     world(g, 0, "desert")
@@ -89,10 +97,7 @@ def test_the_winning_choice_is_the_first_hint_and_the_cadets_own() -> None:
         put(g, A, "colony", place)
         put(g, A, "colony", place)
     stock(g, A, 4, 2, 20)
-    first = hints(GAME, g, 1)[0]
-    assert first.option == decide(GAME, g, make_bot("cadet", 2))
-    assert first.reasons[0].feature == "victory"
-
-
-def test_there_is_nothing_to_hint_at_when_the_game_is_over() -> None:
-    assert hints(ToyGame(), Toy({"start": Place(0)}), 1) == []
+    found = hint(GAME, g, 1)
+    assert found.option == decide(GAME, g, make_bot("cadet", 2))
+    assert found.reasons[0] == "gains 6 VP"
+    assert "brings Colonies to 5 of 5" in found.reasons

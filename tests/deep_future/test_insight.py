@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ecliptic.bots import decide, make_bot
-from ecliptic.bots.hint import hints
+from ecliptic.bots.hint import hint
 from ecliptic.core.chance import seeded
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.actions.battle import BattleNumber
@@ -404,11 +404,7 @@ def test_cadets_agree_to_end_an_overlong_game() -> None:
 
 def test_a_hint_says_what_speaks_for_it() -> None:
     g = figure17()
-    found = hints(GAME, g, seed=1)
-    assert len(found) == 3
-    known = GAME.features(g, A).keys()
-    assert all(reason.feature in known for hint in found for reason in hint.reasons)
-    assert any(hint.reasons for hint in found)
+    assert hint(GAME, g, seed=1).reasons
 
 
 def test_later_eras_are_judged_too() -> None:

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Awaitable
 import pytest
 import pytest_asyncio
 
-from ecliptic.bots import LEVELS, hints, make_bot, pick
+from ecliptic.bots import LEVELS, hint, make_bot, pick
 from ecliptic.table.workers import BotFailed, Closed, Workers
 from tests.bots.test_bots import mid_game
 
@@ -58,7 +58,7 @@ async def test_a_bot_chooses_in_a_worker_as_it_would_at_the_table(workers: Worke
 async def test_hints_come_from_a_worker_too(workers: Workers) -> None:
     match = mid_game(1)
     imagined = match.position.imagine(match.position.seat, 5)
-    assert await workers.hints(imagined, "horizons", 3) == hints(match.game, match.position, 3)
+    assert await workers.hint(imagined, "horizons", 3) == hint(match.game, match.position, 3)
 
 
 async def test_a_bot_waits_for_one_at_most_of_those_who_ask_for_advice(workers: Workers) -> None:

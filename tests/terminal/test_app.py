@@ -100,16 +100,15 @@ async def test_why_not_lists_the_reasons() -> None:
         assert len(app.screen_stack) == 1
 
 
-async def test_a_hint_names_the_keys_of_the_best_choices_and_why() -> None:
+async def test_a_hint_names_the_key_of_the_best_choice_and_why() -> None:
     app = TableApp(asked("choose_action", choices=150))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("h")
         while len(app.screen_stack) == 1:
             await pilot.pause(0.01)
         assert isinstance(app.screen, Reader)
-        best, second, _ = str(app.screen.body).split("\n")
-        assert re.match(r"\d  [A-Z].*: best \(.+ [+-]\d", best)
-        assert re.match(r"\d  [A-Z].*: -\d", second)
+        best, *_ = str(app.screen.body).split("\n")
+        assert re.match(r"\d  [A-Z].*: [a-z].*\.$", best)
         await pilot.press("h")
         assert len(app.screen_stack) == 1
 

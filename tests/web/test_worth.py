@@ -1,4 +1,4 @@
-"""Every choice shows what it is worth, and what cannot be undone and does more than its words say asks once more."""
+"""Every choice shows what it is worth, what cannot be undone asks once more, and a click on a hint plays it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def before_the_last_colony() -> tuple[ecliptic.Match, ecliptic.Option]:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_last_colony_is_asked_about_once_more(
+def test_the_last_colony_shows_its_worth_and_is_asked_about_once_more(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
 ) -> None:
     match, option = before_the_last_colony()
@@ -50,6 +50,12 @@ def test_the_last_colony_is_asked_about_once_more(
     window.get_by_role("button", name="No, go back").click()
     expect(window).to_have_count(0)
     assert person.number() == match.number
-    button.click()
-    window.get_by_role("button", name="Yes, do it").click()
+    if size == DESKTOP:
+        person.page.keyboard.press("h")
+        expect(person.page.locator(".hint .reasons")).to_be_visible()
+        person.picture("hint")
+        person.page.locator(".hint").click()
+    else:
+        button.click()
+        window.get_by_role("button", name="Yes, do it").click()
     person.wait_for_move(match.number)

@@ -1,7 +1,7 @@
 """Bots: players that are programs, and see no more than a person in their seat."""
 
 from ecliptic.bots.bot import Bot, Imagined, decide, pick, play_out
-from ecliptic.bots.hint import Hint, hints
+from ecliptic.bots.hint import Hint, hint
 from ecliptic.bots.levels import LEVELS, check_levels, lower, make_bot
 
 __all__ = [
@@ -11,7 +11,7 @@ __all__ = [
     "Imagined",
     "check_levels",
     "decide",
-    "hints",
+    "hint",
     "lower",
     "make_bot",
     "pick",

@@ -1,4 +1,4 @@
-"""Hints: what a cadet would choose, and what speaks for it."""
+"""A hint: what a cadet would choose, and why, in words."""
 
 from __future__ import annotations
 
@@ -10,49 +10,56 @@ from ecliptic.bots.bot import imagining
 from ecliptic.bots.judgement import Judgement
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.measures import Change, change_verb, changes
 
-HINTS = 3
-REASONS = 3
+COMPARED = 3  # options that are compared closely
+REASONS = 4
 TINY = 0.05  # of a point, which nobody counts
-DIGITS = 2
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Something that speaks for the seat, and how it changes, in the points of the game's features."""
-
-    feature: str
-    change: float
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An option, what it gains in such points once it is carried out, and where most of that comes from."""
+    """The best option, others that are as good, and what speaks for it once it is carried out."""
 
     option: int
-    worth: float
-    reasons: tuple[Reason, ...]
+    equals: tuple[int, ...]
+    reasons: tuple[str, ...]
 
 
-def hints(game: Game, position: Position, seed: int, count: int = HINTS) -> list[Hint]:
-    """The best options of the seat that decides, best first, as it can judge them by what it knows."""
-    if position.seat is None:
-        return []
+def hint(game: Game, position: Position, seed: int) -> Hint:
+    """For the seat that decides, as it can judge by what it knows."""
     judgement = Judgement(game, position.options(), imagining(position), Random(seed))
-    return [hint(judgement, option) for option in judgement.best(count)]
+    best, *others = judgement.best(COMPARED)
+    least = judgement.worth(best) - TINY
+    equals = tuple(option for option in others if judgement.worth(option) > least)
+    return Hint(best, equals, reasons(judgement, best))
 
 
-def hint(judgement: Judgement, option: int) -> Hint:
-    changes = mean_changes(judgement, option)
-    reasons = [Reason(feature, round(change, DIGITS)) for feature, change in changes.items() if abs(change) >= TINY]
-    reasons.sort(key=lambda reason: -abs(reason.change))
-    return Hint(option, round(sum(changes.values()), DIGITS), tuple(reasons[:REASONS]))
+def reasons(judgement: Judgement, option: int) -> tuple[str, ...]:
+    """What certainly changes for the seat itself, gains first; where that says nothing, what it helps most."""
+    own = [change for change in certain_changes(judgement, option) if change.seat == judgement.seat]
+    own.sort(key=lambda change: change.after < change.before)
+    told = [change_verb(change) for change in own[:REASONS]]
+    if own and own[0].after > own[0].before:
+        return tuple(told)
+    feature, gain = max(mean_changes(judgement, option).items(), key=lambda item: item[1])
+    return (f"helps with {feature.replace('_', ' ')}", *told) if gain >= TINY else tuple(told)
+
+
+def certain_changes(judgement: Judgement, option: int) -> list[Change]:
+    """The measures that change alike wherever the option was tried."""
+    trials = [
+        changes(judgement.measures(scene), judgement.measures(outcome.position))
+        for scene, outcome in zip(judgement.scenes, judgement.tried[option], strict=False)
+    ]
+    return [change for change in trials[0] if all(change in trial for trial in trials)]
 
 
 def mean_changes(judgement: Judgement, option: int) -> dict[str, float]:
     """How each feature differs between where the option was tried and what came of it."""
     outcomes = judgement.tried[option]
-    changes: dict[str, float] = {}
+    found: dict[str, float] = {}
     for scene, outcome in zip(judgement.scenes, outcomes, strict=False):
         for position, sign in ((outcome.position, 1), (scene, -1)):
             for feature, value in judgement.features(position).items():
-                changes[feature] = changes.get(feature, 0.0) + sign * value / len(outcomes)
-    return changes
+                found[feature] = found.get(feature, 0.0) + sign * value / len(outcomes)
+    return found

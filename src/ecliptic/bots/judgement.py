@@ -11,6 +11,7 @@ from ecliptic.bots.bot import Imagined
 from ecliptic.bots.lookahead import Prospect, after, prospect
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.measures import Measure
 
 PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
 LEAST, MOST = 5, 25  # ... and for one of them
@@ -60,6 +61,9 @@ class Judgement:
 
     def features(self, position: Position) -> dict[str, float]:
         return self.game.features(position, self.seat)
+
+    def measures(self, position: Position) -> list[Measure]:
+        return self.game.measures(position, self.seat)
 
 
 def proved(outcomes: list[Prospect]) -> bool:

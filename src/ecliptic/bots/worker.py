@@ -17,7 +17,7 @@ from typing import BinaryIO
 import msgspec
 
 from ecliptic.bots.bot import decide
-from ecliptic.bots.hint import Hint, hints
+from ecliptic.bots.hint import Hint, hint
 from ecliptic.bots.levels import make_bot
 from ecliptic.core.flow import Position
 from ecliptic.interface import game_called
@@ -81,5 +81,5 @@ def choose(level: str, position: Position, game: str, seed: int) -> int:
     return decide(game_called(game), position, make_bot(level, seed))
 
 
-def advise(position: Position, game: str, seed: int) -> list[Hint]:
-    return hints(game_called(game), position, seed)
+def advise(position: Position, game: str, seed: int) -> Hint:
+    return hint(game_called(game), position, seed)

@@ -37,3 +37,20 @@ def changes(before: list[Measure], after: list[Measure]) -> list[Change]:
         if once != value:
             found.append(Change(name, seat, once, value, of))
     return found
+
+
+def goal(of: int | None) -> str:
+    return "" if of is None else f" of {of}"
+
+
+def change_words(change: Change) -> str:
+    """In short: "Energy 5 → 3", "Desert Mission 2 → 3 of 5"."""
+    return f"{change.name} {change.before} → {change.after}{goal(change.of)}"
+
+
+def change_verb(change: Change) -> str:
+    """What the option does: "gains 2 VP", "brings Colonies to 3 of 5". A name in the plural counts things."""
+    n = change.after - change.before
+    if change.of is None and not change.name.endswith("s"):
+        return f"gains {n} {change.name}" if n > 0 else f"costs {-n} {change.name}"
+    return f"{'brings' if n > 0 else 'lowers'} {change.name} to {change.after}{goal(change.of)}"

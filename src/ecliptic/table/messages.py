@@ -375,21 +375,14 @@ class Moment(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-class ReasonSeen(msgspec.Struct, frozen=True):
-    feature: str
-    change: float
-
-
 class HintSeen(msgspec.Struct, frozen=True):
+    """The best option as a bot sees it, why, and options that are as good."""
+
+    at: int
     option: int
     label: str
-    worth: float
-    reasons: tuple[ReasonSeen, ...]
-
-
-class Hints(msgspec.Struct, frozen=True):
-    at: int
-    hints: tuple[HintSeen, ...]
+    reasons: tuple[str, ...]
+    equals: tuple[str, ...]  # in words
 
 
 class Lead(msgspec.Struct, frozen=True):

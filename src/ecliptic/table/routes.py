@@ -23,7 +23,7 @@ from ecliptic.table.messages import (
     Fork,
     Games,
     Health,
-    Hints,
+    HintSeen,
     Join,
     Known,
     Leave,
@@ -216,7 +216,7 @@ async def at(
 
 
 @get("/api/table/hint", responses=OF_A_TABLE, security=BY_LINK)
-async def hint(table: TheTable, link: TheLink, tables: TheTables) -> Hints:
+async def hint(table: TheTable, link: TheLink, tables: TheTables) -> HintSeen:
     """The best three choices, as a bot sees them, and why."""
     return await hints.hint(tables, table, link)
 

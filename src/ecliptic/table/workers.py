@@ -61,7 +61,7 @@ class Workers:
         async with nullcontext() if watched else self.unwatched:
             return await self.call(choose, level, position, game, seed)
 
-    async def hints(self, position: Position, game: str, seed: int) -> list[Hint]:
+    async def hint(self, position: Position, game: str, seed: int) -> Hint:
         """What a cadet advises in an imagined position."""
         return await self.beside(advise, position, game, seed)
 

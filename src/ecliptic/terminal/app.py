@@ -69,10 +69,10 @@ class TableApp(App[None]):
     class Hinted(Message):
         """A bot has looked at the choices of the person who is asked."""
 
-        def __init__(self, at: int, hints: list[Hint]) -> None:
+        def __init__(self, at: int, hint: Hint) -> None:
             super().__init__()
             self.at = at
-            self.hints = hints
+            self.hint = hint
 
     class BotFailed(Message):
         """A bot could not choose; the game cannot go on."""
@@ -312,7 +312,7 @@ class TableApp(App[None]):
         else:
             threading.Thread(target=self.look_ahead, args=args, daemon=True).start()
 
-    def look_ahead(self, at: int, hinting: Callable[[], list[Hint]]) -> None:
+    def look_ahead(self, at: int, hinting: Callable[[], Hint]) -> None:
         try:
             self.post_message(self.Hinted(at, hinting()))
         except Exception as error:
@@ -320,7 +320,7 @@ class TableApp(App[None]):
 
     def on_table_app_hinted(self, message: Hinted) -> None:
         if message.at == len(self.match.lines) and len(self.screen_stack) == 1:  # it is still wanted
-            lines = hint_lines(self.match, message.hints, key_of)
+            lines = hint_lines(self.match, message.hint, key_of)
             self.push_screen(Reader("A bot would", Text("\n").join(Text(line) for line in lines)))
 
     def action_why_not(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from ecliptic.bots import Bot, Hint, hints, make_bot, pick
+from ecliptic.bots import Bot, Hint, hint, make_bot, pick
 from ecliptic.core.answers import Option, Question, Selection
 from ecliptic.core.errors import EclipticError, NothingToUndo
 from ecliptic.core.events import Event
@@ -126,12 +126,12 @@ class Session:
         assert seat is not None
         return pick(self.match.clone(), self.bots[seat])
 
-    def hinting(self) -> Callable[[], list[Hint]]:
+    def hinting(self) -> Callable[[], Hint]:
         """What a cadet would choose for the person who is asked, to be found out beside everything else."""
         seat = self.asked
         if seat is None:
             raise EclipticError("A hint is given when it is your choice.")
-        return partial(hints, self.match.game, self.match.clone().position, bot_seed(self.match.seed, seat))
+        return partial(hint, self.match.game, self.match.clone().position, bot_seed(self.match.seed, seat))
 
     def play_bots(self) -> None:
         while not self.match.over and self.asked is None:

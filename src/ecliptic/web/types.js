@@ -343,19 +343,12 @@
  *
  * @typedef {number | "everything" | null} ShownSeat
  *
- * @typedef {object} ReasonSeen
- * @property {string} feature
- * @property {number} change
- *
- * @typedef {object} HintSeen
+ * @typedef {object} HintSeen  The best option as a bot sees it, why, and options that are as good.
+ * @property {number} at
  * @property {number} option
  * @property {string} label
- * @property {number} worth
- * @property {ReasonSeen[]} reasons
- *
- * @typedef {object} Hints
- * @property {number} at
- * @property {HintSeen[]} hints
+ * @property {string[]} reasons
+ * @property {string[]} equals
  *
  * @typedef {object} Lead
  * @property {number} number

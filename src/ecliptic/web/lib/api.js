@@ -78,7 +78,7 @@ export const known = (links) => post("tables/known", null, { links });
 export const tableApi = (link) => ({
   /** @type {(number: number, eyes: import("../types.js").ShownSeat | undefined) => Promise<import("../types.js").Moment>} */
   at: (number, eyes) => get(`table/at/${number}${eyes === undefined ? "" : `?eyes=${eyes ?? "none"}`}`, link),
-  /** @type {() => Promise<{at: number, hints: import("../types.js").HintSeen[]}>} */
+  /** @type {() => Promise<import("../types.js").HintSeen>} */
   hint: () => get("table/hint", link),
   /** @type {() => Promise<import("../types.js").Story>} */
   story: () => get("table/story", link),

@@ -78,7 +78,7 @@ export class TableStore {
     this.tab = signal("you");
     /** @type {import("@preact/signals").Signal<{id: string, asked: number}>} the rule last asked for */
     this.rule = signal({ id: "", asked: 0 });
-    /** @type {import("@preact/signals").Signal<{at: number, hints: import("../types.js").HintSeen[]} | null>} */
+    /** @type {import("@preact/signals").Signal<import("../types.js").HintSeen | null>} */
     this.hints = signal(null);
     /** @type {import("@preact/signals").Signal<Lesson | null>} */
     this.lesson = signal(null);

@@ -117,8 +117,7 @@ export class Lesson {
     const state = this.store.asked.value;
     if (!state?.question || this.follows.value || this.advised(state.at) !== undefined) return;
     const found = await this.store.api.hint().catch(() => null);
-    const best = found?.hints[0];
-    if (best) this.advice.value = { at: found.at, option: best.option };
+    if (found) this.advice.value = { at: found.at, option: found.option };
   }
 
   leave() {
