@@ -35,7 +35,15 @@ from ecliptic.games.deep_future.moments import moment_of
 from ecliptic.games.deep_future.state import DeepFuture
 
 FOLDER = Path(__file__).parent / "content"
-FILES = ("advancements.toml", "challenges.toml", "styles.toml", "sector_words.toml", "nouns.toml", "tech_words.toml")
+FILES = (
+    "advancements.toml",
+    "challenges.toml",
+    "styles.toml",
+    "blocked_names.toml",
+    "sector_words.toml",
+    "nouns.toml",
+    "tech_words.toml",
+)
 
 LineEffect = Literal[
     "raise",
@@ -123,6 +131,7 @@ def packed(folder: str, pack: Files) -> Box[DeepFuture]:
     advancements = rows(FOLDER, pack, "advancements.toml", "advancement", AdvancementRow)
     challenges = rows(FOLDER, pack, "challenges.toml", "challenge", ChallengeRow)
     styles = rows(FOLDER, pack, "styles.toml", "style", StyleRow)
+    blocked = rows(FOLDER, pack, "blocked_names.toml", "blocked_names", WordsRow)
     sector_words = rows(FOLDER, pack, "sector_words.toml", "sector_words", WordsRow)
     nouns = rows(FOLDER, pack, "nouns.toml", "nouns", WordsRow)
     tech_words = rows(FOLDER, pack, "tech_words.toml", "tech_words", TechWordsRow)
@@ -135,6 +144,8 @@ def packed(folder: str, pack: Files) -> Box[DeepFuture]:
         tuple(advancement(row, effects) for row in in_order),
         tuple(challenge(row, effects) for row in everywhere("challenges.toml", challenges)),
         tuple(Style(row.id, row.parts, row.join, row.sector) for row in styles),
+        named("blocked_names.toml", blocked, "names"),
+        named("blocked_names.toml", blocked, "parts"),
         tuple(named("sector_words.toml", sector_words, id) for id in ("first", "second")),
         tuple(named("nouns.toml", nouns, letter) for letter in VICTORY_LETTERS),
         tuple(words.get(row.id, (row.name, row.name, row.name)) for row in in_order),

@@ -88,6 +88,8 @@ class Box(Generic[G]):
         advancements: tuple[Advancement, ...],
         challenges: tuple[Challenge, ...],
         styles: tuple[Style, ...],
+        blocked_names: tuple[str, ...],
+        blocked_parts: tuple[str, ...],
         sector_words: tuple[tuple[str, ...], ...],
         nouns: tuple[tuple[str, ...], ...],
         tech_words: tuple[tuple[str, str, str], ...],
@@ -101,6 +103,8 @@ class Box(Generic[G]):
         self.advancements = advancements  # by suit * 6 + number - 1
         self.challenges = challenges  # likewise
         self.styles = styles
+        self.blocked_names = blocked_names
+        self.blocked_parts = blocked_parts
         self.sector_words = sector_words
         self.nouns = nouns  # by victory
         self.tech_words = tech_words  # by advancement: adjective, core, form

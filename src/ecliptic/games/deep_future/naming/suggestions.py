@@ -89,7 +89,15 @@ def several_words(
     box: Box[DeepFuture], campaign: str, card: int, chosen: str, again: int
 ) -> tuple[tuple[str, bool], ...]:
     """What the campaign and the card alone say, some rerolls together, and whether the sector follows."""
-    return tuple([world_words(box, campaign, card, chosen, again + i) for i in range(AT_ONCE)])
+    found = [world_words(box, campaign, card, chosen, again + i) for i in range(AT_ONCE)]
+    return tuple([(words, follows) for words, follows in found if acceptable(box, words)])
+
+
+def acceptable(box: Box[DeepFuture], name: str) -> bool:
+    """Neither a brand nor an insult nor an everyday word, nor does what is called after it become one."""
+    if name.lower() in box.blocked_names or stem(name).lower() in box.blocked_names:
+        return False
+    return not any(part in name.lower() for part in box.blocked_parts)
 
 
 def world_words(box: Box[DeepFuture], campaign: str, card: int, chosen: str, again: int) -> tuple[str, bool]:
