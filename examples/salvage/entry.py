@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
+from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word, as_printed, first_game, tournament
 
 ENTRY = GameInfo(
     name="salvage",
@@ -35,7 +35,13 @@ ENTRY = GameInfo(
             meaning="How many wrecks fill a hold and end the game (EX-4.1).",
             values=("3", "4"),
             default="4",
+            main=True,
         ),
+    ),
+    presets=(
+        first_game("A short game: three wrecks fill a hold.", hold="3"),
+        as_printed("Four wrecks fill a hold."),
+        tournament("As printed, too: nothing needs to be changed for it."),
     ),
     folder=Path(__file__).parent,
 )

@@ -49,6 +49,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("play horizons --bots wizard", "There is no bot 'wizard'; there are: drifter, cadet"),
         ("play horizons --players 4 --bots cadet,cadet", "2 bot levels for 3 bots"),
         ("play horizons --option round_limit=none", "No cadet may play here"),
+        ("play horizons --preset easy", "Horizons has no preset 'easy'; there are: first, printed, tournament."),
         ("play horizons --option boards", "An option is written name=value, not 'boards'."),
         ("play horizons --option boards=", "An option is written name=value"),
         ("play horizons --option boards=gold", "Option boards cannot be 'gold'; it may be standard, advanced."),

@@ -41,6 +41,14 @@ def test_several_persons_at_one_keyboard(command: Command, me: tuple[str, ...]) 
     assert "Pass the keyboard to" in out
 
 
+def test_a_preset_agrees_on_several_options_and_single_ones_go_first(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    given = ("--preset", "first", "--option", "dormancy=8", "--save", file)
+    command("play", "horizons", "--players", 2, *DRIFTERS, *given, typed=["1"]).fine()
+    options = ecliptic.load(file).header.options
+    assert (options["round_limit"], options["dormancy"], options["boards"]) == ("20", "8", "standard")
+
+
 def test_a_level_for_each_bot(command: Command) -> None:
     out = command("play", "horizons", "--players", 3, "--bots", "drifter,cadet").fine()
     assert "Purple Compact, a bot, drifter." in out

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ecliptic.core.entry import GameInfo
+from ecliptic.core.errors import BadSetup
 from tests.laws.cases import LAWFUL
 
 COLOUR = re.compile(r"#[0-9a-f]{6}")
@@ -69,3 +70,19 @@ def test_an_entry_says_how_you_win_in_whole_sentences(entry: GameInfo) -> None:
     assert [sentence for sentence in sentences if not sentence.endswith(".") or not sentence[0].isupper()] == []
     assert len(words.turn) in (2, 3, 4)
     assert len(words.words) == 3
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_presets_name_options_as_they_are_and_change_what_they_say(entry: GameInfo) -> None:
+    specs = {spec.name: spec for spec in entry.options}
+    assert [preset.name for preset in entry.presets] == ["first", "printed", "tournament"]
+    for preset in entry.presets:
+        assert entry.preset(preset.name) is preset
+        assert preset.title[0].isupper()
+        assert preset.meaning.endswith(".")
+        assert all(specs[name].chosen(value) == value for name, value in preset.options.items())
+
+
+def test_a_preset_that_a_game_does_not_have_is_refused() -> None:
+    with pytest.raises(BadSetup, match=r"Salvage has no preset 'easy'; there are: first, printed, tournament\."):
+        LAWFUL["salvage"].entry.preset("easy")

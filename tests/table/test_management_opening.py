@@ -17,7 +17,7 @@ from tests.table.managing import ANN, ENDLESS, done, refused, seats
 
 async def test_the_games_are_told_with_their_options_and_levels(house: House) -> None:
     told = (await house.get("/api/games")).json()
-    assert told["levels"] == list(LEVELS)
+    assert list(told["levels"]) == list(LEVELS)
     assert [game["name"] for game in told["games"]] == list(GAMES)
     for game in told["games"]:
         entry = GAMES[game["name"]].entry

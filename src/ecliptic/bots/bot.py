@@ -20,6 +20,7 @@ class Bot:
     """A player that is a program. The same seed and the same questions give the same answers."""
 
     level: ClassVar[str]
+    strength: ClassVar[str]  # in words, for whoever chooses an opponent
 
     def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
         """One of the options of the seat that decides in the imagined positions."""

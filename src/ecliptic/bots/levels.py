@@ -14,6 +14,7 @@ from ecliptic.interface import game_called
 
 BOTS: dict[str, type[Drifter] | type[Cadet]] = {bot.level: bot for bot in (Drifter, Cadet)}
 LEVELS: tuple[str, ...] = tuple(BOTS)
+STRENGTHS: dict[str, str] = {level: bot.strength for level, bot in BOTS.items()}
 WEAK = LEVELS[:2]  # play on for ever if nothing makes an end
 
 

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
+from ecliptic.core.entry import GameInfo
 from ecliptic.core.errors import SHOWN_LIMIT, BadSetup, shown
 
 DEFAULT_LEVEL = "cadet"
@@ -41,12 +42,20 @@ class NewGame:
     """How many players, persons and bots together."""
     bots: Several = None
     """The level of the bots, cadet if not given; with commas one for each bot, in the order of the seats."""
+    preset: str | None = None
+    """Options under one name: first, printed or tournament. ecliptic games says what each changes."""
     option: Several = None
     """Something agreed before the game, as name=value; may be repeated. ecliptic games lists them."""
     seed: Whole | None = None
     """A whole number; the same seed and the same choices give the same game."""
     content: Path | None = None
     """A folder with a content pack."""
+
+
+def agreed(new: NewGame, entry: GameInfo) -> dict[str, str]:
+    """What the preset and the single options ask for; the latter go first."""
+    preset = {} if new.preset is None else entry.preset(new.preset).options
+    return {**preset, **options(new.option)}
 
 
 def options(given: Iterable[str] | None) -> dict[str, str]:

@@ -23,7 +23,7 @@ BEING_PLAYED: Final = "the game that is being played"
 def begun(kept: StoredCampaign, new: NewGame, me: Several, name: Several) -> CampaignSession:
     game = game_called(GAME)
     players = game.entry.default_players if new.players is None else new.players
-    options = game.agreed(players, arguments.options(new.option))
+    options = game.agreed(players, arguments.agreed(new, game.entry))
     seating = seated(players, me, new)
     check_levels(GAME, options, seating.levels.values())
     match = kept.begin(players, new.seed, options, named(name, seating.persons), new.content)

@@ -17,6 +17,7 @@ def games() -> None:
         out.print(Text(heading(info), "bold"))
         out.print(Text(info.blurb), Text(facts(info)), sep="\n")
         out.print(options(info))
+        out.print(presets(info))
         out.print(Text(f"Rules: ecliptic rules {info.name}. Play: ecliptic play {info.name}."), "", sep="\n")
 
 
@@ -30,6 +31,15 @@ def facts(info: GameInfo) -> str:
     few, many = info.minutes
     campaigns = "; games can form a campaign (ecliptic campaign)" if info.campaigns else ""
     return f"{few} to {many} minutes; complexity {info.complexity} of 5{campaigns}."
+
+
+def presets(info: GameInfo) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for title in ("Preset", "What it changes"):
+        table.add_column(title)
+    for preset in info.presets:
+        table.add_row(Text(preset.name), Text(preset.meaning))
+    return table
 
 
 def options(info: GameInfo) -> Table:

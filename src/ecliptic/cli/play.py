@@ -80,7 +80,7 @@ def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session
         raise BadSetup(f"Name a game: {', '.join(ecliptic.games())}.")
     known = game_called(game)
     players = known.entry.default_players if new.players is None else new.players
-    options = known.agreed(players, arguments.options(new.option))
+    options = known.agreed(players, arguments.agreed(new, known.entry))
     seating = seated(players, me, new)
     check_levels(game, options, seating.levels.values())
     match = ecliptic.new(game, players, new.seed, options, named(name, seating.persons), new.content)
@@ -103,7 +103,10 @@ def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
 
 
 def refuse_settings(new: NewGame, name: Several, switch: str) -> None:
-    refuse({"--players": new.players, "--option": new.option, "--seed": new.seed, "--name": name}, switch)
+    refuse(
+        {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed, "--name": name},
+        switch,
+    )
 
 
 def refuse_seating(new: NewGame, me: Several, switch: str) -> None:

@@ -48,7 +48,7 @@ def serve(
     workers
         Processes in which bots think; one less than there are cores if not given.
     pace
-        Seconds that a bot takes at least while somebody looks on.
+        Seconds that a bot takes at least while somebody watches a game of bots alone.
     private_webhooks
         Let webhooks call addresses of this machine and its network.
     browser

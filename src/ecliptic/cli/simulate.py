@@ -57,7 +57,7 @@ def simulate(
             game,
             n,
             levels,
-            options=arguments.options(new.option),
+            options=arguments.agreed(new, game_called(game).entry),
             seed=new.seed or 0,
             jobs=jobs,
             rotate=rotate,

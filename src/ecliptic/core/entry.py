@@ -25,6 +25,7 @@ class OptionSpec(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[str, ...]
     words: dict[str, str] = {}  # of the values; a number speaks for itself
     default: str
+    main: bool = False  # asked first; the others are folded away
     asked: bool = True  # False: a table knows it by itself
 
     def word(self, value: str) -> str:
@@ -46,6 +47,27 @@ def spellings(value: OptionValue) -> tuple[str, ...]:
     if value is None:
         return ("none",)
     return (value.lower() if isinstance(value, str) else shown(value),)
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """Options that go well together. What it does not name is as usual."""
+
+    name: str
+    title: str
+    meaning: str
+    options: dict[str, str] = {}
+
+
+def first_game(meaning: str, **options: str) -> Preset:
+    return Preset(name="first", title="First game", meaning=meaning, options=options)
+
+
+def as_printed(meaning: str, **options: str) -> Preset:
+    return Preset(name="printed", title="As printed", meaning=meaning, options=options)
+
+
+def tournament(meaning: str, **options: str) -> Preset:
+    return Preset(name="tournament", title="Tournament", meaning=meaning, options=options)
 
 
 class Shade(msgspec.Struct, frozen=True):
@@ -93,6 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seat_colours: tuple[Shade, ...]
     actors: tuple[Actor, ...] = ()  # events number them after the seats: with three players the first is 3
     options: tuple[OptionSpec, ...] = ()
+    presets: tuple[Preset, ...] = ()
     orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
     lesson: bool = False  # is there a first game that explains itself?
     campaigns: bool = False  # may a game inherit what the last one left?
@@ -102,6 +125,13 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names by the numbers that events use: of the seats, then of the actors without one."""
         return (*names, *[actor.name for actor in self.actors])
+
+    def preset(self, name: str) -> Preset:
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        names = ", ".join(preset.name for preset in self.presets)
+        raise BadSetup(f"{self.title} has no preset {shown(name)}; there are: {names}.")
 
     @property
     def rulebook(self) -> Rulebook:

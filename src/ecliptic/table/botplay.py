@@ -30,7 +30,7 @@ class BotPlayers:
     def __init__(self, workers: Workers, metrics: Metrics, pace: float) -> None:
         self.workers = workers
         self.metrics = metrics
-        self.pace = pace  # seconds a move takes at least while somebody looks on
+        self.pace = pace  # seconds a move takes at least while somebody watches bots alone
 
     async def play(self, table: Table, grace: float) -> None:
         """Move until a person is to decide; but only after nobody else has done so for a while."""
@@ -51,10 +51,10 @@ class BotPlayers:
     async def one_move(self, table: Table, match: Match) -> None:
         at, seat = len(match.lines), match.position.seat
         assert seat is not None
-        pace = self.pace if table.seating.pace is None else table.seating.pace
+        pace = self.pace_at(table)
         began = time.monotonic()
         option = await self.chosen(table, match, seat)
-        if table.viewers and pace:
+        if pace:
             await asyncio.sleep(began + pace - time.monotonic())
         try:
             async with table.changing():
@@ -64,6 +64,14 @@ class BotPlayers:
                     self.metrics.bot_moves += 1
         except Stale:
             await asyncio.sleep(0.05)  # another process was faster
+
+    def pace_at(self, table: Table) -> float:
+        """A person's page shows the choices of bots as slowly as that person likes, so bots need not wait for it."""
+        if not table.viewers:
+            return 0.0
+        if table.seating.pace is not None:
+            return table.seating.pace
+        return self.pace if all(chair.bot for chair in table.seating.chairs) else 0.0
 
     async def chosen(self, table: Table, match: Match, seat: int) -> int:
         """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecliptic.core.answers import Option, Question, Refusal
-from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Shade
+from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, Shade
 from ecliptic.core.events import Event
 from ecliptic.core.measures import Change
 from ecliptic.core.views import ShownSeat, View
@@ -303,6 +303,7 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     seat_colours: tuple[Shade, ...]
     actors: tuple[Actor, ...]
     options: tuple[OptionSpec, ...]
+    presets: tuple[Preset, ...]
     orders: tuple[str, ...]
     lesson: bool
     campaigns: bool
@@ -322,6 +323,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
         seat_colours=entry.seat_colours,
         actors=entry.actors,
         options=entry.options,
+        presets=entry.presets,
         orders=entry.orders,
         lesson=entry.lesson,
         campaigns=entry.campaigns,
@@ -330,7 +332,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
 
 class Games(msgspec.Struct, frozen=True):
     version: str
-    levels: tuple[str, ...]
+    levels: dict[str, str]  # of bots, weakest first, and how well each plays
     games: tuple[GameSeen, ...]
 
 

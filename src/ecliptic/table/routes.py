@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
 import ecliptic
-from ecliptic.bots.levels import LEVELS
+from ecliptic.bots.levels import STRENGTHS
 from ecliptic.games import GAMES
 from ecliptic.interface import game_called
 from ecliptic.table import hints, known_tables, management, replay, story
@@ -83,7 +83,7 @@ def games() -> Games:
 
 
 def all_games() -> Games:
-    return Games(ecliptic.__version__, LEVELS, tuple(game_seen(game.entry) for game in GAMES.values()))
+    return Games(ecliptic.__version__, STRENGTHS, tuple(game_seen(game.entry) for game in GAMES.values()))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404, 429))

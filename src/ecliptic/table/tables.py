@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever runs the server may change."""
 
-    pace: float = 0.6  # seconds a bot takes at least while somebody looks on
+    pace: float = 0.6  # seconds a bot takes at least while somebody watches bots alone
     messages: float = 40.0  # a second, for each connection
     requests: float = 10.0  # a second that change something, for each address
     looks: float = 40.0  # requests a second that change nothing, for each address but those of this machine

@@ -273,6 +273,7 @@
  * @property {Shade[]} seat_colours
  * @property {Actor[]} actors
  * @property {OptionSpec[]} options
+ * @property {Preset[]} presets
  * @property {string[]} orders
  * @property {boolean} lesson
  * @property {boolean} campaigns
@@ -302,11 +303,18 @@
  * @property {string[]} values
  * @property {Record<string, string>} words
  * @property {string} default
+ * @property {boolean} main
  * @property {boolean} asked
+ *
+ * @typedef {object} Preset  Options that go well together. What it does not name is as usual.
+ * @property {string} name
+ * @property {string} title
+ * @property {string} meaning
+ * @property {Record<string, string>} options
  *
  * @typedef {object} Games
  * @property {string} version
- * @property {string[]} levels
+ * @property {Record<string, string>} levels
  * @property {GameSeen[]} games
  *
  * @typedef {object} RuleSeen

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
+from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word, as_printed, first_game, tournament
 from ecliptic.games.deep_future.naming.decisions import ORDERS
 from ecliptic.games.deep_future.tables import tables
 
@@ -18,11 +18,12 @@ OPTIONS = (
         values=("made", "ask", "auto"),
         words={"made": "Of what you make", "ask": "Of the first worlds too", "auto": "None"},
         default="made",
+        main=True,
     ),
     OptionSpec(
         name="name_style",
         title="Name style",
-        meaning="The style of suggested names (DF-23.2).",
+        meaning="How suggested names sound (DF-23.2).",
         values=("mixed", "hellenic", "harsh", "plain", "soft", "survey"),
         words={
             "mixed": "Mixed",
@@ -37,7 +38,7 @@ OPTIONS = (
     OptionSpec(
         name="battle_zero",
         title="BATTLE without losses",
-        meaning="May a BATTLE be taken without losses (DF-12.4)?",
+        meaning="Yes: you may take a BATTLE without losses, for its lines alone (DF-12.4).",
         values=("on", "off"),
         words={"on": "Yes", "off": "No"},
         default="on",
@@ -45,7 +46,7 @@ OPTIONS = (
     OptionSpec(
         name="centre",
         title="Centre",
-        meaning="May cubes stay in the centre until the turn ends (DF-13.4)?",
+        meaning="Cubes only pass through the centre, or stay there until the turn ends (DF-13.4).",
         values=("transit", "stay"),
         words={"transit": "Transit only", "stay": "Stay"},
         default="transit",
@@ -53,7 +54,7 @@ OPTIONS = (
     OptionSpec(
         name="spacecraft_source",
         title="Spacecraft source",
-        meaning="Where Spacecraft leave from: the same sector or any (DF-13.9).",
+        meaning="Spacecraft leave from the sector that you EXPAND from, or from any of yours (DF-13.9).",
         values=("same", "any"),
         words={"same": "Same sector", "any": "Any sector"},
         default="same",
@@ -61,7 +62,7 @@ OPTIONS = (
     OptionSpec(
         name="history_scope",
         title="What History shows",
-        meaning="Is what History showed kept in sight for the turn (DF-6.14)?",
+        meaning="You see the cards of History when you use it, or for the whole turn (DF-6.14).",
         values=("start", "turn"),
         words={"start": "At the start", "turn": "The whole turn"},
         default="start",
@@ -69,7 +70,7 @@ OPTIONS = (
     OptionSpec(
         name="all_lost",
         title="When nobody can win",
-        meaning="When a game without a winner ends (DF-20.7).",
+        meaning="A game without a winner ends when nobody is left, or once everybody has lost (DF-20.7).",
         values=("nobody_left", "each_once"),
         words={"nobody_left": "Nobody is left", "each_once": "Everybody lost once"},
         default="nobody_left",
@@ -77,7 +78,7 @@ OPTIONS = (
     OptionSpec(
         name="fatal_moves",
         title="Fatal moves",
-        meaning="Are moves that lose the last home offered (DF-7.18)?",
+        meaning="Moves that lose your last home ask for a confirmation, or are not offered (DF-7.18).",
         values=("confirm", "hide"),
         words={"confirm": "Confirm them", "hide": "Hide them"},
         default="confirm",
@@ -85,7 +86,7 @@ OPTIONS = (
     OptionSpec(
         name="discard_view",
         title="Discard pile",
-        meaning="May the discard pile be looked through?",
+        meaning="You may look through the whole discard pile, or see its top card only.",
         values=("open", "top_only"),
         words={"open": "Open", "top_only": "Top card only"},
         default="open",
@@ -122,6 +123,19 @@ ENTRY = GameInfo(
     mood=("#d9c8a0", "#d9c8a0"),
     seat_colours=(Shade("#b995f5", "#7546c8"), Shade("#3cc2a4", "#0f7d66"), Shade("#f0a830", "#a36000")),
     options=OPTIONS,
+    presets=(
+        first_game(
+            "The program writes all names and hides moves that would lose your last home.",
+            names="auto",
+            fatal_moves="hide",
+        ),
+        as_printed("The rules of the book. You write every name, those of the first worlds too.", names="ask"),
+        tournament(
+            "The program writes all names, and only the top card of the discard pile may be looked at.",
+            names="auto",
+            discard_view="top_only",
+        ),
+    ),
     orders=ORDERS,
     lesson=True,
     campaigns=True,

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word
+from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word, as_printed, first_game, tournament
 from ecliptic.games.horizons.tables import tables
 
 YES_NO = {"yes": "Yes", "no": "No"}
@@ -16,31 +16,39 @@ OPTIONS = (
     OptionSpec(
         name="boards",
         title="Boards",
-        meaning="Boards without or with a power each (HZ-18).",
+        meaning="Standard boards are all alike; each advanced board has a power of its own (HZ-18).",
         values=("standard", "advanced"),
         words={"standard": "Standard", "advanced": "Advanced"},
         default="standard",
+        main=True,
     ),
     OptionSpec(
         name="board_choice",
         title="Board choice",
-        meaning="How advanced boards are handed out (HZ-18.3).",
+        meaning="Advanced boards are dealt at random, or chosen, the last player first (HZ-18.3).",
         values=("random", "reverse_draft"),
         words={"random": "Random", "reverse_draft": "Reverse draft"},
         default="random",
     ),
     OptionSpec(
         name="round_limit",
-        title="Round limit",
-        meaning="The game ends after this round (HZ-12.5).",
+        title="Length",
+        meaning="The game ends after this round if nobody has ended it before (HZ-12.5).",
         values=("20", "25", "30", "40", "none"),
-        words={"none": "None"},
+        words={
+            "20": "At most 20 rounds",
+            "25": "At most 25 rounds",
+            "30": "At most 30 rounds",
+            "40": "At most 40 rounds",
+            "none": "No limit",
+        },
         default="30",
+        main=True,
     ),
     OptionSpec(
         name="dormancy",
         title="Dormancy",
-        meaning="The game ends after this many rounds without growth (HZ-12.6).",
+        meaning="The game ends after this many rounds in which nobody grew (HZ-12.6).",
         values=("off", "4", "6", "8"),
         words=ON_OFF,
         default="6",
@@ -48,7 +56,7 @@ OPTIONS = (
     OptionSpec(
         name="tiebreak2",
         title="Second tie-break",
-        meaning="What the second tie-break looks at (HZ-14.3, HZ-14.4).",
+        meaning="The second tie-break compares the VP of Missions, or their number (HZ-14.3, HZ-14.4).",
         values=("mission_vp", "mission_count"),
         words={"mission_vp": "VP of Missions", "mission_count": "Number of Missions"},
         default="mission_vp",
@@ -56,7 +64,7 @@ OPTIONS = (
     OptionSpec(
         name="finish_round",
         title="Finish the round",
-        meaning="House rule: the round is completed after the fifth Colony.",
+        meaning="House rule. Off: the fifth Colony ends the game at once. On: the round is played to its end.",
         values=("off", "on"),
         words=ON_OFF,
         default="off",
@@ -64,7 +72,7 @@ OPTIONS = (
     OptionSpec(
         name="ally_same_action",
         title="Ally in the same Action",
-        meaning="May an Ally be triggered in the Action that took it (HZ-10.7)?",
+        meaning="Yes: you may trigger an Ally in the same Action that took it (HZ-10.7).",
         values=("yes", "no"),
         words=YES_NO,
         default="yes",
@@ -72,7 +80,7 @@ OPTIONS = (
     OptionSpec(
         name="seat_compensation",
         title="Seat compensation",
-        meaning="House rule: later seats start with more Knowledge.",
+        meaning="House rule. Later seats start with more Knowledge, because the first player has an advantage.",
         values=("none", "knowledge"),
         words={"none": "None", "knowledge": "Knowledge"},
         default="none",
@@ -80,7 +88,7 @@ OPTIONS = (
     OptionSpec(
         name="opening_missions",
         title="Opening Missions",
-        meaning="House rule: three Missions are dealt, two are kept.",
+        meaning="House rule. You are dealt two Missions, or three of which you keep two.",
         values=("2", "3_keep_2"),
         words={"3_keep_2": "Keep 2 of 3"},
         default="2",
@@ -88,7 +96,7 @@ OPTIONS = (
     OptionSpec(
         name="show_reverse",
         title="Show reverse",
-        meaning="Is the reverse of Worlds shown (HZ-4.9)?",
+        meaning="Yes: you can see the other face of every World (HZ-4.9).",
         values=("yes", "no"),
         words=YES_NO,
         default="yes",
@@ -96,7 +104,7 @@ OPTIONS = (
     OptionSpec(
         name="two_player_scoring",
         title="Scoring for two",
-        meaning="Scoring with two players (HZ-15).",
+        meaning="With two players: score by the rules for two, or as with more players (HZ-15).",
         values=("official", "standard"),
         words={"official": "Official", "standard": "Standard"},
         default="official",
@@ -104,7 +112,7 @@ OPTIONS = (
     OptionSpec(
         name="league",
         title="League",
-        meaning="What the League card answers to (HZ-1.14).",
+        meaning="The League card can go with any Action, or with Explore only (HZ-1.14).",
         values=("any_action", "explore_only"),
         words={"any_action": "Any Action", "explore_only": "Explore only"},
         default="any_action",
@@ -112,7 +120,7 @@ OPTIONS = (
     OptionSpec(
         name="reveal_at_end",
         title="Reveal at the end",
-        meaning="Which Missions are shown after the end (HZ-13.12).",
+        meaning="After the end everybody sees all Missions, or only those that were completed (HZ-13.12).",
         values=("all", "completed"),
         words={"all": "All", "completed": "Completed"},
         default="all",
@@ -120,7 +128,7 @@ OPTIONS = (
     OptionSpec(
         name="first_player",
         title="First player",
-        meaning="Who goes first: by chance, the player who opens the game, or the next seat in every game (HZ-2.9).",
+        meaning="The first player is drawn at random, is the host, or is the next seat in every game (HZ-2.9).",
         values=("random", "host", "rotate"),
         words={"random": "Random", "host": "Host", "rotate": "Rotate"},
         default="random",
@@ -178,6 +186,19 @@ ENTRY = GameInfo(
         Shade("#f2efe6", "#fffdf6"),
     ),
     options=OPTIONS,
+    presets=(
+        first_game("Standard boards and at most 20 rounds.", round_limit="20", dormancy="4"),
+        as_printed("The rules of the book, with standard boards."),
+        tournament(
+            "You draft advanced boards and keep 2 of 3 Missions; later seats start with more Knowledge, and the last "
+            "round is played to its end.",
+            boards="advanced",
+            board_choice="reverse_draft",
+            opening_missions="3_keep_2",
+            seat_compensation="knowledge",
+            finish_round="on",
+        ),
+    ),
     orders=("ask", "energy", "metal", "scarcer"),  # HZ-7.8
     folder=Path(__file__).parent,
     tables=tables,

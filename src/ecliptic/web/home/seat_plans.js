@@ -1,7 +1,7 @@
 /** Who is to sit in each seat of a new table. */
 
 import { html } from "../html.js";
-import { LEVELS } from "../lib/catalogue.js";
+import { LEVELS, LEVEL_TITLES, STRENGTHS, inWords } from "../lib/catalogue.js";
 import { Select, onValue } from "../ui/fields.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
@@ -13,8 +13,8 @@ import { IconButton } from "../ui/icon_button.js";
 /** @type {Record<SeatPlan["kind"], string>} */
 const KINDS = {
   me: "Me",
-  hotseat: "Somebody at this screen",
-  invited: "Somebody I invite by a link",
+  hotseat: "Another player at this screen",
+  invited: "A friend, invited by a link",
   bot: "A bot",
 };
 
@@ -65,6 +65,7 @@ export function SeatPlans({ info, seats, onSeats }) {
       <button type="button" class="btn" disabled=${seats.length >= most} onClick=${() => onSeats([...seats, newBot()])}>
         <${Icon} name="plus" />Add a player
       </button>
+      <${Strengths} seats=${seats} />
     </fieldset>
   `;
 }
@@ -95,6 +96,7 @@ function Plan({ index, seat, onChange, onRemove }) {
               label=${`Level of the bot in seat ${number}`}
               value=${seat.level}
               values=${LEVELS}
+              titles=${LEVEL_TITLES}
               onChoose=${(/** @type {string} */ level) => onChange({ ...seat, level })}
             />
           `
@@ -102,7 +104,7 @@ function Plan({ index, seat, onChange, onRemove }) {
             <input
               maxlength="24"
               aria-label=${`Name in seat ${number}`}
-              placeholder=${seat.kind === "invited" ? "They say their own name" : "Name"}
+              placeholder=${seat.kind === "invited" ? "They enter their name" : "Name"}
               value=${seat.name ?? ""}
               onInput=${onValue((name) => onChange({ ...seat, name }))}
             />
@@ -111,4 +113,11 @@ function Plan({ index, seat, onChange, onRemove }) {
       ${onRemove && html`<${IconButton} icon="close" label=${`Remove seat ${number}`} onClick=${onRemove} />`}
     </li>
   `;
+}
+
+/** How well the bots at this table play. @param {{seats: SeatPlan[]}} props */
+function Strengths({ seats }) {
+  const present = LEVELS.filter((level) => seats.some((seat) => seat.level === level));
+  if (present.length === 0) return null;
+  return html`<ul class="strengths">${present.map((level) => html`<li key=${level}><b>${inWords(level)}</b> ${STRENGTHS[level]}</li>`)}</ul>`;
 }

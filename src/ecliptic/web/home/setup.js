@@ -1,20 +1,21 @@
-/** Setting up a table: who sits where, what is agreed on. */
+/** Setting up a table: who plays, which preset, and for those who want it every single option. */
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Cover } from "../games/cover.js";
 import { newTable } from "../lib/api.js";
 import { setTitle } from "../lib/attention.js";
-import { infoOf, wordOf } from "../lib/catalogue.js";
+import { infoOf } from "../lib/catalogue.js";
 import { lastPlan } from "../campaign/plan.js";
 import { usePalette } from "../lib/palette.js";
 import { HOME, campaignOf, go, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
-import { Select, onValue } from "../ui/fields.js";
+import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { Facts } from "./facts.js";
+import { Details, MainOptions, Presets } from "./options.js";
 import { SeatPlans, firstPlans } from "./seat_plans.js";
 
 /** @typedef {import("../types.js").GameSeen} GameInfo */
@@ -28,8 +29,9 @@ export function Setup({ game, campaign = null }) {
   if (info) return html`<${Form} info=${info} campaign=${campaign} />`;
   return html`
     <main class="room">
+      <h1>No such game</h1>
       <p class="room-text">This server does not have that game.</p>
-      <a class="btn" href=${HOME}>To the games</a>
+      <a class="btn" href=${HOME}>All games</a>
     </main>
   `;
 }
@@ -59,6 +61,7 @@ function Form({ info, campaign }) {
       setBusy(false);
     }
   };
+  const chosen = { info, chosen: options, onChoose: setOptions };
   return html`
     <div class="setup">
       <${PlainBar} game=${info.title} table=${campaign ? `the next game of ${campaign.title}` : "a new table"} />
@@ -72,17 +75,17 @@ function Form({ info, campaign }) {
           <div class="setup-form">
             <${SeatPlans} info=${info} seats=${seats} onSeats=${setSeats} />
             <fieldset>
-              <legend>The table</legend>
+              <legend>Which game</legend>
+              <${Presets} ...${chosen} />
+              <${MainOptions} ...${chosen} />
+            </fieldset>
+            <${Details} ...${chosen}>
               <label class="field">
-                <span>Title</span>
+                <span>Name of the table</span>
                 <input maxlength="60" value=${title} placeholder=${campaign ? `${campaign.title}, and the number of the game` : `${info.title} table`} onInput=${onValue(setTableTitle)} />
               </label>
               <${FreeUndo} checked=${freeUndo} onChange=${setFreeUndo} />
-            </fieldset>
-            <fieldset>
-              <legend>Options</legend>
-              <${OptionFields} info=${info} chosen=${options} onChoose=${setOptions} />
-            </fieldset>
+            </${Details}>
             <div class="dialog-go">
               <a class="btn" href=${campaign ? campaignOf(campaign.link) : HOME}>Cancel</a>
               <button class="btn main" disabled=${busy}><${Icon} name="check" />Open the table</button>
@@ -109,28 +112,7 @@ const FreeUndo = ({ checked, onChange }) => html`
     <input type="checkbox" checked=${checked} onChange=${() => onChange(!checked)} />
     <span>
       <b>Free undo for practice</b>
-      <small>Alone with bots, you may take back anything, also past what was learned; the record says so.</small>
+      <small>When you play alone or with bots, you can take back any choice, even after new information was revealed. The record says so.</small>
     </span>
   </label>
 `;
-
-/** @param {{info: GameInfo, chosen: Record<string, string>, onChoose: (chosen: Record<string, string>) => void}} props */
-const OptionFields = ({ info, chosen, onChoose }) => html`
-  ${info.options.filter(({ asked }) => asked).map(
-    (spec) => html`
-      <label class="field option" key=${spec.name}>
-        <span><b>${spec.title}</b><small>${spec.meaning}</small></span>
-        <${Select}
-          value=${chosen[spec.name] ?? spec.default}
-          values=${spec.values}
-          titles=${titlesOf(spec)}
-          onChoose=${(/** @type {string} */ value) => onChoose({ ...chosen, [spec.name]: value })}
-        />
-      </label>
-    `,
-  )}
-`;
-
-/** @param {import("../types.js").OptionSpec} spec */
-const titlesOf = (spec) =>
-  Object.fromEntries(spec.values.map((value) => [value, `${wordOf(spec, value)}${value === spec.default ? " (usual)" : ""}`]));

@@ -4,7 +4,9 @@
 const brought = JSON.parse(document.getElementById("games")?.textContent ?? "");
 
 export const VERSION = brought.catalogue.version;
-export const LEVELS = brought.catalogue.levels;
+/** Of bots, weakest first, and how well each plays. */
+export const STRENGTHS = brought.catalogue.levels;
+export const LEVELS = Object.keys(STRENGTHS);
 export const GAMES = brought.catalogue.games;
 
 /** @type {(game: string) => Promise<import("../types.js").Rules>} */
@@ -29,3 +31,8 @@ export const inWords = (word) => {
   const text = word.replace(/_/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
+
+/** "Cadet: fair" */
+export const LEVEL_TITLES = Object.fromEntries(
+  Object.entries(STRENGTHS).map(([level, words]) => [level, `${inWords(level)}: ${words.split(":")[0]?.toLowerCase()}`]),
+);

@@ -10,9 +10,9 @@ export const theme = kept("theme", "system");
 
 /** @type {Record<string, {title: string, rest: number}>} How long a state that came by itself stays before the next. */
 export const PACES = {
-  slow: { title: "Slow", rest: 1200 },
-  steady: { title: "Steady", rest: 500 },
-  brisk: { title: "Brisk", rest: 250 },
+  slow: { title: "Slow", rest: 1500 },
+  steady: { title: "Normal", rest: 700 },
+  brisk: { title: "Fast", rest: 300 },
   instant: { title: "At once", rest: 0 },
 };
 

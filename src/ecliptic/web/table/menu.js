@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { switchNotifications } from "../lib/attention.js";
-import { LEVELS, infoOf, wordOf } from "../lib/catalogue.js";
+import { LEVELS, LEVEL_TITLES, infoOf, wordOf } from "../lib/catalogue.js";
 import { HOME, campaignOf, learnOf } from "../lib/router.js";
 import { PACES, notify, pace, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
@@ -76,7 +76,7 @@ function MySeat() {
           ? html`<button class="item" onClick=${() => comeBack(store)}><${Icon} name="seat" />Take my seat again</button>`
           : html`
             <div class="pair">
-              <${SelectField} label="A bot for me" value=${level} values=${LEVELS} onChoose=${setLevel} />
+              <${SelectField} label="A bot for me" value=${level} values=${LEVELS} titles=${LEVEL_TITLES} onChoose=${setLevel} />
               <button class="btn" onClick=${() => leave(store, level)}><${Icon} name="door" />Leave</button>
             </div>
           `
@@ -118,14 +118,13 @@ const replaceable = ({ kind, left, here }) => kind === "bot" || left || !here;
 /** @param {{info: import("../types.js").SeatSeen}} props */
 function BotLevel({ info: { seat, kind, level, left } }) {
   const store = useTableStore();
-  const levels = LEVELS;
   const bot = kind === "bot" || left;
   return html`
     <${SelectField}
       label=${kind === "bot" ? store.nameOf(seat) : `${store.nameOf(seat)}, ${left ? "away" : "not here"}`}
       value=${bot ? level : ""}
-      values=${bot ? levels : ["", ...levels]}
-      titles=${{ "": "no bot" }}
+      values=${bot ? LEVELS : ["", ...LEVELS]}
+      titles=${{ "": "No bot", ...LEVEL_TITLES }}
       onChoose=${(/** @type {string} */ chosen) => chosen && seatBot(store, seat, chosen)}
     />
   `;
@@ -146,7 +145,7 @@ function Screen() {
         onChoose=${(/** @type {keyof typeof THEMES} */ chosen) => (theme.value = chosen)}
       />
       <${SelectField}
-        label="Pace at which others' choices are shown"
+        label="Speed of bots and other players (any key skips)"
         value=${pace.value}
         values=${Object.keys(PACES)}
         titles=${PACE_TITLES}

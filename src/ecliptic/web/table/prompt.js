@@ -87,7 +87,7 @@ function Waiting() {
       <div class="choices waiting">
         ${
           waiting > 0 &&
-          html`<button class="btn" onClick=${() => store.playback.skip()}>Show all at once <kbd class="key">any key</kbd></button>`
+          html`<button class="btn" onClick=${() => store.playback.skip()}>Skip <kbd class="key">any key</kbd></button>`
         }
       </div>
       <${Tools} />

@@ -11,6 +11,7 @@ export const SHORTCUTS = [
   { keys: "Arrows", what: "walk over the things on the board, also those that cannot be chosen" },
   { keys: "Tab", what: "walk over what can be chosen" },
   { keys: "Enter", what: "choose what is focused, or ask why not; where several things are picked, confirm" },
+  { keys: "Any key", what: "while bots move: skip to your next choice" },
   { keys: "U", what: "undo" },
   { keys: "H", what: "hint" },
   { keys: "?", what: "rules" },
