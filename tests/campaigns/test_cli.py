@@ -130,7 +130,7 @@ def test_show_the_statistics_the_games_and_the_log(command: Command) -> None:
     assert "being played" in out
     assert "The name of title was corrected: The Verge instead of The Pale Verge." in out
     assert "Rolled back to before game 2." in out
-    assert "No game was played yet." in command("campaign", "show", found("Other").name, "--games").fine()
+    assert "No game has been played yet." in command("campaign", "show", found("Other").name, "--games").fine()
 
 
 def test_export_and_import(command: Command) -> None:  # DF-22.5

@@ -112,7 +112,7 @@ def test_statistics_of_a_galaxy_typed_in() -> None:
     assert found.by_home == (("Ithira", 1), ("Maewen", 1))
     assert found.homes[:2] == (("Noarin", 2), ("Vorundar", 2))
     assert found.cards == (("blank", 36), ("civilization", 3), ("tech", 3), ("world", 3))
-    assert found.oldest_blank == "1S, card 9"
+    assert found.oldest_blank == "1S, from the beginning"
     assert found.longest is None
     assert (found.growth, found.advancements, found.unread) == ((), (), ())
 

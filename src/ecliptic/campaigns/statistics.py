@@ -15,7 +15,14 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.core.replay import replayed
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.cards import corner
-from ecliptic.games.deep_future.components.constants import BLANK, CIVILIZATION, KIND_NAMES, SUIT_NAMES, VICTORY_NAMES
+from ecliptic.games.deep_future.components.constants import (
+    BLANK,
+    CIVILIZATION,
+    KIND_NAMES,
+    ORIGINAL,
+    SUIT_NAMES,
+    VICTORY_NAMES,
+)
 from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.interface import game_called
@@ -110,9 +117,11 @@ def place(sector: int) -> str:
 
 
 def oldest_blank(campaign: Campaign) -> str:
-    """Cards are numbered in the order of their making."""
-    blank = next(((number, card) for number, card in enumerate(campaign.cards) if card.kind == BLANK), None)
-    return "" if blank is None else f"{corner(blank[1])}, card {blank[0]}"
+    """Cards stand in the order of their making."""
+    blank = next((card for card in campaign.cards if card.kind == BLANK), None)
+    if blank is None:
+        return ""
+    return f"{corner(blank)}, {'from the beginning' if blank.era == ORIGINAL else f'of era {blank.era}'}"
 
 
 def tally(things: Iterable[str]) -> Tally:

@@ -98,7 +98,7 @@ def tallied(tally: Tally) -> str:
 
 
 def games(kept: StoredCampaign) -> list[str]:
-    return [game_line(kept, game) for game in kept.games] or ["No game was played yet."]
+    return [game_line(kept, game) for game in kept.games] or ["No game has been played yet."]
 
 
 def game_line(kept: StoredCampaign, game: Played) -> str:

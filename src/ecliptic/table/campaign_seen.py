@@ -126,11 +126,13 @@ async def known(held: Held, link: str) -> CampaignKnown:
         here=bool(held.access.folder),
         running=timeline.running is not None,
         origin=timeline.origin,
-        last=last_told(campaign),
+        last=last_told(timeline),
         at=timeline.log[-1].at,
     )
 
 
-def last_told(campaign: Campaign) -> str:
-    """How the history tells the last game."""
-    return latest_words(campaign)[0] if campaign.chronology else "No game was played yet."
+def last_told(timeline: Timeline) -> str:
+    """How the history tells the last game; while the first one is being played there is nothing to tell."""
+    if timeline.campaign.chronology:
+        return latest_words(timeline.campaign)[0]
+    return "" if timeline.running else "No game has been played yet."

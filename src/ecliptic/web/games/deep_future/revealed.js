@@ -10,8 +10,9 @@ const REMEMBERED = ["Remembered", "the civilization of this era"];
 
 /** @param {{ table: import("./types.js").Table }} props */
 export function TurnedUp({ table }) {
-  const { phase, resolving, over } = table.view;
-  if (resolving.length === 0 || phase === "challenge") return null;
+  const { phase, resolving, over, result } = table.view;
+  const lost = over && result?.winner === null; // and leaves no civilization to remember
+  if (resolving.length === 0 || phase === "challenge" || lost) return null;
   const [head, words] = over ? REMEMBERED : HEADS[resolving.length] ?? ["In the beginning", "the worlds that are there from the start"];
   return html`
     <section class="df-rows">

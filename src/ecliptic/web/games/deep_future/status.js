@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { PHASES, phaseIndex } from "./phases.js";
+import { count } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -35,5 +36,5 @@ export function Footer({ table }) {
   const named = sectors.filter(({ name }) => name).length;
   const wonders = sectors.filter(({ wonder }) => wonder).length;
   return html`
-    <div class="df-footer"><span>${campaign.title}</span><span>${cards} cards</span><span>${named} named</span><span>${wonders} wonders</span></div>`;
+    <div class="df-footer"><span>${campaign.title}</span><span>${count(cards, "card")}</span><span>${named} named</span><span>${count(wonders, "wonder")}</span></div>`;
 }

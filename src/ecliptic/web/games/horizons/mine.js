@@ -75,13 +75,17 @@ function Allies({ table, player }) {
     </section>`;
 }
 
+/** How many Missions, and how many too many. @param {number} n @param {number} limit */
+const held = (n, limit) =>
+  n > limit ? `secret, ${n} held, limit ${limit}: discard ${n - limit} at the end of your turn` : `secret, ${n} of ${limit}`;
+
 /** @param {{ table: Table }} props */
 function Missions({ table }) {
   const { hand = [], hand_limit: limit } = table.view;
   return html`
     <section class="hz-own-missions">
       <h2>
-        Missions <small class=${classes(hand.length > limit && "hz-over")}>secret, ${hand.length} of ${limit}</small>
+        Missions <small class=${classes(hand.length > limit && "hz-over")}>${held(hand.length, limit)}</small>
         <${Notes} table=${table} />
       </h2>
       <div class="hz-missions">

@@ -42,7 +42,7 @@ export function SystemPicture({ table, system, x, y, scale, type, fresh, pieces 
 function StarPlace({ table, system, x, y, scale, type }) {
   const { r } = scale;
   const mark = table.target(`star:${system.star}`);
-  const words = mark.state === "quiet" ? { role: "img", "aria-label": `${system.name}, a ${system.colour} star` } : {};
+  const words = mark.state === "quiet" ? { role: "img", "aria-label": `${system.name}, ${/^[aeiou]/.test(system.colour) ? "an" : "a"} ${system.colour} star` } : {};
   const next = system.worlds.length;
   const empty = Array.from({ length: PLACES - next }, (_, k) => next + k);
   const [bx, by] = polar(x, y, r * 0.66, 45);
