@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+from pathlib import Path
+from struct import pack
 from typing import Any
 
 import pytest
 
-from ecliptic.campaigns.printing import PARTS, compiled, pdf, sheets
+from ecliptic.campaigns.glyphs import coverage, missing
+from ecliptic.campaigns.printing import FOLDER, PARTS, compiled, pdf, sheets
 from ecliptic.campaigns.storage import found, names
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign.notation import parse
@@ -23,7 +26,7 @@ W 1M O 34 "{NASTY}": R1*.O F1.1 M6.2
 W 2R 2 61 "{"W" * 28}": S1.2 K5*.2 M6*.2
 W 3S 2 65: F1.2
 T 6M 2 "{NASTY}": M6*.2 H- K4*.2
-T 5M 1 "火星 Ωμέγα Ōłd": S6*.1 F5.1 K3.1
+T 5M 1 "Ёлка Ωμέγα Ōłd": S6*.1 F5.1 K3.1
 C 3R 1 34 "{NASTY}": M S; Kranax; {"W" * 28} / "Energy / FTL / Ecology" / A / B / C / D / E / F / G / H
 {"B 1S" + chr(10)}{("B 2M" + chr(10)) * 20}G 1 LOST; "{NASTY[:24]}" - "{NASTY}", C
 G 1 WON; *Ines - Kranax; Tom - {", ".join(["W" * 28] * 6)}
@@ -158,3 +161,34 @@ def test_without_typst_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     with pytest.raises(EclipticError, match=r"pip install 'ecliptic\[print\]'"):
         pdf(found("New"))
+
+
+KALAM = str(FOLDER / "fonts" / "kalam-latin-400-normal.ttf")
+
+
+def test_names_that_no_font_here_can_print_are_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DF-22.9, DF-23.1: where a font has them, they are printed."""
+    data = figure(ODD.replace("Ёлка", "火星"))
+    monkeypatch.setattr("ecliptic.campaigns.printing.missing", lambda texts, fonts: missing(texts, [(KALAM, 0)]))
+    with pytest.raises(
+        EclipticError, match="No font on this computer can print 火 星; install one that can, or rename"
+    ):
+        compiled(data, "pdf")
+    monkeypatch.setattr("ecliptic.campaigns.printing.missing", lambda texts, fonts: "")
+    assert compiled(data, "pdf")[0].startswith(b"%PDF-")
+
+
+def test_a_font_is_asked_for_its_characters(tmp_path: Path) -> None:
+    """In both forms in which fonts list them, alone or in a collection."""
+    collection = tmp_path / "two.ttc"
+    one = font(pack(">HHIIIIII", 12, 0, 28, 0, 1, 0x706B, 0x706B, 1), start=16)
+    collection.write_bytes(b"ttcf" + pack(">III", 0x10000, 1, 16) + one)
+    assert missing(["Prospero 火星"], [(KALAM, 0), (str(tmp_path / "none.ttf"), 0), (str(collection), 0)]) == "星"
+    assert missing(["Ёлка, Ωμέγα"], []) == ""
+    assert ord("A") in {c for some in coverage(KALAM, 0) for c in some}
+
+
+def font(table: bytes, start: int) -> bytes:
+    """A font that has nothing but a list of characters."""
+    index = pack(">HHHHI", 0, 1, 3, 10, 12)
+    return pack(">IHHHH4sIII", 0x10000, 1, 0, 0, 0, b"cmap", 0, start + 28, len(index + table)) + index + table

@@ -13,11 +13,13 @@ from rich.console import Console, RenderableType
 
 from ecliptic import EVERYTHING, Match
 from ecliptic.core.views import Seat, View
+from ecliptic.games.deep_future.campaign.file import Entry
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS
 from ecliptic.games.deep_future.components.galaxy import COLUMNS, PLACES, place_of
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.terminal.boards import Outcome, drawing_of
 from ecliptic.terminal.boards.deep_future.map import Chart
+from ecliptic.terminal.boards.deep_future.state import entry_words
 from ecliptic.terminal.boards.deep_future.view import own_player, read, used_lines
 from ecliptic.terminal.boards.hexes import LARGE, NARROWEST, SMALL
 from ecliptic.terminal.words import choice_words, why_not
@@ -306,3 +308,9 @@ def test_the_end_without_a_winner_is_told_too() -> None:
     text = text_of(drawing_of("deep_future").sheet(match.view(0), Outcome(match.header.names, [0], [])))
     assert "Nobody wins: nobody is left. Era 1 goes on." in text
     assert "the game is over" in table_text(match, 0)
+
+
+def test_asterisks_mark_the_winner_and_the_home_that_won() -> None:
+    """DF-21.3, DF-21.4"""
+    assert entry_words(Entry("Ines", ("Kranax", "Galen"), True)) == "*Ines of Kranax, *Galen"
+    assert entry_words(Entry("Tom", ("Obelisk",), False)) == "Tom of Obelisk"

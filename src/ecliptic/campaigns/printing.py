@@ -9,6 +9,7 @@ from typing import Final, Literal, TypedDict
 
 import msgspec
 
+from ecliptic.campaigns.glyphs import missing
 from ecliptic.campaigns.history import civilization_of, listed, wonder_of
 from ecliptic.campaigns.timeline import Played, Timeline
 from ecliptic.core.errors import BadSetup, EclipticError
@@ -71,6 +72,8 @@ def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
         )
     import typst
 
+    fonts = [(font.path, font.index) for font in typst.Fonts().fonts() if font.path is not None]
+    check_fonts(missing(written(data), fonts))
     compiler = typst.Compiler(
         str(FOLDER / "sheets.typ"),
         root=str(FOLDER),
@@ -79,6 +82,23 @@ def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
     )
     made = compiler.compile(format=format, ppi=110.0)
     return [made] if isinstance(made, bytes) else made or []
+
+
+def written(thing: object) -> list[str]:
+    """Every text in it."""
+    if isinstance(thing, str):
+        return [thing]
+    inside = thing.values() if isinstance(thing, dict) else thing if isinstance(thing, list) else ()
+    return [text for one in inside for text in written(one)]
+
+
+def check_fonts(unknown: str) -> None:
+    """Better no page than one with boxes in place of names."""  # DF-22.9, DF-23.1
+    if unknown:
+        signs = " ".join(unknown)
+        raise EclipticError(
+            f"No font on this computer can print {signs}; install one that can, or rename what has them."
+        )
 
 
 def sheets(timeline: Timeline, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
