@@ -163,7 +163,7 @@ def rows_of(module: types.ModuleType) -> list[type]:
 
 def files() -> list[File]:
     known: dict[object, tuple[str, str]] = {}
-    unions = [alias("Deed", messages.Deed), alias("Outgoing", messages.Outgoing)]
+    unions = [alias("Command", messages.Command), alias("Outgoing", messages.Outgoing)]
     found = [File("types.js", [*rows_of(messages), *unions], known)]
     for name, game in GAMES.items():
         found.append(File(f"games/{name}/types.js", [game.view_type], known, TABLE))

@@ -19,6 +19,7 @@ from examples.salvage.measures import measures
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.setup import SetUp
 from examples.salvage.state import Salvage
+from examples.salvage.story import SalvageStoryteller
 from examples.salvage.view import VIEWS, SalvageView, word
 
 TUGS = ("Amber Tug", "Blue Tug", "Violet Tug")
@@ -34,6 +35,7 @@ class SalvageGame(Game):
     rules_version = 1
     endings = ENDINGS
     view_type = SalvageView
+    storyteller = SalvageStoryteller()
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest

@@ -13,6 +13,7 @@ from ecliptic.core.errors import (
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
+from ecliptic.core.story import Deed
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import Verdict, games, load, new, verify
 
@@ -23,6 +24,7 @@ __all__ = [
     "BadContent",
     "BadRecord",
     "BadSetup",
+    "Deed",
     "EclipticError",
     "Event",
     "GameInfo",

@@ -17,15 +17,20 @@ def test_the_story_is_told_in_sentences_with_rules_and_choices(command: Command,
     out = command("replay", file).fine()
     assert out.startswith("Horizons: Orange Concord, Purple Compact, Blue Reach.")
     assert f"{len(match.choices)} choices, finished." in " ".join(out.split())
-    for event in match.events(None):
-        assert f"{event.choice}  {event.text} ({event.rule})\n" in out
+    for deed in match.deeds(None):
+        assert f" {deed.text} ({deed.rule})\n" in out
     assert "TOTAL" in out
+    steps = command("replay", file, "--steps").fine()
+    unfolded = [deed for deed in match.deeds(None) if deed.steps > 1]
+    for event in [match.events(None)[deed.first] for deed in unfolded]:
+        assert f" {event.text} ({event.rule})\n" in steps
 
 
 def test_secrets_are_told_to_their_seat_or_to_an_audit_only(command: Command, tmp_path: Path) -> None:
     file = recorded(tmp_path / "game", choices=40)
     match = ecliptic.load(file)
-    secret = next(event.text for event in match.events(1) if event.secret)
+    (secret,) = {event.text for event in match.events(1)[:4] if event.secret}
+    secret = secret.removeprefix("You ")
     assert secret not in command("replay", file).fine()
     assert secret not in command("replay", file, "--seat", 1).fine()
     assert secret in command("replay", file, "--seat", 2).fine()

@@ -15,8 +15,8 @@ from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALI
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
 COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE = range(8)
-COUNTED = EventKind("counted", "", "{player} counts to {n}.", ("n",))
-BURIED = EventKind("buried", "", "{player} buries a card.", (), "{player} buries {secret}.", "card")
+COUNTED = EventKind("counted", "", "{player} counted to {n}.", ("n",))
+BURIED = EventKind("buried", "", "{player} buried a card.", (), "{player} buried {secret}.", "card")
 
 
 class Cards(Position):
@@ -133,7 +133,7 @@ def test_a_preview_names_the_entries_that_would_change_and_tells_what_would_happ
     found = preview(g, COUNT)
     assert (found.view, found.deciding, found.unknown) == ({"count": 1}, 0, "")
     told = [(event.choice, event.text) for event in found.events]
-    assert told == [(5, "player 0 counts to n 1."), (5, "player 0 buries card 1.")]
+    assert told == [(5, "You counted to 1."), (5, "You buried card 1.")]
     assert (g.count, g.seat, g.chance) == (0, 0, 7), "asking changes nothing"
 
 

@@ -57,7 +57,7 @@ def test_who_has_won_is_certain_and_others_have_no_chance() -> None:
 def test_alone_a_loss_leaves_nothing() -> None:
     """DF-20.7"""
     g = figure17()
-    lose(g, A)
+    lose(g, A, TRACKS)
     g.advance()
     assert g.seat is None
     assert estimate(g) == 0
@@ -66,7 +66,7 @@ def test_alone_a_loss_leaves_nothing() -> None:
 def test_among_others_one_may_begin_afresh_but_not_after_leaving() -> None:
     """DF-20.4, DF-20.9"""
     g = figure17(2)
-    lose(g, A)
+    lose(g, A, TRACKS)
     waiting = estimate(g)
     quit_game(g, A)
     assert waiting > estimate(g) == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 from ecliptic.core.replay import new_match
 from ecliptic.games.deep_future.chronology import concluded
 from ecliptic.games.deep_future.components.cards import Card
-from ecliptic.games.deep_future.components.constants import BLANK, TECH
+from ecliptic.games.deep_future.components.constants import BLANK, TECH, TRACKS
 from ecliptic.games.deep_future.empire.changes import lower_track, raise_track, remove
 from ecliptic.games.deep_future.empire.losing import LoseSector, lose
 from ecliptic.games.deep_future.game import DeepFutureGame
@@ -128,7 +128,7 @@ def test_losing_in_another_players_turn() -> None:
     g.advance()
     assert g.status[B] == WAITING
     assert g.seat == A
-    lose(g, B)  # a second time changes nothing
+    lose(g, B, TRACKS)  # a second time changes nothing
     assert g.lost[B] == 1
 
 

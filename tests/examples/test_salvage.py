@@ -85,8 +85,8 @@ def test_everybody_is_dealt_a_secret_contract() -> None:
     g = position(begun)
     assert sorted([*g.contracts, *g.spare]) == sorted(CONTRACTS)
     kind = KINDS[g.contracts[BEN]]
-    assert f"Blue Tug is dealt the contract for {kind}s." in told(begun, BEN)
-    assert "Blue Tug is dealt a contract." in told(begun, ADA)
+    assert f"You took the contract for {kind}s." in told(begun, BEN)
+    assert "Blue Tug took a contract." in told(begun, ADA)
     assert begun.view(BEN)["contract"] == kind
     assert "contracts" not in begun.view(BEN)
 
@@ -121,7 +121,7 @@ def test_a_wreck_that_was_towed_is_in_the_hold() -> None:
     played = table("ore_barge cruiser tanker")
     g = tow(played, "ore_barge")
     assert (g.holds[ADA], g.fuel[ADA]) == (wrecks("ore_barge"), 2)
-    assert "Amber Tug pays 1 fuel and tows the Ore Barge." in told(played)
+    assert "Amber Tug paid 1 fuel and towed the Ore Barge." in told(played)
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (3, 5), (4, 5)])
@@ -187,8 +187,8 @@ def test_a_jammer_that_can_hit_one_player_or_none_asks_nothing(fuel: tuple[int, 
     """EX-3.3"""
     played = table("picket cruiser tanker", fuel)
     tow(played, "picket")
-    assert [text for text in told(played) if "jams" in text] == [
-        f"Amber Tug jams {name} Tug, who loses 1 fuel." for name in [hit] if name
+    assert [text for text in told(played) if "jammed" in text] == [
+        f"Amber Tug jammed {name} Tug (who lost 1 fuel)." for name in [hit] if name
     ]
 
 
@@ -227,7 +227,7 @@ def test_a_full_hold_ends_the_game() -> None:
     played = table("ore_barge cruiser tanker", hold="relay picket grain_hauler")
     assert tow(played, "ore_barge").ended == HOLD_FULL
     assert played.over
-    assert "The game is over: a hold is full." in told(played)
+    assert "The game ended: a hold is full." in told(played)
 
 
 @pytest.mark.parametrize("size", [3, 4])

@@ -271,7 +271,7 @@ def test_what_a_card_does_is_told_to_all() -> None:
     begin = told(g).index("ally_triggered")
     assert [(event.kind, event.seat) for event in g.journal.events[begin:]] == [
         ("ally_triggered", A),
-        ("ally_flipped", B),
+        ("ally_silenced", A),
         ("ally_restored", A),
         ("ally_flipped", A),
     ]

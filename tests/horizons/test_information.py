@@ -134,7 +134,7 @@ def test_what_went_to_the_bottom_of_a_stack_can_be_read(seat: Seat) -> None:
     assert seen(g, seat, "stacks", HARVEST, "top", "id") == "OR5"
     assert seen(g, seat, "stacks", HARVEST, "bottom") == ["OR4"]
     assert happened(match, "ally_refused", seat) == [
-        f"{g.names[A]} refuses Orrvane Tollkeeper; it goes under its stack."
+        f"{'You' if seat == A else g.names[A]} refused Orrvane Tollkeeper, which went under its stack."
     ]
 
 
@@ -182,8 +182,8 @@ def test_missions_drawn_are_told_to_the_drawer_alone(seat: Seat) -> None:
     g.deck = (mission("Desert"), mission("Contractor"))
     match = match_at(g)
     click(match, "action:conspire", "choice:missions")
-    assert happened(match, "missions_drawn", A) == [f"{g.names[A]} draws Contractor, Desert."]
-    assert happened(match, "missions_drawn", seat) == [f"{g.names[A]} draws 2 Missions."]
+    assert happened(match, "missions_drawn", A) == ["You drew Contractor and Desert."]
+    assert happened(match, "missions_drawn", seat) == [f"{g.names[A]} drew 2 Missions."]
     assert "Contractor" not in str(match.events(seat))
     assert not any(event.secret for event in match.events(seat))
 
@@ -196,8 +196,8 @@ def test_missions_drawn_and_discarded_again_are_told_to_the_drawer_alone(seat: S
     ally(g, A, "NU1")
     match = match_at(g)
     click(match, "action:conspire", "ally:NU1", "mission:MI06", "mission:MI07")
-    assert happened(match, "mission_discarded", A) == [f"{g.names[A]} discards {m}." for m in ("Contractor", "Desert")]
-    assert happened(match, "mission_discarded", seat) == [f"{g.names[A]} discards a Mission."] * 2
+    assert happened(match, "mission_discarded", A) == ["You discarded Contractor.", "You discarded Desert."]
+    assert happened(match, "mission_discarded", seat) == [f"{g.names[A]} discarded 1 Mission."] * 2
     assert seen(g, A, "my_discards") == [{"id": "MI06", "name": "Contractor"}, {"id": "MI07", "name": "Desert"}]
     assert "Contractor" not in str(match.events(seat))
     assert "Contractor" not in str(view(g, seat))
@@ -214,9 +214,10 @@ def test_who_looks_at_missions_keeps_them_in_private_notes() -> None:
     click(match, "action:conspire", "ally:NU5", f"player:{B}")
     names = [{"id": "MI06", "name": "Contractor"}, {"id": "MI07", "name": "Desert"}]
     assert seen(g, A, "notes") == [{"owner": B, "round": 4, "missions": names}]
-    assert happened(match, "looked", A) == [f"{g.names[B]} holds Contractor, Desert."]
-    for seat in (B, C, SPECTATOR):
-        assert happened(match, "looked", seat) == [f"{g.names[A]} looks at the Missions of {g.names[B]}."]
+    assert happened(match, "looked", A) == [f"You looked at {g.names[B]}'s Missions: Contractor and Desert."]
+    assert happened(match, "looked", B) == [f"{g.names[A]} looked at your Missions."]
+    for seat in (C, SPECTATOR):
+        assert happened(match, "looked", seat) == [f"{g.names[A]} looked at {g.names[B]}'s Missions."]
     for seat in (C, SPECTATOR):
         assert "Contractor" not in str(view(g, seat))
         assert "Contractor" not in str(match.events(seat))
@@ -230,9 +231,9 @@ def test_the_missions_of_the_deal_are_told_to_each_player_alone() -> None:
         others = [event.text for event in match.events(seat) if event.kind == "missions_dealt" and event.seat != seat]
         cards = match.view(seat)["hand"]
         assert isinstance(cards, list)
-        names = ", ".join(card["name"] for card in cards)
-        assert own == [f"{match.header.names[seat]} is dealt {names}."]
-        assert all(text.endswith("is dealt 2 Missions.") for text in others)
+        names = " and ".join(card["name"] for card in cards)
+        assert own == [f"You started with {names}."]
+        assert all(text.endswith("started with 2 Missions.") for text in others)
         assert len(others) == 2
 
 

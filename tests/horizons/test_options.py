@@ -227,7 +227,7 @@ def test_three_missions_may_be_dealt_of_which_two_are_kept() -> None:
     assert list(g.discards) == laid_down
     assert len(g.deck) == 21
     others = [event.text for event in match.events() if event.kind == "mission_discarded"]
-    assert others == [f"{g.names[p]} discards a Mission." for p in g.around(g.first)]  # face down
+    assert others == [f"{g.names[p]} discarded 1 Mission." for p in g.around(g.first)]  # face down
 
 
 @pytest.mark.parametrize(("value", "shown"), [("yes", True), ("no", False)])

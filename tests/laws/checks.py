@@ -149,6 +149,7 @@ def known_to(match: ecliptic.Match, seat: int | None) -> bytes:
             "options": match.options() if deciding else None,
             "refusals": match.refusals() if deciding else None,
             "events": match.events(seat),
+            "deeds": match.deeds(seat),
         }
     )
 

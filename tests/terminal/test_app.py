@@ -71,7 +71,7 @@ async def test_arrows_and_enter_choose() -> None:
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "down", "enter")
-        assert session.match.events(0)[-1].text.endswith("takes the Action Build.")
+        assert session.match.events(0)[-1].text.endswith("took the Build Action.")
 
 
 async def test_undo_takes_back_and_says_when_it_cannot() -> None:
@@ -281,12 +281,16 @@ async def test_news_and_log_tell_what_the_bots_did() -> None:
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
         await until_asked(pilot, session)
-        events = session.match.events(0)
-        assert events[-1].text in shown(app, "#news")
+        deeds = session.match.deeds(0)
+        assert deeds[-1].text in shown(app, "#news")
         await pilot.resize_terminal(*LARGE)
         await pilot.pause()
         log = " ".join(app.query_one(Panes).log_view.picture.plain.split())
-        assert all(event.text in log for event in events)
+        assert all(deed.text in log for deed in deeds)
+        step = session.match.events(0)[1].text
+        assert step not in log
+        await pilot.press("L")
+        assert step in " ".join(app.query_one(Panes).log_view.picture.plain.split())
 
 
 async def test_a_thinking_bot_does_not_freeze_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

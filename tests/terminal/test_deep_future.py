@@ -276,17 +276,6 @@ def test_whoever_decides_out_of_turn_is_named() -> None:
     assert "Teal decides" in text_of(drawing_of("deep_future").status(view, ("Violet", "Teal")))
 
 
-def test_cards_that_are_read_together_are_one_sentence() -> None:
-    match = in_a_game(choices=0)
-    events = match.events(None)
-    told = drawing_of("deep_future").told(events)
-    reads = [event for event in events if event.kind == "read"]
-    together = [event.text for event in told if event.kind == "read"]
-    assert len(told) < len(events)
-    assert all(text.count("turned up") == 1 for text in together)
-    assert sum(text.count("(") for text in together) == len(reads)
-
-
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
@@ -306,7 +295,7 @@ def test_the_end_tells_who_won_how_and_what_was_added() -> None:
 def test_the_end_without_a_winner_is_told_too() -> None:
     match = next(match for seed in range(50) if not (match := in_a_game(1, seed)).winners())
     text = text_of(drawing_of("deep_future").sheet(match.view(0), Outcome(match.header.names, [0], [])))
-    assert "Nobody wins: nobody is left. Era 1 goes on." in text
+    assert "No winner. Stability fell to the cross after a Moon challenge. Era 1 goes on." in text
     assert "the game is over" in table_text(match, 0)
 
 

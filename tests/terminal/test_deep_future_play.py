@@ -48,7 +48,7 @@ def test_a_name_is_written_beside_its_command() -> None:
     text = run(session, ["n  Zürich   [bold] "])
     assert "A name of your own, of at most 28 characters: n NAME" in text
     assert session.match.choices[-1].text == "Zürich [bold]"
-    assert "names it Zürich [bold] (" in text
+    assert "named the world Zürich [bold]." in text
 
 
 def test_the_last_number_asks_for_a_name_and_an_empty_line_takes_the_suggestion() -> None:
@@ -56,20 +56,20 @@ def test_the_last_number_asks_for_a_name_and_an_empty_line_takes_the_suggestion(
     suggested = session.match.options()[0].label
     text = run(session, ["6", ""])
     assert f"Which name? An empty line takes {suggested}." in text
-    assert f"names it {suggested} (" in text
+    assert f"named the world {suggested}." in text
 
 
 def test_a_suggestion_is_taken_by_its_number() -> None:
     session = naming()
     fourth = session.match.options()[3].label
-    assert f"names it {fourth} (" in run(session, ["4"])
+    assert f"named the world {fourth}." in run(session, ["4"])
 
 
 def test_a_name_that_is_taken_is_allowed_with_a_warning() -> None:  # DF-23.1
     text = run(naming(), ["n Kranax", "n kranax", "n Other"])
     assert text.count("already; now there are two.") == 1
     assert "Something is called kranax already; now there are two." in text
-    assert text.count("names it") == 3
+    assert "You named the world Kranax, the world kranax and the world Other." in text
 
 
 @pytest.mark.parametrize("name", ['say "hi"', "x" * 29, "bell\a", "zero\u200bwidth"])
@@ -93,7 +93,7 @@ def test_giving_up_is_asked_again() -> None:
     text = run(session, ["x", "no", "x", "y"])
     assert text.count("Concede: lose and leave the game? (y/n)") == 2
     assert session.match.over
-    assert "Nobody wins: nobody is left." in text
+    assert "No winner. Conceded." in text
     assert "There is nothing that you may do here instead of answering." in run(naming(), ["x"])
 
 

@@ -110,12 +110,15 @@ def test_rules_are_read_by_question_id_and_words() -> None:
 
 def test_the_log_can_be_read_in_part() -> None:
     session = at_an_action()
-    events = session.match.events(0)
-    assert events[0].text in typed(session, "l")
+    deeds, steps = session.match.deeds(0), session.match.events(0)
+    assert deeds[0].text in typed(session, "l")
     last = typed(session, "l 1")
-    assert events[0].text not in last
-    assert events[-1].text in last
-    assert "their number" in typed(session, "l x")
+    assert deeds[0].text not in last
+    assert deeds[-1].text in last
+    assert steps[1].text not in typed(session, "l")
+    assert steps[1].text in typed(session, "ll")
+    assert "Type l for the log" in typed(session, "l x")
+    assert "Type ll for every step" in typed(session, "ll x")
 
 
 def test_standing_orders_are_given() -> None:
@@ -196,9 +199,10 @@ def test_between_persons_there_is_a_curtain() -> None:
     assert text.count("Pass the keyboard to") >= 2
     before, after = text.split(f"Pass the keyboard to {other}, press Enter.")[:2]
     assert before.endswith("\n" * 50)
-    secret = next(event for event in session.match.events(first) if event.secret and event.seat == first)
-    assert secret.text in before
-    assert secret.text not in after
+    dealt = next(event for event in session.match.events(first) if event.secret and event.seat == first)
+    secret = dealt.text.removeprefix("You ").removesuffix(".")
+    assert secret in before
+    assert secret not in after
 
 
 def test_whoever_is_new_is_told_once_how_the_game_is_won_and_whenever_they_ask(data_folder: Path) -> None:

@@ -8,7 +8,7 @@ from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import Choices
 from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.keeping import Seating
-from ecliptic.terminal.log import story
+from ecliptic.terminal.log import Log
 from ecliptic.terminal.session import Session
 from tests.core.toy import Keep, Pick, Rise, Toy, toy_match
 from tests.terminal.test_plain import typed
@@ -58,6 +58,6 @@ async def test_keys_pick_and_enter_confirms() -> None:
 
 def test_the_deeds_of_somebody_without_a_seat_have_their_colour_in_the_log() -> None:
     match = toy_match(Rise(), Pick(0))
-    (line,) = story(match.events(0), match, match.view(0), Drawing())
+    (line,) = Log(match, 0, match.view(0), Drawing()).lines(0, steps=False)
     name = line.spans[0]
     assert (str(name.style), line.plain[name.start : name.end]) == ("bold #5db4e0", "The Tide")

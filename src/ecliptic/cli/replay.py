@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from bisect import bisect_left
 from pathlib import Path
 
 from rich.text import Text
@@ -13,10 +14,11 @@ from ecliptic.cli.screen import console, on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
+from ecliptic.core.story import Deed
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.core.words import counted
 from ecliptic.terminal.boards import Outcome, drawing_of
-from ecliptic.terminal.words import sentence
+from ecliptic.terminal.words import deed_lines, with_rule
 
 DIGITS = 9  # no game has more choices
 STEP_HELP = "Enter: next choice. b: back. A number: go there. q: quit."
@@ -30,6 +32,7 @@ def replay(
     seat: Whole | None = None,
     everything: Flag = False,
     step: Flag = False,
+    steps: Flag = False,
     content: Path | None = None,
 ) -> None:
     """Tell the story of a record, as everybody could follow it.
@@ -46,6 +49,8 @@ def replay(
         With all that is secret.
     step
         Walk through the game, choice by choice.
+    steps
+        Tell every single step beneath what it belongs to.
     content
         The folder of the content pack that was played with.
     """
@@ -58,7 +63,7 @@ def replay(
         show_table(match.at(at), eyes)
     else:
         introduce(match)
-        tell(match.events(eyes))
+        tell(match.deeds(eyes), match.events(eyes), steps)
         if match.over:
             show_sheet(match, eyes)
 
@@ -80,16 +85,17 @@ def introduce(match: Match) -> None:
     )
 
 
-def tell(events: list[Event]) -> None:
-    """One sentence a line, each with the number of the choice that brought it."""
-    width = len(str(events[-1].choice)) if events else 1
-    for event in events:
-        print(f"{event.choice:>{width}}  {sentence(event)}")
+def tell(deeds: list[Deed], events: list[Event], steps: bool) -> None:
+    """One sentence a line, each with the number of the choice that completed it."""
+    width = len(str(deeds[-1].choice)) if deeds else 1
+    for told, indent in deed_lines(deeds, events, steps):
+        print(f"{told.choice:>{width}}  {indent}{with_rule(told)}")
 
 
 def show_table(match: Match, eyes: Seat, briefly: bool = False) -> None:
     """What the last choice brought and what lies on the table; briefly without the cards in the middle."""
-    tell([event for event in match.events(eyes) if event.choice == len(match.choices)])
+    since = bisect_left(match.happened, len(match.choices), key=lambda event: event.choice)
+    tell(match.deeds(eyes, since) if since < len(match.happened) else [], match.events(eyes), steps=False)
     drawing = drawing_of(match.game.entry.name, glyphs=sys.stdout.isatty())
     out = console()
     view = match.view(eyes)

@@ -1,21 +1,30 @@
-"""Events: what happened, as data with a rule, a sentence, and who may know it."""
+"""Events: what happened, as data with a rule, a sentence, and who may know it.
+
+Sentences are in the past tense, so that they read the same for "you" and for a name. They are filled in for one viewer
+at a time: `known_to` gives the events as that viewer may know them, `story.py` makes deeds of them.
+"""
 
 # not compiled: msgspec rows at the edge of the engine
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
+
+COUNTS: Final = ("n", "change")  # facts that are numbers of things: they can be added up
+PERSONS: Final = ("player", "other")  # facts that are players: "you" for the viewer
 
 
 class EventKind(NamedTuple):
     """A kind of event: its name, its rule, its sentences and the names of its facts.
 
-    The words in braces name the player and the facts. `secret` is the sentence for the seat that was told more; its
-    `{secret}` lists the secret things, each named by the word for `things`.
+    The words in braces name the player and the facts; `{whose}` is "your" or "Ada's", `{n:card}` is "1 card" or
+    "2 cards", `{change:rose|fell}` depends on the sign. `secret` is the sentence for the seat that was told more; its
+    `{secret}` lists the secret things, each named by the word for `things`. `aside` is what a deed says of the event in
+    parentheses, where it follows from the step before.
     """
 
     name: str
@@ -24,11 +33,27 @@ class EventKind(NamedTuple):
     facts: tuple[str, ...] = ()
     secret: str = ""
     things: str = ""
+    aside: str = ""
+
+
+class Count(int):
+    """A number of things, which knows its plural."""
+
+    def __format__(self, noun: str) -> str:
+        if "|" in noun:
+            rising, falling = noun.split("|")
+            return rising if self > 0 else falling
+        if not noun:
+            return str(int(self))
+        return f"{int(self) or 'no'} {noun}{'' if self == 1 else 's'}"
+
+
+Words = dict[str, str | Count | tuple[str, ...]]  # of the facts; the secret things are a tuple
 
 
 # Without gc: events can be part of no cycle, and a server holds very many of them, so a search would take long.
-class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that happened after a choice. Only `known_to` says what a seat may know of it."""
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened after a choice, as one viewer is told."""
 
     choice: int
     kind: str
@@ -37,36 +62,80 @@ class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rule: str
     facts: dict[str, int]
     secret: dict[str, tuple[int, ...]]  # the secret things by their name
+
+
+class Occurrence(Event, frozen=True, gc=False):
+    """The same as a match holds it: with templates for sentences, and who may know what."""
+
     secret_text: str = ""  # instead of `text` for a seat that knows the secret
     eyes: int | None = None  # the only seat that does, if there is a secret
+    aside: str = ""
+    words: Words = {}
 
-    def worded(self, choice: int, word: Callable[[str, int], str]) -> Event:
-        """The event with its sentences filled in, after the choice that brought it."""
-        words = {name: word(name, value) for name, value in self.facts.items()}
+    def worded(self, choice: int, word: Callable[[str, int], str]) -> Occurrence:
+        """The event with the words of its facts, after the choice that brought it."""
+        words: Words = {n: Count(value) if n in COUNTS else word(n, value) for n, value in self.facts.items()}
         words["player"] = word("player", self.seat)
         for name, things in self.secret.items():
-            words["secret"] = ", ".join([word(name, thing) for thing in things])
-        text, secret_text = self.text.format_map(words), self.secret_text.format_map(words)
-        return replace(self, choice=choice, text=text, secret_text=secret_text)
+            words["secret"] = tuple(word(name, thing) for thing in things)
+        return replace(self, choice=choice, words=words)
 
     def known_to(self, seat: int | None) -> Event:
         """What the seat, or None for a spectator, is told: a copy that may be kept and changed."""
-        return self.revealed() if seat is not None and seat == self.eyes else self.without_secret()
+        return self.addressed(seat).told()
 
     def revealed(self) -> Event:
         """The same to somebody who may know everything."""
+        return self.uncovered().told()
+
+    # --- before the sentence is filled in ----------------------------------------------------------
+
+    def addressed(self, seat: int | None) -> Occurrence:
+        """The template and the words for one viewer, without anything that this viewer may not know."""
+        if seat is None:
+            return self.without_secret()
+        known = self.uncovered() if seat == self.eyes else self.without_secret()
+        facts = self.facts | {"player": self.seat}
+        yours: Words = {name: "you" for name in PERSONS if facts.get(name) == seat}
+        return replace(known, words=known.words | yours) if yours else known
+
+    def uncovered(self) -> Occurrence:
         text = self.text if self.eyes is None else self.secret_text
         return replace(self, text=text, facts=self.facts.copy(), secret=self.secret.copy(), secret_text="", eyes=None)
 
-    def without_secret(self) -> Event:
-        return replace(self, facts=self.facts.copy(), secret={}, secret_text="", eyes=None)
+    def without_secret(self) -> Occurrence:
+        words = {name: word for name, word in self.words.items() if name != "secret"}
+        return replace(self, facts=self.facts.copy(), secret={}, secret_text="", eyes=None, words=words)
+
+    def told(self) -> Event:
+        text = sentence(filled(self.text, self.words))
+        return Event(self.choice, self.kind, self.seat, text, self.rule, self.facts, self.secret)
+
+
+def filled(template: str, words: Words) -> str:
+    """The template with its words."""
+    things = {name: listed(word) if isinstance(word, tuple) else word for name, word in words.items()}
+    for person, whose in zip(PERSONS, ("whose", "others"), strict=True):
+        if person in words:
+            things[whose] = "your" if words[person] == "you" else f"{words[person]}'s"
+    return template.format_map(things)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """One, two and three."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+
+
+def sentence(text: str) -> str:
+    """With a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def noted(
     kind: EventKind, player: int, facts: tuple[int, ...], secret: tuple[int, ...] = (), eyes: int | None = None
-) -> Event:
+) -> Occurrence:
     """An event whose sentences still have to be filled in."""
-    return Event(
+    return Occurrence(
         choice=0,
         kind=kind.name,
         seat=player,
@@ -76,4 +145,5 @@ def noted(
         secret={} if eyes is None else {kind.things: secret},
         secret_text="" if eyes is None else kind.secret,
         eyes=eyes,
+        aside=kind.aside,
     )

@@ -12,6 +12,7 @@ from ecliptic.core.errors import BadSetup, shown
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
+from ecliptic.core.story import Storyteller
 from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
 
 
@@ -23,6 +24,7 @@ class Game:
     endings: tuple[str, ...]  # the ways in which a game can end
     always_won: bool = True  # is there a winner at every end?
     view_type: type[GameView]  # what its views look like
+    storyteller: Storyteller = Storyteller()
 
     def agreed(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, str]:
         """Every option with the value chosen or its default; a wrong one is refused."""

@@ -6,14 +6,14 @@ A bare position has none and plays at full speed. Facts are ints; sentences are 
 from __future__ import annotations
 
 from ecliptic.core.errors import EclipticError, shown
-from ecliptic.core.events import Event, EventKind, noted
+from ecliptic.core.events import EventKind, Occurrence, noted
 
 
 class Journal:
     """Collects events and outcomes of chance; holds outcomes that are to come about as scripted."""
 
     def __init__(self, script: list[int] | None = None) -> None:
-        self.events: list[Event] = []
+        self.events: list[Occurrence] = []
         self.outcomes: list[int] = []
         self.script: list[int] = [] if script is None else script
 

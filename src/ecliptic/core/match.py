@@ -15,7 +15,7 @@ from ecliptic.core import record
 from ecliptic.core.answers import Option, Question, Refusal, kind_of, option_of, question_of, refusals_of
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
-from ecliptic.core.events import Event
+from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
@@ -24,6 +24,7 @@ from ecliptic.core.preview import Foresight, Preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.selection import choices_for
 from ecliptic.core.setup import Setup
+from ecliptic.core.story import Deed
 from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
 Unseen = tuple[int, list[Hidden]]  # the number of choices, and by seat the groups it cannot know
@@ -50,7 +51,7 @@ class Match:
         self.lines: list[Line] = []
         self.choices: list[Line] = []  # those that stand, without what was taken back
         self.orders: dict[int, str] = {}
-        self.happened: list[Event] = []
+        self.happened: list[Occurrence] = []
         self.earlier: list[Earlier] = []
         self.unseen = NOTHING_ASKED
         given = outcomes(script)
@@ -269,6 +270,11 @@ class Match:
         told = self.happened[since:]
         return [event.revealed() if seat is EVERYTHING else event.known_to(seat) for event in told]
 
+    def deeds(self, seat: Seat = None, since: int = 0) -> list[Deed]:
+        """The story as the seat may know it, a sentence for each deed, from the deed to which event `since` belongs."""
+        self.check_seat(seat)
+        return self.game.storyteller.deeds(self.happened, seat, since)
+
     def scores(self) -> list[int]:
         return self.game.scores(self.position)
 
@@ -293,7 +299,7 @@ class Match:
         if type(seat) is not int or not 0 <= seat < self.header.players:
             raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
 
-    def worded(self, event: Event, choice: int) -> Event:
+    def worded(self, event: Occurrence, choice: int) -> Occurrence:
         return event.worded(choice, partial(self.game.word, self.position))
 
     # --- copies ------------------------------------------------------------------------------------

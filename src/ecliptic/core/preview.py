@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from ecliptic.core.chance import seeded
-from ecliptic.core.events import Event
+from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Decision, Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import came_to_light, hands_on, learned, unseen
@@ -97,7 +97,7 @@ class Foresight:
         now = self.game.view(after, self.seat, changed)
         return plain({name: entry for name, entry in now.items() if entry != was.get(name)})
 
-    def worded(self, g: Position, event: Event) -> Event:
+    def worded(self, g: Position, event: Occurrence) -> Event:
         return event.worded(self.choice, partial(self.game.word, g)).known_to(self.seat)
 
 

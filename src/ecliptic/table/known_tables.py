@@ -21,7 +21,7 @@ async def known(tables: Tables, link: str) -> Known:
         if match is None:
             return Known(link, True, seating.game, seating.title, seating.status, mine=mine, updated=updated)
         seat = match.position.seat
-        events = match.events(mine[0] if len(mine) == 1 else None, max(0, len(match.happened) - 1))
+        deeds = match.deeds(mine[0] if len(mine) == 1 else None, len(match.happened) - 1)
         return Known(
             link=link,
             found=True,
@@ -32,6 +32,6 @@ async def known(tables: Tables, link: str) -> Known:
             deciding="" if seat is None else match.header.names[seat],
             mine=mine,
             your_turn=seating.status == "running" and seat in mine,
-            last=events[-1].text if events else "",
+            last=deeds[-1].text if deeds else "",
             updated=updated,
         )

@@ -10,6 +10,7 @@ from ecliptic.core.answers import Option, Question, Refusal
 from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, Shade
 from ecliptic.core.events import Event
 from ecliptic.core.measures import Change
+from ecliptic.core.story import Deed
 from ecliptic.core.views import ShownSeat, View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
@@ -84,8 +85,8 @@ class Ping(Message, tag="ping"):
     pass
 
 
-Deed = Choose | SelectThings | Undo | GiveOrder  # done once, however often it is sent: by its key
-Incoming = Hello | Deed | Agree | Look | AskPreview | AskWorths | Ping
+Command = Choose | SelectThings | Undo | GiveOrder  # done once, however often it is sent: by its key
+Incoming = Hello | Command | Agree | Look | AskPreview | AskWorths | Ping
 
 
 # --- from the server, live ---------------------------------------------------------------------------
@@ -178,6 +179,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     back: int
     keep: int
     events: list[Event]
+    deeds: list[Deed]
     seen: int | None
     table: TableSeen | None
     answer: Answer | None

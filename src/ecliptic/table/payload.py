@@ -99,7 +99,7 @@ class Shown:
 
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:
     """What is shown before the game begins."""
-    return State(0, 0, None, None, True, None, None, [], [], [], 0, 0, 0, 0, [], None, table, answer)
+    return State(0, 0, None, None, True, None, None, [], [], [], 0, 0, 0, 0, [], [], None, table, answer)
 
 
 def state(
@@ -132,6 +132,7 @@ def state(
         back=since_last_of(match, eyes),
         keep=told,
         events=match.events(eyes, since=told),
+        deeds=match.deeds(eyes, since=told - 1),
         seen=seen,
         table=table,
         answer=answer,

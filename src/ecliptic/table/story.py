@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from itertools import pairwise
 
 from ecliptic.core import record
@@ -63,5 +64,8 @@ def changes(then: Lead, now: Lead) -> list[Swing]:
 
 
 def with_words(match: Match, swing: Swing) -> Swing:
-    texts = [event.text for event in match.events(EVERYTHING) if event.choice == swing.number]
-    return Swing(swing.number, swing.seat, " ".join(texts), swing.swing)
+    """By the deeds of that choice; what was begun earlier is told as far as it had come."""
+    last = bisect_right(match.happened, swing.number, key=lambda event: event.choice)
+    first = bisect_left(match.happened, swing.number, key=lambda event: event.choice)
+    deeds = match.game.storyteller.deeds(match.happened[:last], EVERYTHING, first) if first < last else []
+    return Swing(swing.number, swing.seat, " ".join(deed.text for deed in deeds if not deed.heading), swing.swing)

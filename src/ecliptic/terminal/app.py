@@ -19,13 +19,13 @@ from textual.widgets import OptionList, Static
 from ecliptic.bots import Hint
 from ecliptic.core.answers import Option, Selection
 from ecliptic.core.errors import EclipticError
-from ecliptic.core.events import Event
+from ecliptic.core.story import Deed
 from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
-from ecliptic.terminal.log import log_lines, news_text
+from ecliptic.terminal.log import Log
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import OWN_WORDS, Session
@@ -50,6 +50,7 @@ class TableApp(App[None]):
         ("g", "goal", "Goal"),
         ("s", "save", "Save"),
         ("l", "log", "Log"),
+        ("L", "steps", "Steps"),
         ("o", "order", "Standing order"),
         ("q,ctrl+c", "leave", "Quit"),
         Binding("tab", "pane(1)", "Next pane", priority=True),
@@ -87,7 +88,8 @@ class TableApp(App[None]):
         self.match = session.match
         self.drawing = session.drawing(glyphs=True)
         self.looking = session.persons[0] if len(session.persons) == 1 else None
-        self.news: list[Event] = []
+        self.news: list[Deed] = []
+        self.steps = False  # does the log show every step?
         self.drawn = 0.0
         self.warned = 0
 
@@ -224,11 +226,11 @@ class TableApp(App[None]):
     def draw(self) -> None:
         self.drawn = time.monotonic()
         view = self.session.view(self.looking)
-        log = log_lines(self.match.events(self.looking), self.match, view, self.drawing, self.session.undoable)
+        log = Log(self.match, self.looking, view, self.drawing)
         main = self.screen_stack[0]
         main.query_one("#status", Static).update(self.status())
-        main.query_one(Panes).fill(self.drawing.panes(view, self.marks()), log)
-        main.query_one("#news", Static).update(news_text(self.news, self.match, view, self.drawing, NEWS))
+        main.query_one(Panes).fill(self.drawing.panes(view, self.marks()), log.lines(self.session.undoable, self.steps))
+        main.query_one("#news", Static).update(log.news(self.news, NEWS))
         main.query_one("#tabs", Static).update(main.query_one(Panes).tabs())
         main.query_one("#keys", Static).update(self.keys())
         main.query_one(Asking).ask(*self.asking())
@@ -272,7 +274,7 @@ class TableApp(App[None]):
         undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
         order = "  o order" if self.match.game.entry.orders else ""
         leave = "quit or give up" if self.match.instead() else "quit"
-        keys = f"{undo}  h hint  w why not  r rules  g goal  l log  s save{order}  Tab pane  q {leave}"
+        keys = f"{undo}  h hint  w why not  r rules  g goal  l log  L steps  s save{order}  Tab pane  q {leave}"
         return Text(keys, no_wrap=True)
 
     # --- the keys ----------------------------------------------------------------------------------
@@ -339,6 +341,12 @@ class TableApp(App[None]):
     def action_log(self) -> None:
         self.turn_to(-1)
         self.query_one(Panes).log_view.focus()
+
+    def action_steps(self) -> None:
+        """Unfold the steps of every deed in the log, or fold them again."""
+        self.steps = not self.steps
+        self.draw()
+        self.action_log()
 
     def action_home(self) -> None:
         self.turn_to(0)
@@ -437,4 +445,6 @@ class TableApp(App[None]):
         self.push_screen(Choose(f"{option.label}?", answers), agreed)
 
 
-TABLE_ACTIONS = {"undo", "hint", "why_not", "rules", "goal", "save", "log", "order", "leave", "pane", "page", "home"}
+TABLE_ACTIONS = {
+    *("undo", "hint", "why_not", "rules", "goal", "save", "log", "steps", "order", "leave", "pane", "page", "home")
+}

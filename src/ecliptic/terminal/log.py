@@ -7,49 +7,60 @@ from functools import lru_cache
 
 from rich.text import Text
 
-from ecliptic.core.events import Event
 from ecliptic.core.match import Match
+from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.boards.drawing import style_of
+from ecliptic.terminal.words import deed_lines
 
 HORIZON = "──── undo reaches back to here ────"
 
 
 @lru_cache(maxsize=4096)
-def event_text(words: str, rule: str, names: tuple[str, ...], styles: tuple[str, ...], heading: bool) -> Text:
-    """One event; not to be changed, because it is drawn again and again."""
-    text = Text(words, "bold" if heading else "")
-    for name, style in zip(names, styles, strict=True):
-        text.highlight_words([name], style)
+def line(words: str, rule: str, names: tuple[str, ...], styles: tuple[str, ...], style: str) -> Text:
+    """One deed or step; not to be changed, because it is drawn again and again."""
+    text = Text(words, style)
+    for name, colour in zip(names, styles, strict=True):
+        text.highlight_words([name, name.lower()] if name == "You" else [name], colour)
     return text.append(f" {rule}", "not bold grey62")
 
 
-def story(events: Sequence[Event], match: Match, view: View, drawing: Drawing) -> list[Text]:
-    entry = match.game.entry
-    names = entry.everybody(match.header.names)
-    seats = [drawing.style(view, seat) for seat in range(match.players)]
-    styles = (*seats, *[style_of(actor.colour) for actor in entry.actors])
-    return [event_text(event.text, event.rule, names, styles, drawing.is_heading(event)) for event in events]
+class Log:
+    """What one viewer is told, drawn for the terminal."""
 
+    def __init__(self, match: Match, seat: int | None, view: View, drawing: Drawing) -> None:
+        entry = match.game.entry
+        names = entry.everybody(match.header.names)
+        seats = [drawing.style(view, other) for other in range(match.players)]
+        self.match = match
+        self.seat = seat
+        self.names = tuple("You" if other == seat else name for other, name in enumerate(names))
+        self.styles = (*seats, *[style_of(actor.colour) for actor in entry.actors])
 
-def log_lines(events: Sequence[Event], match: Match, view: View, drawing: Drawing, undoable: int) -> list[Text]:
-    """The whole story, with a line where undo ends."""
-    events = drawing.told(events)
-    lines = story(events, match, view, drawing)
-    safe = len(match.choices) - undoable
-    fresh = sum(event.choice > safe for event in events)
-    if undoable:
-        lines.insert(len(lines) - fresh, Text(HORIZON, "grey62"))
-    return lines
+    def text(self, deed: Deed) -> Text:
+        return line(deed.text, deed.rule, self.names, self.styles, "bold" if deed.heading else "")
 
+    def lines(self, undoable: int, steps: bool) -> list[Text]:
+        """The whole story, with a line where undo ends."""
+        deeds, events = self.match.deeds(self.seat), self.match.events(self.seat) if steps else []
+        lines = []
+        safe = len(self.match.choices) - undoable
+        for told, indent in deed_lines(deeds, events, steps):
+            if undoable and told.choice > safe:
+                lines.append(Text(HORIZON, "grey62"))
+                undoable = 0
+            if isinstance(told, Deed):
+                lines.append(self.text(told))
+            else:
+                lines.append(line(indent + told.text, told.rule, self.names, self.styles, "grey62"))
+        return [*lines, Text(HORIZON, "grey62")] if undoable else lines
 
-def news_text(news: Sequence[Event], match: Match, view: View, drawing: Drawing, room: int) -> Text:
-    """The last of what happened, as much as there is room for."""
-    news = drawing.told(news)
-    lines = [line.copy() for line in story(news[-room:], match, view, drawing)]
-    if len(news) > room:
-        lines[0] = Text(f"({len(news) - room} more: l) ", "grey62").append_text(lines[0])
-    for line in lines:
-        line.no_wrap, line.overflow = True, "ellipsis"
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+    def news(self, deeds: Sequence[Deed], room: int) -> Text:
+        """The last of what happened, as much as there is room for."""
+        lines = [self.text(deed).copy() for deed in deeds[-room:]]
+        if len(deeds) > room:
+            lines[0] = Text(f"({len(deeds) - room} more: l) ", "grey62").append_text(lines[0])
+        for text in lines:
+            text.no_wrap, text.overflow = True, "ellipsis"
+        return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)

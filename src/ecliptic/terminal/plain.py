@@ -14,7 +14,7 @@ from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import OWN_WORDS, Session
-from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, sentence, why_not
+from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, deed_lines, namesake, why_not, with_rule
 
 WIDTH = 100
 CURTAIN = 60
@@ -28,7 +28,7 @@ HELP = (
     "n NAME   where a name is asked for: one of your own",
     "u        undo your last choice",
     "r        the rule of this question; r HZ-5.2 one rule, r 5 a chapter, r WORDS a search",
-    "l        the log from the beginning; l 20 its last 20 lines",
+    "l        the log from the beginning; l 20 its last 20 lines; ll the same with every step",
     "o        standing orders; o ORDER gives one",
     "s FILE   save",
     "x        what you may do instead of answering, such as giving up",
@@ -63,6 +63,7 @@ class LineMode:
             "u": self.undo,
             "r": self.rules,
             "l": self.log,
+            "ll": self.steps,
             "o": self.orders,
             "s": self.save,
             "x": self.instead,
@@ -109,7 +110,7 @@ class LineMode:
         self.at_keyboard = seat
 
     def tell(self, seat: int) -> None:
-        news = [sentence(event) for event in self.drawing.told(self.session.news(seat))]
+        news = [with_rule(deed) for deed in self.session.news(seat)]
         self.say(*["", *news] if news else [])
         self.say(*self.session.trouble[self.warned :])
         self.warned = len(self.session.trouble)
@@ -235,9 +236,18 @@ class LineMode:
 
     def log(self, rest: str) -> None:
         if rest and not rest.isdecimal():
-            raise EclipticError("The log is shown with l, its last lines with l and their number.")
-        events = self.drawing.told(self.match.events(self.question().seat))
-        self.say(*map(sentence, events[-int(rest) :] if rest and int(rest) else events))
+            raise EclipticError("Type l for the log, or l and a number for that many lines from its end.")
+        self.say(*self.log_lines(steps=False)[-int(rest or 0) :])
+
+    def steps(self, rest: str) -> None:
+        if rest and not rest.isdecimal():
+            raise EclipticError("Type ll for every step, or ll and a number for that many lines from the end.")
+        self.say(*self.log_lines(steps=True)[-int(rest or 0) :])
+
+    def log_lines(self, steps: bool) -> list[str]:
+        seat = self.question().seat
+        lines = deed_lines(self.match.deeds(seat), self.match.events(seat), steps)
+        return [indent + with_rule(told) for told, indent in lines]
 
     def orders(self, rest: str) -> None:
         known = self.match.game.entry.orders

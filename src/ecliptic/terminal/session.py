@@ -10,8 +10,8 @@ from pathlib import Path
 from ecliptic.bots import Bot, Hint, hint, make_bot, pick
 from ecliptic.core.answers import Option, Question, Selection
 from ecliptic.core.errors import EclipticError, NothingToUndo
-from ecliptic.core.events import Event
 from ecliptic.core.match import Match
+from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.keeping import Seating, Slot, new_slot
@@ -168,14 +168,12 @@ class Session:
     def heard(self, seat: int) -> int:
         """How much of the story a person knows who takes up a game again: all up to the last choice of their own."""
         last = max((line.n for line in self.match.choices if line.seat == seat), default=-1)
-        return sum(event.choice <= last for event in self.match.events(seat))
+        return sum(event.choice <= last for event in self.match.happened)
 
-    def news(self, seat: int) -> list[Event]:
-        """What happened since the seat was last told."""
-        events = self.match.events(seat)
-        fresh = events[self.told[seat] :]
-        self.told[seat] = len(events)
-        return fresh
+    def news(self, seat: int) -> list[Deed]:
+        """What was done since the seat was last told; what has gone on since is told again."""
+        since, self.told[seat] = self.told[seat], len(self.match.happened)
+        return self.match.deeds(seat, since) if since < len(self.match.happened) else []
 
     def view(self, seat: int | None) -> View:
         return self.match.view(seat)

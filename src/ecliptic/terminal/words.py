@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ecliptic.core.answers import Option, Refusal
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.names import alike
+from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
+INDENT = "  "
 
-def sentence(event: Event) -> str:
-    return f"{event.text} ({event.rule})" if event.rule else event.text
+
+def with_rule(told: Deed | Event) -> str:
+    return f"{told.text} ({told.rule})" if told.rule else told.text
+
+
+def deed_lines(deeds: Sequence[Deed], events: Sequence[Event], steps: bool) -> list[tuple[Deed | Event, str]]:
+    """The lines of a log: the deeds, with their single steps beneath if these are wanted."""
+    lines: list[tuple[Deed | Event, str]] = []
+    for deed in deeds:
+        lines.append((deed, "" if deed.heading else INDENT))
+        if steps and deed.steps > 1:
+            lines.extend((event, 2 * INDENT) for event in events[deed.first : deed.first + deed.steps])
+    return lines
 
 
 def choice_words(option: Option, view: View, drawing: Drawing) -> str:

@@ -125,6 +125,7 @@
  * @property {number} back
  * @property {number} keep
  * @property {Event[]} events
+ * @property {Deed[]} deeds
  * @property {number | null} seen
  * @property {TableSeen | null} table
  * @property {Answer | null} answer
@@ -167,7 +168,7 @@
  * @property {string} text
  * @property {string} rule
  *
- * @typedef {object} Event  Something that happened after a choice. Only `known_to` says what a seat may know of it.
+ * @typedef {object} Event  Something that happened after a choice, as one viewer is told.
  * @property {number} choice
  * @property {string} kind
  * @property {number} seat
@@ -175,8 +176,16 @@
  * @property {string} rule
  * @property {Record<string, number>} facts
  * @property {Record<string, number[]>} secret
- * @property {string} [secret_text]
- * @property {number} [eyes]
+ *
+ * @typedef {object} Deed  What somebody did, for one viewer.
+ * @property {number} first
+ * @property {number} steps
+ * @property {number} began
+ * @property {number} choice
+ * @property {number} seat
+ * @property {string} text
+ * @property {string} rule
+ * @property {boolean} [heading]
  *
  * @typedef {object} Failure
  * @property {"error"} type
@@ -376,7 +385,7 @@
  * @property {boolean} ok
  * @property {string} version
  *
- * @typedef {Choose | SelectThings | Undo | GiveOrder} Deed
+ * @typedef {Choose | SelectThings | Undo | GiveOrder} Command
  *
  * @typedef {State | PreviewSeen | Worths | Failure | Pong} Outgoing
  */

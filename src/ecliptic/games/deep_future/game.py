@@ -22,6 +22,7 @@ from ecliptic.games.deep_future.measures import measures
 from ecliptic.games.deep_future.naming.words import ENDINGS, word
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.story import DeepFutureStoryteller
 from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import VIEWS, DeepFutureView
 
@@ -39,6 +40,7 @@ class DeepFutureGame(Game):
     endings = ENDINGS
     always_won = False  # DF-20.6
     view_type = DeepFutureView
+    storyteller = DeepFutureStoryteller()
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest

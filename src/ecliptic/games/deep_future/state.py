@@ -55,7 +55,7 @@ class DeepFuture(PowerPosition):
         "cards", "era", "sector_names", "given", "wonders",
         "deck", "discards", "hands", "home", "upper", "pips", "lower", "neutral_worlds", "pile", "resolving",
         "cubes", "owner", "held", "tracks",
-        "active", "phase", "turns", "status", "lost", "homes", "taken", "actions_left",
+        "active", "phase", "turns", "status", "lost", "fates", "homes", "taken", "actions_left",
         "looked", "act", "outer", "paid",
         "knows", "veiled", "unnamed", "winner", "victory", "ended",
     )  # fmt: skip
@@ -100,6 +100,7 @@ class DeepFuture(PowerPosition):
         self.turns = [0] * players
         self.status = [IN_PLAY] * players
         self.lost = [0] * players  # how often
+        self.fates = [NOTHING] * players  # why last: cause * (SUITS + 1) + suit of the challenge, from 1, or 0
         self.homes: list[tuple[int, ...]] = [()] * players  # held in this game, DF-21.1
         self.taken = 0  # actions of this turn, as a mask
         self.actions_left = 0
@@ -150,6 +151,7 @@ class DeepFuture(PowerPosition):
         g.turns = self.turns[:]
         g.status = self.status[:]
         g.lost = self.lost[:]
+        g.fates = self.fates[:]
         g.homes = self.homes[:]
         g.taken = self.taken
         g.actions_left = self.actions_left

@@ -42,7 +42,7 @@ from ecliptic.games.deep_future.empire.winning import (
     victories,
 )
 from ecliptic.games.deep_future.lines.menu import FREE
-from ecliptic.games.deep_future.naming.words import ENDINGS, title
+from ecliptic.games.deep_future.naming.words import ENDINGS, title, why_nobody_won
 from ecliptic.games.deep_future.phases.action import ACTIONS_A_TURN
 from ecliptic.games.deep_future.state import ACTING, IN_PLAY, NEUTRAL, PAYING, QUIT, SETTING_UP, STARTING, DeepFuture
 from ecliptic.games.deep_future.subject import subject
@@ -272,6 +272,7 @@ def result(g: DeepFuture, seat: Seat) -> Result | None:
     won = g.winner != NOTHING
     return Result(
         cause=ENDINGS[g.ended],
+        why="" if won else why_nobody_won(g),
         winner=g.winner if won else None,
         winners=[g.winner] if won else [],
         scores=[int(p == g.winner) for p in range(g.players)],

@@ -156,6 +156,7 @@ class Result(ViewRow, frozen=True):
     """How the game ended, and what it added to the campaign."""
 
     cause: str
+    why: str  # in words; empty if there is a winner
     winner: int | None
     winners: list[int]
     scores: list[int]

@@ -8,7 +8,7 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.allies import discard as discard_ally
 from ecliptic.games.horizons.box import KNOWLEDGE
 from ecliptic.games.horizons.conspire import Shed
-from ecliptic.games.horizons.events import ALLY_FLIPPED, ALLY_RESTORED, LOOKED
+from ecliptic.games.horizons.events import ALLY_RESTORED, ALLY_SILENCED, LOOKED
 from ecliptic.games.horizons.frames import AllyChoice, Choice, decline
 from ecliptic.games.horizons.gains import gain
 from ecliptic.games.horizons.state import NONE, Horizons
@@ -105,7 +105,7 @@ class FlipDown(AllyChoice):
 
     def resolve(self, g: Horizons, option: int) -> None:
         g.flip(option)
-        g.tell(ALLY_FLIPPED, owner_of(g, option), option)
+        g.tell(ALLY_SILENCED, self.player, owner_of(g, option), option)
 
 
 class Dismiss(AllyChoice):

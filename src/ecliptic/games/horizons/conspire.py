@@ -82,4 +82,4 @@ class Shed(Choice):
 def discard(g: Horizons, player: int, mission: int) -> None:
     """Face down, unseen by the others."""  # HZ-3.13
     g.discard_mission(player, mission)
-    g.confide(MISSION_DISCARDED, player, (), (mission,))
+    g.confide(MISSION_DISCARDED, player, (1,), (mission,))

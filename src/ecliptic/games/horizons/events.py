@@ -6,83 +6,85 @@ from typing import Final
 
 from ecliptic.core.events import EventKind
 
-FIRST_PLAYER: Final = EventKind("first_player", "HZ-2.9", "{player} goes first.")
-BOARD_TAKEN: Final = EventKind("board_taken", "HZ-18.3", "{player} plays the {board} board.", ("board",))
+FIRST_PLAYER: Final = EventKind("first_player", "HZ-2.9", "{player} went first.")
+BOARD_TAKEN: Final = EventKind("board_taken", "HZ-18.3", "{player} took the {board} board.", ("board",))
 MISSIONS_DEALT: Final = EventKind(
     "missions_dealt",
     "HZ-2.3",
-    "{player} is dealt {missions}.",
-    ("missions",),
-    "{player} is dealt {secret}.",
+    "{player} started with {n:Mission}.",
+    ("n",),
+    "{player} started with {secret}.",
     "mission",
 )
-STACKS_SHUFFLED: Final = EventKind("stacks_shuffled", "HZ-2.5", "The five Ally stacks are shuffled.")
+STACKS_SHUFFLED: Final = EventKind("stacks_shuffled", "HZ-2.5", "The five Ally stacks were shuffled.")
 
-TURN_BEGINS: Final = EventKind("turn_begins", "HZ-3.1", "Round {n}: the turn of {player}.", ("n",))
-ACTION_TAKEN: Final = EventKind("action_taken", "HZ-3.1", "{player} takes the Action {action}.", ("action",))
-TURN_STOPPED: Final = EventKind("turn_stopped", "HZ-3.3", "{player} ends the turn.")
+TURN_BEGINS: Final = EventKind("turn_begins", "HZ-3.1", "Round {n}: {whose} turn.", ("n",))
+ACTION_TAKEN: Final = EventKind("action_taken", "HZ-3.1", "{player} took the {action} Action.", ("action",))
+TURN_STOPPED: Final = EventKind("turn_stopped", "HZ-3.3", "{player} ended the turn early.")
 
-TILE_DRAWN: Final = EventKind("tile_drawn", "HZ-4.1", "{player} draws {tile} from the bag.", ("tile",))
-TILE_RETURNED: Final = EventKind("tile_returned", "HZ-4.10", "{player} puts {tile} back into the bag.", ("tile",))
+TILE_DRAWN: Final = EventKind("tile_drawn", "HZ-4.1", "{player} drew {tile} from the bag.", ("tile",))
+TILE_RETURNED: Final = EventKind("tile_returned", "HZ-4.10", "{player} returned {tile} to the bag.", ("tile",))
 WORLD_PLACED: Final = EventKind(
-    "world_placed", "HZ-4.1", "{player} places {type} at {star}.", ("type", "star", "world")
+    "world_placed", "HZ-4.1", "{player} placed {type} at {star}.", ("type", "star", "world")
 )
-STARS_FULL: Final = EventKind("stars_full", "HZ-4.5", "Every Star has six Worlds; {player} places none.")
+STARS_FULL: Final = EventKind("stars_full", "HZ-4.5", "{player} placed no World: every Star has six.")
 WORLD_TURNED: Final = EventKind(
-    "world_turned", "HZ-4.9", "{player} turns a World at {star} over to {type}.", ("star", "type", "world")
+    "world_turned", "HZ-4.9", "{player} turned a World at {star} to {type}.", ("star", "type", "world")
 )
 
-HABITAT_ACTIVE: Final = EventKind("habitat_active", "HZ-5.2", "{player} activates the {type} Habitat.", ("type",))
-ALLY_TAKEN: Final = EventKind("ally_taken", "HZ-5.8", "{player} takes {card}.", ("card",))
+HABITAT_ACTIVE: Final = EventKind("habitat_active", "HZ-5.2", "{player} adapted to {type}.", ("type",))
+ALLY_TAKEN: Final = EventKind("ally_taken", "HZ-5.8", "{player} took {card}.", ("card",))
 ALLY_REFUSED: Final = EventKind(
-    "ally_refused", "HZ-5.9", "{player} refuses {card}; it goes under its stack.", ("card",)
+    "ally_refused", "HZ-5.9", "{player} refused {card}, which went under its stack.", ("card",)
 )
 ALLY_REVEALED: Final = EventKind("ally_revealed", "HZ-2.6", "{card} is now on top of its stack.", ("card",))
 
 BUILT: Final = EventKind(
-    "built", "HZ-6.1", "{player} builds {kind} on {type} at {star}.", ("kind", "type", "star", "world")
+    "built", "HZ-6.1", "{player} built {kind} on {type} at {star}.", ("kind", "type", "star", "world")
 )
-PAID: Final = EventKind("paid", "HZ-6.18", "{player} pays {n} {token}.", ("n", "token"))
-GAINED: Final = EventKind("gained", "HZ-1.6", "{player} gains {n} {token}.", ("n", "token"))
-SHARED: Final = EventKind("shared", "HZ-7.1", "{player} gains {n} {token} by sharing the World.", ("n", "token"))
-HARVESTED: Final = EventKind("harvested", "HZ-8.1", "{player} harvests {n} Energy and {m} Metal.", ("n", "m"))
+PAID: Final = EventKind("paid", "HZ-6.18", "{player} paid {n} {token}.", ("n", "token"))
+GAINED: Final = EventKind("gained", "HZ-1.6", "{player} gained {n} {token}.", ("n", "token"))
+SHARED: Final = EventKind("shared", "HZ-7.1", "{player} gained {n} {token} by sharing.", ("n", "token"))
+HARVESTED: Final = EventKind("harvested", "HZ-8.1", "{player} harvested {n} {token}.", ("n", "token"))
+NOTHING_HARVESTED: Final = EventKind("nothing_harvested", "HZ-8.1", "{player} harvested nothing.")
 
 MISSIONS_DRAWN: Final = EventKind(
-    "missions_drawn", "HZ-9.3", "{player} draws {missions}.", ("missions",), "{player} draws {secret}.", "mission"
+    "missions_drawn", "HZ-9.3", "{player} drew {n:Mission}.", ("n",), "{player} drew {secret}.", "mission"
 )
 MISSION_DISCARDED: Final = EventKind(
     "mission_discarded",
     "HZ-3.12",
-    "{player} discards a Mission.",
-    (),
-    "{player} discards {secret}.",
+    "{player} discarded {n:Mission}.",
+    ("n",),
+    "{player} discarded {secret}.",
     "mission",
 )
-DECK_SHUFFLED: Final = EventKind("deck_shuffled", "HZ-9.6", "The discarded Missions are shuffled into a new deck.")
+DECK_SHUFFLED: Final = EventKind("deck_shuffled", "HZ-9.6", "The discarded Missions were shuffled into a new deck.")
 
-ALLY_TRIGGERED: Final = EventKind("ally_triggered", "HZ-10.1", "{player} triggers {card}.", ("card",))
-ALLY_DECLINED: Final = EventKind("ally_declined", "HZ-10.24", "{player} leaves {card} unused after all.", ("card",))
-ALLY_COPIED: Final = EventKind("ally_copied", "HZ-10.12", "{player} copies {card}.", ("card",))
-ALLY_FLIPPED: Final = EventKind("ally_flipped", "HZ-10.5", "{card} of {player} is flipped.", ("card",))
-ALLY_RESTORED: Final = EventKind("ally_restored", "HZ-10.5", "{card} of {player} is unused again.", ("card",))
-ALLY_DISCARDED: Final = EventKind("ally_discarded", "HZ-3.10", "{card} of {player} goes under its stack.", ("card",))
-ALLY_GONE: Final = EventKind("ally_gone", "HZ-1.14", "{card} of {player} leaves the game.", ("card",))
+ALLY_TRIGGERED: Final = EventKind("ally_triggered", "HZ-10.1", "{player} used {card}.", ("card",))
+ALLY_DECLINED: Final = EventKind("ally_declined", "HZ-10.24", "{player} left {card} unused.", ("card",))
+ALLY_COPIED: Final = EventKind("ally_copied", "HZ-10.12", "{player} copied {card}.", ("card",))
+ALLY_FLIPPED: Final = EventKind("ally_flipped", "HZ-10.5", "{player} flipped {card}.", ("card",))
+ALLY_SILENCED: Final = EventKind("ally_silenced", "HZ-10.5", "{player} flipped {others} {card}.", ("other", "card"))
+ALLY_RESTORED: Final = EventKind("ally_restored", "HZ-10.5", "{player} restored {card}.", ("card",))
+ALLY_DISCARDED: Final = EventKind("ally_discarded", "HZ-3.10", "{player} returned {card} to its stack.", ("card",))
+ALLY_GONE: Final = EventKind("ally_gone", "HZ-1.14", "{player} removed {card} from the game.", ("card",))
 DISPLACED: Final = EventKind(
     "displaced",
     "HZ-10.16",
-    "{player} takes back {kind}, displaced on {type} at {star}.",
+    "{player} took back {kind} displaced on {type} at {star}.",
     ("kind", "type", "star", "world"),
 )
-REPLACED: Final = EventKind("replaced", "HZ-10.15", "{player} takes back {kind} at {star}.", ("kind", "star", "world"))
+REPLACED: Final = EventKind("replaced", "HZ-10.15", "{player} took back {kind} at {star}.", ("kind", "star", "world"))
 MIGRATED: Final = EventKind(
-    "migrated", "HZ-7.7", "{player} moves {kind} to {type} at {star}.", ("kind", "type", "star", "world")
+    "migrated", "HZ-7.7", "{player} moved {kind} to {type} at {star}.", ("kind", "type", "star", "world")
 )
 LOOKED: Final = EventKind(
     "looked",
     "HZ-16.3",
-    "{player} looks at the Missions of {other}.",
+    "{player} looked at {others} Missions.",
     ("other",),
-    "{other} holds {secret}.",
+    "{player} looked at {others} Missions: {secret}.",
     "mission",
 )
 
@@ -91,9 +93,9 @@ LAST_RESORT_NEAR: Final = EventKind(
     "last_resort_near", "HZ-12.9", "The next round is the hundredth and last: every game ends with it."
 )
 DORMANCY_NEAR: Final = EventKind(
-    "dormancy_near", "HZ-12.7", "Nothing has grown for {n} rounds; one more such round ends the game.", ("n",)
+    "dormancy_near", "HZ-12.7", "Nothing has grown for {n:round}; one more such round ends the game.", ("n",)
 )
-LAST_COLONY: Final = EventKind("last_colony", "HZ-12.1", "{player} has built the fifth Colony.")
-ROUND_FINISHES: Final = EventKind("round_finishes", "HZ-12.1", "The round is completed, then the game is scored.")
-GAME_OVER: Final = EventKind("game_over", "HZ-13.1", "The game is over: {cause}.", ("cause",))
-MISSION_COMPLETED: Final = EventKind("mission_completed", "HZ-11.2", "{player} has completed {mission}.", ("mission",))
+LAST_COLONY: Final = EventKind("last_colony", "HZ-12.1", "{player} completed all five Colonies.")
+ROUND_FINISHES: Final = EventKind("round_finishes", "HZ-12.1", "The game ends after this round.")
+GAME_OVER: Final = EventKind("game_over", "HZ-13.1", "The game ended: {cause}.", ("cause",))
+MISSION_COMPLETED: Final = EventKind("mission_completed", "HZ-11.2", "{player} completed {mission}.", ("mission",))

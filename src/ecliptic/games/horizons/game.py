@@ -21,6 +21,7 @@ from ecliptic.games.horizons.measures import measures
 from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
+from ecliptic.games.horizons.story import HorizonsStoryteller
 from ecliptic.games.horizons.variant import Variant, endless
 from ecliptic.games.horizons.view import VIEWS, HorizonsView
 from ecliptic.games.horizons.words import END_CAUSES, word
@@ -36,6 +37,7 @@ class HorizonsGame(Game):
     rules_version = 1
     endings = END_CAUSES
     view_type = HorizonsView
+    storyteller = HorizonsStoryteller()
 
     def check(self, players: int, options: Mapping[str, str]) -> None:
         if options["round_limit"] == "none" and options["dormancy"] == "off":

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Label
 from ecliptic.games.horizons.box import ENERGY, METAL
-from ecliptic.games.horizons.events import HARVESTED
+from ecliptic.games.horizons.events import HARVESTED, NOTHING_HARVESTED
 from ecliptic.games.horizons.frames import Choice
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.words import tokens
@@ -88,6 +88,9 @@ class TakeMetal(Choice):
 
 
 def gather(g: Horizons, player: int, energy: int, metal: int) -> None:
-    g.gain(player, ENERGY, energy)
-    g.gain(player, METAL, metal)
-    g.tell(HARVESTED, player, energy, metal)
+    for token, n in ((ENERGY, energy), (METAL, metal)):
+        if n:
+            g.gain(player, token, n)
+            g.tell(HARVESTED, player, n, token)
+    if not energy and not metal:
+        g.tell(NOTHING_HARVESTED, player)

@@ -42,10 +42,6 @@ def word(g: Horizons, name: str, value: int) -> str:
     match name:
         case "player" | "other":
             return g.names[value]
-        case "n" | "m":
-            return str(value)
-        case "missions":
-            return f"{value} Mission" if value == 1 else f"{value} Missions"
         case "type":
             return g.box.type_names[value]
         case "star":

@@ -15,7 +15,6 @@ from rich.text import Text
 from rich.tree import Tree
 
 from ecliptic.core.entry import GameInfo, Shade
-from ecliptic.core.events import Event
 from ecliptic.core.views import View
 
 Marks = Mapping[str, str]  # what can be chosen now -> the key that chooses it
@@ -52,7 +51,6 @@ class Drawing:
     """Any game: its view as a tree."""
 
     sheet_title = "The score sheet"
-    headings: frozenset[str] = frozenset()  # kinds of events that begin a new part of the log
 
     def __init__(self, glyphs: bool = True) -> None:
         self.glyphs = glyphs
@@ -98,13 +96,6 @@ class Drawing:
         for name, score in zip(outcome.names, outcome.scores, strict=True):
             table.add_row(Text(name), str(score))
         return Group(table, Text(), Text(outcome.sentence(), "bold"))
-
-    def told(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events as they are read out; small ones that follow each other may be one."""
-        return events
-
-    def is_heading(self, event: Event) -> bool:
-        return event.kind in self.headings
 
 
 def seat_style(entry: GameInfo, seat: int) -> str:

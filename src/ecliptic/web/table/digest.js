@@ -2,15 +2,15 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
+import { DeedLine, walkDeeds } from "./deed_line.js";
 import { useTableStore } from "./table_store.js";
-import { EventLine } from "./log.js";
 
-const MOST = 40;
+const MOST = 20;
 
 export function Digest() {
   const store = useTableStore();
   const seen = store.seen ?? 0;
-  const missed = (store.playback.now.value?.events ?? []).filter(({ choice }) => choice > seen);
+  const missed = (store.playback.now.value?.deeds ?? []).filter(({ choice, heading }) => choice > seen && !heading);
   const close = () => (store.window.value = "");
   const watch = () => {
     close();
@@ -19,10 +19,10 @@ export function Digest() {
   return html`
     <${Dialog} title="While you were away" onClose=${close}>
       ${missed.length > MOST && html`<p class="dim">${missed.length - MOST} earlier lines are in the log.</p>`}
-      <ol class="log digest">${missed.slice(-MOST).map((event, index) => html`<${EventLine} key=${index} event=${event} />`)}</ol>
+      <ol class="log digest" tabindex="0" onKeyDown=${walkDeeds}>${missed.slice(-MOST).map((deed) => html`<${DeedLine} key=${deed.first} deed=${deed} />`)}</ol>
       <footer class="dialog-go">
         <button class="btn" onClick=${watch}>Watch it</button>
-        <button class="btn main" autofocus onClick=${close}>To the table</button>
+        <button class="btn main" autofocus onClick=${close}>Go to the table</button>
       </footer>
     </${Dialog}>
   `;

@@ -1,18 +1,15 @@
-/** The story so far, in sentences. A click on one shows the position then. */
+/** The story so far: one sentence for each deed. A click on one shows the position then. */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
-import { tableOf } from "../lib/router.js";
-import { Glyph, plainLook } from "../ui/glyph.js";
-import { RuleLink } from "../ui/rule_link.js";
+import { DeedHeading, DeedLine, walkDeeds } from "./deed_line.js";
 import { useTableStore } from "./table_store.js";
 
-/** @typedef {import("../types.js").Event} Event */
-
 /**
- * @typedef {{heading: string, choice: number, lines: Line[]}} Group
- * @typedef {{kind: "event", event: Event} | {kind: "remark", text: string} | {kind: "horizon"}} Line
+ * @typedef {import("../types.js").Deed} Deed
+ * @typedef {{heading: Deed | null, lines: Line[]}} Group
+ * @typedef {{kind: "deed", deed: Deed} | {kind: "remark", text: string} | {kind: "horizon"}} Line
  */
 
 export function Log() {
@@ -29,12 +26,12 @@ export function Log() {
     ref.current?.querySelector(".now")?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return html`
-    <div class="log" ref=${ref} tabindex="0" aria-label="Log">
+    <div class="log" ref=${ref} tabindex="0" role="group" aria-label="Log" aria-description="Arrow keys go from line to line" onKeyDown=${walkDeeds}>
       <div class="spring"></div>
       ${groups.map(
-        ({ heading, choice, lines }) => html`
-          <section key=${choice + heading}>
-            ${heading && html`<h3>${heading}</h3>`}
+        ({ heading, lines }) => html`
+          <section key=${heading?.first ?? -1}>
+            ${heading && html`<${DeedHeading} deed=${heading} />`}
             <ol>${lines.map((line, index) => drawn(line, index, here))}</ol>
           </section>
         `,
@@ -52,34 +49,9 @@ function drawn(line, index, here) {
   if (line.kind === "horizon")
     return html`<li key="horizon" class="horizon"><span>undo reaches back to here</span></li>`;
   if (line.kind === "remark") return html`<li key=${index} class="remark">${line.text}</li>`;
-  const { event } = line;
-  const when = here === null || event.choice < here ? "" : event.choice === here ? "now" : "later";
-  return html`<${EventLine} key=${index} event=${event} when=${when} />`;
-}
-
-/** Drawn anew only when something about it changes: there are hundreds. @param {{event: Event, when?: "" | "now" | "later"}} props */
-export function EventLine({ event, when = "" }) {
-  const store = useTableStore();
-  /** @param {MouseEvent} click */
-  const show = (click) => {
-    click.preventDefault();
-    store.window.value = "";
-    void store.replay.show(event.choice);
-  };
-  return html`
-    <li class=${when}>
-      <${Glyph} look=${store.looks.faces.value[event.seat] ?? plainLook(event.seat)} />
-      <a
-        class="line"
-        href=${tableOf(store.link, event.choice)}
-        aria-current=${when === "now" ? "step" : undefined}
-        title="Show the position after this"
-        onClick=${show}
-        >${event.text}</a
-      >
-      <${RuleLink} id=${event.rule} />
-    </li>
-  `;
+  const { deed } = line;
+  const when = here === null || deed.choice < here ? "" : deed.began <= here ? "now" : "later";
+  return html`<${DeedLine} key=${deed.first} deed=${deed} when=${when} />`;
 }
 
 /**
@@ -93,29 +65,27 @@ function hereIn(store) {
 }
 
 /**
- * Events whose kind ends in _begins head what follows them.
  * @param {import("./table_store.js").TableStore} store
  * @returns {Group[]}
  */
 function groupsOf(store) {
-  const events = store.playback.now.value?.events ?? [];
-  const state = store.playback.now.value?.state;
+  const { deeds = [], state } = store.playback.now.value ?? {};
   const remarks = [...(store.table.value?.remarks ?? [])];
   /** @type {Group} */
-  let group = { heading: "", choice: -1, lines: [] };
+  let group = { heading: null, lines: [] };
   const groups = [group];
   let above = (state?.undo ?? 0) > 0;
-  for (const event of events) {
-    while (remarks[0] && remarks[0].number < event.choice)
+  for (const deed of deeds) {
+    while (remarks[0] && remarks[0].number < deed.began)
       group.lines.push({ kind: "remark", text: remarks.shift()?.text ?? "" });
-    if (above && event.choice > (state?.horizon ?? 0)) {
+    if (above && deed.choice > (state?.horizon ?? 0)) {
       above = false;
       group.lines.push({ kind: "horizon" });
     }
-    if (event.kind.endsWith("_begins")) {
-      group = { heading: event.text.replace(/\.$/, ""), choice: event.choice, lines: [] };
+    if (deed.heading) {
+      group = { heading: deed, lines: [] };
       groups.push(group);
-    } else group.lines.push({ kind: "event", event });
+    } else group.lines.push({ kind: "deed", deed });
   }
   if (above) group.lines.push({ kind: "horizon" });
   group.lines.push(...remarks.map(({ text }) => ({ kind: /** @type {"remark"} */ ("remark"), text })));

@@ -68,7 +68,7 @@ function Waiting() {
   const store = useTableStore();
   const state = store.playback.now.value?.state;
   const waiting = store.playback.waiting.value.length;
-  const last = store.scene.value?.happened.at(-1);
+  const last = store.playback.now.value?.deeds.at(-1);
   const deciding = state?.deciding ?? null;
   const info = deciding === null ? undefined : store.table.value?.seats[deciding];
   const mine = deciding !== null && store.mine.includes(deciding);

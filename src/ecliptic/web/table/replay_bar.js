@@ -13,7 +13,7 @@ export function ReplayBar() {
   const length = replay.length.value;
   const number = replay.number.value;
   const live = store.playback.earlier.value === null;
-  const ticks = useComputed(() => beginnings(store.playback.now.value?.events ?? [])).value;
+  const ticks = useComputed(() => beginnings(store.playback.now.value)).value;
   const playing = replay.playing.value;
   const scrub = onValue((value) => {
     replay.pause();
@@ -48,11 +48,11 @@ export function ReplayBar() {
 }
 
 /**
- * Where a round or a turn begins.
- * @param {import("../types.js").Event[]} events
+ * Where a round, or another part of the game, begins: headings of the same number belong together.
+ * @param {import("./session.js").News | null} news
  */
-function beginnings(events) {
-  const begin = events.filter(({ kind }) => kind.endsWith("_begins"));
-  const fresh = begin.filter(({ facts }, index) => facts.n !== begin[index - 1]?.facts.n);
-  return [...new Set(fresh.map(({ choice }) => choice))];
+function beginnings(news) {
+  if (news === null) return [];
+  const heads = news.deeds.filter(({ heading }) => heading).map(({ began, first }) => ({ began, n: news.events[first]?.facts.n }));
+  return [...new Set(heads.filter(({ n }, index) => n !== heads[index - 1]?.n).map(({ began }) => began))];
 }

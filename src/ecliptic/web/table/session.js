@@ -7,11 +7,13 @@ import { complain, say } from "../lib/toasts.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Event} Event */
 /** @typedef {import("../types.js").Deed} Deed */
+/** @typedef {import("../types.js").Command} Command */
 
 /**
  * @typedef {object} News  a state with everything that was told until then
  * @property {State} state
  * @property {Event[]} events
+ * @property {Deed[]} deeds  the same, gathered
  * @property {Event[]} happened  what is new
  * @property {boolean} anew  the telling began anew: nothing of it is news
  */
@@ -31,7 +33,7 @@ export class Session {
     this.table = signal(null);
     /** @type {import("@preact/signals").Signal<State | null>} the newest */
     this.state = signal(null);
-    /** @type {import("@preact/signals").Signal<Deed | null>} sent, and not yet answered */
+    /** @type {import("@preact/signals").Signal<Command | null>} sent, and not yet answered */
     this.pending = signal(null);
     /** @type {import("@preact/signals").Signal<string>} why the link opens nothing */
     this.closed = signal("");
@@ -43,6 +45,8 @@ export class Session {
     this.weighed = () => undefined;
     /** @type {Event[]} */
     this.events = [];
+    /** @type {Deed[]} */
+    this.deeds = [];
     /** @type {number | undefined} the seat before this screen, where there are several */
     this.looking = undefined;
     this.live = new Live(
@@ -63,11 +67,13 @@ export class Session {
   receiveState(told) {
     const state = complete(told, this.state.value);
     const anew = state.keep === 0;
+    const again = state.deeds[0]?.first ?? 0; // the last deed told may have gone on since
     this.events = [...this.events.slice(0, state.keep), ...state.events];
+    this.deeds = [...this.deeds.filter(({ first }) => first < again), ...state.deeds];
     if (state.table) this.table.value = state.table;
     this.state.value = state;
     this.settle(state);
-    this.tell({ state, events: this.events, happened: anew ? [] : state.events, anew });
+    this.tell({ state, events: this.events, deeds: this.deeds, happened: anew ? [] : state.events, anew });
     if (anew) this.repeat();
   }
 
@@ -127,12 +133,12 @@ export class Session {
 
   /**
    * One thing at a time; a second click waits for nothing.
-   * @param {Deed} deed
+   * @param {Command} command
    */
-  do(deed) {
+  do(command) {
     if (this.pending.value) return;
-    this.pending.value = deed;
-    this.live.send(deed);
+    this.pending.value = command;
+    this.live.send(command);
   }
 
   /** @param {boolean} yes */

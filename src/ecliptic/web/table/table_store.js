@@ -159,7 +159,21 @@ export class TableStore {
     if (before?.at !== news.state.at) this.hints.value = this.meant.value = null;
     this.targets.clear();
     this.playback.receive(news);
-    if (news.happened.length) announce(news.happened.map(({ text }) => text).join(" "));
+    this.speak(news);
+  }
+
+  /**
+   * For a screen reader: every deed once, when it is complete or somebody here has to choose.
+   * @param {import("./session.js").News} news
+   */
+  speak({ deeds, events, state, anew }) {
+    const waiting = state.deciding !== null && !this.mine.includes(state.deciding);
+    const goesOn = waiting || this.mine.includes(deeds.at(-1)?.seat ?? -1);
+    const complete = goesOn && !this.over ? deeds.slice(0, -1) : deeds;
+    const fresh = anew ? [] : complete.filter(({ first }) => first >= this.spoken);
+    const last = (anew ? deeds : complete).at(-1);
+    this.spoken = Math.min(last ? last.first + last.steps : this.spoken, events.length);
+    if (fresh.length) announce(fresh.map(({ text }) => text).join(" "));
   }
 
   /** @param {import("./session.js").News} news */

@@ -16,15 +16,15 @@ export function UndoWindow() {
     close();
   };
   return html`
-    <${Dialog} title="Take back further?" onClose=${close}>
+    <${Dialog} title="Undo further?" onClose=${close}>
       <p class="dialog-text">
-        Since then somebody learned something or chose.
-        ${alone ? " This table allows it, and the record will say so." : " The others are asked, and all must agree."}
+        New information was revealed, or another player has acted.
+        ${alone ? " This table allows it; the record will show it." : " Everybody else must agree."}
       </p>
       <ul class="backs">
         ${mineOf(store).map(
-          ({ choice, text }) => html`
-            <li key=${choice}><button class="btn" onClick=${() => back(choice)}><span>to before: <b>${text}</b></span></button></li>
+          ({ began, text }) => html`
+            <li key=${began}><button class="btn" onClick=${() => back(began)}><span>Back to before: <b>${text}</b></span></button></li>
           `,
         )}
       </ul>
@@ -37,12 +37,7 @@ export function UndoWindow() {
  * @param {import("./table_store.js").TableStore} store
  */
 function mineOf(store) {
-  const events = store.playback.now.value?.events ?? [];
-  /** @type {Map<number, import("../types.js").Event>} */
-  const first = new Map();
-  for (const event of events) {
-    const counts = event.choice > 0 && store.mine.includes(event.seat) && !event.kind.endsWith("_begins");
-    if (counts && !first.has(event.choice)) first.set(event.choice, event);
-  }
-  return [...first.values()].slice(-MOST).reverse();
+  const deeds = store.playback.now.value?.deeds ?? [];
+  const mine = deeds.filter(({ began, heading, seat }) => began > 0 && !heading && store.mine.includes(seat));
+  return mine.slice(-MOST).reverse();
 }

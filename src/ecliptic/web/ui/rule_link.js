@@ -3,8 +3,8 @@
 import { html } from "../html.js";
 import { useTableStore } from "../table/table_store.js";
 
-/** @param {{id: string}} props */
-export function RuleLink({ id }) {
+/** @param {{id: string, aside?: boolean}} props `aside` leaves it out of the Tab order, where arrow keys lead to it */
+export function RuleLink({ id, aside = false }) {
   const store = useTableStore();
   if (!id) return null;
   /** @param {Event} event */
@@ -12,5 +12,5 @@ export function RuleLink({ id }) {
     event.stopPropagation();
     store.openRule(id);
   };
-  return html`<button type="button" class="rule" aria-label=${`Rule ${id}`} onClick=${open}>${id}</button>`;
+  return html`<button type="button" class="rule" tabindex=${aside ? -1 : undefined} aria-label=${`Rule ${id}`} onClick=${open}>${id}</button>`;
 }

@@ -22,7 +22,7 @@ def lower_track(g: DeepFuture, player: int, track: int, n: int) -> None:
     value = max(g.tracks[player * TRACKS + track] - n, LOWEST[track])
     set_track(g, player, track, value)
     if value == CROSS:
-        lose(g, player)
+        lose(g, player, track)
 
 
 def set_track(g: DeepFuture, player: int, track: int, value: int) -> None:

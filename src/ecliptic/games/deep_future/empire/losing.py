@@ -6,13 +6,14 @@ from typing import Final
 
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.components.cards import Card
-from ecliptic.games.deep_future.components.constants import BLANK, NOTHING, TECH, TRACKS, VICTORIES
+from ecliptic.games.deep_future.components.constants import BLANK, NOTHING, SUITS, TECH, TRACKS, VICTORIES
 from ecliptic.games.deep_future.components.galaxy import CENTRE
 from ecliptic.games.deep_future.deck import discard
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import (
     HOME_MOVED,
     LOST,
+    LOST_TO_CHALLENGE,
     NEUTRAL_WORLD_JOINS,
     NEUTRAL_WORLD_LEAVES,
     NO_WINNER,
@@ -101,7 +102,7 @@ class NewHome(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:
-            lose(g, self.player)
+            lose(g, self.player, TRACKS)
             return
         card = option - CARD
         g.take_from_lower(self.player, card)
@@ -121,13 +122,18 @@ def move_in(g: DeepFuture, player: int, card: int) -> None:
 # --- losing the game ---------------------------------------------------------------------------------
 
 
-def lose(g: DeepFuture, player: int) -> None:
-    """At once, whoever's turn it is."""  # DF-20.1, DF-18.9
+def lose(g: DeepFuture, player: int, cause: int) -> None:
+    """At once, whoever's turn it is: by a track, or (TRACKS) without a home."""  # DF-20.1, DF-18.9
     if g.halted or g.status[player] != IN_PLAY:
         return
     g.status[player] = WAITING
     g.lost[player] += 1
-    g.tell(LOST, player)
+    suit = g.cards[g.resolving[0]].suit if g.resolving and player == g.active else NOTHING
+    g.fates[player] = cause * (SUITS + 1) + suit + 1
+    if suit == NOTHING:
+        g.tell(LOST, player, cause)
+    else:
+        g.tell(LOST_TO_CHALLENGE, player, cause, suit)
     if all_lost(g):
         g.halt(EndWithoutWinner(player, NOBODY_LEFT))
     elif player == g.active:

@@ -73,7 +73,7 @@ class CardNaming(Naming):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.name_card(self.card, self.chosen(g, option))
-        g.tell(NAMED, self.player, self.card)
+        g.tell(NAMED, self.player, self.card, g.cards[self.card].kind)
 
 
 class NameWorld(CardNaming):
@@ -124,7 +124,7 @@ class NameTech(CardNaming):
             g.veiled += (self.card * 4 + self.player,)  # DF-11.23
             g.confide(NAMED_SECRETLY, self.player, (), (self.card,))
         else:
-            g.tell(NAMED, self.player, self.card)
+            g.tell(NAMED, self.player, self.card, g.cards[self.card].kind)
 
 
 class NameSector(Naming):

@@ -9,13 +9,18 @@ from ecliptic.games.deep_future.components.cards import Card, corner
 from ecliptic.games.deep_future.components.constants import (
     BLANK,
     CIVILIZATION,
+    CROSS,
+    KIND_NAMES,
     NOTHING,
     NUMBERS,
     PHASE_NAMES,
     SUIT_NAMES,
     SUIT_OF_ACTION,
+    SUITS,
     TECH,
     TRACK_NAMES,
+    TRACKS,
+    VICTORIES,
     VICTORY_NAMES,
 )
 from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
@@ -48,6 +53,39 @@ def card_words(g: DeepFuture, id: int) -> str:
         if other.number == card.number and other.suit == card.suit and title(g.box, other) == title(g.box, card)
     )
     return words if alike == 1 else f"{words} no. {id}"
+
+
+def story_words(g: DeepFuture, id: int) -> str:
+    """A card as the story calls it: by its title if it has one."""
+    card = g.cards[id]
+    if card.name or card.kind not in (BLANK, TECH):
+        return title(g.box, card)
+    if card.kind == BLANK:
+        return f"blank {corner(card)}"
+    lines = " / ".join([g.box.advancements[line.advancement].name for line in card.lines if line.number])
+    return f"the {lines} tech" if lines else UNTITLED
+
+
+def fall_words(cause: int) -> str:
+    """Why somebody has lost: the track that fell to its end, or the last home."""  # DF-20.1
+    return "the last homeworld fell" if cause == TRACKS else f"{TRACK_NAMES[cause]} fell to the cross"
+
+
+def fate_words(fate: int) -> str:
+    """The same with the challenge that brought it, see `DeepFuture.fates`."""
+    suit = fate % (SUITS + 1)
+    after = f" after a {SUIT_NAMES[suit - 1].capitalize()} challenge" if suit else ""
+    return fall_words(fate // (SUITS + 1)) + after
+
+
+def why_nobody_won(g: DeepFuture) -> str:
+    """What the end of a game without a winner came from."""
+    if g.ended != VICTORIES:
+        return "the players agreed to stop"
+    fallen = [fate_words(fate) if fate != NOTHING else "conceded" for fate in g.fates]
+    if g.players == 1:
+        return fallen[0]
+    return "; ".join(f"{name}: {fate}" for name, fate in zip(g.names, fallen, strict=True))
 
 
 def sector_words(g: DeepFuture, sector: int) -> str:
@@ -102,20 +140,27 @@ def word(g: DeepFuture, name: str, value: int) -> str:
         case "player":
             return g.names[value]
         case "card":
-            return card_words(g, value)
+            return story_words(g, value)
+        case "kind":
+            return f"the {KIND_NAMES[value]}"
         case "sector" | "origin":
             return sector_words(g, value)
         case "track":
             return TRACK_NAMES[value]
         case "suit":
-            return SUIT_NAMES[value]
+            return SUIT_NAMES[value].capitalize()
+        case "faced":
+            return f"a {SUIT_NAMES[value].capitalize()} challenge"
+        case "value":
+            return "the cross" if value == CROSS else str(value)
+        case "cause":
+            return fall_words(value)
         case "action":
             return PHASE_NAMES[value]
         case "advancement":
             return g.box.advancements[value].name
         case "challenge":
-            challenge = g.box.challenges[value]
-            return f"{challenge.name} ({challenge.brief})"
+            return g.box.challenges[value].name
         case "victory":
             return VICTORY_NAMES[value]
         case "wonder":

@@ -93,7 +93,7 @@ class Meet(Choice):
         if option == DONE:
             g.then(Suffer(player, self.suit))
             return
-        g.tell(MET, player, card)
+        g.tell(MET, player, card, self.suit)
         if card in g.upper[player]:
             g.add_pips(player, card, -1)
         elif card in g.lower[player]:

@@ -89,11 +89,11 @@ class PayWith(Choice):
         return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
+        g.tell(PAID, self.player, self.card)
         discard_from_hand(g, self.player, option - CARD)
         g.paid += (self.card,)
         if g.pips_on(self.player, self.card) < MOST_PIPS:
             g.add_pips(self.player, self.card, 1)
-        g.tell(PAID, self.player, self.card)
 
 
 class DealPile(Happening):

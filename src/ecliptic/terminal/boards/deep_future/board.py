@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecliptic.core.events import Event
 from ecliptic.core.views import View
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Player
@@ -17,13 +16,12 @@ from ecliptic.terminal.boards.deep_future.marks import GREY, corner, cube, playe
 from ecliptic.terminal.boards.deep_future.sheet import sheet
 from ecliptic.terminal.boards.deep_future.state import between, tracks
 from ecliptic.terminal.boards.deep_future.view import active_player, own_player, read, readable, used_lines
-from ecliptic.terminal.boards.deep_future.words import about, gathered, subject, thing
+from ecliptic.terminal.boards.deep_future.words import about, subject, thing
 from ecliptic.terminal.boards.drawing import NO_MARKS, Drawing, Marks, Outcome, Pane
 
 
 class Board(Drawing):
     sheet_title = "How it ended"
-    headings = frozenset({"era", "turn_begins", "won", "no_winner"})
 
     def status(self, view: View, names: tuple[str, ...]) -> Text:
         return status(read(view), self.glyphs)
@@ -48,9 +46,6 @@ class Board(Drawing):
     def names(self, view: View) -> Sequence[str]:
         table = read(view)
         return [card.title for card in readable(table).values()] + [sector.name for sector in table.sectors]
-
-    def told(self, events: Sequence[Event]) -> Sequence[Event]:
-        return gathered(events)
 
     def style(self, view: View, seat: int) -> str:
         return player_style(read(view).players[seat])

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
 from rich.text import Text
 
-from ecliptic.core.events import Event
 from ecliptic.games.deep_future.components.constants import SUIT_NAMES
 from ecliptic.games.deep_future.effects import SUIT_EFFECTS
 from ecliptic.games.deep_future.view import DeepFutureView
@@ -96,21 +92,3 @@ def subject(table: DeepFutureView) -> Text:
 
 def place(table: DeepFutureView, id: int) -> str:
     return f"{sector_words(table, id)} ({sectors_by_id(table).get(id, table.centre).cubes})"
-
-
-# --- what happened ---------------------------------------------------------------------------------------------------
-
-READ, READ_TOGETHER = " is turned up.", " are turned up."
-
-
-def gathered(events: Sequence[Event]) -> list[Event]:
-    """Cards that are read one after the other are one sentence."""
-    told: list[Event] = []
-    for event in events:
-        last = told[-1] if told else None
-        if last is not None and event.kind == last.kind == "read" and event.choice == last.choice:
-            before = last.text.removesuffix(READ).removesuffix(READ_TOGETHER)
-            told[-1] = replace(last, text=f"{before}, {event.text.removesuffix(READ)}{READ_TOGETHER}")
-        else:
-            told.append(event)
-    return told

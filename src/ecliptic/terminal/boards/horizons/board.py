@@ -19,8 +19,6 @@ from ecliptic.terminal.boards.horizons.view import in_sight, letters, open_allie
 
 
 class Board(Drawing):
-    headings = frozenset({"turn_begins", "game_over"})
-
     def status(self, view: View, names: tuple[str, ...]) -> Text:
         return status(read(view), self.glyphs)
 

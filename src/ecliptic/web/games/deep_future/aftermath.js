@@ -8,7 +8,7 @@ import { SUITS, SuitIcon } from "./suits.js";
  * @typedef {{ suit: import("./types.js").Suit, words: string[], suffered: boolean }} Faced
  */
 
-const FOLLOWS = ["met", "suffered", "rivals_drive_out", "rivals_join", "rivals_lost", "world_lost", "home_moved", "lost"];
+const FOLLOWS = ["met", "suffered", "track", "rivals_drive_out", "rivals_join", "rivals_lost", "world_lost", "home_moved", "lost"];
 
 /** @param {Event[]} events @returns {Faced[]} */
 export function facedIn(events) {

@@ -43,7 +43,7 @@ function flights(event, built) {
   if (kind === "shared") return [{ token, n: facts.n, from: site(built), to: stock(seat, token) }];
   if (kind === "gained") return [{ token, n: facts.n, from: supply(token), to: stock(seat, token) }];
   if (kind === "paid") return [{ token, n: -facts.n, from: stock(seat, token), to: supply(token) }];
-  return kind === "harvested" ? [...harvest(seat, "energy", facts.n), ...harvest(seat, "metal", facts.m)] : [];
+  return kind === "harvested" ? harvest(seat, token, facts.n) : [];
 }
 
 /** @param {Event[]} events */

@@ -1,0 +1,25 @@
+"""How Horizons is told: a deed is an Action with everything that came of it."""
+
+# not compiled: the edge of the game
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ecliptic.core.events import Occurrence
+from ecliptic.core.story import Storyteller
+
+
+class HorizonsStoryteller(Storyteller):
+    headings = ("turn_begins",)
+    beginnings = ("board_taken", "action_taken", "turn_stopped", "limit_near", "dormancy_near", "game_over")
+    quiet = (
+        *("first_player", "stacks_shuffled", "tile_drawn", "tile_returned"),
+        *("action_taken", "ally_triggered", "ally_declined", "ally_refused", "ally_revealed", "deck_shuffled"),
+    )
+
+    def begins(self, events: Sequence[Occurrence], number: int) -> bool:
+        """In the set-up and at the end, a deed is also what concerns the next player."""
+        event, before = events[number], events[number - 1]
+        other = event.seat != before.seat and event.kind in ("tile_drawn", "mission_completed")
+        return other or before.kind in ("stacks_shuffled", "game_over") or super().begins(events, number)

@@ -1,0 +1,105 @@
+/** One deed of the story: a sentence, and its single steps beneath when they are unfolded. */
+
+import { useState } from "preact/hooks";
+import { classes, html } from "../html.js";
+import { tableOf } from "../lib/router.js";
+import { Glyph, plainLook } from "../ui/glyph.js";
+import { Icon } from "../ui/icon.js";
+import { RuleLink } from "../ui/rule_link.js";
+import { useTableStore } from "./table_store.js";
+
+/**
+ * @typedef {import("../types.js").Deed} Deed
+ * @typedef {import("../types.js").Event} Event
+ * @typedef {"" | "now" | "later"} When  relative to the position shown
+ */
+
+const FORWARD = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * A list of deeds is one stop of the Tab key: up and down go from line to line, left and right to what stands beside it.
+ * @param {KeyboardEvent} event
+ */
+export function walkDeeds(event) {
+  const step = FORWARD[/** @type {keyof typeof FORWARD} */ (event.key)];
+  if (!step || !(event.currentTarget instanceof HTMLElement)) return;
+  const wanted = event.key === "ArrowUp" || event.key === "ArrowDown" ? ".line" : ".line, .unfold, .rule";
+  const things = [.../** @type {NodeListOf<HTMLElement>} */ (event.currentTarget.querySelectorAll(wanted))];
+  const focused = document.activeElement;
+  const from = things.findIndex((thing) => thing === focused || thing === focused?.closest("li")?.querySelector(".line"));
+  const next = from < 0 ? things.at(step > 0 ? 0 : -1) : things[from + step];
+  event.preventDefault();
+  event.stopPropagation();
+  next?.focus();
+}
+
+/** @param {{deed: Deed, when?: When}} props */
+export function DeedLine({ deed, when = "" }) {
+  const store = useTableStore();
+  const [open, setOpen] = useState(false);
+  return html`
+    <li class=${when}>
+      <${Glyph} look=${store.looks.faces.value[deed.seat] ?? plainLook(deed.seat)} />
+      <${Sentence} text=${deed.text} choice=${deed.choice} current=${when === "now"} />
+      <${Unfold} deed=${deed} open=${open} onClick=${() => setOpen(!open)} />
+      <${RuleLink} id=${deed.rule} aside />
+      ${open && html`<${Steps} deed=${deed} />`}
+    </li>
+  `;
+}
+
+/** @param {{deed: Deed}} props */
+export function DeedHeading({ deed }) {
+  const [open, setOpen] = useState(false);
+  return html`
+    <h3><span>${deed.text}</span><${Unfold} deed=${deed} open=${open} onClick=${() => setOpen(!open)} /></h3>
+    ${open && html`<${Steps} deed=${deed} />`}
+  `;
+}
+
+/** @param {{deed: Deed, open: boolean, onClick: () => void}} props */
+function Unfold({ deed, open, onClick }) {
+  if (deed.steps < 2) return null;
+  return html`
+    <button type="button" class=${classes("unfold", open && "open")} tabindex="-1" aria-expanded=${open} aria-label=${`${deed.steps} steps`} title=${`${deed.steps} steps`} onClick=${onClick}>
+      <${Icon} name="next" />
+    </button>
+  `;
+}
+
+/** @param {{deed: Deed}} props */
+function Steps({ deed: { first, steps } }) {
+  const store = useTableStore();
+  const events = store.playback.now.value?.events.slice(first, first + steps) ?? [];
+  return html`
+    <ol class="steps">
+      ${events.map(
+        ({ text, rule, choice }, index) => html`
+          <li key=${index}><${Sentence} text=${text} choice=${choice} current=${false} /> <${RuleLink} id=${rule} aside /></li>
+        `,
+      )}
+    </ol>
+  `;
+}
+
+/** @param {{text: string, choice: number, current: boolean}} props */
+function Sentence({ text, choice, current }) {
+  const store = useTableStore();
+  /** @param {MouseEvent} click */
+  const show = (click) => {
+    click.preventDefault();
+    store.window.value = "";
+    void store.replay.show(choice);
+  };
+  return html`
+    <a
+      class="line"
+      tabindex="-1"
+      href=${tableOf(store.link, choice)}
+      aria-current=${current ? "step" : undefined}
+      title="Show the position after this"
+      onClick=${show}
+      >${text}</a
+    >
+  `;
+}

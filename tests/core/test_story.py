@@ -1,0 +1,128 @@
+"""The story: deeds made of events, for one viewer at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecliptic.core.events import EventKind, Occurrence, noted
+from ecliptic.core.story import Deed, Storyteller
+from ecliptic.core.views import EVERYTHING, Seat
+
+TURN = EventKind("turn", "X-1", "Round {n}: {whose} turn.", ("n",))
+DREW = EventKind("drew", "X-2", "{player} drew {n:card}.", ("n",), "{player} drew {secret}.", "card")
+ACTED = EventKind("acted", "X-3", "{player} acted.")
+GAINED = EventKind("gained", "X-4", "{player} gained {n} {token}.", ("n", "token"))
+BUILT = EventKind("built", "X-5", "{player} built {card}.", ("card",))
+TRACK = EventKind("track", "X-6", "{whose} {token} rose.", ("token",), aside="{token} rose")
+SHUFFLED = EventKind("shuffled", "X-7", "The cards were shuffled.")
+CAME = EventKind("came", "X-8", "The stars brought {card}.", ("card",))
+
+
+class Teller(Storyteller):
+    headings = ("turn",)
+    headed = ("drew",)
+    beginnings = ("acted",)
+    quiet = ("acted", "shuffled")
+
+
+def word(name: str, value: int) -> str:
+    words = {"player": ("Ada", "Ben"), "card": ("Sun", "Moon", "Foot"), "token": ("Energy", "Metal")}
+    return words[name][value]
+
+
+def event(choice: int, kind: EventKind, player: int, *facts: int) -> Occurrence:
+    return noted(kind, player, facts).worded(choice, word)
+
+
+def drew(choice: int, player: int, *cards: int) -> Occurrence:
+    return noted(DREW, player, (len(cards),), cards, player).worded(choice, word)
+
+
+def sentence(*events: Occurrence, viewer: Seat = 0) -> str:
+    (deed,) = Teller().deeds(events, viewer)
+    return deed.text
+
+
+def test_gains_are_added_up_and_listed() -> None:
+    steps = [event(1, ACTED, 0), event(1, GAINED, 0, 1, 0), event(2, GAINED, 0, 2, 1), event(2, GAINED, 0, 2, 0)]
+    assert sentence(*steps) == "You gained 3 Energy and 2 Metal."
+    assert sentence(*steps, viewer=1) == sentence(*steps, viewer=None) == "Ada gained 3 Energy and 2 Metal."
+
+
+def test_whoever_acts_is_told_first_and_the_rest_after() -> None:
+    steps = [
+        event(1, ACTED, 0),
+        event(1, GAINED, 1, 1, 0),
+        event(1, BUILT, 0, 0),
+        event(1, BUILT, 0, 1),
+        event(1, CAME, 0, 2),
+    ]
+    assert sentence(*steps) == "You built Sun and Moon; Ben gained 1 Energy. The stars brought Foot."
+    assert sentence(*steps, viewer=1) == "Ada built Sun and Moon; you gained 1 Energy. The stars brought Foot."
+
+
+def test_an_aside_stands_behind_what_it_follows_from() -> None:
+    steps = [
+        event(1, BUILT, 0, 0),
+        event(1, TRACK, 0, 0),
+        event(1, GAINED, 0, 1, 1),
+        event(1, BUILT, 0, 1),
+        event(1, TRACK, 0, 1),
+    ]
+    assert sentence(*steps) == "You built Sun (Energy rose) and Moon (Metal rose) and gained 1 Metal."
+    assert sentence(event(1, TRACK, 0, 0)) == "Your Energy rose."
+
+
+def test_a_deed_says_what_is_quiet_only_if_there_is_nothing_else() -> None:
+    assert sentence(event(1, ACTED, 1), event(1, SHUFFLED, -1)) == "Ben acted."
+
+
+def test_the_same_done_twice_without_an_object_is_said_once() -> None:
+    teller = Storyteller()
+    (deed,) = teller.deeds([event(1, ACTED, 1), event(1, ACTED, 1)], None)
+    assert deed.text == "Ben acted."
+
+
+def test_only_those_who_may_know_a_secret_are_told_it() -> None:
+    steps = [event(1, ACTED, 0), drew(1, 0, 0, 1), drew(1, 0, 2)]
+    assert sentence(*steps) == "You drew Sun, Moon and Foot."
+    assert sentence(*steps, viewer=1) == "Ada drew 3 cards."
+    assert sentence(*steps, viewer=EVERYTHING) == "Ada drew Sun, Moon and Foot."
+
+
+GAME = [
+    event(0, SHUFFLED, -1),
+    event(0, TURN, 0, 1),
+    drew(0, 0, 0),
+    event(1, ACTED, 0),
+    event(1, BUILT, 0, 0),
+    drew(2, 0, 1),
+    event(3, ACTED, 0),
+    event(3, TURN, 1, 1),
+    event(4, GAINED, 1, 1, 0),
+]
+
+
+def test_headings_stand_alone_with_what_stays_with_them() -> None:
+    assert Teller().deeds(GAME, 0) == [
+        Deed(0, 1, 0, 0, -1, "The cards were shuffled.", "X-7"),
+        Deed(1, 2, 0, 0, 0, "Round 1: your turn", "X-1", heading=True),
+        Deed(3, 3, 1, 2, 0, "You built Sun and drew Moon.", "X-3"),
+        Deed(6, 1, 3, 3, 0, "You acted.", "X-3"),
+        Deed(7, 1, 3, 3, 1, "Round 1: Ben's turn", "X-1", heading=True),
+        Deed(8, 1, 4, 4, 1, "Ben gained 1 Energy.", "X-4"),
+    ]
+
+
+@pytest.mark.parametrize("since", range(-1, len(GAME) + 1))
+def test_who_has_heard_the_beginning_is_told_from_the_deed_that_goes_on(since: int) -> None:
+    whole = Teller().deeds(GAME, 0)
+    later = Teller().deeds(GAME, 0, since)
+    assert later == whole[-len(later) :]
+    assert later[0].first <= max(0, since) < later[0].first + later[0].steps or since == len(GAME)
+
+
+def test_without_a_storyteller_of_its_own_a_game_is_told_choice_by_choice() -> None:
+    texts = [deed.text for deed in Storyteller().deeds(GAME[3:7], 1)]
+    assert texts == ["Ada acted and built Sun.", "Ada drew 1 card.", "Ada acted."]
+    assert Storyteller().deeds([], None) == []

@@ -1,0 +1,93 @@
+"""How Deep Future is told: actions, payment with challenges, and why somebody lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ecliptic
+from ecliptic.core.match import Match
+from ecliptic.games.deep_future.components.constants import NOTHING, SUITS, TRACKS
+from ecliptic.games.deep_future.naming.words import fate_words, why_nobody_won, word
+from ecliptic.games.deep_future.state import DeepFuture
+from tests.deep_future.driver import bare
+from tests.deep_future.fixture import figure17
+
+RECORDS = Path(__file__).parents[1] / "records" / "deep_future"
+
+
+def story(name: str, seat: int | None = None) -> list[str]:
+    return [deed.text for deed in loaded(name).deeds(seat)]
+
+
+def loaded(name: str) -> Match:
+    return ecliptic.load(RECORDS / f"{name}.jsonl")
+
+
+def test_a_game_is_told_in_a_tenth_of_its_events() -> None:
+    match = loaded("three_players")
+    deeds = [deed for deed in match.deeds() if not deed.heading]
+    assert len(deeds) * 8 < len(match.happened)
+
+
+def test_the_worlds_of_the_set_up_are_one_sentence_and_everybody_has_a_line() -> None:
+    told = story("three_players")
+    assert sum(text.startswith("The galaxy began with ") for text in told) == 1
+    assert sum(" as home" in text for text in told[:10]) == 3
+
+
+def test_cards_drawn_at_the_start_of_a_turn_stay_under_its_heading() -> None:
+    match = loaded("three_players")
+    drawn = [event.seat for event in match.happened if event.kind == "drew"]
+    assert drawn
+    assert not any(text.endswith(" drew 5 cards.") and text.count(" ") == 3 for text in story("three_players"))
+
+
+def test_a_loss_says_what_it_came_from() -> None:
+    """DF-20.1"""
+    match = loaded("nobody_left")
+    (lost,) = [text for text in story("nobody_left") if " lost the game " in text]
+    assert lost.startswith("Violet lost the game (")
+    result = match.view(None)["result"]
+    assert isinstance(result, dict)
+    assert str(result["why"]) in lost
+    assert " fell to the cross after a " in str(result["why"])
+
+
+def test_everybody_has_their_own_reason() -> None:
+    """DF-20.6"""
+    result = loaded("both_lost").view(None)["result"]
+    assert isinstance(result, dict)
+    assert str(result["why"]).startswith("Violet: ")
+    assert "; Teal: " in str(result["why"])
+
+
+@pytest.mark.parametrize(
+    ("fate", "words"),
+    [
+        (TRACKS * (SUITS + 1), "the last homeworld fell"),
+        (1 * (SUITS + 1) + 4, "Might fell to the cross after a Skull challenge"),
+        (2 * (SUITS + 1), "Stability fell to the cross"),
+    ],
+)
+def test_fates_in_words(fate: int, words: str) -> None:
+    """DF-20.1"""
+    assert fate_words(fate) == words
+
+
+def test_players_may_agree_to_stop_or_concede() -> None:
+    """DF-20.8"""
+    g: DeepFuture = figure17()
+    assert g.fates == [NOTHING]
+    g.ended = 7
+    assert why_nobody_won(g) == "the players agreed to stop"
+    g.ended = 6
+    assert why_nobody_won(g) == "conceded"
+
+
+def test_cards_are_called_by_their_title_and_blanks_by_their_corner() -> None:
+    g = bare("B 3R")
+    assert word(g, "card", g.hands[0][0]) == "blank 3R"
+    assert word(g, "card", g.home[0]) == g.cards[g.home[0]].name
+    assert (word(g, "value", -6), word(g, "value", 2)) == ("the cross", "2")
