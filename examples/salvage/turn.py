@@ -90,6 +90,9 @@ class EndTurn(Step[Salvage]):
     def __init__(self, player: int) -> None:
         self.player = player
 
+    def on_turn(self, g: Salvage) -> int:
+        return self.player
+
     def run(self, g: Salvage) -> None:
         g.ended = ending(g)
         if g.ended == NOTHING:

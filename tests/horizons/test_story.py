@@ -40,6 +40,24 @@ def test_the_end_says_why_and_who_completed_what(match: Match) -> None:
     assert len(last) <= match.players
 
 
+def test_whoever_is_asked_out_of_turn_is_told_whose_turn_it_is(match: Match) -> None:
+    """HZ-7.1"""
+    again = match.at(0)
+    turns: dict[str, set[object]] = {}
+    for line in match.choices:
+        question = again.decision
+        assert question is not None
+        turns.setdefault(question.kind, set()).add(
+            "nobody" if question.turn is None else question.turn == question.seat
+        )
+        assert line.option is not None
+        again.choose(line.option, line.chance[: line.scripted])
+    assert turns["first_face"] == {"nobody"}
+    assert turns["choose_action"] == {True}
+    assert turns["share_gain"] == {True, False}
+    assert again.position.on_turn() is None
+
+
 def test_the_viewer_is_you(match: Match) -> None:
     assert not any("You " in text for text in story(match))
     assert any(text.startswith("You ") for text in story(match, 0))

@@ -60,6 +60,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     prompt: str
     rule: str
     facts: Facts
+    turn: int | None = None  # whose turn it is: another seat's, if this one is asked out of turn
     longest_text: int = 0  # characters that may be written beside the option
     selection: Selection | None = None
 
@@ -71,6 +72,7 @@ def question_of(g: Position, decision: Decision[Position]) -> Question:
         prompt=decision.question(g),
         rule=decision.rule,
         facts=decision.facts(g).copy(),
+        turn=g.on_turn(),
         longest_text=decision.longest_text,
         selection=selection_of(g, decision) if isinstance(decision, Select) else None,
     )

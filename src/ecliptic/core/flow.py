@@ -60,6 +60,10 @@ class Frame(Generic[G]):
     def instead_label(self, g: G, option: int) -> Label:
         raise NotImplementedError
 
+    def on_turn(self, g: G) -> int | None:
+        """The seat whose turn it is, if this frame beneath all others belongs to a turn."""
+        return None
+
     def fields(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__)
 
@@ -240,6 +244,10 @@ class Position:
     def instead(self: Self) -> list[int]:
         """What the seat that decides may do instead of answering."""
         return self.stack[0].instead(self) if self.stack else []
+
+    def on_turn(self: Self) -> int | None:
+        """The seat whose turn it is; none in the set-up and after the end."""
+        return self.stack[0].on_turn(self) if self.stack else None
 
     def refusal_of(self, option: int) -> IllegalChoice:
         decision = self.decision

@@ -168,6 +168,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     number: int
     eyes: int | None
     deciding: int | None
+    turn: int | None
     whole: bool
     view: View | None
     question: Question | None

@@ -99,7 +99,7 @@ class Shown:
 
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:
     """What is shown before the game begins."""
-    return State(0, 0, None, None, True, None, None, [], [], [], 0, 0, 0, 0, [], [], None, table, answer)
+    return State(0, 0, None, None, None, True, None, None, [], [], [], 0, 0, 0, 0, [], [], None, table, answer)
 
 
 def state(
@@ -121,6 +121,7 @@ def state(
         number=match.number,
         eyes=eyes,
         deciding=deciding,
+        turn=match.position.on_turn(),
         whole=whole,
         view=view,
         question=match.decision if decides else None,

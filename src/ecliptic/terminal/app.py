@@ -259,6 +259,7 @@ class TableApp(App[None]):
         words = [self.marked(option, choice_words(option, view, self.drawing)) for option in self.session.offered()]
         words += [f"{OWN_WORDS} ..."] if question.longest_text else []
         prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
+        prompt.append(self.session.out_of_turn(question))
         prompt.append(f"  {question.rule}", "not bold grey62")
         subject = self.drawing.subject(view)
         return (prompt.append("\n").append_text(subject) if subject else prompt), words

@@ -119,7 +119,8 @@ class LineMode:
         question = self.question()
         view = self.session.view(question.seat)
         self.say("", self.drawing.status(view, self.session.names))
-        self.say(f"{self.session.names[question.seat]}: {question.prompt} ({question.rule})")
+        asked = question.prompt + self.session.out_of_turn(question)
+        self.say(f"{self.session.names[question.seat]}: {asked} ({question.rule})")
         subject = self.drawing.subject(view)
         self.say(*[subject] if subject else [])
         for number, option in enumerate(self.answers(), 1):

@@ -181,6 +181,10 @@ class Session:
     def drawing(self, glyphs: bool) -> Drawing:
         return drawing_of(self.match.game.entry.name, glyphs)
 
+    def out_of_turn(self, question: Question) -> str:
+        """Whose turn it is, where somebody else is asked."""
+        return "" if question.turn in (None, question.seat) else f" (It is {self.names[question.turn]}'s turn.)"
+
     def outcome(self) -> Outcome:
         return Outcome(self.names, self.match.scores(), self.match.winners())
 

@@ -114,6 +114,7 @@
  * @property {number} number
  * @property {number | null} eyes
  * @property {number | null} deciding
+ * @property {number | null} turn
  * @property {boolean} whole
  * @property {View | null} view
  * @property {Question | null} question
@@ -138,6 +139,7 @@
  * @property {string} prompt
  * @property {string} rule
  * @property {Facts} facts
+ * @property {number | null} turn
  * @property {number} longest_text
  * @property {Selection | null} selection
  *

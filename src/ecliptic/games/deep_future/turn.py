@@ -23,7 +23,7 @@ from ecliptic.games.deep_future.phases.action import ActionPhase
 from ecliptic.games.deep_future.phases.challenge import ChallengePhase
 from ecliptic.games.deep_future.phases.payment import PaymentPhase
 from ecliptic.games.deep_future.phases.start import StartPhase
-from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, WAITING, DeepFuture, Happening
+from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, SETTING_UP, WAITING, DeepFuture, Happening
 
 MOST_PLAYERS: Final = 3
 LONG_GAME: Final = 120  # turns of one player, DF-20.11
@@ -37,6 +37,9 @@ class NextTurn(Happening):
     """The next player who has not left; it stays beneath everything else."""
 
     stays = True
+
+    def on_turn(self, g: DeepFuture) -> int | None:
+        return None if g.phase == SETTING_UP else g.active
 
     def instead(self, g: DeepFuture) -> list[int]:
         """A player may give up in the own turn, at any decision."""  # DF-20.8

@@ -319,7 +319,7 @@ class ShareGain(Choice):
     """One Resource of one's own choice, from what the supply holds."""  # HZ-7.1, HZ-7.6
 
     rule = "HZ-7.1"
-    prompt = "Which Resource do you gain by sharing the World?"
+    prompt = "You share this World: choose a Resource"
 
     def candidates(self, g: Horizons) -> list[int]:
         return [ENERGY, METAL]

@@ -52,7 +52,7 @@ class Compensation(GainAny):
     """The owner of a displaced Collector gains 2 Resources."""  # HZ-10.18
 
     rule = "HZ-10.18"
-    prompt = "Your Collector was displaced: which Resources do you gain?"
+    prompt = "Your Collector was displaced: choose the Resources you gain"
 
     def by_order(self, g: Horizons, order: str) -> int | None:
         """Token by token, as the standing order says."""  # HZ-7.8

@@ -172,6 +172,9 @@ class EndTurn(Happening):
     def __init__(self, player: int) -> None:
         self.player = player
 
+    def on_turn(self, g: Horizons) -> int:
+        return self.player
+
     def run(self, g: Horizons) -> None:
         put_action_behind(g)  # the last Colony stops an Action before it is finished
         if g.ending and not g.variant.finish_round:

@@ -47,13 +47,16 @@ function Whose() {
   if (status === "abandoned") return html`<span class="whose">Abandoned</span>`;
   if (!table || !table.live || table.deciding === null) return null;
   const mine = table.mine.includes(table.deciding);
-  const text = mine && table.mine.length === 1 ? "Your turn" : store.nameOf(table.deciding);
+  const text = mine && table.mine.length === 1 ? turnWords(store) : store.nameOf(table.deciding);
   return html`
-    <span class=${classes("whose", mine && "mine")}>
+    <span class=${classes("whose", mine && "mine")} title=${store.outOfTurn || undefined}>
       <${Glyph} look=${store.look(table.deciding)} /><span>${text}</span>
     </span>
   `;
 }
+
+/** @param {import("./table_store.js").TableStore} store */
+const turnWords = (store) => (store.outOfTurn ? "Your choice" : "Your turn");
 
 function Connection() {
   const status = useTableStore().session.live.status.value;

@@ -92,6 +92,7 @@ export class TableStore {
     this.byKeyboard = false;
     this.endingShown = false;
     this.wasTurn = false;
+    this.spoken = 0; // so many events were read out
   }
 
   // --- what is known -----------------------------------------------------------------------------
@@ -183,6 +184,12 @@ export class TableStore {
     if (missed && !this.over) this.window.value = "digest";
   }
 
+  /** Whose turn it is, in words, where somebody else is to choose. */
+  get outOfTurn() {
+    const { turn = null, deciding = null } = this.session.state.value ?? {};
+    return turn === null || deciding === null || turn === deciding ? "" : `It is ${this.nameOf(turn)}'s turn.`;
+  }
+
   callAttention() {
     const table = this.table.value;
     const deciding = this.session.state.value?.deciding ?? null;
@@ -190,7 +197,7 @@ export class TableStore {
     const title = `${titleOf(table.game)}: ${table.title}`;
     const turn = !this.over && deciding !== null && this.mine.includes(deciding);
     setTitle(`${title} - Ecliptic`, turn);
-    if (turn && !this.wasTurn) call("Your turn", title);
+    if (turn && !this.wasTurn) call(this.outOfTurn ? "Your choice" : "Your turn", title);
     this.wasTurn = turn;
   }
 
