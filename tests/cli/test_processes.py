@@ -98,7 +98,7 @@ def test_on_a_real_terminal_the_table_opens_and_closes(tmp_path: Path) -> None:
     with subprocess.Popen(PLAY, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)
         seen = screen(ours)
-        wait_for(seen, "Which face of your first World is up?")
+        wait_for(seen, "Which side of your first World do you play?")
         os.write(ours, b"q")
         wait_for(seen, "Quit?")
         os.write(ours, b"q")

@@ -129,7 +129,7 @@ def test_an_illegal_choice_says_why_and_names_the_rule() -> None:
         match.play(99)
     with pytest.raises(ecliptic.IllegalChoice) as caught:
         match.play(taken)
-    assert (caught.value.text, caught.value.rule) == ("This Habitat is already active.", "HZ-5.2")
+    assert (caught.value.text, caught.value.rule) == ("You are already adapted to this type.", "HZ-5.2")
 
 
 def test_after_the_end_nothing_can_be_chosen() -> None:
@@ -202,11 +202,11 @@ def test_undo_goes_back_several_choices_up_to_the_horizon() -> None:
         match.play(99)
     steps = match.undoable
     assert steps >= 1
-    with pytest.raises(ecliptic.NothingToUndo, match=f"Only the last {steps} can be taken back"):
+    with pytest.raises(ecliptic.NothingToUndo, match=f"You can undo only the last {steps}"):
         match.undo(steps + 1)
     match.undo(steps)
     assert match.position.dump() == before
-    with pytest.raises(ecliptic.NothingToUndo, match="Nothing can be taken back"):
+    with pytest.raises(ecliptic.NothingToUndo, match="You can't undo further"):
         match.undo()
 
 
@@ -287,7 +287,7 @@ def test_a_game_without_a_campaign_leaves_and_inherits_nothing() -> None:
     assert match.instead() == []
     with pytest.raises(EclipticError, match="not over"):
         match.conclude()
-    with pytest.raises(BadSetup, match="inherits nothing"):
+    with pytest.raises(BadSetup, match="has no campaigns"):
         ecliptic.new("horizons", legacy="something")
 
 

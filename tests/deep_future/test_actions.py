@@ -33,7 +33,7 @@ def test_two_different_actions_and_no_more() -> None:
     """DF-7.1, E21"""
     g = bare("B 1R", "B 2R", "B 3S", "B 4S", "B 5K")
     choose(g, "GROW", "blank (1R)", "sector 54")
-    assert why_not(g, "action:grow") == ("Each action can be taken once a turn.", "DF-7.1")
+    assert why_not(g, "action:grow") == ("You can take each action once per turn.", "DF-7.1")
     choose(g, "POWER", "blank (3S)")
     assert asked(g) not in ("ChooseAction", "PayAction")
 
@@ -225,7 +225,7 @@ def test_grow_needs_room() -> None:
     for sector in (54, 55, 56):
         g.cubes[at(sector)] = 5
     act(g)
-    assert why_not(g, "action:grow") == ("No cube can be placed: every sector of yours holds 5.", "DF-10.2")
+    assert why_not(g, "action:grow") == ("You can't place a cube: all your sectors hold 5.", "DF-10.2")
     g.cubes[at(54)] = 4
     g.cubes[at(56)] = 4
     act(g)

@@ -248,7 +248,7 @@ def test_both_homes_are_lost_though_the_attacker_leaves_the_game() -> None:
     """DF-12.12, DF-16.2, DF-16.3, DF-20.1"""
     g = choose(last_stand(), "BATTLE", "1 cube", "Fight now")
     assert (asked(g), g.seat) == ("NewHome", A)
-    choose(g, "None: the game is lost")
+    choose(g, "None: lose the game")
     assert (asked(g), g.seat) == ("NewHome", B)
     choose(g, "Second Chance")
     assert g.cards[g.home[B]].name == "Second Chance"
@@ -260,7 +260,7 @@ def test_both_homes_are_lost_though_the_attacker_concedes() -> None:
     g = choose(last_stand(), "BATTLE", "1 cube", "Fight now")
     g.play(g.instead()[0])
     assert (asked(g), g.seat) == ("NewHome", B)
-    choose(g, "None: the game is lost")
+    choose(g, "None: lose the game")
     assert g.ended == 6
 
 

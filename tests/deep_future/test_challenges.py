@@ -46,7 +46,7 @@ def test_what_pays_for_a_card_is_the_suit_of_a_filled_line() -> None:
     for name, card in (("home", home), ("resorts", resorts), ("tech", tech)):
         found = [letter for suit, letter in enumerate(SUIT_LETTERS) if g.cards[card].has_suit(suit)]
         assert sorted(found) == sorted(suits[name])
-    choose(g, "Pay no more")
+    choose(g, "Stop paying")
     assert len(g.pile) + len(g.resolving) == 4
 
 
@@ -69,7 +69,7 @@ def test_a_card_with_three_cubes_is_paid_all_the_same() -> None:
     choose(g, "Prospero", "(1H)")
     assert g.pips[A] == (3, 0, 2)
     assert why_not(g, f"card:{g.home[A]}").rule == "DF-17.1"
-    choose(g, "Pay no more")
+    choose(g, "Stop paying")
     assert len(g.pile) + len(g.resolving) == 3
 
 
@@ -90,7 +90,7 @@ def test_the_pile_is_faced_in_the_order_in_which_it_was_dealt() -> None:
     g.discards += g.upper[A][2:]
     g.upper[A], g.pips[A] = g.upper[A][:2], (1, 0)
     done_acting(g)
-    choose(g, "Pay no more")
+    choose(g, "Stop paying")
     assert g.journal is not None
     faced = [event.facts["suit"] for event in g.journal.events if event.kind == "challenge"]
     assert faced + [g.cards[card].suit for card in g.pile] == [2, 0, 3]
@@ -118,7 +118,7 @@ def test_a_colony_meets_a_challenge_of_its_line() -> None:
     """DF-18.4, DF-7.19"""
     g = on_top(figure17(), "5H")
     done_acting(g)
-    choose(g, "Pay no more")
+    choose(g, "Stop paying")
     assert offers(g, "Discard Drome")
     choose(g, "Discard Drome")
     assert named(g, "Drome") in g.discards
@@ -127,7 +127,7 @@ def test_a_colony_meets_a_challenge_of_its_line() -> None:
 def test_a_challenge_may_be_suffered_although_it_could_be_met() -> None:
     """DF-18.6, E60"""
     g = done_acting()
-    choose(g, "Pay no more")
+    choose(g, "Stop paying")
     assert offers(g, "Discard blank (2K)")
     assert offers(g, "Suffer it")
 

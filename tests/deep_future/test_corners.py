@@ -49,9 +49,9 @@ text = "."
 def test_what_was_read_is_said_when_it_may_be_repeated() -> None:
     """DF-11.15, DF-11.16"""
     g = figure17()
-    assert KeepSuit(A, 0, 3).question(g) == "The suit read is skull. Keep it?"
-    assert KeepTechSuit(A, 0, 0).question(g) == "The suit read for the new tech is sun. Keep it?"
-    assert KeepNumber(A, 0, 0, 3, 5).question(g) == "The number read is 5: Chemistry. Keep it?"
+    assert KeepSuit(A, 0, 3).question(g) == "You read Skull. Keep it?"
+    assert KeepTechSuit(A, 0, 0).question(g) == "You read Sun for the new tech. Keep it?"
+    assert KeepNumber(A, 0, 0, 3, 5).question(g) == "You read 5: Chemistry. Keep it?"
     assert KeepNumber(A, 0, 0, 3, 5).facts(g) == {"advancement": "Chemistry"}
 
 
@@ -71,7 +71,7 @@ def test_naming_asks_in_words() -> None:
     tech = named(g, "Terraform Fleet")
     g.rewrite(tech, g.cards[tech].called(""))
     assert "Energy / Spacecraft / Ecology" in NameTech(A, tech).question(g)
-    assert NameSector(A, at(55), g.home[A]).question(g) == "What will sector 55 be called from now on?"
+    assert NameSector(A, at(55), g.home[A]).question(g) == "Name sector 55"
     assert len(dict.fromkeys(NameSector(A, at(55), g.home[A]).label(g, i).text for i in range(5))) == 5
     with pytest.raises(NotImplementedError):
         Naming(A).ideas(g)

@@ -212,7 +212,7 @@ def test_a_new_home_drives_neutral_cubes_out_and_the_whole_turn_follows() -> Non
     g.put(NEUTRAL, at(43), 1)
     g.then(NextTurn(B))
     g.advance()
-    choose(g, "Begin afresh")
+    choose(g, "Start over")
     assert (g.home[A], cubes(g, 43)) == (named(g, "Galley"), (3, A))
     assert g.tracks[:4] == [0, 0, 0, 0]
     assert (asked(g), g.seat, len(g.hands[A])) == ("ChooseAction", A, 5)

@@ -35,7 +35,7 @@ def test_without_rivals_neither_military_nor_defense_is_of_use() -> None:
     give_lines(g, g.home[A], "Military", "Defense", "Weapons")
     g.clear(at(43))
     choose(act(g), "BATTLE", "None")
-    assert why_not(g, f"line:{g.home[A]}:0") == ("No rival is next to a sector of yours.", "DF-12.13")
+    assert why_not(g, f"line:{g.home[A]}:0") == ("No rival is next to your sectors.", "DF-12.13")
     assert why_not(g, f"line:{g.home[A]}:1").rule == "DF-12.7"
     assert offers(g, "Weapons")
 
@@ -123,7 +123,7 @@ def test_without_any_card_the_sun_can_do_nothing() -> None:
     g = with_civilization("C", "S", "B 1R")
     g.tracks[0] = 12
     g.deck, g.discards = [], []
-    assert why_not(act(g), "action:evoke") == ("Neither of its effects can do anything now.", "DF-15.5")
+    assert why_not(act(g), "action:evoke") == ("Neither of its effects would change anything now.", "DF-15.5")
 
 
 def test_only_unfinished_techs_are_advanced() -> None:
@@ -184,7 +184,7 @@ def test_upkeep_is_due_again_in_every_turn() -> None:
     g.stack.clear()
     g.then(PaymentPhase(A), ChallengePhase(A), EndTurn(A), NextTurn(A))
     g.advance()
-    choose(g, "Pay no more")
+    choose(g, "Stop paying")
     assert len(g.pile) + len(g.resolving) == 4
 
 
@@ -192,7 +192,7 @@ def test_a_challenge_is_discarded_when_it_is_over() -> None:
     """DF-2.2, DF-18.1"""
     g = figure17()
     pile = g.deck[-4:]
-    choose(g, "No more actions", "Pay no more")
+    choose(g, "No more actions", "Stop paying")
     assert (g.resolving, g.pile) == ((pile[3],), (pile[2], pile[1], pile[0]))
     choose(g, "blank (2K)")
     assert pile[3] in g.discards
@@ -203,7 +203,7 @@ def test_without_a_cube_a_card_meets_nothing() -> None:
     """DF-18.3"""
     g = figure17()
     g.pips[A] = (0, 1, 0)
-    choose(g, "No more actions", "Pay no more")  # a challenge of skull
+    choose(g, "No more actions", "Stop paying")  # a challenge of skull
     assert labels(g) == ["Discard blank (2K)", "Suffer it"]
     g.stack.append(Meet(A, HAND))
     g.advance()

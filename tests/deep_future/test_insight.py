@@ -301,7 +301,7 @@ def test_upkeep_cubes_meet_challenges_and_so_do_colonies() -> None:
 
 def test_every_challenge_that_is_still_to_come_costs() -> None:
     """DF-17.5"""
-    g = choose(figure17(), "No more actions", "Pay no more")
+    g = choose(figure17(), "No more actions", "Stop paying")
     worse = g.clone()
     worse.pile += (worse.deck.pop(),)
     assert estimate(worse) < estimate(g)

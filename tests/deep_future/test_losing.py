@@ -30,7 +30,7 @@ def test_losing_the_home_moves_it_to_the_line() -> None:
     remove(g, at(55), 2)
     g.advance()
     assert asked(g) == "NewHome"
-    assert labels(g) == ["Drome (5M)", "None: the game is lost"]
+    assert labels(g) == ["Drome (5M)", "None: lose the game"]
     assert g.neutral_worlds[0] == home
     assert named(g, "Kranax") in g.discards
     choose(g, "Drome")
@@ -75,7 +75,7 @@ def test_a_lost_player_leaves_neutral_cubes_and_may_begin_afresh() -> None:
     while g.active == B:
         g.play(g.options()[-1])
     assert asked(g) == "BeginAfresh"
-    choose(g, "Begin afresh")
+    choose(g, "Start over")
     while asked(g) in ("ChooseHome", "NameWorld"):
         g.play(g.options()[0])
     assert g.status[A] == IN_PLAY

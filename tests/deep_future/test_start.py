@@ -110,7 +110,7 @@ def test_effects_that_cost_a_track_need_one_that_can_be_lowered() -> None:
     give_lines(g, named(g, "Mobile Resorts"), "Art")
     start(g)
     for i in range(3):
-        assert why_not(g, f"line:{g.home[A]}:{i}") == ("No track can be reduced.", "DF-6.7")
+        assert why_not(g, f"line:{g.home[A]}:{i}") == ("No track can go lower.", "DF-6.7")
 
 
 def test_start_lines_come_in_any_order_and_a_colony_is_discarded_for_its_own() -> None:

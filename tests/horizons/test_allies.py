@@ -78,7 +78,7 @@ def test_one_ally_per_action_is_all() -> None:
     build(g, A, "energy_collector", w)
     use(g, "harvest", "OR2")
     assert asked(g) == "Harvest"
-    assert refused(g, "ally:OR1").text == "You have already triggered an Ally with this Action."
+    assert refused(g, "ally:OR1").text == "You already used an Ally with this Action."
     choose(g, "choice:all")
     assert asked(g) == "ChooseAction"
     assert lies(g, "OR1") == "A unused"
@@ -130,7 +130,7 @@ def test_no_ally_in_the_middle_of_an_action(action: str) -> None:
     else:
         choose(g, "choice:ally")
     assert asked(g) == "TakeAlly"
-    assert refused(g, "ally:MU1").text == "An Ally is triggered before or after the Action, not in the middle of it."
+    assert refused(g, "ally:MU1").text == "You can use an Ally before or after the Action, but not during it."
     assert refused(g, "ally:MU1").rule == "HZ-10.4"
 
 
@@ -194,7 +194,7 @@ def test_an_ally_that_could_change_nothing_is_not_offered() -> None:
     g = table()
     ally(g, A, "NU2", "NU5")
     choose(g, "action:conspire")
-    assert refused(g, "ally:NU2").text == "This card could change nothing now."
+    assert refused(g, "ally:NU2").text == "This card would change nothing now."
 
 
 def test_a_cost_is_paid_in_full_or_not_at_all() -> None:

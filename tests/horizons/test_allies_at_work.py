@@ -46,8 +46,8 @@ def test_a_build_by_an_ally_obeys_the_rules_of_placement() -> None:
     use(g, "build", "FE1")
     choose(g, "kind:metal_collector")
     assert offers(g) == [f"world:{legal}", f"world:{second}"]
-    assert refused(g, f"world:{strange}").text == "Your Habitat for Frozen Worlds is not active."
-    assert refused(g, f"world:{full}").text == "World full: there are three Structures already."
+    assert refused(g, f"world:{strange}").text == "You are not adapted to Frozen Worlds."
+    assert refused(g, f"world:{full}").text == "This World is full: it has three Structures."
     assert refused(g, f"world:{wrong}").text == "Oceanic Worlds do not allow Metal Collectors."
 
 

@@ -41,7 +41,7 @@ def test_an_ally_whose_build_is_declined_was_not_triggered() -> None:
     choose(g, "choice:none")
     assert lies(g, "FE1") == "A unused"
     assert offers(g) == ["ally:FE2", "choice:none"]
-    assert refused(g, "ally:FE1").text == "You have just left this card unused."
+    assert refused(g, "ally:FE1").text == "You just chose not to use this card."
     assert told(g)[-2:] == ["ally_triggered", "ally_declined"]
 
 

@@ -83,7 +83,7 @@ def test_an_ally_builds_only_on_active_habitats_too() -> None:
     choose(g, "action:build", "ally:FE1", "kind:metal_collector")
     assert offers(g) == [f"world:{frozen}", f"world:{other}"]
     reason = refused(g, f"world:{desert}")
-    assert reason.text == "Your Habitat for Desert Worlds is not active."
+    assert reason.text == "You are not adapted to Desert Worlds."
     assert reason.rule == "HZ-6.2"
 
 
@@ -100,7 +100,7 @@ def test_a_world_with_three_structures_is_full() -> None:
     choose(g, "action:build", "kind:colony")
     assert offers(g) == [f"world:{open_one}", f"world:{other}"]
     reason = refused(g, f"world:{full}")
-    assert reason.text.startswith("World full")
+    assert reason.text.startswith("This World is full")
     assert reason.rule == "HZ-6.3"
 
 
@@ -240,7 +240,7 @@ def test_a_structure_must_be_left_on_the_board() -> None:
     choose(g, "action:build")
     assert offers(g) == ["kind:colony", "choice:none"]
     reason = refused(g, "kind:energy_collector")
-    assert reason.text.startswith("None left on your board")
+    assert reason.text.startswith("You have built all five")
     assert reason.rule == "HZ-6.14"
 
 

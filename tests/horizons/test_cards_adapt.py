@@ -117,8 +117,8 @@ def test_the_mimic_copies_the_front_of_every_kind_of_card_that_could_do_somethin
     stack(g, CONSPIRE, "NU5")
     use(g, "adapt", "MU3")
     assert offers(g) == ["stack:explore", "stack:conspire"]
-    assert refused(g, "stack:adapt").text == "An Adapt card cannot be copied."
-    assert refused(g, "stack:build").text == "This card could change nothing now."
+    assert refused(g, "stack:adapt").text == "You can't copy an Adapt card."
+    assert refused(g, "stack:build").text == "This card would change nothing now."
     assert refused(g, "stack:harvest").text == "This stack is empty."
 
 

@@ -191,7 +191,7 @@ def test_the_wrecker_does_not_touch_what_one_could_not_replace() -> None:
     assert refused(g, f"structure:{dear}:0").text == (
         "Too few Resources: the Energy Collector costs 1 Energy and 2 Metal on Volcanic; you have 1 Energy and 0 Metal."
     )
-    assert refused(g, f"structure:{strange}:0").text == "Your Habitat for Gaseous Worlds is not active."
+    assert refused(g, f"structure:{strange}:0").text == "You are not adapted to Gaseous Worlds."
 
 
 def test_the_wrecker_offers_both_kinds_of_collector_where_both_are_allowed() -> None:
@@ -296,7 +296,7 @@ def test_the_oathbinder_needs_a_knowledge_and_a_colony_that_can_be_paid() -> Non
     stock(g, A, 0, 3, 1)
     ally(g, A, "FE5", "LG1")
     choose(g, "action:build")
-    assert refused(g, "ally:FE5").text == "This card could change nothing now."
+    assert refused(g, "ally:FE5").text == "This card would change nothing now."
 
     g = table()
     world(g, 0, "oceanic")
@@ -304,7 +304,7 @@ def test_the_oathbinder_needs_a_knowledge_and_a_colony_that_can_be_paid() -> Non
     stock(g, A, 0, 4, 0)
     ally(g, A, "FE5", "LG1")
     choose(g, "action:build")
-    assert refused(g, "ally:FE5").text == "You cannot pay what this card asks for."
+    assert refused(g, "ally:FE5").text == "You can't pay for this card."
 
 
 def test_once_chosen_the_oathbinder_takes_the_knowledge_and_builds_the_colony() -> None:

@@ -135,7 +135,7 @@ def test_the_flipped_double_agent_turns_an_ally_back_and_gives_one_resource() ->
     ally(g, A, "NU3", "KE2", "KE3", flipped=True)
     use(g, "conspire", "NU3")
     assert offers(g) == ["ally:KE2", "ally:KE3", "choice:none"]
-    assert refused(g, "ally:NU3").text == "The card in use cannot be turned by its own effect."
+    assert refused(g, "ally:NU3").text == "A card can't restore itself."
     choose(g, "ally:KE2", "amount:1")
     assert (lies(g, "KE2"), lies(g, "KE3")) == ("A unused", "A flipped")
     assert holds(g, A) == (1, 0, 0)

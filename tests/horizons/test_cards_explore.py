@@ -108,7 +108,7 @@ def test_the_flipped_worldturner_turns_two_different_worlds() -> None:
     use(g, "explore", "KE3")
     choose(g, f"world:{second}")
     assert offers(g) == [f"world:{first}", f"world:{third}", "choice:none"]
-    assert refused(g, f"world:{second}").text == "This effect has turned that World already."
+    assert refused(g, f"world:{second}").text == "This effect already turned this World."
     choose(g, f"world:{first}")
     assert asked(g) == "ChooseFace"
     assert [face_up(g, w) for w in (first, second, third)] == ["volcanic", "oceanic", "gaseous"]
@@ -199,7 +199,7 @@ def test_the_chart_seller_asks_for_a_knowledge_that_one_has() -> None:
     g = table()
     ally(g, A, "KE5", "KE2")
     choose(g, "action:explore")
-    assert refused(g, "ally:KE5").text == "You cannot pay what this card asks for."
+    assert refused(g, "ally:KE5").text == "You can't pay for this card."
 
 
 def test_the_chart_seller_sells_nothing_while_the_supply_is_empty() -> None:
@@ -209,4 +209,4 @@ def test_the_chart_seller_sells_nothing_while_the_supply_is_empty() -> None:
     supply(g, 0, 0, 30)
     ally(g, A, "KE5", "KE2")
     choose(g, "action:explore")
-    assert refused(g, "ally:KE5").text == "This card could change nothing now."
+    assert refused(g, "ally:KE5").text == "This card would change nothing now."

@@ -186,4 +186,4 @@ def test_the_flipped_loremaster_wants_three_resources() -> None:
     ally(g, A, "LG1")
     ally(g, A, "OR5", flipped=True)
     choose(g, "action:harvest")
-    assert refused(g, "ally:OR5").text == "You cannot pay what this card asks for."
+    assert refused(g, "ally:OR5").text == "You can't pay for this card."

@@ -249,7 +249,7 @@ def test_a_file_that_is_no_toml_is_refused_with_the_place(tmp_path: Path) -> Non
     ("written", "text"),
     [
         ("[[mission]]\nvp = " + "9" * 5000, "a number in it is too long."),
-        ("mission = " + "[" * 5000 + "]" * 5000, "too much in it stands within something else."),
+        ("mission = " + "[" * 5000 + "]" * 5000, "it is nested too deeply."),
         ("mission" + ".x" * 5000 + " = 1", "mission must be a list of rows, written as [[mission]]."),
         ("[[mission]]\nvp = 0x" + "f" * 5000, "mission number 1, field vp: Expected `int` <= 99."),
     ],

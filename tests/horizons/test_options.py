@@ -190,7 +190,7 @@ def test_a_barred_ally_says_why() -> None:
     stack(g, ADAPT, "MU1")
     ally(g, A, "MU5")
     choose(g, "action:adapt", "choice:none", "habitat:frozen", "stack:adapt")
-    assert refused(g, "ally:MU1").text == "An Ally taken in this Action cannot be triggered in it."
+    assert refused(g, "ally:MU1").text == "You can't use an Ally in the Action that took it."
 
 
 @pytest.mark.parametrize(("value", "knowledge"), [("none", [1, 1, 1, 1]), ("knowledge", [1, 2, 3, 4])])

@@ -58,8 +58,8 @@ def test_a_refused_world_names_the_broken_rule() -> None:
     stock(g, A, 2, 1)
     match = match_at(g)
     click(match, "action:build", "kind:metal_collector")
-    assert why_not(match, f"world:{strange}") == ("Your Habitat for Frozen Worlds is not active.", "HZ-6.2")
-    assert why_not(match, f"world:{full}") == ("World full: there are three Structures already.", "HZ-6.3")
+    assert why_not(match, f"world:{strange}") == ("You are not adapted to Frozen Worlds.", "HZ-6.2")
+    assert why_not(match, f"world:{full}") == ("This World is full: it has three Structures.", "HZ-6.3")
     assert why_not(match, f"world:{wrong}") == ("Oceanic Worlds do not allow Metal Collectors.", "HZ-6.5")
 
 
@@ -80,7 +80,7 @@ def test_a_refused_kind_names_the_broken_rule() -> None:
         "HZ-6.10",
     )
     assert why_not(match, "kind:metal_collector") == (
-        "None left on your board: all five Metal Collectors are built.",
+        "You have built all five Metal Collectors.",
         "HZ-6.14",
     )
 
@@ -103,7 +103,7 @@ def test_a_refused_ally_says_why() -> None:
     click(match, "action:harvest")
     assert why_not(match, "ally:NU2") == ("This card does not match the Action.", "HZ-10.1")
     click(match, "ally:OR2")
-    assert why_not(match, "ally:OR1") == ("You have already triggered an Ally with this Action.", "HZ-10.2")
+    assert why_not(match, "ally:OR1") == ("You already used an Ally with this Action.", "HZ-10.2")
 
 
 def test_an_empty_stack_says_so() -> None:

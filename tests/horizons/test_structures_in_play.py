@@ -81,7 +81,7 @@ def test_a_structure_without_anywhere_to_go_stays() -> None:
     ally(g, A, "MU4")
     use(g, "adapt", "MU4")
     assert offers(g) == [f"structure:{there}:0", "choice:none"]
-    assert refused(g, f"structure:{here}:0").text == "No other World with room is open to this Metal Collector."
+    assert refused(g, f"structure:{here}:0").text == "No other World has room for this Metal Collector."
     choose(g, f"structure:{there}:0")
     assert on(g, second) == [(A, "energy_collector")]
 

@@ -87,7 +87,7 @@ async def test_undo_takes_back_and_says_when_it_cannot() -> None:
         while session.match.undoable:
             await pilot.press("u")
         await pilot.press("u")
-        assert any("Nothing can be taken back" in notice.message for notice in app._notifications)
+        assert any("can't undo further" in notice.message for notice in app._notifications)
 
 
 async def test_why_not_lists_the_reasons() -> None:

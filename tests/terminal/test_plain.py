@@ -97,7 +97,7 @@ def test_undo_takes_back() -> None:
     text = typed(session, "3", "u")
     assert "Taken back." in text
     assert session.match.position.dump() == before
-    assert "Nothing can be taken back" in typed(seated(0), "u")
+    assert "can't undo further" in typed(seated(0), "u")
 
 
 def test_rules_are_read_by_question_id_and_words() -> None:

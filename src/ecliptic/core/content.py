@@ -72,7 +72,7 @@ def table_in(file: str, data: bytes) -> Table:
     except ValueError as error:  # Python reads no number of more than 4,300 digits
         raise BadContent(f"{file}: a number in it is too long.") from error
     except RecursionError as error:
-        raise BadContent(f"{file}: too much in it stands within something else.") from error
+        raise BadContent(f"{file}: it is nested too deeply.") from error
 
 
 def decoded(file: str, key: str, row_type: type[R], table: Table) -> list[R]:

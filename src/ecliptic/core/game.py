@@ -60,7 +60,7 @@ class Game:
     def check_legacy(self, legacy: str) -> None:
         """Refuse what this game cannot begin from."""
         if legacy:
-            raise BadSetup(f"{self.entry.title} is played game by game; it inherits nothing.")
+            raise BadSetup(f"{self.entry.title} has no campaigns: a game can't start from an earlier one.")
 
     def conclude(self, position: Position) -> str:
         """What a finished game leaves to the next one of its campaign."""

@@ -218,9 +218,9 @@ class Match:
             raise NothingToUndo(f"The number of choices to take back must be 1 or more, not {shown(choices)}.")
         if choices > len(self.earlier):
             raise NothingToUndo(
-                "Nothing can be taken back: since your last choice something was learned, or another seat has chosen."
+                "You can't undo further: new information was revealed, or another player has acted."
                 if not self.earlier
-                else f"Only the last {len(self.earlier)} can be taken back."
+                else f"You can undo only the last {len(self.earlier)}."
             )
         back = self.earlier[-choices]
         del self.earlier[-choices:]

@@ -108,14 +108,14 @@ class BeginAfresh(Choice):
     """Who has lost may take a new home and play on, or leave."""  # DF-20.4, DF-20.5, DF-20.10
 
     rule = "DF-20.4"
-    prompt = "You have lost your empire. Do you begin afresh?"
+    prompt = "You lost your empire. Start over?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [BEGIN_AFRESH, QUIT_NOW] if any_sector_free(g, self.player) else [QUIT_NOW]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == BEGIN_AFRESH:
-            return Label("Begin afresh with a new home", "choice:afresh")
+            return Label("Start over with a new home", "choice:afresh")
         return Label("Leave the game", "choice:quit")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
@@ -137,7 +137,7 @@ class AskToEnd(Choice):
 
     __match_args__ = ("player", "active")
     rule = "DF-20.11"
-    prompt = "This game has gone on for long. End it without a winner?"
+    prompt = "This game has run long. End it without a winner?"
 
     def __init__(self, player: int, active: int) -> None:
         self.player = player

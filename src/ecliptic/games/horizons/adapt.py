@@ -10,9 +10,9 @@ from ecliptic.games.horizons.events import ALLY_REFUSED, ALLY_REVEALED, ALLY_TAK
 from ecliptic.games.horizons.frames import Choice, Happening, decline
 from ecliptic.games.horizons.state import NONE, TYPES_IN, Horizons
 
-ALREADY_ACTIVE: Final = Reason("This Habitat is already active.", "HZ-5.2")
+ALREADY_ACTIVE: Final = Reason("You are already adapted to this type.", "HZ-5.2")
 STACK_EMPTY: Final = Reason("This stack is empty.", "HZ-5.12")
-ONLY_CARD: Final = Reason("The only card of a stack cannot be refused; it would come back.", "HZ-5.11")
+ONLY_CARD: Final = Reason("You can't refuse the last card of a stack.", "HZ-5.11")
 EVERY_TYPE: Final = (1 << TYPES) - 1
 
 
@@ -47,7 +47,7 @@ class ActivateHabitat(Choice):
     """Activate a Habitat that is not active yet, of any type."""  # HZ-5.2, HZ-5.3, HZ-5.15
 
     rule = "HZ-5.2"
-    prompt = "Which Habitat do you activate?"
+    prompt = "Which World type do you adapt to?"
 
     def options(self, g: Horizons) -> list[int]:
         return [*inactive(g, self.player)]

@@ -20,10 +20,10 @@ from ecliptic.games.horizons.frames import AllyChoice, Choice, Happening, allies
 from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 
 WRONG_SYMBOL: Final = Reason("This card does not match the Action.", "HZ-10.1")
-DECLINED: Final = Reason("You have just left this card unused.", "HZ-10.24")
-TAKEN_NOW: Final = Reason("An Ally taken in this Action cannot be triggered in it.", "HZ-10.7")
-CANNOT_PAY: Final = Reason("You cannot pay what this card asks for.", "HZ-10.10")
-NO_EFFECT: Final = Reason("This card could change nothing now.", "HZ-10.10")
+DECLINED: Final = Reason("You just chose not to use this card.", "HZ-10.24")
+TAKEN_NOW: Final = Reason("You can't use an Ally in the Action that took it.", "HZ-10.7")
+CANNOT_PAY: Final = Reason("You can't pay for this card.", "HZ-10.10")
+NO_EFFECT: Final = Reason("This card would change nothing now.", "HZ-10.10")
 FRONT: Final = 0
 BACK: Final = 1
 
@@ -169,7 +169,7 @@ def any_copyable(g: Horizons, player: int) -> bool:
 
 def why_not_copy(g: Horizons, player: int, stack: int) -> Reason | None:
     if stack == ADAPT:
-        return Reason("An Adapt card cannot be copied.", "HZ-10.12")
+        return Reason("You can't copy an Adapt card.", "HZ-10.12")
     if not g.stacks[stack]:
         return STACK_EMPTY
     if g.spurned >> stack & 1:

@@ -76,7 +76,7 @@ def open_types(g: Horizons, player: int, kind: int, discount: int) -> int:
     return adapted & seasoned & allowed & affordable
 
 
-WORLD_FULL: Final = Reason("World full: there are three Structures already.", "HZ-6.3")
+WORLD_FULL: Final = Reason("This World is full: it has three Structures.", "HZ-6.3")
 
 
 def why_not_type(g: Horizons, player: int, kind: int, discount: int, type: int) -> Reason | None:
@@ -103,9 +103,9 @@ def why_nowhere(g: Horizons, player: int, kind: int, discount: int) -> Reason:
 def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, types: list[int]) -> Reason:
     names = " and ".join([g.box.type_names[t] for t in types])
     if mesh == 0:
-        return Reason(f"Your Habitat for {names} Worlds is not active.", "HZ-6.2")
+        return Reason(f"You are not adapted to {names} Worlds.", "HZ-6.2")
     if mesh == 1:
-        return Reason(f"The {names} Habitat was attached by this very Action; it serves from the next one.", "HZ-5.5")
+        return Reason(f"You adapted to {names} in this Action; you can build there from your next one.", "HZ-5.5")
     if mesh == 2:
         return Reason(f"{names} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
     return too_dear(g, player, kind, discount, types)
@@ -192,7 +192,7 @@ class BuildKind(Choice):
 
 
 def none_left(kind: int) -> Reason:
-    return Reason(f"None left on your board: all five {KIND_WORDS[kind]}s are built.", "HZ-6.14")
+    return Reason(f"You have built all five {KIND_WORDS[kind]}s.", "HZ-6.14")
 
 
 class BuildWorld(Choice):
@@ -200,7 +200,7 @@ class BuildWorld(Choice):
 
     __match_args__ = ("player", "kind", "discount")
     rule = "HZ-6.1"
-    prompt = "On which World do you build it?"
+    prompt = "Where do you build it?"
 
     def __init__(self, player: int, kind: int, discount: int) -> None:
         self.player = player
@@ -219,7 +219,7 @@ class BuildWorld(Choice):
         return why_not_type(g, self.player, self.kind, self.discount, g.up[option])
 
     def question(self, g: Horizons) -> str:
-        return f"On which World do you build the {KIND_WORDS[self.kind]}?"
+        return f"Where do you build the {KIND_WORDS[self.kind]}?"
 
     def facts(self, g: Horizons) -> Facts:
         return {"kind": KIND_NAMES[self.kind]}
@@ -339,7 +339,7 @@ class ShareGain(Choice):
         return None if self.player == g.active else ordered_kind(g, self.player, order)
 
 
-SUPPLY_EMPTY: Final = Reason("The supply holds none of it.", "HZ-7.6")
+SUPPLY_EMPTY: Final = Reason("The supply has none left.", "HZ-7.6")
 
 
 def ordered_kind(g: Horizons, player: int, order: str) -> int:

@@ -13,8 +13,8 @@ from ecliptic.games.horizons.frames import AllyChoice, Choice, decline
 from ecliptic.games.horizons.gains import gain
 from ecliptic.games.horizons.state import NONE, Horizons
 
-IN_USE: Final = Reason("The card in use cannot be turned by its own effect.", "HZ-10.20")
-NOT_FLIPPED: Final = Reason("Only a flipped Alien Ally can be turned back.", "HZ-1.18")
+IN_USE: Final = Reason("A card can't restore itself.", "HZ-10.20")
+NOT_FLIPPED: Final = Reason("Only a flipped Alien Ally can be restored.", "HZ-1.18")
 NOT_UNUSED: Final = Reason("Only an unused Alien Ally can be flipped.", "HZ-1.18")
 NOT_A_FLIPPED_ONE: Final = Reason("This card discards only a flipped Ally.", "HZ-1.18")
 NO_MISSIONS: Final = Reason("This player holds no Mission.", "HZ-11.4")
@@ -60,7 +60,7 @@ class FlipUp(AllyChoice):
 
     __match_args__ = ("player", "left")
     rule = "HZ-10.11"
-    prompt = "Which of your Allies do you turn back to unused?"
+    prompt = "Which of your Allies do you restore?"
 
     def __init__(self, player: int, left: int) -> None:
         self.player = player
@@ -77,7 +77,7 @@ class FlipUp(AllyChoice):
         return None if g.flipped >> option & 1 else NOT_FLIPPED
 
     def label(self, g: Horizons, option: int) -> Label:
-        return decline("Turn none back") if option == NONE else ally_label(g, option)
+        return decline("Restore none") if option == NONE else ally_label(g, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == NONE:
@@ -92,7 +92,7 @@ class FlipDown(AllyChoice):
     """Turn an opponent's unused Alien Ally to its flipped side."""  # HZ-1.18
 
     rule = "HZ-10.11"
-    prompt = "Which Ally of an opponent do you flip?"
+    prompt = "Which opponent's Ally do you flip?"
 
     def candidates(self, g: Horizons) -> list[int]:
         return opposing_allies(g, self.player)
@@ -113,7 +113,7 @@ class Dismiss(AllyChoice):
 
     __match_args__ = ("player", "flipped_only")
     rule = "HZ-10.19"
-    prompt = "Which Ally of an opponent do you discard?"
+    prompt = "Which opponent's Ally do you discard?"
 
     def __init__(self, player: int, flipped_only: bool) -> None:
         self.player = player
@@ -136,7 +136,7 @@ class LookAt(Choice):
     """See all Missions in one opponent's hand."""  # HZ-16.3
 
     rule = "HZ-10.11"
-    prompt = "At whose Missions do you look?"
+    prompt = "Whose Missions do you look at?"
 
     def candidates(self, g: Horizons) -> list[int]:
         return opponents(g, self.player)

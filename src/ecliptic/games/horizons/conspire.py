@@ -22,7 +22,7 @@ class Conspire(Choice):
     """Two Missions, or one Ally and one Mission."""  # HZ-9.1
 
     rule = "HZ-9.1"
-    prompt = "How do you conspire?"
+    prompt = "Do you take Missions, or an Ally and a Mission?"
 
     def options(self, g: Horizons) -> list[int]:
         """Nobody is asked where neither form could bring anything."""  # HZ-9.7, HZ-9.8, HZ-19.4

@@ -83,7 +83,7 @@ class ChooseFace(Choice):
     """Either side may be up."""  # HZ-4.1
 
     rule = "HZ-4.1"
-    prompt = "Which face of the World is up?"
+    prompt = "Which side of the World do you play?"
 
     def options(self, g: Horizons) -> list[int]:
         return [0, 1]
@@ -100,7 +100,7 @@ class ChooseStar(Choice):
 
     __match_args__ = ("player", "face")
     rule = "HZ-4.1"
-    prompt = "At which Star do you place the World?"
+    prompt = "Which Star gets the World?"
 
     def __init__(self, player: int, face: int) -> None:
         self.player = player
@@ -119,7 +119,7 @@ class ChooseStar(Choice):
         return g.box.type_names[g.box.tiles[g.drawn[0]][self.face]]
 
     def question(self, g: Horizons) -> str:
-        return f"At which Star do you place the {self.type_name(g)} World?"
+        return f"Which Star gets the {self.type_name(g)} World?"
 
     def facts(self, g: Horizons) -> Facts:
         return {"type": self.type_name(g)}

@@ -7,10 +7,10 @@ from typing import Final
 from ecliptic.core.flow import Decision, Label, Reason, Step
 from ecliptic.games.horizons.state import NOTHING, Horizons
 
-ALLY_NEEDS_ACTION: Final = Reason("An Ally is triggered together with an Action; choose the Action first.", "HZ-10.1")
-NOT_YOUR_TURN: Final = Reason("An Ally is triggered with an Action of your own turn.", "HZ-10.1")
-ONE_ALLY: Final = Reason("You have already triggered an Ally with this Action.", "HZ-10.2")
-NOT_NOW: Final = Reason("An Ally is triggered before or after the Action, not in the middle of it.", "HZ-10.4")
+ALLY_NEEDS_ACTION: Final = Reason("Choose an Action first; you may use an Ally with it.", "HZ-10.1")
+NOT_YOUR_TURN: Final = Reason("You can use an Ally only with an Action on your own turn.", "HZ-10.1")
+ONE_ALLY: Final = Reason("You already used an Ally with this Action.", "HZ-10.2")
+NOT_NOW: Final = Reason("You can use an Ally before or after the Action, but not during it.", "HZ-10.4")
 
 
 class Choice(Decision[Horizons]):

@@ -9,7 +9,7 @@ from ecliptic.games.horizons.box import ENERGY, METAL
 from ecliptic.games.horizons.events import HARVESTED, NOTHING_HARVESTED
 from ecliptic.games.horizons.frames import Choice
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.games.horizons.words import tokens
+from ecliptic.games.horizons.words import price, tokens
 
 TAKE_ALL: Final = 0
 TAKE_LESS: Final = 1
@@ -29,7 +29,7 @@ class Harvest(Choice):
     """Take everything, or less."""  # HZ-8.2, HZ-8.6
 
     rule = "HZ-8.1"
-    prompt = "Do you take the whole harvest?"
+    prompt = "Do you take everything?"
 
     def options(self, g: Horizons) -> list[int]:
         some = harvestable(g, self.player, ENERGY) or harvestable(g, self.player, METAL)
@@ -39,7 +39,7 @@ class Harvest(Choice):
         if option == TAKE_LESS:
             return Label("Take less", "choice:less")
         energy, metal = harvestable(g, self.player, ENERGY), harvestable(g, self.player, METAL)
-        return Label(f"Take all: {tokens(energy, ENERGY)} and {tokens(metal, METAL)}", "choice:all", name="Take all")
+        return Label(f"Take all: {price(energy, metal)}", "choice:all", name="Take all")
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == TAKE_LESS:

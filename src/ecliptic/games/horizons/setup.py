@@ -154,7 +154,7 @@ class FirstFace(ChooseFace):
     """The face that is up; the tile goes to the lowest-numbered empty Star."""  # HZ-2.10, HZ-2.11, HZ-2.16
 
     rule = "HZ-2.10"
-    prompt = "Which face of your first World is up?"
+    prompt = "Which side of your first World do you play?"
 
     def resolve(self, g: Horizons, option: int) -> None:
         place_world(g, self.player, option, g.attached.index(0))
@@ -171,11 +171,11 @@ class FirstHabitat(ActivateHabitat):
         return [t for t in range(TYPES) if g.by_type[t]]
 
     def why_not(self, g: Horizons, option: int) -> Reason | None:
-        return None if g.by_type[option] else Reason("No World of this type lies face up.", "HZ-2.14")
+        return None if g.by_type[option] else Reason("No World of this type is face up.", "HZ-2.14")
 
 
 class BonusHabitat(ActivateHabitat):
     """The Lichen Concord adapts once more, to any type."""  # HZ-18.3
 
     rule = "HZ-18.3"
-    prompt = "Which further Habitat does your board give you?"
+    prompt = "Your board adapts you once more: to which World type?"

@@ -221,7 +221,7 @@ class MigrateFrom(Choice):
             return Reason(f"This card does not move a {KIND_WORDS[kind]}.", "HZ-7.7")
         if havens(g, self.player, kind, option // STRUCTURES_PER_WORLD):
             return None
-        return Reason(f"No other World with room is open to this {KIND_WORDS[kind]}.", "HZ-7.7")
+        return Reason(f"No other World has room for this {KIND_WORDS[kind]}.", "HZ-7.7")
 
     def label(self, g: Horizons, option: int) -> Label:
         return decline("Move nothing") if option == NONE else structure_label(g, option)
@@ -236,7 +236,7 @@ class MigrateTo(Choice):
 
     __match_args__ = ("player", "slot")
     rule = "HZ-7.7"
-    prompt = "To which World does it move?"
+    prompt = "Where do you move it?"
 
     def __init__(self, player: int, slot: int) -> None:
         self.player = player
@@ -252,7 +252,7 @@ class MigrateTo(Choice):
         kind = g.slots[self.slot] % KINDS
         name = g.box.type_names[g.up[option]]
         if not g.habitats[self.player] >> g.up[option] & 1:
-            return Reason(f"Your Habitat for {name} Worlds is not active.", "HZ-6.2")
+            return Reason(f"You are not adapted to {name} Worlds.", "HZ-6.2")
         if not g.box.allowed[kind] >> g.up[option] & 1:
             return Reason(f"{name} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
         return WORLD_FULL if g.full >> option & 1 else None

@@ -13,7 +13,7 @@ from ecliptic.games.horizons.state import NONE, Horizons
 from ecliptic.games.horizons.words import world_name
 
 HAS_STRUCTURES: Final = Reason("Only a World without Structures can be turned over.", "HZ-4.9")
-TURNED_ALREADY: Final = Reason("This effect has turned that World already.", "HZ-10.11")
+TURNED_ALREADY: Final = Reason("This effect already turned this World.", "HZ-10.11")
 
 
 def turnable(g: Horizons) -> bool:
@@ -83,7 +83,7 @@ class HabitatOfPlaced(Choice):
 
     __match_args__ = ("player", "habitat")
     rule = "HZ-10.11"
-    prompt = "Do you activate the Habitat of the new World?"
+    prompt = "Do you adapt to the new World?"
 
     def __init__(self, player: int, habitat: int) -> None:
         self.player = player

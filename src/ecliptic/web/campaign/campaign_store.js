@@ -97,7 +97,7 @@ export class CampaignStore {
   revoke() {
     return this.attempt("The link still holds.", async () => {
       this.campaign.value = await this.api.revoke();
-      say("The old link is worth nothing now; give out the new one.");
+      say("The old link no longer works. Share the new one.");
     });
   }
 

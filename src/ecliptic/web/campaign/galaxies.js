@@ -100,7 +100,7 @@ function OtherWays() {
       <div class="buttons">
         <a class="btn" href=${TYPE_IN}><${Icon} name="edit" />Type in a paper galaxy</a>
         <button class="btn" onClick=${ask}><${Icon} name="file" />Open an exported galaxy</button>
-        <a class="btn" href=${setupOf(GAME)}><${Icon} name="seat" />A single game that leaves nothing</a>
+        <a class="btn" href=${setupOf(GAME)}><${Icon} name="seat" />One game, no campaign</a>
       </div>
       ${input}
     </section>

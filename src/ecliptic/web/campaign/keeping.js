@@ -45,7 +45,7 @@ function LookingLink({ campaign }) {
   const address = whole(campaignOf(campaign.watch));
   return html`
     <section>
-      <h3>For others to look</h3>
+      <h3>Spectator link</h3>
       <p>
         Whoever has this link sees the galaxy and watches its games. The address of this page itself is yours: whoever has
         that holds the galaxy.
@@ -53,7 +53,7 @@ function LookingLink({ campaign }) {
       </p>
       <div class="buttons">
         <button class="btn" onClick=${() => copy(address, "The link for looking is")}><${Icon} name="link" />Copy the link for looking</button>
-        <button class="btn" disabled=${store.busy.value} onClick=${() => store.revoke()}><${Icon} name="again" />Make it worthless</button>
+        <button class="btn" disabled=${store.busy.value} onClick=${() => store.revoke()}><${Icon} name="again" />Revoke this link</button>
       </div>
     </section>
   `;
@@ -65,7 +65,7 @@ function Back({ campaign }) {
   const game = campaign.running?.number ?? last;
   return html`
     <section>
-      <h3>Back and aside</h3>
+      <h3>Branch and undo</h3>
       <p>A branch is a galaxy of its own from a moment of this one; the chronology offers one before every game and every era.</p>
       <div class="buttons">
         <${BranchButton} from=${{}} words="Branch off now" told="The branch begins as the galaxy is now." />

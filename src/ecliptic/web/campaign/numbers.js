@@ -21,7 +21,7 @@ export function Numbers({ campaign }) {
     store.api.statistics().then(setFound, (error) => setProblem(error.message));
   }, [store, campaign.log.length]);
   if (problem) return html`<p class="dim" role="alert">${problem}</p>`;
-  if (!found) return html`<p class="dim" role="status">The games are played again to count.</p>`;
+  if (!found) return html`<p class="dim" role="status">Counting: replaying each game …</p>`;
   return html`<${Sheet} found=${found} />`;
 }
 

@@ -72,7 +72,7 @@ export function TypeIn({ link }) {
       <main class="type-in-body">
         <header>
           <h2>${api ? "Mend the text" : "Type in a paper galaxy"}</h2>
-          <p class="dim">Each card is a line. What cannot be is said beside its line while you write.</p>
+          <p class="dim">Each card is a line. Mistakes are shown next to their line as you type.</p>
         </header>
         <${Editor} text=${text} onText=${write} field=${field} described="faults"
           errors=${byLine(checked?.errors ?? [])} warnings=${byLine(checked?.warnings ?? [])} />

@@ -24,7 +24,7 @@ export function Curtain() {
       <div>
         <${Glyph} look=${store.look(next)} />
         <h2>Pass the screen to ${name}</h2>
-        <p>What only ${name} may know appears when ${name} says so.</p>
+        <p>Their cards stay hidden until they continue.</p>
         <button class="btn main" autofocus onClick=${() => store.session.look(next)}>I am ${name}</button>
       </div>
     </dialog>

@@ -6,7 +6,7 @@ import { campaignOf } from "../lib/router.js";
 import { Dialog } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
-import { rematch, save } from "./deeds.js";
+import { rematch, save } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { LeadGraph } from "./lead_graph.js";
 

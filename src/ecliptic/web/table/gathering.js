@@ -9,7 +9,7 @@ import { Glyph, plainLook } from "../ui/glyph.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
-import { join, start } from "./deeds.js";
+import { join, start } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { LinkList } from "./links.js";
 

@@ -22,7 +22,7 @@ export function LeadGraph({ lead }) {
   const seats = last.values.map((_, seat) => seat);
   return html`
     <figure class="lead">
-      <figcaption>${store.board.value?.counted ?? "VP"} after every choice</figcaption>
+      <figcaption>${store.board.value?.counted ?? "VP"}, choice by choice</figcaption>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Lines of the scores over the choices; the table below says the same">
         ${scale.lines.map(
           (value) => html`

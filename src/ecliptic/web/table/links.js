@@ -5,7 +5,7 @@ import { tableOf, whole } from "../lib/router.js";
 import { copy } from "../lib/sharing.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
-import { revoke } from "./deeds.js";
+import { revoke } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 
 const OWN = "to go on at another device; whoever has it plays for you";

@@ -9,7 +9,7 @@ import { PACES, notify, pace, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
-import { comeBack, leave, rematch, save, seatBot, setWebhook } from "./deeds.js";
+import { comeBack, leave, rematch, save, seatBot, setWebhook } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { Instead } from "./instead.js";
 

@@ -5,7 +5,7 @@ import { explained } from "../lib/settings.js";
 import { Glyph } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Choices, mayBeBrief } from "./choices.js";
-import { comeBack } from "./deeds.js";
+import { comeBack } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
@@ -79,7 +79,7 @@ function Waiting() {
         ${deciding !== null && html`<${Glyph} look=${store.look(deciding)} />`}
         <div>
           <p>
-            ${deciding === null ? "Nobody decides" : mine ? "Your turn is coming" : `${store.nameOf(deciding)} decides`}${" "}
+            ${deciding === null ? "Nobody decides" : mine ? "You are next" : `${store.nameOf(deciding)} decides`}${" "}
             <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
           </p>
           <small>${last?.text ?? waitingFor(info)}</small>
@@ -99,8 +99,8 @@ function Waiting() {
 /** @param {import("../types.js").SeatSeen | undefined} info */
 function waitingFor(info) {
   if (!info) return "";
-  if (info.kind === "bot" || info.left) return `${info.level}, a bot, is thinking.`;
-  return info.here ? "At the table." : "Not here just now; they are called when they have left an address.";
+  if (info.kind === "bot" || info.left) return `${info.name} (bot, ${info.level}) is thinking …`;
+  return info.here ? "At the table." : "Away. They are notified if they left an address.";
 }
 
 /** @param {{name: string}} props */

@@ -7,7 +7,7 @@ import { Select } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { winnerLine } from "./ending.js";
 import { useTableStore } from "./table_store.js";
-import { fork, rematch, save } from "./deeds.js";
+import { fork, rematch, save } from "./table_actions.js";
 
 export function EarlierPrompt() {
   const store = useTableStore();

@@ -27,7 +27,7 @@ import { Zoom } from "./zoom.js";
 
 const LAST_LOOK = 900; // at the board, before the score sheet covers it
 const STANDS =
-  "Something was learned since your last choice, so it stands. A table with free undo would let you take it back.";
+  "You can't undo further: new information was revealed, or another player has acted. Tables with free undo allow it.";
 
 export class TableStore {
   /** @param {string} link */
@@ -57,6 +57,7 @@ export class TableStore {
     this.worths = new Worths(this.asked, (message) => this.session.live.send(message));
     this.session.weighed = (answer) => this.worths.receive(answer);
     this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews));
+    this.spoken = 0; // so many events were read out
     this.openParts();
     this.effects = [
       effect(() => void this.loadGame(this.table.value?.game)),
@@ -92,7 +93,6 @@ export class TableStore {
     this.byKeyboard = false;
     this.endingShown = false;
     this.wasTurn = false;
-    this.spoken = 0; // so many events were read out
   }
 
   // --- what is known -----------------------------------------------------------------------------
@@ -251,7 +251,7 @@ export class TableStore {
     try {
       this.hints.value = await this.api.hint();
     } catch (error) {
-      complain("There is no hint.", error);
+      complain("No hint available.", error);
     }
   }
 

@@ -8,7 +8,7 @@ const LABELS = { free: "Undo", beyond: "Undo further", none: "Undo" };
 const TITLES = {
   free: "Take back your last choice",
   beyond: "Go back past what was learned since, if the others agree",
-  none: "Nothing can be taken back",
+  none: "Nothing to undo",
 };
 
 export function Tools() {

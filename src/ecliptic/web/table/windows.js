@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
-import { abandon } from "./deeds.js";
+import { abandon } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { Digest } from "./digest.js";
 import { Ending } from "./ending.js";

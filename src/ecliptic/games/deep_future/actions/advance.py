@@ -159,7 +159,7 @@ class KeepTechSuit(Repeatable):
         self.suit = suit
 
     def question(self, g: DeepFuture) -> str:
-        return f"The suit read for the new tech is {SUIT_NAMES[self.suit]}. Keep it?"
+        return f"You read {SUIT_NAMES[self.suit].capitalize()} for the new tech. Keep it?"
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == KEEP:

@@ -20,7 +20,7 @@ from ecliptic.games.deep_future.naming.words import line_target, line_words, sec
 from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture, Happening
 
 NO_TRACK: Final = TRACKS  # decline
-NO_RIVALS: Final = Reason("No rival is next to a sector of yours.", "DF-12.13")
+NO_RIVALS: Final = Reason("No rival is next to your sectors.", "DF-12.13")
 NO_BATTLE_LEFT: Final = Reason("No sector that you attacked holds rival cubes.", "DF-12.7")
 NOTHING_TO_GAIN: Final = Reason("No rival is near, and all your tracks are at their stars.", "DF-12.13")
 NO_RIVAL_HERE: Final = Reason("No rival is next to this sector.", "DF-12.1")
@@ -283,7 +283,7 @@ class DefenseSector(Choice):
     """1 more rival cube leaves an attacked sector, without loss."""  # DF-12.7, DF-12.8
 
     rule = "DF-12.7"
-    prompt = "From which attacked sector does 1 more rival leave?"
+    prompt = "From which attacked sector do you remove 1 more rival cube?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return still_held(g, self.player)

@@ -33,9 +33,9 @@ from ecliptic.games.deep_future.naming.words import card_label, sector_label
 from ecliptic.games.deep_future.state import CARD, Act, DeepFuture
 
 NOTHING_NEARBY: Final = Reason("No empty sector is next to one of yours.", "DF-15.7")
-NO_ROOM: Final = Reason("Every sector of yours holds 5 cubes.", "DF-3.4")
+NO_ROOM: Final = Reason("All your sectors hold 5 cubes.", "DF-3.4")
 ALL_AT_STARS: Final = Reason("All your tracks are at their stars.", "DF-15.12")
-NO_RIVAL_NEARBY: Final = Reason("No rival is next to a sector of yours.", "DF-15.12")
+NO_RIVAL_NEARBY: Final = Reason("No rival is next to your sectors.", "DF-15.12")
 NO_START: Final = Reason("No sector of yours has 3 cubes and 2 sectors to go to.", "DF-15.13")
 NEW_CARD: Final = 1
 DECK: Final = 0
@@ -219,7 +219,7 @@ class MoonWorld(Choice):
     """A new world on a blank or a new card, as the player likes; the hand stays secret."""  # DF-15.9
 
     rule = "DF-15.9"
-    prompt = "What becomes the new world?"
+    prompt = "Which card becomes the new world?"
 
     def options(self, g: DeepFuture) -> list[int]:
         blanks = [CARD + card for card in g.hands[self.player] if g.cards[card].kind == BLANK]
@@ -299,7 +299,7 @@ class HandRival(SectorChoice):
     """Then 1 rival cube next to the empire is removed."""  # DF-15.12
 
     rule = "DF-15.12"
-    prompt = "Where is a rival cube removed?"
+    prompt = "Where do you remove a rival cube?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return rivals_nearby(g, self.player)

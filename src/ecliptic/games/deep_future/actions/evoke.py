@@ -19,8 +19,8 @@ from ecliptic.games.deep_future.naming.words import card_label
 from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, DeepFuture, Happening
 
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
-NOT_CONTROLLED: Final = Reason("You do not control the sector of this civilization.", "DF-15.1")
-NO_EFFECT: Final = Reason("Neither of its effects can do anything now.", "DF-15.5")
+NOT_CONTROLLED: Final = Reason("You don't control this civilization's sector.", "DF-15.1")
+NO_EFFECT: Final = Reason("Neither of its effects would change anything now.", "DF-15.5")
 BY_VICTORY, BY_SUIT = 0, 1
 
 

@@ -27,7 +27,7 @@ NO_TARGET: Final = Reason("No cube of yours can reach an empty sector or one of 
 OTHERS_THERE: Final = Reason("This sector holds cubes of another colour.", "DF-13.1")
 FULL: Final = Reason("This sector is full.", "DF-3.4")
 NO_CENTRE: Final = Reason("The centre holds no cubes.", "DF-13.4")
-SAME_TARGET: Final = Reason("Cubes have gone there in this EXPAND already.", "DF-13.8")
+SAME_TARGET: Final = Reason("Cubes already moved there in this EXPAND.", "DF-13.8")
 
 
 def enterable(g: DeepFuture, player: int, hex: int) -> Reason | None:
@@ -186,7 +186,7 @@ class UseWonder(Choice):
 
     __match_args__ = ("player", "sector")
     rule = "DF-13.11"
-    prompt = "Which card do you give to the wonder?"
+    prompt = "Which card do you discard for the wonder?"
 
     def __init__(self, player: int, sector: int) -> None:
         self.player = player
@@ -248,7 +248,7 @@ class Spacecraft(Verb):
 
 class ShipFrom(WithFTL):
     rule = "DF-13.9"
-    prompt = "From which sector does the ship leave?"
+    prompt = "Which sector does the ship leave?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return ships_from(g, self.player, reach(g, self.player)) + self.ftl_lines(g)

@@ -14,10 +14,10 @@ from ecliptic.games.deep_future.naming.words import sector_label
 from ecliptic.games.deep_future.state import DeepFuture
 
 GROWTH: Final = 2
-NO_ROOM: Final = Reason("No cube can be placed: every sector of yours holds 5.", "DF-10.2")
+NO_ROOM: Final = Reason("You can't place a cube: all your sectors hold 5.", "DF-10.2")
 FULL: Final = Reason("This sector is full.", "DF-3.4")
-ONCE: Final = Reason("Genetics works once in a GROW.", "DF-10.6")
-NO_OTHER: Final = Reason("No other sector of yours can take a cube.", "DF-10.5")
+ONCE: Final = Reason("You can use Genetics once per GROW.", "DF-10.6")
+NO_OTHER: Final = Reason("None of your other sectors has room for a cube.", "DF-10.5")
 
 
 def grow_refusal(g: DeepFuture, player: int) -> Reason | None:

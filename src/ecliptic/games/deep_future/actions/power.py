@@ -15,7 +15,7 @@ from ecliptic.games.deep_future.naming.words import card_label
 from ecliptic.games.deep_future.state import CARD, DeepFuture, Happening
 
 DRAWN: Final = 2
-EMPTY_HAND: Final = Reason("There is no card in your hand to discard.", "DF-8.5")
+EMPTY_HAND: Final = Reason("You have no card to discard.", "DF-8.5")
 
 
 class Power(Happening):

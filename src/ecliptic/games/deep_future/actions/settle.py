@@ -22,10 +22,10 @@ from ecliptic.games.deep_future.naming.words import card_target, card_words, lin
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
 
 NEW_CARD: Final = 1
-NOT_CONTROLLED: Final = Reason("You do not control the sector of this world.", "DF-3.5")
+NOT_CONTROLLED: Final = Reason("You don't control this world's sector.", "DF-3.5")
 WORLDS_IN_HAND: Final = Reason("You hold worlds, but none in a sector of yours.", "DF-9.8")
-WORLD_HELD: Final = Reason("A new world is settled only with no world in hand.", "DF-9.6")
-BLANK_HELD: Final = Reason("A new card is used only with no world and no blank in hand.", "DF-9.7")
+WORLD_HELD: Final = Reason("You can settle a new world only if you hold no world.", "DF-9.6")
+BLANK_HELD: Final = Reason("You can use a new card only if you hold no world and no blank.", "DF-9.7")
 SETTLED_GONE: Final = Reason("The settled world is no longer in your tableau.", "DF-9.21")
 THREE_LINES: Final = Reason("This world already has 3 advancements.", "DF-9.16")
 

@@ -34,7 +34,7 @@ class Confirm(Choice):
     __match_args__ = ("player", "go", "back")
     rule = "DF-7.18"
     settled = True  # judged as if it were done, see insight
-    prompt = "This move loses your last home. Is it meant?"
+    prompt = "This move loses your last home. Do it anyway?"
 
     def __init__(self, player: int, go: Frame[DeepFuture], back: Frame[DeepFuture] | None) -> None:
         self.player = player

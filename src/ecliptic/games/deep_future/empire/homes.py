@@ -18,7 +18,7 @@ from ecliptic.games.deep_future.state import CARD, NEUTRAL, DeepFuture, Happenin
 TURNED: Final = 5
 FIRST_CUBES: Final = 3
 NO_WORLD: Final = Reason("Only a world can be a home.", "DF-5.3")
-TAKEN: Final = Reason("Another player is in the sector of this world.", "DF-5.6")
+TAKEN: Final = Reason("Another player holds this world's sector.", "DF-5.6")
 
 
 def taken(g: DeepFuture, player: int, sector: int) -> bool:

@@ -97,7 +97,7 @@ class NewHome(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
-            return Label("None: the game is lost", "choice:none")
+            return Label("None: lose the game", "choice:none")
         return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:

@@ -58,7 +58,7 @@ class KeepSuit(Repeatable):
         self.suit = suit
 
     def question(self, g: DeepFuture) -> str:
-        return f"The suit read is {SUIT_NAMES[self.suit]}. Keep it?"
+        return f"You read {SUIT_NAMES[self.suit].capitalize()}. Keep it?"
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == KEEP:
@@ -81,7 +81,7 @@ class ChooseOrRead(Choice):
         self.suit = suit
 
     def question(self, g: DeepFuture) -> str:
-        return f"Which advancement of the {SUIT_NAMES[self.suit]}?"
+        return f"Choose a {SUIT_NAMES[self.suit].capitalize()} advancement"
 
     def options(self, g: DeepFuture) -> list[int]:
         numbers = range(1, NUMBERS + 1)
@@ -158,7 +158,7 @@ class KeepNumber(Repeatable):
         return g.box.advancements[self.suit * NUMBERS + self.number - 1].name
 
     def question(self, g: DeepFuture) -> str:
-        return f"The number read is {self.number}: {self.name(g)}. Keep it?"
+        return f"You read {self.number}: {self.name(g)}. Keep it?"
 
     def facts(self, g: DeepFuture) -> Facts:
         return {"advancement": self.name(g)}
@@ -203,7 +203,7 @@ class ChooseLine(Choice):
         self.card = card
 
     def question(self, g: DeepFuture) -> str:
-        return f"Which line of {title(g.box, g.cards[self.card])} is filled?"
+        return f"Which line of {title(g.box, g.cards[self.card])} do you fill?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return [i for i, line in enumerate(g.cards[self.card].lines) if not line.number]

@@ -14,7 +14,7 @@ from ecliptic.games.deep_future.naming.words import action_facts, card_words, li
 from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture
 
 FREE: Final = {POWER: 1, ADVANCE: 2}  # bits of Act.free, DF-9.4
-AT_ITS_STEP: Final = Reason("This line works earlier in the action, at its own step.", "DF-7.10")
+AT_ITS_STEP: Final = Reason("This line works earlier in the action.", "DF-7.10")
 
 
 class AtItsStep(Verb):

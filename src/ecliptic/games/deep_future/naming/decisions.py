@@ -87,7 +87,7 @@ class NameWorld(CardNaming):
         return SUGGESTED[:] if asks else [0]
 
     def question(self, g: DeepFuture) -> str:
-        return f"What is the world in {sector_words(g, g.cards[self.card].sector)} called?"
+        return f"Name the world in {sector_words(g, g.cards[self.card].sector)}"
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         return world_names(g, self.card)
@@ -102,13 +102,13 @@ class NameTech(CardNaming):
         return [*SUGGESTED, LEAVE] if g.variant.ask_names else [0]
 
     def question(self, g: DeepFuture) -> str:
-        return f"What is the tech of {title(g.box, g.cards[self.card])} called?"
+        return f"Name your tech: {title(g.box, g.cards[self.card])}"
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         return tech_names(g, self.card)
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label("Leave it without a name", "name:leave") if option == LEAVE else super().label(g, option)
+        return Label("Leave it unnamed", "name:leave") if option == LEAVE else super().label(g, option)
 
     def by_order(self, g: DeepFuture, order: str) -> int | None:
         """Others need not wait for a player who is not on turn."""  # DF-11.14
@@ -139,7 +139,7 @@ class NameSector(Naming):
         self.card = card  # the home
 
     def question(self, g: DeepFuture) -> str:
-        return f"What will {sector_words(g, self.sector)} be called from now on?"
+        return f"Name {sector_words(g, self.sector)}"
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
         return sector_name_ideas(g, self.sector, title(g.box, g.cards[self.card]))

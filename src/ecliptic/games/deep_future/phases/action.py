@@ -39,9 +39,10 @@ from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, DeepFut
 
 ACTIONS_A_TURN: Final = 2
 FREELY: Final = (POWER, ADVANCE)  # possible whatever lies on the table
-ALREADY_TAKEN: Final = Reason("Each action can be taken once a turn.", "DF-7.1")
+ALREADY_TAKEN: Final = Reason("You can take each action once per turn.", "DF-7.1")
 NO_CARD: Final = tuple(
-    Reason(f"You hold no card of the {SUIT_NAMES[suit]}.", "DF-7.2") if suit >= 0 else None for suit in SUIT_OF_ACTION
+    Reason(f"You hold no {SUIT_NAMES[suit].capitalize()} card.", "DF-7.2") if suit >= 0 else None
+    for suit in SUIT_OF_ACTION
 )
 DOES: Final = (
     "",

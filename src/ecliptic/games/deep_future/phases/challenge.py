@@ -13,8 +13,8 @@ from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
 from ecliptic.games.deep_future.state import CARD, DONE, DeepFuture, Happening
 
-OTHER_SUIT: Final = Reason("This card has another suit than the challenge.", "DF-18.2")
-NO_LINE: Final = Reason("No filled line of this card has the suit of the challenge.", "DF-18.3")
+OTHER_SUIT: Final = Reason("This card's suit doesn't match the challenge.", "DF-18.2")
+NO_LINE: Final = Reason("No line of this card matches the challenge's suit.", "DF-18.3")
 NO_LINE_THERE: Final = Reason(NO_LINE.text, "DF-18.4")  # of a colony
 NO_CUBE: Final = Reason("There is no upkeep cube on this card.", "DF-18.3")
 
@@ -54,7 +54,7 @@ class Meet(Choice):
         self.suit = suit
 
     def question(self, g: DeepFuture) -> str:
-        return f"A challenge of {SUIT_NAMES[self.suit]}. How do you meet it?"
+        return f"You face a {SUIT_NAMES[self.suit].capitalize()} challenge. How do you meet it?"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         cards = g.hands[self.player] + g.upper[self.player] + g.lower[self.player]

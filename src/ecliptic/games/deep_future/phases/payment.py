@@ -13,9 +13,9 @@ from ecliptic.games.deep_future.naming.words import card_label, card_target, car
 from ecliptic.games.deep_future.phases.start import MOST_PIPS
 from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, DeepFuture, Happening
 
-ALREADY_PAID: Final = Reason("This card is paid for.", "DF-17.1")
-NO_LINE: Final = Reason("No filled line of the card to be paid for has this suit.", "DF-17.2")
-NO_MATCH: Final = Reason("No card of your hand has the suit of a filled line of this card.", "DF-17.2")
+ALREADY_PAID: Final = Reason("You already paid for this card.", "DF-17.1")
+NO_LINE: Final = Reason("This suit matches no line of the card you are paying for.", "DF-17.2")
+NO_MATCH: Final = Reason("No card in your hand matches a line of this card.", "DF-17.2")
 
 
 class PaymentPhase(Happening):
@@ -54,7 +54,7 @@ class PayFor(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
-            return Label("Pay no more", "choice:done")
+            return Label("Stop paying", "choice:done")
         pips = g.pips_on(self.player, option - CARD)
         return Label(f"{card_words(g, option - CARD)}, {pips} of {MOST_PIPS}", card_target(option - CARD))
 

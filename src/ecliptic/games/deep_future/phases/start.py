@@ -30,13 +30,13 @@ from ecliptic.games.deep_future.state import CARD, STARTING, DeepFuture, Happeni
 HAND_DRAWN_TO: Final = 5
 HAND_KEPT: Final = 10
 MOST_PIPS: Final = 3  # DF-17.4
-NO_TRACK: Final = Reason("No track can be reduced.", "DF-6.7")
-ONTO_CROSS: Final = Reason("This step would be onto the cross.", "DF-6.8")
+NO_TRACK: Final = Reason("No track can go lower.", "DF-6.7")
+ONTO_CROSS: Final = Reason("This would move you onto the cross.", "DF-6.8")
 AT_CIRCLE: Final = Reason("Culture is at its lowest already.", "DF-6.8")
 NOWHERE: Final = Reason("No cube of yours is next to an empty sector.", "DF-6.22")
 NO_CARD_BELOW: Final = Reason("Every card of your upper row has 3 upkeep cubes.", "DF-6.19")
 FULL_OF_PIPS: Final = Reason("This card has 3 upkeep cubes.", "DF-6.19")
-ONLY_FOR_ONE_DRAWN: Final = Reason("A card is discarded only after one was drawn.", "DF-6.10")
+ONLY_FOR_ONE_DRAWN: Final = Reason("You can discard a card only after you drew one.", "DF-6.10")
 EMPTY_DECK: Final = Reason("The deck has no card to look at.", "DF-6.14")
 
 
@@ -228,7 +228,7 @@ class Explore(Verb):
 
 class ExploreFrom(Choice):
     rule = "DF-6.15"
-    prompt = "From which sector does a cube set out?"
+    prompt = "Which sector does the cube leave?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return explorers(g, self.player)

@@ -112,7 +112,9 @@ def challenge(table: DeepFutureView) -> list[Text]:
         return [Text(f"{table.pile} to be faced, face down", "bold"), Text()] if table.pile else []
     card = table.resolving[-1]
     letter, style = suit(card.suit)
-    line = Text.assemble(("A challenge of ", "bold"), (f"{card.suit} ({letter})", style), ": ", in_a_line(card))
+    line = Text.assemble(
+        (f"{card.suit.capitalize()} challenge ", "bold"), (f"({letter})", style), ": ", in_a_line(card)
+    )
     left = f"{table.pile} more face down" if table.pile else "the last of this turn"
     return [line, Text(f"  {left}", GREY), Text()]
 

@@ -39,7 +39,7 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   ],
   Footer,
   Ending,
-  counted: "percent of what a victory takes",
+  counted: "Progress towards victory, in percent",
   describe,
   tabOf,
   Written,

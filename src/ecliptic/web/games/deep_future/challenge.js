@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { Aftermath } from "./aftermath.js";
 import { Corner } from "./suits.js";
-import { count } from "./words.js";
+import { capital, count } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -21,7 +21,7 @@ export function Challenge({ table }) {
         <span class="df-turned" key=${card.id} data-piece=${`df-card-${card.id}`}><${Corner} card=${card} /></span>
         ${Array.from({ length: pile }, (_, k) => html`<i key=${k} class="df-small-back" aria-hidden="true"></i>`)}
       </div>
-      <p><b>A challenge of ${card.suit}</b><span>${pile === 0 ? "the last of this turn" : `${count(pile, "more", "more")} face down`}</span></p>
+      <p><b>${capital(card.suit)} challenge</b><span>${pile === 0 ? "the last of this turn" : `${count(pile, "more", "more")} face down`}</span></p>
       <${Aftermath} events=${table.happened} />
       ${about && about.rows.length > 0 && html`<${Threat} rows=${about.rows} />`}
     </section>`;

@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { CubeIcon } from "./cube.js";
 import { IndexCard } from "./card.js";
-import { deeds } from "./deeds.js";
+import { tally } from "./tally.js";
 import { quiet } from "./piles.js";
 import { TRACKS, capital, count, signed } from "./words.js";
 
@@ -61,7 +61,7 @@ const Sheet = ({ view, result, events }) => html`
       <tbody>
         ${LINES.map(({ head, of }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map((player) => html`<td key=${player.seat}>${of(player)}</td>`)}</tr>`)}
-        ${deeds(events, view).map(({ head, of }) => html`
+        ${tally(events, view).map(({ head, of }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map(({ seat }) => html`<td key=${seat}>${of(seat)}</td>`)}</tr>`)}
       </tbody>
     </table>

@@ -8,7 +8,7 @@ import { capital } from "./words.js";
  */
 
 /** @param {Event[]} events @param {import("./types.js").View} view @returns {Line[]} */
-export function deeds(events, { actions }) {
+export function tally(events, { actions }) {
   const of = (/** @type {number} */ seat, /** @type {string[]} */ kinds) => events.filter((event) => event.seat === seat && kinds.includes(event.kind));
   const sum = (/** @type {Event[]} */ some, /** @type {string} */ fact) => some.reduce((total, { facts }) => total + (facts[fact] ?? 0), 0);
   const times = (/** @type {string} */ kind) => (/** @type {number} */ seat) => of(seat, [kind]).length;

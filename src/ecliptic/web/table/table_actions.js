@@ -8,11 +8,11 @@ import { complain, say } from "../lib/toasts.js";
 
 /**
  * @param {string} tried
- * @param {() => Promise<void>} deed
+ * @param {() => Promise<void>} action
  */
-async function attempt(tried, deed) {
+async function attempt(tried, action) {
   try {
-    await deed();
+    await action();
   } catch (error) {
     complain(tried, error);
   }
@@ -85,7 +85,7 @@ export const seatBot = (store, seat, level) =>
 export const revoke = (store, seat) =>
   attempt("The link still holds.", async () => {
     await store.api.revoke(seat);
-    say("The old link is worth nothing now; give out the new one.");
+    say("The old link no longer works. Share the new one.");
   });
 
 /**
@@ -103,7 +103,7 @@ export const setWebhook = (store, url) =>
  * @param {string} name
  */
 export const join = (store, name) =>
-  attempt("You do not sit yet.", async () => {
+  attempt("You did not get the seat.", async () => {
     await store.api.join(name);
   });
 
