@@ -47,8 +47,8 @@ def plain(view: View) -> View:
 def test_the_page_about_the_terminal_shows_what_it_shows() -> None:
     page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
     sample = page.partition("## A first game")[2].split("```")[1].strip().splitlines()
-    match, chooser = ecliptic.new("horizons", players=3, seed=70), random.Random(70)
-    for _ in range(48):
+    match, chooser = ecliptic.new("horizons", players=3, seed=207), random.Random(207)
+    for _ in range(33):
         match.play(chooser.choice(match.position.options()))
     assert match.decision is not None
     asked = f"{match.header.names[match.decision.seat]}: {match.decision.prompt} ({match.decision.rule})"
@@ -275,6 +275,7 @@ def test_the_board_of_a_game_is_the_one_in_the_folder_of_its_name(game: str) -> 
 
 def test_a_choice_is_told_with_its_warning() -> None:
     ended = ecliptic.load(RECORDS / "horizons" / "fifth_colony_two_players.jsonl")
-    match = ended.at(ended.number - 1)
+    last = [ended.at(ended.number - back) for back in range(1, 5)]  # it may still have to be paid for and shared
+    match = next(match for match in last if match.options()[0].warning is not None)
     words = choice_words(match.options()[0], match.view(match.position.seat), drawing_of("horizons"))
     assert words.endswith(" - Your fifth Colony ends the game.")
