@@ -44,6 +44,14 @@ def test_undo_takes_back_a_choice_and_the_log_shows_how_far(
             break
     person.page.keyboard.press("u")
     person.must_see(before)
+    log = person.page.locator(".log")
+    assert log.locator("a, button").count() > 5
+    assert log.locator("a:not([tabindex='-1']), button:not([tabindex='-1'])").count() == 0  # one stop of the Tab key
+    log.focus()
+    person.page.keyboard.press("ArrowUp")
+    expect(log.locator(".line").last).to_be_focused()
+    log.locator(".unfold").first.click()
+    expect(log.locator(".steps li").nth(1)).to_be_visible()
 
 
 def test_the_page_survives_a_killed_server(browser: Browser, own_house: House, visitors: list[Person]) -> None:

@@ -47,8 +47,7 @@ class Storyteller:
         return events[number].choice != events[number - 1].choice
 
     def starts(self, events: Sequence[Occurrence], number: int) -> bool:
-        if number == 0:
-            return True
+        """The same, with headings taken into account."""
         if self.heads(events, number - 1):
             return events[number].kind not in self.headed
         return events[number].kind in self.headings or self.begins(events, number)

@@ -42,7 +42,7 @@ export function DeedLine({ deed, when = "" }) {
       <${Glyph} look=${store.looks.faces.value[deed.seat] ?? plainLook(deed.seat)} />
       <${Sentence} text=${deed.text} choice=${deed.choice} current=${when === "now"} />
       <${Unfold} deed=${deed} open=${open} onClick=${() => setOpen(!open)} />
-      <${RuleLink} id=${deed.rule} aside />
+      ${deed.steps === 1 && html`<${RuleLink} id=${deed.rule} aside />`}
       ${open && html`<${Steps} deed=${deed} />`}
     </li>
   `;

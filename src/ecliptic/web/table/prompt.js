@@ -38,7 +38,7 @@ function Question({ state }) {
         <div>
           <p aria-live="polite">${question.prompt}</p>
           <small>
-            ${store.outOfTurn && html`<span class="out-of-turn">${store.outOfTurn}</span>`}
+            ${store.outOfTurn && html`<span>${store.outOfTurn} </span>`}
             <${RuleLink} id=${question.rule} />
             ${
               refusals.length > 0 &&
