@@ -25,7 +25,7 @@ class Ship(PowerPosition):
         self.lasting = lasting
         self.done: list[int] = []
 
-    def powers(self, moment: int, player: int) -> tuple[Power[Self], ...]:
+    def powers(self, moment: int, player: int, subject: int = NO_SUBJECT) -> tuple[Power[Self], ...]:
         return tuple(power for at, power in self.lasting if at == moment)
 
     def effect(self, number: int) -> Effect[Self]:
@@ -44,7 +44,7 @@ class Note:
 
 
 class AgainstGuards(Power[Ship]):
-    def change(self, g: Ship, player: int, subject: int) -> int:
+    def change(self, g: Ship, player: int, subject: int, total: int) -> int:
         return self.amount if subject == GUARD else 0
 
     def answers(self, g: Ship, player: int, subject: int) -> bool:
@@ -108,3 +108,14 @@ def test_when_a_moment_has_come_the_effects_of_its_powers_begin_in_order() -> No
 def test_a_game_says_which_powers_answer() -> None:
     with pytest.raises(NotImplementedError):
         PowerPosition().powers(STRENGTH, 0)
+
+
+class AtLeast(Power[Ship]):
+    def change(self, g: Ship, player: int, subject: int, total: int) -> int:
+        return max(self.amount - total, 0)
+
+
+def test_a_power_may_look_at_what_those_before_it_have_made() -> None:
+    g = ship((STRENGTH, Power("Fog", "TY-3.1", -4)), (STRENGTH, AtLeast("Floor", "TY-3.1", 1)))
+    assert value(g, STRENGTH, 0, 3) == 1
+    assert explained(g, STRENGTH, 0, Term(3, "printed", "TY-2.1")).words() == "1 = 3 printed - 4 Fog + 2 Floor"

@@ -21,7 +21,8 @@ from ecliptic.core.views import View, Watch
 def options_are_real(match: ecliptic.Match) -> None:
     """Law 2: options are non-empty, unique and stable; the match and its position agree; nothing offered is refused."""
     offered = match.position.options()
-    assert len(offered) > 1
+    asked = match.position.decision
+    assert len(offered) > 1 or (asked is not None and asked.asks_about(match.position, offered[0]))
     assert len(dict.fromkeys(offered)) == len(offered)
     assert match.position.options() == offered
     assert [option.id for option in match.options()] == offered

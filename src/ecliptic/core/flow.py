@@ -99,13 +99,17 @@ class Decision(Frame[G]):
     def run(self, g: G) -> None:
         """Wait for the player; a single option is no choice, and is taken at once."""
         options = self.options(g)
-        if len(options) > 1 or (self.always_asked and options):
+        if len(options) > 1 or (options and self.asks_about(g, options[0])):
             if not self.preceded(g):
                 g.stack.append(self)
                 g.seat = self.player
                 g.offered = options
         elif options:
             self.resolve(g, options[0])
+
+    def asks_about(self, g: G, option: int) -> bool:
+        """Is the player asked though this is the only option? A game may ask before what cannot be survived."""
+        return self.always_asked
 
     def preceded(self, g: G) -> bool:
         """Does something else come first? Then it is pending now, and this decision behind it."""

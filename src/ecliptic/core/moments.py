@@ -61,8 +61,9 @@ class Power(Generic[G]):
         self.effect = effect  # its number; `card` is what has it
         self.card = card
 
-    def change(self, g: G, player: int, subject: int) -> int:
-        """By how much the number changes; a power under a condition looks at the position."""
+    def change(self, g: G, player: int, subject: int, total: int) -> int:
+        """By how much the number changes; a power under a condition looks at the position, one that sets the number or
+        keeps within a limit at the total that the powers before it have made."""
         return self.amount
 
     def answers(self, g: G, player: int, subject: int) -> bool:
@@ -74,16 +75,16 @@ class Power(Generic[G]):
 class PowerPosition(CardPosition):
     """A position of a game with lasting powers."""
 
-    def powers(self, moment: int, player: int) -> tuple[Power[Self], ...]:
-        """The player's powers that answer at this moment, in the order in which they do."""
+    def powers(self, moment: int, player: int, subject: int = NO_SUBJECT) -> tuple[Power[Self], ...]:
+        """The player's powers that answer at this moment, in the order in which they do; the subject may have some."""
         raise NotImplementedError
 
 
 def value(g: G, moment: int, player: int, base: int, subject: int = NO_SUBJECT, terms: list[Term] | None = None) -> int:
     """The number that the player's powers make of the base; what each of them adds goes into `terms`."""
     total = base
-    for power in g.powers(moment, player):
-        change = power.change(g, player, subject)
+    for power in g.powers(moment, player, subject):
+        change = power.change(g, player, subject, total)
         total += change
         if terms is not None and change:
             terms.append(Term(change, power.source, power.rule))
@@ -100,6 +101,8 @@ def explained(g: G, moment: int, player: int, base: Term, subject: int = NO_SUBJ
 def fire(g: G, moment: int, player: int, subject: int = NO_SUBJECT) -> None:
     """The moment has come: the effects of the player's powers begin, one after the other."""
     frames: list[Frame[G]] = [
-        Do(player, power.effect, power.card) for power in g.powers(moment, player) if power.answers(g, player, subject)
+        Do(player, power.effect, power.card)
+        for power in g.powers(moment, player, subject)
+        if power.answers(g, player, subject)
     ]
     g.then(*frames)

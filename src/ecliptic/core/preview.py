@@ -162,7 +162,7 @@ class Course:
 
     def note_the_way(self, decision: Decision[Position]) -> None:
         options = decision.options(self.g)
-        if len(options) == 1 and not decision.always_asked:
+        if len(options) == 1 and not decision.asks_about(self.g, options[0]):
             label = decision.label(self.g, options[0])
             if not label.target.startswith(NO_THINGS):
                 self.way.append(label.text)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Step
-from ecliptic.core.moments import Power, PowerPosition
+from ecliptic.core.moments import NO_SUBJECT, Power, PowerPosition
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
@@ -174,7 +174,7 @@ class DeepFuture(PowerPosition):
         suit, number, _, _ = self.cards[line // 3].lines[line % 3]
         return self.box.moment[suit][number]
 
-    def powers(self, moment: int, player: int) -> tuple[Power[DeepFuture], ...]:
+    def powers(self, moment: int, player: int, subject: int = NO_SUBJECT) -> tuple[Power[DeepFuture], ...]:
         """The lines used in this action that change a number for the rest of it."""
         if moment != MOVING:
             return ()

@@ -24,12 +24,12 @@ DEEP: Final = 3  # Worlds before the 4th of a System
 class DeepKnowledge(Power[Horizons]):
     """For a 4th, 5th or 6th World of a System only; the subject is the World placed, if any."""
 
-    def change(self, g: Horizons, player: int, subject: int) -> int:
+    def change(self, g: Horizons, player: int, subject: int, total: int) -> int:
         return self.amount if subject >= 0 and subject % PLACES >= DEEP else 0
 
 
 class ColonyDiscount(Power[Horizons]):
     """For Colonies only; the subject is the kind of Structure."""
 
-    def change(self, g: Horizons, player: int, subject: int) -> int:
+    def change(self, g: Horizons, player: int, subject: int, total: int) -> int:
         return self.amount if subject == COLONY else 0

@@ -6,7 +6,7 @@ from bisect import insort
 from typing import ClassVar, Final, Self
 
 from ecliptic.core.effects import Effect
-from ecliptic.core.moments import Power, PowerPosition
+from ecliptic.core.moments import NO_SUBJECT, Power, PowerPosition
 from ecliptic.core.pieces import draw_thing
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import (
@@ -182,7 +182,7 @@ class Horizons(PowerPosition):
     def board(self, player: int) -> Board[Horizons]:
         return self.box.boards[self.boards[player]]
 
-    def powers(self, moment: int, player: int) -> tuple[Power[Self], ...]:
+    def powers(self, moment: int, player: int, subject: int = NO_SUBJECT) -> tuple[Power[Self], ...]:
         return self.box.boards[self.boards[player]].powers[moment]
 
     def ally(self, card: int) -> Ally:
