@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from random import Random
 from typing import Final
 
 import ecliptic
+from tests.web.lessons import Told
 from tests.web.people import ME, STANDS_AT, House, Person
 
-LESSON: Final = Path(ecliptic.__file__).parent / "web" / "games" / "deep_future" / "tutorial.js"
-SEED: Final = 23
-LINE: Final[tuple[int, ...]] = tuple(
-    int(number)
-    for row in re.findall(r"^ +([\d, ]+),", LESSON.read_text().split("line: [")[1].split("]")[0], re.MULTILINE)
-    for number in row.split(",")
-)
+LESSON: Final = Told("deep_future")
+SEED: Final = LESSON.seed
+LINE: Final = tuple(option for option in LESSON.line if option is not None)
 MOST: Final = 400  # choices in one game
 MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
 
@@ -27,10 +22,7 @@ def table(house: House, *seats: dict[str, str], seed: int = SEED, **wishes: obje
 
 def told(choices: int) -> ecliptic.Match:
     """The game of the lesson after so many choices."""
-    match = ecliptic.new("deep_future", players=1, seed=SEED, names=["Mara"])
-    for option in LINE[:choices]:
-        match.play(option)
-    return match
+    return LESSON.after(choices, "Mara")
 
 
 def taken_up(house: House, choices: int) -> str:

@@ -1,6 +1,6 @@
 """Bots: players that are programs, and see no more than a person in their seat."""
 
-from ecliptic.bots.bot import Bot, Imagined, decide, pick, play_out
+from ecliptic.bots.bot import Bot, Imagined, bot_seed, decide, pick, play_out
 from ecliptic.bots.hint import Hint, hint
 from ecliptic.bots.levels import LEVELS, check_levels, lower, make_bot
 
@@ -9,6 +9,7 @@ __all__ = [
     "Bot",
     "Hint",
     "Imagined",
+    "bot_seed",
     "check_levels",
     "decide",
     "hint",

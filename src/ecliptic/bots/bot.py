@@ -6,6 +6,7 @@ from the real one. The real position stays out of its reach, so a bot cannot kno
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -54,3 +55,8 @@ def play_out(game: Game, position: Position, bots: Sequence[Bot]) -> int:
         position.play(bots[position.seat].choose(game, position.options(), imagined))
         choices += 1
     return choices
+
+
+def bot_seed(seed: int, seat: int, number: int = 0) -> int:
+    """Chance for a bot after so many choices: it follows from the seed of the game, but tells nothing of it."""
+    return int.from_bytes(hashlib.sha256(f"bot {seat} of {seed} after {number}".encode()).digest()[:8])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from functools import partial
 
 from msgspec.structs import replace
 
+from ecliptic.bots.bot import bot_seed
 from ecliptic.bots.levels import lower
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
@@ -77,12 +77,12 @@ class BotPlayers:
         """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
         position = match.position
         options = position.options()
+        seed = bot_seed(match.seed, seat, match.number)  # the same choices after the same seed make the same game
         while table.seating.chairs[seat].bot:
             level = table.seating.chairs[seat].level
             try:
-                imagined = position.imagine(seat, seeded(secrets.randbits(64)))
-                seed, watched = secrets.randbits(64), bool(table.viewers)
-                return await self.workers.choose(level, imagined, match.game.entry.name, seed, watched)
+                imagined = position.imagine(seat, seeded(seed))
+                return await self.workers.choose(level, imagined, match.game.entry.name, seed, bool(table.viewers))
             except BotFailed as error:
                 self.metrics.failed_bots += 1
                 next_level = lower(level)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from ecliptic.bots import Bot, Hint, hint, make_bot, pick
+from ecliptic.bots import Bot, Hint, bot_seed, hint, make_bot, pick
 from ecliptic.core.answers import Option, Question, Selection
 from ecliptic.core.errors import EclipticError, NothingToUndo
 from ecliptic.core.match import Match
@@ -234,8 +233,3 @@ class Session:
             return []
         since = [] if self.kept_at is None else ["It goes on from before the last choices, which could not be kept."]
         return since + self.trouble
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    """Chance for a bot that follows from the seed of the game but tells nothing of it."""
-    return int.from_bytes(hashlib.sha256(f"bot {seat} of {seed}".encode()).digest()[:8])

@@ -200,6 +200,7 @@ ENTRY = GameInfo(
         ),
     ),
     orders=("ask", "energy", "metal", "scarcer"),  # HZ-7.8
+    lesson=True,
     folder=Path(__file__).parent,
     tables=tables,
 )

@@ -20,6 +20,7 @@ export const SHELF = {
     Cover: Horizons,
     board: () => import("./horizons/board.js"),
     styles: new URL("./horizons/board.css", import.meta.url),
+    lesson: () => import("./horizons/tutorial.js"),
   },
   deep_future: {
     Cover: DeepFuture,

@@ -6,6 +6,7 @@ import { campaignOf } from "../lib/router.js";
 import { Dialog } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
+import { Onward } from "../tutorial/coach.js";
 import { rematch, save } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { LeadGraph } from "./lead_graph.js";
@@ -46,8 +47,10 @@ export function Ending() {
         <button class="btn" onClick=${() => (store.window.value = "links")}><${Icon} name="link" />Share</button>
         <button class="btn" onClick=${close}>Look at the board</button>
         ${table.campaign?.link && html`<a class="btn" href=${campaignOf(table.campaign.link)}><${Icon} name="galaxy" />Back to the galaxy</a>`}
+        ${store.lesson.value && html`<${Onward} store=${store} />`}
         ${
           !table.spectator &&
+          !store.lesson.value &&
           html`<button class="btn main" onClick=${() => rematch(store)}><${Icon} name="again" />${table.campaign ? nextWords(scene.view) : "Again"}</button>`
         }
       </footer>

@@ -2,8 +2,12 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
+import { onThisScreen } from "../ui/touch.js";
 import { useTableStore } from "./table_store.js";
 import { SHORTCUTS } from "./shortcuts.js";
+
+const GLOWS =
+  "What glows can be {clicked|tapped}. {Point at|Tap} anything dimmed to see why it cannot be chosen; the number in the reason opens its rule.";
 
 export function Help() {
   const store = useTableStore();
@@ -16,7 +20,7 @@ export function Help() {
           `,
         )}
       </dl>
-      <p class="dim">What glows can be clicked. Point at anything dimmed to see why it cannot; the number in the reason opens its rule.</p>
+      <p class="dim">${onThisScreen(GLOWS)}</p>
     </${Dialog}>
   `;
 }

@@ -1,9 +1,13 @@
 /** What the lesson says just now: beside the board, on the phone above the choices. */
 
 import { classes, html } from "../html.js";
+import { infoOf } from "../lib/catalogue.js";
+import { GALAXIES, setupOf } from "../lib/router.js";
+import { onThisScreen } from "../ui/touch.js";
 import { IconButton } from "../ui/icon_button.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { useTableStore } from "../table/table_store.js";
+import { endLesson } from "./lesson.js";
 
 export function Coach() {
   const lesson = useTableStore().lesson.value;
@@ -34,20 +38,28 @@ function Body({ lesson, note }) {
   const off = !lesson.follows.value;
   return html`
     <div class="coach-text" tabindex="0" role="group" aria-label="What the lesson says">
-      <p aria-live="polite">${note.text} ${note.rule && html`<${RuleLink} id=${note.rule} />`}</p>
+      <p aria-live="polite">${onThisScreen(note.text)} ${note.rule && html`<${RuleLink} id=${note.rule} />`}</p>
+      ${lesson.store.over && html`<${Onward} store=${lesson.store} />`}
       ${
         suggested &&
         html`<p class="coach-try">
           <b>${off ? "A cadet would choose" : "Suggested"}: ${suggested.label}.</b>${" "}
-          ${!off && note.because}
+          ${!off && note.because && onThisScreen(note.because)}
         </p>`
       }
     </div>
   `;
 }
 
+/** From the lesson to a game of one's own. @param {{store: import("../table/table_store.js").TableStore}} props */
+export function Onward({ store }) {
+  const game = store.table.value?.game ?? "";
+  const next = infoOf(game)?.campaigns ? GALAXIES : setupOf(game);
+  return html`<a class="btn main" href=${next} onClick=${() => endLesson(store.link)}>Play a game of your own</a>`;
+}
+
 /** In a window over the page, where the coach beside the board is out of reach. */
 export function CoachLine() {
   const note = useTableStore().lesson.value?.note.value;
-  return note ? html`<p class="coach-line"><b>${note.title}.</b> ${note.text}</p>` : null;
+  return note ? html`<p class="coach-line"><b>${note.title}.</b> ${onThisScreen(note.text)}</p>` : null;
 }

@@ -12,7 +12,7 @@
  * @property {string} title
  * @property {string} lead  what one will learn, for the page before it
  * @property {import("../types.js").NewTable} plan  with a fixed seed
- * @property {number[]} line  the choices of the game that is told, one after the other
+ * @property {(number | null)[]} line  the choices of the game that is told, one after the other; null where a bot chooses
  * @property {string[]} free  kinds of questions that one may answer as one likes without leaving the line
  * @property {Record<number, Partial<Note>>} notes  by the number of choices made, while the line is followed
  * @property {Record<string, Note>} kinds  by what is asked, wherever the game has got to
@@ -83,10 +83,10 @@ export class Lesson {
     if (isLesson(this.store.link)) write(KEY, { ...lessons(), [this.store.link]: this.kept });
   }
 
-  /** Were all choices so far those of the line, but for the free ones? */
+  /** Were all my choices so far those of the line, but for the free ones? The bots then choose as they did. */
   followsLine() {
     const number = this.store.asked.value?.number ?? 0;
-    return this.tutorial.line.slice(0, number).every((option, k) => option === this.kept.chosen[k]);
+    return this.tutorial.line.slice(0, number).every((option, k) => option === null || option === this.kept.chosen[k]);
   }
 
   /** @returns {Note | null} */

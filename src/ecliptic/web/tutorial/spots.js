@@ -7,7 +7,8 @@ import { useTableStore } from "../table/table_store.js";
 /** @typedef {{left: number, top: number, width: number, height: number, kind: "here" | "try"}} Ring */
 
 const EDGE = 5;
-const SETTLED = 420; // until what glides has arrived
+const WATCHED = 120; // between two looks, as things glide, unfold and scroll
+const LAYERS = "#prompt, .above, .topbar, dialog"; // what may lie over a thing
 
 export function Spots() {
   const store = useTableStore();
@@ -18,19 +19,15 @@ export function Spots() {
   const key = `${store.asked.value?.at} ${option?.id} ${store.tab.value} ${lesson?.folded.value}`;
   useLayoutEffect(() => {
     if (!lesson) return setRings([]);
-    const measure = () => setRings([...points.flatMap((point) => found(point, "here")), ...triedIn(option)]);
-    const arrived = performance.now() + SETTLED;
-    let frame = 0;
-    const follow = () => {
-      measure();
-      if (performance.now() < arrived) frame = requestAnimationFrame(follow);
+    const measure = () => {
+      const now = [...points.flatMap((point) => found(point, "here")), ...triedIn(option)];
+      setRings((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
-    follow();
-    addEventListener("resize", measure);
+    measure();
+    const timer = setInterval(measure, WATCHED);
     document.addEventListener("scroll", measure, { capture: true, passive: true });
     return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener("resize", measure);
+      clearInterval(timer);
       document.removeEventListener("scroll", measure, { capture: true });
     };
   }, [lesson, key]);
@@ -56,9 +53,17 @@ function triedIn(option) {
 function found(point, kind) {
   const selector = /^[a-z]+(:[\w-]+)*$/.test(point) ? `[data-target="${point}"]` : point;
   return [...document.querySelectorAll(selector)]
+    .filter((element) => !isCovered(element))
     .map(seen)
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, top, width, height }) => ({ left: left - EDGE, top: top - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE, kind }));
+}
+
+/** Does another layer of the page lie over its middle? @param {Element} element */
+function isCovered(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const layer = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(LAYERS);
+  return layer != null && !layer.contains(element);
 }
 
 /** So much of it as is not scrolled out of sight. @param {Element} element */

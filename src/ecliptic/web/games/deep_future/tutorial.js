@@ -32,8 +32,8 @@ export default {
     0: {
       title: "Your home",
       text:
-        "Five cards were turned up, two of them worlds. One becomes your home: it opens your upper row, and three of your cubes go to its " +
-        "sector. The number and suit in the corner have nothing to do with what stands on a card: the corner is what a card pays with.",
+        "What you write in Deep Future stays: the cards of this game lie in the deck of the next. Five cards were turned up, two of them worlds. " +
+        "One becomes your home: it opens your upper row, and three of your cubes go to its sector. The number and suit in the corner have nothing to do with what stands on a card: the corner is what a card pays with.",
       rule: "DF-5.3",
       points: ["card:9", "sector:43"],
       because: "Its Empire raises Might with every POWER, an action one takes often. The other world helps only EXPAND.",
@@ -41,8 +41,8 @@ export default {
     1: {
       title: "Two actions",
       text:
-        "You drew up to five cards. Now take up to two different actions; each is paid with a hand card whose corner shows its suit. Point " +
-        "at an action: the cards that can pay rise in your hand, and the lines that come with it light up.",
+        "You drew up to five cards. Now take up to two different actions; each is paid with a hand card whose corner shows its suit. {Point at|Hold a finger " +
+        "on} an action: the cards that can pay rise in your hand, and the lines that come with it light up.",
       rule: "DF-7.2",
       points: [".df-actions", HAND],
       because: "To win you need a complete home and three complete techs: ADVANCE is the heart of the game.",
@@ -191,7 +191,7 @@ export default {
     57: { title: "Four mouths", because: "The home first; its cubes answer moons, hands and feet." },
     61: { because: "Empire is a foot, too. Keep the cube on the home for the moon." },
     63: { title: "Turn 7", because: "The second sector grows, and Stability rises." },
-    66: { because: "Three lines are missing on each side of the plan; go on." },
+    66: { because: "Six lines are missing on your techs, and three steps on Xeno; ADVANCE brings both nearer." },
     76: { title: "Turn 8", because: "Xeno to 5, and a line for the third tech." },
     82: {
       title: "One action can be enough",
@@ -230,7 +230,7 @@ export default {
         "answers challenges, can take the place of a lost home, and its lines can be used once, for its price: the card.",
       rule: "DF-9.1",
       points: [".df-rows"],
-      because: "You have seen every other action; a colony is a good shield for the last turns.",
+      because: "A colony is a good shield for the last turns. Of the eight actions only PLAN and EVOKE do not occur in this lesson.",
     },
     128: { because: "Any blank will do; keep hearts and moons against challenges." },
     129: { because: "Away from the home: if one sector falls, the other stands." },
@@ -251,7 +251,7 @@ export default {
       title: "What is remembered",
       text:
         "A civilization card is made: it names your home and your techs, and later games can evoke it for two effects. One comes from your victory, " +
-        "the other from a suit that your lines had most.",
+        "the other from a suit that at least two of your lines have.",
       rule: "DF-19.11",
       because: "Any of them.",
     },
@@ -309,14 +309,14 @@ export default {
       points: [".df-challenge"],
     },
     new_home: { title: "The home is lost", text: "A colony can become the new home. Without one the empire is lost.", rule: "DF-16.3" },
-    begin_afresh: { title: "Beginning afresh", text: "With a new home and empty hands, or not at all.", rule: "DF-20.4" },
-    choose_suit: { title: "A second effect", text: "One of the suits that your lines had most; it decides what later players can evoke.", rule: "DF-19.11" },
+    begin_afresh: { title: "Beginning afresh", text: "With a new home and your tracks back on the circles, or not at all. The cards in your hand stay yours.", rule: "DF-20.4" },
+    choose_suit: { title: "A second effect", text: "Any suit that at least two lines of your home and your complete techs have. It decides what later players can evoke.", rule: "DF-19.11" },
   },
   otherwise: { title: "A question", text: "What glows can be chosen. The rule number in the prompt opens the rule." },
   over: {
     title: "The end of the lesson",
     text:
-      "Win or lose, the galaxy keeps what you wrote. In a campaign the next game would begin with this deck and this map. Now you know every phase; play a game " +
-      "of your own, alone or with others.",
+      "Win or lose, the galaxy keeps what you wrote. In a campaign the next game would begin with this deck and this map. You have seen every phase and six " +
+      "of the eight actions: PLAN trades your hand for one card of the suit you name, EVOKE uses a civilization of an earlier game.",
   },
 };

@@ -1,0 +1,47 @@
+"""The games that lessons tell, read from what the pages teach."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import ecliptic
+from ecliptic.bots import bot_seed, make_bot, pick
+from ecliptic.games import GAMES
+
+PAGES: Final = Path(ecliptic.__file__).parent / "web" / "games"
+LESSONS: Final = [name for name, game in GAMES.items() if game.entry.lesson]
+
+
+class Told:
+    """What the lesson of a game tells: how its table is set up, and all choices, None where a bot makes it."""
+
+    def __init__(self, game: str) -> None:
+        text = (PAGES / game / "tutorial.js").read_text(encoding="utf-8")
+        plan, told = text.split("plan: {")[1].split("line: [")
+        self.game = game
+        self.seed = int(re.findall(r'seed: "(\d+)"', plan)[0])
+        agreed = "".join(re.findall(r"options: {(.*?)}", plan))
+        self.options: dict[str, bool | int | str | None] = dict(re.findall(r'(\w+): "(\w+)"', agreed))
+        self.levels = [level or None for level in re.findall(r'{ kind: "\w+"(?:, level: "(\w+)")? }', plan)]
+        numbers = re.sub(r"//.*", "", told.split("]")[0])
+        self.line = tuple(None if word == "null" else int(word) for word in re.findall(r"\w+", numbers))
+
+    def after(self, choices: int, name: str | None = None) -> ecliptic.Match:
+        """The game after so many choices."""
+        match = ecliptic.new(self.game, len(self.levels), self.seed, self.options, [name])
+        while match.number < choices:
+            match.play(self.next(match))
+        return match
+
+    def next(self, match: ecliptic.Match) -> int:
+        """What the line says, or what the bot at a table would choose."""
+        option = self.line[match.number]
+        if option is not None:
+            return option
+        seat = match.position.seat
+        level = None if seat is None else self.levels[seat]
+        assert seat is not None
+        assert level is not None
+        return pick(match, make_bot(level, bot_seed(match.seed, seat, match.number)))

@@ -1,0 +1,105 @@
+"""The lessons: they fit their games, speak of everything, bear other choices, and can be left."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import ecliptic
+from ecliptic.core.answers import kind_of
+from ecliptic.core.flow import Decision
+from tests.web.lessons import LESSONS, Told
+from tests.web.people import DESKTOP, PHONE, House, Person
+
+ROUND = 21  # choices of the lesson of Horizons: a turn of mine, one of the bot, and the beginning of the next
+# Rings that do not lie round something that can be chosen.
+ASTRAY = """() => {
+    const boxOf = (one) => one.getBoundingClientRect();
+    const things = [...document.querySelectorAll('[data-target], .choice')].map(boxOf);
+    const near = (a, b) => ['left', 'top', 'right', 'bottom'].every((side) => Math.abs(a[side] - b[side]) < 8);
+    const rings = [...document.querySelectorAll('.spot-try')].map(boxOf);
+    return rings.filter((ring) => !things.some((thing) => near(ring, thing))).length;
+}"""
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_line_of_a_lesson_is_a_won_game(game: str) -> None:
+    told = Told(game)
+    match = told.after(len(told.line))
+    assert match.over
+    assert match.winners() == [0]
+
+
+def test_every_note_fits_its_question_and_cites_a_rule_that_exists(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser).visit(house)
+    visitors.append(person)
+    for game in LESSONS:
+        lesson = person.page.evaluate(f"import('./games/{game}/tutorial.js').then((module) => module.default)")
+        rules = set(ecliptic.games()[game].rulebook.rules)
+        notes = [*lesson["notes"].values(), *lesson["kinds"].values(), lesson["over"], lesson["otherwise"]]
+        line = Told(game).line
+        assert tuple(lesson["line"]) == line
+        assert {note["rule"] for note in notes if "rule" in note} <= rules
+        assert [number for number in lesson["notes"] if line[int(number)] is None] == []
+        assert asked_in(game) <= set(lesson["kinds"])
+
+
+def asked_in(game: str) -> set[str]:
+    """The kinds of questions that the line answers."""
+    told = Told(game)
+    match, asked = told.after(0), set()
+    for option in told.line:
+        decision = match.position.decision
+        assert isinstance(decision, Decision)
+        if option is not None:
+            asked.add(kind_of(decision))
+        match.play(told.next(match))
+    return asked
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_lesson_with_a_bot_goes_on_as_it_is_told(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/horizons")
+    person.page.get_by_role("button", name="Begin").click()
+    for number, option in enumerate(Told("horizons").line[:ROUND]):
+        if option is not None:
+            person.wait_for_question()
+            person.wait_for_number(number)
+            expect(person.page.locator(".coach")).to_contain_text("Suggested:")
+            person.wait_until("() => document.querySelector('.spot-try')")
+            assert person.page.evaluate(ASTRAY) == 0
+            person.page.locator(f'.choice[data-option="{option}"]').click()
+    person.wait_for_question()
+    expect(person.page.locator(".coach")).to_contain_text("You want to build in the other System too.")
+
+
+def test_who_goes_another_way_is_told_about_where_they_are_and_may_leave(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, (1280, 800))
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/deep_future")
+    person.page.get_by_role("button", name="Begin").click()
+    person.page.get_by_text("Five cards were turned up").first.wait_for()
+    coach = person.page.locator(".coach")
+    expect(coach).to_contain_text("Suggested")
+    person.wait_for_question()
+    person.choices.first.click()  # the other world
+    person.page.get_by_text("A cadet would choose").wait_for()
+    expect(coach).to_contain_text("Which action?")
+    person.page.reload()
+    person.page.get_by_text("A cadet would choose").wait_for()
+    person.page.keyboard.press("u")
+    person.page.locator(".backs .btn").first.click()
+    person.page.get_by_text("Five cards were turned up").first.wait_for()
+    person.page.get_by_role("button", name="Leave the lesson and play on").click()
+    expect(coach).to_have_count(0)
+    person.page.reload()
+    person.wait_for_question()
+    expect(coach).to_have_count(0)
