@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ecliptic import EclipticError, Match, NothingToUndo
-from ecliptic.terminal.session import bot_seed
+from ecliptic.bots import bot_seed
 from ecliptic.terminal.words import choice_words, why_not
 from tests.terminal.support import asked, seated
 

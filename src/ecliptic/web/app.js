@@ -6,6 +6,7 @@ import { html } from "./html.js";
 import { route } from "./lib/router.js";
 import { lazy } from "./ui/lazy.js";
 import { Toaster } from "./ui/toaster.js";
+import { WhatLayer } from "./ui/what.js";
 
 const TablePage = lazy(async () => (await import("./table/page.js")).TablePage);
 const CampaignPages = lazy(async () => (await import("./campaign/pages.js")).CampaignPages);
@@ -20,4 +21,4 @@ function Page() {
   return html`<${CampaignPages} now=${now} />`;
 }
 
-export const App = () => html`<${Page} /><${Toaster} />`;
+export const App = () => html`<${Page} /><${Toaster} /><${WhatLayer} />`;

@@ -35,8 +35,14 @@
  * @property {GlyphName} glyph
  * @property {string} score
  * @property {string} note
+ * @property {string} [what]  what the score counts
  *
  * @typedef {import("preact").ComponentType<{table: BoardTable}>} Drawn
+ *
+ * @typedef {object} LargeThing  a card, a sector ... with all its words
+ * @property {string} title
+ * @property {import("preact").VNode} body
+ * @property {string[]} rules  about it
  *
  * @typedef {object} FirstPictures  what stands beside the words of the first screen, in the order of the game's entry
  * @property {import("preact").ComponentType<{}>} [goal]
@@ -60,6 +66,7 @@
  * @property {import("preact").ComponentType<{table: BoardTable, words: string}>} [Written]
  * @property {(view: View, question: import("./types.js").Question) => Occasion} [occasion]
  * @property {FirstPictures} [pictures]
+ * @property {(table: BoardTable, thing: string) => LargeThing | null} [large]  what `data-large` names
  *
  * @typedef {object} Occasion  something is given a name
  * @property {string} title

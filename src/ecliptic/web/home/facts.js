@@ -26,7 +26,7 @@ function players({ players: [least, most] }) {
 
 /** @param {{level: number}} props */
 const Complexity = ({ level }) => html`
-  <span class="complexity" role="img" aria-label=${`Complexity ${level} of ${MOST}`} title=${`Complexity ${level} of ${MOST}`}>
+  <span class="complexity" role="img" aria-label=${`Complexity ${level} of ${MOST}`} data-what=${`Complexity ${level} of ${MOST}`}>
     ${Array.from({ length: MOST }, (_, k) => html`<i key=${k} class=${k < level ? "on" : ""}></i>`)}
   </span>
 `;

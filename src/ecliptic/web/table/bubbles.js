@@ -28,21 +28,13 @@ function useSpot(element) {
     if (!bubble) return;
     const bottom = prompt ? innerHeight - prompt.getBoundingClientRect().top : 0;
     const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
-    setSpot(beside(withSheets(element.getBoundingClientRect()), size, { top: 0, bottom }));
+    setSpot(beside(withWords(element.getBoundingClientRect()), size, { top: 0, bottom }));
   }, [element]);
   return { ref, style: { left: `${spot.left}px`, top: `${spot.top}px` } };
 }
 
-/**
- * A board may have laid a sheet of its own beside the thing, over the page; that must not be covered either.
- * @param {DOMRect} thing
- */
-function withSheets(thing) {
-  const sheets = [...document.body.children]
-    .filter((child) => child.id !== "app")
-    .map((child) => child.getBoundingClientRect());
-  return sheets.filter(({ width }) => width > 0).reduce(union, thing);
-}
+/** What is said of the thing itself must not be covered either. @param {DOMRect} thing */
+const withWords = (thing) => [...document.querySelectorAll(".what")].map((words) => words.getBoundingClientRect()).reduce(union, thing);
 
 /** @param {{bubble: import("./targets.js").Bubble}} props */
 function Reason({ bubble }) {

@@ -9,6 +9,7 @@ import { Curtain } from "./curtain.js";
 import { useTableStore } from "./table_store.js";
 import { glide } from "./glide.js";
 import { Header } from "./header.js";
+import { LargeWindow, Sheet } from "./large.js";
 import { Notices } from "./notices.js";
 import { Players, SeatStrip } from "./players.js";
 import { Prompt } from "./prompt.js";
@@ -51,6 +52,8 @@ export function Frame() {
     </div>
     <${Spots} />
     <${Bubbles} />
+    <${Sheet} />
+    <${LargeWindow} />
     <${Ceremony} />
     <${Curtain} />
   `;

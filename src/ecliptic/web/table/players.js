@@ -70,8 +70,8 @@ function said({ seat, kind, level, here, left }, mine) {
 const Thinking = () => html`<span class="thinking" role="img" aria-label="deciding"><i></i><i></i><i></i></span>`;
 
 /** @param {{look: import("../board.js").SeatLook}} props */
-const Score = ({ look: { score, note } }) => html`
-  <p class="score"><b><${Count} value=${score} /></b>${note && html`<small>${note}</small>`}</p>
+const Score = ({ look: { score, note, what } }) => html`
+  <p class="score" data-what=${what}><b><${Count} value=${score} /></b>${note && html`<small>${note}</small>`}</p>
 `;
 
 /** The phone shows all seats in one strip. */

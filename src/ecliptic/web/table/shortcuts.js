@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { isArrow, walk } from "../ui/walking.js";
+import { openLarge } from "../ui/what.js";
 
 /** @typedef {import("./table_store.js").TableStore} TableStore */
 
@@ -15,6 +16,7 @@ export const SHORTCUTS = [
   { keys: "U", what: "undo" },
   { keys: "H", what: "hint" },
   { keys: "?", what: "rules" },
+  { keys: "I", what: "open large what is pointed at or focused" },
   { keys: "L", what: "log" },
   { keys: "N", what: "notes" },
   { keys: "+ - 0", what: "zoom in, zoom out, whole board" },
@@ -34,6 +36,7 @@ const DEEDS = {
   u: (store) => store.undo(),
   h: (store) => void store.hint(),
   "?": (store) => store.openRules(),
+  i: () => void openLarge(),
   l: (store) => store.openSide("log"),
   n: (store) => store.openSide("notes"),
   m: (store) => (store.window.value = "menu"),

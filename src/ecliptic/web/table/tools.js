@@ -18,7 +18,7 @@ export function Tools() {
   const reach = store.undoReach;
   return html`
     <div class="tools">
-      <button class="tool" aria-label=${LABELS[reach]} title=${TITLES[reach]} disabled=${reach === "none"} onClick=${() => store.undo()}>
+      <button class="tool" aria-label=${LABELS[reach]} data-what=${TITLES[reach]} disabled=${reach === "none"} onClick=${() => store.undo()}>
         <${Icon} name="undo" /><span>Undo${reach === "beyond" && "…"}</span><kbd class="key">U</kbd>
       </button>
       ${

@@ -17,7 +17,7 @@ export const IconButton = ({ icon, label, onClick, title, class: extra, disabled
     type="button"
     class=${classes("iconbtn", extra)}
     aria-label=${label}
-    title=${title ?? label}
+    data-what=${title ?? label}
     disabled=${disabled}
     onClick=${onClick}
   >

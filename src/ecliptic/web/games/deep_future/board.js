@@ -3,6 +3,7 @@
 import { html } from "../../html.js";
 import { Ending } from "./ending.js";
 import { pictures } from "./how_you_win.js";
+import { large } from "./large.js";
 import { Mine } from "./mine.js";
 import { NeutralLine } from "./neutral.js";
 import { PlayerPanel, seatLook } from "./player.js";
@@ -45,4 +46,5 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   Written,
   occasion,
   pictures,
+  large,
 }));

@@ -35,7 +35,7 @@ export function IndexCard({ table, card, role = "", cubes, paid = false, pays = 
   const about = card.sector !== null && lit.value === card.sector && "df-about";
   const wanted = pays && actionPointedAt(table)?.suit === card.suit;
   return html`
-    <div ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined}
+    <div ...${mark.props} data-piece=${copy ? undefined : `df-card-${card.id}`} data-df-sector=${card.sector ?? undefined} data-large=${`card:${card.id}`}
       class=${classes("df-card", `df-card-${card.kind}`, asked && !copy && "df-asked", wanted && "df-wanted", about, extra, mark.props.class)}>
       <div class="df-head">
         ${card.kind === "world" && html`<${Cap} />`}
@@ -68,9 +68,9 @@ function Title({ card }) {
 
 /** @param {{ cubes: number, after: number, paid: boolean }} props */
 function Upkeep({ cubes, after, paid }) {
-  const words = count(cubes, "upkeep cube") + (paid ? ", paid in this turn" : "");
+  const words = `${count(cubes, "upkeep cube")}${paid ? ", paid in this turn" : ""}`;
   return html`
-    <span class=${classes("df-upkeep", paid && "df-paid")} role="img" aria-label=${words} title=${words}>
+    <span class=${classes("df-upkeep", paid && "df-paid")} role="img" aria-label=${words} data-what=${`${words}. A cube can meet a challenge of a suit on this card.`}>
       ${Array.from({ length: PIPS }, (_, k) => html`
         <i key=${k} class=${classes(k < cubes && "df-on", k >= cubes && k < after && "df-coming", k < cubes && k >= after && "df-going")}></i>`)}
     </span>`;
@@ -92,7 +92,7 @@ function CardLine({ table, line, target, coming }) {
   const used = isUsed(table.view, target);
   const stirs = line.name !== null && actionPointedAt(table)?.action === line.phase?.toLowerCase();
   return html`
-    <div title=${line.text ?? undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", used && "df-used", mark.props.class)}>
+    <div data-what=${line.name ? `${line.name}, with ${(line.phase ?? "").toUpperCase()}: ${line.text}` : undefined} ...${mark.props} class=${classes("df-line", !line.name && "df-empty", stirs && "df-stirs", coming && "df-coming-line", used && "df-used", mark.props.class)}>
       <${LineSuit} suit=${line.suit} circled=${line.circled} />
       ${line.name
         ? html`

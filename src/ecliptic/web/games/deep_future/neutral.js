@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { lit, pointing } from "./hover_links.js";
 import { LineSuit } from "./suits.js";
-import { cardWords, count } from "./words.js";
+import { count } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -26,7 +26,7 @@ function Slot({ table, card, number }) {
   if (!card) return html`<div class="df-slot df-vacant"><b>${number}</b><span>no world</span></div>`;
   const mark = table.target(`card:${card.id}`);
   return html`
-    <div title=${cardWords(card)} ...${mark.props} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}
+    <div ...${mark.props} data-large=${`card:${card.id}`} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}
       class=${classes("df-slot", lit.value === card.sector && "df-about", mark.props.class)}>
       <b>${number}</b><span class="df-slot-name">${card.title}</span>
       <span class="df-slot-place">${card.sector} ${card.lines.map((line, i) => html`<${LineSuit} key=${i} suit=${line.suit} />`)}</span>

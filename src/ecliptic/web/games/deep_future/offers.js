@@ -51,7 +51,7 @@ function Advancement({ table, option }) {
   return html`
     <${Offer} table=${table} option=${option} class="df-strip">
       <b>${row?.name ?? capital(name)}${how === "1" && html` <small>Physics</small>`}${how === "2" && html` <small>picked</small>`}</b>
-      <span title=${row?.text}>${capital(row?.phase ?? "")} ${row?.brief}</span>
+      <span data-what=${row?.text}>${capital(row?.phase ?? "")} ${row?.brief}</span>
     </${Offer}>`;
 }
 

@@ -5,7 +5,7 @@ import { html } from "../../html.js";
 /** The number key that chooses a thing. @param {{ mark: import("../../board.js").Mark | null }} props */
 export const Key = ({ mark }) =>
   mark && mark.state === "open" && mark.number !== null
-    ? html`<span class="df-key" aria-hidden="true">${mark.number}</span>`
+    ? html`<span class="df-key" aria-hidden="true" data-what=${`Press ${mark.number} to choose this`}>${mark.number}</span>`
     : null;
 
 /** So much of what is needed. @param {{ share: import("./types.js").Share }} props */

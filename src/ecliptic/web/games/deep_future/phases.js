@@ -12,6 +12,14 @@ import { capital } from "./words.js";
 
 export const PHASES = ["Start", "Action 1", "Action 2", "Payment", "Challenge"];
 
+const MEANINGS = [
+  "Draw until you hold five cards",
+  "The first action: a hand card of its suit pays for it",
+  "The second action: not the same one again",
+  "Upkeep: a card that is not paid for brings a challenge",
+  "Challenges: meet each of them, or suffer it",
+];
+
 /** @param {View} view the place in the strip; -1 before the first turn */
 export function phaseIndex(view) {
   return view.step ?? (view.phase === "end" ? PHASES.length : -1);
@@ -23,7 +31,7 @@ export function PhaseStrip({ view }) {
   return html`
     <ol class="df-phases" aria-label="Phases of the turn">
       ${PHASES.map((name, k) => html`
-        <li key=${name} class=${classes(k < now && "df-past", k === now && "df-now")} aria-current=${k === now ? "step" : undefined}>${name}</li>`)}
+        <li key=${name} data-what=${MEANINGS[k]} class=${classes(k < now && "df-past", k === now && "df-now")} aria-current=${k === now ? "step" : undefined}>${name}</li>`)}
     </ol>`;
 }
 
@@ -42,7 +50,7 @@ function Action({ table, name, suit }) {
   const begun = phase !== "start"; // until then it is the turn before that is told of
   const state = action === name ? "df-now" : begun && taken.includes(name) && "df-taken";
   return html`
-    <div ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
+    <div data-what=${`${name.toUpperCase()}${suit ? `: a ${suit} in the corner of a hand card pays for it` : ""}`} ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
       ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>
       ${state && html`<span class="hidden-text">${action === name ? ", under way" : ", taken"}</span>`}
       <${Key} mark=${mark} />

@@ -57,13 +57,13 @@ function Needed({ player: { checklist } }) {
 
 /** @param {{ name: string, share: Share }} props */
 const Tick = ({ name, share: [have, need] }) => html`
-  <li class=${classes(have >= need && "df-ok")}>
+  <li class=${classes(have >= need && "df-ok")} data-what=${`${name}: ${have} of ${need} complete; every victory needs this`}>
     <i aria-hidden="true"></i><span>${name}</span><b>${have}/${need}</b>
     ${have >= need && html`<span class="hidden-text">reached</span>`}
   </li>`;
 
 /** @param {{ name: string, share: Share }} props */
 const WayLine = ({ name, share }) => html`
-  <li class=${classes(share[0] >= share[1] && "df-ok")} title=${name}>
+  <li class=${classes(share[0] >= share[1] && "df-ok")} data-what=${`${name}: ${signed(share[0])} of the ${share[1]} that can win`}>
     <span><span class="df-letter">${name[0]}</span><span class="df-rest">${name.slice(1)}</span></span><b>${signed(share[0])}<small>/${share[1]}</small></b><${Meter} share=${share} />
   </li>`;

@@ -50,7 +50,7 @@ export function Sector({ table, sector, pieces, scale, lit }) {
   const held = sector.cubes > 0 && (sector.owner === "neutral" ? "df-neutral" : "df-held");
   return html`
     <g transform=${moved(placeOf(sector.id))}>
-      <g ...${mark.props} data-df-sector=${sector.id}
+      <g ...${mark.props} data-df-sector=${sector.id} data-large=${`sector:${sector.id}`}
         class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner), (lit || view.about?.sector === sector.id) && "df-lit", from, mark.props.class)}>
         <title>${sectorWords(view, sector)}</title>
         <path class="df-edge" d=${EDGE} />

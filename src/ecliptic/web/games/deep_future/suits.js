@@ -35,13 +35,13 @@ export const SuitIcon = ({ suit, class: extra }) => html`
  * @param {{ suit: Suit, circled?: boolean }} props
  */
 export const LineSuit = ({ suit, circled }) => html`
-  <span class="df-mark" role="img" aria-label=${circled ? `${suit}, circled` : suit}>
+  <span class="df-mark" role="img" aria-label=${circled ? `${suit}, circled` : suit} data-what=${circled ? `A line of ${suit}, circled: its advancement was chosen` : `A line of ${suit}`}>
     <${SuitIcon} suit=${suit} />
     ${circled && html`<svg class="df-ring" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 2.4C8 .6 1.8 5.6 2 12.2c.2 6 5.2 9.8 10.6 9.5c5.8-.3 9.6-5 9.3-10.3C21.6 6 17 1.9 10.8 2.9" /></svg>`}
   </span>`;
 
 /** Number and suit of a card. @param {{ card: { number: number, suit: Suit }, class?: string }} props */
 export const Corner = ({ card, class: extra }) => html`
-  <span class=${classes("df-corner", `df-suit-${card.suit}`, extra)} role="img" aria-label=${`${card.number} of ${card.suit}`}>
+  <span class=${classes("df-corner", `df-suit-${card.suit}`, extra)} role="img" aria-label=${`${card.number} of ${card.suit}`} data-what=${`Corner: ${card.number} of ${card.suit}. The card pays with its suit; its number is read by chance.`}>
     <b>${card.number}</b><${SuitIcon} suit=${card.suit} /><i>${LETTERS[card.suit]}</i>
   </span>`;

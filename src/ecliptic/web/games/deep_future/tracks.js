@@ -33,10 +33,10 @@ function TrackColumn({ table, track }) {
   const cells = ends.star - ends.lowest + 1;
   const mark = table.target(`track:${track}`);
   const words = players.map((player) => `${player.name} ${player.tracks[track]}`).join(", ");
-  const label = `${capital(track)}: ${words}; the star is at ${ends.star}`;
+  const label = `${capital(track)}: ${words}; the star is at ${ends.star}${ends.cross ? `, the cross at ${signed(ends.lowest)}` : ""}`;
   const high = cells * CELL + 2;
   return html`
-    <div aria-label=${label} role="img" ...${mark.props} class=${classes("df-track", mark.props.class)}>
+    <div aria-label=${label} data-what=${label} role="img" ...${mark.props} class=${classes("df-track", mark.props.class)}>
       <p class="df-track-name"><${Key} mark=${mark} />${capital(track)}</p>
       <svg viewBox=${`0 0 ${LEFT + WIDE + 1} ${high}`} aria-hidden="true">
         ${Array.from({ length: cells }, (_, k) => html`<${Cell} key=${k} ends=${ends} value=${ends.star - k} />`)}

@@ -15,8 +15,8 @@ export function AllyFoot({ ally }) {
   const then = ally.then === "flip" ? "then flip" : "then discard";
   return html`
     <span class="hz-ally-foot">
-      <span><${Icon} name=${ally.action} /><span>${ally.action === "any" ? "Any Action" : capital(ally.action)}</span></span>
-      <span title=${capital(then)}><${Icon} name=${ally.then} /><span class="hidden-text">${then}</span></span>
+      <span data-what="The Action that this Ally goes with"><${Icon} name=${ally.action} /><span>${ally.action === "any" ? "Any Action" : capital(ally.action)}</span></span>
+      <span data-what=${ally.then === "flip" ? "When used, it is flipped to its other side" : "When used, it is discarded"}><${Icon} name=${ally.then} /><span class="hidden-text">${then}</span></span>
     </span>`;
 }
 
@@ -35,7 +35,7 @@ export function AllyPlate({ ally, table, asked }) {
   const mark = table.target(`ally:${ally.id}`);
   const quiet = mark.state === "quiet" ? { tabindex: 0, role: "group", "aria-label": allyWords(ally) } : {};
   return html`
-    <div ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-hz-ally=${ally.id}
+    <div ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-large=${`ally:${ally.id}`}
       class=${classes("hz-ally", ally.side === "back" && "hz-back", asked && "hz-asked", mark.props.class)}>
       <div class="hz-card">
         <h3><small>${ally.species}</small>${shortName(ally)}</h3>

@@ -42,7 +42,7 @@ export const TypeMark = ({ name }) => html`
 
 /** @param {{ n: number, of: string }} props */
 const Pips = ({ n, of }) => html`
-  <span class="hz-pips" title=${`${of}: ${count(n, "tile")}`}>
+  <span class="hz-pips" data-what=${`${of}: ${count(n, "tile")}`}>
     <span class="hidden-text">${n}</span>
     ${Array.from({ length: Math.max(OF_A_PAIR, n) }, (_, k) => html`<i key=${k} class=${classes(k < n && "hz-in")}></i>`)}
   </span>`;

@@ -4,6 +4,7 @@ import { html } from "../../html.js";
 import { BagPanel } from "./bag.js";
 import { Ending } from "./ending.js";
 import { pictures } from "./how_you_win.js";
+import { large } from "./large.js";
 import { Market } from "./market.js";
 import { Mine } from "./mine.js";
 import { PlayerPanel, seatLook } from "./player.js";
@@ -31,4 +32,5 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   describe,
   tabOf,
   pictures,
+  large,
 }));

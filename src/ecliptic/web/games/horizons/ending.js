@@ -77,7 +77,7 @@ function MissionLines({ view, result }) {
 function Revealed({ mission }) {
   if (!mission) return html`<span class="hz-zero" aria-hidden="true">–</span>`;
   return html`
-    <span class=${classes("hz-revealed", mission.holds ? "hz-holds" : "hz-zero")} title=${mission.text}>
+    <span class=${classes("hz-revealed", mission.holds ? "hz-holds" : "hz-zero")} data-what=${mission.text}>
       <b>${mission.holds ? mission.vp : 0}</b>
       <small>${mission.holds && html`<${Icon} name="check" />`}${mission.name}</small>
       ${!mission.holds && html`<small>${standing(mission)}, for ${mission.vp}</small>`}

@@ -31,11 +31,11 @@ function StackPlate({ table, stack, full }) {
   return html`
     <div class=${classes("hz-stack", full && "hz-stack-full", !top && "hz-stack-empty")}>
       <div ...${mark.props} ...${quiet} class=${classes("hz-stack-top", mark.props.class)}
-        data-hz-stack=${full ? undefined : action}>
+        data-large=${top ? `stack:${action}` : undefined}>
         <div class="hz-stack-card" key=${top?.id ?? "none"} data-piece=${top ? `ally-${top.id}` : undefined} data-face="front">
           <${Icon} name=${action} />
           <h3><small>${top?.species ?? capital(action)}</small>${top ? shortName(top) : "No card"}</h3>
-          <span class="hz-left" title=${count(stack.count, "card")}>${stack.count}</span>
+          <span class="hz-left" data-what=${`${count(stack.count, "card")} in this stack`}>${stack.count}</span>
           ${full && top && html`<p class="hz-text">${top.text}</p><${OtherSide} ally=${top} />`}
         </div>
         <${Key} mark=${mark} />

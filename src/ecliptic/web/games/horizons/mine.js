@@ -49,13 +49,13 @@ function OwnBoard({ table, player }) {
     <section class="hz-own-board">
       <h2>
         ${player.board.id === "standard" ? "Your board" : player.board.name}
-        <small class="hz-yield">Harvest yields
+        <small class="hz-yield" data-what="What one Harvest yields: a token for each of your Collectors">Harvest yields
           <span>${energy}<${TokenIcon} token="energy" /><span class="hidden-text"> Energy</span></span>
           <span>${metal}<${TokenIcon} token="metal" /><span class="hidden-text"> Metal</span></span>
         </small>
       </h2>
       ${player.board.id !== "standard" && html`
-        <p class="hz-power" data-hz-power=${player.seat} tabindex="0"><${Icon} name="any" /><span>${player.board.text}</span></p>`}
+        <p class="hz-power" data-large=${`power:${player.seat}`} tabindex="0"><${Icon} name="any" /><span>${player.board.text}</span></p>`}
       <${Prices} table=${table} player=${player} />
     </section>`;
 }

@@ -28,18 +28,18 @@ export function MissionPlate({ mission, table }) {
   const mark = table.target(`mission:${mission.id}`);
   const quiet = mark.state === "quiet" ? { tabindex: 0, role: "group", "aria-label": missionWords(mission) } : {};
   return html`
-    <div ...${mark.props} ...${quiet} data-piece=${`mission-${mission.id}`} data-hz-mission=${mission.id}
+    <div ...${mark.props} ...${quiet} data-piece=${`mission-${mission.id}`} data-large=${`mission:${mission.id}`}
       class=${classes("hz-mission", mission.holds && "hz-holds", mark.props.class)}>
       <div class="hz-mission-line">
         <h3><${Key} mark=${mark} />${mission.name}</h3>
-        <span class="hz-of">
+        <span class="hz-of" data-what="How far you are, and whether it would score now">
           ${mission.holds && html`<${Icon} name="check" /><span class="hidden-text">fulfilled: </span>`}
           <span>${standing(mission)}</span>
         </span>
       </div>
       <div class="hz-meter"><i style=${{ width: `${(share(mission) * 100).toFixed(0)}%` }}></i></div>
       <p class="hz-text">${mission.text}</p>
-      <span class="hz-vp"><b>${mission.vp}</b><span class="hidden-text"> VP</span></span>
+      <span class="hz-vp" data-what=${`${mission.vp} VP if it is fulfilled when the game ends`}><b>${mission.vp}</b><span class="hidden-text"> VP</span></span>
     </div>`;
 }
 

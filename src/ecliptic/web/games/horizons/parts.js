@@ -22,5 +22,5 @@ export const Amount = ({ token, value }) => html`
 /** The number key that chooses a thing. @param {{ mark: import("../../board.js").Mark | null }} props */
 export const Key = ({ mark }) =>
   mark && mark.state === "open" && mark.number !== null
-    ? html`<span class="hz-key" aria-hidden="true">${mark.number}</span>`
+    ? html`<span class="hz-key" aria-hidden="true" data-what=${`Press ${mark.number} to choose this`}>${mark.number}</span>`
     : null;

@@ -53,7 +53,7 @@ export function Plate({ table, star, rect, variant, font }) {
   const [name, base] = HEADS[variant];
   const worlds = variant === "bars" ? `${system.worlds.length} of 6 Worlds` : `${system.worlds.length}/6`;
   return html`
-    <g class="hz-plate" role="img" aria-label=${starWords(table.view, star)} data-hz-star=${star}>
+    <g class="hz-plate" role="img" aria-label=${starWords(table.view, star)} data-large=${`star:${star}`}>
       <rect class="hz-plate-ground" x=${x - 4} y=${y} width=${w + 8} height=${rect.h} rx="8" />
       <${Words} class="hz-plate-name" x=${x} y=${y + base} size=${name}>${system.name}<//>
       ${variant !== "tiny" && html`

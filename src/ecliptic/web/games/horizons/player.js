@@ -15,10 +15,11 @@ import { allyWords, capital, count } from "./words.js";
  */
 
 const COLONIES = 5;
+const SCORE = "VP that everybody can see: control of Systems, and Knowledge. Missions are secret until the end.";
 
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
-  const look = { colour: seatColour(seat), glyph: view.players[seat].glyph };
+  const look = { colour: seatColour(seat), glyph: view.players[seat].glyph, what: SCORE };
   if (view.result) {
     const note = view.result.winners.includes(seat) ? "winner" : "";
     return { ...look, score: String(view.result.scores[seat]), note };
@@ -44,7 +45,7 @@ export function PlayerPanel({ table, seat }) {
         <${Lamps} view=${view} player=${player} />
         <${Colonies} player=${player} />
         <${AllyChips} table=${table} player=${player} />
-        <span class="hz-count hz-mission-count" title=${count(player.missions, "Mission")}>
+        <span class="hz-count hz-mission-count" data-what=${`${count(player.missions, "Mission")}, secret until the end`}>
           <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span>
           <span class="hidden-text">${count(player.missions, "Mission")}</span>
         </span>
@@ -63,7 +64,7 @@ function Stat({ table, player, token, more }) {
   const mark = mine ? table.target(`token:${token}`) : null;
   return html`
     <span ...${mark?.props} class=${classes("hz-stat", mark?.props.class)} data-hz-stock=${`${player.seat}:${token}`}
-      title=${`${player[token]} ${capital(token)}${more ? `; a Harvest yields ${more}` : ""}`}>
+      data-what=${`${player[token]} ${capital(token)}${more ? `; a Harvest yields ${more}` : ""}`}>
       <${TokenIcon} token=${token} /><span class="hidden-text">${capital(token)} </span><${Count} value=${player[token]} />
       ${more > 0 && html`
         <small><span aria-hidden="true">+${more}</span><span class="hidden-text">, Harvest yields ${more}</span></small>`}
@@ -75,16 +76,16 @@ const Lamps = ({ view, player }) => html`
   <span class="hz-lamps" role="img" aria-label=${`Habitats: ${player.habitats.join(", ") || "none"}`}>
     ${view.types.map(({ name }) => {
       const lit = player.habitats.includes(name) && "hz-on";
-      return html`<i key=${name} title=${name} class=${classes("hz-lamp", `hz-type-${name.toLowerCase()}`, lit)}>${name[0]}</i>`;
+      return html`<i key=${name} data-what=${`${name} Habitat: ${lit ? "active, so Structures may stand on such Worlds" : "not active yet"}`} class=${classes("hz-lamp", `hz-type-${name.toLowerCase()}`, lit)}>${name[0]}</i>`;
     })}
   </span>`;
 
 /** The clock of the game: Colonies built and left. @param {{ player: Player }} props */
 function Colonies({ player }) {
   const left = player.unbuilt.colony;
-  const words = `${count(left, "Colony", "Colonies")} left of ${COLONIES}`;
+  const words = `${count(left, "Colony", "Colonies")} left of ${COLONIES}; the fifth ends the game`;
   return html`
-    <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${words} title=${words}>
+    <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${words} data-what=${words}>
       ${Array.from({ length: COLONIES }, (_, k) => html`
         <${StructureIcon} key=${k} player=${player} kind="colony" class=${k < COLONIES - left ? "" : "hz-unbuilt"} />`)}
       <b aria-hidden="true">${left}<small> left</small></b>
@@ -102,7 +103,7 @@ function AllyChips({ table, player }) {
       </span>`;
   }
   return html`
-    <span class="hz-chips" tabindex="0" role="group" aria-label=${words} data-hz-player=${player.seat}>
+    <span class="hz-chips" tabindex="0" role="group" aria-label=${words} data-large=${`player:${player.seat}`}>
       <span class="hz-count hz-ally-count" aria-hidden="true"><${Icon} name="cards" />${player.allies.length}</span>
       ${player.allies.map((ally) => html`
         <i key=${ally.id} class=${classes("hz-chip", ally.then === "discard" && "hz-used")}><${Icon} name=${ally.action} /></i>`)}
@@ -114,7 +115,7 @@ function AllyChips({ table, player }) {
 function AllyChip({ table, ally }) {
   const mark = table.target(`ally:${ally.id}`);
   return html`
-    <i ...${mark.props} data-hz-ally=${ally.id}
+    <i ...${mark.props} data-large=${`ally:${ally.id}`}
       class=${classes("hz-chip", ally.then === "discard" && "hz-used", mark.props.class)}>
       <${Icon} name=${ally.action} />
     </i>`;

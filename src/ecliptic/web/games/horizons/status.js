@@ -37,7 +37,7 @@ export function Status({ table }) {
   const index = done(view);
   return html`
     <span class="hz-status">
-      <span class="hz-pips-actions" aria-hidden="true">
+      <span class="hz-pips-actions" aria-hidden="true" data-what="Two Actions in a turn: done, under way, still to come">
         ${ORDER.map((_, k) => html`<i key=${k} class=${classes(k < index && "hz-spent", k === index && "hz-now")}></i>`)}
       </span>
       <span class="hz-status-words">${words(view)}</span>
@@ -51,13 +51,13 @@ export function Footer({ table }) {
     <div class="hz-footer">
       <span class="hidden-text">Supply:</span>
       ${TOKENS.map((token) => html`
-        <span key=${token} data-hz-supply=${token} title=${`${capital(token)} in the supply`}>
+        <span key=${token} data-hz-supply=${token} data-what=${`${capital(token)} left in the common supply`}>
           <${Amount} token=${token} value=${supply[token]} />
         </span>`)}
-      <span class="hz-footer-bag" tabindex="0" role="note" data-hz-bag="" aria-label=${`${count(bag.length, "tile")} in the bag`}>
+      <span class="hz-footer-bag" tabindex="0" role="note" data-large="bag" aria-label=${`${count(bag.length, "tile")} in the bag`}>
         <${Icon} name="bag" />Bag ${bag.length}
       </span>
-      <span title=${`${count(discards, "Mission")} discarded`}><${Icon} name="scroll" />Missions ${deck}</span>
+      <span data-what=${`${count(deck, "Mission")} in the deck, ${discards} discarded`}><${Icon} name="scroll" />Missions ${deck}</span>
     </div>`;
 }
 

@@ -6,7 +6,6 @@ import { useFlights } from "./gains.js";
 import { Icon } from "./icons.js";
 import { Market, marketAsked } from "./market.js";
 import { useBox, useZoom } from "./motion.js";
-import { useSheets } from "./sheet.js";
 import { Sky } from "./sky.js";
 import { Warning } from "./status.js";
 import { Tray } from "./tray.js";
@@ -22,7 +21,6 @@ export function Board({ table }) {
   const [lowered, lower] = useState(false);
   if (lowered && !asked) lower(false);
   useFlights(table);
-  useSheets(table.view);
   const sky = useMemo(
     () => box && box.width > 0 && html`<${Sky} table=${table} type=${type} box=${box} zoom=${zoom} />`,
     [table, type, box, zoom],

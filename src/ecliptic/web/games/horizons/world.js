@@ -28,7 +28,7 @@ export function WorldTile({ table, world, i, x, y, scale, turning }) {
   const [bx, by] = polar(x, y, scale.r * 0.82, direction(i) - 86);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": worldWords(table.view, world.id) } : {};
   return html`
-    <g ...${mark.props} ...${words} class=${classes("hz-world", mark.props.class)} data-hz-world=${world.id}
+    <g ...${mark.props} ...${words} class=${classes("hz-world", mark.props.class)} data-hz-world=${world.id} data-large=${`world:${world.id}`}
        data-piece=${world.tile && `tile-${world.tile}`}>
       <g class=${classes("hz-tile", turning && "hz-turning")} key=${type}>
         <path class="hz-ground" d=${outline} />

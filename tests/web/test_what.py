@@ -1,0 +1,58 @@
+"""Everything explains itself: in words beside it, and large in a window with its rules."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.galaxy import taken_up
+from tests.web.people import DRIFTER, ME, House, Person
+
+MARKS = (".hz-lamp", ".hz-stat", ".hz-colonies", ".hz-vp", ".hz-mission h3", ".hz-plate", ".hz-world", ".player .score")
+TELLING = 66  # choices of the lesson of Deep Future, when cards, cubes and tracks lie there
+# Are there words, and do they lie beside the thing and not upon it?
+BESIDE = """(selector) => {
+    const words = document.querySelector('.what')?.getBoundingClientRect();
+    const thing = document.querySelector(selector).getBoundingClientRect();
+    return words && words.width > 0 && (words.right <= thing.left || words.left >= thing.right
+        || words.bottom <= thing.top || words.top >= thing.bottom);
+}"""
+
+
+def test_every_mark_says_what_it_is_and_worlds_open_large(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    for mark in MARKS:
+        person.page.locator(mark).first.hover()
+        person.wait_until(BESIDE, mark)
+    person.page.locator(".hz-world").first.hover()
+    expect(person.page.locator(".what")).to_contain_text("World Asha 1")
+    person.page.keyboard.press("i")
+    window = person.page.locator("dialog.large")
+    expect(window).to_contain_text("Energy Collector")
+    window.get_by_role("button", name="Rule HZ-6.3").click()
+    expect(window).to_have_count(0)
+    expect(person.page.locator('[data-rule="HZ-6.3"]')).to_be_focused()
+    person.page.locator(".hz-mission").first.click()  # it cannot be chosen now
+    expect(window).to_contain_text("VP")
+    person.page.keyboard.press("Escape")
+    expect(window).to_have_count(0)
+
+
+def test_a_held_finger_opens_a_card_and_chooses_nothing(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, TELLING))
+    person.wait_for_question()
+    number = person.number()
+    for thing in (".df-hand .df-card", ".df-sector.df-held"):
+        person.page.locator(thing).first.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+        window = person.page.locator("dialog.large")
+        expect(window).to_have_count(1)
+        person.page.locator(thing).first.dispatch_event("click", {"bubbles": True})
+        person.page.keyboard.press("Escape")
+        expect(window).to_have_count(0)
+    assert person.number() == number
