@@ -42,7 +42,7 @@ BESIDE_ME: Final = {"kind": "hotseat", "name": "Sabel"}
 DRIFTER: Final = {"kind": "bot", "level": "drifter"}
 SHORT: Final = {"round_limit": "20", "dormancy": "4"}
 RECORD: Final = Path(__file__).parents[1] / "records" / "horizons" / "round_limit.jsonl"
-LAST_TURN: Final = 354  # choices in it before the last turn of the first player
+LAST_TURN: Final = 344  # choices in it before the last turn of the first player
 PICTURES: Final = os.environ.get("ECLIPTIC_PICTURES")  # the folder for pictures of the pages, if they are wanted
 
 # Something is asked and can be answered: nothing lies over the choices, not even something that is about to open, and
