@@ -31,7 +31,7 @@ async def test_a_file_is_sent_compressed_and_kept_for_ever_under_its_digest(hous
         answer = await house.http.get(f"/{address}", headers={"accept-encoding": "gzip"})
         assert answer.status_code == 200
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-        assert ("content-encoding" in answer.headers) == (not address.endswith(".woff2"))
+        assert ("content-encoding" in answer.headers) == (not address.endswith((".woff2", ".png")))
         plain = await house.http.get(f"/{address}", headers={"accept-encoding": "identity"})
         assert plain.content == answer.content
         assert "content-encoding" not in plain.headers
@@ -83,7 +83,7 @@ def test_an_edited_file_is_seen_at_the_next_visit_and_the_others_stay_what_they_
     folder = Path(shutil.copytree(WEB, tmp_path / "web"))
     site, before = made(folder)
     script = folder / "table" / "page.js"
-    script.write_text(script.read_text().replace("Opening the table.", "A moment, please."))
+    script.write_text(script.read_text().replace("Opening the table …", "A moment, please."))
     os.utime(script, ns=(2**62, 2**62))
     page = site.file("index.html")
     assert page is not None
@@ -91,6 +91,19 @@ def test_an_edited_file_is_seen_at_the_next_visit_and_the_others_stay_what_they_
     assert [re.sub(r"\.\w{16}\.", ".", address) for address in changed] == ["files/table-page.js"]
     assert b"A moment, please." in site.made[changed.pop()].content
     assert all(address in site.made for address in re.findall(r"files/[^\"]+", before)), "open pages go on"
+
+
+async def test_a_person_at_a_wrong_address_gets_a_page_and_a_program_an_error(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", prefix="/ecliptic") as house:
+        page = await house.http.get("/ecliptic/no/such/page", headers={"accept": "text/html,*/*"})
+        assert page.status_code == 404
+        assert "There is nothing at this address" in page.text
+        assert 'href="/ecliptic/"' in page.text
+        for address in re.findall(r'href="(/ecliptic/files/[^"]+)"', page.text):
+            assert (await house.http.get(address)).status_code == 200
+        for path, accept in (("/ecliptic/no/such/page", "*/*"), ("/ecliptic/api/none", "text/html")):
+            answer = await house.http.get(path, headers={"accept": accept})
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
 # --- bundles -----------------------------------------------------------------------------------------

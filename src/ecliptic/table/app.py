@@ -11,7 +11,7 @@ import msgspec
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -19,7 +19,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
 from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
-from ecliptic.table.guard import LARGE, Guard
+from ecliptic.table.guard import API, LARGE, Guard
 from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Failure
 from ecliptic.table.routes import ROUTES, all_games, link_of, rules_of, table_of
@@ -55,6 +55,7 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
         exception_handlers={
             EclipticError: refused,
             HTTPException: not_understood,
+            NotFoundException: partial(not_found, site, f"{prefix}/"),
             Exception: went_wrong,
         },
         openapi_config=OpenAPIConfig(
@@ -94,9 +95,18 @@ def not_understood(_: Asked, error: HTTPException) -> Response[Failure]:
     return answer(error.status_code, Failure(code, text), error.headers)
 
 
+def not_found(site: Site, home: str, request: Asked, error: NotFoundException) -> Response[bytes] | Response[Failure]:
+    """A program gets an error, a person who follows a link gets a page."""
+    if "text/html" not in request.headers.get("accept", "") or API in request.url.path:
+        return not_understood(request, error)
+    answer = site.lost(home).answer(request.headers.get("accept-encoding", ""), "")
+    answer.status_code = 404
+    return answer
+
+
 def went_wrong(_: Asked, error: Exception) -> Response[Failure]:
     log.error("A request could not be handled", exc_info=error)
-    return answer(500, Failure("internal", "Something went wrong here and was noted; nothing is known to be lost."))
+    return answer(500, Failure("internal", "Something went wrong on the server. Nothing was lost; try again."))
 
 
 def answer(status: int, failure: Failure, headers: Mapping[str, str] | None = None) -> Response[Failure]:

@@ -32,6 +32,7 @@ from ecliptic.table.payload import encoded
 HASHED: Final = "files"  # the folder of everything with a digest in its name
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+WHOLE_SITE: Final = {"service-worker-allowed": "../"}  # one of the files in that folder may serve the page above it
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -84,7 +85,7 @@ class File:
 
     def answer(self, accepted: str, known: str) -> Response[bytes]:
         """`accepted` says which encodings a browser reads, `known` which versions it has."""
-        headers = {"etag": f'W/"{self.digest}"', "cache-control": self.kept, "vary": "accept-encoding"}
+        headers = {"etag": f'W/"{self.digest}"', "cache-control": self.kept, "vary": "accept-encoding", **WHOLE_SITE}
         if self.digest in known:
             return Response(b"", status_code=304, headers=headers)
         content = self.content
@@ -142,6 +143,11 @@ class Site:
         rules = {name: self.keep(f"rules/{name}.json", encoded(self.rules(name))) for name in names}
         text = encoded(Brought(self.games, rules)).decode()
         return text.replace("<", "\\u003c")  # no value can end the element that it stands in
+
+    def lost(self, home: str) -> File:
+        """For whoever asks for a page that is not there. It may be asked for in any folder, so it names `home`."""
+        page = REFERENCE.sub(lambda found: f'{found[1]}="{home}{self.address(found[2])}"', self.read("lost.html"))
+        return File("lost.html", page.replace('href="./"', f'href="{home}"').encode())
 
     def read(self, path: str) -> str:
         return (self.folder / path).read_text(encoding="utf-8")

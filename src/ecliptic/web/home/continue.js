@@ -5,6 +5,7 @@ import { classes, html } from "../html.js";
 import { known } from "../lib/api.js";
 import { titleOf } from "../lib/catalogue.js";
 import { tables as kept } from "../lib/kept_links.js";
+import { kept as stored } from "../lib/storage.js";
 import { tableOf } from "../lib/router.js";
 import { Cover } from "../games/cover.js";
 import { Icon } from "../ui/icon.js";
@@ -13,6 +14,9 @@ import { IconButton } from "../ui/icon_button.js";
 /** @typedef {import("../types.js").Known} KnownTable */
 
 const AGAIN = 20_000; // how often is asked what became of them
+
+/** @type {import("@preact/signals").Signal<KnownTable[]>} what was told last: shown until there is news */
+const lastKnown = stored("known", []);
 const FEW = 4;
 
 export function Continue() {
@@ -31,7 +35,6 @@ export function Continue() {
 
 /** @returns {[KnownTable[], string]} */
 function useKnown() {
-  const [tables, setTables] = useState(/** @type {KnownTable[]} */ ([]));
   const [problem, setProblem] = useState("");
   const wanted = kept.opened.value.join(" ");
   useEffect(() => {
@@ -39,14 +42,14 @@ function useKnown() {
       if (kept.opened.value.length && !document.hidden) known(kept.opened.value).then(got, (error) => setProblem(error.message));
     };
     const got = (/** @type {KnownTable[]} */ found) => {
-      setTables([...found].sort(byUrgency));
+      lastKnown.value = [...found].sort(byUrgency);
       setProblem("");
     };
     ask();
     const timer = setInterval(ask, AGAIN);
     return () => clearInterval(timer);
   }, [wanted]);
-  return [tables.filter(({ link }) => kept.opened.value.includes(link)), problem];
+  return [lastKnown.value.filter(({ link }) => kept.opened.value.includes(link)), problem];
 }
 
 /**

@@ -2,6 +2,8 @@
 
 /** @typedef {import("../types.js").TableSeen} Table */
 
+import { askOrRecall } from "./offline.js";
+
 const BASE = new URL("api/", document.baseURI);
 
 export class Refused extends Error {
@@ -72,16 +74,23 @@ export const openRecord = (record) => post("tables/open", null, { record });
 export const known = (links) => post("tables/known", null, { links });
 
 /**
+ * Of a finished game the answer is kept.
+ * @param {string} path
+ * @param {string} link
+ */
+const asked = (path, link) => askOrRecall(link, path, () => get(path, link));
+
+/**
  * What can be asked about one table.
  * @param {string} link
  */
 export const tableApi = (link) => ({
   /** @type {(number: number, eyes: import("../types.js").ShownSeat | undefined) => Promise<import("../types.js").Moment>} */
-  at: (number, eyes) => get(`table/at/${number}${eyes === undefined ? "" : `?eyes=${eyes ?? "none"}`}`, link),
+  at: (number, eyes) => asked(`table/at/${number}${eyes === undefined ? "" : `?eyes=${eyes ?? "none"}`}`, link),
   /** @type {() => Promise<import("../types.js").HintSeen>} */
   hint: () => get("table/hint", link),
   /** @type {() => Promise<import("../types.js").Story>} */
-  story: () => get("table/story", link),
+  story: () => asked("table/story", link),
   /** @type {() => Promise<string>} */
   record: async () => (await send("GET", "table/record", link)).text(),
   /** @type {(name: string) => Promise<Table>} */

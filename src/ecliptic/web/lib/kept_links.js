@@ -1,5 +1,6 @@
 /** The secret links that this browser has opened, newest first. */
 
+import { forgetFinished } from "./offline.js";
 import { kept } from "./storage.js";
 
 const MOST = 100; // as many as the server answers for at once
@@ -19,6 +20,7 @@ function keptLinks(key) {
     /** @param {string} link */
     forget: (link) => {
       opened.value = others(link);
+      forgetFinished(link);
     },
   };
 }

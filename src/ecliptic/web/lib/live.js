@@ -10,10 +10,12 @@ export class Live {
   /**
    * @param {() => object} hello the first message of every connection
    * @param {(message: import("../types.js").Outgoing) => void} receive
+   * @param {() => void} missed nobody can be reached
    */
-  constructor(hello, receive) {
+  constructor(hello, receive, missed) {
     this.hello = hello;
     this.receive = receive;
+    this.missed = missed;
     /** @type {import("@preact/signals").Signal<"connecting" | "live" | "lost" | "closed">} */
     this.status = signal("connecting");
     this.failures = 0;
@@ -64,6 +66,7 @@ export class Live {
     if (this.status.value === "closed") return;
     this.drop();
     this.status.value = "lost";
+    this.missed();
     const wait = WAITS[Math.min(this.failures, WAITS.length - 1)] ?? 0;
     this.failures += 1;
     clearTimeout(this.timer);

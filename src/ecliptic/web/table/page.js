@@ -46,7 +46,7 @@ function Room({ store }) {
 const Opening = ({ status }) => html`
   <main class="room">
     <p class="room-text" role="status">
-      ${status === "lost" ? "The table cannot be reached just now; trying again." : "Opening the table."}
+      ${status === "lost" ? "You are offline, or the server cannot be reached. Trying again …" : "Opening the table …"}
       <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
     </p>
   </main>

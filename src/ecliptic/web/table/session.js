@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { Live } from "../lib/live.js";
+import { keepFinished, recall } from "../lib/offline.js";
 import { complain, say } from "../lib/toasts.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -52,7 +53,23 @@ export class Session {
     this.live = new Live(
       () => ({ type: "hello", link, seat: this.looking }),
       (message) => this.receive(message),
+      () => void this.recall(),
     );
+  }
+
+  /** Without a connection a finished game can still be looked at. */
+  async recall() {
+    if (this.state.value) return;
+    const kept = await recall(this.link, "state");
+    if (kept && !this.state.value) this.receiveState(kept);
+  }
+
+  /** @param {State} state */
+  keep(state) {
+    const table = this.table.value;
+    if (table?.status !== "over") return;
+    const { events, deeds } = this;
+    void keepFinished(this.link, "state", { ...state, table, keep: 0, events, deeds, answer: null });
   }
 
   /** @param {import("../types.js").Outgoing} message */
@@ -73,6 +90,7 @@ export class Session {
     if (state.table) this.table.value = state.table;
     this.state.value = state;
     this.settle(state);
+    this.keep(state);
     this.tell({ state, events: this.events, deeds: this.deeds, happened: anew ? [] : state.events, anew });
     if (anew) this.repeat();
   }
