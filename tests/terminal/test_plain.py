@@ -95,7 +95,7 @@ def test_undo_takes_back() -> None:
     session = at_an_action()
     before = session.match.position.dump()
     text = typed(session, "3", "u")
-    assert "Taken back." in text
+    assert "Undone." in text
     assert session.match.position.dump() == before
     assert "can't undo further" in typed(seated(0), "u")
 

@@ -229,7 +229,7 @@ class LineMode:
 
     def undo(self, rest: str) -> None:
         self.session.undo()
-        self.say("Taken back.")
+        self.say("Undone.")
 
     def rules(self, rest: str) -> None:
         book = self.match.game.entry.rulebook

@@ -75,7 +75,7 @@ WONDER_USED: Final = EventKind("wonder_used", "DF-13.11", "{player} used the won
 EVOKED: Final = EventKind("evoked", "DF-15.1", "{player} evoked {card}.", ("card",))
 
 # payment and challenges
-PAID: Final = EventKind("paid", "DF-17.2", "{player} kept up {card}.", ("card",))
+PAID: Final = EventKind("paid", "DF-17.2", "{player} paid upkeep for {card}.", ("card",))
 PILE_DEALT: Final = EventKind("pile_dealt", "DF-17.5", "{player} faced {n:challenge}.", ("n",))
 CHALLENGE: Final = EventKind("challenge", "DF-18.1", "{player} faced a {suit} challenge.", ("suit", "card"))
 MET: Final = EventKind("met", "DF-18.2", "{player} met {faced} with {card}.", ("card", "faced"))

@@ -91,7 +91,7 @@ class TriggerAlly(AllyChoice):
 
     def question(self, g: Horizons) -> str:
         when = "after" if self.after else "before"
-        return f"Do you trigger an Ally {when} the Action {ACTION_NAMES[g.action].capitalize()}?"
+        return f"Do you use an Ally {when} the {ACTION_NAMES[g.action].capitalize()} Action?"
 
     def label(self, g: Horizons, option: int) -> Label:
         if option == NONE:

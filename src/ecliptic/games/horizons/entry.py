@@ -72,7 +72,7 @@ OPTIONS = (
     OptionSpec(
         name="ally_same_action",
         title="Ally in the same Action",
-        meaning="Yes: you may trigger an Ally in the same Action that took it (HZ-10.7).",
+        meaning="Yes: you may use an Ally in the same Action that took it (HZ-10.7).",
         values=("yes", "no"),
         words=YES_NO,
         default="yes",

@@ -19,7 +19,7 @@ class NewWorldSector(Choice):
 
     __match_args__ = ("player", "blank", "reveals")
     rule = "DF-9.11"
-    prompt = "In which sector is the new world?"
+    prompt = "Which sector gets the new world?"
 
     def __init__(self, player: int, blank: int, reveals: bool) -> None:
         self.player = player

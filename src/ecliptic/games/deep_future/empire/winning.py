@@ -103,7 +103,7 @@ class ChooseVictory(Choice):
     """With several conditions met the winner says which one applies."""  # DF-19.8
 
     rule = "DF-19.8"
-    prompt = "By which victory do you win?"
+    prompt = "Which victory do you claim?"
 
     def options(self, g: DeepFuture) -> list[int]:
         return victories(g, self.player)
@@ -191,7 +191,7 @@ class AddWonder(Choice):
     """A specialized civilization leaves a wonder, if there is room for it."""  # DF-19.13 to DF-19.15
 
     rule = "DF-19.13"
-    prompt = "Which suit has the wonder of your home sector?"
+    prompt = "Choose the suit of your home sector's wonder"
 
     def options(self, g: DeepFuture) -> list[int]:
         if g.wonders[g.cards[g.home[self.player]].sector] != NOTHING:  # DF-19.14

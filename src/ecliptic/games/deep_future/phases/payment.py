@@ -56,7 +56,7 @@ class PayFor(Choice):
         if option == DONE:
             return Label("Stop paying", "choice:done")
         pips = g.pips_on(self.player, option - CARD)
-        return Label(f"{card_words(g, option - CARD)}, {pips} of {MOST_PIPS}", card_target(option - CARD))
+        return Label(f"Pay for {card_words(g, option - CARD)} ({pips} of {MOST_PIPS} cubes)", card_target(option - CARD))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option != DONE:
