@@ -55,8 +55,9 @@ class PayFor(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
             return Label("Stop paying", "choice:done")
-        pips = g.pips_on(self.player, option - CARD)
-        return Label(f"Pay for {card_words(g, option - CARD)} ({pips} of {MOST_PIPS} cubes)", card_target(option - CARD))
+        card = option - CARD
+        pips = g.pips_on(self.player, card)
+        return Label(f"Pay for {card_words(g, card)} ({pips} of {MOST_PIPS} cubes)", card_target(card))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option != DONE:
