@@ -29,3 +29,15 @@ def test_a_game_that_is_here_is_no_longer_to_come() -> None:
     coming = re.findall(r'name: "(\w+)"', (PAGES / "to_come.js").read_text(encoding="utf-8"))
     assert coming
     assert [name for name in coming if name in GAMES] == []
+
+
+def test_what_is_heard_are_sounds_of_the_page_at_events_of_the_game() -> None:
+    sounds = re.findall(r"^  (\w+): \[", (PAGES.parent / "lib" / "sound.js").read_text(encoding="utf-8"), re.MULTILINE)
+    for name in LINES:
+        board = (PAGES / name / "board.js").read_text(encoding="utf-8")
+        found = re.search(r"^  sounds: \{\n(.*?)^  \}", board, re.MULTILINE | re.DOTALL)
+        assert found is not None
+        heard = dict(re.findall(r'(\w+): "(\w+)"', found[1]))
+        events = (PAGES.parents[1] / "games" / name / "events.py").read_text(encoding="utf-8")
+        assert [sound for sound in heard.values() if sound not in sounds] == []
+        assert [kind for kind in heard if f'"{kind}"' not in events] == []

@@ -59,6 +59,7 @@
  * @property {Drawn} [Mine]
  * @property {{id: string, title: string, Panel: Drawn}[]} [panels]
  * @property {Drawn} [Footer]
+ * @property {Record<string, import("./lib/sound.js").SoundName>} [sounds]  by the kind of what happened
  * @property {string} [counted]  what the lines of the lead count, "VP" if nothing is said
  * @property {import("preact").ComponentType<{view: View, events: import("./types.js").Event[]}>} [Ending]
  * @property {(view: View, target: string) => string} [describe]

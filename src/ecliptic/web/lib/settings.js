@@ -18,6 +18,9 @@ export const PACES = {
 
 export const pace = kept("pace", "steady");
 
+/** Are sounds heard? */
+export const sound = kept("sound", true);
+
 /** Does the person want to be notified when it is their turn? */
 export const notify = kept("notify", false);
 

@@ -3,6 +3,7 @@
 import { classes, html } from "../html.js";
 import { titleOf } from "../lib/catalogue.js";
 import { HOME } from "../lib/router.js";
+import { sound } from "../lib/settings.js";
 import { shownTheme, switchTheme } from "../lib/theme.js";
 import { Glyph } from "../ui/glyph.js";
 import { Planet } from "../ui/icon.js";
@@ -31,6 +32,7 @@ export function Header() {
       <div class="tools">
         <${Connection} />
         <${IconButton} icon="link" label="Links and sharing" class="store" onClick=${() => (store.window.value = "links")} />
+        <${IconButton} icon=${sound.value ? "sound" : "muted"} label=${sound.value ? "Sound off" : "Sound on"} class="store" onClick=${() => (sound.value = !sound.value)} />
         <${IconButton} icon="help" label="Rules" onClick=${() => store.openRules()} />
         <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="store" onClick=${switchTheme} />
         <${IconButton} icon="menu" label="Menu" onClick=${() => (store.window.value = "menu")} />

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { switchNotifications } from "../lib/attention.js";
 import { LEVELS, LEVEL_TITLES, infoOf, wordOf } from "../lib/catalogue.js";
 import { HOME, campaignOf, learnOf } from "../lib/router.js";
-import { PACES, notify, pace, theme } from "../lib/settings.js";
+import { PACES, notify, pace, sound, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
@@ -151,6 +151,9 @@ function Screen() {
         titles=${PACE_TITLES}
         onChoose=${(/** @type {string} */ chosen) => (pace.value = chosen)}
       />
+      <button class="item" role="switch" aria-checked=${String(sound.value)} onClick=${() => (sound.value = !sound.value)}>
+        <${Icon} name=${sound.value ? "sound" : "muted"} />Sound<span class="state">${sound.value ? "on" : "off"}</span>
+      </button>
       <button class="item" role="switch" aria-checked=${String(notify.value)} onClick=${switchNotifications}>
         <${Icon} name="bell" />Notify me when it is my turn<span class="state">${notify.value ? "on" : "off"}</span>
       </button>

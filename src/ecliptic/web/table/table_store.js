@@ -17,6 +17,7 @@ import { Targets } from "./targets.js";
 import { Replay } from "./replay.js";
 import { Selecting, unfolded } from "./selecting.js";
 import { Session } from "./session.js";
+import { sounding } from "./sounding.js";
 import { Playback } from "./playback.js";
 import { Lesson, isLesson } from "../tutorial/lesson.js";
 import { Worths } from "./worths.js";
@@ -63,6 +64,7 @@ export class TableStore {
       effect(() => void this.loadGame(this.table.value?.game)),
       effect(() => this.callAttention()),
       effect(() => this.showEnding()),
+      ...sounding(this),
       effect(() => void (this.table.value && untracked(() => tables.remember(link)))), // a link that opens nothing is not kept
     ];
   }

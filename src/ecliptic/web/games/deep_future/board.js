@@ -33,6 +33,17 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   Player: PlayerPanel,
   Board,
   Mine,
+  sounds: {
+    challenge: "die",
+    battle: "die",
+    drew: "card",
+    turned_up: "card",
+    shuffled: "card",
+    new_card: "card",
+    cubes_added: "piece",
+    moved: "piece",
+    settled: "piece",
+  },
   panels: [
     { id: "cards", title: "Cards", Panel: CardsPanel },
     { id: "tracks", title: "Tracks", Panel: TracksPanel },
