@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
+from ecliptic.core.answers import Option
 from ecliptic.core.match import Match
 from ecliptic.core.replay import new_match
 from ecliptic.core.views import Seat
 from ecliptic.games.horizons.state import Horizons
-from ecliptic.interface import new
+from ecliptic.interface import load, new
 from tests.horizons.support import GAME
 
 
@@ -52,3 +54,18 @@ def finished(match: Match, steps: int = 7) -> Match:
 def happened(match: Match, kind: str, seat: Seat = None) -> list[str]:
     """The sentences of one kind of event, as a seat reads them."""
     return [event.text for event in match.events(seat) if event.kind == kind]
+
+
+LAST_COLONY = Path(__file__).parents[1] / "records" / "horizons" / "fifth_colony_two_players.jsonl"
+
+
+def before_the_last_colony() -> tuple[Match, Option]:
+    """A game that one choice would end for good, and the choice."""
+    match = load(LAST_COLONY)
+    for number in reversed(range(match.number)):
+        before = match.at(number)
+        for option in before.options():
+            found = before.preview(option.id)
+            if found.ends and found.confirm:
+                return before, option
+    raise AssertionError("there is no such choice")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from textual.pilot import Pilot
+
 import ecliptic
 from ecliptic import Match
+from ecliptic.terminal.dialogs import Choose
 from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.session import Session
 
@@ -37,3 +40,10 @@ def asked(kind: str, seat: int = 0, choices: int = 0, **options: str) -> Session
 
 def is_asked(match: Match, kind: str, seat: int) -> bool:
     return match.decision is not None and match.decision.kind == kind and match.decision.seat == seat
+
+
+async def press_and_confirm(pilot: Pilot[None], key: str) -> None:
+    """Make the choice of this key; asked once more, mean it."""
+    await pilot.press(key)
+    if isinstance(pilot.app.screen, Choose):
+        await pilot.press("y")

@@ -22,7 +22,7 @@ from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import Session
-from tests.terminal.support import asked, seated
+from tests.terminal.support import asked, press_and_confirm, seated
 
 SMALL, LARGE = (80, 24), (140, 45)
 Player = Pilot[None]
@@ -53,7 +53,7 @@ async def test_a_whole_game_by_keys(size: tuple[int, int], patience: float) -> N
     async with app.run_test(size=size) as pilot:
         await until_asked(pilot, session)
         while not session.match.over:
-            await pilot.press(some_key(session, random, patience))
+            await press_and_confirm(pilot, some_key(session, random, patience))
             await until_asked(pilot, session)
         await pilot.pause()
         assert isinstance(app.screen, Reader)

@@ -18,7 +18,7 @@ from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.plain import LineMode
 from ecliptic.terminal.session import Session
 from tests.terminal.galaxies import asked_for, lively_choice, old_galaxy
-from tests.terminal.support import seated
+from tests.terminal.support import press_and_confirm, seated
 
 SMALL = (80, 24)
 SIZES = [SMALL, (40, 15), (120, 36), (160, 60)]
@@ -157,7 +157,7 @@ async def test_a_whole_game_by_keys_in_windows_of_any_size() -> None:
                 await pilot.press("6")
                 await write(pilot, f"Written {len(session.match.choices)}")
             else:
-                await pilot.press(KEYS[number(session, random)])
+                await press_and_confirm(pilot, KEYS[number(session, random)])
             await until_asked(pilot, session)
         await pilot.pause()
         assert isinstance(app.screen, Reader)
@@ -240,7 +240,7 @@ async def test_two_at_one_keyboard_do_not_see_each_others_hands() -> None:
         await pilot.press("enter")
         await pilot.pause()
         while session.asked == 0:
-            await pilot.press(KEYS[number(session, random)])
+            await press_and_confirm(pilot, KEYS[number(session, random)])
             await pilot.pause()
         assert isinstance(app.screen, Curtain)
         await pilot.press("enter")

@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, expect
 
-import ecliptic
+from tests.horizons.matches import before_the_last_colony
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
-
-LAST_COLONY = Path(__file__).parents[1] / "records" / "horizons" / "fifth_colony_two_players.jsonl"
-
-
-def before_the_last_colony() -> tuple[ecliptic.Match, ecliptic.Option]:
-    """A game that a choice would end, and the choice."""
-    match = ecliptic.load(LAST_COLONY)
-    for number in reversed(range(match.number)):
-        before = match.at(number)
-        for option in before.options():
-            found = before.preview(option.id)
-            if found.ends and found.confirm:
-                return before, option
-    raise AssertionError("there is no such choice")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])

@@ -20,6 +20,7 @@ from ecliptic.bots import Hint
 from ecliptic.core.answers import Option, Selection
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.story import Deed
+from ecliptic.core.views import View
 from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
@@ -30,7 +31,7 @@ from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import OWN_WORDS, Session
 from ecliptic.terminal.theme import ATLAS
-from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, why_not
+from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, once_more, why_not, worth_words
 
 WIDE, TALL = 120, 36  # a window at least this large shows all panes at once
 REDRAWN = 0.25  # seconds between pictures while bots play
@@ -171,9 +172,16 @@ class TableApp(App[None]):
         if number < len(options) and self.session.selection is not None:
             self.pick(options[number].id, self.session.selection)
         elif number < len(options):
-            self.play(options[number].id)
+            self.choose_once(options[number])
         elif number == len(options) and self.longest_text:
             self.ask_words()
+
+    def choose_once(self, option: Option) -> None:
+        doubt = once_more(self.session.worth(option.id))
+        if doubt:
+            self.ask_again(option, doubt)
+        else:
+            self.play(option.id)
 
     def pick(self, option: int, selection: Selection) -> None:
         """Pick a thing or put it back, and stand ready to confirm."""
@@ -256,13 +264,17 @@ class TableApp(App[None]):
         if self.session.asked is None:
             return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
         view = self.session.view(question.seat)
-        words = [self.marked(option, choice_words(option, view, self.drawing)) for option in self.session.offered()]
+        words = [self.marked(option, self.choice(option, question.seat, view)) for option in self.session.offered()]
         words += [f"{OWN_WORDS} ..."] if question.longest_text else []
         prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
         prompt.append(self.session.out_of_turn(question))
         prompt.append(f"  {question.rule}", "not bold grey62")
         subject = self.drawing.subject(view)
         return (prompt.append("\n").append_text(subject) if subject else prompt), words
+
+    def choice(self, option: Option, seat: int, view: View) -> str:
+        worth = worth_words(self.session.worth(option.id), seat, self.session.names)
+        return choice_words(option, view, self.drawing) + worth
 
     def marked(self, option: Option, words: str) -> str:
         """Where several things are picked, a thing says whether it is."""
@@ -438,12 +450,15 @@ class TableApp(App[None]):
         return dict(zip("xyz", self.match.instead(), strict=False)) if asked else {}
 
     def confirm_instead(self, option: Option) -> None:
+        self.ask_again(option, "This cannot be taken back.")
+
+    def ask_again(self, option: Option, doubt: str) -> None:
         def agreed(answer: str | None) -> None:
             if answer == "y":
                 self.play(option.id)
 
-        answers = [("n", "no, play on"), ("y", "yes; this cannot be taken back")]
-        self.push_screen(Choose(f"{option.label}?", answers), agreed)
+        answers = [("n", "no, play on"), ("y", "yes, do it")]
+        self.push_screen(Choose(f"{option.label}? {doubt}", answers), agreed)
 
 
 TABLE_ACTIONS = {

@@ -14,7 +14,16 @@ from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import OWN_WORDS, Session
-from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, deed_lines, namesake, why_not, with_rule
+from ecliptic.terminal.words import (
+    NOTHING_REFUSED,
+    choice_words,
+    deed_lines,
+    namesake,
+    once_more,
+    why_not,
+    with_rule,
+    worth_words,
+)
 
 WIDTH = 100
 CURTAIN = 60
@@ -124,7 +133,8 @@ class LineMode:
         subject = self.drawing.subject(view)
         self.say(*[subject] if subject else [])
         for number, option in enumerate(self.answers(), 1):
-            self.say(f"{number}. {choice_words(option, view, self.drawing)}")
+            worth = worth_words(self.session.worth(option.id), question.seat, self.session.names)
+            self.say(f"{number}. {choice_words(option, view, self.drawing)}{worth}")
         if question.selection is not None:
             self.say(self.what_to_type())
         if question.longest_text:
@@ -157,8 +167,13 @@ class LineMode:
             self.name("")
         elif not 1 <= number <= len(options):
             self.say(f"There is no choice {number} here.")
-        else:
+        elif self.is_meant(options[number - 1]):
             self.session.play(options[number - 1].id)
+
+    def is_meant(self, option: Option) -> bool:
+        """Where somebody is there to answer, what cannot be undone and does more than its words say is asked again."""
+        doubt = once_more(self.session.worth(option.id)) if self.asks else ""
+        return not doubt or self.read(f"{doubt} Do it? (y/n)").strip().lower() in ("y", "yes")
 
     def answers(self) -> list[Option]:
         """What has a number: the things that can be picked, or the options."""

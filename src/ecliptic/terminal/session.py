@@ -10,6 +10,7 @@ from ecliptic.bots import Bot, Hint, bot_seed, hint, make_bot, pick
 from ecliptic.core.answers import Option, Question, Selection
 from ecliptic.core.errors import EclipticError, NothingToUndo
 from ecliptic.core.match import Match
+from ecliptic.core.preview import Preview
 from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
@@ -40,6 +41,7 @@ class Session:
             seat: make_bot(level, bot_seed(match.seed, seat)) for seat, level in seating.levels.items()
         }
         self.picked: tuple[int, list[int]] = 0, []  # at so many lines of the record
+        self.weighed: tuple[int, dict[int, Preview]] = 0, {}  # likewise
         self.told = {seat: self.heard(seat) for seat in seating.persons}
         self.trouble: list[str] = []  # what could not be kept, said once each
         self.kept_at: Path | None = None
@@ -95,6 +97,16 @@ class Session:
         """What a person can answer; where several things are picked, all of them and what confirms them."""
         selection = self.selection
         return self.match.options() if selection is None else [*selection.things, selection.confirm]
+
+    def worth(self, option: int) -> Preview | None:
+        """What an option would do, for the person who is asked; of a selection only the whole does something."""
+        if self.asked is None or self.selection is not None:
+            return None
+        if self.weighed[0] != len(self.match.lines):
+            foresight = self.match.foresight()
+            found = {option: foresight.preview(option) for option in self.match.position.options()}
+            self.weighed = len(self.match.lines), found
+        return self.weighed[1][option]
 
     def picks(self) -> list[int]:
         """What a person has picked and not yet confirmed."""

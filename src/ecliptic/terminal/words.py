@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from ecliptic.core.answers import Option, Refusal
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
+from ecliptic.core.measures import change_words
 from ecliptic.core.names import alike
+from ecliptic.core.preview import Preview
 from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
@@ -34,6 +36,26 @@ def choice_words(option: Option, view: View, drawing: Drawing) -> str:
     about = drawing.about(view, option.target)
     words = f"{option.label} ({about})" if about and about not in option.label else option.label
     return words if option.warning is None else f"{words} - {option.warning.text}"
+
+
+def worth_words(found: Preview | None, seat: int, names: Sequence[str]) -> str:
+    """What an option leads to and changes, in brackets; others are named."""
+    if found is None:
+        return ""
+    parts = [f"then {step}" for step in found.way]
+    for change in found.changes:
+        whose = "" if change.seat == seat else f"{names[change.seat]}: "
+        parts.append(whose + change_words(change))
+    parts += ["ends the game"] if found.ends else []
+    return f" [{'; '.join(parts)}]" if parts else ""
+
+
+def once_more(found: Preview | None) -> str:
+    """What to ask a person before a choice that cannot be undone and does more than its words say; mostly nothing."""
+    if found is None or not found.confirm:
+        return ""
+    what = "This ends the game" if found.ends else f"This leads on to: {'; '.join(found.way)}"
+    return f"{what}. You can't undo it."
 
 
 def why_not(match: Match, view: View, drawing: Drawing) -> list[str]:

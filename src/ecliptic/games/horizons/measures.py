@@ -11,6 +11,7 @@ from ecliptic.games.horizons.scoring import open_scores, promised_vp
 from ecliptic.games.horizons.state import Horizons
 
 VICTORY_POINTS = "VP"
+UNBOUNDED = 100  # a Mission that may be exceeded
 
 
 def measures(g: Horizons, seat: int) -> list[Measure]:
@@ -28,5 +29,7 @@ def measures(g: Horizons, seat: int) -> list[Measure]:
 
 
 def mission(g: Horizons, seat: int, m: int) -> Measure:
-    value, least, _ = progress(g, seat, m)
-    return Measure(f"{g.box.missions[m].name} Mission", seat, value, least)
+    """How far it has come; what goes beyond the least does not count, unless there is a most."""
+    value, least, most = progress(g, seat, m)
+    name = f"{g.box.missions[m].name} Mission"
+    return Measure(name, seat, value) if most < UNBOUNDED else Measure(name, seat, min(value, least), least)
