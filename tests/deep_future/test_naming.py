@@ -114,8 +114,10 @@ def test_nobody_waits_for_a_player_out_of_turn_who_left_an_order(order: str, nam
 
 def test_the_program_names_the_first_worlds_unless_players_ask_to() -> None:
     """DF-4.5, DF-23.2"""
-    g = new_match(GAME, 1, 5, {}).position
+    match = new_match(GAME, 1, 5, {})
+    g = match.position
     assert isinstance(g, DeepFuture)
+    assert [event for event in match.events(None) if event.kind == "named"] == []
     assert asked(g) == "ChooseHome"
     assert all(card.name for card in g.cards if card.kind == WORLD)
 

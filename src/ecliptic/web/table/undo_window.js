@@ -24,7 +24,7 @@ export function UndoWindow() {
       <ul class="backs">
         ${mineOf(store).map(
           ({ began, text }) => html`
-            <li key=${began}><button class="btn" onClick=${() => back(began)}><span>Back to before: <b>${text}</b></span></button></li>
+            <li key=${began}><button class="btn" onClick=${() => back(Math.max(1, began))}><span>Back to before: <b>${text}</b></span></button></li>
           `,
         )}
       </ul>
@@ -38,6 +38,6 @@ export function UndoWindow() {
  */
 function mineOf(store) {
   const deeds = store.playback.now.value?.deeds ?? [];
-  const mine = deeds.filter(({ began, heading, seat }) => began > 0 && !heading && store.mine.includes(seat));
+  const mine = deeds.filter(({ choice, heading, seat }) => choice > 0 && !heading && store.mine.includes(seat));
   return mine.slice(-MOST).reverse();
 }

@@ -82,9 +82,19 @@ class NameWorld(CardNaming):
     rule = "DF-23.4"
 
     def options(self, g: DeepFuture) -> list[int]:
-        original = g.cards[self.card].era == ORIGINAL
-        asks = g.variant.ask_first_names if original else g.variant.ask_names
-        return SUGGESTED[:] if asks else [0]
+        if self.given_at_first(g):
+            return [0]
+        return super().options(g)
+
+    def given_at_first(self, g: DeepFuture) -> bool:
+        """Is it there from the start, and named by the program?"""  # DF-4.5
+        return g.cards[self.card].era == ORIGINAL and not g.variant.ask_first_names
+
+    def resolve(self, g: DeepFuture, option: int) -> None:
+        if self.given_at_first(g):
+            g.name_card(self.card, self.chosen(g, option))  # nobody did it, so it is not told
+        else:
+            super().resolve(g, option)
 
     def question(self, g: DeepFuture) -> str:
         return f"Name the world in {sector_words(g, g.cards[self.card].sector)}"

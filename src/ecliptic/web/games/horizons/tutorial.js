@@ -1,7 +1,9 @@
 /** The first game: eleven turns against a bot that plays by chance, won with the fifth Colony if one follows it. */
 
 const ALLIES = ".hz-own-allies";
+const ASHA = '[data-large="star:0"]';
 const BOARD = ".hz-own-board";
+const BRANNOCH = '[data-large="star:1"]';
 const MISSIONS = ".hz-own-missions";
 const TOKENS = ".player.active .hz-stats";
 
@@ -81,11 +83,14 @@ export default {
       title: "At which Star?",
       text: "In each System the player with the most Control Points scores 6 VP, the second 3. A Collector is worth 1 point, a Colony 2.",
       rule: "HZ-13.3",
-      points: ["star:0"],
+      points: [ASHA],
       because: "You already hold Asha with two Collectors. Go on where you are strong.",
     },
     21: { title: "Adapt", text: "Adapt activates a Habitat and takes an Ally: you may do both.", rule: "HZ-5.1", because: "You want to build in the other System too." },
-    22: { because: "The only World of Brannoch is Volcanic.", points: ["world:6"] },
+    22: {
+      points: [BOARD],
+      because: "On Volcanic Worlds a Colony costs more Energy and less Metal than on your other two types. With three Habitats new Worlds will fit you.",
+    },
     23: {
       title: "Take an Ally",
       text: "The top card of every stack lies open. An Ally is used twice: first it flips, then it is discarded. The sign at its foot is the Action that it goes with.",
@@ -113,9 +118,9 @@ export default {
       points: [".player.active .hz-colonies"],
       because: "You can pay for it now.",
     },
-    44: { points: ["world:0", "world:1"], because: "Either is good. Here you keep Energy for the Volcanic World later." },
+    44: { points: ["world:0", "world:1"], because: "Either is good. This one leaves you some Energy." },
     46: { title: "Round 6", text: "Nobody has to build every turn. Watch the rival: a rival's Colonies are its clock.", because: "Two Harvests, and the next turn begins with a Colony." },
-    52: { title: "Round 7: the second Colony", points: ["star:0"], because: "The last place on your first World. Asha is safe: nobody else is there, and 6 VP are yours." },
+    52: { title: "Round 7: the second Colony", points: [ASHA], because: "The last place on your first World. Asha is safe: nobody else is there, and 6 VP are yours." },
     60: {
       title: "Round 8: Conspire",
       text: "Missions are secret aims that score at the end. You can hold five. The meter of each shows how far you are.",
@@ -125,7 +130,7 @@ export default {
     },
     61: { because: "You need no further Ally for this plan." },
     62: { points: [MISSIONS], because: "None of the new Missions comes by itself. A Mission that you do not fulfil costs nothing; go on." },
-    70: { title: "Round 9: the other System", text: "Your Volcanic Habitat opens the World in Brannoch.", points: ["star:1", "world:6"], because: "A single Colony gives you the most points there: 6 VP more." },
+    70: { title: "Round 9: the other System", text: "The rival has placed a Volcanic World in Brannoch, and your Habitat is ready for it.", points: [BRANNOCH, "world:7"], because: "A single Colony gives you the most points there: 6 VP more." },
     79: { title: "Round 10: the fourth Colony", text: "The game can end in your next turn. Before you end it, count: are you ahead?", points: [".players"], because: "Two Colonies in Brannoch keep the rival behind." },
     85: { title: "Round 11", text: "Control of two Systems, a Mission and your Knowledge: you lead clearly.", because: "One Harvest, and you can pay for the last one." },
     87: { title: "The end is yours", text: "With the fifth Colony the game is over at once. The rival gets no further turn.", rule: "HZ-12.1", because: "You are ahead: end it." },
