@@ -37,6 +37,12 @@ def test_the_worlds_of_the_set_up_are_one_sentence_and_everybody_has_a_line() ->
     assert sum(" as home" in text for text in told[:10]) == 3
 
 
+def test_names_that_the_program_gives_are_not_told_as_deeds() -> None:
+    told = [deed.text for deed in ecliptic.new("deep_future", players=2, seed=1).deeds()]
+    assert not any(" named " in text for text in told)
+    assert "World " not in told[1]
+
+
 def test_cards_drawn_at_the_start_of_a_turn_stay_under_its_heading() -> None:
     match = loaded("three_players")
     drawn = [event.seat for event in match.happened if event.kind == "drew"]
