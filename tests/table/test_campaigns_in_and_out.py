@@ -46,6 +46,20 @@ async def test_a_log_from_a_file_opens_no_table_of_others(house: House) -> None:
     assert not set(links) & {table, await house.watch(table)}
 
 
+async def test_a_card_is_read_from_its_line_and_written_from_its_fields(house: House) -> None:
+    line = 'W 1M O 34 "Kranax": R6.O'
+    read = fine(await house.post("/api/campaigns/card", body={"line": line}))
+    assert (read["line"], read["fault"], read["drawn"]["name"]) == (line, "", "Kranax")
+    card = {**read["card"], "name": "Obelisk"}
+    assert fine(await house.post("/api/campaigns/card", body={"card": card}))["line"] == line.replace(
+        "Kranax", "Obelisk"
+    )
+    wrong = fine(await house.post("/api/campaigns/card", body={"card": {**card, "sector": 77}, "line": line}))
+    assert (wrong["line"], wrong["fault"], wrong["drawn"]) == (line, "sector digits are 1-6", None)
+    assert fine(await house.post("/api/campaigns/card", body={"line": "Q"}))["fault"].startswith("'Q' begins no line")
+    assert fine(await house.post("/api/campaigns/card", body={"line": "# a remark"}))["card"] is None
+
+
 async def test_a_paper_galaxy_is_checked_line_by_line_and_brought_in(house: House) -> None:
     text = GALAXY.read_text(encoding="utf-8")
     good = fine(await house.post("/api/campaigns/check", body={"text": text}))

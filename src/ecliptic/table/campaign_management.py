@@ -14,10 +14,14 @@ from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras,
 from ecliptic.campaigns.storage import founded, new_galaxy
 from ecliptic.campaigns.timeline import digest
 from ecliptic.core.errors import BadSetup
-from ecliptic.games.deep_future.campaign.campaign import listed
-from ecliptic.games.deep_future.campaign.notation import Fault, examine
+from ecliptic.games.deep_future.campaign.campaign import card_of, listed
+from ecliptic.games.deep_future.campaign.notation import Fault, Sheet, examine
+from ecliptic.games.deep_future.campaign.notation_lines import Unreadable, card_line
+from ecliptic.games.deep_future.campaign.validation import LATEST_ERA, card_faults
+from ecliptic.games.deep_future.content import open_box
+from ecliptic.games.deep_future.view import card_row
 from ecliptic.table import management
-from ecliptic.table.campaign_messages import Branch, Checked, Faulty, NewCampaign, Rename
+from ecliptic.table.campaign_messages import Branch, CardRead, Checked, Faulty, NewCampaign, ReadCard, Rename
 from ecliptic.table.campaigns import TALES, Campaigns, Held
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import new_link
@@ -60,6 +64,23 @@ async def checked(tables: Tables, text: str) -> Checked:
     if campaign is None:
         return Checked("", 0, 0, errors, warnings)
     return Checked(campaign.title, campaign.era, len(campaign.cards), errors, warnings)
+
+
+def card_read(wish: ReadCard) -> CardRead:
+    """One card as a line, as fields and as it is drawn, whichever of the first two is given."""
+    card = wish.card
+    if card is None:
+        sheet = Sheet()
+        try:
+            sheet.read(1, wish.line)
+        except Unreadable as error:
+            return CardRead(wish.line, fault=str(error))
+        if not sheet.cards:
+            return CardRead(wish.line)
+        card = sheet.cards[0][1]
+    if faults := card_faults(card, LATEST_ERA):
+        return CardRead(wish.line, card, fault=listed(faults))
+    return CardRead(card_line(card), card, card_row(open_box(), 0, card_of(card)))
 
 
 def faulty(faults: Sequence[Fault]) -> tuple[Faulty, ...]:

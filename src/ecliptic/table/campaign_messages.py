@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ecliptic.games.deep_future.campaign.file import Entry
+from ecliptic.games.deep_future.campaign.file import CardFile, Entry
 from ecliptic.games.deep_future.view_rows import Card, Wonder
 from ecliptic.table.messages import Count, Message, Status
 
@@ -29,6 +29,13 @@ class NewCampaign(Message):
 
 class CheckGalaxy(Message):
     text: GalaxyText
+
+
+class ReadCard(Message):
+    """A card as a line of the notation or as the fields of a form."""
+
+    line: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+    card: CardFile | None = None
 
 
 class Branch(Message):
@@ -73,6 +80,15 @@ class Checked(msgspec.Struct, frozen=True):
     cards: int
     errors: tuple[Faulty, ...]
     warnings: tuple[Faulty, ...]
+
+
+class CardRead(msgspec.Struct, frozen=True):
+    """One card in all its forms. With a fault it cannot be drawn; a line of something else has no fields."""
+
+    line: str
+    card: CardFile | None = None
+    drawn: Card | None = None
+    fault: str = ""
 
 
 class SectorSeen(msgspec.Struct, frozen=True):

@@ -21,9 +21,11 @@ from ecliptic.table.campaign_messages import (
     Branch,
     CampaignKnown,
     CampaignSeen,
+    CardRead,
     Checked,
     CheckGalaxy,
     NewCampaign,
+    ReadCard,
     Rename,
     Replay,
     RollBack,
@@ -76,6 +78,12 @@ async def create(data: JSONBody[NewCampaign], tables: TheTables, home: AtHome) -
 async def check(data: JSONBody[CheckGalaxy], tables: TheTables) -> Checked:
     """What is wrong and what is odd in a galaxy in the card notation, line by line."""
     return await management.checked(tables, data.text)
+
+
+@post("/api/campaigns/card", status_code=200, responses=OF_A_WISH, sync_to_thread=False)
+def read_card(data: JSONBody[ReadCard]) -> CardRead:
+    """One card: its line from the fields of a form, or its fields from a line, and what it looks like."""
+    return management.card_read(data)
 
 
 @post("/api/campaigns/known", status_code=200, responses=OF_A_WISH)
@@ -193,6 +201,7 @@ async def file_of(campaign: Held, data: bytes, kind: str, ending: str) -> Respon
 CAMPAIGN_ROUTES = [
     create,
     check,
+    read_card,
     list_known,
     see,
     statistics,

@@ -22,7 +22,7 @@ const KINDS = [
 ];
 
 // a card is looked at here, nothing can be chosen on it
-const TABLE = quiet(/** @type {import("../games/deep_future/types.js").Table} */ (/** @type {unknown} */ ({ view: {}, pointed: null, preview: null })));
+export const LOOKED_AT = quiet(/** @type {import("../games/deep_future/types.js").Table} */ (/** @type {unknown} */ ({ view: {}, pointed: null, preview: null })));
 
 /** @param {Card} card */
 const textOf = ({ name, title, sector, lines, home, techs }) =>
@@ -53,7 +53,7 @@ export function Cards({ campaign }) {
 /** @param {{card: Card, mine: boolean}} props */
 const Slot = ({ card, mine }) => html`
   <li>
-    <${IndexCard} table=${TABLE} card=${card} />
+    <${IndexCard} table=${LOOKED_AT} card=${card} />
     ${mine && card.name && html`<${RenameButton} what=${`card ${card.id}`} name=${card.name} thing=${card.kind === "world" ? "a world" : `a ${card.kind}`} />`}
   </li>
 `;

@@ -12,15 +12,17 @@ const LINE = 22; // the height of a line, as type_in.css has it
  * @param {object} props
  * @param {string | null} props.text null while it is being fetched
  * @param {(text: string) => void} props.onText
+ * @param {(line: number) => void} props.onLine the caret is in that line
  * @param {Map<number, string>} props.errors by line
  * @param {Map<number, string>} props.warnings by line
  * @param {string} props.described the id of the list of errors
  * @param {import("preact").RefObject<HTMLTextAreaElement>} props.field
  */
-export function Editor({ text, onText, errors, warnings, described, field }) {
+export function Editor({ text, onText, onLine, errors, warnings, described, field }) {
   const sides = useRef(/** @type {HTMLDivElement | null} */ (null));
   const lines = (text ?? "").split("\n").length;
   const follow = () => sides.current?.style.setProperty("--scrolled", `${-(field.current?.scrollTop ?? 0)}px`);
+  const caret = () => onLine((field.current?.value.slice(0, field.current.selectionStart) ?? "").split("\n").length);
   return html`
     <div class="editor" ref=${sides}>
       <ol class="editor-numbers" aria-hidden="true">
@@ -29,7 +31,7 @@ export function Editor({ text, onText, errors, warnings, described, field }) {
       </ol>
       <textarea ref=${field} class="editor-text" aria-label="The lines of the galaxy" aria-describedby=${described}
         aria-invalid=${String(errors.size > 0)} spellcheck=${false} autocapitalize="off" autocomplete="off" wrap="off"
-        disabled=${text === null} value=${text ?? ""} onInput=${onValue(onText)} onScroll=${follow}></textarea>
+        disabled=${text === null} value=${text ?? ""} onInput=${onValue(onText)} onSelect=${caret} onKeyUp=${caret} onClick=${caret} onScroll=${follow}></textarea>
       <div class="editor-notes" aria-hidden="true">
         ${[...errors].map(([line, words]) => line > 0 && html`<p key=${line} class="wrong" style=${{ top: `${(line - 1) * LINE}px` }}>${words}</p>`)}
         ${[...warnings].map(([line, words]) => line > 0 && !errors.has(line) && html`<p key=${`odd ${line}`} class="odd" style=${{ top: `${(line - 1) * LINE}px` }}>${words}</p>`)}

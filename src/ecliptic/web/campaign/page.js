@@ -111,7 +111,7 @@ function Next({ campaign }) {
         <${Icon} name="play" />${first ? "Play the first game" : "Play the next game"}
       </button>
       <a class="btn" href=${campaignOf(store.link, "play")}><${Icon} name="seat" />Set it up</a>
-      ${campaign.revisable && html`<a class="btn" href=${campaignOf(store.link, "type-in")}><${Icon} name="edit" />Mend the text</a>`}
+      ${campaign.revisable && html`<a class="btn" href=${campaignOf(store.link, "type-in")}><${Icon} name="edit" />Correct the text</a>`}
     </div>
   `;
 }

@@ -13,6 +13,7 @@ import { Icon } from "../ui/icon.js";
 import { titleOf } from "../lib/catalogue.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { GAME } from "./plan.js";
+import { CardForm } from "./card_form.js";
 import { Editor, byLine, goToLine } from "./editor.js";
 import { Notation } from "./notation.js";
 
@@ -36,12 +37,13 @@ const EMPTY = [
 /** What is being typed in is not lost when the page is left. */
 const draft = kept("galaxy-draft", EMPTY);
 
-/** @param {{link: string | null}} props the galaxy whose text is mended, or none */
+/** @param {{link: string | null}} props the galaxy whose text is corrected, or none */
 export function TypeIn({ link }) {
   const api = useMemo(() => (link === null ? null : campaignApi(link)), [link]);
   const [text, setText] = useState(api ? null : draft.value);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const [line, setLine] = useState(1);
   const field = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const checked = useChecked(text ?? "", setProblem);
   useEffect(() => setTitle("A paper galaxy - Ecliptic", false), []);
@@ -53,6 +55,8 @@ export function TypeIn({ link }) {
     setText(now);
     if (!api) draft.value = now;
   };
+  /** @param {string} now */
+  const rewrite = (now) => write((text ?? "").split("\n").with(line - 1, now).join("\n"));
   const keep = async () => {
     setBusy(true);
     try {
@@ -61,7 +65,7 @@ export function TypeIn({ link }) {
       if (!api) draft.value = EMPTY;
       go(campaignOf(made));
     } catch (error) {
-      complain("The galaxy was not taken.", error);
+      complain("The galaxy could not be saved.", error);
       setBusy(false);
     }
   };
@@ -71,20 +75,21 @@ export function TypeIn({ link }) {
       <${PlainBar} game=${titleOf(GAME)} table="a paper galaxy" up=${{ href: GALAXIES, title: "All galaxies" }} />
       <main class="type-in-body">
         <header>
-          <h2>${api ? "Mend the text" : "Type in a paper galaxy"}</h2>
-          <p class="dim">Each card is a line. Mistakes are shown next to their line as you type.</p>
+          <h2>${api ? "Correct the text" : "Type in a paper galaxy"}</h2>
+          <p class="dim">Each card is a line. Choose a line to fill in its card as a form; the two stay in step. Mistakes are shown next to their line.</p>
         </header>
         <${Editor} text=${text} onText=${write} field=${field} described="faults"
-          errors=${byLine(checked?.errors ?? [])} warnings=${byLine(checked?.warnings ?? [])} />
-        <section class="faults" id="faults" aria-label="What is wrong and what is odd">
+          onLine=${setLine} errors=${byLine(checked?.errors ?? [])} warnings=${byLine(checked?.warnings ?? [])} />
+        <${CardForm} line=${(text ?? "").split("\n")[line - 1] ?? ""} number=${line} onLine=${rewrite} />
+        <section class="faults" id="faults" aria-label="Mistakes and warnings">
           ${problem && html`<p class="wrong" role="alert">${problem}</p>`}
-          <p role="status" class=${sound ? "sound" : ""}>${checked ? verdict(checked) : "The text is being read."}</p>
+          <p role="status" class=${sound ? "sound" : ""}>${checked ? verdict(checked) : "Checking the text …"}</p>
           <${Faults} faults=${checked?.errors ?? []} kind="wrong" onGo=${(/** @type {number} */ line) => goToLine(field.current, line)} />
           <${Faults} faults=${checked?.warnings ?? []} kind="odd" onGo=${(/** @type {number} */ line) => goToLine(field.current, line)} />
         </section>
         <footer class="dialog-go">
-          <a class="btn" href=${link === null ? GALAXIES : campaignOf(link)}>Not now</a>
-          <button class="btn main" disabled=${!sound || busy} onClick=${keep}><${Icon} name="check" />${api ? "Take this text" : "Make it a galaxy"}</button>
+          <a class="btn" href=${link === null ? GALAXIES : campaignOf(link)}>Cancel</a>
+          <button class="btn main" disabled=${!sound || busy} onClick=${keep}><${Icon} name="check" />${api ? "Save" : "Create the galaxy"}</button>
         </footer>
         <${Notation} />
       </main>
@@ -124,9 +129,9 @@ function useChecked(text, setProblem) {
 
 /** @param {Checked} checked */
 function verdict({ errors, warnings, title, cards, era }) {
-  const odd = warnings.length ? ` ${count(warnings.length, "thing is", "things are")} odd, and accepted.` : "";
-  if (errors.length === 0) return `${title} is sound: ${count(cards, "card")}, era ${era}.${odd}`;
-  return `${count(errors.length, "thing", "things")} cannot be.${odd}`;
+  const odd = warnings.length ? ` ${count(warnings.length, "warning")}.` : "";
+  if (errors.length === 0) return `${title} is ready: ${count(cards, "card")}, era ${era}.${odd}`;
+  return `${count(errors.length, "mistake")}.${odd}`;
 }
 
 /** @param {{faults: Fault[], kind: "wrong" | "odd", onGo: (line: number) => void}} props */
@@ -134,7 +139,7 @@ const Faults = ({ faults, kind, onGo }) => html`
   <ul>
     ${faults.map(({ line, text }, k) => html`
       <li key=${k} class=${kind}>
-        ${line > 0 ? html`<button onClick=${() => onGo(line)}>Line ${line}</button>` : html`<b>The whole</b>`}
+        ${line > 0 ? html`<button onClick=${() => onGo(line)}>Line ${line}</button>` : html`<b>The text</b>`}
         <span>${text}</span>
       </li>`)}
   </ul>

@@ -1,10 +1,10 @@
 /**
  * Written by `make client-types`: change what it is made from instead.
  *
+ * @typedef {import("../games/deep_future/types.js").Card} Card
  * @typedef {import("../games/deep_future/types.js").Wonder} Wonder
  * @typedef {import("../games/deep_future/types.js").Entry} Entry
  * @typedef {import("../types.js").Status} Status
- * @typedef {import("../games/deep_future/types.js").Card} Card
  *
  * @typedef {object} NewCampaign  A new galaxy by its title, or one from a text: an exported campaign, or a galaxy in the card notation.
  * @property {string} [title]
@@ -12,6 +12,29 @@
  *
  * @typedef {object} CheckGalaxy
  * @property {string} text
+ *
+ * @typedef {object} ReadCard  A card as a line of the notation or as the fields of a form.
+ * @property {string} [line]
+ * @property {CardFile | null} [card]
+ *
+ * @typedef {object} CardFile
+ * @property {number} number
+ * @property {string} suit
+ * @property {string} [kind]
+ * @property {number} [era]
+ * @property {number} [sector]
+ * @property {string} [name]
+ * @property {LineFile[]} [lines]
+ * @property {string} [victory]
+ * @property {string} [civ_suit]
+ * @property {string} [home]
+ * @property {string[]} [techs]
+ *
+ * @typedef {object} LineFile
+ * @property {string} suit
+ * @property {number} [number]
+ * @property {boolean} [circled]
+ * @property {number} [era]
  *
  * @typedef {object} Branch  From before a game, after one, before an era, or as it is now.
  * @property {string} title
@@ -39,6 +62,12 @@
  * @property {number} cards
  * @property {Faulty[]} errors
  * @property {Faulty[]} warnings
+ *
+ * @typedef {object} CardRead  One card in all its forms. With a fault it cannot be drawn; a line of something else has no fields.
+ * @property {string} line
+ * @property {CardFile | null} card
+ * @property {Card | null} drawn
+ * @property {string} fault
  *
  * @typedef {object} SectorSeen
  * @property {number} id

@@ -17,6 +17,13 @@ export const newCampaign = (wish) => post("campaigns", null, wish);
 export const checkGalaxy = (text) => post("campaigns/check", null, { text });
 
 /**
+ * One card, by its line or by the fields of a form.
+ * @param {{line: string} | {card: import("../campaign/types.js").CardFile, line: string}} wish
+ * @returns {Promise<import("../campaign/types.js").CardRead>}
+ */
+export const readCard = (wish) => post("campaigns/card", null, wish);
+
+/**
  * @param {string[]} links
  * @returns {Promise<import("../campaign/types.js").CampaignKnown[]>}
  */
