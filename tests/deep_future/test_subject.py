@@ -49,6 +49,20 @@ def test_a_challenge_is_known_by_what_it_may_bring() -> None:
     assert about.rows[5].text == "a new neutral world, 5 neutral cubes"
 
 
+def test_the_odds_of_a_challenge_are_those_of_the_cards_that_the_player_cannot_place() -> None:
+    """DF-1.7, DF-18.7"""
+    g, _ = asking(Meet(A, 0))
+    g.seat = A
+    odds = [row.odds or (0, 0) for row in subject(g).rows]
+    assert sum(n for n, _ in odds) == len(g.deck)
+    assert {of for _, of in odds} == {len(g.deck)}
+    top = g.deck[-1]
+    g.knows[A] |= 1 << top
+    assert [number for number, row in enumerate(subject(g).rows, 1) if row.odds == (1, 1)] == [g.cards[top].number]
+    g.deck.clear()
+    assert [row.odds for row in subject(g).rows] == [None] * 6
+
+
 def test_who_chooses_an_advancement_is_told_what_each_does() -> None:
     """DF-11.8"""
     g, about = asking(ChooseOrRead(A, 3, 1, 1))

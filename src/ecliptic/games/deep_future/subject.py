@@ -69,4 +69,15 @@ def advancements(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
 def consequences(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     found = g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple(TableRow(one.name, None, one.brief, None) for one in found)
+    odds = number_odds(g)
+    return tuple(TableRow(one.name, None, one.brief, None, odds[i]) for i, one in enumerate(found))
+
+
+def number_odds(g: DeepFuture) -> list[tuple[int, int] | None]:
+    """How many of the cards that the player cannot place have each number: one of them is read next."""  # DF-1.7
+    if not g.deck or g.seat is None:
+        return [None] * NUMBERS
+    top = g.deck[-1]
+    cards = (top,) if g.knows[g.seat] >> top & 1 else g.hidden(g.seat)[0]
+    numbers = [g.cards[card].number for card in cards]
+    return [(numbers.count(number), len(cards)) for number in range(1, NUMBERS + 1)]

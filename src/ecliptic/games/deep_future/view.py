@@ -330,7 +330,7 @@ class DeepFutureView(GameView):
 
     hand: list[Card] | None = entry.to_its_seat("hands cards", hand)
     known_top: list[Card] | None = entry.to_its_seat("deck knows cards phase", known_top)
-    about: About | None = entry.to_its_seat("seat stack act cards", about)
+    about: About | None = entry.to_its_seat("seat stack act cards hands deck pile knows", about)
 
 
 VIEWS = Views(DeepFuture, DeepFutureView, lambda g: g.over)

@@ -59,12 +59,16 @@ def about(table: DeepFutureView, target: str) -> str:
         case "suit":
             return SUIT_EFFECTS[SUIT_NAMES.index(rest)] if table.phase == "end" else ACTIONS[rest]
         case "choice" if rest == "suffer":
-            return "; ".join(f"{number}: {row.text}" for number, row in enumerate(rows(table), 1))
+            return "; ".join(f"{number}: {row.text}{odds(row)}" for number, row in enumerate(rows(table), 1))
     return ""
 
 
 def rows(table: DeepFutureView) -> tuple[TableRow, ...]:
     return () if table.about is None else table.about.rows
+
+
+def odds(row: TableRow) -> str:
+    return "" if row.odds is None else f" ({row.odds[0]} in {row.odds[1]})"
 
 
 def does(line: Line | TableRow) -> str:

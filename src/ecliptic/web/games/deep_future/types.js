@@ -186,6 +186,7 @@
  * @property {string | null} phase
  * @property {string} text
  * @property {string | null} brief
+ * @property {[number, number]} [odds]
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */
