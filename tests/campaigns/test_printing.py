@@ -137,7 +137,7 @@ def test_only_cards_new_or_changed_since_a_game() -> None:  # DF-22.9
     changed = sum(kept.campaign.cards[i] != card for i, card in enumerate(before))
     assert len(new["cards"]) == len(kept.campaign.cards) - len(before) + changed
     assert new["what"] == "new since game 2"
-    with pytest.raises(EclipticError, match="nothing to print: no card of the-pale-verge is new since game 3"):
+    with pytest.raises(EclipticError, match="nothing to print: the-pale-verge has no new cards since game 3"):
         sheets(kept, ["cards"], 3, 0, "a4")
     with pytest.raises(EclipticError, match="has no finished game 7"):
         sheets(kept, ["cards"], 7, 0, "a4")
@@ -151,9 +151,9 @@ def test_a_galaxy_without_cards_has_a_map_and_blank_cards() -> None:
 
 def test_what_cannot_be_printed_is_refused() -> None:
     kept = found("New")
-    with pytest.raises(BadSetup, match="'poster' cannot be printed; there are: cards, map, chronology, blanks"):
+    with pytest.raises(BadSetup, match=r"'poster' can't be printed\. Choose from: cards, map, chronology, blanks"):
         pdf(kept, ["poster"])
-    with pytest.raises(BadSetup, match="from 0 to 900 blank cards, not -1"):
+    with pytest.raises(BadSetup, match="must be 0 to 900, not -1"):
         pdf(kept, blanks=-1)
 
 

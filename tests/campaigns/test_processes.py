@@ -81,8 +81,8 @@ def test_a_full_disk_costs_no_more_than_the_last_choices(monkeypatch: pytest.Mon
         assert session.match.over
         assert running(kept) == 1
         last = session.close()
-    assert last[0] == "The game is kept; ecliptic campaign play pale goes on with it."
-    assert last[1] == "It goes on from before the last choices, which could not be kept."
+    assert last[0] == "The game is saved. Continue it with: ecliptic campaign play pale"
+    assert last[1] == "It will continue from before the last choices, which were not saved."
     assert "No space left on device" in last[2]
     assert len(campaign_called("pale").resume().choices) == 5
 
@@ -95,7 +95,7 @@ def test_once_there_is_room_again_nothing_is_lost(monkeypatch: pytest.MonkeyPatc
         with monkeypatch.context() as broken:
             broken.setattr("os.fsync", full)
             choose(session, 10**6)
-        assert "Game 1 of pale is written into its chronology; era 1 goes on." in session.close()
+        assert "Game 1 of pale is in the chronology; era 1 goes on." in session.close()
     assert bundle.verify(campaign_called("pale")) == 1
 
 
@@ -131,5 +131,5 @@ async def test_a_game_that_is_given_up_on_the_full_screen_is_written_into_the_ch
             await pilot.press("q", "x", "y")
             await pilot.pause()
             await pilot.press("escape", "q", "q")
-        assert "Game 1 of pale is written into its chronology; era 1 goes on." in session.close()
+        assert "Game 1 of pale is in the chronology; era 1 goes on." in session.close()
     assert campaign_called("pale").campaign.chronology[0].entries[0].player == "Ines"

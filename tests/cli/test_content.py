@@ -14,10 +14,10 @@ def test_a_pack_says_what_it_changes(command: Command, tmp_path: Path) -> None:
     (tmp_path / "tiles.toml").write_text('[[tile]]\nid = "W99"\nfaces = ["arboreal", "desert"]\n')
     (tmp_path / "missions.toml").write_text('remove = ["MI30"]\n')
     out = command("content", "check", tmp_path).fine()
-    assert f"{tmp_path} is a good content pack for Horizons." in out
+    assert f"{tmp_path} is a valid content pack for Horizons." in out
     assert "stars.toml: star asha changes: name." in out
     assert "tiles.toml: tile W99 is added." in out
-    assert "missions.toml: mission MI30 is taken out." in out
+    assert "missions.toml: mission MI30 is removed." in out
 
 
 def test_a_pack_that_changes_nothing_says_so(command: Command, tmp_path: Path) -> None:
@@ -25,14 +25,14 @@ def test_a_pack_that_changes_nothing_says_so(command: Command, tmp_path: Path) -
     assert "stars.toml: star asha stays as it is." in command("content", "check", tmp_path).fine()
     (tmp_path / "stars.toml").write_text("")
     (tmp_path / "stars.toml").rename(tmp_path / "tiles.toml")
-    assert "is a good content pack" in command("content", "check", tmp_path, "--game", "horizons").out
+    assert "is a valid content pack" in command("content", "check", tmp_path, "--game", "horizons").out
 
 
 def test_rows_may_be_replaced_all(command: Command, tmp_path: Path) -> None:
     stars = [STAR.replace("asha", f"s{i}").replace("Ankh", f"Sun {i}") for i in range(5)]
     (tmp_path / "stars.toml").write_text("replace_all = true\n" + "".join(stars))
     out = command("content", "check", tmp_path).fine()
-    assert "stars.toml: all rows of the game are left out." in out
+    assert "stars.toml: removes all rows of the game." in out
     assert "stars.toml: star s4 is added." in out
 
 

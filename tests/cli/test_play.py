@@ -20,7 +20,7 @@ def test_a_whole_game_through_a_pipe(command: Command) -> None:
     arguments = ("play", "horizons", "--players", 2, *DRIFTERS, "--option", "round_limit=20", "--seed", 5)
     out = command(*arguments, typed=repeat("1", 2000)).fine()
     assert "The score sheet:" in out
-    assert "ecliptic replay shows it" in out
+    assert "`ecliptic replay` shows it" in out
     assert "\x1b" not in out
 
 
@@ -78,7 +78,7 @@ def test_a_finished_game_shows_its_score_sheet(command: Command, tmp_path: Path)
 def test_save_writes_at_the_end_and_never_over_a_file(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "game"
     arguments = ("play", "horizons", "--players", 2, *DRIFTERS, "--save", file)
-    assert f"The game is saved in {file}." in command(*arguments, typed=["1", "q"]).fine()
+    assert f"The game is saved to {file}." in command(*arguments, typed=["1", "q"]).fine()
     assert ecliptic.verify(file)
     before = file.read_bytes()
     assert "exists already; add --force to overwrite it." in command(*arguments).refused()
@@ -134,4 +134,4 @@ def test_an_interrupted_game_is_kept(command: Command, monkeypatch: pytest.Monke
     monkeypatch.setattr(Session, "play", interrupted)
     ran = command("play", "horizons", "--players", 2, *DRIFTERS, typed=["1"])
     assert ran.code == 130
-    assert "ecliptic play --continue goes on with it." in ran.error
+    assert "Continue it with: ecliptic play --continue" in ran.error

@@ -55,9 +55,9 @@ def test_one_rule_and_one_chapter(command: Command) -> None:
 def test_words_are_searched(command: Command) -> None:
     assert "HZ-12.1 " in command("rules", "horizons", "--search", "last colony").fine()
     assert (
-        "No rule of Horizons contains 'submarine'." in command("rules", "horizons", "--search", "submarine").refused()
+        "No rule of Horizons mentions 'submarine'." in command("rules", "horizons", "--search", "submarine").refused()
     )
-    assert "Name the words" in command("rules", "horizons", "--search", " ").refused()
+    assert "Which words" in command("rules", "horizons", "--search", " ").refused()
 
 
 def test_a_wrong_id_suggests_near_ones(command: Command) -> None:
@@ -77,7 +77,7 @@ def test_on_a_terminal_the_whole_book_is_paged(command: Command, monkeypatch: py
 
 
 def test_two_questions_at_once_are_refused(command: Command) -> None:
-    assert "one of them at a time" in command("rules", "horizons", "HZ-1.1", "--all").refused()
+    assert "only one of them" in command("rules", "horizons", "HZ-1.1", "--all").refused()
 
 
 def test_an_unknown_game_is_named(command: Command) -> None:

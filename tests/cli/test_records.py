@@ -36,7 +36,7 @@ def test_secrets_are_told_to_their_seat_or_to_an_audit_only(command: Command, tm
     assert secret in command("replay", file, "--seat", 2).fine()
     assert secret in command("replay", file, "--everything").fine()
     assert "There is no seat 4; the seats are 1 to 3." in command("replay", file, "--seat", 4).refused()
-    assert "two ways to look" in command("replay", file, "--seat", 1, "--everything").refused()
+    assert "not both" in command("replay", file, "--seat", 1, "--everything").refused()
 
 
 def test_the_table_at_a_moment(command: Command, tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_the_last_moment_has_the_score_sheet(command: Command, tmp_path: Path) -
 
 def test_stepping_is_for_a_terminal(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = recorded(tmp_path / "game", choices=40)
-    assert "--step walks through a game on a terminal" in command("replay", file, "--step").refused()
+    assert "--step needs a terminal" in command("replay", file, "--step").refused()
     monkeypatch.setattr(replay, "on_terminal", lambda: True)
     out = command("replay", file, "--step", typed=["", "", "b", "30", "99", "q"]).fine()
     stops = [line for line in out.splitlines() if line.startswith("Choice ")]
@@ -67,7 +67,7 @@ def test_verify_says_that_a_record_holds(command: Command, tmp_path: Path) -> No
     file = recorded(tmp_path / "game", choices=40)
     out = command("verify", file).fine()
     assert out.count("\n") == 1
-    assert out.startswith(f"{file} holds: 40 choices")
+    assert out.startswith(f"{file} is valid: 40 choices")
 
 
 @pytest.mark.parametrize("spoil", [b"", b"nonsense\n" * 9, None])
@@ -77,7 +77,7 @@ def test_verify_says_in_one_sentence_what_does_not_hold(command: Command, tmp_pa
     file.write_bytes(changed if spoil is None else spoil)
     ran = command("verify", file)
     assert ran.code == 1
-    assert f"{file} does not hold: " in ran.refused()
+    assert f"{file} is not valid: " in ran.refused()
     assert command("replay", file).refused()
     assert command("play", "--load", file).refused()
 

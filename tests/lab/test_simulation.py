@@ -58,13 +58,13 @@ def test_an_interval_stays_within_bounds_and_holds_the_rate() -> None:
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        ({"games": 0}, "at least one game"),
-        ({"jobs": 0}, "at least one job"),
+        ({"games": 0}, "number of games must be at least 1"),
+        ({"jobs": 0}, "number of jobs must be at least 1"),
         ({"seed": -1}, "The seed must be"),
         ({"bots": ("drifter",)}, "2 to 5 players, not 1"),
         ({"bots": ("drifter", "captain")}, "There is no bot 'captain'"),
         ({"game": "chess"}, "There is no game 'chess'"),
-        ({"options": {"round_limit": "none"}}, "No drifter may play here"),
+        ({"options": {"round_limit": "none"}}, "Drifter bots can't play here"),
     ],
 )
 def test_a_simulation_that_cannot_be_is_refused(wrong: dict[str, object], complaint: str) -> None:

@@ -82,7 +82,7 @@ async def test_a_paper_galaxy_is_checked_line_by_line_and_brought_in(house: Hous
     assert any(card["name"] == "Other" for card in seen["cards"])
     await played(house, campaign)
     assert not (await see(house, campaign))["revisable"]
-    assert "only names" in refused(await house.post("/api/campaign/revise", campaign, {"text": text}))
+    assert "only its names" in refused(await house.post("/api/campaign/revise", campaign, {"text": text}))
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ async def test_a_galaxy_is_printed_or_it_is_said_why_not(house: House, monkeypat
     assert answer.status_code == 200, answer.text
     assert answer.content.startswith(b"%PDF")
     assert answer.headers["content-type"] == "application/pdf"
-    assert "cannot be printed" in refused(await house.get("/api/campaign/print?parts=walls", campaign), 400)
+    assert "can't be printed" in refused(await house.get("/api/campaign/print?parts=walls", campaign), 400)
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert "needs typst" in refused(await house.get("/api/campaign/print", campaign))
     assert not (await see(house, campaign))["printing"]

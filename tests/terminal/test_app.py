@@ -131,7 +131,7 @@ async def test_nobody_gets_a_hint_while_another_decides() -> None:
         session.seating = Seating(persons=(1,), levels={0: "drifter", 2: "drifter"})
         await pilot.press("h")
         await pilot.pause()
-        assert any("A hint is given when it is your choice." in notice.message for notice in app._notifications)
+        assert any("You can ask for a hint when it is your choice." in notice.message for notice in app._notifications)
 
 
 @pytest.mark.parametrize("key", ["r", "question_mark"])
@@ -326,7 +326,7 @@ async def test_a_game_that_cannot_be_kept_says_so(data_folder: Path) -> None:
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("escape", "3", "u", "3")
-        assert sum("not kept automatically" in notice.message for notice in app._notifications) == 1
+        assert sum("not saved automatically" in notice.message for notice in app._notifications) == 1
 
 
 # --- several persons -------------------------------------------------------------------------------------------------

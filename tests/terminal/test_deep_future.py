@@ -268,7 +268,7 @@ def test_what_is_refused_is_named() -> None:
 def test_the_top_of_the_deck_is_shown_to_whoever_has_seen_it() -> None:
     view = plain(asked_for("choose_action").view(0))
     view["known_top"] = [view["players"][0]["upper"][0]]  # type: ignore[index]
-    assert "On top of the deck, as you have seen" in text_of(drawing_of("deep_future").panes(view)[1].body)
+    assert "On top of the deck (you have seen them)" in text_of(drawing_of("deep_future").panes(view)[1].body)
 
 
 def test_whoever_decides_out_of_turn_is_named() -> None:

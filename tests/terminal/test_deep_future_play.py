@@ -84,7 +84,7 @@ def test_a_name_that_cannot_be_is_refused_with_the_reason(name: str) -> None:
 def test_where_no_name_is_asked_for_none_can_be_written() -> None:
     session = asked_for("choose_action")
     before = len(session.match.lines)
-    assert "No name is asked for here." in run(session, ["n Kranax"])
+    assert "You can't enter a name here." in run(session, ["n Kranax"])
     assert len(session.match.lines) == before
 
 
@@ -94,7 +94,7 @@ def test_giving_up_is_asked_again() -> None:
     assert text.count("Concede: lose and leave the game? (y/n)") == 2
     assert session.match.over
     assert "No winner. Conceded." in text
-    assert "There is nothing that you may do here instead of answering." in run(naming(), ["x"])
+    assert "There is nothing else you can do here." in run(naming(), ["x"])
 
 
 def lines_of(session: Session, random: Random) -> Iterator[str]:

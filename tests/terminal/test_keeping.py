@@ -77,7 +77,7 @@ def test_a_finished_game_moves_to_the_finished_ones() -> None:
     assert session.match.over
     assert list(unfinished_folder().iterdir()) == []
     assert [path.suffix for path in finished_folder().iterdir()] == [".ecliptic"]
-    assert "ecliptic replay shows it" in session.close()[0]
+    assert "`ecliptic replay` shows it" in session.close()[0]
 
 
 def test_a_game_goes_on_where_nothing_can_be_kept(data_folder: Path) -> None:
@@ -87,5 +87,5 @@ def test_a_game_goes_on_where_nothing_can_be_kept(data_folder: Path) -> None:
     session.play_bots()
     session.play(session.match.options()[0].id)
     assert len(session.trouble) == 1
-    assert session.trouble[0].startswith("This game is not kept automatically")
+    assert session.trouble[0].startswith("This game is not saved automatically")
     assert session.close() == session.trouble

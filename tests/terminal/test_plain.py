@@ -43,8 +43,8 @@ def test_a_question_has_news_prompt_and_numbered_choices() -> None:
 def test_the_end_of_input_ends_cleanly_and_the_game_is_kept() -> None:
     session = seated(0)
     text = typed(session, "1")
-    assert "The input has ended, and so does this session." in text
-    assert "ecliptic play --continue goes on with it." in text
+    assert "The input ended, so this session ends too." in text
+    assert "Continue it with: ecliptic play --continue" in text
     assert session.slot.record.exists()
 
 
@@ -69,7 +69,7 @@ def test_a_wrong_number_or_word_changes_nothing_and_is_told() -> None:
     text = typed(session, "99", "0", "sing", "-1")
     assert "There is no choice 99 here." in text
     assert "There is no choice 0 here." in text
-    assert "'sing' is no command." in text
+    assert "'sing' is not a command." in text
     assert "Type a number from 1 to 6, or ? for help." in text
     assert len(session.match.lines) == before
 
@@ -104,7 +104,7 @@ def test_rules_are_read_by_question_id_and_words() -> None:
     text = typed(at_an_action(), "r", "r HZ-5.2", "r submarine", "r HZ-5.99")
     assert "HZ-3.1 Your turn consists of 2 Actions" in text
     assert "HZ-5.2 You can activate a Habitat" in text
-    assert "No rule of Horizons contains 'submarine'." in text
+    assert "No rule of Horizons mentions 'submarine'." in text
     assert "near it are" in text
 
 
@@ -142,7 +142,7 @@ def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:
     file = tmp_path / "game"
     text = typed(session, "s", f"s {file}", f"s {file}", "n", f"s {file}", "y", asks=True)
     assert "Name a file: s FILE." in text
-    assert text.count(f"Saved in {file}.") == 2
+    assert text.count(f"Saved to {file}.") == 2
     assert text.count("Overwrite it? (y/n)") == 2
     assert "Nothing was written." in text
     assert ecliptic.load(file).position.dump() == session.match.position.dump()
@@ -155,7 +155,7 @@ def test_where_nobody_can_be_asked_a_file_is_not_overwritten(tmp_path: Path) -> 
     assert "Start with --force to overwrite files." in typed(session, f"s {file}")
     assert file.read_text() == "mine"
     session.force = True
-    assert "Saved in" in typed(session, f"s {file}")
+    assert "Saved to" in typed(session, f"s {file}")
 
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:

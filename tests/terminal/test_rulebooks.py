@@ -42,5 +42,5 @@ def test_an_id_like_no_other_names_the_chapters() -> None:
 
 def test_words_search_all_rules() -> None:
     assert all("sharing" in rule.text.lower() for rule in found(BOOK, "World sharing"))
-    with pytest.raises(EclipticError, match="No rule of Horizons contains 'submarine'"):
+    with pytest.raises(EclipticError, match="No rule of Horizons mentions 'submarine'"):
         found(BOOK, "submarine")

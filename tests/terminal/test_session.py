@@ -115,8 +115,8 @@ def test_the_target_is_saved_at_the_end(tmp_path: Path) -> None:
     session.save(session.target)
     session.keep()
     assert session.close() == [
-        f"The game is saved in {session.target}.",
-        "The game is kept; ecliptic play --continue goes on with it.",
+        f"The game is saved to {session.target}.",
+        "The game is saved. Continue it with: ecliptic play --continue",
     ]
 
 

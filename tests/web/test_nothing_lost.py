@@ -40,7 +40,7 @@ def test_undo_takes_back_a_choice_and_the_log_shows_how_far(
         before = person.look()
         person.choose(0)
         person.wait_for_question()
-        if person.page.get_by_text("undo reaches back to here").count():
+        if person.page.get_by_text("you can undo back to here").count():
             break
     person.page.keyboard.press("u")
     person.must_see(before)

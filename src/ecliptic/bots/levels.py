@@ -33,7 +33,7 @@ def lower(level: str) -> str | None:
 
 def check_level(level: str) -> None:
     if level not in BOTS:
-        raise BadSetup(f"There is no bot {level!r}; there are: {', '.join(LEVELS)}.")
+        raise BadSetup(f"There is no bot {level!r}. Choose from: {', '.join(LEVELS)}.")
 
 
 def check_levels(game: str, options: Mapping[str, OptionValue], levels: Iterable[str | None]) -> None:
@@ -44,7 +44,7 @@ def check_levels(game: str, options: Mapping[str, OptionValue], levels: Iterable
     reason = why_endless(game, options)
     weak = [level for level in WEAK if level in present]
     if reason is not None and weak:
-        raise BadSetup(f"No {' or '.join(weak)} may play here: {reason.text} ({reason.rule})")
+        raise BadSetup(f"{' and '.join(weak).capitalize()} bots can't play here: {reason.text} ({reason.rule})")
 
 
 def why_endless(game: str, options: Mapping[str, OptionValue]) -> Reason | None:

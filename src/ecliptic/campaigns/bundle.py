@@ -78,7 +78,7 @@ def opened(data: bytes) -> Incoming:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadSetup("This file is neither a campaign nor a galaxy in the card notation: it is no text.") from error
+        raise BadSetup("This file is neither a campaign nor a galaxy in the card notation: it is not text.") from error
     if not text.lstrip().startswith("{"):
         reading = examine(text, new_id())
         return Incoming(reading.campaign, reading=reading)
@@ -110,7 +110,7 @@ def unbundled(text: str) -> Incoming:
 
 def number_in(key: str) -> int:
     if not NUMBER.fullmatch(key):
-        raise BadRecord(f"The games in this file are not those of its log: none has the number {shown(key)}.")
+        raise BadRecord(f"The games in this file do not match its log: there is no game {shown(key)}.")
     return int(key)
 
 
@@ -122,14 +122,14 @@ def check(log: Log, games: dict[int, bytes]) -> None:
     """The log makes sense from line to line, and every game it speaks of is there, unchanged."""
     begun = [event.game for event in log if isinstance(event, Began)]
     if begun != sorted(set(begun)) or not set(games) <= set(begun):
-        raise BadRecord("The games in this file are not those of its log.")
+        raise BadRecord("The games in this file do not match its log.")
     waiting: int | None = None
     state = last(log[:1])
     starts: dict[int, Campaign] = {}  # what every game that counts began from
     for event in log[1:]:
         waiting = followed(event, waiting)
         if not follows(event, state, starts):
-            raise BadRecord("The log of this file tells of changes that cannot follow one another.")
+            raise BadRecord("The log in this file lists changes that can't follow one another.")
         if isinstance(event, Began):
             starts[event.game] = state
         elif isinstance(event, Ended):
@@ -138,7 +138,7 @@ def check(log: Log, games: dict[int, bytes]) -> None:
             starts = {game: start for game, start in starts.items() if game < event.game}
         state = event.state or state
     if waiting is not None:
-        raise BadRecord("The log of this file ends in the middle of a game.")
+        raise BadRecord("The log in this file ends in the middle of a game.")
 
 
 def followed(event: Event, waiting: int | None) -> int | None:
@@ -146,7 +146,7 @@ def followed(event: Event, waiting: int | None) -> int | None:
     if isinstance(event, RolledBack) or (isinstance(event, Ended) and event.game == waiting):
         return None
     if waiting is not None or isinstance(event, Ended):
-        raise BadRecord("The log of this file tells of games that cannot follow one another.")
+        raise BadRecord("The log in this file lists games that can't follow one another.")
     return event.game if isinstance(event, Began) else None
 
 
@@ -169,9 +169,9 @@ def follows(event: Event, before: Campaign, starts: Mapping[int, Campaign]) -> b
 
 def check_game(event: Ended, data: bytes, before: Campaign) -> None:
     if digest(data) != event.record:
-        raise BadRecord(f"The record of game {event.game} is not the one that the log speaks of.")
+        raise BadRecord(f"The record of game {event.game} is not the one named in the log.")
     if record.parse(data).header.legacy != written(before):
-        raise BadRecord(f"Game {event.game} does not begin from the campaign as it was then.")
+        raise BadRecord(f"Game {event.game} does not start from the campaign as it was then.")
 
 
 def brought_in(incoming: Incoming, name: str) -> StoredCampaign:
@@ -182,7 +182,7 @@ def brought_in(incoming: Incoming, name: str) -> StoredCampaign:
 def log_of(incoming: Incoming) -> Log:
     """Its own log; a galaxy without one begins its log here."""
     if incoming.campaign is None:
-        raise EclipticError("There are errors in this galaxy; nothing was brought in.")
+        raise EclipticError("This galaxy has errors; nothing was imported.")
     return incoming.log or founded(incoming.campaign, incoming.source)
 
 
@@ -197,5 +197,5 @@ def verify(kept: StoredCampaign) -> int:
     for event in ended:
         match = ecliptic.load(kept.record_of(event.game))
         if match.conclude().encode() != bytes(event.campaign):
-            raise BadRecord(f"Game {event.game} of {kept.name} does not leave what the log says.")
+            raise BadRecord(f"Game {event.game} of {kept.name} does not end as the log says.")
     return len(ended)

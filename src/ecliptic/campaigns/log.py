@@ -115,11 +115,11 @@ def parse(data: bytes) -> Log:
             raise BadRecord(f"Line {number} of the campaign's log does not continue the line before it.")
         log.append(understood(body, number))
     if not log or not isinstance(log[0], Founded):
-        raise BadRecord("This is not the log of a campaign: it does not begin with its founding.")
+        raise BadRecord("This is not the log of a campaign: it does not start with the founding.")
     if log[0].format != FORMAT:
         raise BadRecord(f"This campaign has format {shown(log[0].format)}; this program reads format {FORMAT}.")
     if dump(log) != data:
-        raise BadRecord("The log of the campaign is not written as a log is: it was changed.")
+        raise BadRecord("The campaign's log was altered outside the program.")
     return tuple(log)
 
 
@@ -130,5 +130,5 @@ def understood(body: bytes, number: int) -> Event:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, EclipticError) as error:
         raise BadRecord(f"Line {number} of the campaign's log cannot be understood: {error}") from error
     if isinstance(event, Change) and state is not None and raw(state) != event.campaign:
-        raise BadRecord(f"Line {number} of the campaign's log is not written as a log is: it was changed.")
+        raise BadRecord(f"Line {number} of the campaign's log was altered outside the program.")
     return event

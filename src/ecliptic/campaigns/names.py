@@ -32,7 +32,7 @@ class Named:
     def renamed(self, new: str) -> Campaign:
         faults = title_faults(new) if self.what == TITLE else name_faults(new)
         for fault in faults:
-            raise BadSetup(f"{shown(new)} cannot be the name: {fault}.")
+            raise BadSetup(f"{shown(new)} can't be the name: {fault}.")
         if self.what == TITLE:
             return msgspec.structs.replace(self.campaign, title=new)
         if sector := SECTOR.fullmatch(self.what):

@@ -39,8 +39,8 @@ def slug(title: str) -> str:
 def checked(name: str) -> str:
     if not NAME.fullmatch(name) or len(name) > LONGEST or RESERVED.fullmatch(name):
         raise EclipticError(
-            f"{shown(name)} cannot be the name of a campaign; that has small letters, digits and hyphens between them, "
-            f"at most {LONGEST}."
+            f"{shown(name)} can't be the name of a campaign. Use small letters, digits and hyphens between them, "
+            f"at most {LONGEST} characters."
         )
     return name
 
@@ -51,7 +51,7 @@ def checked(name: str) -> str:
 def new_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """A folder with these files, whole or not at all."""
     if folder.exists():
-        raise EclipticError(f"There is a campaign called {folder.name} already; nothing was written.")
+        raise EclipticError(f"A campaign called {folder.name} already exists; nothing was written.")
     part = folder.with_name(f".{folder.name}-{os.getpid()}.part")
     try:
         part.mkdir(parents=True)

@@ -67,9 +67,7 @@ def pdf(timeline: Timeline, parts: Sequence[str] = PARTS, since: int = 0, blanks
 def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
     """The pages: a PDF is one file, PNG is one for each page."""
     if importlib.util.find_spec("typst") is None:
-        raise EclipticError(
-            "Printing needs typst, which is not installed; install it with: pip install 'ecliptic[print]'"
-        )
+        raise EclipticError("Printing needs typst. Install it with: pip install 'ecliptic[print]'")
     import typst
 
     fonts = [(font.path, font.index) for font in typst.Fonts().fonts() if font.path is not None]
@@ -104,14 +102,14 @@ def check_fonts(unknown: str) -> None:
 def sheets(timeline: Timeline, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
     for part in parts:
         if part not in PARTS:
-            raise BadSetup(f"{part!r} cannot be printed; there are: {', '.join(PARTS)}.")
+            raise BadSetup(f"{part!r} can't be printed. Choose from: {', '.join(PARTS)}.")
     if not 0 <= blanks <= MOST_BLANKS:
-        raise BadSetup(f"There may be from 0 to {MOST_BLANKS} blank cards, not {blanks}.")
+        raise BadSetup(f"The number of blank cards must be 0 to {MOST_BLANKS}, not {blanks}.")
     campaign = timeline.campaign
     cards = new_cards(timeline, since)
     pages = [part for part in parts if (part != "cards" or cards) and (part != "blanks" or blanks)]
     if not pages:
-        raise EclipticError(f"There is nothing to print: no card of {timeline.name} is new since game {since}.")
+        raise EclipticError(f"There is nothing to print: {timeline.name} has no new cards since game {since}.")
     return {
         "title": campaign.title,
         "paper": paper,

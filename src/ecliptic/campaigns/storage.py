@@ -120,12 +120,12 @@ class StoredCampaign(Timeline):
             raise EclipticError(f"No game of {self.name} is being played.")
         if game.began.table:
             raise EclipticError(
-                f"Game {game.number} of {self.name} is being played at a table in the browser; go on with it there, or "
+                f"Game {game.number} of {self.name} is being played in the browser. Continue it there, or "
                 f"give it up with `ecliptic campaign rollback {self.name}`."
             )
         match = ecliptic.load(self.record_of(game.number), content)
         if match.header.legacy != written(game.before):
-            raise BadRecord(f"The record of game {game.number} of {self.name} begins from another campaign.")
+            raise BadRecord(f"The record of game {game.number} of {self.name} belongs to another campaign.")
         return match
 
     def conclude(self, match: Match) -> Campaign:

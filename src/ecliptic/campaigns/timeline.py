@@ -115,7 +115,7 @@ class Timeline:
         """The game is over: what it leaves is the campaign from now on."""  # DF-21, DF-22.2
         game = self.running
         if game is None or match.header.legacy != written(game.before):
-            raise EclipticError(f"This is not the game that {self.name} waits for.")
+            raise EclipticError(f"This is not the current game of {self.name}.")
         return Ended(
             at=now(),
             campaign=msgspec.Raw(match.conclude().encode()),
@@ -144,7 +144,7 @@ class Timeline:
     def revised(self, campaign: Campaign) -> Revised:
         """Another galaxy in place of the one that was typed in, as long as no game began."""  # DF-22.10
         if self.games:
-            raise EclipticError(f"Games of {self.name} were played; from then on only names can be corrected.")
+            raise EclipticError(f"{self.name} has been played, so only its names can be changed now.")
         return Revised(at=now(), campaign=raw(msgspec.structs.replace(campaign, id=self.campaign.id)))
 
     # --- branches ----------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ class Timeline:
     def branching_line(self, game: int | None, after: int | None, era: int | None) -> int:
         """How much of the log the branch has in common with this campaign."""
         if sum(given is not None for given in (game, after, era)) > 1:
-            raise BadSetup("A branch begins before a game, after a game or before an era; name one of them.")
+            raise BadSetup("A branch starts before a game, after a game or before an era. Choose one of them.")
         if after is not None:
             ends = [line + 1 for line, event in enumerate(self.log) if isinstance(event, Ended) and event.game == after]
             return only(ends, f"{self.name} has no finished game {after}.")

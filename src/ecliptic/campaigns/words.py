@@ -15,7 +15,7 @@ def log_words(timeline: Timeline) -> list[tuple[str, str]]:
 def event_words(event: Event, players: dict[int, tuple[str, ...]]) -> str:
     match event:
         case Founded(source=source):
-            return "Founded." if source == "new" else f"Brought in as {source}."
+            return "Founded." if source == "new" else f"Imported as {source}."
         case Branched(origin=origin):
             return f"Branched off from {origin}."
         case Began(game=game) if players[game]:
@@ -27,6 +27,6 @@ def event_words(event: Event, players: dict[int, tuple[str, ...]]) -> str:
         case RolledBack(game=game):
             return f"Rolled back to before game {game}."
         case Renamed(what=what, old=old, new=new):
-            return f"The name of {what} was corrected: {new} instead of {old}."
+            return f"Renamed {what}: {old} is now {new}."
         case _:
-            return "The galaxy was typed in again."
+            return "The galaxy was entered again."

@@ -24,7 +24,7 @@ def whole(kind: type, tokens: Sequence[Token]) -> int:
     if not WHOLE.fullmatch(text):
         raise ValueError(f"{shown(text)} is not a whole number")
     if len(text) > DIGITS:
-        raise ValueError(f"{shown(text)} is too long a number")
+        raise ValueError(f"{shown(text)} has too many digits")
     return int(text)
 
 
@@ -39,17 +39,17 @@ class NewGame:
     """What a new game needs to know."""
 
     players: Whole | None = None
-    """How many players, persons and bots together."""
+    """The number of players, including bots."""
     bots: Several = None
-    """The level of the bots, cadet if not given; with commas one for each bot, in the order of the seats."""
+    """The bots' level (default: cadet), or one level per bot in seat order, separated by commas."""
     preset: str | None = None
-    """Options under one name: first, printed or tournament. ecliptic games says what each changes."""
+    """A set of options: first, printed or tournament. `ecliptic games` says what each changes."""
     option: Several = None
-    """Something agreed before the game, as name=value; may be repeated. ecliptic games lists them."""
+    """A game option as name=value; may be repeated. `ecliptic games` lists the options."""
     seed: Whole | None = None
-    """A whole number; the same seed and the same choices give the same game."""
+    """A whole number. The same seed and the same choices give the same game."""
     content: Path | None = None
-    """A folder with a content pack."""
+    """The folder of a content pack."""
 
 
 def agreed(new: NewGame, entry: GameInfo) -> dict[str, str]:
@@ -64,7 +64,7 @@ def options(given: Iterable[str] | None) -> dict[str, str]:
     for pair in given or ():
         name, sign, value = pair.partition("=")
         if not sign or not name or not value:
-            raise BadSetup(f"An option is written name=value, not {pair!r}.")
+            raise BadSetup(f"Write an option as name=value, not {pair!r}.")
         if chosen.get(name, value) != value:
             raise BadSetup(f"Option {name} is given twice, as {chosen[name]!r} and {value!r}.")
         chosen[name] = value
@@ -84,7 +84,7 @@ def seats(given: Iterable[str] | None, players: int) -> tuple[int, ...]:
         if seat is None:
             raise BadSetup(f"There is no seat {word[:SHOWN_LIMIT]}; the seats are 1 to {players}.")
         if seat in found:
-            raise BadSetup(f"Seat {word} is named twice.")
+            raise BadSetup(f"Seat {word} is given twice.")
         found.append(seat)
     return tuple(sorted(found))
 
@@ -95,5 +95,5 @@ def levels(given: Iterable[str] | None, bot_seats: Sequence[int]) -> dict[int, s
     if len(wanted) == 1:
         wanted = wanted * len(bot_seats)
     if len(wanted) != len(bot_seats):
-        raise BadSetup(f"There are {len(wanted)} bot levels for {len(bot_seats)} bots; name one, or one for each.")
+        raise BadSetup(f"You gave {len(wanted)} levels for {len(bot_seats)} bots. Give one for all, or one for each.")
     return dict(zip(bot_seats, wanted, strict=True))

@@ -22,7 +22,7 @@ from ecliptic.core.files import called, read_whole, write_whole
 
 app = App(
     name="campaign",
-    help="Campaigns of Deep Future: galaxies that grow from game to game, kept, told, shared and printed.",
+    help="Campaigns of Deep Future: play, share and print a galaxy that grows from game to game.",
     help_format="plaintext",
 )
 NOTHING_ASKED = NewGame()
@@ -31,17 +31,17 @@ Number = Annotated[Whole | None, Parameter(show_default=False)]
 
 @app.command
 def new(title: str, /, *, name: str | None = None) -> None:
-    """Begin a campaign with a new galaxy.
+    """Start a campaign with a new galaxy.
 
     Parameters
     ----------
     title
         What the galaxy is called, such as "The Pale Verge".
     name
-        What the campaign is called on the command line; made from the title if not arguments.
+        The campaign's name on the command line (default: made from the title).
     """
     kept = found(title, name or "")
-    print(f"The campaign {kept.name} is there. Its first game makes the galaxy: ecliptic campaign play {kept.name}")
+    print(f"Created the campaign {kept.name}. Play its first game: ecliptic campaign play {kept.name}")
 
 
 @app.command(name="list")
@@ -49,7 +49,7 @@ def list_() -> None:
     """List the campaigns."""
     known = names()
     if not known:
-        print('There is no campaign yet; begin one with: ecliptic campaign new "The Pale Verge"')
+        print('There are no campaigns yet. Start one: ecliptic campaign new "The Pale Verge"')
     for name in known:
         try:
             print(f"{name}: {words.overview(campaign_called(name))}")
@@ -68,7 +68,7 @@ def show(
     cards: Flag = False,
     log: Flag = False,
 ) -> None:
-    """Tell the history of a campaign.
+    """Show the history of a campaign.
 
     Parameters
     ----------
@@ -77,13 +77,13 @@ def show(
     map
         The galaxy with its names, wonders and worlds.
     statistics
-        Statistics over the eras; its games are played again for that.
+        Statistics over the eras (replays every game).
     games
-        Every game with its record.
+        Every game and its record.
     cards
         All cards, one line each, in the card notation.
     log
-        Everything that was ever done to the campaign.
+        The log: every change made to the campaign.
     """
     kept = campaign_called(name)
     out = console()
@@ -114,16 +114,16 @@ def play(
     name: Several = None,
     plain: Flag = False,
 ) -> None:
-    """Play the next game of a campaign here, or go on with the one that is being played.
+    """Play the next game of a campaign, or continue the current one.
 
     Parameters
     ----------
     campaign
         The campaign.
     me
-        Your seat, counted from 1. Several persons at one keyboard: --me 1,2 (a curtain hides what is secret).
+        Your seat, counted from 1. For several people at one keyboard: --me 1,2 (hands stay hidden between turns).
     name
-        Your name; may be repeated for several persons.
+        Your name; repeat it for several people.
     plain
         Line mode: no colour, no cursor movement; for pipes and screen readers.
     """
@@ -138,14 +138,14 @@ def play(
 
 @app.command
 def export(name: str, file: Path | None = None, /, *, text: Flag = False, force: Flag = False) -> None:
-    """Write a campaign into one file: the galaxy, its log, and every finished game.
+    """Export a campaign to one file: the galaxy, its log and every finished game.
 
     Parameters
     ----------
     name
         The campaign.
     file
-        Where to; NAME.campaign.json in this folder if not arguments.
+        The file to write (default: NAME.campaign.json in this folder).
     text
         Only the galaxy as it is, in the card notation: one line for each card.
     force
@@ -156,7 +156,7 @@ def export(name: str, file: Path | None = None, /, *, text: Flag = False, force:
     check_free(path, force)
     data = bundle.exported_text(kept).encode() if text else bundle.exported(kept)
     write_whole(path, data, force)
-    print(f"The campaign {name} is written into {called(path)}.")
+    print(f"Exported the campaign {name} to {called(path)}.")
 
 
 @app.command(name="import")
@@ -168,24 +168,24 @@ def import_(
     into: str | None = None,
     check: Flag = False,
 ) -> None:
-    """Bring in a campaign that was exported, or a paper galaxy that was typed in (docs/campaigns.md tells how).
+    """Import an exported campaign, or a paper galaxy typed in as text (see docs/campaigns.md).
 
     Parameters
     ----------
     file
         The file: an exported campaign, or a text with one line for each card.
     name
-        What the campaign is to be called here; made from its title if not arguments.
+        The campaign's name here (default: made from its title).
     into
         A campaign that was typed in before and whose first game has not begun: it is replaced by what the file says.
     check
         Only say what is wrong and what is odd with it.
     """
     if into is not None and name is not None:
-        raise BadSetup("--into names a campaign that is there, --name a new one; give one of them.")
+        raise BadSetup("Use either --into (an existing campaign) or --name (a new one), not both.")
     incoming = bundle.opened(read_whole(file))
     for warning in incoming.reading.warnings if incoming.reading else ():
-        print(f"Odd, but accepted: {warning.words}.")
+        print(f"Warning: {warning.words}.")
     if incoming.campaign is None:
         assert incoming.reading is not None
         for error in incoming.reading.errors:
@@ -198,7 +198,7 @@ def import_(
         print(f"The galaxy of {into} is now the one of {called(file)}.")
     else:
         kept = bundle.brought_in(incoming, name or slug(incoming.campaign.title))
-        print(f"The campaign {kept.name} is there. Play it: ecliptic campaign play {kept.name}")
+        print(f"Imported the campaign {kept.name}. Play it: ecliptic campaign play {kept.name}")
 
 
 @app.command
@@ -212,14 +212,14 @@ def branch(
     era: Number = None,
     title: str = "",
 ) -> None:
-    """Make a campaign of its own from an earlier moment of this one: what if?
+    """Branch off a new campaign from an earlier point of this one.
 
     Parameters
     ----------
     name
         The campaign.
     new
-        What the branch is called on the command line.
+        The branch's name on the command line.
     game
         From before this game: it is played again.
     after
@@ -231,7 +231,7 @@ def branch(
     """
     kept = campaign_called(name).branch(new, title, game=game, after=after, era=era)
     games = len(kept.campaign.chronology)
-    print(f"The campaign {kept.name} branches off from {name} in era {kept.campaign.era}, after {games} games.")
+    print(f"Created the campaign {kept.name}, a branch of {name} in era {kept.campaign.era}, after {games} games.")
     print(f"Play it: ecliptic campaign play {kept.name}")
 
 
@@ -240,7 +240,7 @@ def branch(
 
 @app.command
 def rename(campaign: str, what: str, name: str, /) -> None:
-    """Correct a name; the log of the campaign says so.
+    """Rename a world, tech, sector or the galaxy. The campaign's log notes it.
 
     Parameters
     ----------
@@ -257,23 +257,23 @@ def rename(campaign: str, what: str, name: str, /) -> None:
 
 @app.command
 def rollback(name: str, /, *, game: Number = None) -> None:
-    """Undo a game, finished or not, and all after it; the records and the log keep them.
+    """Undo a game and every game after it. Their records are kept, and the log notes it.
 
     Parameters
     ----------
     name
         The campaign.
     game
-        The first game to undo; the last one if not arguments.
+        The first game to undo (default: the last one).
     """
     kept = campaign_called(name)
     campaign = kept.roll_back(game)
-    print(f"{name} is again what it was: era {campaign.era}, {len(campaign.cards)} cards.")
+    print(f"{name} is back in era {campaign.era}, with {len(campaign.cards)} cards.")
 
 
 @app.command
 def verify(name: str, /) -> None:
-    """Prove that a campaign holds: every game is played again from what was there, and leaves what the log says.
+    """Verify a campaign: replay every game and compare the result with the log.
 
     Parameters
     ----------
@@ -281,7 +281,7 @@ def verify(name: str, /) -> None:
         The campaign.
     """
     played = bundle.verify(campaign_called(name))
-    print(f"{name} holds: its log is unbroken, and {played} games leave what it says.")
+    print(f"{name} is valid: its log is unbroken, and {played} games end as it says.")
 
 
 # --- paper -----------------------------------------------------------------------------------------------------------
@@ -306,7 +306,7 @@ def print_(
     name
         The campaign.
     file
-        The PDF; NAME.pdf in this folder if not arguments.
+        The PDF to write (default: NAME.pdf in this folder).
     since
         Only cards that are new or changed since this game.
     only
@@ -325,7 +325,7 @@ def print_(
     check_free(path, force)
     data = pdf(campaign_called(name), parts, since, blanks, paper)
     write_whole(path, data, force)
-    print(f"{name} is printed in {called(path)}; print it at actual size, without scaling.")
+    print(f"Wrote {called(path)}. Print it at actual size, without scaling.")
 
 
 def check_free(path: Path, force: bool) -> None:

@@ -78,11 +78,11 @@ class CampaignSession(Session):
     def where_kept(self) -> list[str]:
         name = self.kept.name
         if self.kept.running is not None:
-            return [f"The game is kept; {self.resume_command} goes on with it."]
+            return [f"The game is saved. Continue it with: {self.resume_command}"]
         era = self.kept.campaign.era
         turned = "begins" if self.match.winners() else "goes on"
         return [
             *latest_words(self.kept.campaign),
-            f"Game {self.number} of {name} is written into its chronology; era {era} {turned}.",
-            f"ecliptic campaign show {name} tells its history, ecliptic campaign play {name} plays the next game.",
+            f"Game {self.number} of {name} is in the chronology; era {era} {turned}.",
+            f"See its history: ecliptic campaign show {name}. Play the next game: ecliptic campaign play {name}.",
         ]

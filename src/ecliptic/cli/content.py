@@ -19,20 +19,20 @@ FIRST = next(iter(GAMES))
 
 @app.command
 def check(folder: Path, /, *, game: str = FIRST) -> None:
-    """Check a content pack and say what it changes.
+    """Check a content pack and list what it changes.
 
     Parameters
     ----------
     folder
         The folder of the pack.
     game
-        The game it belongs to; the first that `ecliptic games` lists if not arguments.
+        The game it belongs to (default: the first one in `ecliptic games`).
     """
     played = game_called(game)
     for players in played.entry.players:
         ecliptic.new(game, players, seed=0, content=folder)
     lines = [line for file in sorted(folder.glob("*.toml")) for line in changes(played, file)]
-    print(f"{folder} is a good content pack for {played.entry.title}.")
+    print(f"{folder} is a valid content pack for {played.entry.title}.")
     print(*(lines or ["It changes nothing."]), sep="\n")
 
 
@@ -41,10 +41,10 @@ def changes(game: Game, file: Path) -> list[str]:
     table = table_in(file.name, read(file))
     key, rows = keyed(table)
     old_key, old = keyed(table_in(file.name, read(game.entry.folder / "content" / file.name)))
-    lines = [f"{file.name}: all rows of the game are left out."] if table.get("replace_all") else []
+    lines = [f"{file.name}: removes all rows of the game."] if table.get("replace_all") else []
     removed = table.get("remove")
     if isinstance(removed, list):
-        lines += [f"{file.name}: {old_key} {id} is taken out." for id in removed]
+        lines += [f"{file.name}: {old_key} {id} is removed." for id in removed]
     known = {} if table.get("replace_all") else old
     return lines + [f"{file.name}: {key} {id} {difference(known.get(id), row)}." for id, row in rows.items()]
 

@@ -11,7 +11,7 @@ from ecliptic.core.entry import GameInfo
 
 
 def games() -> None:
-    """List the games: what they are about, for how many, how long, and their options."""
+    """List the games with their players, length and options."""
     out = console()
     for info in ecliptic.games().values():
         out.print(Text(heading(info), "bold"))

@@ -15,7 +15,7 @@ from ecliptic.cli.errors import guarded
 app = App(
     name="ecliptic",
     version=f"Ecliptic {ecliptic.__version__}",
-    help="Space board games on one plane: play them, read their rules, let bots play them. Alone it opens the table.",
+    help="Play space board games, read their rules, or let bots play. Alone it opens the table in a browser.",
     help_format="plaintext",
     default_parameter=Parameter(show_default=False),
     result_action="return_value",

@@ -15,6 +15,7 @@ from ecliptic.cli import arguments
 from ecliptic.cli.arguments import Flag, NewGame, Several
 from ecliptic.cli.screen import on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.words import counted
 from ecliptic.interface import game_called
 from ecliptic.terminal.keeping import Seating, latest
 from ecliptic.terminal.plain import LineMode
@@ -36,16 +37,16 @@ def play(
     force: Flag = False,
     plain: Flag = False,
 ) -> None:
-    """Play a game here: full screen on a terminal, by lines elsewhere.
+    """Play a game in the terminal: full screen, or line by line in a pipe.
 
     Parameters
     ----------
     game
         The name of the game, such as horizons.
     me
-        Your seat, counted from 1. Several persons at one keyboard: --me 1,2 (a curtain hides what is secret).
+        Your seat, counted from 1. For several people at one keyboard: --me 1,2 (hands stay hidden between turns).
     name
-        Your name; may be repeated for several persons.
+        Your name; repeat it for several people.
     load
         Go on with a saved game.
     continue_
@@ -62,7 +63,7 @@ def play(
         if continue_:
             refuse_seating(new, me, "--continue")
         if continue_ and load is not None:
-            raise BadSetup("--continue and --load are two games; name one of them.")
+            raise BadSetup("Use either --continue or --load, not both.")
         session = resumed(game) if load is None else loaded(load, game, new, me)
     else:
         session = begun(game, new, me, name)
@@ -77,7 +78,7 @@ def play(
 
 def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session:
     if game is None:
-        raise BadSetup(f"Name a game: {', '.join(ecliptic.games())}.")
+        raise BadSetup(f"Which game? Choose one of: {', '.join(ecliptic.games())}.")
     known = game_called(game)
     players = known.entry.default_players if new.players is None else new.players
     options = known.agreed(players, arguments.agreed(new, known.entry))
@@ -117,7 +118,7 @@ def refuse_seating(new: NewGame, me: Several, switch: str) -> None:
 def refuse(settings: Mapping[str, object], switch: str) -> None:
     for setting, value in settings.items():
         if value is not None:
-            raise BadSetup(f"{setting} is for a new game; with {switch} the game has its own.")
+            raise BadSetup(f"{setting} is for a new game and can't be used with {switch}.")
 
 
 def seated(players: int, me: Several, new: NewGame) -> Seating:
@@ -131,7 +132,7 @@ def named(names: Several, persons: tuple[int, ...]) -> list[str | None]:
     """The names given, each at the seat of its person."""
     names = names or []
     if len(names) > len(persons):
-        raise BadSetup(f"There are {len(names)} names for {len(persons)} persons.")
+        raise BadSetup(f"You gave {len(names)} names for {counted(len(persons), 'seat')}.")
     by_seat = dict(zip(persons, names, strict=False))
     return [by_seat.get(seat) for seat in range(max(by_seat, default=-1) + 1)]
 
@@ -142,13 +143,13 @@ def named(names: Several, persons: tuple[int, ...]) -> list[str | None]:
 def aim(session: Session, file: Path) -> None:
     """The file that the game is to be saved in: made sure of before the game, not after it."""
     if not file.parent.is_dir():
-        raise EclipticError(f"There is no folder {file.parent} to save in.")
+        raise EclipticError(f"Can't save there: the folder {file.parent} does not exist.")
     if session.must_ask(file):
         if not on_terminal():
             raise EclipticError(f"{file} exists already; add --force to overwrite it.")
         print(f"{file} exists already. Overwrite it when the game is saved? (y/n)")
         if sys.stdin.readline().strip().lower() not in ("y", "yes"):
-            raise EclipticError("Nothing was written; name another file with --save.")
+            raise EclipticError("Nothing was written. Choose another file with --save.")
         session.ours.add(file)
     session.target = file
 
@@ -172,4 +173,4 @@ def full_screen(session: Session) -> None:
     table = TableApp(session)
     table.run()
     if table.return_code:
-        raise EclipticError(f"The table had to close; {session.resume_command} goes on with the game.")
+        raise EclipticError(f"The table had to close. Continue the game with: {session.resume_command}")

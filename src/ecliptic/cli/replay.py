@@ -35,24 +35,24 @@ def replay(
     steps: Flag = False,
     content: Path | None = None,
 ) -> None:
-    """Tell the story of a record, as everybody could follow it.
+    """Tell the story of a saved game, as a spectator saw it.
 
     Parameters
     ----------
     file
         A saved game.
     at
-        Show the table after so many choices.
+        Show the table after this many choices.
     seat
         As seen from this seat, counted from 1.
     everything
-        With all that is secret.
+        Show hidden information too.
     step
         Walk through the game, choice by choice.
     steps
         Tell every single step beneath what it belongs to.
     content
-        The folder of the content pack that was played with.
+        The folder of the content pack the game was played with.
     """
     match = ecliptic.load(file, content)
     eyes = looking(match, seat, everything)
@@ -70,7 +70,7 @@ def replay(
 
 def looking(match: Match, seat: int | None, everything: bool) -> Seat:
     if everything and seat is not None:
-        raise BadSetup("--seat and --everything are two ways to look; name one of them.")
+        raise BadSetup("Use either --seat or --everything, not both.")
     if everything:
         return EVERYTHING
     if seat is not None and not 1 <= seat <= match.players:
@@ -114,7 +114,7 @@ def show_sheet(match: Match, eyes: Seat) -> None:
 
 def walk(match: Match, eyes: Seat, at: int) -> None:
     if not on_terminal():
-        raise EclipticError("--step walks through a game on a terminal; use --at to show one moment of it.")
+        raise EclipticError("--step needs a terminal. Use --at to show one moment of the game.")
     while True:
         console().clear()
         show_table(match.at(at), eyes, briefly=True)
@@ -131,16 +131,16 @@ def next_stop(line: str, at: int, last: int) -> int:
 
 
 def verify(file: Path, /, *, content: Path | None = None) -> None:
-    """Prove that a record holds: chain unbroken, seed as committed, every choice legal.
+    """Verify a saved game: nothing was altered, the seed matches, every choice was legal.
 
     Parameters
     ----------
     file
         A saved game.
     content
-        The folder of the content pack that was played with.
+        The folder of the content pack the game was played with.
     """
     verdict = ecliptic.verify(file, content)
     if not verdict:
-        raise EclipticError(f"{file} does not hold: {verdict.text}")
-    print(f"{file} holds: {verdict.text} The game is {'finished' if verdict.finished else 'not finished'}.")
+        raise EclipticError(f"{file} is not valid: {verdict.text}")
+    print(f"{file} is valid: {verdict.text} The game is {'finished' if verdict.finished else 'not finished'}.")

@@ -32,7 +32,7 @@ def rules(game: str, id: str | None = None, /, *, search: str | None = None, all
     """
     book = game_called(game).entry.rulebook
     if [id is not None, search is not None, all].count(True) > 1:
-        raise EclipticError("Name a rule, or --search, or --all: one of them at a time.")
+        raise EclipticError("Give a rule, --search or --all: only one of them.")
     if all:
         whole_book(book)
     elif search is not None:
@@ -45,10 +45,10 @@ def rules(game: str, id: str | None = None, /, *, search: str | None = None, all
 
 def searched(book: Rulebook, words: str) -> list[Rule]:
     if not words.strip():
-        raise EclipticError("Name the words to search for.")
+        raise EclipticError("Which words should be searched for?")
     rules = book.search(words)
     if not rules:
-        raise EclipticError(f"No rule of {book.title} contains {words!r}.")
+        raise EclipticError(f"No rule of {book.title} mentions {words!r}.")
     return rules
 
 

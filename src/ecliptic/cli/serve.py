@@ -55,7 +55,7 @@ def serve(
         Open the page in the browser.
     """
     if prefix and (not prefix.startswith("/") or prefix.endswith("/")):
-        raise BadSetup(f"The prefix {prefix!r} must begin with a slash and not end with one.")
+        raise BadSetup(f"The prefix {prefix!r} must start with a slash and must not end with one.")
     for site in origin:
         check_origin(site)
     if not 0 <= pace <= 5:

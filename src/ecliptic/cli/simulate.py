@@ -36,16 +36,16 @@ def simulate(
     rotate: Flag = False,
     json: Flag = False,
 ) -> None:
-    """Let bots play many games and sum up how they went.
+    """Let bots play many games and summarise the results.
 
     Parameters
     ----------
     game
         The name of the game, such as horizons.
     n
-        How many games; 100 if not arguments.
+        The number of games (default: 100).
     jobs
-        How many processes share the work; 1 if not arguments.
+        The number of processes to use (default: 1).
     rotate
         Move everybody one seat on from game to game, so that no level keeps the better seat.
     json

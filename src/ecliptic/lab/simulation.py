@@ -86,9 +86,9 @@ def prepared(
 
 def check_numbers(games: int, jobs: int) -> None:
     if games < 1:
-        raise BadSetup(f"There must be at least one game to play, not {shown(games)}.")
+        raise BadSetup(f"The number of games must be at least 1, not {shown(games)}.")
     if jobs < 1:
-        raise BadSetup(f"There must be at least one job, not {shown(jobs)}.")
+        raise BadSetup(f"The number of jobs must be at least 1, not {shown(jobs)}.")
 
 
 def seated(game: str, bots: Sequence[str], players: int | None = None) -> tuple[str, ...]:
@@ -99,5 +99,5 @@ def seated(game: str, bots: Sequence[str], players: int | None = None) -> tuple[
         known.agreed(players, {})  # a number that cannot be is refused as it was said
         return tuple(bots) * players
     if players is not None and len(bots) != players:
-        raise BadSetup(f"There are {len(bots)} bots for {players} seats; name one level for all, or one for each seat.")
+        raise BadSetup(f"You gave {len(bots)} bots for {players} seats. Give one level for all seats, or one for each.")
     return tuple(bots)

@@ -379,10 +379,10 @@ class TableApp(App[None]):
     def action_order(self) -> None:
         seat = self.session.asked
         if seat is None or not self.match.game.entry.orders:
-            self.notify("Standing orders are given when it is your choice, in games that have them.")
+            self.notify("You can give standing orders when it is your choice, in games that have them.")
             return
         answers = [(str(i), order) for i, order in enumerate(self.match.game.entry.orders, 1)]
-        question = f"Your standing order for choices out of your turn (now: {self.session.ordered(seat)})"
+        question = f"Your standing order for choices outside your turn (now: {self.session.ordered(seat)})"
 
         def ordered(answer: str | None) -> None:
             if answer is not None:
@@ -403,7 +403,7 @@ class TableApp(App[None]):
             if answer is not None:
                 self.save_as(Path(answer).expanduser(), leaving)
 
-        self.push_screen(Ask("Save the game in which file?", str(suggested)), named)
+        self.push_screen(Ask("Save the game to which file?", str(suggested)), named)
 
     def save_as(self, path: Path, leaving: bool) -> None:
         if not self.session.must_ask(path):
@@ -423,12 +423,12 @@ class TableApp(App[None]):
         except EclipticError as error:
             self.notify(str(error), severity="error", markup=False)
             return
-        self.notify(f"Saved in {path}.", markup=False)
+        self.notify(f"Saved to {path}.", markup=False)
         if leaving:
             self.exit()
 
     def action_leave(self) -> None:
-        again = f"The game is kept: {self.session.resume_command} goes on with it."
+        again = f"The game is saved. Continue it with: {self.session.resume_command}"
         kept = "The game is over." if self.match.over else again
         instead = self.instead()
 
@@ -440,7 +440,7 @@ class TableApp(App[None]):
             elif answer is not None:
                 self.confirm_instead(instead[answer])
 
-        answers = [("q", "quit"), ("s", "save in a file and quit")]
+        answers = [("q", "quit"), ("s", "save to a file and quit")]
         answers += [(key, option.label) for key, option in instead.items()]
         self.push_screen(Choose(f"Quit? {kept}", answers), answered)
 

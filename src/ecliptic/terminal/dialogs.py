@@ -60,7 +60,7 @@ class Choose(ModalScreen[str | None]):
         with Vertical(classes="dialog"):
             yield Static(Text(self.question, "bold"), classes="text")
             yield OptionList(*[Option(Text(f"{key}  {words}"), id=key) for key, words in self.answers])
-            yield Static("Esc: back to the game", classes="hint")
+            yield Static("Esc back to the game", classes="hint")
 
     def on_key(self, event: Key) -> None:
         if event.character in dict(self.answers):
@@ -86,7 +86,7 @@ class Ask(ModalScreen[str | None]):
         with Vertical(classes="dialog"):
             yield Static(Text(self.question, "bold"), classes="text")
             yield Input(self.value)
-            yield Static("Enter: do it · Esc: back to the game", classes="hint")
+            yield Static("Enter confirm · Esc back to the game", classes="hint")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip() or None)
@@ -113,7 +113,7 @@ class Write(ModalScreen[str | None]):
             yield Static(Text(self.question, "bold"), classes="text")
             yield Input(self.suggestions[0], placeholder=self.suggestions[0], max_length=self.longest)
             yield Static(id="count", classes="text")
-            yield Static("Enter: call it so · arrows: other names · Esc: back to the game", classes="hint")
+            yield Static("Enter use this name · arrows other names · Esc back to the game", classes="hint")
 
     def action_suggest(self, step: int) -> None:
         self.suggested = (self.suggested + step) % len(self.suggestions)

@@ -14,7 +14,7 @@ from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.boards.drawing import style_of
 from ecliptic.terminal.words import deed_lines
 
-HORIZON = "──── undo reaches back to here ────"
+HORIZON = "──── you can undo back to here ────"
 
 
 @lru_cache(maxsize=4096)

@@ -28,21 +28,21 @@ from ecliptic.terminal.words import (
 WIDTH = 100
 CURTAIN = 60
 HELP = (
-    "A number makes that choice; where several things are picked, type all their numbers. Besides:",
+    "Type the number of a choice. To pick several things, type all their numbers. You can also type:",
     "g        the goal: how you win, how the game ends, the shape of a turn",
     "b        the board",
-    "h        what is yours: your hand and your board",
+    "h        your hand and your board",
     "hint     what a bot would choose here, and why",
-    "w        what cannot be done here, and why not",
-    "n NAME   where a name is asked for: one of your own",
+    "w        what you can't do here, and why",
+    "n NAME   enter a name of your own, where a name is asked for",
     "u        undo your last choice",
     "r        the rule of this question; r HZ-5.2 one rule, r 5 a chapter, r WORDS a search",
     "l        the log from the beginning; l 20 its last 20 lines; ll the same with every step",
-    "o        standing orders; o ORDER gives one",
+    "o        show standing orders; o ORDER sets one",
     "s FILE   save",
-    "x        what you may do instead of answering, such as giving up",
+    "x        what else you can do, such as giving up",
     "?        this help",
-    "q        quit; the game is kept",
+    "q        quit; the game is saved",
 )
 
 
@@ -95,7 +95,7 @@ class LineMode:
         except Quit:
             pass
         except StopIteration:
-            self.say("", "The input has ended, and so does this session.")
+            self.say("", "The input ended, so this session ends too.")
         self.say(*self.session.close())
 
     # --- one question ------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class LineMode:
             elif word.lower() in self.commands:
                 self.commands[word.lower()](rest.strip())
             else:
-                self.say(f"{word!r} is no command.")
+                self.say(f"{word!r} is not a command.")
         except EclipticError as error:
             self.say(str(error))
 
@@ -214,11 +214,11 @@ class LineMode:
         for pane in panes:
             self.say(f"{pane.title}:", pane.body)
         if not panes:
-            self.say("There is nothing that only you can see.")
+            self.say("You have no hidden cards.")
 
     def name(self, rest: str) -> None:
         if not self.question().longest_text:
-            raise EclipticError("No name is asked for here.")
+            raise EclipticError("You can't enter a name here.")
         suggested = self.match.options()[0].label
         name = rest or self.read(f"Which name? An empty line takes {suggested}.")
         warning = namesake(name.strip(), self.session.view(self.question().seat), self.drawing)
@@ -229,7 +229,7 @@ class LineMode:
         """Never without asking again: it cannot be taken back."""
         offered = self.match.instead()
         if not offered:
-            raise EclipticError("There is nothing that you may do here instead of answering.")
+            raise EclipticError("There is nothing else you can do here.")
         for option in offered:
             if self.read(f"{option.label}? (y/n)").strip().lower() in ("y", "yes"):
                 self.session.play(option.id)
@@ -291,7 +291,7 @@ class LineMode:
                 self.say("Nothing was written.")
                 return
         self.session.save(path, agreed)
-        self.say(f"Saved in {path}.")
+        self.say(f"Saved to {path}.")
 
     def help(self, rest: str) -> None:
         self.say(*HELP)

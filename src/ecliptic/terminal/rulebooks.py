@@ -58,7 +58,7 @@ def found(book: Rulebook, text: str) -> list[Rule]:
         return rules_at(book, text)
     rules = book.search(text)
     if not rules:
-        raise EclipticError(f"No rule of {book.title} contains {text.strip()!r}.")
+        raise EclipticError(f"No rule of {book.title} mentions {text.strip()!r}.")
     return rules
 
 

@@ -35,9 +35,9 @@ class RulesScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog tall") as dialog:
             dialog.border_title = f"The rules of {self.book.title}"
-            yield Input(placeholder="type words, a rule or a chapter: colony, 5.2, 13")
+            yield Input(placeholder="Search: words, a rule or a chapter (colony, 5.2, 13)")
             yield OptionList()
-            yield Static("Esc closes · arrows and PgUp/PgDn walk", classes="hint")
+            yield Static("Esc closes · arrows and PgUp/PgDn move", classes="hint")
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.show, list(self.book.rules.values()), self.rule)

@@ -141,7 +141,7 @@ class Session:
         """What a cadet would choose for the person who is asked, to be found out beside everything else."""
         seat = self.asked
         if seat is None:
-            raise EclipticError("A hint is given when it is your choice.")
+            raise EclipticError("You can ask for a hint when it is your choice.")
         return partial(hint, self.match.game, self.match.clone().position, bot_seed(self.match.seed, seat))
 
     def play_bots(self) -> None:
@@ -155,7 +155,7 @@ class Session:
 
     def undo(self) -> None:
         if self.asked is None:
-            raise NothingToUndo("Nothing can be taken back: it is not your choice.")
+            raise NothingToUndo("You can't undo now: it is not your choice.")
         self.match.undo()
         events = len(self.match.happened)
         self.told = {seat: min(told, events) for seat, told in self.told.items()}
@@ -211,7 +211,7 @@ class Session:
             self.unkept = 0
         except EclipticError as error:
             self.unkept += 1
-            self.complain(f"This game is not kept automatically: {error}")
+            self.complain(f"This game is not saved automatically: {error}")
 
     def complain(self, text: str) -> None:
         if text not in self.trouble:
@@ -229,19 +229,19 @@ class Session:
         lines: list[str] = []
         if self.target is not None:
             self.save(self.target, self.target in self.ours)
-            lines.append(f"The game is saved in {self.target}.")
+            lines.append(f"The game is saved to {self.target}.")
         if self.unkept:
             self.keep()  # there may be room again
         return lines + (self.where_kept() if self.kept_at is not None else []) + self.what_is_lost()
 
     def where_kept(self) -> list[str]:
         if self.match.over and not self.unkept:
-            return [f"Its record is kept in {self.kept_at}; ecliptic replay shows it."]
-        return [f"The game is kept; {self.resume_command} goes on with it."]
+            return [f"Its record is saved as {self.kept_at}; `ecliptic replay` shows it."]
+        return [f"The game is saved. Continue it with: {self.resume_command}"]
 
     def what_is_lost(self) -> list[str]:
         """What a person must know who leaves while the game cannot be kept."""
         if not self.unkept:
             return []
-        since = [] if self.kept_at is None else ["It goes on from before the last choices, which could not be kept."]
+        since = [] if self.kept_at is None else ["It will continue from before the last choices, which were not saved."]
         return since + self.trouble

@@ -47,7 +47,7 @@ export function Log() {
  */
 function drawn(line, index, here) {
   if (line.kind === "horizon")
-    return html`<li key="horizon" class="horizon"><span>undo reaches back to here</span></li>`;
+    return html`<li key="horizon" class="horizon"><span>you can undo back to here</span></li>`;
   if (line.kind === "remark") return html`<li key=${index} class="remark">${line.text}</li>`;
   const { deed } = line;
   const when = here === null || deed.choice < here ? "" : deed.began <= here ? "now" : "later";

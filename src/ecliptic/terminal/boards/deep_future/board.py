@@ -112,6 +112,6 @@ def mine(table: DeepFutureView, me: Player, marks: Marks) -> RenderableType:
     style, hand = player_style(me), table.hand or []
     parts: list[RenderableType] = [Text(f"Hand ({len(hand)})", style), spread(hand, marks)]
     if table.known_top:
-        parts += [Text("On top of the deck, as you have seen", style), spread(table.known_top, marks)]
+        parts += [Text("On top of the deck (you have seen them)", style), spread(table.known_top, marks)]
     parts += [Text(), Text("Upper row: home and techs", style), spread(me.upper, marks, me.home, used_lines(table))]
     return Group(*parts, Text(), Text("Lower row: colonies", style), spread(me.lower, marks, used=used_lines(table)))

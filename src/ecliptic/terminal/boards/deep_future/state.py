@@ -109,7 +109,7 @@ def between(table: DeepFutureView, marks: Marks, glyphs: bool) -> RenderableType
 def challenge(table: DeepFutureView) -> list[Text]:
     """The card that is being met, and how many lie face down behind it."""
     if table.phase != "challenge" or not table.resolving:
-        return [Text(f"{table.pile} to be faced, face down", "bold"), Text()] if table.pile else []
+        return [Text(f"{table.pile} face down, to be faced", "bold"), Text()] if table.pile else []
     card = table.resolving[-1]
     letter, style = suit(card.suit)
     line = Text.assemble(
@@ -163,7 +163,7 @@ def tableau(player: Player, marks: Marks, glyphs: bool, used: Sequence[str]) -> 
     parts += [spread(player.upper, marks, player.home, used), Text("colonies", style)]
     parts.append(spread(player.lower, marks, used=used))
     hand = player.hand or player.shown
-    return [*parts, Text("in hand, as far as it is known", style), spread(hand, marks)] if hand else parts
+    return [*parts, Text("known cards in hand", style), spread(hand, marks)] if hand else parts
 
 
 def past_games(table: DeepFutureView) -> list[Text]:
