@@ -38,7 +38,7 @@ def test_new_and_list(command: Command) -> None:
     assert f"ecliptic campaign play {PALE}" in command("campaign", "new", "The Pale Verge").fine()
     assert command("campaign", "list").fine() == f"{PALE}: The Pale Verge, era 1, 0 games, 0 cards\n"
     assert "already exists; nothing was written" in command("campaign", "new", "The Pale Verge").refused()
-    assert "The campaign second is there" in command("campaign", "new", "The Pale Verge", "--name", "second").fine()
+    assert "Created the campaign second" in command("campaign", "new", "The Pale Verge", "--name", "second").fine()
 
 
 def test_a_broken_campaign_does_not_hide_the_others(command: Command) -> None:
@@ -140,9 +140,9 @@ def test_export_and_import(command: Command) -> None:  # DF-22.5
     assert command("campaign", "export", PALE, "--force").fine()
     file = f"{PALE}.campaign.json"
     assert "already exists; nothing was written" in command("campaign", "import", file).refused()
-    assert "The campaign copy is there." in command("campaign", "import", file, "--name", "copy").fine()
+    assert "Imported the campaign copy." in command("campaign", "import", file, "--name", "copy").fine()
     assert campaign_called("copy").log == kept.log
-    assert "copy holds: its log is unbroken, and 2 games" in command("campaign", "verify", "copy").fine()
+    assert "copy is valid: its log is unbroken, and 2 games" in command("campaign", "verify", "copy").fine()
 
 
 def test_the_text_of_a_galaxy(command: Command) -> None:  # DF-22.5
@@ -158,7 +158,7 @@ def test_a_paper_galaxy_is_brought_in(command: Command) -> None:  # DF-22.6, DF-
     assert "Warning: no card has the corner 6K." in out
     assert "is sound: 40 cards, era 2" in out
     assert command("campaign", "list").fine().startswith("There are no campaigns yet")
-    assert "The campaign figure-1-7 is there" in command("campaign", "import", file).fine()
+    assert "Imported the campaign figure-1-7" in command("campaign", "import", file).fine()
 
 
 def test_all_errors_of_a_paper_galaxy_are_shown_at_once(command: Command) -> None:  # DF-22.6, DF-22.7
@@ -189,7 +189,7 @@ def test_into_and_name_do_not_go_together(command: Command) -> None:
 def test_a_branch(command: Command) -> None:  # DF-22.12
     campaign(2)
     out = command("campaign", "branch", PALE, "what-if", "--game", 2, "--title", "What if").fine()
-    assert f"The campaign what-if branches off from {PALE} in era" in out
+    assert f"Created the campaign what-if, a branch of {PALE} in era" in out
     assert campaign_called("what-if").campaign.title == "What if"
     assert f"a branch of {PALE}" in command("campaign", "list").fine()
     assert "has no game 9" in command("campaign", "branch", PALE, "x", "--game", 9).refused()

@@ -114,7 +114,7 @@ def test_every_game_can_be_played_again_from_its_record() -> None:  # DF-22.11
 
 def test_names_are_choices_of_the_record_whatever_they_look_like() -> None:  # DF-22.11, DF-23.1, DF-23.4
     kept = found("The Pale Verge")
-    match = kept.begin(1, 3)
+    match = kept.begin(1, 3, {"names": "ask"})
     written_down = ["a # b; c / d, *e* - f", "-x-", "<b>&amp;</b>", "#panic($x$)", "[red]'q'\\n{0}%s", "Ōłd 火星"]
     for name in written_down:
         question = match.decision
