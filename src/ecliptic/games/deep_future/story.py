@@ -24,13 +24,6 @@ class DeepFutureStoryteller(Storyteller):
         event, before = events[number], events[number - 1]
         if event.kind in ("paid", "pile_dealt"):
             return not (before.kind == "discarded" and events[max(0, number - 2)].kind == "paid")
-        if event.kind == "named":
-            return event.choice > 0 and (before.kind == "original_world" or event.seat != before.seat)
-        if event.kind == "turned_up":
-            return before.kind in ("original_world", "named") or event.seat != before.seat
+        if event.kind in ("named", "turned_up"):
+            return before.kind == "original_world" or event.seat != before.seat
         return super().begins(events, number)
-
-    def sentence(self, steps: Sequence[Occurrence], doer: int) -> str:
-        """The worlds of the set-up are listed by their names, which need not be told again."""
-        worlds = [step for step in steps if step.kind == "original_world"]
-        return super().sentence(worlds or steps, doer)
