@@ -13,6 +13,7 @@ from tests.laws import checks
 from tests.laws.test_random_play import look_closely
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_the_laws_hold_in_later_eras(players: int) -> None:
     legacy, chooser = "", random.Random(players)

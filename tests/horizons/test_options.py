@@ -74,6 +74,7 @@ def test_there_are_no_other_options() -> None:
     assert begun(2).record().header.options == {name: values[0] for name, values in TABLE.items()}
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in TABLE.items() for value in values])
 def test_a_game_with_any_value_of_an_option_is_played_to_its_end(name: str, value: str) -> None:
     """HZ-12.9: every game ends"""

@@ -17,7 +17,10 @@ from ecliptic.core.flow import Position
 from ecliptic.core.views import Entry, Seat, Shown, entries_of
 from tests.laws.cases import COMPILED, LAWFUL, cases, random_play, stored_games, stored_play
 
-pytestmark = pytest.mark.skipif(COMPILED, reason="what compiled code reads cannot be recorded")
+pytestmark = [
+    pytest.mark.skipif(COMPILED, reason="what compiled code reads cannot be recorded"),
+    pytest.mark.uncounted,
+]
 
 RARELY = 16  # one case in this many
 Reads = dict[str, None]
