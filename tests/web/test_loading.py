@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bench.loading import from_elsewhere, new_table, visit
+from bench.loading import from_elsewhere, new_table, visit, visitor
 from tests.web.people import DRIFTER, ME, SHORT, House, Person
 
 FIRST_VISIT = 300_000  # bytes at most
@@ -14,17 +14,17 @@ COVER = ".cover .btn"
 
 @pytest.mark.parametrize("game", ["", "horizons", "deep_future"])
 def test_a_first_visit_is_light_and_the_next_one_asks_for_the_page_alone(
-    house: House, browser: Browser, visitors: list[Person], game: str
+    house: House, browser: Browser, game: str
 ) -> None:
-    person = Person(browser)
-    visitors.append(person)
+    context = visitor(browser)
     url = from_elsewhere(house.url) + (f"#/t/{new_table(house.url, game)}" if game else "")
     awaited = f"{COVER}, .choice, dialog"
-    first = visit(person.context, url, awaited)
+    first = visit(context, url, awaited)
     assert 100_000 < first.bytes < FIRST_VISIT, first.fetched
-    again = visit(person.context, url, awaited)
+    again = visit(context, url, awaited)
     assert len(again.fetched) == 1, again.fetched
     assert again.bytes < 2000
+    context.close()
 
 
 def test_a_finished_game_that_was_seen_can_be_seen_again_without_a_connection(
