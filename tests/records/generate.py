@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ecliptic
+from ecliptic.bots.bot import pick
+from ecliptic.bots.levels import make_bot
 from ecliptic.games.deep_future.campaign.campaign import written
 from ecliptic.games.deep_future.campaign.notation import parse
 from ecliptic.games.deep_future.components.constants import BATTLE, EVOKE, EXPAND
@@ -18,6 +20,8 @@ from ecliptic.games.deep_future.phases.action import ChooseAction
 from ecliptic.games.deep_future.phases.payment import PayFor
 from ecliptic.games.deep_future.state import DONE, DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE, END_NOW, AskToEnd
+from ecliptic.games.pulp_invasion.state import Pulp
+from ecliptic.games.pulp_invasion.turn import RETREAT
 from tests.deep_future.playing import lively
 
 FOLDER = Path(__file__).parent
@@ -190,6 +194,44 @@ def deep_future(campaign: str) -> dict[str, Wanted]:
     }
 
 
+# --- Pulp Invasion -----------------------------------------------------------------------------------
+
+
+def by_cadet(match: ecliptic.Match, chooser: random.Random) -> int:
+    return pick(match, make_bot("cadet", chooser.getrandbits(32)))
+
+
+def retreats(match: ecliptic.Match, chooser: random.Random) -> int:
+    """In the second round."""
+    assert isinstance(match.position, Pulp)
+    return RETREAT if match.position.round == 2 else at_random(match, chooser)
+
+
+FOUND = "every Super Weapon is found"
+PULP_INVASION = {
+    "found_basic": Wanted(1, 1, {"difficulty": "basic", "captain": "cp4"}, by_cadet, FOUND),
+    "found_by_hand": Wanted(1, 1, {"auto_resolve": "off", "auto_take": "off", "captain": "cp3"}, by_cadet, FOUND),
+    "found_advanced": Wanted(1, 1, {"difficulty": "advanced", "alert": "off"}, by_cadet, FOUND),
+    "exhausted": Wanted(1, 1, {}, with_undo(at_random), "two abilities are at 0"),
+    "fleet_sails": Wanted(1, 1, {"captain": "cp6"}, by_cadet, "the fleet sails"),
+    "given_up": Wanted(1, 1, {"captain": "cp1"}, retreats, "the mission is given up"),
+    "other_readings": Wanted(
+        1,
+        1,
+        {
+            "dice_limit": "per_phase",
+            "bag_reading": "b",
+            "evade_return": "yellow_black",
+            "loss_check": "always",
+            "systems_faces": "columns",
+            "alien_order": "quietus_masque_kah",
+            "captain": "cp2",
+        },
+        with_undo(by_cadet),
+    ),
+}
+
+
 # --- playing and storing -----------------------------------------------------------------------------
 
 
@@ -227,6 +269,7 @@ def stored_campaign() -> str:
 def main() -> None:
     store("horizons", HORIZONS)
     store("deep_future", deep_future(stored_campaign()))
+    store("pulp_invasion", PULP_INVASION)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,106 @@
+"""What a card asks for: Strength and required icon, worked out layer by layer."""  # PI-5, PI-13
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.moments import Sum, Term, explained, value
+from ecliptic.games.pulp_invasion.box import ABILITIES, NOTHING
+from ecliptic.games.pulp_invasion.moments import (
+    EVADE_COST,
+    EVADE_DRAWS,
+    EXTRA_COMBAT,
+    KEEP,
+    NO_DICE,
+    NO_EVADE,
+    PLANET_ICONS,
+    RATE,
+    READS_LEFT,
+    STRENGTH,
+)
+from ecliptic.games.pulp_invasion.state import EVADED, PLAYER, Pulp
+
+EXCHANGE: Final = 2  # points of one ability for 1 of another; PI-6.3
+COST: Final = 1  # point for an Evade; PI-7.1
+DRAWS: Final = 2  # cubes of an Evade; PI-7.1
+
+
+def work_out(g: Pulp) -> None:
+    """When a card becomes current, and again after each weapon power."""  # PI-5.15
+    place = g.place
+    g.icon = icon_read(g, place) if g.icon_set == NOTHING else g.icon_set  # PI-11.10
+    g.strength = asked(g, STRENGTH, g.card().strength, place)
+    need = g.need
+    for ability in range(len(ABILITIES)):
+        need[ability] = asked(g, EXTRA_COMBAT + ability, 0, place)  # PI-5.9, PI-5.10
+    need[g.icon] += g.strength  # parts with the same icon are merged; PI-5.11
+    g.rate = asked(g, RATE, EXCHANGE, place)
+    g.dice_banned = asked(g, NO_DICE, 0, place) > 0
+    g.evade_banned = asked(g, NO_EVADE, 0, place) > 0
+
+
+def asked(g: Pulp, moment: int, base: int, place: int) -> int:
+    """The number that the layers make of it; most of the time nothing changes it."""
+    return value(g, moment, PLAYER, base, place) if g.powers(moment, PLAYER, place) else base
+
+
+def icon_read(g: Pulp, place: int) -> int:
+    """The printed icon of the next card that was not evaded, to the right or as the Alien has it, round the end of the
+    line; without one the card's own."""  # PI-5.2 - 5.8
+    line, fate, n = g.line, g.fate, len(g.line)
+    step = -1 if asked(g, READS_LEFT, 0, place) else 1
+    at = place
+    for _ in range(n - 1):
+        at = (at + step) % n
+        if fate[at] != EVADED:
+            return g.box.cards[line[at]].icon
+    return g.box.cards[line[place]].icon
+
+
+def read_from(g: Pulp, place: int) -> int:
+    """The place in the line whose icon the card reads; its own if there is no other."""
+    fate, n = g.fate, len(g.line)
+    step = -1 if asked(g, READS_LEFT, 0, place) else 1
+    others = [(place + step * i) % n for i in range(1, n)]
+    return next((at for at in others if fate[at] != EVADED), place)
+
+
+def planet_icons(g: Pulp, place: int) -> int:
+    return max(0, asked(g, PLANET_ICONS, g.box.cards[g.line[place]].planets, place))
+
+
+def kept_icons(g: Pulp, place: int) -> int:
+    """Those that count although the card is evaded."""
+    return asked(g, KEEP, 0, place)
+
+
+def evade_cost(g: Pulp, place: int) -> int:
+    return max(0, asked(g, EVADE_COST, COST, place))  # PI-7.12
+
+
+def evade_draws(g: Pulp, place: int) -> int:
+    return max(0, asked(g, EVADE_DRAWS, DRAWS, place))  # PI-7.12
+
+
+# --- the same as sums ------------------------------------------------------------------------------
+
+
+def parts(g: Pulp, place: int) -> list[tuple[int, Sum]]:
+    """What must be paid of each ability, and the card or rule behind every point of it."""  # PI-5.10, PI-5.11
+    icon = icon_read(g, place) if g.icon_set == NOTHING or place != g.place else g.icon_set
+    printed = Term(g.box.cards[g.line[place]].strength, "printed", "PI-13.1")
+    main = explained(g, STRENGTH, PLAYER, printed, place)
+    found: list[tuple[int, Sum]] = []
+    for ability in range(len(ABILITIES)):
+        extra = explained(g, EXTRA_COMBAT + ability, PLAYER, Term(0, "", ""), place)
+        whole = Sum(main.total + extra.total, main.terms + extra.terms) if ability == icon else extra
+        if whole.total:
+            found.append((ability, whole))
+    return found
+
+
+def evade_sums(g: Pulp, place: int) -> tuple[Sum, Sum]:
+    """What evading costs, and how many cubes it draws."""  # PI-7.1, PI-7.12
+    cost = explained(g, EVADE_COST, PLAYER, Term(COST, "every Evade", "PI-7.1"), place)
+    draws = explained(g, EVADE_DRAWS, PLAYER, Term(DRAWS, "every Evade", "PI-7.1"), place)
+    return cost._replace(total=max(0, cost.total)), draws._replace(total=max(0, draws.total))

@@ -1,0 +1,299 @@
+"""What a seat sees: built from nothing, entry by entry."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+from typing import Final, Literal
+
+from ecliptic.core.moments import Sum
+from ecliptic.core.pieces import odds
+from ecliptic.core.views import Entries, GameView, Seat, Views
+from ecliptic.games.pulp_invasion.box import (
+    ABILITIES,
+    COLOURS,
+    HOLDS,
+    KINDS,
+    NOTHING,
+    ROUNDS,
+    SECTORS,
+    YELLOW,
+    Ability,
+    Hold,
+)
+from ecliptic.games.pulp_invasion.ending import WON, rating
+from ecliptic.games.pulp_invasion.moments import alert
+from ecliptic.games.pulp_invasion.search import search_cubes, search_sum
+from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, Pulp
+from ecliptic.games.pulp_invasion.strength import evade_sums, parts, planet_icons, read_from
+from ecliptic.games.pulp_invasion.view_rows import (
+    AbilityRow,
+    BagRow,
+    CaptainRow,
+    CardRow,
+    Cubes,
+    DieRow,
+    Difficulty,
+    Fate,
+    LineRow,
+    LocationRow,
+    PaidRow,
+    PartRow,
+    PlanetRow,
+    ResultRow,
+    SectorRow,
+    SumRow,
+    TermRow,
+    WeaponRow,
+)
+from ecliptic.games.pulp_invasion.words import ENDINGS
+
+PER_MILLE: Final = 1000
+DIFFICULTIES: Final[dict[str, Difficulty]] = {"basic": "basic", "normal": "normal", "advanced": "advanced"}
+
+
+# --- cards and sums ----------------------------------------------------------------------------------
+
+
+def holds(mask: int) -> list[Hold]:
+    return [name for name, hold in HOLDS if mask & hold]
+
+
+def ability_of(icon: int) -> Ability | None:
+    return None if icon == NOTHING else ABILITIES[icon]
+
+
+def card_row(g: Pulp, number: int) -> CardRow:
+    card = g.box.cards[number]
+    seeds = [COLOURS[colour] for colour in card.seeds]
+    return CardRow(
+        card.id,
+        card.name,
+        KINDS[card.kind],
+        card.strength,
+        ability_of(card.icon),
+        seeds,
+        card.planets,
+        holds(card.hold),
+        card.text or " ".join(card.lines),
+    )
+
+
+def cards(g: Pulp, numbers: tuple[int, ...]) -> list[CardRow]:
+    return [card_row(g, number) for number in numbers]
+
+
+def sum_row(found: Sum) -> SumRow:
+    return SumRow(found.total, [TermRow(*term) for term in found.terms], found.words())
+
+
+# --- the line ----------------------------------------------------------------------------------------
+
+
+def fate(g: Pulp, place: int) -> Fate:
+    if g.fate[place] == ENGAGED:
+        return "engaged"
+    if g.fate[place] == EVADED:
+        return "evaded"
+    return "current" if place == g.place else "waiting"
+
+
+def line_row(g: Pulp, place: int) -> LineRow:
+    cost, draws = evade_sums(g, place)
+    return LineRow(
+        card=card_row(g, g.line[place]),
+        fate=fate(g, place),
+        forecast=fate(g, place) == "waiting",  # PI-5.15
+        reads=read_from(g, place),
+        parts=[PartRow(ABILITIES[ability], sum_row(found)) for ability, found in parts(g, place)],
+        planets=planet_icons(g, place),
+        evade_cost=sum_row(cost),
+        evade_draws=sum_row(draws),
+        engage=g.box.cards[g.line[place]].strength > 0,  # PI-5.12
+    )
+
+
+def line(g: Pulp, seat: Seat) -> list[LineRow]:
+    return [line_row(g, place) for place in range(len(g.line))]
+
+
+def still_to_pay(g: Pulp, seat: Seat) -> dict[Ability, int] | None:
+    """Of the current card, after a die has helped."""
+    return None if g.place == NOTHING else dict(zip(ABILITIES, g.need))
+
+
+def location(g: Pulp, seat: Seat) -> LocationRow | None:
+    if g.location == NOTHING:
+        return None
+    card = g.box.cards[g.location]
+    active = ABILITIES[g.box.aliens[g.aliens[g.sector]].icon]  # PI-4.19
+    return LocationRow(card.id, card.name, dict(zip(ABILITIES, card.lines)), active)
+
+
+# --- sectors and Planets -----------------------------------------------------------------------------
+
+
+def sectors(g: Pulp, seat: Seat) -> list[SectorRow]:
+    return [sector_row(g, place) for place in range(SECTORS)]
+
+
+def sector_row(g: Pulp, place: int) -> SectorRow:
+    alien, deck = g.box.aliens[g.aliens[place]], g.box.deck
+    left = max(0, min(deck, len(g.deck) - deck * (SECTORS - 1 - place)))
+    status: Literal["past", "current", "to come"] = "past" if place < g.sector else "to come"
+    if place == g.sector:
+        status = "current"
+    return SectorRow(alien.id, alien.name, ABILITIES[alien.icon], alien.text, alien.line, left, status)
+
+
+def planet_row(g: Pulp, number: int, bought: int = 0) -> PlanetRow:
+    planet = g.box.planets[number]
+    paid = [PaidRow(holds(a.price), a.text, bool(bought >> i & 1)) for i, a in enumerate(planet.paid)]
+    return PlanetRow(planet.id, planet.name, planet.text, planet.line, paid)
+
+
+def planets_up(g: Pulp, seat: Seat) -> list[PlanetRow]:
+    return [planet_row(g, planet) for planet in g.planets_up]
+
+
+def planet(g: Pulp, seat: Seat) -> PlanetRow | None:
+    return None if g.planet == NOTHING else planet_row(g, g.planet, g.bought)
+
+
+def search(g: Pulp, seat: Seat) -> SumRow | None:
+    """The cubes that the search would draw now, before the bag limits them."""
+    return None if g.planet == NOTHING or not g.round else sum_row(search_sum(g))
+
+
+# --- Captain, dice, weapons --------------------------------------------------------------------------
+
+
+def captain(g: Pulp, seat: Seat) -> CaptainRow:
+    row = g.box.captains[g.captain]
+    return CaptainRow(row.id, row.name, row.line)
+
+
+def abilities(g: Pulp, seat: Seat) -> list[AbilityRow]:
+    return [AbilityRow(name, g.abilities[a], g.maximum(a)) for a, name in enumerate(ABILITIES)]
+
+
+def dice(g: Pulp, seat: Seat) -> list[DieRow]:
+    return [die_row(g, die) for die in range(len(g.dice))]
+
+
+def die_row(g: Pulp, number: int) -> DieRow:
+    die, face = g.box.dice[number], g.dice[number]
+    texts = [one.text for one in g.faces[number]]
+    if not face:
+        return DieRow(die.id, die.name, die.colour, die.crew, owned=False, faces=texts)
+    return DieRow(die.id, die.name, die.colour, die.crew, True, face, texts[face - 1], texts)
+
+
+def weapons(g: Pulp, seat: Seat) -> list[WeaponRow]:
+    return [weapon_row(g, weapon) for weapon in g.found]
+
+
+def weapon_row(g: Pulp, number: int) -> WeaponRow:
+    weapon, n = g.box.weapons[number], len(ABILITIES)
+    active, used = bool(g.active >> number & 1), bool(g.used >> number & 1)
+    needs, charged = cubes_of(weapon.understand), cubes_of(g.charges[number * n : number * n + n])
+    return WeaponRow(weapon.id, weapon.name, weapon.text, weapon.line, needs, charged, active, used)
+
+
+def weapons_left(g: Pulp, seat: Seat) -> list[str] | None:
+    """Their names, once somebody has looked through the deck."""  # PI-8.23
+    return [g.box.weapons[weapon].name for weapon in sorted(g.weapon_deck)] if g.looked else None
+
+
+# --- cubes -------------------------------------------------------------------------------------------
+
+
+def cubes_of(numbers: tuple[int, ...] | list[int]) -> Cubes:
+    """By colour, those that there are."""
+    return {colour: n for colour, n in zip(COLOURS, numbers) if n}
+
+
+def bag(g: Pulp, seat: Seat) -> BagRow:
+    chances = [int(chance * PER_MILLE) for chance in odds(g.bag)]
+    return BagRow(cubes_of(g.bag), sum(g.bag), cubes_of(chances), chance_of_find(g))
+
+
+def chance_of_find(g: Pulp) -> int:
+    """At least one yellow cube among those that the search would draw now, in thousandths."""
+    n = 0 if g.planet == NOTHING else search_cubes(g)
+    total = sum(g.bag)
+    return PER_MILLE - PER_MILLE * comb(total - g.bag[YELLOW], n) // comb(total, n)
+
+
+# --- the end -----------------------------------------------------------------------------------------
+
+
+def result(g: Pulp, seat: Seat) -> ResultRow | None:
+    return None if not g.over else ResultRow(g.ended == WON, ENDINGS[g.ended], rating(g), g.round)
+
+
+def deck_order(g: Pulp, seat: Seat) -> list[str]:
+    return [g.box.cards[card].name for card in reversed(g.deck)]
+
+
+def planet_order(g: Pulp, seat: Seat) -> list[str]:
+    return [g.box.planets[planet].name for planet in reversed(g.planet_deck)]
+
+
+def weapon_order(g: Pulp, seat: Seat) -> list[str]:
+    return [g.box.weapons[weapon].name for weapon in reversed(g.weapon_deck)]
+
+
+def removed(g: Pulp, seat: Seat) -> list[str]:
+    return [g.box.weapons[weapon].name for weapon in g.removed]
+
+
+entry: Entries[Pulp] = Entries()
+AROUND: Final = "line around place applied fate icon_set found aliens sector"
+
+
+@dataclass(frozen=True)
+class PulpView(GameView):
+    game: Literal["pulp_invasion"] = entry.to_all("", lambda g, seat: "pulp_invasion")
+    difficulty: Difficulty = entry.to_all("", lambda g, seat: DIFFICULTIES[g.variant.difficulty])
+    round: int = entry.to_all("round", lambda g, seat: g.round)
+    rounds: int = entry.to_all("", lambda g, seat: ROUNDS)
+    weapons_wanted: int = entry.to_all("", lambda g, seat: g.variant.weapons)
+    alert: int = entry.to_all("found", lambda g, seat: alert(g))
+
+    sectors: list[SectorRow] = entry.to_all("aliens deck sector", sectors)
+    location: LocationRow | None = entry.to_all("location aliens sector", location)
+    line: list[LineRow] = entry.to_all(AROUND, line)
+    still_to_pay: dict[Ability, int] | None = entry.to_all("place need", still_to_pay)
+
+    planets_up: list[PlanetRow] = entry.to_all("planets_up", planets_up)
+    planet: PlanetRow | None = entry.to_all("planet bought", planet)
+    planets_left: int = entry.to_all("planet_deck", lambda g, seat: len(g.planet_deck))
+    search: SumRow | None = entry.to_all("planet round counted bonus around found", search)
+
+    captain: CaptainRow = entry.to_all("captain", captain)
+    abilities: list[AbilityRow] = entry.to_all("captain abilities", abilities)
+    dice: list[DieRow] = entry.to_all("dice", dice)
+    die_used: bool = entry.to_all("die_used", lambda g, seat: g.die_used)
+    hand: list[CardRow] = entry.to_all("hand", lambda g, seat: cards(g, g.hand))
+    discards: list[CardRow] = entry.to_all("discards", lambda g, seat: cards(g, g.discards))
+
+    weapons: list[WeaponRow] = entry.to_all("found charges active used", weapons)
+    weapons_hidden: int = entry.to_all("weapon_deck", lambda g, seat: len(g.weapon_deck))
+    weapons_left: list[str] | None = entry.to_all("weapon_deck looked", weapons_left)
+
+    bag: BagRow = entry.to_all("bag planet counted bonus around found", bag)
+    supply: Cubes = entry.to_all("supply", lambda g, seat: cubes_of(g.supply))
+    drawn: Cubes = entry.to_all("drawn", lambda g, seat: cubes_of(g.drawn))
+    quietus: int = entry.to_all("silence", lambda g, seat: g.silence)
+    result: ResultRow | None = entry.to_all("", result)
+
+    deck_order: list[str] | None = entry.when_revealed("deck", deck_order)
+    planet_order: list[str] | None = entry.when_revealed("planet_deck", planet_order)
+    weapon_order: list[str] | None = entry.when_revealed("weapon_deck", weapon_order)
+    removed: list[str] | None = entry.when_revealed("removed", removed)
+
+
+VIEWS = Views(Pulp, PulpView, lambda g: g.over)

@@ -1,0 +1,146 @@
+"""The parts of a view."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ecliptic.core.views import ViewRow
+from ecliptic.games.pulp_invasion.box import Ability, Colour, DieName, Hold, Kind
+
+Fate = Literal["waiting", "current", "engaged", "evaded"]
+Difficulty = Literal["basic", "normal", "advanced"]
+Cubes = dict[Colour, int]
+
+
+class TermRow(ViewRow, frozen=True):
+    amount: int
+    source: str
+    rule: str
+
+
+class SumRow(ViewRow, frozen=True):
+    """A number, its parts, and the same in words: "4 = 3 printed + 1 Kah's sector"."""
+
+    total: int
+    terms: list[TermRow]
+    words: str
+
+
+class PartRow(ViewRow, frozen=True):
+    """What must be paid of one ability."""
+
+    ability: Ability
+    sum: SumRow
+
+
+class CardRow(ViewRow, frozen=True):
+    """An Encounter card as it is printed."""
+
+    id: str
+    name: str
+    kind: Kind
+    strength: int
+    icon: Ability | None
+    seeds: list[Colour]
+    planets: int
+    holds: list[Hold]
+    text: str
+
+
+class LineRow(ViewRow, frozen=True):
+    """A card in the line: what became of it, and what it asks for now; of later cards that is a forecast."""
+
+    card: CardRow
+    fate: Fate
+    forecast: bool
+    reads: int  # the place in the line whose icon it reads
+    parts: list[PartRow]
+    planets: int
+    evade_cost: SumRow
+    evade_draws: SumRow
+    engage: bool  # can it be engaged at all, or is its Strength 0?
+
+
+class LocationRow(ViewRow, frozen=True):
+    id: str
+    name: str
+    lines: dict[Ability, str]
+    active: Ability
+
+
+class SectorRow(ViewRow, frozen=True):
+    """A sector: its Alien, the cards left in its deck, and where the ship is."""
+
+    id: str
+    name: str
+    icon: Ability
+    text: str
+    line: str
+    cards: int
+    status: Literal["past", "current", "to come"]
+
+
+class PaidRow(ViewRow, frozen=True):
+    price: list[Hold]
+    text: str
+    bought: bool
+
+
+class PlanetRow(ViewRow, frozen=True):
+    id: str
+    name: str
+    text: str
+    line: str
+    paid: list[PaidRow]
+
+
+class CaptainRow(ViewRow, frozen=True):
+    id: str
+    name: str
+    line: str
+
+
+class AbilityRow(ViewRow, frozen=True):
+    ability: Ability
+    now: int
+    maximum: int
+
+
+class DieRow(ViewRow, frozen=True):
+    id: DieName
+    name: str
+    colour: str
+    crew: bool
+    owned: bool
+    face: int | None = None
+    text: str | None = None
+    faces: list[str] | None = None
+
+
+class WeaponRow(ViewRow, frozen=True):
+    id: str
+    name: str
+    text: str
+    line: str
+    needs: Cubes
+    charged: Cubes
+    active: bool
+    used: bool
+
+
+class BagRow(ViewRow, frozen=True):
+    """What the bag holds, and how likely each colour is next, in thousandths."""
+
+    cubes: Cubes
+    total: int
+    odds: Cubes
+    find: int  # the chance of at least one yellow in this search, in thousandths
+
+
+class ResultRow(ViewRow, frozen=True):
+    won: bool
+    cause: str
+    rating: int
+    rounds: int

@@ -1,0 +1,61 @@
+"""Names of things, for labels and sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.games.pulp_invasion.box import ABILITY_WORDS, COLOURS, ORANGE
+from ecliptic.games.pulp_invasion.state import Pulp
+
+ENDINGS: Final = (
+    "every Super Weapon is found",
+    "two abilities are at 0",
+    "the fleet sails",
+    "the mission is given up",
+)
+PAYMENT_BASE: Final = 11  # a payment is a number of three digits to this base: Combat, Diplomacy, Science
+
+
+def triple(payment: int) -> tuple[int, int, int]:
+    """The points of the three abilities."""
+    rest, science = divmod(payment, PAYMENT_BASE)
+    combat, diplomacy = divmod(rest, PAYMENT_BASE)
+    return combat, diplomacy, science
+
+
+def points(combat: int, diplomacy: int, science: int) -> str:
+    """Such as "2 Combat and 1 Science"."""
+    parts = [f"{n} {word}" for n, word in zip((combat, diplomacy, science), ABILITY_WORDS) if n]
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts) or "nothing"
+
+
+def word(g: Pulp, name: str, value: int) -> str:
+    """The word for a fact of an event."""
+    match name:
+        case "player":
+            return g.names[value]
+        case "captain":
+            return g.box.captains[value].name
+        case "alien":
+            return g.box.aliens[value].name
+        case "first" | "second" | "third":
+            return g.source_name(value)
+        case "card":
+            return g.box.cards[value].name
+        case "planet":
+            return g.box.planets[value].name
+        case "weapon":
+            return g.box.weapons[value].name
+        case "die":
+            return g.box.dice[value].name
+        case "ability":
+            return ABILITY_WORDS[value]
+        case "colour":
+            return COLOURS[value]
+        case "cube" | "another":
+            return f"{'an' if value == ORANGE else 'a'} {COLOURS[value]} cube"
+        case "payment":
+            return points(*triple(value))
+        case "ending":
+            return ENDINGS[value]
+    return str(value)

@@ -1,0 +1,172 @@
+"""What a seat sees, what is hidden, and what speaks for a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ecliptic
+from ecliptic.games.pulp_invasion.ending import EXHAUSTED, WON
+from ecliptic.games.pulp_invasion.insight import DEFEAT, VICTORY, features
+from ecliptic.games.pulp_invasion.measures import measures
+from ecliptic.games.pulp_invasion.state import Pulp
+from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, engage, evade, find, table, view
+
+BLACK_ONLY = {"black": 15}
+
+
+def seen(g: Pulp) -> dict[str, Any]:
+    return view(g)
+
+
+def test_the_current_card_shows_its_sum_and_the_others_forecasts() -> None:
+    """PI-5.15, PI-13.1: the engine gives the sum, with the source and the rule of each part."""
+    g = table(["GF01", "GF05", "EV01"], alien="kah")
+    first, second, third = seen(g)["line"]
+    assert (first["fate"], first["forecast"], first["reads"]) == ("current", False, 1)
+    assert first["parts"] == [
+        {
+            "ability": "combat",
+            "sum": {
+                "total": 2,
+                "terms": [
+                    {"amount": 1, "source": "printed", "rule": "PI-13.1"},
+                    {"amount": 1, "source": "Kah's sector", "rule": "PI-13.2"},
+                ],
+                "words": "2 = 1 printed + 1 Kah's sector",
+            },
+        }
+    ]
+    assert (second["fate"], second["forecast"], second["reads"]) == ("waiting", True, 2)
+    assert second["parts"][0]["sum"]["words"] == "5 = 4 printed + 1 Iron Legion of Kah"
+    assert (third["engage"], third["evade_draws"]["words"]) == (False, "3 = 2 every Evade + 1 Meteor Storm")
+    assert third["evade_cost"]["total"] == 1
+
+
+def test_what_became_of_cards_is_shown() -> None:
+    g = table(["GF01", "GF05", "GF03"], bag=BLACK_ONLY, abilities=(9, 9, 9))
+    evade(engage(g), "black", "black")
+    assert [row["fate"] for row in seen(g)["line"]] == ["engaged", "evaded", "current"]
+    assert seen(g)["still_to_pay"] == {"combat": 1, "diplomacy": 0, "science": 0}
+    assert seen(g)["search"]["words"] == "2 = 1 Planet icons + 1 Xanthe Prime"
+
+
+def test_the_bag_shows_its_cubes_and_the_odds() -> None:
+    g = table([], bag={"red": 4}, location="LO02")
+    bag = seen(g)["bag"]
+    assert bag == {"cubes": {"red": 4, "yellow": 4}, "total": 8, "odds": {"red": 500, "yellow": 500}, "find": 500}
+    assert seen(g)["location"]["active"] == "science"
+    assert seen(bare())["location"] is None
+
+
+def test_sectors_planets_dice_and_weapons_are_shown() -> None:
+    """PI-1.13, PI-1.14, PI-8.22."""
+    g = table(["GF05", "GF01"], puzzles=["SW3"], weapons=["SW1"], dice={"WS": 3}, hand=["GF03"])
+    now = seen(g)
+    assert [(row["id"], row["status"]) for row in now["sectors"]] == [
+        ("quietus", "current"),
+        ("kah", "to come"),
+        ("masque", "to come"),
+    ]
+    assert now["planet"]["paid"] == [{"price": ["key"], "text": "1 more cube in this search.", "bought": False}]
+    assert [row["owned"] for row in now["dice"]] == [True, False, False, False, False]
+    assert now["dice"][0]["text"] == "+2 against Combat."
+    assert [(row["id"], row["active"], row["needs"]) for row in now["weapons"]] == [
+        ("SW1", True, {"red": 2}),
+        ("SW3", False, {"blue": 1, "orange": 2}),
+    ]
+    assert now["hand"][0]["holds"] == ["key"]
+    assert (now["weapons_hidden"], now["weapons_left"], now["alert"]) == (2, None, 0)
+    g.looked = True
+    assert seen(g)["weapons_left"] == ["Hypno-Choir", "Planet Peeler"]
+    assert seen(bare())["planet"] is None
+
+
+def test_past_sectors_are_marked() -> None:
+    g = table(["GF05"], alien="kah", aliens=("quietus", "kah", "masque"))
+    assert [row["status"] for row in seen(g)["sectors"]] == ["past", "current", "to come"]
+
+
+def test_decks_and_removed_weapons_stay_hidden_until_the_end() -> None:
+    """Neither order nor which weapons are in the deck; after the end everything is open."""
+    match = ecliptic.new(GAME, players=1, seed=3)
+    hidden = ("deck_order", "planet_order", "weapon_order", "removed")
+    assert not [name for name in hidden if name in match.view(0)]
+    other = match.imagine(0, 9)
+    assert other.view(0) == match.view(0)
+    match.play(match.instead()[0].id)
+    after = match.view(None)
+    assert [name for name in hidden if name in after] == [*hidden]
+    assert after["result"] == {
+        "won": False,
+        "cause": "the mission is given up",
+        "rating": match.scores()[0],
+        "rounds": 0,
+    }
+
+
+def test_imagining_deals_the_weapons_again_until_somebody_has_looked() -> None:
+    """PI-8.23: then only their order."""
+    g = table(["GF01"], difficulty="normal")
+    assert {tuple(sorted(other.removed)) for other in imagined(g)} == {(n,) for n in range(6)}
+    g.looked = True
+    assert {other.removed for other in imagined(g)} == {g.removed}
+    assert len({other.weapon_deck for other in imagined(g)}) > 1
+
+
+def imagined(g: Pulp) -> list[Pulp]:
+    found = [g.imagine(0, seed) for seed in range(40)]
+    return [other for other in found if isinstance(other, Pulp)]
+
+
+# --- measures and features ---------------------------------------------------------------------------
+
+
+def test_measures_name_what_a_player_goes_by() -> None:
+    g = table(["GF01", "GF03"], weapons=["SW1"])
+    assert [(one.name, one.value, one.of) for one in measures(g, 0)] == [
+        ("Super Weapons", 1, 4),
+        ("Combat", 5, None),
+        ("Diplomacy", 5, None),
+        ("Science", 5, None),
+        ("Cubes in the search", 1, None),
+        ("Codes and Keys", 0, None),
+    ]
+    assert measures(bare(), 0)[4].value == 0
+
+
+def worth(g: Pulp) -> float:
+    return sum(features(g, 0).values())
+
+
+def test_points_dice_weapons_and_cards_speak_for_a_position() -> None:
+    base = table(["GF01", "GF03"])
+    assert worth(table(["GF01", "GF03"], abilities=(6, 5, 5))) > worth(base)
+    assert worth(table(["GF01", "GF03"], dice={"WS": 6})) > worth(table(["GF01", "GF03"], dice={"WS": 2})) > worth(base)
+    assert worth(table(["GF01", "GF03"], puzzles=["SW1"])) > worth(base)
+    assert worth(table(["GF01", "GF03"], hand=["GF05"])) > worth(base)
+    assert worth(table(["GF01", "GF03"], abilities=(0, 5, 5))) < worth(base) - 10
+
+
+def test_the_line_ahead_counts_what_it_will_cost() -> None:
+    assert features(table(["GF24", "GF01"]), 0)["line"] < features(table(["GF03", "GF01"]), 0)["line"]
+    assert features(table(["EV02", "EV01", "GF06"], abilities=(1, 1, 1)), 0)["line"] < 0
+    engaged = features(engage(table(["GF01", "GF03"])), 0)
+    assert engaged["codes_and_keys"] > 0
+    assert features(bare(), 0)["search"] == 0.0
+
+
+def test_the_ending_outweighs_everything() -> None:
+    g = bare(difficulty="basic")
+    g.ended = WON
+    assert features(g, 0)["ending"] == VICTORY
+    g.ended = EXHAUSTED
+    assert features(g, 0)["ending"] == DEFEAT
+
+
+def test_a_clone_knows_its_round_and_whose_turn_it_is() -> None:
+    g = table(["GF01", "GF03"], weapons=["SW1"])
+    assert g.clone().turn() == 1
+    assert g.on_turn() == 0
+    find(g, "SW2")
+    assert WEAPONS["SW2"] in g.found
+    choose(g, "evade:GF01")
