@@ -15,5 +15,10 @@ from ecliptic.terminal.introduction import introduce
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv(FOLDER_VARIABLE, str(folder))
-    introduce(*GAMES, "toy")  # nobody is new here
     return folder
+
+
+@pytest.fixture(autouse=True)
+def introduced(data_folder: Path) -> None:
+    """Nobody at this terminal is new to the games."""
+    introduce(*GAMES, "toy")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.support import Command
-from tests.data_folder import data_folder
+from tests.data_folder import data_folder, introduced
 
-__all__ = ["command", "data_folder"]
+__all__ = ["command", "data_folder", "introduced"]
 
 
 @pytest.fixture

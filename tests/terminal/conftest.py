@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ecliptic import Match
-from tests.data_folder import data_folder
+from tests.data_folder import data_folder, introduced
 from tests.terminal.support import played
 
-__all__ = ["data_folder", "finished", "middle"]
+__all__ = ["data_folder", "finished", "introduced", "middle"]
 
 
 @pytest.fixture
