@@ -3,5 +3,6 @@
 from ecliptic.core.game import Game
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.horizons.game import HorizonsGame
+from ecliptic.games.pulp_invasion.game import PulpInvasionGame
 
-GAMES: dict[str, Game] = {game.entry.name: game for game in (HorizonsGame(), DeepFutureGame())}
+GAMES: dict[str, Game] = {game.entry.name: game for game in (HorizonsGame(), DeepFutureGame(), PulpInvasionGame())}
