@@ -268,7 +268,7 @@ def test_a_seat_has_the_colour_of_the_entry_unless_it_could_vanish_on_white(game
     assert seat_style(GAMES["horizons"].entry, 4) == "bold"
 
 
-@pytest.mark.parametrize("game", ["horizons", "deep_future"])
+@pytest.mark.parametrize("game", list(GAMES))
 def test_the_board_of_a_game_is_the_one_in_the_folder_of_its_name(game: str) -> None:
     assert type(drawing_of(game)).__module__ == f"ecliptic.terminal.boards.{game}.board"
 
