@@ -230,6 +230,10 @@ def test_a_position_can_be_pickled_without_its_box() -> None:
     assert len(packed) < 5_000
 
 
+def test_a_game_need_not_be_compared_by_more_than_its_score() -> None:
+    assert Game().columns(Position()) == {}
+
+
 def test_what_a_game_must_supply_is_asked_for() -> None:
     """The skeletons of frames, positions and games refuse to stand in for real ones."""
     g = Position()

@@ -13,6 +13,7 @@ from ecliptic.games.pulp_invasion.box import COMBAT
 from ecliptic.games.pulp_invasion.cubes import TradeCube
 from ecliptic.games.pulp_invasion.points import GainPoint, LosePoint
 from ecliptic.games.pulp_invasion.state import Pulp
+from tests.laws.cases import RECORDS
 from tests.pulp_invasion.support import GAME, bare, choose, fill_bag, kind, table
 
 OPTIONS = [
@@ -59,6 +60,17 @@ def test_the_catalogue_names_everything_that_can_be_met() -> None:
     sizes = {name: len(things) for name, things in GAME.catalogue(None).items()}
     assert sizes == {"card": 48, "planet": 12, "weapon": 6, "captain": 6, "alien": 3, "die": 5}
     assert GAME.ending(bare()) == ""
+
+
+def test_missions_are_compared_by_captain_difficulty_weapons_and_rounds() -> None:
+    match = ecliptic.load(RECORDS / "pulp_invasion" / "found_advanced.jsonl")
+    columns, view = GAME.columns(match.position), match.view(0)
+    assert columns == {
+        "Captain": view["captain"]["name"],  # type: ignore[index]
+        "Difficulty": "Advanced",
+        "Super Weapons": 6,
+        "Rounds": view["round"],
+    }
 
 
 def test_texts_of_several_points_ask_for_each() -> None:

@@ -103,6 +103,10 @@ class Game:
         """Which of the endings a finished game had; empty while it goes on."""
         raise NotImplementedError
 
+    def columns(self, position: Position) -> dict[str, str | int]:
+        """By what finished games are compared beyond score, victory and ending: words to group by, numbers to count."""
+        return {}
+
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         """The cards and tiles by the name that events use for them."""
         raise NotImplementedError

@@ -75,6 +75,15 @@ class PulpInvasionGame(Game):
         ended = pulp(position).ended
         return "" if ended == NOTHING else ENDINGS[ended]
 
+    def columns(self, position: Position) -> dict[str, str | int]:
+        g = pulp(position)
+        return {
+            "Captain": g.box.captains[g.captain].name,
+            "Difficulty": g.variant.difficulty.capitalize(),
+            "Super Weapons": len(g.found),
+            "Rounds": g.round,
+        }
+
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         box = open_box(pack)
         return {
