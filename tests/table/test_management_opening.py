@@ -92,7 +92,7 @@ WISH: Json = {"game": "horizons", "seats": [ME, CADET]}
         ({"options": {"boards": "golden"}}, "Option boards cannot be 'golden'"),
         ({"options": {"boards": ["standard"]}}, "options"),
         ({"options": {"round_limit": 10**400}}, "round_limit"),
-        ({"options": ENDLESS}, "No cadet may play here"),
+        ({"options": ENDLESS}, "Cadet bots can't play here"),
         ({"seed": "-1"}, "seed"),
         ({"seed": "1" * 61}, "seed"),
         ({"seed": 7}, "seed"),
@@ -230,7 +230,7 @@ async def test_the_host_can_begin_without_those_who_have_not_come(house: House) 
 async def test_a_game_without_an_end_of_its_own_waits_for_its_people(house: House) -> None:
     host = await house.open(ANN, INVITED, options=ENDLESS)
     links = await house.links(host)
-    assert "No cadet may play here" in await refused(house, "start", host)
+    assert "Cadet bots can't play here" in await refused(house, "start", host)
     assert "No cadet" in await refused(house, "seat", host, {"seat": 1, "level": "cadet"})
     await done(house, "join", links[1], {"name": "Bob"})
-    assert "No cadet may play here" in await refused(house, "leave", host, {})
+    assert "Cadet bots can't play here" in await refused(house, "leave", host, {})
