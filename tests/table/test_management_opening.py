@@ -231,6 +231,6 @@ async def test_a_game_without_an_end_of_its_own_waits_for_its_people(house: Hous
     host = await house.open(ANN, INVITED, options=ENDLESS)
     links = await house.links(host)
     assert "Cadet bots can't play here" in await refused(house, "start", host)
-    assert "No cadet" in await refused(house, "seat", host, {"seat": 1, "level": "cadet"})
+    assert "Cadet bots can't play here" in await refused(house, "seat", host, {"seat": 1, "level": "cadet"})
     await done(house, "join", links[1], {"name": "Bob"})
     assert "Cadet bots can't play here" in await refused(house, "leave", host, {})
