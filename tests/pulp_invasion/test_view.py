@@ -9,7 +9,7 @@ from ecliptic.games.pulp_invasion.ending import EXHAUSTED, WON
 from ecliptic.games.pulp_invasion.insight import DEFEAT, VICTORY, features
 from ecliptic.games.pulp_invasion.measures import measures
 from ecliptic.games.pulp_invasion.state import Pulp
-from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, engage, evade, find, table, view
+from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, draws, engage, evade, find, table, told, view
 
 BLACK_ONLY = {"black": 15}
 
@@ -53,9 +53,59 @@ def test_what_became_of_cards_is_shown() -> None:
 def test_the_bag_shows_its_cubes_and_the_odds() -> None:
     g = table([], bag={"red": 4}, location="LO02")
     bag = seen(g)["bag"]
-    assert bag == {"cubes": {"red": 4, "yellow": 4}, "total": 8, "odds": {"red": 500, "yellow": 500}, "find": 500}
+    assert bag == {
+        "cubes": {"red": 4, "yellow": 4},
+        "total": 8,
+        "odds": {"red": 500, "yellow": 500},
+        "evade_odds": {"red": 1000},
+        "find": 500,
+        "finds": [{"when": "now", "cubes": 1, "chance": 500}],
+    }
+    assert seen(bare())["bag"]["finds"] == []
     assert seen(g)["location"]["active"] == "science"
     assert seen(bare())["location"] is None
+
+
+def test_the_odds_of_a_find_are_told_for_the_cards_ahead_as_well() -> None:
+    """PI-5.12, PI-10.6: what cannot be engaged never counts."""
+    g = table(["GF02", "EV01", "GF01"], bag={"white": 4})
+    rows = [(row["when"], row["cubes"], row["chance"]) for row in seen(g)["bag"]["finds"]]
+    assert rows == [("now", 1, 500), ("with this card", 3, 929), ("with the whole line", 4, 986)]
+    assert [row["cubes"] for row in seen(engage(g))["bag"]["finds"]] == [3, 4]
+
+
+def test_arrows_know_whether_they_go_round_the_end_of_the_line() -> None:
+    """PI-5.3, PI-13.2: mirrored in the sector of The Masque."""
+    ahead = [(row["reads"], row["round_the_end"]) for row in seen(table(["GF01", "GF03"]))["line"]]
+    assert ahead == [(1, False), (0, True)]
+    mirrored = [(row["reads"], row["round_the_end"]) for row in seen(table(["GF01", "GF03"], alien="masque"))["line"]]
+    assert mirrored == [(1, True), (0, False)]
+
+
+def test_what_may_not_be_done_at_a_card_and_what_it_counts_is_shown() -> None:
+    """PI-6.5, PI-6.14, PI-8.24, PI-10.6."""
+    rows = seen(table(["GF09", "GF14", "GF23"]))["line"]
+    assert [(row["bans"], row["rate"]) for row in rows] == [(["evading"], 2), (["dice"], 2), ([], 1)]
+    g = table(["GF02", "GF12", "GF01"], planet="PL10", bag=BLACK_ONLY, abilities=(9, 9, 9))
+    evade(engage(g), "black", "black")
+    assert [row["counted"] for row in seen(g)["line"]] == [2, 1, 0]
+
+
+def test_rounds_of_a_sector_and_faces_of_a_die_are_counted() -> None:
+    """PI-3.4, PI-8.3 - 8.6."""
+    g = table(["GF05", "GF01"], dice={"WS": 3, "EN": 1, "IA": 2})
+    assert [(row["rounds"], row["rounds_left"]) for row in seen(g)["sectors"]] == [(4, 4), (4, 4), (4, 4)]
+    g.deck = g.deck[:33]
+    assert [row["rounds_left"] for row in seen(g)["sectors"]] == [1, 4, 4]
+    assert [row["lower"] for row in seen(g)["dice"][:3]] == [[2, 1], [1], [1]]
+    assert (seen(g)["captain"]["dice"], seen(g)["captain"]["keeps"]) == (["WS", "EN", "AI"], 2)
+
+
+def test_a_search_tells_what_it_drew() -> None:
+    g = table([], bag={"red": 4, "white": 1}, planet="PL01", abilities=(10, 5, 5))
+    draws(g, "white")
+    choose(g, "choice:search")
+    assert "You searched Xanthe Prime and drew 1 cube (1 white)." in told(g)
 
 
 def test_sectors_planets_dice_and_weapons_are_shown() -> None:
@@ -98,6 +148,7 @@ def test_decks_and_removed_weapons_stay_hidden_until_the_end() -> None:
     assert [name for name in hidden if name in after] == [*hidden]
     assert after["result"] == {
         "won": False,
+        "winners": [],
         "cause": "the mission is given up",
         "rating": match.scores()[0],
         "rounds": 0,

@@ -57,6 +57,11 @@ def turn_die(g: Pulp, player: int, die: int, by: int) -> None:
         g.tell(DIE_TURNED, player, die, g.dice[die])
 
 
+def lower_faces(face: int) -> list[int]:
+    """Those to which a used die may be turned; face 1 stays."""  # PI-8.3 - 8.6
+    return [lower for lower in (face - 1, face - 2) if lower > 0] or [face]
+
+
 class DieDecision(Decision[Pulp]):
     """About one die."""
 
@@ -68,7 +73,7 @@ class DieDecision(Decision[Pulp]):
 
 
 class DieStep(DieDecision):
-    """A used die is turned to the next lower face, or one further; face 1 stays."""  # PI-8.3 - 8.6
+    """A used die is turned to the next lower face, or one further."""
 
     rule = "PI-8.3"
 
@@ -76,7 +81,8 @@ class DieStep(DieDecision):
         return f"To which face do you turn the {g.box.dice[self.die].name}?"
 
     def options(self, g: Pulp) -> list[int]:
-        return [1, 2][: g.dice[self.die] - 1]
+        face = g.dice[self.die]
+        return [face - lower for lower in lower_faces(face) if lower < face]
 
     def label(self, g: Pulp, option: int) -> Label:
         face = g.dice[self.die] - option

@@ -151,15 +151,19 @@ class EvadeCost(AbilityDecision):
             g.then(EvadeCost(self.player, self.n - 1))
 
 
+def drawn_in_evades(g: Pulp) -> tuple[int, ...]:
+    """The colours that an Evade can draw; the others go back."""  # PI-7.2, PI-7.3
+    return (*HARMFUL, BLACK if g.variant.white_returns else WHITE)
+
+
 class EvadeDraw(Step[Pulp]):
     """Cubes of the abilities take a point each; the others do nothing."""  # PI-7.2 - 7.7
 
     def run(self, g: Pulp) -> None:
-        harmless = BLACK if g.variant.white_returns else WHITE
         for _ in range(evade_draws(g, g.place)):
-            for colour in draw_cubes(g, g.bag, 1, (*HARMFUL, harmless)):
+            for colour in draw_cubes(g, g.bag, 1, drawn_in_evades(g)):
                 g.supply[colour] += 1
-                if colour == harmless or not g.abilities[colour]:
+                if colour not in HARMFUL or not g.abilities[colour]:
                     g.tell(HARMLESS_CUBE, PLAYER, colour)
                     continue
                 g.abilities[colour] -= 1

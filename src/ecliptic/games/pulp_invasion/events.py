@@ -71,7 +71,12 @@ CARD_FETCHED: Final = EventKind("card_fetched", "PI-10.23", "{player} took {card
 ACTION_BOUGHT: Final = EventKind("action_bought", "PI-10.2", "{player} called in a favour on {planet}.", ("planet",))
 CARD_PAID: Final = EventKind("card_paid", "PI-10.4", "{player} paid with {card}.", ("card",))
 ICON_SAVED: Final = EventKind("icon_saved", "PI-8.22", "{player} counted a Planet icon of {card} after all.", ("card",))
-SEARCHED: Final = EventKind("searched", "PI-10.6", "{player} searched {planet} and drew {n:cube}.", ("planet", "n"))
+SEARCHED: Final = EventKind(
+    "searched",
+    "PI-10.6",
+    "{player} searched {planet} and drew {n:cube} ({cubes}).",
+    ("planet", "n", "cubes", "red", "blue", "orange", "black", "white", "yellow"),
+)
 SEARCH_LEFT: Final = EventKind("search_left", "PI-10.8", "{player} left {planet} without a search.", ("planet",))
 CUBE_TRADED: Final = EventKind(
     "cube_traded", "PI-13.11", "{player} put {cube} back and drew {another}.", ("cube", "another")

@@ -15,6 +15,7 @@ from ecliptic.games.pulp_invasion.engage import add_bonus
 from ecliptic.games.pulp_invasion.events import ACTION_BOUGHT, CARD_PAID, ICON_SAVED, SEARCH_LEFT, SEARCHED
 from ecliptic.games.pulp_invasion.moments import CUBES_DRAWN, SEARCH_CUBES
 from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
+from ecliptic.games.pulp_invasion.words import cubes_number
 
 DONE: Final = 9
 NO_DIE: Final = 9
@@ -189,9 +190,9 @@ class SaveIcon(Decision[Pulp]):
 # --- the draw ----------------------------------------------------------------------------------------
 
 
-def search_cubes(g: Pulp) -> int:
-    """Everything is added up first; then at least 0, and at most what the bag holds."""  # PI-10.6, PI-10.7
-    total = value(g, SEARCH_CUBES, PLAYER, sum(g.counted) + g.bonus)
+def search_cubes(g: Pulp, more: int = 0) -> int:
+    """Everything is added up first, and so many more; then at least 0, and at most what the bag holds."""  # PI-10.6
+    total = value(g, SEARCH_CUBES, PLAYER, sum(g.counted) + g.bonus + more)  # PI-10.7
     return max(0, min(total, sum(g.bag)))
 
 
@@ -231,6 +232,6 @@ class SearchOrLeave(Decision[Pulp]):
         n = search_cubes(g)
         for colour in draw_cubes(g, g.bag, n):
             g.drawn[colour] += 1
-        g.tell(SEARCHED, self.player, g.planet, n)
+        g.tell(SEARCHED, self.player, g.planet, n, cubes_number(g.drawn), *g.drawn)
         g.then(RESOLVE)
         fire(g, CUBES_DRAWN, PLAYER)

@@ -44,11 +44,16 @@ def asked(g: Pulp, moment: int, base: int, place: int) -> int:
     return value(g, moment, PLAYER, base, place) if g.powers(moment, PLAYER, place) else base
 
 
+def reads_left(g: Pulp, place: int) -> bool:
+    """The card reads the icon to its left instead of right."""  # PI-13.2
+    return asked(g, READS_LEFT, 0, place) > 0
+
+
 def icon_read(g: Pulp, place: int) -> int:
     """The printed icon of the next card that was not evaded, to the right or as the Alien has it, round the end of the
     line; without one the card's own."""  # PI-5.2 - 5.8
     line, fate, n = g.line, g.fate, len(g.line)
-    step = -1 if asked(g, READS_LEFT, 0, place) else 1
+    step = -1 if reads_left(g, place) else 1
     at = place
     for _ in range(n - 1):
         at = (at + step) % n
@@ -60,7 +65,7 @@ def icon_read(g: Pulp, place: int) -> int:
 def read_from(g: Pulp, place: int) -> int:
     """The place in the line whose icon the card reads; its own if there is no other."""
     fate, n = g.fate, len(g.line)
-    step = -1 if asked(g, READS_LEFT, 0, place) else 1
+    step = -1 if reads_left(g, place) else 1
     others = [(place + step * i) % n for i in range(1, n)]
     return next((at for at in others if fate[at] != EVADED), place)
 

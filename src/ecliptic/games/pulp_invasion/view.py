@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import comb
+from math import ceil, comb
 from typing import Final, Literal
 
 from ecliptic.core.moments import Sum
@@ -14,8 +14,10 @@ from ecliptic.core.views import Entries, GameView, Seat, Views
 from ecliptic.games.pulp_invasion.box import (
     ABILITIES,
     COLOURS,
+    DICE,
     HOLDS,
     KINDS,
+    LINE,
     NOTHING,
     ROUNDS,
     SECTORS,
@@ -23,20 +25,32 @@ from ecliptic.games.pulp_invasion.box import (
     Ability,
     Hold,
 )
-from ecliptic.games.pulp_invasion.ending import WON, rating
-from ecliptic.games.pulp_invasion.moments import alert
+from ecliptic.games.pulp_invasion.dice import lower_faces
+from ecliptic.games.pulp_invasion.ending import WON, rating, winners
+from ecliptic.games.pulp_invasion.evade import drawn_in_evades
+from ecliptic.games.pulp_invasion.moments import NO_DICE, NO_EVADE, RATE, alert
 from ecliptic.games.pulp_invasion.search import search_cubes, search_sum
-from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, Pulp
-from ecliptic.games.pulp_invasion.strength import evade_sums, parts, planet_icons, read_from
+from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
+from ecliptic.games.pulp_invasion.strength import (
+    EXCHANGE,
+    asked,
+    evade_sums,
+    parts,
+    planet_icons,
+    read_from,
+    reads_left,
+)
 from ecliptic.games.pulp_invasion.view_rows import (
     AbilityRow,
     BagRow,
+    Ban,
     CaptainRow,
     CardRow,
     Cubes,
     DieRow,
     Difficulty,
     Fate,
+    FindRow,
     LineRow,
     LocationRow,
     PaidRow,
@@ -47,6 +61,7 @@ from ecliptic.games.pulp_invasion.view_rows import (
     SumRow,
     TermRow,
     WeaponRow,
+    When,
 )
 from ecliptic.games.pulp_invasion.words import ENDINGS
 
@@ -100,18 +115,33 @@ def fate(g: Pulp, place: int) -> Fate:
     return "current" if place == g.place else "waiting"
 
 
+def can_be_engaged(g: Pulp, place: int) -> bool:
+    return g.box.cards[g.line[place]].strength > 0  # PI-5.12
+
+
+def bans(g: Pulp, place: int) -> list[Ban]:
+    """What may not be done at this card."""  # PI-6.14, PI-8.24
+    possible: list[tuple[Ban, int]] = [("dice", NO_DICE), ("evading", NO_EVADE)]
+    return [ban for ban, moment in possible if asked(g, moment, 0, place)]
+
+
 def line_row(g: Pulp, place: int) -> LineRow:
     cost, draws = evade_sums(g, place)
+    reads, leftwards = read_from(g, place), reads_left(g, place)
     return LineRow(
         card=card_row(g, g.line[place]),
         fate=fate(g, place),
         forecast=fate(g, place) == "waiting",  # PI-5.15
-        reads=read_from(g, place),
+        reads=reads,
+        round_the_end=reads > place if leftwards else reads < place,  # PI-5.3
         parts=[PartRow(ABILITIES[ability], sum_row(found)) for ability, found in parts(g, place)],
+        rate=asked(g, RATE, EXCHANGE, place),  # PI-6.3
+        bans=bans(g, place),
         planets=planet_icons(g, place),
+        counted=g.counted[place],
         evade_cost=sum_row(cost),
         evade_draws=sum_row(draws),
-        engage=g.box.cards[g.line[place]].strength > 0,  # PI-5.12
+        engage=can_be_engaged(g, place),
     )
 
 
@@ -145,7 +175,17 @@ def sector_row(g: Pulp, place: int) -> SectorRow:
     status: Literal["past", "current", "to come"] = "past" if place < g.sector else "to come"
     if place == g.sector:
         status = "current"
-    return SectorRow(alien.id, alien.name, ABILITIES[alien.icon], alien.text, alien.line, left, status)
+    return SectorRow(
+        id=alien.id,
+        name=alien.name,
+        icon=ABILITIES[alien.icon],
+        text=alien.text,
+        line=alien.line,
+        cards=left,
+        rounds=deck // LINE,  # PI-3.4
+        rounds_left=ceil(left / LINE),
+        status=status,
+    )
 
 
 def planet_row(g: Pulp, number: int, bought: int = 0) -> PlanetRow:
@@ -172,7 +212,7 @@ def search(g: Pulp, seat: Seat) -> SumRow | None:
 
 def captain(g: Pulp, seat: Seat) -> CaptainRow:
     row = g.box.captains[g.captain]
-    return CaptainRow(row.id, row.name, row.line)
+    return CaptainRow(row.id, row.name, row.line, [DICE[die] for die in row.dice], row.keeps)
 
 
 def abilities(g: Pulp, seat: Seat) -> list[AbilityRow]:
@@ -188,7 +228,7 @@ def die_row(g: Pulp, number: int) -> DieRow:
     texts = [one.text for one in g.faces[number]]
     if not face:
         return DieRow(die.id, die.name, die.colour, die.crew, owned=False, faces=texts)
-    return DieRow(die.id, die.name, die.colour, die.crew, True, face, texts[face - 1], texts)
+    return DieRow(die.id, die.name, die.colour, die.crew, True, texts, face, texts[face - 1], lower_faces(face))
 
 
 def weapons(g: Pulp, seat: Seat) -> list[WeaponRow]:
@@ -216,13 +256,38 @@ def cubes_of(numbers: tuple[int, ...] | list[int]) -> Cubes:
 
 
 def bag(g: Pulp, seat: Seat) -> BagRow:
-    chances = [int(chance * PER_MILLE) for chance in odds(g.bag)]
-    return BagRow(cubes_of(g.bag), sum(g.bag), cubes_of(chances), chance_of_find(g))
+    harmful = [n if colour in drawn_in_evades(g) else 0 for colour, n in enumerate(g.bag)]
+    rows = finds(g)
+    find = rows[0].chance if rows else 0
+    return BagRow(cubes_of(g.bag), sum(g.bag), chances(g.bag), chances(harmful), find, rows)
 
 
-def chance_of_find(g: Pulp) -> int:
-    """At least one yellow cube among those that the search would draw now, in thousandths."""
-    n = 0 if g.planet == NOTHING else search_cubes(g)
+def chances(cubes: list[int]) -> Cubes:
+    """Of each colour to be drawn next, in thousandths."""
+    return cubes_of([int(chance * PER_MILLE) for chance in odds(cubes)])
+
+
+def finds(g: Pulp) -> list[FindRow]:
+    """With what counts now, with the current card engaged, and with all that are still to be met."""
+    if g.planet == NOTHING:
+        return []
+    ahead = [place for place in range(len(g.line)) if g.fate[place] == WAITING and can_be_engaged(g, place)]
+    found = [find_row(g, "now", [])]
+    if g.place in ahead:
+        found.append(find_row(g, "with this card", [g.place]))
+    if len(ahead) > (g.place in ahead):
+        found.append(find_row(g, "with the whole line", ahead))
+    return found
+
+
+def find_row(g: Pulp, when: When, places: list[int]) -> FindRow:
+    """With the Planet icons of the cards at these places."""
+    n = search_cubes(g, sum([planet_icons(g, place) for place in places]))
+    return FindRow(when, n, chance_of_find(g, n))
+
+
+def chance_of_find(g: Pulp, n: int) -> int:
+    """At least one yellow cube among so many, in thousandths."""
     total = sum(g.bag)
     return PER_MILLE - PER_MILLE * comb(total - g.bag[YELLOW], n) // comb(total, n)
 
@@ -231,7 +296,7 @@ def chance_of_find(g: Pulp) -> int:
 
 
 def result(g: Pulp, seat: Seat) -> ResultRow | None:
-    return None if not g.over else ResultRow(g.ended == WON, ENDINGS[g.ended], rating(g), g.round)
+    return None if not g.over else ResultRow(g.ended == WON, winners(g), ENDINGS[g.ended], rating(g), g.round)
 
 
 def deck_order(g: Pulp, seat: Seat) -> list[str]:
@@ -265,7 +330,7 @@ class PulpView(GameView):
 
     sectors: list[SectorRow] = entry.to_all("aliens deck sector", sectors)
     location: LocationRow | None = entry.to_all("location aliens sector", location)
-    line: list[LineRow] = entry.to_all(AROUND, line)
+    line: list[LineRow] = entry.to_all(f"{AROUND} counted", line)
     still_to_pay: dict[Ability, int] | None = entry.to_all("place need", still_to_pay)
 
     planets_up: list[PlanetRow] = entry.to_all("planets_up", planets_up)

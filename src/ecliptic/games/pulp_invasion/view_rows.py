@@ -11,6 +11,8 @@ from ecliptic.games.pulp_invasion.box import Ability, Colour, DieName, Hold, Kin
 
 Fate = Literal["waiting", "current", "engaged", "evaded"]
 Difficulty = Literal["basic", "normal", "advanced"]
+Ban = Literal["dice", "evading"]
+When = Literal["now", "with this card", "with the whole line"]
 Cubes = dict[Colour, int]
 
 
@@ -56,8 +58,12 @@ class LineRow(ViewRow, frozen=True):
     fate: Fate
     forecast: bool
     reads: int  # the place in the line whose icon it reads
+    round_the_end: bool  # does it read on at the other end of the line?
     parts: list[PartRow]
+    rate: int  # points of one ability that pay for 1 of another
+    bans: list[Ban]
     planets: int
+    counted: int  # Planet icons that count in the search, once it is engaged or evaded
     evade_cost: SumRow
     evade_draws: SumRow
     engage: bool  # can it be engaged at all, or is its Strength 0?
@@ -79,6 +85,8 @@ class SectorRow(ViewRow, frozen=True):
     text: str
     line: str
     cards: int
+    rounds: int
+    rounds_left: int  # that its cards will do for, the one under way not counted
     status: Literal["past", "current", "to come"]
 
 
@@ -97,9 +105,13 @@ class PlanetRow(ViewRow, frozen=True):
 
 
 class CaptainRow(ViewRow, frozen=True):
+    """A Captain with the dice on offer, and how many of them may be taken."""
+
     id: str
     name: str
     line: str
+    dice: list[DieName]
+    keeps: int
 
 
 class AbilityRow(ViewRow, frozen=True):
@@ -114,9 +126,10 @@ class DieRow(ViewRow, frozen=True):
     colour: str
     crew: bool
     owned: bool
+    faces: list[str]
     face: int | None = None
     text: str | None = None
-    faces: list[str] | None = None
+    lower: list[int] | None = None  # the faces to which it may be turned once it is used
 
 
 class WeaponRow(ViewRow, frozen=True):
@@ -130,17 +143,28 @@ class WeaponRow(ViewRow, frozen=True):
     used: bool
 
 
+class FindRow(ViewRow, frozen=True):
+    """The chance of at least one yellow cube in a search of so many cubes, in thousandths."""
+
+    when: When
+    cubes: int
+    chance: int
+
+
 class BagRow(ViewRow, frozen=True):
-    """What the bag holds, and how likely each colour is next, in thousandths."""
+    """What the bag holds, and how likely each colour is next in a search or in an Evade, in thousandths."""
 
     cubes: Cubes
     total: int
     odds: Cubes
-    find: int  # the chance of at least one yellow in this search, in thousandths
+    evade_odds: Cubes
+    find: int  # the chance of at least one yellow in this search as it stands, in thousandths
+    finds: list[FindRow]  # in this search as it stands, and with the Planet icons of further cards
 
 
 class ResultRow(ViewRow, frozen=True):
     won: bool
+    winners: list[int]
     cause: str
     rating: int
     rounds: int

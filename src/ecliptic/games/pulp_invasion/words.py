@@ -14,6 +14,7 @@ ENDINGS: Final = (
     "the mission is given up",
 )
 PAYMENT_BASE: Final = 11  # a payment is a number of three digits to this base: Combat, Diplomacy, Science
+CUBE_BASE: Final = 16  # cubes of all colours are a number of six digits to this base, red first
 
 
 def triple(payment: int) -> tuple[int, int, int]:
@@ -27,6 +28,24 @@ def points(combat: int, diplomacy: int, science: int) -> str:
     """Such as "2 Combat and 1 Science"."""
     parts = [f"{n} {word}" for n, word in zip((combat, diplomacy, science), ABILITY_WORDS) if n]
     return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts) or "nothing"
+
+
+def cubes_number(cubes: list[int]) -> int:
+    """Cubes by colour, as one number."""
+    number = 0
+    for n in cubes:
+        number = number * CUBE_BASE + n
+    return number
+
+
+def cubes_words(number: int) -> str:
+    """Such as "2 red, 1 yellow"."""
+    parts: list[str] = []
+    for colour in reversed(COLOURS):
+        number, n = divmod(number, CUBE_BASE)
+        if n:
+            parts.append(f"{n} {colour}")
+    return ", ".join(reversed(parts))
 
 
 def word(g: Pulp, name: str, value: int) -> str:
@@ -54,6 +73,8 @@ def word(g: Pulp, name: str, value: int) -> str:
             return COLOURS[value]
         case "cube" | "another":
             return f"{'an' if value == ORANGE else 'a'} {COLOURS[value]} cube"
+        case "cubes":
+            return cubes_words(value)
         case "payment":
             return points(*triple(value))
         case "ending":

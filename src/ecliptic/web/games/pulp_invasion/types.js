@@ -49,6 +49,8 @@
  * @property {string} text
  * @property {string} line
  * @property {number} cards
+ * @property {number} rounds
+ * @property {number} rounds_left
  * @property {"past" | "current" | "to come"} status
  *
  * @typedef {"combat" | "diplomacy" | "science"} Ability
@@ -64,8 +66,12 @@
  * @property {Fate} fate
  * @property {boolean} forecast
  * @property {number} reads
+ * @property {boolean} round_the_end
  * @property {PartRow[]} parts
+ * @property {number} rate
+ * @property {Ban[]} bans
  * @property {number} planets
+ * @property {number} counted
  * @property {SumRow} evade_cost
  * @property {SumRow} evade_draws
  * @property {boolean} engage
@@ -103,6 +109,8 @@
  * @property {string} source
  * @property {string} rule
  *
+ * @typedef {"dice" | "evading"} Ban
+ *
  * @typedef {object} PlanetRow
  * @property {string} id
  * @property {string} name
@@ -115,10 +123,14 @@
  * @property {string} text
  * @property {boolean} bought
  *
- * @typedef {object} CaptainRow
+ * @typedef {object} CaptainRow  A Captain with the dice on offer, and how many of them may be taken.
  * @property {string} id
  * @property {string} name
  * @property {string} line
+ * @property {DieName[]} dice
+ * @property {number} keeps
+ *
+ * @typedef {"WS" | "EN" | "IA" | "AI" | "SC"} DieName
  *
  * @typedef {object} AbilityRow
  * @property {Ability} ability
@@ -131,11 +143,10 @@
  * @property {string} colour
  * @property {boolean} crew
  * @property {boolean} owned
+ * @property {string[]} faces
  * @property {number} [face]
  * @property {string} [text]
- * @property {string[]} [faces]
- *
- * @typedef {"WS" | "EN" | "IA" | "AI" | "SC"} DieName
+ * @property {number[]} [lower]
  *
  * @typedef {object} WeaponRow
  * @property {string} id
@@ -149,14 +160,24 @@
  *
  * @typedef {Record<"red" | "blue" | "orange" | "black" | "white" | "yellow", number>} Cubes
  *
- * @typedef {object} BagRow  What the bag holds, and how likely each colour is next, in thousandths.
+ * @typedef {object} BagRow  What the bag holds, and how likely each colour is next in a search or in an Evade, in thousandths.
  * @property {Cubes} cubes
  * @property {number} total
  * @property {Cubes} odds
+ * @property {Cubes} evade_odds
  * @property {number} find
+ * @property {FindRow[]} finds
+ *
+ * @typedef {object} FindRow  The chance of at least one yellow cube in a search of so many cubes, in thousandths.
+ * @property {When} when
+ * @property {number} cubes
+ * @property {number} chance
+ *
+ * @typedef {"now" | "with this card" | "with the whole line"} When
  *
  * @typedef {object} ResultRow
  * @property {boolean} won
+ * @property {number[]} winners
  * @property {string} cause
  * @property {number} rating
  * @property {number} rounds
