@@ -239,7 +239,7 @@ def weapon_row(g: Pulp, number: int) -> WeaponRow:
     weapon, n = g.box.weapons[number], len(ABILITIES)
     active, used = bool(g.active >> number & 1), bool(g.used >> number & 1)
     needs, charged = cubes_of(weapon.understand), cubes_of(g.charges[number * n : number * n + n])
-    return WeaponRow(weapon.id, weapon.name, weapon.text, weapon.line, needs, charged, active, used)
+    return WeaponRow(number, weapon.id, weapon.name, weapon.text, weapon.line, needs, charged, active, used)
 
 
 def weapons_left(g: Pulp, seat: Seat) -> list[str] | None:

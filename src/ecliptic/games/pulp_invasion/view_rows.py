@@ -133,6 +133,7 @@ class DieRow(ViewRow, frozen=True):
 
 
 class WeaponRow(ViewRow, frozen=True):
+    number: int  # by which events name it
     id: str
     name: str
     text: str

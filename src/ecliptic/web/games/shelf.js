@@ -5,6 +5,7 @@
 
 import { Cover as DeepFuture } from "./deep_future/cover.js";
 import { Cover as Horizons } from "./horizons/cover.js";
+import { Cover as PulpInvasion } from "./pulp_invasion/cover.js";
 
 /**
  * @typedef {object} OnShelf
@@ -27,5 +28,10 @@ export const SHELF = {
     board: () => import("./deep_future/board.js"),
     styles: new URL("./deep_future/board.css", import.meta.url),
     lesson: () => import("./deep_future/tutorial.js"),
+  },
+  pulp_invasion: {
+    Cover: PulpInvasion,
+    board: () => import("./pulp_invasion/board.js"),
+    styles: new URL("./pulp_invasion/board.css", import.meta.url),
   },
 };

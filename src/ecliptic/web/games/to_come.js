@@ -1,7 +1,6 @@
 /** Games that are not here yet: their places on the home page. One that the server has leaves this list. */
 
 import { Cover as Laniakea } from "./covers/laniakea.js";
-import { Cover as PulpInvasion } from "./covers/pulp_invasion.js";
 import { Cover as Ultramassive } from "./covers/ultramassive.js";
 
 /**
@@ -11,15 +10,6 @@ import { Cover as Ultramassive } from "./covers/ultramassive.js";
 
 /** @type {ToCome[]} */
 export const TO_COME = [
-  {
-    name: "pulp_invasion",
-    title: "Pulp Invasion",
-    blurb: "Find the super weapons before the saucers find you.",
-    players: [1, 1],
-    minutes: [20, 30],
-    mood: ["#e2553f", "#e2553f"],
-    Cover: PulpInvasion,
-  },
   {
     name: "ultramassive",
     title: "Ultramassive",

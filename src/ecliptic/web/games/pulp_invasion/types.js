@@ -149,6 +149,7 @@
  * @property {number[]} [lower]
  *
  * @typedef {object} WeaponRow
+ * @property {number} number
  * @property {string} id
  * @property {string} name
  * @property {string} text

@@ -1,0 +1,30 @@
+/** The pictures of the first screen, made of the pieces of the game. */
+
+import { html } from "../../html.js";
+import { Weapon } from "./faces.js";
+import { Burst, Cube, Globe, Hold, Sign } from "./signs.js";
+import { PlanetPicture } from "./worlds.js";
+
+const FOUND = ["SW1", "SW3", "SW4", "SW6"];
+
+const Goal = () => html`<p class="pi-first">${FOUND.map((id) => html`<${Weapon} key=${id} id=${id} />`)}</p>`;
+
+const End = () => html`<p class="pi-first"><${Sign} ability="combat" /><b>0</b><${Sign} ability="science" /><b>0</b></p>`;
+
+const Choose = () => html`<div class="pi-first pi-first-planet"><${PlanetPicture} id="PL11" /></div>`;
+
+const Meet = () => html`<p class="pi-first"><${Burst} n=${2} /><b>→</b><${Sign} ability="diplomacy" /></p>`;
+
+const Search = () => html`<p class="pi-first"><${Globe} /><b>→</b><${Cube} colour="white" /><${Cube} colour="red" /><${Cube} colour="yellow" /></p>`;
+
+const Strength = () => html`<p class="pi-first"><${Burst} n=${3} /></p>`;
+
+const Die = () => html`
+  <p class="pi-first">
+    ${[6, 5, 4].map((face, k) => html`<svg key=${face} class="pi-die-picture" viewBox="0 0 46 46" aria-hidden="true"><rect x="2" y="2" width="42" height="42" rx="8" fill="#c9331f" stroke="#17110c" stroke-width="2" opacity=${1 - k * 0.3} /><text x="23" y="32" text-anchor="middle" font-size="26" font-weight="600" fill="#fff">${face}</text></svg>`)}
+  </p>`;
+
+const Holds = () => html`<p class="pi-first"><${Hold} hold="code" /><${Hold} hold="key" /></p>`;
+
+/** @type {import("../../board.js").FirstPictures} */
+export const pictures = { goal: Goal, end: End, turn: [Choose, Meet, Search], words: [Strength, Die, Holds] };

@@ -1,0 +1,68 @@
+/** What fills the page before there is a line: the Captain with the dice on offer, or the Planets in range. */
+
+import { html, classes } from "../../html.js";
+import { DiePicture } from "./die.js";
+import { Captain } from "./faces.js";
+import { Paid } from "./places.js";
+import { planetWords } from "./words.js";
+import { PlanetPicture } from "./worlds.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").PlanetRow} PlanetRow
+ */
+
+/** @param {{ table: Table }} props */
+export function Crew({ table }) {
+  const { captain, dice } = table.view;
+  const pairs = table.options.filter(({ target }) => target.startsWith("dice:"));
+  const named = (/** @type {string} */ id) => dice.find((die) => die.id === id);
+  return html`
+    <section class="pi-crew" aria-label="Captain">
+      <${Captain} id=${captain.id} class="pi-hero" />
+      <div class="pi-crew-words">
+        <p class="pi-kicker">In command</p>
+        <h2><span>${captain.name}</span></h2>
+        <p>${captain.line}</p>
+      </div>
+      <ul class="pi-pairs">
+        ${pairs.map(({ id, target, label }) => {
+          const mark = table.target(target);
+          return html`
+            <li key=${id}><div ...${mark.props} class=${classes("pi-pair", mark.props.class)}>
+              <span class="pi-pair-dice">${target.slice(5).split("-").map(named).map((die) => die && html`<${DiePicture} key=${die.id} die=${die} face=${die.crew ? 6 : null} />`)}</span>
+              <b>${label}</b>
+            </div></li>`;
+        })}
+      </ul>
+      <p class="pi-hint">A Crew die starts on face 6; a Systems die is rolled.</p>
+    </section>`;
+}
+
+/** All faces of the dice that the Captain offers. @param {{ view: import("./types.js").View }} props */
+export const OnOffer = ({ view: { captain, dice } }) => html`
+  ${dice.filter(({ id }) => captain.dice.includes(id)).map((die) => html`
+    <section key=${die.id} class="pi-offer" tabindex="0" role="group" aria-label=${`${die.name}: ${die.faces.join(" ")}`} data-large=${`die:${die.id}`}>
+      <h2><span>${die.name}</span></h2>
+      <ol>${die.faces.map((text, k) => html`<li key=${k}><b>${k + 1}</b>${text}</li>`).reverse()}</ol>
+    </section>`)}`;
+
+/** @param {{ table: Table }} props */
+export const Range = ({ table }) => html`
+  <section class="pi-range" aria-label="Planets in range">
+    ${table.view.planets_up.map((planet) => html`<${InRange} key=${planet.id} table=${table} planet=${planet} />`)}
+  </section>`;
+
+/** @param {{ table: Table, planet: PlanetRow }} props */
+function InRange({ table, planet }) {
+  const mark = table.target(`planet:${planet.id}`);
+  const quiet = mark.state === "quiet" && { tabindex: 0, role: "group", "aria-label": planetWords(planet) };
+  return html`
+    <article ...${mark.props} ...${quiet} class=${classes("pi-world", mark.props.class)} data-large=${`planet:${planet.id}`} data-piece=${`planet:${planet.id}`}>
+      <div class="pi-pic"><${PlanetPicture} id=${planet.id} /></div>
+      <h3><span>${planet.name}</span></h3>
+      <p class="pi-trait">${planet.text}</p>
+      <${Paid} table=${table} planet=${planet} />
+      <p class="pi-world-line">${planet.line}</p>
+    </article>`;
+}

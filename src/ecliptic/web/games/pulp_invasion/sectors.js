@@ -1,0 +1,56 @@
+/** The three sectors left to right: their Aliens, cards and rounds left, black cubes on The Quietus, and the Alert. */
+
+import { html, classes } from "../../html.js";
+import { Alien } from "./faces.js";
+import { Cube } from "./signs.js";
+import { count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").SectorRow} SectorRow
+ */
+
+const LAMPS = [1, 2, 3];
+
+/** @param {{ table: Table }} props */
+export const Sectors = ({ table }) => html`
+  <section class="pi-sectors" aria-label="Sectors">
+    ${table.view.sectors.map((sector) => html`<${Sector} key=${sector.id} table=${table} sector=${sector} />`)}
+  </section>`;
+
+/** @param {{ table: Table, sector: SectorRow }} props */
+function Sector({ table, sector }) {
+  const { id, name, status, cards } = sector;
+  return html`
+    <article class=${classes("pi-sector", status === "current" && "pi-now", status === "past" && "pi-over")} tabindex="0" role="group"
+      aria-label=${`${name}, ${status}, ${count(cards, "card")} left. ${sector.text}`} data-large=${`sector:${id}`}>
+      <${Alien} id=${id} />
+      <div class="pi-sector-head">
+        <h2><span>${name}</span></h2>
+        ${status === "current" && html`<${AlertLamps} table=${table} />`}
+      </div>
+      <div class="pi-sector-foot">
+        <span class="pi-deck" data-pi-deck=${status === "current" ? "now" : undefined}>${status === "past" ? "passed" : count(cards, "card")}</span>
+        ${id === "quietus" && html`<${Silence} n=${table.view.quietus} />`}
+        <${Rounds} sector=${sector} />
+      </div>
+    </article>`;
+}
+
+/** @param {{ sector: SectorRow }} props */
+const Rounds = ({ sector: { rounds, rounds_left: left } }) => html`
+  <span class="pi-rounds" data-what=${`${left} of ${count(rounds, "round")} of this sector still to come`}>
+    ${Array.from({ length: rounds }, (_, k) => html`<i key=${k} class=${classes(k < rounds - left && "pi-done")}></i>`)}
+  </span>`;
+
+/** @param {{ n: number }} props */
+const Silence = ({ n }) => html`
+  <span class="pi-silence" data-pi-anchor="quietus" data-what=${`${count(n, "black cube")} on The Quietus`}>
+    ${n > 0 && html`<${Cube} colour="black" /><b aria-hidden="true">${n}</b>`}<span class="hidden-text">${count(n, "black cube")}</span>
+  </span>`;
+
+/** @param {{ table: Table }} props */
+const AlertLamps = ({ table: { view } }) => html`
+  <span class="pi-alert" data-what=${`Alert ${view.alert}: it rises with every Super Weapon after the second, and makes the Aliens stronger`}>
+    Alert ${LAMPS.map((n) => html`<i key=${n} class=${classes(n <= view.alert && "pi-on")}></i>`)}<span class="hidden-text">${view.alert}</span>
+  </span>`;

@@ -1,0 +1,107 @@
+/** What a card asks for, as a small sum: every term with the card behind it and its rule. The engine gives the sums. */
+
+import { html } from "../../html.js";
+import { RuleLink } from "../../ui/rule_link.js";
+import { Draw, OF_ABILITY, Sign } from "./signs.js";
+import { capital, count, signed } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").LineRow} LineRow
+ * @typedef {import("./types.js").SumRow} SumRow
+ * @typedef {import("./types.js").Ability} Ability
+ * @typedef {{ amount: number, source: string, rule: string, ability: Ability | null, first: boolean }} Entry
+ */
+
+/** The terms of all parts, in the order of the layers. @param {LineRow} row @returns {Entry[]} */
+const terms = (row) =>
+  row.parts.flatMap(({ ability, sum }, part) => sum.terms.map((term, k) => ({ ...term, ability, first: part === 0 && k === 0 })));
+
+/** "2 bolts + 1 atom". @param {{ points: { ability: Ability, n: number }[] }} props */
+export const Points = ({ points }) => html`
+  <span class="pi-points">
+    ${points.map(({ ability, n }, k) => html`
+      <span key=${ability} class="pi-point">${k > 0 && html`<i>+</i>`}<b>${n}</b><${Sign} ability=${ability} /><span class="hidden-text"> ${OF_ABILITY[ability].name}</span></span>`)}
+  </span>`;
+
+/** @param {LineRow} row */
+export const needOf = (row) => row.parts.map(({ ability, sum }) => ({ ability, n: sum.total }));
+
+/** What is left to pay of the current card once a die has helped. @param {View} view @param {LineRow} row */
+export function leftOf(view, row) {
+  const left = view.still_to_pay;
+  if (row.fate !== "current" || !left) return needOf(row);
+  return needOf(row).map(({ ability }) => ({ ability, n: left[ability] })).filter(({ n }) => n > 0);
+}
+
+/** @param {LineRow} row @param {View} view */
+const reads = (row, view) => (view.line[row.reads] && view.line[row.reads] !== row ? view.line[row.reads].card.name : "");
+
+/** A line of a sum. @param {{ entry: Entry, note?: string }} props */
+const Term = ({ entry: { amount, source, rule, ability, first }, note }) => html`
+  <tr>
+    <th scope="row">${capital(source)}${note && html`<small>, ${note}</small>`} <${RuleLink} id=${rule} /></th>
+    <td>${first ? amount : signed(amount)} ${ability && html`<${Sign} ability=${ability} /><span class="hidden-text">${OF_ABILITY[ability].name}</span>`}</td>
+  </tr>`;
+
+/** @param {{ view: View, row: LineRow }} props */
+export function EngageSum({ view, row }) {
+  if (!row.engage) return html`<p class="pi-none">Strength 0: it must be evaded. <${RuleLink} id="PI-5.12" /></p>`;
+  const [needed, left] = [needOf(row), leftOf(view, row)];
+  const helped = needed.map(({ ability, n }) => ({ ability, n: n - (left.find((one) => one.ability === ability)?.n ?? 0) })).filter(({ n }) => n > 0);
+  const name = reads(row, view);
+  return html`
+    <table class="pi-sum">
+      <tbody>
+        ${terms(row).map((entry, k) => html`<${Term} key=${k} entry=${entry} note=${k === 0 && name ? `reads ${name}` : ""} />`)}
+        ${helped.map(({ ability, n }) => html`<${Term} key=${ability} entry=${{ amount: -n, source: "your die", rule: "PI-6.2", ability, first: false }} />`)}
+        <tr class="pi-total"><th scope="row">${row.fate === "current" ? "To pay" : "Forecast"}</th><td><${Points} points=${left} />${left.length === 0 && "nothing"}</td></tr>
+      </tbody>
+    </table>`;
+}
+
+/** @param {{ sum: SumRow, unit: string, children: import("preact").ComponentChildren }} props */
+const Small = ({ sum, unit, children }) => html`
+  <span class="pi-small-sum" data-what=${`${unit}: ${sum.words}`}><b>${sum.total}</b>${children}
+    ${sum.terms.length > 1 && html`<small> = ${sum.terms.map(({ amount, source }, k) => `${k ? signed(amount) : amount} ${source}`).join(" ")}</small>`}
+  </span>`;
+
+/** @param {{ row: LineRow }} props */
+export const EvadeSum = ({ row }) => html`
+  <p class="pi-evade-sum">
+    <b>Evade</b>
+    <${Small} sum=${row.evade_cost} unit="Points of your choice"> ${row.evade_cost.total === 1 ? "point" : "points"}</${Small}>
+    <${Small} sum=${row.evade_draws} unit="Cubes drawn from the bag"> <${Draw} /> ${row.evade_draws.total === 1 ? "cube" : "cubes"}</${Small}>
+    <${RuleLink} id="PI-7.1" />
+  </p>`;
+
+/** What is unusual about paying for it. @param {{ row: LineRow }} props */
+export function Remarks({ row }) {
+  const remarks = [
+    row.rate !== 2 && `${count(row.rate, "point")} of one ability ${row.rate === 1 ? "pays" : "pay"} for 1 of another.`,
+    row.bans.includes("dice") && "No die may be used.",
+    row.bans.includes("evading") && "It cannot be evaded while your abilities can pay.",
+  ].filter(Boolean);
+  return remarks.length ? html`<p class="pi-remarks">${remarks.join(" ")}</p>` : null;
+}
+
+/** The sums of the current card, or of the first to come. @param {{ view: View }} props */
+export function Why({ view }) {
+  const row = view.line.find(({ fate }) => fate === "current") ?? view.line.find(({ fate }) => fate === "waiting");
+  if (!row) return view.search ? html`<${SearchSum} view=${view} />` : html`<p class="pi-none">No card is to be met just now.</p>`;
+  return html`
+    <h2><span>${row.engage ? "Why that much" : "No fight"}</span> <small>${row.card.name}</small></h2>
+    <${EngageSum} view=${view} row=${row} />
+    <${EvadeSum} row=${row} />
+    <${Remarks} row=${row} />`;
+}
+
+/** How many cubes the search draws. @param {{ view: View }} props */
+export const SearchSum = ({ view }) => html`
+  <h2><span>The search</span> <small>${view.planet?.name}</small></h2>
+  <table class="pi-sum">
+    <tbody>
+      ${view.search?.terms.map((term, k) => html`<${Term} key=${k} entry=${{ ...term, ability: null, first: k === 0 }} />`)}
+      <tr class="pi-total"><th scope="row">Cubes to draw</th><td>${Math.max(0, view.search?.total ?? 0)}</td></tr>
+    </tbody>
+  </table>`;
