@@ -7,13 +7,14 @@ from typing import Final
 
 import ecliptic
 from tests.web.lessons import Told
-from tests.web.people import ME, STANDS_AT, House, Person
+from tests.web.people import ME, ONCE_MORE, STANDS_AT, House, Person
 
 LESSON: Final = Told("deep_future")
 SEED: Final = LESSON.seed
 LINE: Final = tuple(option for option in LESSON.line if option is not None)
 MOST: Final = 400  # choices in one game
-MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
+MENU: Final = ".target-menu button"
+MOVED_OR_ASKED: Final = f"(number) => document.querySelector('{MENU}, {ONCE_MORE}') || ({STANDS_AT})(number) === false"
 
 
 def table(house: House, *seats: dict[str, str], seed: int = SEED, **wishes: object) -> str:
@@ -62,9 +63,9 @@ def drift(person: Person, random: Random, haste: float = 0.6) -> None:
     choices = person.choices.count()
     if marks.count() and random.random() < 0.3:
         marks.nth(random.randrange(marks.count())).click()
-        person.wait_until(MOVED_OR_MENU, number)
-        if person.number() == number:
-            person.page.locator(".target-menu button").first.click()
+        person.wait_until(MOVED_OR_ASKED, number)
+        if person.page.locator(MENU).count():
+            person.page.locator(MENU).first.click()
     else:
         person.choices.nth(choices - 1 if random.random() < haste else random.randrange(choices)).click()
     person.wait_for_move(number)

@@ -3,9 +3,11 @@
 import { useMemo, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { hex, moved, placeOf, ringOf } from "../games/deep_future/geometry.js";
+import { BASE, boxAt, headOf, sizeOfChart, takenByChart, takenByHead } from "../games/deep_future/hex_layout.js";
+import { Leaders, Names, useNames } from "../games/deep_future/names.js";
 import { useScale } from "../games/deep_future/room.js";
+import { Wonder } from "../games/deep_future/sector.js";
 import { Gradients, Hole, Sky, seedOf } from "../games/deep_future/sky.js";
-import { SuitShape } from "../games/deep_future/suits.js";
 import { fix } from "../ui/drawing.js";
 import { isArrow, walk } from "../ui/walking.js";
 import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
@@ -15,13 +17,9 @@ import { civilizationsIn, sectorWords, worldsIn } from "./words.js";
  * @typedef {import("./types.js").SectorSeen} Sector
  */
 
-const [WIDE, HIGH] = [480, 548];
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const MOST_WORLDS = 3;
-const [SEAL, DIGITS] = [32, 16]; // how wide they are on the screen
-const LETTERS = { sector: 12, world: 9 }; // of a name that a hex has room for, at full size
-const LEADING = 13;
-const NARROW = 0.9; // below this scale a name has one line, and a world whose name has no room is left without
+const [WORLDS, BETWEEN, RADIUS] = [-5, 17, 6]; // their row, how far they are apart, their size
 const FIRST = 61; // the sector at the upper left
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
@@ -33,7 +31,9 @@ const [EDGE, INSET] = [hex(0.4), hex(4)];
  * @param {(sector: number | null) => void} props.onPoint the pointer or the focus is on it
  */
 export function GalaxyChart({ campaign, chosen, onChoose, onPoint }) {
-  const [ref, scale] = useScale(WIDE, HIGH);
+  const { wide, high } = sizeOfChart();
+  const { ref, scale, bounds } = useScale(wide, high);
+  const placed = useNames(namesOn(campaign), takenOn(campaign, scale), bounds, scale);
   const seed = seedOf(campaign.id + campaign.title);
   const sky = useMemo(() => html`<${Sky} seed=${seed} />`, [seed]);
   const named = campaign.sectors.filter(({ name }) => name).length;
@@ -41,16 +41,18 @@ export function GalaxyChart({ campaign, chosen, onChoose, onPoint }) {
   const wonders = campaign.sectors.filter(({ wonder }) => wonder).length;
   return html`
     <div class="galaxy-chart">
-      <svg class="df-chart" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="group"
+      <svg class="df-chart" ref=${ref} viewBox=${`${-wide / 2} ${-high / 2} ${wide} ${high}`} role="group"
         aria-label=${`The map of ${campaign.title}: sectors named: ${named}, wonders: ${wonders}. Arrow keys walk over the sectors.`}
         style=${{ "--df-px": String(1 / scale) }} onKeyDown=${press}>
         <${Gradients} />
         ${sky}
         <g class="df-sector df-centre" aria-hidden="true"><path class="df-edge" d=${EDGE} /><${Hole} /></g>
+        <${Leaders} placed=${placed} />
         ${campaign.sectors.map((sector) => html`
           <${Hex} key=${sector.id} campaign=${campaign} sector=${sector} scale=${scale} lit=${chosen === sector.id}
             isStop=${stop === sector.id} onStop=${() => setStop(sector.id)} onPoint=${onPoint}
             onChoose=${() => onChoose(chosen === sector.id ? null : sector.id)} />`)}
+        <${Names} placed=${placed} />
       </svg>
     </div>
   `;
@@ -96,49 +98,43 @@ function Hex({ campaign, sector, scale, lit, isStop, onStop, onPoint, onChoose }
       <path class="df-rim" d=${INSET} />
       <${Head} sector=${sector} scale=${scale} />
       ${worlds.slice(0, MOST_WORLDS).map((world, k) => html`
-        <g key=${world.id} class="df-planet" transform=${`translate(${fix((k - (Math.min(worlds.length, MOST_WORLDS) - 1) / 2) * 17)} -5)`}>
-          <circle r="6" fill=${GROUNDS[seedOf(world.title) % GROUNDS.length]} /><circle r="6" fill="url(#df-shade)" />
+        <g key=${world.id} class="df-planet" transform=${`translate(${fix((k - (Math.min(worlds.length, MOST_WORLDS) - 1) / 2) * BETWEEN)} ${WORLDS})`}>
+          <circle r=${RADIUS} fill=${GROUNDS[seedOf(world.title) % GROUNDS.length]} /><circle r=${RADIUS} fill="url(#df-shade)" />
         </g>`)}
-      <${Name} sector=${sector} world=${worlds[0]?.name ?? ""} scale=${scale} />
     </g>
   `;
 }
 
 /** Its number, and its wonder beside it. @param {{sector: Sector, scale: number}} props */
 function Head({ sector, scale }) {
-  const [seal, digits] = [sector.wonder ? SEAL / scale : 0, DIGITS / scale];
-  const left = -(seal + digits) / 2;
+  const { seal, number } = headOf(sector.wonder !== null, 0, scale);
   return html`
-    ${sector.wonder && html`<${Seal} wonder=${sector.wonder} x=${left + seal / 2} />`}
-    <text class="df-number" x=${fix(left + seal + digits / 2)} y="-19">${sector.id}</text>
+    ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} x=${seal} />`}
+    <text class="df-number" x=${fix(number)} y=${BASE}>${sector.id}</text>
   `;
 }
 
-/** The sector's name, or that of its first world; in two lines where it is long. @param {{sector: Sector, world: string, scale: number}} props */
-function Name({ sector, world, scale }) {
-  const name = sector.name || world;
-  const most = Math.floor((sector.name ? LETTERS.sector : LETTERS.world) * scale);
-  if (!sector.name && scale < NARROW && name.length > most) return null;
-  const lines = inLines(name, most, scale >= NARROW);
-  return html`
-    ${lines.map((line, k) => html`
-      <text key=${k} class=${sector.name ? "df-sector-name" : "df-world-name"} y=${fix(17 + (k * LEADING) / scale)}>${line}</text>`)}
-  `;
+/**
+ * The names of sectors, then those of the worlds in sectors without one.
+ * @param {Campaign} campaign
+ * @returns {import("../games/deep_future/names.js").Name[]}
+ */
+function namesOn(campaign) {
+  const named = campaign.sectors.map(({ id, name }) => ({ sector: id, text: name, kind: /** @type {const} */ ("sector"), near: false }));
+  const worlds = campaign.sectors.filter(({ name }) => !name)
+    .map(({ id }) => ({ sector: id, text: worldsIn(campaign, id)[0]?.name ?? "", kind: /** @type {const} */ ("world"), near: true }));
+  return [...named, ...worlds].filter(({ text }) => text);
 }
 
-/** @param {string} name @param {number} most @param {boolean} room for a second line */
-function inLines(name, most, room) {
-  if (!name) return [];
-  const cut = (/** @type {string} */ line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line);
-  if (name.length <= most) return [name];
-  const at = room ? name.lastIndexOf(" ", most) : 0;
-  return at > 0 ? [name.slice(0, at), cut(name.slice(at + 1))] : [cut(name)];
-}
+/** @param {Campaign} campaign @param {number} scale */
+const takenOn = (campaign, scale) => [
+  ...takenByChart(),
+  ...campaign.sectors.flatMap(({ id, wonder }) => takenByHead(id, wonder !== null, 0, scale)),
+  ...campaign.sectors.flatMap(({ id }) => takenByWorlds(id, worldsIn(campaign, id).length)),
+];
 
-/** @param {{wonder: import("./types.js").Wonder, x: number}} props */
-const Seal = ({ wonder, x }) => html`
-  <g class="df-wonder" transform=${`translate(${fix(x)} -24)`}><g class="df-true-size">
-    <rect class="df-seal" x="-15" y="-9.5" width="30" height="19" rx="9.5" />
-    <text x="-6" y=".36em">${wonder.letter}</text>
-    <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>
-  </g></g>`;
+/** @param {number} id @param {number} worlds */
+function takenByWorlds(id, worlds) {
+  const { x, y } = placeOf(id);
+  return worlds ? [{ solid: true, box: boxAt(x, y + WORLDS, Math.min(worlds, MOST_WORLDS) * BETWEEN, 2 * RADIUS) }] : [];
+}

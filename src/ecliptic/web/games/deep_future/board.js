@@ -9,7 +9,7 @@ import { NeutralLine } from "./neutral.js";
 import { PlayerPanel, seatLook } from "./player.js";
 import { Footer, Status, headline } from "./status.js";
 import { Board } from "./table.js";
-import { TableStore } from "./tableau.js";
+import { Desk } from "./tableau.js";
 import { Tracks } from "./tracks.js";
 import { Written, occasion } from "./written.js";
 import { describe, tabOf } from "./words.js";
@@ -17,7 +17,7 @@ import { describe, tabOf } from "./words.js";
 /** @typedef {{ table: import("./types.js").Table }} Props */
 
 /** @param {Props} props */
-const CardsPanel = ({ table }) => html`<${TableStore} table=${table} />`;
+const CardsPanel = ({ table }) => html`<${Desk} table=${table} />`;
 
 /** @param {Props} props */
 const TracksPanel = ({ table }) => html`<${Tracks} table=${table} />`;

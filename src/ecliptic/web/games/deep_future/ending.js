@@ -5,7 +5,7 @@ import { CubeIcon } from "./cube.js";
 import { IndexCard } from "./card.js";
 import { tally } from "./tally.js";
 import { quiet } from "./piles.js";
-import { TRACKS, capital, count, signed } from "./words.js";
+import { TRACKS, capital, count, sentence, signed } from "./words.js";
 
 /**
  * @typedef {import("./types.js").View} View
@@ -29,7 +29,7 @@ export function Ending({ view, events }) {
 
 /** @param {View} view @param {Result} result */
 function cause(view, result) {
-  if (result.winner === null) return `No winner. ${capital(result.why)}. Era ${result.era[0]} goes on.`;
+  if (result.winner === null) return `No winner. ${sentence(result.why)}. Era ${result.era[0]} goes on.`;
   return `${view.players[result.winner].name} wins by ${result.victory}. Era ${result.era[0]} ends, era ${result.era[1]} begins.`;
 }
 

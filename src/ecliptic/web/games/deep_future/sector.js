@@ -5,6 +5,7 @@ import { fix } from "../../ui/drawing.js";
 import { Cube, hue } from "./cube.js";
 import { sectorThen } from "./ghost.js";
 import { hex, moved, placeOf, ringOf } from "./geometry.js";
+import { BASE, CUBES, GAP, HEAD, headOf } from "./hex_layout.js";
 import { seedOf } from "./sky.js";
 import { SuitShape } from "./suits.js";
 import { sectorWords, worldsIn } from "./words.js";
@@ -16,23 +17,8 @@ import { sectorWords, worldsIn } from "./words.js";
  */
 
 const FULL = 5;
-const GAP = 12; // between cubes
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
-const NARROW = 0.64; // below this scale names would run over the neighbours
-const ROOMY = 0.9; // from this scale on a second line does not run over the number below
-const LETTERS = 11.2; // that a hex has room for, drawn as large as it is
-const LEADING = 13; // between lines, on the screen
-const ORB = 18; // the width of a planet
-const DIGITS = 15; // of two digits, on the screen
 const [EDGE, INSET] = [hex(0.4), hex(4)];
-
-/** Between words if that leaves enough of it. @param {string} name @param {number} scale */
-function cut(name, scale) {
-  const most = Math.floor(LETTERS * scale);
-  if (name.length <= most) return name;
-  const words = name.lastIndexOf(" ", most - 1);
-  return `${name.slice(0, words > 3 ? words : most - 1)}…`;
-}
 
 /**
  * @param {object} props
@@ -58,28 +44,26 @@ export function Sector({ table, sector, pieces, scale, lit }) {
         <path class="df-glow" d=${INSET} /><path class="df-rim" d=${INSET} />
         <${Head} sector=${sector} worlds=${worlds} scale=${scale} />
         <${Cubes} table=${table} sector=${sector} pieces=${pieces} />
-        ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} />`}
       </g>
     </g>`;
 }
 
-/** The number of the sector, with its worlds beside it. @param {{ sector: SectorView, worlds: World[], scale: number }} props */
+/** The number of the sector, with its worlds and its wonder beside it. @param {{ sector: SectorView, worlds: World[], scale: number }} props */
 function Head({ sector, worlds, scale }) {
-  const shown = worlds.slice(0, 2);
-  const half = DIGITS / scale / 2;
-  const left = (sector.wonder ? 6 : 0) - shown.length * (ORB / 2) - half;
+  const { seal, orbs, number } = headOf(sector.wonder !== null, worlds.length, scale);
   return html`
-    <text class="df-number" x=${fix(left + shown.length * ORB + half)} y="-19">${sector.id}</text>
-    ${shown.map((world, k) => html`<${Planet} key=${world.card.id} world=${world} x=${left + (k + 0.5) * ORB - 1} />`)}`;
+    ${sector.wonder && html`<${Wonder} wonder=${sector.wonder} x=${seal} />`}
+    ${orbs.map((x, k) => worlds[k] && html`<${Planet} key=${worlds[k].card.id} world=${worlds[k]} x=${x} />`)}
+    <text class="df-number" x=${fix(number)} y=${BASE}>${sector.id}</text>`;
 }
 
 /** A ring for a home, solid for a colony, its number for a neutral world. @param {{ world: World, x: number }} props */
 function Planet({ world, x }) {
   if (world.kind === "neutral") {
-    return html`<g class="df-outpost" transform=${`translate(${x} -24)`}><circle r="9" /><text y=".36em">${world.slot}</text></g>`;
+    return html`<g class="df-outpost" transform=${`translate(${fix(x)} ${HEAD})`}><circle r="9" /><text y=".36em">${world.slot}</text></g>`;
   }
   return html`
-    <g class="df-planet" transform=${`translate(${x} -24)`}>
+    <g class="df-planet" transform=${`translate(${fix(x)} ${HEAD})`}>
       <circle r="6" fill=${GROUNDS[seedOf(world.card.title) % GROUNDS.length]} /><circle r="6" fill="url(#df-shade)" />
       ${world.kind === "home" && html`<ellipse rx="10.5" ry="3.2" transform="rotate(-20)" />`}
     </g>`;
@@ -90,38 +74,16 @@ function Cubes({ table, sector, pieces }) {
   const { cubes: after, owner } = sectorThen(table, sector);
   if (!sector.cubes && !after) return null;
   return Array.from({ length: FULL }, (_, k) => html`
-    <g key=${k} transform=${`translate(${(k - 2) * GAP} -3)`} class=${classes(k < sector.cubes !== k < after && "df-ghost")}>
+    <g key=${k} transform=${`translate(${(k - 2) * GAP} ${CUBES})`} class=${classes(k < sector.cubes !== k < after && "df-ghost")}>
       ${k < Math.max(sector.cubes, after)
         ? html`<${Cube} owner=${k < sector.cubes ? sector.owner : owner} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
         : html`<circle class="df-free" r="1.1" />`}
     </g>`);
 }
 
-/**
- * What a sector and its world are called, above all hexes; where there is no room for it, only the panels tell.
- * @param {{ view: import("./types.js").View, sector: SectorView, scale: number }} props
- */
-export function Names({ view, sector, scale }) {
-  const title = worldsIn(view, sector.id)[0]?.card.title ?? "";
-  const lines = inLines(title, scale, sector.name === "" && scale >= ROOMY).map((text) => ({ text, name: "df-world-name" }));
-  if (sector.name) lines.push({ text: cut(sector.name, scale), name: "df-sector-name" });
-  if (scale < NARROW || !lines.length) return null;
-  return html`
-    <g class="df-names" transform=${moved(placeOf(sector.id))} aria-hidden="true">
-      ${lines.map(({ text, name }, k) => html`<text key=${k} class=${name} y=${fix(17 + (k * LEADING) / scale)}>${text}</text>`)}
-    </g>`;
-}
-
-/** A long name of two words takes two lines. @param {string} name @param {number} scale @param {boolean} room */
-function inLines(name, scale, room) {
-  const at = name.indexOf(" ");
-  if (room && name.length > 9 && at > 0) return [cut(name.slice(0, at), scale), cut(name.slice(at + 1), scale)];
-  return name ? [cut(name, scale)] : [];
-}
-
-/** A brass seal with letter and suit. @param {{ wonder: import("./types.js").Wonder }} props */
-const Wonder = ({ wonder }) => html`
-  <g class="df-wonder" transform="translate(-29 -17.5)"><g class="df-true-size">
+/** A brass seal with letter and suit. @param {{ wonder: import("./types.js").Wonder, x: number }} props */
+export const Wonder = ({ wonder, x }) => html`
+  <g class="df-wonder" transform=${`translate(${fix(x)} ${HEAD})`}><g class="df-true-size">
     <rect class="df-seal" x="-15" y="-9.5" width="30" height="19" rx="9.5" />
     <text x="-6" y=".36em">${wonder.letter}</text>
     <g transform=${`translate(1 ${fix(-5.5)}) scale(.46)`}><${SuitShape} suit=${wonder.suit} /></g>

@@ -4,13 +4,13 @@ import { html } from "../../html.js";
 import { onPhone } from "../../lib/settings.js";
 import { Chart } from "./chart.js";
 import { Reads } from "./reads.js";
-import { TableStore } from "./tableau.js";
+import { Desk } from "./tableau.js";
 
 /** @param {{ table: import("./types.js").Table }} props */
 export const Board = ({ table }) => html`
   <div class="df-board">
     <div class="df-spread">
       <div class="df-chart-box"><${Chart} table=${table} /><${Reads} table=${table} /></div>
-      ${!onPhone() && html`<${TableStore} table=${table} />`}
+      ${!onPhone() && html`<${Desk} table=${table} />`}
     </div>
   </div>`;

@@ -63,13 +63,13 @@ export const Rows = ({ table, player }) => html`
   </div>`;
 
 /** @param {{ table: Table }} props */
-export function TableStore({ table }) {
+export function Desk({ table }) {
   const ref = useSight(table);
   const [seat, look] = useWhose(table);
   const player = table.view.players[seat];
   const begun = table.view.phase !== "set-up";
   return html`
-    <div class="df-store" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
+    <div class="df-desk" role="region" aria-label="The turn and the cards" tabindex="0" ref=${ref} onWheel=${keepScrolling} ...${pointing}>
       <${PhaseStrip} view=${table.view} />
       <${Actions} table=${table} />
       <${Challenge} table=${table} />
@@ -82,8 +82,8 @@ export function TableStore({ table }) {
 
 /** Where the cards scroll, the wheel is not for the zoom of the board. @param {WheelEvent} event */
 function keepScrolling(event) {
-  const store = /** @type {HTMLElement} */ (event.currentTarget);
-  if (store.scrollHeight > store.clientHeight) event.stopPropagation();
+  const desk = /** @type {HTMLElement} */ (event.currentTarget);
+  if (desk.scrollHeight > desk.clientHeight) event.stopPropagation();
 }
 
 /** What is pointed at, or else what can be chosen first, is brought into sight. @param {Table} table */
@@ -91,9 +91,9 @@ function useSight(table) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const { view, pointed } = table;
   useEffect(() => {
-    const store = ref.current;
-    const open = store?.querySelector(".hot") ?? store?.querySelector(".mark-open");
-    if (store && open && store.scrollHeight > store.clientHeight) open.scrollIntoView({ block: "nearest" });
+    const desk = ref.current;
+    const open = desk?.querySelector(".hot") ?? desk?.querySelector(".mark-open");
+    if (desk && open && desk.scrollHeight > desk.clientHeight) open.scrollIntoView({ block: "nearest" });
   }, [view, pointed]);
   return ref;
 }

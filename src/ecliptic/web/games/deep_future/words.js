@@ -19,6 +19,9 @@ export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}
 /** @param {string} word "POWER" or "power" becomes "Power" */
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
+/** @param {string} words with a capital letter at the beginning */
+export const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** @param {number} n with a real minus */
 export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 

@@ -1,0 +1,34 @@
+/** How much room written words take, in the faces that the page has loaded. */
+
+import { useEffect, useState } from "preact/hooks";
+
+/** @typedef {{ weight: number, family: string }} Face  the family as a property of the styles, such as --hand */
+
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+const LARGE = 100; // pixels: small type would be measured in whole ones
+
+/**
+ * The ink of a line of text: its width, and how far it reaches above and below the line it is written on.
+ * @param {string} text @param {Face} face @param {number} size of the type
+ */
+export function inkOf(text, face, size) {
+  pen.font = fontOf(face);
+  const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(text);
+  const [wide, above, below] = [width, actualBoundingBoxAscent, actualBoundingBoxDescent].map((ink) => (ink * size) / LARGE);
+  return { wide, above, below };
+}
+
+/** As a style sheet has it. @param {Face} face */
+const fontOf = ({ weight, family }) => `${weight} ${LARGE}px ${getComputedStyle(document.documentElement).getPropertyValue(family)}`;
+
+/** True once these faces can be measured. @param {Face[]} faces */
+export function useFaces(faces) {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    void Promise.allSettled(faces.map((face) => document.fonts.load(fontOf(face)))).then(() => wanted && setLoaded(true));
+    return () => void (wanted = false);
+  }, []);
+  return loaded;
+}
