@@ -346,7 +346,7 @@ async def test_a_curtain_hides_the_table_between_persons() -> None:
         await pilot.press("enter")
         assert looking(app) == first
         while session.asked == first:
-            await pilot.press("1")
+            await press_and_confirm(pilot, "1")
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
         await pilot.press("enter")
