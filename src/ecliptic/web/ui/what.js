@@ -51,7 +51,11 @@ export function Beside({ thing, children }) {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = ref.current ?? {};
     setSpot(beside(thing.getBoundingClientRect(), { width, height }));
   }, [thing]);
-  return html`<div class="what" role="tooltip" popover="manual" ref=${ref} style=${{ left: `${spot.left}px`, top: `${spot.top}px` }}>${children}</div>`;
+  return html`
+    <aside aria-label="What this is">
+      <div class="what" role="tooltip" popover="manual" ref=${ref} style=${{ left: `${spot.left}px`, top: `${spot.top}px` }}>${children}</div>
+    </aside>
+  `;
 }
 
 /** Listens to pointers, fingers and keys; returns how to stop. */
