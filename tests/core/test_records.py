@@ -141,7 +141,7 @@ def test_a_forger_who_mends_the_chain_is_found_out(finished: ecliptic.Match, tmp
         "Line 2 does not come out": rewritten(finished, lines=replaced(finished, 0, chance=(1, 1))),
         "not possible": rewritten(finished, lines=replaced(finished, 5, option=77)),
         f"Line {with_chance + 2} does not": rewritten(finished, lines=replaced(finished, with_chance, chance=(0,))),
-        "Line 9 does not come out": rewritten(finished, lines=replaced(finished, 7, seat=4)),
+        "Line 9 is not possible": rewritten(finished, lines=replaced(finished, 7, seat=4)),
         "neither a choice nor an undo": rewritten(finished, lines=replaced(finished, 3, option=None)),
         "other cards": rewritten(finished, content="0" * 32),
         "rules version 99": rewritten(finished, rules=99),

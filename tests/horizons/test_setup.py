@@ -256,8 +256,8 @@ def test_set_up_goes_from_the_first_player_over_boards_and_missions_to_the_world
     assert holds(g, A) == (2, 2, 1)
     assert told(g)[1:] == ["board_taken", "board_taken", "missions_dealt", "missions_dealt"]
     g.play(g.options()[0])
-    assert told(g)[-1] == "mission_discarded"
+    assert told(g)[-1] == "missions_dealt"
     assert g.tiles == [NOTHING] * 30
     g.play(g.options()[0])
-    assert told(g)[-3:] == ["mission_discarded", "stacks_shuffled", "tile_drawn"]
+    assert told(g)[-4:] == ["mission_discarded", "mission_discarded", "stacks_shuffled", "tile_drawn"]
     assert asked(g) == "FirstFace"

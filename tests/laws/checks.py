@@ -15,6 +15,7 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Position
 from ecliptic.core.measures import changes
 from ecliptic.core.preview import DEPENDING
+from ecliptic.core.together import SecretChoice
 from ecliptic.core.views import View, Watch
 
 
@@ -142,13 +143,14 @@ def assert_plain(value: object) -> None:
 
 def known_to(match: ecliptic.Match, seat: int | None) -> bytes:
     """All that a seat can see of a match, as bytes."""
-    deciding = match.position.seat is not None and match.position.seat == seat
+    deciding = seat is not None and seat in match.asked
     return msgspec.json.encode(
         {
             "view": match.view(seat),
-            "decision": match.decision,
-            "options": match.options() if deciding else None,
-            "refusals": match.refusals() if deciding else None,
+            "decision": match.question(seat) if deciding else match.decision,
+            "asked": match.asked,
+            "options": match.options(seat) if deciding else None,
+            "refusals": match.refusals(seat) if deciding else None,
             "events": match.events(seat),
             "deeds": match.deeds(seat),
         }
@@ -206,19 +208,18 @@ def asking_reveals_nothing(match: ecliptic.Match, chooser: random.Random) -> Non
 
     and what is answered is true, really and in whatever the seat may imagine. Asking changes nothing.
     """
-    seat = match.position.seat
-    assert seat is not None
+    seat = chooser.choice(match.asked)
     before, events = match.position.dump(), len(match.happened)
-    offered = match.position.options()
+    offered = [option.id for option in match.options(seat)]
     imagined = [match.imagine(seat, chooser.randrange(10**6)) for _ in range(3)]
     for option in chooser.sample(offered, min(3, len(offered))):
-        answer = match.preview(option)
+        answer = match.preview(option, seat)
         for other in (match, *imagined):
-            assert msgspec.json.encode(other.preview(option)) == msgspec.json.encode(answer)
+            assert msgspec.json.encode(other.preview(option, seat)) == msgspec.json.encode(answer)
         if answer.unknown != DEPENDING:
             for other in imagined:
-                assert other.foresight().outcome(other.position, option) == answer
-            really = match.foresight().outcome(match.position, option)
+                assert other.foresight(seat).outcome(other.facing(seat), option) == answer
+            really = match.foresight(seat).outcome(match.facing(seat), option)
             assert answer.final or not really.final, "somebody may know already what the seat takes to be hidden"
             assert replace(really, final=answer.final, confirm=answer.confirm) == answer
         what_was_told_comes_true(match, seat, option, answer)
@@ -227,7 +228,7 @@ def asking_reveals_nothing(match: ecliptic.Match, chooser: random.Random) -> Non
 
 def what_was_told_comes_true(match: ecliptic.Match, seat: int, option: int, answer: ecliptic.Preview) -> None:
     after = match.clone()
-    after.play(option)
+    after.play(option, seat=seat)
     assert answer.final or after.undoable > 0
     if answer.deciding == seat:
         game = match.game
@@ -236,6 +237,40 @@ def what_was_told_comes_true(match: ecliptic.Match, seat: int, option: int, answ
         assert changes(game.measures(match.position, seat), game.measures(after.position, seat)) == answer.changes
     if answer.ends:
         assert match.game.ends(after.position)
+
+
+def who_chooses_first_does_not_matter(match: ecliptic.Match, chooser: random.Random) -> None:
+    """Law 15: where several seats choose at the same time, the same choices lead to the same game in whatever order."""
+    seed = chooser.randrange(10**6)
+    one, other = [chosen_in_any_order(match.clone(), seed, chooser) for _ in range(2)]
+    assert one.position.dump() == other.position.dump()
+    for seat in (None, *range(match.players)):
+        assert one.view(seat) == other.view(seat)
+    assert {line.seat for line in one.lines} == {line.seat for line in other.lines}
+
+
+def chosen_in_any_order(match: ecliptic.Match, seed: int, chooser: random.Random) -> ecliptic.Match:
+    """Every seat chooses by a mind of its own; who is next is up to the chooser."""
+    minds = [random.Random(f"{seed} {seat}") for seat in range(match.players)]
+    while len(match.asked) > 1:
+        seat = chooser.choice(match.asked)
+        match.play(minds[seat].choice(match.options(seat)).id, seat=seat)
+    seat = match.asked[0]
+    match.play(minds[seat].choice(match.options(seat)).id, seat=seat)
+    return match
+
+
+def a_secret_choice_tells_nothing(match: ecliptic.Match, chooser: random.Random) -> None:
+    """Law 16: until all have chosen, nobody else can tell what a seat has chosen in secret, nor from how much."""
+    for seat in match.asked if len(match.asked) > 1 else ():
+        if not isinstance(match.facing(seat).decision, SecretChoice):
+            continue
+        after = [match.clone() for _ in match.options(seat)]
+        for copy, option in zip(after, match.options(seat), strict=True):
+            copy.play(option.id, seat=seat)
+        for eyes in (None, *[other for other in range(match.players) if other != seat]):
+            assert len({known_to(copy, eyes) for copy in after}) == 1
+            assert known_to(after[0].imagine(eyes, chooser.randrange(10**6)), eyes) == known_to(after[0], eyes)
 
 
 def undo_gives_back(match: ecliptic.Match, before: dict[str, object], told: int, seat: int) -> None:

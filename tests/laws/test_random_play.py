@@ -21,7 +21,7 @@ GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
 
 @pytest.mark.parametrize("case", some_cases(), ids=str)
 def test_the_laws_hold_in_random_play(case: Case) -> None:
-    """Laws 1, 2, 3, 4, 7, 8, 9, 13 and 14."""
+    """Laws 1, 2, 3, 4, 7, 8, 9 and 13 to 16."""
     obey_the_laws(case, seed_of(case), thoroughly=0.015)
 
 
@@ -60,6 +60,10 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
             if chooser.random() < thoroughly or not undone:
                 checks.undo_gives_back(match, before, told, seat)
                 undone += 1
+        if len(match.asked) > 1:
+            checks.who_chooses_first_does_not_matter(match, chooser)
+            checks.a_secret_choice_tells_nothing(match, chooser)
+            look_closely(match, chooser, seed)
         before, told, choices = match.position.dump(), len(match.happened), len(match.choices)
         seat = match.position.seat if match.position.seat is not None else -1
         if chooser.random() < thoroughly:

@@ -13,6 +13,7 @@ from typing import ClassVar
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
+from ecliptic.core.together import facing
 
 Imagined = Callable[[int], Position]  # the outcomes of chance that are to come -> a position
 
@@ -32,7 +33,9 @@ def imagining(position: Position) -> Imagined:
     """Imagined positions of whoever decides in this one, at the time of asking."""
 
     def imagined(chance: int) -> Position:
-        return position.imagine(position.seat, chance)
+        seat = position.seat
+        assert seat is not None
+        return facing(position, seat).imagine(seat, chance)
 
     return imagined
 

@@ -40,7 +40,7 @@ class Label(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[G]):
-    """A piece of play still to be done. `__match_args__` names its fields, all of them ints, never changed."""
+    """A piece of play still to be done. `__match_args__` names its fields, ints in a game, never changed."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
     stays: ClassVar[bool] = False  # still done after `Position.halt`
@@ -63,6 +63,10 @@ class Frame(Generic[G]):
     def on_turn(self, g: G) -> int | None:
         """The seat whose turn it is, if this frame beneath all others belongs to a turn."""
         return None
+
+    def imagined(self, g: G, seat: int | None) -> Frame[G]:
+        """What the seat may take it to be, in a position that it imagines."""
+        return self
 
     def fields(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__)
@@ -329,6 +333,7 @@ class Position:
         g = self.clone()
         g.chance = chance
         g.conceal(seat, [g.shuffled(tuple(sorted(group))) for group in self.hidden(seat)])
+        g.stack = [frame.imagined(g, seat) for frame in g.stack]
         decision = g.decision
         if decision is not None:
             g.offered = decision.options(g)  # none, perhaps, if another seat decides and was dealt nothing to choose

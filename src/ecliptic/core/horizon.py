@@ -7,6 +7,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from ecliptic.core.flow import Position
+from ecliptic.core.together import asked
 
 Hidden = list[tuple[int, ...]]  # groups of things whose places a seat cannot know, see Position.hidden
 
@@ -18,7 +19,7 @@ def learners(players: int) -> tuple[int | None, ...]:
 
 def hands_on(before: Position, after: Position, seat: int) -> bool:
     """Is it another's choice now, or another turn, or is the game over?"""
-    return after.seat != seat or after.turn() != before.turn()
+    return seat not in asked(after) or after.turn() != before.turn()
 
 
 def unseen(position: Position, players: int) -> list[Hidden]:

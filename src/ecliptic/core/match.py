@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from ecliptic.core import record
-from ecliptic.core.answers import Option, Question, Refusal, kind_of, option_of, question_of, refusals_of
+from ecliptic.core.answers import kind_of
+from ecliptic.core.asking import Asking, check_number
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Event, Occurrence
@@ -20,11 +21,11 @@ from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
-from ecliptic.core.preview import Foresight, Preview
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.selection import choices_for
 from ecliptic.core.setup import Setup
 from ecliptic.core.story import Deed
+from ecliptic.core.together import play_as
 from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
 Unseen = tuple[int, list[Hidden]]  # the number of choices, and by seat the groups it cannot know
@@ -36,9 +37,10 @@ class Earlier(msgspec.Struct, frozen=True, gc=False):
 
     position: Position
     happened: int
+    seat: int  # whose choice would be taken back
 
 
-class Match:
+class Match(Asking):
     """One game being played, with its record."""
 
     def __init__(self, game: Game, header: Header, pack: Path | None, seed: int, script: Iterable[int] = ()) -> None:
@@ -63,66 +65,29 @@ class Match:
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
         self.happened.extend(self.worded(event, 0) for event in journal.events)
 
-    # --- what is asked -----------------------------------------------------------------------------
-
-    @property
-    def players(self) -> int:
-        return self.header.players
-
-    @property
-    def decision(self) -> Question | None:
-        decision = self.position.decision
-        return None if decision is None else question_of(self.position, decision)
-
-    def options(self) -> list[Option]:
-        decision = self.position.decision
-        if decision is None:
-            return []
-        g = self.position
-        return [option_of(id, decision.label(g, id), decision.rule) for id in g.options()]
-
-    def instead(self) -> list[Option]:
-        """What the seat that decides may do instead of answering, such as giving up."""
-        g = self.position
-        return [option_of(id, g.stack[0].instead_label(g, id), "") for id in g.instead()]
-
-    def refusals(self) -> list[Refusal]:
-        decision = self.position.decision
-        return [] if decision is None else refusals_of(self.position, decision)
-
-    def preview(self, option: int) -> Preview:
-        """What the option would do, for the seat that decides alone, as far as that seat can know it."""
-        check_number(option)
-        if option not in self.position.offered:
-            raise self.position.refusal_of(option)
-        return self.foresight().preview(option)
-
-    def foresight(self) -> Foresight:
-        """To preview several options of the present decision."""
-        return Foresight(self.game, self.position, self.players, self.number + 1)
-
     # --- playing -----------------------------------------------------------------------------------
 
-    def play(self, option: int, script: Iterable[int] = (), text: str = "") -> None:
-        """Make a choice. `script` gives outcomes of chance that are to come about, as rolled on a real table; `text` is
-        written beside the option where the decision takes one."""
-        self.choose(option, script, text)
+    def play(self, option: int, script: Iterable[int] = (), text: str = "", seat: int | None = None) -> None:
+        """Make a choice. `script` gives the outcomes of chance, as rolled on a real table; `text` is written beside the
+        option where the decision takes one; `seat` says whose choice it is where several choose at the same time."""
+        self.choose(option, script, text, seat)
         self.follow_orders()
 
-    def choose(self, option: int, script: Iterable[int] = (), text: str = "") -> None:
+    def choose(self, option: int, script: Iterable[int] = (), text: str = "", seat: int | None = None) -> None:
         """The choice alone. Whatever goes wrong, the match stays as it was."""
         self.check_in_step()
         check_number(option)
-        decision = self.position.decision
-        if decision is None or option not in (*self.position.offered, *self.position.instead()):
-            raise self.position.refusal_of(option)
+        g = self.facing(seat)
+        decision = g.decision
+        if decision is None or option not in (*g.offered, *g.instead()):
+            raise g.refusal_of(option)
         text = checked_text(text, decision.longest_text)
         given = outcomes(script)
         journal = Journal(given[:])
-        before = Earlier(self.position.clone(), len(self.happened))
+        before = Earlier(self.position.clone(), len(self.happened), decision.player)
         self.position.journal = journal
         try:
-            self.position.play(option, text)
+            play_as(self.position, decision.player, option, text)
             all_used(journal)
             told = [self.worded(event, self.number + 1) for event in journal.events]
         except BaseException:
@@ -144,14 +109,19 @@ class Match:
         self.happened.extend(told)
         self.draw_horizon(before, bool(journal.outcomes), decision.player)
 
-    def select(self, things: Iterable[int]) -> None:
+    def choose_again(self, line: Line) -> None:
+        """The choice that a line tells of."""
+        assert line.option is not None
+        self.choose(line.option, line.chance[: line.scripted], line.text, line.seat)
+
+    def select(self, things: Iterable[int], seat: int | None = None) -> None:
         """Answer a selection as a whole, in any order. It is recorded pick by pick, in the order of the engine."""
         self.check_in_step()
         wanted = list(things)
         for thing in wanted:
             check_number(thing)
-        for option in choices_for(self.position, wanted):
-            self.choose(option)
+        for option in choices_for(self.facing(seat), wanted):
+            self.choose(option, seat=seat)
         self.follow_orders()
 
     def check_in_step(self) -> None:
@@ -179,17 +149,20 @@ class Match:
         self.lines.append(Line(n=self.number, seat=seat, order=order))
 
     def follow_orders(self) -> None:
-        decision = self.position.decision
-        if decision is None or self.orders.get(decision.player, "ask") == "ask":
-            return
-        option = decision.by_order(self.position, self.orders[decision.player])
-        if option is not None:
-            self.play(option)
+        for seat in self.asked if self.orders else ():
+            g = self.facing(seat)
+            order = self.orders.get(seat, "ask")
+            option = None if order == "ask" or g.decision is None else g.decision.by_order(g, order)
+            if option is not None:
+                self.play(option, seat=seat)
+                return
 
     # --- undo --------------------------------------------------------------------------------------
 
     def draw_horizon(self, before: Earlier, chance: bool, seat: int) -> None:
         """A choice can be taken back unless somebody learned something by it or it is another's turn to choose."""
+        if self.undoer != seat:
+            self.earlier.clear()
         if chance or hands_on(before.position, self.position, seat) or self.learned(before.position):
             self.earlier.clear()
         else:
@@ -211,8 +184,13 @@ class Match:
         """How many choices lie on this side of the horizon."""
         return len(self.earlier)
 
+    @property
+    def undoer(self) -> int | None:
+        """Whose choices these are; where several choose at the same time it need not be the first that is asked."""
+        return self.earlier[-1].seat if self.earlier else None
+
     def undo(self, choices: int = 1) -> None:
-        """Take back the last choices of the seat that decides, up to the horizon."""
+        """Take back the last choices of the seat that made them, up to the horizon."""
         self.check_in_step()
         if type(choices) is not int or choices < 1:
             raise NothingToUndo(f"The number of choices to take back must be 1 or more, not {shown(choices)}.")
@@ -227,7 +205,7 @@ class Match:
         self.position = back.position.clone()  # a clone of this match may go back there too
         self.number = self.position.played
         self.unseen = NOTHING_ASKED
-        self.lines.append(Line(n=self.number, seat=self.position.seat, undo=choices))
+        self.lines.append(Line(n=self.number, seat=back.seat, undo=choices))
         del self.choices[-choices:]
         del self.happened[back.happened :]
 
@@ -348,8 +326,7 @@ class Match:
         first = self.lines[0]
         earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
         for line in self.choices[:choice]:
-            assert line.option is not None
-            earlier.choose(line.option, line.chance[: line.scripted], line.text)
+            earlier.choose_again(line)
         return earlier
 
     def fork(self, choice: int) -> Match:
@@ -383,11 +360,6 @@ def outcomes(script: Iterable[int]) -> list[int]:
         if type(outcome) is not int:
             raise EclipticError(f"The scripted outcome {shown(outcome)} is not a whole number.")
     return given
-
-
-def check_number(option: object) -> None:
-    if type(option) is not int:
-        raise IllegalChoice(f"{shown(option)} is not the number of an option.")
 
 
 def checked_text(text: object, longest: int) -> str:

@@ -21,11 +21,13 @@ from ecliptic.core.game import Game
 from ecliptic.core.horizon import came_to_light, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
 from ecliptic.core.measures import Change, changes
+from ecliptic.core.together import AtOnce, SecretChoice, Together
 from ecliptic.core.views import View, Watch, plain
 
 BY_CHANCE: Final = "The rest is up to chance."
 REVEALING: Final = "The rest would reveal something that is still hidden from you."
 DEPENDING: Final = "What this does depends on something hidden from you."
+OTHERS: Final = "The rest follows when everybody has chosen."
 
 NO_THINGS: Final = ("choice:", "amount:")  # targets of answers like "no", "done" and "pay 2"
 
@@ -128,6 +130,8 @@ class Course:
     def follow(self) -> str:
         """Until somebody decides or the game is over; or why it can be followed only so far."""
         while True:
+            if self.frames and self.g.stack and isinstance(self.g.stack[-1], AtOnce | Together):
+                return OTHERS
             self.step()
             unknown = self.unknown()
             if unknown:
@@ -151,7 +155,10 @@ class Course:
         if not isinstance(frame, Decision):
             frame.run(g)
         elif self.frames == 0:
-            frame.resolve(g, self.option)
+            if isinstance(frame, SecretChoice):
+                frame.reveal(g, self.option)
+            else:
+                frame.resolve(g, self.option)
         elif frame.player == self.seat:
             self.note_the_way(frame)
             frame.run(g)

@@ -82,7 +82,7 @@ def repeat(match: Match, line: Line, number: int) -> None:
         elif line.option is None:
             raise BadRecord(f"Line {number} is neither a choice nor an undo.")
         else:
-            match.choose(line.option, line.chance[: line.scripted], line.text)
+            match.choose_again(line)
     except BadRecord:
         raise
     except EclipticError as error:

@@ -14,7 +14,7 @@ from ecliptic.bots.levels import lower
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Match
-from ecliptic.table.match_cache import Stale
+from ecliptic.table.match_cache import Stale, bot_asked
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.table import Table
 from ecliptic.table.workers import BotFailed, Closed, Workers
@@ -49,8 +49,9 @@ class BotPlayers:
                 await asyncio.sleep(RETRY)
 
     async def one_move(self, table: Table, match: Match) -> None:
-        at, seat = len(match.lines), match.position.seat
+        seat = bot_asked(table.seating, match)
         assert seat is not None
+        at = len(match.lines)
         pace = self.pace_at(table)
         began = time.monotonic()
         option = await self.chosen(table, match, seat)
@@ -59,8 +60,8 @@ class BotPlayers:
         try:
             async with table.changing():
                 match = await table.match()
-                if len(match.lines) == at and table.waits_for_bot:
-                    await table.carry_out(match, partial(match.play, option))
+                if table.seating.chairs[seat].bot and table.waits_for_bot and match.asks_the_same(seat, at):
+                    await table.carry_out(match, partial(match.play, option, seat=seat))
                     self.metrics.bot_moves += 1
         except Stale:
             await asyncio.sleep(0.05)  # another process was faster
@@ -75,9 +76,9 @@ class BotPlayers:
 
     async def chosen(self, table: Table, match: Match, seat: int) -> int:
         """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
-        position = match.position
+        position = match.facing(seat)
         options = position.options()
-        seed = bot_seed(match.seed, seat, match.number)  # the same choices after the same seed make the same game
+        seed = bot_seed(match.seed, seat, match.since(seat))  # the same choices after the same seed make the same game
         while table.seating.chairs[seat].bot:
             level = table.seating.chairs[seat].level
             try:

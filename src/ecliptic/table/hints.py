@@ -14,12 +14,13 @@ from ecliptic.table.tables import Tables
 async def hint(tables: Tables, table: Table, link: str) -> HintSeen:
     async with table.lock:
         match = await table.match()
-        seat = match.position.seat
-        if seat is None or seat not in table.seating.seats_of(link):
+        mine = table.seating.seats_of(link)
+        seat = next((seat for seat in match.asked if seat in mine), None)
+        if seat is None:
             raise TableError("not_yours", "A hint is given to the seat that decides.")
         at = len(match.lines)
-        names = {option.id: option.name for option in match.options()}
-        imagined = match.position.imagine(seat, seeded(secrets.randbits(64)))
+        names = {option.id: option.name for option in match.options(seat)}
+        imagined = match.facing(seat).imagine(seat, seeded(secrets.randbits(64)))
     found = await tables.workers.hint(imagined, match.game.entry.name, secrets.randbits(64))
     equals = tuple(names[option] for option in found.equals)
     return HintSeen(at, found.option, names[found.option], found.reasons, equals)

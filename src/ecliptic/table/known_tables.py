@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.events import listed
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Known
 from ecliptic.table.tables import Tables
@@ -20,7 +21,8 @@ async def known(tables: Tables, link: str) -> Known:
         mine = seating.seats_of(link)
         if match is None:
             return Known(link, True, seating.game, seating.title, seating.status, mine=mine, updated=updated)
-        seat = match.position.seat
+        here = [seat for seat in match.asked if seat in mine]
+        seats = here or match.asked
         deeds = match.deeds(mine[0] if len(mine) == 1 else None, len(match.happened) - 1)
         return Known(
             link=link,
@@ -29,9 +31,9 @@ async def known(tables: Tables, link: str) -> Known:
             title=seating.title,
             status=seating.status,
             number=match.number,
-            deciding="" if seat is None else match.header.names[seat],
+            deciding=listed([match.header.names[seat] for seat in seats]),
             mine=mine,
-            your_turn=seating.status == "running" and seat in mine,
+            your_turn=seating.status == "running" and bool(here),
             last=deeds[-1].text if deeds else "",
             updated=updated,
         )

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ecliptic.core import replay
 from ecliptic.core.errors import EclipticError, IllegalChoice
+from ecliptic.core.events import listed
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
@@ -169,14 +170,17 @@ class MatchCache:
         return seat
 
     def check_turn(self, seat: int, match: Match) -> None:
-        deciding = match.position.seat
-        if deciding != seat:
-            name = "nobody" if deciding is None else match.header.names[deciding]
-            raise TableError("not_yours", f"It is not your turn; {name} decides.")
+        if seat not in match.asked:
+            names = listed([match.header.names[other] for other in match.asked]) or "nobody"
+            raise TableError("not_yours", f"It is not your turn: the table is waiting for {names}.")
 
-    async def first_answer(self, match: Match, key: str, at: int) -> Answer | None:
-        """The answer to a message that came before, or that it comes too late; None if it is to be done."""
-        if key not in self.keys and at == len(match.lines):
+    async def first_answer(self, match: Match, key: str, at: int, seat: int | None = None) -> Answer | None:
+        """The answer to a message that came before, or that it comes too late; None if it is to be done.
+
+        A choice of a seat is not late if others, who choose at the same time, were faster.
+        """
+        in_time = at == len(match.lines) or (seat is not None and match.asks_the_same(seat, at))
+        if key not in self.keys and in_time:
             return None
         return await self.late_answer(match, key)
 
@@ -190,14 +194,15 @@ class MatchCache:
 
     async def choose(self, seat: int | None, asked: Choose | SelectThings) -> Answer:
         match = await self.match()
-        answer = await self.first_answer(match, asked.key, asked.at)
+        answer = await self.first_answer(match, asked.key, asked.at, seat)
         if answer is not None:
             return answer
-        self.check_turn(self.check_seated(seat, "choose"), match)
+        seat = self.check_seated(seat, "choose")
+        self.check_turn(seat, match)
         if isinstance(asked, SelectThings):
-            await self.carry_out(match, partial(match.select, asked.things), asked.key)
+            await self.carry_out(match, partial(match.select, asked.things, seat), asked.key)
         else:
-            await self.carry_out(match, partial(match.play, asked.option, text=asked.text), asked.key)
+            await self.carry_out(match, partial(match.play, asked.option, text=asked.text, seat=seat), asked.key)
         return Answer(asked.key, len(match.lines))
 
     async def carry_out(self, match: Match, play: Callable[[], None], key: str = "") -> None:
@@ -224,7 +229,7 @@ class MatchCache:
         if answer is not None:
             return answer
         seat = self.check_seated(seat, "take back")
-        if seat == match.position.seat and asked.choices <= match.undoable:
+        if seat == match.undoer and asked.choices <= match.undoable:
             with self.ahead(match) as since:
                 match.undo(asked.choices)
             await self.keep(match, since, asked.key)
@@ -329,8 +334,13 @@ def check_running(seating: Seating) -> None:
 
 
 def waits_for_bot(seating: Seating, match: Match) -> bool:
-    seat = match.position.seat
-    return seating.status == "running" and seat is not None and seating.chairs[seat].bot
+    return bot_asked(seating, match) is not None
+
+
+def bot_asked(seating: Seating, match: Match) -> int | None:
+    """The seat of the bot that is to choose now; people may be choosing at the same time."""
+    seats = match.asked if seating.status == "running" else ()
+    return next((seat for seat in seats if seating.chairs[seat].bot), None)
 
 
 def told(error: EclipticError) -> TableError:

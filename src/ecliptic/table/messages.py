@@ -168,6 +168,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     number: int
     eyes: int | None
     deciding: int | None
+    asked: tuple[int, ...]
     turn: int | None
     whole: bool
     view: View | None

@@ -99,13 +99,14 @@ class Shown:
 
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:
     """What is shown before the game begins."""
-    return State(0, 0, None, None, None, True, None, None, [], [], [], 0, 0, 0, 0, [], [], None, table, answer)
+    return State(0, 0, None, None, (), None, True, None, None, [], [], [], 0, 0, 0, 0, [], [], None, table, answer)
 
 
 def state(
     sights: Sights,
     shown: Shown,
     eyes: int | None,
+    deciding: int | None,
     told: int,
     seen: int | None,
     table: TableSeen | None,
@@ -113,7 +114,6 @@ def state(
 ) -> State:
     """What one pair of eyes sees now, and what it has not yet been told."""
     match = sights.match
-    deciding = match.position.seat
     decides = deciding is not None and deciding == eyes
     whole, view = shown.news(sights, eyes)
     return State(
@@ -121,14 +121,15 @@ def state(
         number=match.number,
         eyes=eyes,
         deciding=deciding,
+        asked=match.asked,
         turn=match.position.on_turn(),
         whole=whole,
         view=view,
-        question=match.decision if decides else None,
-        options=match.options() if decides else [],
-        instead=match.instead() if decides else [],
-        refusals=match.refusals() if decides else [],
-        undo=match.undoable if decides else 0,
+        question=match.question(eyes) if decides else None,
+        options=match.options(eyes) if decides else [],
+        instead=match.instead(eyes) if decides else [],
+        refusals=match.refusals(eyes) if decides else [],
+        undo=match.undoable if decides and eyes == match.undoer else 0,
         horizon=match.number - match.undoable,
         back=since_last_of(match, eyes),
         keep=told,

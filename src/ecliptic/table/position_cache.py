@@ -35,6 +35,5 @@ class PositionCache:
         nearest = max(known)
         later = self.matches[id, at, nearest].clone()
         for line in match.choices[nearest:number]:
-            assert line.option is not None
-            later.choose(line.option, line.chance[: line.scripted], line.text)
+            later.choose_again(line)
         return later

@@ -48,8 +48,7 @@ def leads(match: Match) -> list[Lead]:
     then = match.at(0)
     found = [Lead(0, standings(then))]
     for line in match.choices:
-        assert line.option is not None
-        then.choose(line.option, line.chance[: line.scripted], line.text)
+        then.choose_again(line)
         found.append(Lead(then.number, standings(then)))
     return found
 

@@ -11,7 +11,7 @@ from types import TracebackType
 from ecliptic.core.match import Match
 from ecliptic.table import payload
 from ecliptic.table.errors import TableError
-from ecliptic.table.match_cache import MatchCache, Stale, waits_for_bot
+from ecliptic.table.match_cache import PATIENCE, MatchCache, Stale, waits_for_bot
 from ecliptic.table.messages import (
     Agree,
     Answer,
@@ -44,7 +44,7 @@ class Changing:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.before: int | None = None
+        self.before: tuple[int, ...] = ()
 
     async def __aenter__(self) -> None:
         table = self.table
@@ -55,7 +55,7 @@ class Changing:
         except BaseException:
             table.lock.release()
             raise
-        self.before = table.deciding
+        self.before = table.asked
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
@@ -71,10 +71,10 @@ class Changing:
 
 
 class Table(MatchCache):
-    """`acted` is called after every change, with the seat that was to decide before it."""
+    """`acted` is called after every change, with the seats that were asked before it."""
 
     def __init__(
-        self, store: Store, id: str, version: int, seating: Seating, acted: Callable[[Table, int | None], None]
+        self, store: Store, id: str, version: int, seating: Seating, acted: Callable[[Table, tuple[int, ...]], None]
     ) -> None:
         super().__init__(store, id, version, seating)
         self.acted = acted
@@ -83,6 +83,7 @@ class Table(MatchCache):
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
         self.weighed = NOT_WEIGHED
+        self.weighed_for: int | None = None
         self.roll = 0  # changes whenever somebody who holds a seat comes or goes
 
     # --- changing ----------------------------------------------------------------------------------
@@ -92,8 +93,9 @@ class Table(MatchCache):
         return Changing(self)
 
     @property
-    def deciding(self) -> int | None:
-        return None if self.loaded is None else self.loaded.position.seat
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may choose now."""
+        return () if self.loaded is None else self.loaded.asked
 
     @property
     def at(self) -> int | None:
@@ -128,17 +130,25 @@ class Table(MatchCache):
         return None
 
     async def answer(self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
-        try:
-            async with self.changing():
-                seat = self.eyes(viewer)
-                if isinstance(message, Choose | SelectThings):
-                    return await self.choose(seat, message)
-                if isinstance(message, Undo):
-                    return await self.undo(seat, message)
-                return await self.order(seat, message)
-        except Stale:
+        for _ in range(PATIENCE):
+            try:
+                async with self.changing():
+                    return await self.done(self.eyes(viewer), message)
+            except Stale:  # another process was faster; if only others chose at the same time, this one still counts
+                pass
             async with self.lock:
-                return await self.late_answer(await self.match(), message.key)
+                match, seat = await self.match(), self.eyes(viewer)
+                if seat is None or isinstance(message, Undo | GiveOrder) or not match.asks_the_same(seat, message.at):
+                    break
+        async with self.lock:
+            return await self.late_answer(await self.match(), message.key)
+
+    async def done(self, seat: int | None, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
+        if isinstance(message, Choose | SelectThings):
+            return await self.choose(seat, message)
+        if isinstance(message, Undo):
+            return await self.undo(seat, message)
+        return await self.order(seat, message)
 
     async def preview(self, viewer: Viewer, asked: AskPreview) -> PreviewSeen:
         """What an option would change in the view of whoever may choose it; nothing if the table has moved on."""
@@ -146,8 +156,9 @@ class Table(MatchCache):
             match = await self.match()
             if asked.at != len(match.lines):
                 return PreviewSeen(asked.at, asked.option, {})
-            self.check_turn(self.check_seated(self.eyes(viewer), "choose"), match)
-            return PreviewSeen(asked.at, asked.option, match.preview(asked.option).view)
+            seat = self.check_seated(self.eyes(viewer), "choose")
+            self.check_turn(seat, match)
+            return PreviewSeen(asked.at, asked.option, match.preview(asked.option, seat).view)
 
     async def worths(self, viewer: Viewer, asked: AskWorths) -> Worths:
         """What every option is worth to whoever may choose; of none if the table has moved on."""
@@ -155,22 +166,28 @@ class Table(MatchCache):
             match = await self.match()
             if asked.at != len(match.lines):
                 return Worths(asked.at, ())
-            self.check_turn(self.check_seated(self.eyes(viewer), "choose"), match)
-            if self.weighed.at != asked.at:
-                self.weighed = await self.weigh(match)
+            seat = self.check_seated(self.eyes(viewer), "choose")
+            self.check_turn(seat, match)
+            if self.weighed.at != asked.at or self.weighed_for != seat:
+                self.weighed, self.weighed_for = await self.weigh(match, seat), seat
             return self.weighed
 
-    async def weigh(self, match: Match) -> Worths:
+    async def weigh(self, match: Match, seat: int) -> Worths:
         """Between two options all other tables have their turn."""
-        foresight = match.foresight()
+        foresight = match.foresight(seat)
         found: list[Worth] = []
-        for option in match.position.options():
+        for option in match.facing(seat).options():
             found.append(payload.worth(option, foresight.preview(option)))
             await asyncio.sleep(0)
         return Worths(len(match.lines), tuple(found))
 
     def eyes(self, viewer: Viewer) -> int | None:
-        return viewer.eyes(self.seating.seats_of(viewer.link), self.deciding)
+        return viewer.eyes(self.seating.seats_of(viewer.link), self.asked)
+
+    def deciding_for(self, viewer: Viewer, eyes: int | None) -> int | None:
+        """Of the seats asked, the one that the viewer has to do with: its own, another at its screen, or the first."""
+        here = [seat for seat in self.asked if seat in self.seating.seats_of(viewer.link)]
+        return eyes if eyes in here else next(iter([*here, *self.asked]), None)
 
     # --- looking -----------------------------------------------------------------------------------
 
@@ -224,7 +241,8 @@ class Table(MatchCache):
         viewer.told, viewer.told_eyes, viewer.number = len(match.happened), eyes, match.number
         if self.sights is None or self.sights.match is not match:
             self.sights = payload.Sights(match)
-        return payload.state(self.sights, viewer.shown, eyes, told, seen, table, answer)
+        deciding = self.deciding_for(viewer, eyes)
+        return payload.state(self.sights, viewer.shown, eyes, deciding, told, seen, table, answer)
 
     async def shown_to(self, link: str) -> TableSeen:
         """The table for somebody who asks once."""

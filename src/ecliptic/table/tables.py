@@ -146,10 +146,11 @@ class Tables:
 
     # --- what follows a change ---------------------------------------------------------------------
 
-    def acted(self, table: Table, before: int | None) -> None:
+    def acted(self, table: Table, before: tuple[int, ...]) -> None:
         """Somebody did something: tell whose turn it is now, and let the bots move."""
-        if table.deciding is not None and table.deciding != before:
-            self.tell_turn(table, table.deciding)
+        for seat in table.asked:
+            if seat not in before:
+                self.tell_turn(table, seat)
         if table.seating.campaign is not None and table.seating.status in ("over", "abandoned") and not self.closing:
             self.background(self.campaigns.settle(table))
         self.let_bots_move(table, 0.0)

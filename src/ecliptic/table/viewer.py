@@ -30,11 +30,11 @@ class Viewer:
         self.answers: deque[Answer] = deque()
         self.gone = False
 
-    def eyes(self, seats: tuple[int, ...], deciding: int | None) -> int | None:
+    def eyes(self, seats: tuple[int, ...], asked: tuple[int, ...]) -> int | None:
         """Whose view is shown: with several seats at one screen only after the curtain was drawn aside."""
         if len(seats) == 1:
             return seats[0]
-        if self.looks not in seats or (deciding in seats and deciding != self.looks):
+        if self.looks not in seats or (self.looks not in asked and any(seat in seats for seat in asked)):
             self.looks = None  # another of them decides: it falls, until somebody looks again
         return self.looks
 

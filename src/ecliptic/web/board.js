@@ -18,6 +18,7 @@
  * @property {View | null} before
  * @property {import("./types.js").ShownSeat} eyes
  * @property {number | null} deciding
+ * @property {number[]} asked  all seats that may choose now: several, where they choose at the same time
  * @property {number[]} mine
  * @property {boolean} over
  * @property {boolean} live  false while an earlier position is shown

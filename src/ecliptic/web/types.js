@@ -114,6 +114,7 @@
  * @property {number} number
  * @property {number | null} eyes
  * @property {number | null} deciding
+ * @property {number[]} asked
  * @property {number | null} turn
  * @property {boolean} whole
  * @property {View | null} view

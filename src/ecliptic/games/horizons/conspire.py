@@ -71,12 +71,16 @@ class Shed(Choice):
         return list(g.hands[self.player])
 
     def label(self, g: Horizons, option: int) -> Label:
-        mission = g.box.missions[option]
-        name = f"Discard {mission.name}"
-        return Label(f"{name} ({mission.vp} VP)", f"mission:{mission.id}", name=name)
+        return discard_label(g, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         discard(g, self.player, option)
+
+
+def discard_label(g: Horizons, mission: int) -> Label:
+    found = g.box.missions[mission]
+    name = f"Discard {found.name}"
+    return Label(f"{name} ({found.vp} VP)", f"mission:{found.id}", name=name)
 
 
 def discard(g: Horizons, player: int, mission: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.moments import value
+from ecliptic.core.together import AtOnce, SecretChoice
 from ecliptic.games.horizons.adapt import ActivateHabitat
 from ecliptic.games.horizons.box import ACTIONS, ENERGY, KNOWLEDGE, METAL, TYPES
-from ecliptic.games.horizons.conspire import Shed
+from ecliptic.games.horizons.conspire import discard, discard_label
 from ecliptic.games.horizons.events import (
     BOARD_TAKEN,
     FIRST_PLAYER,
@@ -15,7 +16,7 @@ from ecliptic.games.horizons.events import (
     TILE_DRAWN,
 )
 from ecliptic.games.horizons.explore import ChooseFace, place_world
-from ecliptic.games.horizons.frames import Choice, Happening
+from ecliptic.games.horizons.frames import Choice, Happening, allies_aside
 from ecliptic.games.horizons.gains import GainAny
 from ecliptic.games.horizons.moments import SETUP_HABITATS, SETUP_RESOURCES
 from ecliptic.games.horizons.state import Horizons
@@ -112,14 +113,27 @@ class DealMissions(Happening):
         for p in g.around(g.first):
             g.confide(MISSIONS_DEALT, p, (dealt,), g.draw_missions(p, dealt))
         if g.variant.keep_two_of_three:
-            g.then(*[KeepMissions(p) for p in g.around(g.first)])
+            seats = tuple(g.around(g.first))
+            g.then(AtOnce(seats, tuple([KeepMissions(p) for p in seats])))
 
 
-class KeepMissions(Shed):
-    """Of three Missions dealt, one goes face down to the discards."""
+class KeepMissions(SecretChoice[Horizons]):
+    """Of three Missions dealt, one goes face down to the discards; all players choose at the same time."""
 
     rule = "HZ-2.20"
     prompt = "You keep two of these Missions: which one do you discard?"
+
+    def options(self, g: Horizons) -> list[int]:
+        return list(g.hands[self.player])
+
+    def label(self, g: Horizons, option: int) -> Label:
+        return discard_label(g, option)
+
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        return allies_aside(g, self.player)
+
+    def reveal(self, g: Horizons, option: int) -> None:
+        discard(g, self.player, option)
 
 
 class ShuffleStacks(Happening):

@@ -399,8 +399,8 @@ class Horizons(PowerPosition):
         return self.round * self.players + self.active  # HZ-19.3
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        open_hands = self.seat is None and self.variant.reveal_all  # HZ-13.12
-        return [] if open_hands else hidden(self, seat)
+        over = self.seat is None and not self.stack
+        return [] if over and self.variant.reveal_all else hidden(self, seat)  # HZ-13.12
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)

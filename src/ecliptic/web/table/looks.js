@@ -66,9 +66,9 @@ export class Looks {
     if (!scene) return null;
     const { view, before, eyes, live, happened } = scene;
     const { mine = [], status } = this.table.value ?? {};
-    const deciding = live ? (this.playback.now.value?.state.deciding ?? null) : null;
+    const { deciding = null, asked = [] } = (live && this.playback.now.value?.state) || {};
     return {
-      ...{ view, before, eyes, live, happened, deciding, mine, over: status === "over" },
+      ...{ view, before, eyes, live, happened, deciding, asked, mine, over: status === "over" },
       target: (id) => targets.mark(id),
       get pointed() {
         return targets.pointed.value;

@@ -33,7 +33,7 @@ function Player({ info }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const table = store.boardTable.value;
   const board = store.board.value;
-  const active = table?.deciding === seat;
+  const active = table?.asked.includes(seat) ?? false;
   useEffect(() => {
     const list = ref.current?.parentElement;
     if (active && list && list.scrollHeight > list.clientHeight) ref.current?.scrollIntoView({ block: "nearest" });
@@ -82,7 +82,7 @@ export function SeatStrip() {
   if (!table) return null;
   return html`
     <nav class="seats" aria-label="Players in short">
-      ${order(seats, store.mine).map(({ seat }) => html`<${SeatInShort} key=${seat} seat=${seat} active=${table.deciding === seat} />`)}
+      ${order(seats, store.mine).map(({ seat }) => html`<${SeatInShort} key=${seat} seat=${seat} active=${table.asked.includes(seat)} />`)}
     </nav>
   `;
 }

@@ -79,7 +79,7 @@ function Waiting() {
         ${deciding !== null && html`<${Glyph} look=${store.look(deciding)} />`}
         <div>
           <p>
-            ${deciding === null ? "Nobody decides" : mine ? "You are next" : `${store.nameOf(deciding)} decides`}${" "}
+            ${deciding === null ? "Nobody decides" : mine ? "You are next" : whoDecides(store, state?.asked ?? [])}${" "}
             <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
           </p>
           <small>${last?.text ?? waitingFor(info)}</small>
@@ -94,6 +94,16 @@ function Waiting() {
       <${Tools} />
     </section>
   `;
+}
+
+/**
+ * @param {import("./table_store.js").TableStore} store
+ * @param {number[]} asked
+ */
+function whoDecides(store, asked) {
+  const names = asked.map((seat) => store.nameOf(seat));
+  const last = names.pop();
+  return names.length ? `${names.join(", ")} and ${last} are choosing` : `${last} decides`;
 }
 
 /** @param {import("../types.js").SeatSeen | undefined} info */

@@ -186,9 +186,10 @@ export class TableStore {
     if (missed && !this.over) this.window.value = "digest";
   }
 
-  /** Whose turn it is, in words, where somebody else is to choose. */
+  /** Whose turn it is, in words, where somebody else is to choose, or others choose too. */
   get outOfTurn() {
-    const { turn = null, deciding = null } = this.session.state.value ?? {};
+    const { turn = null, deciding = null, asked = [] } = this.session.state.value ?? {};
+    if (asked.length > 1 && this.mine.includes(deciding ?? -1)) return "Others choose at the same time.";
     return turn === null || deciding === null || turn === deciding ? "" : `It is ${this.nameOf(turn)}'s turn.`;
   }
 
