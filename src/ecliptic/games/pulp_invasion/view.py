@@ -349,7 +349,7 @@ class PulpView(GameView):
     weapons_hidden: int = entry.to_all("weapon_deck", lambda g, seat: len(g.weapon_deck))
     weapons_left: list[str] | None = entry.to_all("weapon_deck looked", weapons_left)
 
-    bag: BagRow = entry.to_all("bag planet counted bonus around found", bag)
+    bag: BagRow = entry.to_all("bag planet counted bonus around found applied fate line place", bag)
     supply: Cubes = entry.to_all("supply", lambda g, seat: cubes_of(g.supply))
     drawn: Cubes = entry.to_all("drawn", lambda g, seat: cubes_of(g.drawn))
     quietus: int = entry.to_all("silence", lambda g, seat: g.silence)
