@@ -17,7 +17,11 @@ ENTRY = GameInfo(
     minutes=(5, 10),
     complexity=1,
     mood=("#3b4252", "#e0a458"),
-    seat_colours=(Shade("#e0a458", "#a8620b"), Shade("#7fb7e6", "#2b6ca3"), Shade("#c48bd9", "#8a3fa8")),
+    seat_colours=(
+        Shade("#e0a458", "#a8620b", "amber"),
+        Shade("#7fb7e6", "#2b6ca3", "blue"),
+        Shade("#c48bd9", "#8a3fa8", "violet"),
+    ),
     how_you_win=HowYouWin(
         goal="Bring home the most valuable wrecks. Those of the kind on your secret contract count twice.",  # EX-4.3
         end="The game ends when a hold is full, or when no wreck is left.",  # EX-4.1, EX-4.2

@@ -50,17 +50,19 @@ def new(
     content: str | Path | None = None,
     script: Iterable[int] = (),
     legacy: str = "",
+    colours: Iterable[str | None] = (),
 ) -> Match:
     """Begin a match. Without a seed an unguessable one is drawn.
 
     `game` is the name of a game, or a game of your own that is not on the list. `content` names a content pack;
     `script` gives outcomes of chance for the set-up, for tests and for people who shuffle real cards.
     `legacy` is what the last game of a campaign left (`match.conclude()`).
+    `colours` are those that the seats ask for, by their names in the entry.
     """
     seed = secrets.randbits(128) if seed is None else seed
     pack = None if content is None else pack_at(content)
     played = game if isinstance(game, Game) else game_called(game)
-    return new_match(played, players, seed, options or {}, names, pack, script, legacy)
+    return new_match(played, players, seed, options or {}, names, pack, script, legacy, colours)
 
 
 def load(path: str | Path, content: str | Path | None = None, game: Game | None = None) -> Match:

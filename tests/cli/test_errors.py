@@ -57,6 +57,11 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("play horizons --option boards=standard --option boards=advanced", "Option boards is given twice"),
         ("play horizons --seed -4", "The seed must be a whole number"),
         ("play horizons --name A --name B", "You gave 2 names for 1 seat."),
+        (
+            "play horizons --colour red",
+            "Horizons has no colour 'red' to choose; it has orange, purple, blue, green, white.",
+        ),
+        ("play --continue --colour red", "--colour is for a new game and can't be used with --continue."),
         ("play horizons --content /nowhere/at/all", "There is no content folder"),
         ("play --load /nowhere/at/all", "cannot be read: No such file or directory."),
         ("play --load x --seed 3", "--seed is for a new game and can't be used with --load."),

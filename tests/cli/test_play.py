@@ -34,6 +34,11 @@ def test_my_seat_and_my_name(command: Command) -> None:
     assert "Seat 1: Orange Concord, a bot, drifter.\nSeat 2: Mara, you.\nSeat 3: Blue Reach, a bot, drifter." in out
 
 
+def test_my_colour_and_the_names_that_go_with_colours(command: Command) -> None:
+    out = command("play", "deep_future", "--players", 2, "--colour", "teal", *DRIFTERS).fine()
+    assert "Seat 1: Teal, you.\nSeat 2: Violet, a bot, drifter." in out
+
+
 @pytest.mark.parametrize("me", [("--me", "1,2"), ("--me", "2", "--me", "1")])
 def test_several_persons_at_one_keyboard(command: Command, me: tuple[str, ...]) -> None:
     out = command("play", "horizons", "--players", 2, *me, "--name", "Mara", "--name", "Ivo").fine()

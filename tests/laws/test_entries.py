@@ -34,6 +34,13 @@ def test_colours_can_be_drawn_and_every_seat_has_its_own(entry: GameInfo) -> Non
     assert len(dict.fromkeys(entry.seat_colours)) == entry.players[-1]
 
 
+@pytest.mark.parametrize("entry", [entry for entry in ENTRIES if entry.players[-1] > 1], ids=named)
+def test_players_can_ask_for_every_colour_by_its_name(entry: GameInfo) -> None:
+    names = [colour.name for colour in entry.seat_colours]
+    assert all(name and name == name.lower() for name in names)
+    assert len(dict.fromkeys(names)) == len(names)
+
+
 @pytest.mark.parametrize("entry", ENTRIES, ids=named)
 def test_options_and_their_values_have_words(entry: GameInfo) -> None:
     for spec in entry.options:

@@ -196,6 +196,15 @@ async def test_a_default_name_gives_way_to_somebody_who_is_called_so(house: Hous
     assert [seat.name for seat in await seats(house, links[0])] == [f"{usual[0]} 2", usual[0]]
 
 
+async def test_seats_have_the_colours_that_were_asked_for(house: House) -> None:
+    host = await house.open({**ME, "colour": "green"}, CADET, {**CADET, "colour": "orange"})
+    assert [seat.colour for seat in await seats(house, host)] == [3, 1, 0]
+    assert [seat.name for seat in await seats(house, host)] == ["Green Accord", "Purple Compact", "Orange Concord"]
+    twice = [{**ME, "colour": "blue"}, {**CADET, "colour": "blue"}]
+    answer = await house.post("/api/tables", body={"game": "horizons", "seats": twice})
+    assert answer.json()["text"] == "Two seats can't both be blue."
+
+
 async def test_only_the_link_of_a_seat_can_sit_down(house: House) -> None:
     host = await house.open(INVITED, INVITED)
     assert (await house.see(host)).mine == ()

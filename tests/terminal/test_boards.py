@@ -17,7 +17,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.views import Seat, View
 from ecliptic.games import GAMES
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
-from ecliptic.terminal.boards.drawing import seat_style
+from ecliptic.terminal.boards.drawing import colour_style, seat_style
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons.view import letters, own_player, read
 from ecliptic.terminal.words import choice_words
@@ -264,6 +264,7 @@ def test_an_outcome_is_one_sentence() -> None:
 def test_a_seat_has_the_colour_of_the_entry_unless_it_could_vanish_on_white(game: Game) -> None:
     for seat, shade in enumerate(game.entry.seat_colours):
         assert seat_style(game.entry, seat) in (f"bold {shade.dark}", "bold")
+        assert colour_style(game.entry, shade.name) == seat_style(game.entry, seat)
     assert seat_style(GAMES["horizons"].entry, 0) == "bold #e69f00"
     assert seat_style(GAMES["horizons"].entry, 4) == "bold"
 

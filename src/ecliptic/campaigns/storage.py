@@ -103,11 +103,13 @@ class StoredCampaign(Timeline):
         options: Mapping[str, OptionValue] | None = None,
         names: Iterable[str | None] = (),
         content: str | Path | None = None,
+        colours: Iterable[str | None] = (),
     ) -> Match:
         """The next game. Its record is there before the log says that it began."""  # DF-22.2, DF-22.3
         with self.held():
             self.check_idle()
-            match = ecliptic.new(GAME, players, seed, options, names, content, legacy=written(self.campaign))
+            legacy = written(self.campaign)
+            match = ecliptic.new(GAME, players, seed, options, names, content, legacy=legacy, colours=colours)
             number = self.next_number
             self.keep_record(number, dumped(match))
             self.note(Began(at=now(), game=number, players=match.header.names))

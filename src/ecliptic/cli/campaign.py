@@ -112,6 +112,7 @@ def play(
     new: NewGame = NOTHING_ASKED,
     me: Several = None,
     name: Several = None,
+    colour: Several = None,
     plain: Flag = False,
 ) -> None:
     """Play the next game of a campaign, or continue the current one.
@@ -124,12 +125,14 @@ def play(
         Your seat, counted from 1. For several people at one keyboard: --me 1,2 (hands stay hidden between turns).
     name
         Your name; repeat it for several people.
+    colour
+        Your colour: violet, teal or amber; repeat it for several people.
     plain
         Line mode: no colour, no cursor movement; for pipes and screen readers.
     """
     kept = campaign_called(campaign)
     with kept.held():
-        session = resumed(kept, new, me, name) if kept.running else begun(kept, new, me, name)
+        session = (resumed if kept.running else begun)(kept, new, me, name, colour)
         sit_down(session, plain)
 
 

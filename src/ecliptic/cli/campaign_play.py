@@ -11,7 +11,7 @@ from ecliptic.campaigns.storage import StoredCampaign
 from ecliptic.campaigns.timeline import GAME, Played
 from ecliptic.cli import arguments
 from ecliptic.cli.arguments import NewGame, Several
-from ecliptic.cli.play import named, refuse_seating, refuse_settings, seated
+from ecliptic.cli.play import by_seat, refuse_seating, refuse_settings, seated
 from ecliptic.core.match import Match
 from ecliptic.interface import game_called
 from ecliptic.terminal.keeping import NoSeating, Seating, Slot
@@ -20,18 +20,19 @@ from ecliptic.terminal.session import Session
 BEING_PLAYED: Final = "the game that is being played"
 
 
-def begun(kept: StoredCampaign, new: NewGame, me: Several, name: Several) -> CampaignSession:
+def begun(kept: StoredCampaign, new: NewGame, me: Several, name: Several, colour: Several = None) -> CampaignSession:
     game = game_called(GAME)
     players = game.entry.default_players if new.players is None else new.players
     options = game.agreed(players, arguments.agreed(new, game.entry))
     seating = seated(players, me, new)
     check_levels(GAME, options, seating.levels.values())
-    match = kept.begin(players, new.seed, options, named(name, seating.persons), new.content)
+    names, colours = by_seat("names", name, seating.persons), by_seat("colours", colour, seating.persons)
+    match = kept.begin(players, new.seed, options, names, new.content, colours)
     return CampaignSession(kept, match, seating)
 
 
-def resumed(kept: StoredCampaign, new: NewGame, me: Several, name: Several) -> CampaignSession:
-    refuse_settings(new, name, BEING_PLAYED)
+def resumed(kept: StoredCampaign, new: NewGame, me: Several, name: Several, colour: Several = None) -> CampaignSession:
+    refuse_settings(new, name, colour, BEING_PLAYED)
     assert kept.running is not None
     try:
         seating = Slot(kept.record_of(kept.running.number)).seating()

@@ -30,7 +30,9 @@ def heading(info: GameInfo) -> str:
 def facts(info: GameInfo) -> str:
     few, many = info.minutes
     campaigns = "; games can form a campaign (ecliptic campaign)" if info.campaigns else ""
-    return f"{few} to {many} minutes; complexity {info.complexity} of 5{campaigns}."
+    names = [colour.name for colour in info.seat_colours if colour.name]
+    colours = f" Colours: {', '.join(names)}." if len(names) > 1 else ""
+    return f"{few} to {many} minutes; complexity {info.complexity} of 5{campaigns}.{colours}"
 
 
 def presets(info: GameInfo) -> Table:

@@ -31,6 +31,7 @@ def play(
     new: NewGame = NOTHING_ASKED,
     me: Several = None,
     name: Several = None,
+    colour: Several = None,
     load: Path | None = None,
     continue_: Annotated[bool, Parameter(name="--continue", negative=())] = False,
     save: Path | None = None,
@@ -47,6 +48,8 @@ def play(
         Your seat, counted from 1. For several people at one keyboard: --me 1,2 (hands stay hidden between turns).
     name
         Your name; repeat it for several people.
+    colour
+        Your colour, such as amber; repeat it for several people. `ecliptic games` lists the colours.
     load
         Go on with a saved game.
     continue_
@@ -59,14 +62,14 @@ def play(
         Line mode: no colour, no cursor movement; for pipes and screen readers.
     """
     if continue_ or load is not None:
-        refuse_settings(new, name, "--continue" if continue_ else "--load")
+        refuse_settings(new, name, colour, "--continue" if continue_ else "--load")
         if continue_:
             refuse_seating(new, me, "--continue")
         if continue_ and load is not None:
             raise BadSetup("Use either --continue or --load, not both.")
         session = resumed(game) if load is None else loaded(load, game, new, me)
     else:
-        session = begun(game, new, me, name)
+        session = begun(game, new, me, name, colour)
     session.force = force
     if save is not None:
         aim(session, save)
@@ -76,7 +79,7 @@ def play(
 # --- which game ------------------------------------------------------------------------------------------------------
 
 
-def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session:
+def begun(game: str | None, new: NewGame, me: Several, name: Several, colour: Several) -> Session:
     if game is None:
         raise BadSetup(f"Which game? Choose one of: {', '.join(ecliptic.games())}.")
     known = game_called(game)
@@ -84,7 +87,8 @@ def begun(game: str | None, new: NewGame, me: Several, name: Several) -> Session
     options = known.agreed(players, arguments.agreed(new, known.entry))
     seating = seated(players, me, new)
     check_levels(game, options, seating.levels.values())
-    match = ecliptic.new(game, players, new.seed, options, named(name, seating.persons), new.content)
+    names, colours = by_seat("names", name, seating.persons), by_seat("colours", colour, seating.persons)
+    match = ecliptic.new(game, players, new.seed, options, names, new.content, colours=colours)
     return Session(match, seating)
 
 
@@ -103,11 +107,9 @@ def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
     return Session(match, seating)
 
 
-def refuse_settings(new: NewGame, name: Several, switch: str) -> None:
-    refuse(
-        {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed, "--name": name},
-        switch,
-    )
+def refuse_settings(new: NewGame, name: Several, colour: Several, switch: str) -> None:
+    agreed = {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed}
+    refuse({**agreed, "--name": name, "--colour": colour}, switch)
 
 
 def refuse_seating(new: NewGame, me: Several, switch: str) -> None:
@@ -128,13 +130,13 @@ def seated(players: int, me: Several, new: NewGame) -> Seating:
     return Seating(persons=persons, levels=arguments.levels(new.bots, bot_seats), content=content)
 
 
-def named(names: Several, persons: tuple[int, ...]) -> list[str | None]:
-    """The names given, each at the seat of its person."""
-    names = names or []
-    if len(names) > len(persons):
-        raise BadSetup(f"You gave {len(names)} names for {counted(len(persons), 'seat')}.")
-    by_seat = dict(zip(persons, names, strict=False))
-    return [by_seat.get(seat) for seat in range(max(by_seat, default=-1) + 1)]
+def by_seat(what: str, given: Several, persons: tuple[int, ...]) -> list[str | None]:
+    """The names or colours given, each at the seat of its person."""
+    given = given or []
+    if len(given) > len(persons):
+        raise BadSetup(f"You gave {len(given)} {what} for {counted(len(persons), 'seat')}.")
+    found = dict(zip(persons, given, strict=False))
+    return [found.get(seat) for seat in range(max(found, default=-1) + 1)]
 
 
 # --- the table -------------------------------------------------------------------------------------------------------

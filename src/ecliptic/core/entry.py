@@ -75,6 +75,7 @@ class Shade(msgspec.Struct, frozen=True):
 
     dark: str
     light: str
+    name: str = ""  # of a seat's colour: by it players ask for theirs
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -112,7 +113,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     complexity: int  # from 1, explained in a minute, to 5, learned over several games
     mood: tuple[str, str]  # two colours: a body in the sky and its rim
-    seat_colours: tuple[Shade, ...]
+    seat_colours: tuple[Shade, ...]  # as many as there are seats; players may choose among those with a name
     actors: tuple[Actor, ...] = ()  # events number them after the seats: with three players the first is 3
     options: tuple[OptionSpec, ...] = ()
     presets: tuple[Preset, ...] = ()

@@ -50,8 +50,13 @@ class Game:
         raise NotImplementedError
 
     def names(self, pack: Path | None, players: int) -> tuple[str, ...]:
-        """What the seats are called unless their players say otherwise."""
+        """What the seats are called unless their players say otherwise, each having its own colour."""
         raise NotImplementedError
+
+    def usual_names(self, pack: Path | None, colours: tuple[int, ...]) -> tuple[str, ...]:
+        """The same for seats of these colours: the names go with them."""
+        names = self.names(pack, max(colours) + 1)
+        return tuple(names[colour] for colour in colours)
 
     def begin(self, setup: Setup) -> Position:
         """A new position, played up to its first choice."""

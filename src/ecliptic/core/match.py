@@ -15,6 +15,7 @@ from ecliptic.core import record
 from ecliptic.core.answers import kind_of
 from ecliptic.core.asking import Asking, check_number
 from ecliptic.core.chance import seeded
+from ecliptic.core.colours import seat_colours
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
 from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Position
@@ -58,12 +59,17 @@ class Match(Asking):
         self.unseen = NOTHING_ASKED
         given = outcomes(script)
         journal = Journal(given[:])
-        setup = Setup(header.players, header.options, header.names, seeded(seed), pack, header.legacy, journal)
-        self.position = game.begin(setup)
+        agreed = header.players, header.options, header.names
+        self.position = game.begin(Setup(*agreed, seeded(seed), pack, header.legacy, journal, self.colours))
         all_used(journal)
         self.position.journal = None
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
         self.happened.extend(self.worded(event, 0) for event in journal.events)
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """By seat, the place of its colour in the entry."""
+        return seat_colours(self.game.entry, self.header.colours, self.players)
 
     # --- playing -----------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     commitment: str
     origin: Origin | None = None
     legacy: str = ""  # what earlier games of a campaign left to this one, in the game's own notation
+    colours: tuple[str, ...] = ()  # by seat, where not every seat has its own
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, gc=False):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ecliptic.core import record
+from ecliptic.core.colours import seat_colours, written
 from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
 from ecliptic.core.game import Game
@@ -29,6 +30,7 @@ def new_match(
     pack: Path | None = None,
     script: Iterable[int] = (),
     legacy: str = "",
+    colours: Iterable[str | None] = (),
 ) -> Match:
     game.check_legacy(legacy)
     players = game.entry.default_players if players is None else players
@@ -37,6 +39,7 @@ def new_match(
         raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
     if seed >= 10**SEED_DIGITS:
         raise BadSetup(f"The seed may have at most {SEED_DIGITS} digits.")
+    numbers = seat_colours(game.entry, [colours] if isinstance(colours, str) else list(colours), players)
     header = Header(
         ecliptic=record.FORMAT,
         game=game.entry.name,
@@ -44,9 +47,10 @@ def new_match(
         content=game.content_digest(pack),
         players=players,
         options=chosen,
-        names=seat_names([names] if isinstance(names, str) else list(names), game.names(pack, players)),
+        names=seat_names([names] if isinstance(names, str) else list(names), game.usual_names(pack, numbers)),
         commitment=record.commitment(seed),
         legacy=legacy,
+        colours=written(game.entry, numbers),
     )
     return Match(game, header, pack, seed, script)
 
@@ -108,6 +112,8 @@ def check_header(game: Game, header: Header, closing: Closing, pack: Path | None
         raise BadRecord("The options of this record are not complete.")
     if None in given_names(header.names, header.players):
         raise BadRecord("This record does not name every seat.")
+    if header.colours != written(game.entry, seat_colours(game.entry, header.colours, header.players)):
+        raise BadRecord("The colours of this record are not written as a record has them.")
 
 
 def agree(played: Line, written: Line, number: int) -> None:

@@ -21,3 +21,7 @@ class Setup(msgspec.Struct, frozen=True):
     pack: Path | None = None  # a folder that replaces or extends the content
     legacy: str = ""  # what earlier games of a campaign left
     journal: Journal | None = None
+    colours: tuple[int, ...] = ()  # by seat, the places of their colours in the entry; none: each seat has its own
+
+    def colour(self, seat: int) -> int:
+        return self.colours[seat] if self.colours else seat

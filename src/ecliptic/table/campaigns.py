@@ -140,7 +140,7 @@ class Held:
         title = title or f"{timeline.name[:LONGEST_NAMED]}, game {number}"
         seating = replace(seating, title=title, campaign=ref, legacy=written(timeline.campaign))
         table = await self.tables.add(seating, [])
-        players = seat_names([chair.name or None for chair in seating.chairs], usual_names(seating))
+        players = seat_names([chair.name or None for chair in seating.chairs], seating.usual_names())
         began = Began(at=now(), game=number, players=players, table=seating.id)
         if not await self.log.append(len(timeline.log), began):
             raise TableError("refused", "Somebody was faster; look again.")
@@ -223,10 +223,6 @@ class Campaigns:
         found = None if table.seating.campaign is None else await self.called(table.seating.campaign.id)
         if found is not None:
             await found.settled()
-
-
-def usual_names(seating: Seating) -> tuple[str, ...]:
-    return game_called(seating.game).names(None, len(seating.chairs))
 
 
 def new_folder(log: Log, records: Mapping[int, bytes]) -> str:

@@ -69,12 +69,12 @@ def new_seating(game: str, title: str, options: Mapping[str, str], seed: str, se
 
 
 def chair_for(wish: SeatWish, host: str) -> Chair:
-    name = checked_name(wish.name.strip()) if wish.name else ""
+    name, colour = checked_name(wish.name.strip()) if wish.name else "", wish.colour or ""
     if wish.kind == "bot":
-        return Chair(kind="bot", name=name, level=wish.level)
+        return Chair(kind="bot", name=name, colour=colour, level=wish.level)
     if wish.kind == "invited":
-        return Chair(kind="open", name=name, link=new_link())
-    return Chair(kind="person", name=name, link=host)
+        return Chair(kind="open", name=name, colour=colour, link=new_link())
+    return Chair(kind="person", name=name, colour=colour, link=host)
 
 
 def checked_title(title: str) -> str:
@@ -363,7 +363,7 @@ def check_stand_in(table: Table, level: str) -> None:
 
 def check_names(seating: Seating) -> None:
     """Every seat has a name of its own, or will get one when the game begins."""
-    usual = game_called(seating.game).names(None, len(seating.chairs))
+    usual = seating.usual_names()
     try:
         seat_names([chair.name or None for chair in seating.chairs], usual)
     except BadSetup as error:

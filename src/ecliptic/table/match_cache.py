@@ -303,7 +303,8 @@ class MatchCache:
         seating = self.seating
         names = [chair.name or None for chair in seating.chairs]
         game, seats, seed = game_called(seating.game), len(seating.chairs), int(seating.seed)
-        match = replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy)
+        colours = [chair.colour or None for chair in seating.chairs]
+        match = replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy, colours=colours)
         await self.change(
             lambda seating: (
                 seating if seating.header else named(replace(seating, status="running", legacy=""), match.header)
@@ -313,9 +314,10 @@ class MatchCache:
 
 
 def named(seating: Seating, header: Header) -> Seating:
-    """The chairs bear the names under which the record knows them."""
-    chairs = zip(seating.chairs, header.names, strict=True)
-    return replace(seating, header=header, chairs=tuple(replace(chair, name=name) for chair, name in chairs))
+    """The chairs bear the names and colours under which the record knows them."""
+    known = zip(seating.chairs, header.names, header.colours or [""] * header.players, strict=True)
+    chairs = tuple(replace(chair, name=name, colour=colour) for chair, name, colour in known)
+    return replace(seating, header=header, chairs=chairs)
 
 
 def proposed(seating: Seating, seat: int, number: int) -> Proposal:

@@ -103,6 +103,7 @@ class Answer(msgspec.Struct, frozen=True):
 class SeatSeen(msgspec.Struct, frozen=True):
     seat: int
     name: str
+    colour: int  # its place among those of the game's entry
     kind: Literal["person", "open", "bot"]
     level: str
     here: bool
@@ -237,6 +238,7 @@ class SeatWish(Message):
     kind: Literal["me", "hotseat", "invited", "bot"]
     name: Short | None = None
     level: Short = "cadet"
+    colour: Short | None = None  # by its name in the game's entry
 
 
 SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=10)]

@@ -8,7 +8,9 @@ from typing import Final, Literal
 
 import msgspec
 
+from ecliptic.core.colours import seat_colours
 from ecliptic.core.record import Header
+from ecliptic.interface import game_called
 from ecliptic.table.messages import CampaignAt, OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
 
 REMARKS = 200  # the oldest go first
@@ -25,6 +27,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     level: str = ""  # of the bot that sits here or stands in
     left: bool = False  # the person went away and a bot stands in
     webhook: str = ""
+    colour: str = ""  # that was asked for, by its name
 
     @property
     def bot(self) -> bool:
@@ -72,6 +75,16 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         return list(dict.fromkeys(chair.link for chair in self.chairs if chair.kind != "bot"))
 
     @property
+    def colours(self) -> tuple[int, ...]:
+        """By seat, the place of its colour in the entry of the game."""
+        wanted = [chair.colour or None for chair in self.chairs]
+        return seat_colours(game_called(self.game).entry, wanted, len(self.chairs))
+
+    def usual_names(self) -> tuple[str, ...]:
+        """Of the seats whose players give none."""
+        return game_called(self.game).usual_names(None, self.colours)
+
+    @property
     def alone(self) -> bool:
         """Is there nobody but one screen and bots?"""
         return len(self.people()) <= 1
@@ -98,6 +111,7 @@ def seen_by(seating: Seating, version: int, link: str, here: Sequence[bool], ord
     host = link == seating.host
     spectator = link == seating.watch
     first = seating.chairs[mine[0]] if mine else None
+    colours = seating.colours
     return TableSeen(
         id=seating.id,
         game=seating.game,
@@ -112,6 +126,7 @@ def seen_by(seating: Seating, version: int, link: str, here: Sequence[bool], ord
             SeatSeen(
                 seat=seat,
                 name=chair.name,
+                colour=colours[seat],
                 kind=chair.kind,
                 level=chair.level,
                 here=here[seat],

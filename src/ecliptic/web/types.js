@@ -60,6 +60,7 @@
  * @typedef {object} SeatSeen
  * @property {number} seat
  * @property {string} name
+ * @property {number} colour
  * @property {"person" | "open" | "bot"} kind
  * @property {string} level
  * @property {boolean} here
@@ -231,6 +232,7 @@
  * @property {"me" | "hotseat" | "invited" | "bot"} kind
  * @property {string | null} [name]
  * @property {string} [level]
+ * @property {string | null} [colour]
  *
  * @typedef {object} NewTable
  * @property {string} game
@@ -303,6 +305,7 @@
  * @typedef {object} Shade  A colour as it is seen on a dark and on a light ground.
  * @property {string} dark
  * @property {string} light
+ * @property {string} name
  *
  * @typedef {object} Actor  Somebody who acts without a seat and never decides, such as an automatic opponent.
  * @property {string} name

@@ -121,7 +121,11 @@ ENTRY = GameInfo(
     minutes=(30, 120),
     complexity=4,
     mood=("#d9c8a0", "#d9c8a0"),
-    seat_colours=(Shade("#b995f5", "#7546c8"), Shade("#3cc2a4", "#0f7d66"), Shade("#f0a830", "#a36000")),
+    seat_colours=(
+        Shade("#b995f5", "#7546c8", "violet"),
+        Shade("#3cc2a4", "#0f7d66", "teal"),
+        Shade("#f0a830", "#a36000", "amber"),
+    ),
     options=OPTIONS,
     presets=(
         first_game(

@@ -50,7 +50,7 @@ NO_ACT: Final = Act()
 class DeepFuture(PowerPosition):
     """A game of a campaign."""
 
-    SHARED = ("box", "variant", "names", "campaign", "old_names", "players")
+    SHARED = ("box", "variant", "names", "colours", "campaign", "old_names", "players")
     FIELDS = (
         "cards", "era", "sector_names", "given", "wonders",
         "deck", "discards", "hands", "home", "upper", "pips", "lower", "neutral_worlds", "pile", "resolving",
@@ -69,6 +69,7 @@ class DeepFuture(PowerPosition):
         self.box = box
         self.variant = variant
         self.names = setup.names
+        self.colours = tuple([setup.colour(player) for player in range(setup.players)])
         self.campaign = campaign
         self.old_names = campaign.names()  # of cards and sectors
         self.players = players
@@ -124,6 +125,7 @@ class DeepFuture(PowerPosition):
         g.box = self.box
         g.variant = self.variant
         g.names = self.names
+        g.colours = self.colours
         g.campaign = self.campaign
         g.old_names = self.old_names
         g.players = self.players

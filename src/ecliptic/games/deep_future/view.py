@@ -41,6 +41,7 @@ from ecliptic.games.deep_future.empire.winning import (
     cubes_on_map,
     victories,
 )
+from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.lines.menu import FREE
 from ecliptic.games.deep_future.naming.words import ENDINGS, title, why_nobody_won
 from ecliptic.games.deep_future.phases.action import ACTIONS_A_TURN
@@ -65,7 +66,7 @@ from ecliptic.games.deep_future.view_rows import (
     Wonder,
 )
 
-COLOURS: Final = ("violet", "teal", "amber")
+COLOURS: Final = tuple(colour.name for colour in ENTRY.seat_colours)
 GLYPHS: Final[tuple[Glyph, ...]] = ("triangle", "circle", "square")
 ACTIONS: Final = [
     ActionCost(PHASE_NAMES[action].lower(), None if suit == NOTHING else SUIT_NAMES[suit])
@@ -210,8 +211,8 @@ def player(g: DeepFuture, p: int, seat: Seat) -> Player:
     return Player(
         seat=p,
         name=g.names[p],
-        colour=COLOURS[p],
-        glyph=GLYPHS[p],
+        colour=COLOURS[g.colours[p]],
+        glyph=GLYPHS[g.colours[p]],
         status=STATUS[g.status[p]],
         turns=g.turns[p],
         lost=g.lost[p],

@@ -179,11 +179,11 @@ ENTRY = GameInfo(
     complexity=2,
     mood=("#f7b45e", "#f7b45e"),
     seat_colours=(  # told apart with every kind of colour vision, and by shape
-        Shade("#e69f00", "#e69f00"),
-        Shade("#b565e0", "#a94fd6"),
-        Shade("#6cc0f2", "#5ab3e8"),
-        Shade("#2f9e6a", "#2f9e6a"),
-        Shade("#f2efe6", "#fffdf6"),
+        Shade("#e69f00", "#e69f00", "orange"),
+        Shade("#b565e0", "#a94fd6", "purple"),
+        Shade("#6cc0f2", "#5ab3e8", "blue"),
+        Shade("#2f9e6a", "#2f9e6a", "green"),
+        Shade("#f2efe6", "#fffdf6", "white"),
     ),
     options=OPTIONS,
     presets=(

@@ -53,7 +53,7 @@ def worlds_in(mask: int) -> list[int]:
 class Horizons(PowerPosition):
     """A position of Horizons. A world is a place: star * 6 + its place around the Star."""
 
-    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names", "players")
+    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names", "colours", "players")
     FIELDS: ClassVar[tuple[str, ...]] = (
         "first", "active", "round", "actions_left", "grew", "bag", "drawn", "tiles", "up", "by_type",
         "attached", "slots", "full", "present", "unbuilt", "stock", "supply", "habitats", "boards", "tableau",
@@ -73,6 +73,7 @@ class Horizons(PowerPosition):
         self.box = box
         self.variant = variant
         self.names = setup.names
+        self.colours = tuple([setup.colour(player) for player in range(setup.players)])
         self.players = players
         self.first = 0
         self.active = 0
@@ -131,6 +132,7 @@ class Horizons(PowerPosition):
         g.box = self.box
         g.variant = self.variant
         g.names = self.names
+        g.colours = self.colours
         g.players = self.players
         g.first = self.first
         g.active = self.active

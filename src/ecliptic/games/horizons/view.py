@@ -147,7 +147,7 @@ def players(g: Horizons, seat: Seat) -> list[Player]:
 
 
 def player(g: Horizons, p: int, seat: Seat) -> Player:
-    colour, glyph, _ = g.box.colours[p]
+    colour, glyph, _ = g.box.colours[g.colours[p]]
     return Player(
         seat=p,
         name=g.names[p],

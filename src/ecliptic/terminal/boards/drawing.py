@@ -102,6 +102,11 @@ def seat_style(entry: GameInfo, seat: int) -> str:
     return style_of(entry.seat_colours[seat])
 
 
+def colour_style(entry: GameInfo, name: str) -> str:
+    """The style of a colour of the seats, by its name."""
+    return next((style_of(shade) for shade in entry.seat_colours if shade.name == name.lower()), "bold")
+
+
 def style_of(shade: Shade) -> str:
     """A colour of the entry. One that is nearly white is left to the terminal, whose ground may be white too."""
     pale = min(bytes.fromhex(shade.dark[1:])) >= PALE

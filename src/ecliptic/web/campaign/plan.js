@@ -11,13 +11,20 @@ export const GAME = "deep_future";
 /** @type {import("@preact/signals").Signal<Omit<TablePlan, "game"> | null>} */
 export const lastPlan = kept("campaign-plan", null);
 
-/** @returns {import("../types.js").SeatWish} */
-const me = () => ({ kind: "me", ...(displayName.value.trim() && { name: displayName.value.trim() }) });
+/**
+ * @param {{colour?: string | null}} [before]
+ * @returns {import("../types.js").SeatWish}
+ */
+const me = ({ colour } = {}) => ({
+  kind: "me",
+  ...(displayName.value.trim() && { name: displayName.value.trim() }),
+  ...(colour && { colour }),
+});
 
 /** @returns {TablePlan} */
 export function quickPlan() {
   const { seats = [me()], options = {}, free_undo = false } = lastPlan.value ?? {};
   const known = infoOf(GAME)?.options.map(({ name }) => name) ?? [];
   const agreed = Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name)));
-  return { game: GAME, seats: seats.map((seat) => (seat.kind === "me" ? me() : seat)), options: agreed, free_undo };
+  return { game: GAME, seats: seats.map((seat) => (seat.kind === "me" ? me(seat) : seat)), options: agreed, free_undo };
 }

@@ -6,6 +6,7 @@ import { Select, onValue } from "../ui/fields.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
+import { ColourField, coloursOf, withColour } from "./seat_colours.js";
 
 /** @typedef {import("../types.js").SeatWish} SeatPlan */
 /** @typedef {import("../types.js").GameSeen} GameInfo */
@@ -46,6 +47,7 @@ export function SeatPlans({ info, seats, onSeats }) {
   const change = (index, plan) => onSeats(seats.map((seat, other) => (other === index ? plan : seat)));
   /** @param {number} index */
   const remover = (index) => () => onSeats(seats.filter((_, other) => other !== index));
+  const colours = coloursOf(info, seats);
   return html`
     <fieldset>
       <legend>Who plays</legend>
@@ -55,6 +57,9 @@ export function SeatPlans({ info, seats, onSeats }) {
             <${Plan}
               key=${index}
               index=${index}
+              info=${info}
+              colour=${colours[index]}
+              onColour=${(/** @type {string} */ name) => onSeats(withColour(info, seats, index, name))}
               seat=${seat}
               onChange=${(/** @type {SeatPlan} */ plan) => change(index, plan)}
               onRemove=${seats.length > least && seat.kind !== "me" ? remover(index) : null}
@@ -73,17 +78,20 @@ export function SeatPlans({ info, seats, onSeats }) {
 /**
  * @param {object} props
  * @param {number} props.index
+ * @param {GameInfo} props.info
+ * @param {number} props.colour its place in the entry
+ * @param {(name: string) => void} props.onColour
  * @param {SeatPlan} props.seat
  * @param {(plan: SeatPlan) => void} props.onChange
  * @param {(() => void) | null} props.onRemove
  */
-function Plan({ index, seat, onChange, onRemove }) {
+function Plan({ index, info, colour, onColour, seat, onChange, onRemove }) {
   /** @param {SeatPlan["kind"]} kind */
-  const chosen = (kind) => onChange(kind === "bot" ? newBot() : { kind, name: seat.name });
+  const chosen = (kind) => onChange({ ...(kind === "bot" ? newBot() : { kind, name: seat.name }), ...(seat.colour && { colour: seat.colour }) });
   const number = index + 1;
   return html`
     <li class="plan">
-      <${Glyph} look=${plainLook(index)} />
+      <${Glyph} look=${plainLook(index, colour)} />
       ${
         seat.kind === "me"
           ? html`<span class="plan-kind">${KINDS.me}</span>`
@@ -110,6 +118,7 @@ function Plan({ index, seat, onChange, onRemove }) {
             />
           `
       }
+      <${ColourField} info=${info} number=${number} colour=${colour} onChoose=${onColour} />
       ${onRemove && html`<${IconButton} icon="close" label=${`Remove seat ${number}`} onClick=${onRemove} />`}
     </li>
   `;

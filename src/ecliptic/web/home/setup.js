@@ -16,6 +16,7 @@ import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { Facts } from "./facts.js";
 import { Details, MainOptions, Presets } from "./options.js";
+import { coloursOf } from "./seat_colours.js";
 import { SeatPlans, firstPlans } from "./seat_plans.js";
 
 /** @typedef {import("../types.js").GameSeen} GameInfo */
@@ -38,9 +39,9 @@ export function Setup({ game, campaign = null }) {
 
 /** @param {{info: GameInfo, campaign: OfCampaign | null}} props */
 function Form({ info, campaign }) {
-  usePalette(info.name);
   const before = campaign && lastPlan.value;
   const [seats, setSeats] = useState(() => before?.seats ?? firstPlans(info, displayName.value));
+  usePalette(info.name, coloursOf(info, seats));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ (before?.options ?? {}));
   const [title, setTableTitle] = useState("");
   const [freeUndo, setFreeUndo] = useState(before?.free_undo ?? false);

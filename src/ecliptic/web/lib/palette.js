@@ -7,10 +7,13 @@ import { infoOf } from "./catalogue.js";
 /** @type {Map<string, Shade>} */
 const UNKNOWN = new Map();
 
-/** @param {string} game */
-export function usePalette(game) {
+/**
+ * @param {string} game
+ * @param {number[]} [seats] the place of each seat's colour in the entry; each its own if left out
+ */
+export function usePalette(game, seats = []) {
   const info = infoOf(game);
-  const colours = useMemo(() => (info ? coloursOf(info) : UNKNOWN), [info]);
+  const colours = useMemo(() => (info ? coloursOf(info, seats) : UNKNOWN), [info, seats.join()]);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     colours.forEach(({ dark, light }, name) => style.setProperty(name, `light-dark(${light}, ${dark})`));
@@ -18,11 +21,14 @@ export function usePalette(game) {
   }, [colours]);
 }
 
-/** @param {import("../types.js").GameSeen} info */
-function coloursOf({ seat_colours, actors }) {
+/**
+ * @param {import("../types.js").GameSeen} info
+ * @param {number[]} seats
+ */
+function coloursOf({ seat_colours, actors }, seats) {
   /** @type {Map<string, Shade>} */
   const colours = new Map();
-  seat_colours.forEach((shade, seat) => colours.set(`--p${seat}`, shade));
+  seat_colours.forEach((own, seat) => colours.set(`--p${seat}`, seat_colours[seats[seat] ?? seat] ?? own));
   actors.forEach(({ colour }, actor) => colours.set(`--a${actor}`, colour));
   return colours;
 }

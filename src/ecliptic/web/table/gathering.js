@@ -57,7 +57,7 @@ function WhoIsHere() {
       ${store.table.value?.seats.map(
         (info) => html`
           <li key=${info.seat}>
-            <${Glyph} look=${plainLook(info.seat)} />
+            <${Glyph} look=${plainLook(info.seat, info.colour)} />
             <b>${info.name || (info.kind === "open" ? "An empty seat" : `Seat ${info.seat + 1}`)}</b>
             <span>${said(info)}${store.mine.includes(info.seat) && ", your seat"}</span>
           </li>

@@ -36,7 +36,7 @@ export class Looks {
     const seats = this.table.value?.seats.length ?? 0;
     if (seats && seat >= seats) return actorLook(seat - seats);
     const view = this.playback.scene.value?.view;
-    return view && this.board.value ? this.board.value.seat(view, seat) : plainLook(seat);
+    return view && this.board.value ? this.board.value.seat(view, seat) : plainLook(seat, this.table.value?.seats[seat]?.colour);
   }
 
   makeFaces() {

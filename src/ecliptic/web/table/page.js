@@ -34,7 +34,7 @@ export function TablePage({ link, at }) {
 
 /** @param {{store: TableStore}} props */
 function Room({ store }) {
-  usePalette(store.table.value?.game ?? "");
+  usePalette(store.table.value?.game ?? "", store.table.value?.seats.map(({ colour }) => colour));
   if (store.session.closed.value) return html`<${Closed} link=${store.link} text=${store.session.closed.value} />`;
   const table = store.table.value;
   if (!table || !store.board.value) return html`<${Opening} status=${store.session.live.status.value} />`;

@@ -24,11 +24,12 @@ export const seatClass = (seat) => `seat-${seat % ORDER.length}`;
 /**
  * How a seat looks where no game says otherwise.
  * @param {number} seat
+ * @param {number} [colour] its place in the entry: the shape goes with it
  * @returns {import("../board.js").SeatLook}
  */
-export const plainLook = (seat) => ({
+export const plainLook = (seat, colour = seat) => ({
   colour: seatColour(seat),
-  glyph: ORDER[seat % ORDER.length] ?? "circle",
+  glyph: ORDER[colour % ORDER.length] ?? "circle",
   score: "",
   note: "",
 });

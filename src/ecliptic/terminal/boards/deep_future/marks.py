@@ -7,7 +7,7 @@ from rich.text import Text
 from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Card, Owner, Player, Wonder
-from ecliptic.terminal.boards.drawing import Marks, seat_style
+from ecliptic.terminal.boards.drawing import Marks, colour_style
 
 GREY = "grey62"
 SUIT_LETTERS = {"sun": "S", "moon": "M", "heart": "R", "skull": "K", "hand": "H", "foot": "F"}
@@ -25,7 +25,7 @@ NEUTRAL_STYLE = "grey78"
 
 
 def player_style(player: Player) -> str:
-    return seat_style(ENTRY, player.seat)
+    return colour_style(ENTRY, player.colour)
 
 
 def cube(player: Player, glyphs: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecliptic.games.horizons.box import Kind
 from ecliptic.games.horizons.entry import ENTRY
 from ecliptic.games.horizons.view_rows import Player
-from ecliptic.terminal.boards.drawing import seat_style
+from ecliptic.terminal.boards.drawing import colour_style
 
 GREY = "grey62"
 KIND_LETTERS: dict[Kind, str] = {"colony": "C", "energy_collector": "E", "metal_collector": "M"}
@@ -18,4 +18,4 @@ def glyph(player: Player, glyphs: bool) -> str:
 
 
 def player_style(player: Player) -> str:
-    return seat_style(ENTRY, player.seat)
+    return colour_style(ENTRY, player.colour)
