@@ -1,0 +1,401 @@
+"""The typed rows of the content files, and the box that they are packed into."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.effects import Effect, capitalised, numbered, sentence
+from ecliptic.core.errors import BadContent
+from ecliptic.core.language import Part, leaves
+from ecliptic.core.moments import NO_EFFECT, Power
+from ecliptic.games.ultramassive.box import (
+    CORE,
+    CORES_DEALT,
+    COUNTERS,
+    ENDS,
+    FAMILIES,
+    NOTHING,
+    OPTIONS_OF_A_SET,
+    PAIRS,
+    PASSIVE_SOURCE,
+    SHELF,
+    SIZES,
+    Anomaly,
+    Box,
+    Contents,
+    Design,
+    Entry,
+    Family,
+    Level,
+    Option,
+    Powers,
+    Resource,
+    Size,
+    SizeKind,
+    Start,
+    Title,
+    TokenKind,
+)
+from ecliptic.games.ultramassive.effects.gains import Burst, Counters, PayCards, PayCounters, Swap
+from ecliptic.games.ultramassive.effects.language import LANGUAGE
+from ecliptic.games.ultramassive.effects.tokens import NUMBERS, Gain, Orbit, Recycle, TradeAntimatterVerb
+from ecliptic.games.ultramassive.moments import MOMENTS, PASSIVE_WORDS, SPECIAL
+from ecliptic.games.ultramassive.stacks import (
+    CHANNELS,
+    LIMIT,
+    MATTER_KINDS,
+    PLACES,
+    SPACES,
+    TOKENS,
+    UNITS,
+    Channel,
+    Token,
+)
+from ecliptic.games.ultramassive.state import Ultramassive
+
+FOLDER: Final = Path(__file__).parent / "content"
+FILES: Final = (
+    "tokens.toml", "sizes.toml", "boards.toml", "draft.toml", "siphon.toml", "cards.toml", "anomalies.toml",
+    "cores.toml", "levels.toml", "titles.toml",
+)  # fmt: skip
+MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
+LEVELS: Final = 5
+MOST_PLAYERS: Final = 4
+FEWEST_CARDS: Final = 20  # so that nobody waits for a card
+
+Small = Annotated[int, msgspec.Meta(ge=0, le=COUNTERS)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Space = Annotated[int, msgspec.Meta(ge=1, le=SPACES)]
+InsideSpace = Annotated[int, msgspec.Meta(ge=2, le=SPACES)]
+Threshold = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Innermost = Annotated[int, msgspec.Meta(ge=4, le=SPACES)]
+MomentName = Literal[
+    "blue_giant_absorbed", "supergiant_absorbed", "primordial_absorbed", "antimatter_absorbed", "pile_absorbed",
+    "orbit_absorbs", "siphoned", "activated", "spaces_for_matter", "first_orbit", "exchange_rate", "plays",
+]  # fmt: skip
+
+
+class TokenRow(Row, frozen=True, kw_only=True):
+    flavour = ("name", "short")
+    id: Token
+    name: str
+    short: str
+    value: Annotated[int, msgspec.Meta(ge=1, le=LIMIT)]
+
+
+class SizeRow(Row, frozen=True, kw_only=True):
+    id: Size
+    name: str
+    mass: Threshold
+    innermost: Innermost
+
+
+class TokenPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Token
+    channel: Channel
+    space: Space
+
+
+class PairPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    blue: InsideSpace  # never on a gate; UM-9.4
+    pink: InsideSpace
+
+
+class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    players: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)]
+    place: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)]
+    mass: Annotated[int, msgspec.Meta(ge=-9, le=9)] = 0
+    counters: Annotated[int, msgspec.Meta(ge=-9, le=9)] = 0
+
+
+class BoardRow(Row, frozen=True, kw_only=True):
+    mass: Small
+    counters: Small
+    tokens: tuple[TokenPlace, ...]
+    amber: PairPlaces
+    jade: PairPlaces
+    corrections: tuple[Correction, ...] = ()
+
+
+class OptionRow(Row, frozen=True, kw_only=True):
+    set: Literal[1, 2]
+    name: str
+    resources: Annotated[tuple[tuple[Part, ...], ...], msgspec.Meta(min_length=1)]
+    others: tuple[Part, ...] = ()
+    rival: Small
+
+
+class EntryRow(Row, frozen=True, kw_only=True):
+    size: Size
+    effect: tuple[Part, ...]
+
+
+class CardRow(Row, frozen=True, kw_only=True):
+    name: str
+    copies: Some
+    effect: tuple[Part, ...]
+
+
+class PassiveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an anomaly changes or does at one moment."""  # UM-11.10
+
+    at: MomentName
+    n: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    effect: tuple[Part, ...] = ()
+
+
+class CoreRow(Row, frozen=True, kw_only=True):
+    name: str
+    turn: tuple[Part, ...] = ()
+    passives: tuple[PassiveRow, ...] = ()
+
+
+class AnomalyRow(CoreRow, frozen=True, kw_only=True):
+    family: Family
+    cost: Small
+
+
+class LevelRow(Row, frozen=True, kw_only=True):
+    name: str
+    growth: Annotated[tuple[Threshold, ...], msgspec.Meta(min_length=3, max_length=3)]
+
+
+class TitleRow(Row, frozen=True, kw_only=True):
+    name: str
+    mass: Threshold
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """All rows, as they stand in the files."""
+
+    tokens: tuple[TokenRow, ...]
+    sizes: tuple[SizeRow, ...]
+    boards: tuple[BoardRow, ...]
+    options: tuple[OptionRow, ...]
+    siphon: tuple[EntryRow, ...]
+    cards: tuple[CardRow, ...]
+    anomalies: tuple[AnomalyRow, ...]
+    cores: tuple[CoreRow, ...]
+    levels: tuple[LevelRow, ...]
+    titles: tuple[TitleRow, ...]
+
+
+def open_box(pack: Path | None = None) -> Box[Ultramassive]:
+    """The box of the game itself, or with what a content pack changes."""
+    return packed(() if pack is None else read_pack(pack, FILES))
+
+
+def read_tables(pack: Files) -> Tables:
+    return Tables(
+        rows(FOLDER, pack, "tokens.toml", "token", TokenRow),
+        rows(FOLDER, pack, "sizes.toml", "size", SizeRow),
+        rows(FOLDER, pack, "boards.toml", "board", BoardRow),
+        rows(FOLDER, pack, "draft.toml", "option", OptionRow),
+        rows(FOLDER, pack, "siphon.toml", "entry", EntryRow),
+        rows(FOLDER, pack, "cards.toml", "card", CardRow),
+        rows(FOLDER, pack, "anomalies.toml", "anomaly", AnomalyRow),
+        rows(FOLDER, pack, "cores.toml", "core", CoreRow),
+        rows(FOLDER, pack, "levels.toml", "level", LevelRow),
+        rows(FOLDER, pack, "titles.toml", "title", TitleRow),
+    )
+
+
+@lru_cache(maxsize=8)
+def packed(pack: Files) -> Box[Ultramassive]:
+    tables = read_tables(pack)
+    check(tables)
+    return Packing(tables).box()
+
+
+# --- what the rules count on -------------------------------------------------------------------------
+
+
+def check(tables: Tables) -> None:
+    needs("tokens.toml: there must be these five tokens", [row.id for row in tables.tokens], TOKENS)
+    needs("sizes.toml: there must be these three sizes, smallest first", [row.id for row in tables.sizes], SIZES)
+    light = [row.id for row in tables.tokens[:MATTER_KINDS] if row.value < 2]
+    refuse(bool(light), "tokens.toml: the values of Matter must be 2 or more, so that no stack has more than 4 tokens.")
+    masses = [row.mass for row in tables.sizes]
+    refuse(masses[0] != 0 or masses != sorted(masses), "sizes.toml: each size must begin at a higher mass, from 0.")
+    refuse(len(tables.boards) != 1, "boards.toml: there must be exactly one board.")
+    check_draft(tables)
+    check_cards(tables)
+    refuse(len(tables.levels) != LEVELS, f"levels.toml: there must be {LEVELS} levels.")
+    starts = [row.mass for row in tables.titles]
+    refuse(not starts or starts[0] != 0 or starts != sorted(starts), "titles.toml: titles must rise from mass 0.")
+
+
+def check_draft(tables: Tables) -> None:
+    sets = [row.set for row in tables.options]
+    each = sets.count(1) == sets.count(2) == OPTIONS_OF_A_SET
+    refuse(not each, f"draft.toml: each set must have {OPTIONS_OF_A_SET} options.")  # UM-10.5
+    sizes = [row.size for row in tables.siphon]
+    refuse(SIZES[0] not in sizes, "siphon.toml: there must be an entry for the smallest size.")
+
+
+def check_cards(tables: Tables) -> None:
+    copies = sum([row.copies for row in tables.cards])
+    refuse(copies < FEWEST_CARDS, f"cards.toml: there must be at least {FEWEST_CARDS} cards.")
+    for family in FAMILIES:
+        n = len([row for row in tables.anomalies if row.family == family])
+        refuse(n < SHELF, f"anomalies.toml: there must be at least {SHELF} {family} anomalies.")  # UM-2.8
+    fewest = MOST_PLAYERS * CORES_DEALT
+    refuse(len(tables.cores) < fewest, f"cores.toml: there must be at least {fewest} cores.")  # UM-2.6
+
+
+def needs(what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
+    refuse(list(found) != list(wanted), f"{what}: {', '.join(wanted)}.")
+
+
+def refuse(wrong: bool, text: str) -> None:
+    if wrong:
+        raise BadContent(text)
+
+
+# --- packing -----------------------------------------------------------------------------------------
+
+
+class Packing:
+    """Turns rows into the tables of the box; effects are numbered on the way."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.effects: list[Effect[Ultramassive]] = []
+        self.resources: list[Resource] = []
+        self.known: list[tuple[Part, ...]] = []  # what each resource does, as it is written
+
+    def box(self) -> Box[Ultramassive]:
+        tables = self.tables
+        received = self.resource("draft.toml: what others receive", ({"do": "gain", "token": "minor"},))
+        options = [self.option(row) for row in sorted(tables.options, key=lambda row: row.set)]
+        market = sorted(tables.anomalies, key=lambda row: FAMILIES.index(row.family))
+        anomalies = [*market, *tables.cores]
+        contents = Contents(
+            tuple([TokenKind(row.id, row.name, row.short, row.value) for row in tables.tokens]),
+            tuple([SizeKind(row.id, row.name, row.mass, row.innermost) for row in tables.sizes]),
+            start(tables.boards[0]),
+            tuple(self.resources),
+            received,
+            tuple(options),
+            tuple([self.entry(row) for row in sorted(tables.siphon, key=lambda row: SIZES.index(row.size))]),
+            tuple([self.design(row) for row in tables.cards]),
+            tuple([number for number, row in enumerate(tables.cards) for _ in range(row.copies)]),
+            tuple([self.anomaly(row) for row in anomalies]),
+            tuple([Level(row.id, row.name, row.growth) for row in tables.levels]),
+            tuple([Title(row.name, row.mass) for row in tables.titles]),
+        )
+        powers = [self.powers(row, PASSIVE_SOURCE + number) for number, row in enumerate(anomalies)]
+        every = [getattr(tables, name) for name in tables.__struct_fields__]
+        return Box(digest(every), contents, tuple(powers), tuple(self.effects))
+
+    def effect(self, where: str, parts: Sequence[Part]) -> int:
+        return numbered(LANGUAGE.effect(where, parts), self.effects)
+
+    # --- draft and Siphon track --------------------------------------------------------------------
+
+    def resource(self, where: str, parts: tuple[Part, ...]) -> int:
+        """Its number; a symbol that is known already is the same resource."""  # UM-10.33
+        written = LANGUAGE.plain(parts) if parts else ()
+        if written in self.known:
+            return self.known.index(written)
+        effect = self.effect(where, parts)
+        name = capitalised(self.effects[effect].words())
+        self.known.append(written)
+        self.resources.append(resource(name, effect, self.effects[effect]))
+        return len(self.resources) - 1
+
+    def option(self, row: OptionRow) -> Option:
+        where = f"draft.toml: option {row.id!r}, field"
+        resources = [self.resource(f"{where} resources[{i}]", parts) for i, parts in enumerate(row.resources)]
+        others = self.resource(f"{where} others", row.others) if row.others else NOTHING
+        texts = [self.resources[one].name for one in resources]
+        if others != NOTHING:
+            texts.append(f"Every other player: {self.resources[others].name.lower()}")
+        return Option(row.id, row.name, row.set - 1, tuple(resources), others, row.rival, f"{'. '.join(texts)}.")
+
+    def entry(self, row: EntryRow) -> Entry:
+        effect = self.effect(f"siphon.toml: entry {row.id!r}, field effect", row.effect)
+        made = self.effects[effect]
+        return Entry(row.id, SIZES.index(row.size), effect, token_of(made), sentence(made))
+
+    # --- cards and anomalies -----------------------------------------------------------------------
+
+    def design(self, row: CardRow) -> Design:
+        effect = self.effect(f"cards.toml: card {row.id!r}, field effect", row.effect)
+        made = self.effects[effect]
+        bursts = any(isinstance(leaf, Burst) for leaf in leaves(made))
+        return Design(row.id, row.name, effect, bursts, sentence(made))
+
+    def anomaly(self, row: CoreRow) -> Anomaly:
+        family = FAMILIES.index(row.family) if isinstance(row, AnomalyRow) else CORE
+        cost = row.cost if isinstance(row, AnomalyRow) else 0
+        passive = " ".join([f"{capitalised(self.passive_words(one))}." for one in row.passives])
+        if not row.turn:
+            return Anomaly(row.id, row.name, family, cost, NOTHING, 0, 0, "", passive)
+        effect = self.effect(f"{where_of(row)}, field turn", row.turn)
+        made = self.effects[effect]
+        counters = sum([leaf.n for leaf in leaves(made) if isinstance(leaf, PayCounters)])
+        cards = sum([leaf.n for leaf in leaves(made) if isinstance(leaf, PayCards)])
+        return Anomaly(row.id, row.name, family, cost, effect, counters, cards, sentence(made), passive)
+
+    def passive_words(self, row: PassiveRow) -> str:
+        effect = LANGUAGE.effect("", row.effect).words() if row.effect else ""
+        return PASSIVE_WORDS[MOMENT_NUMBERS[row.at]].format(n=row.n, effect=effect)
+
+    def powers(self, row: CoreRow, card: int) -> Powers[Ultramassive]:
+        """The passives of an anomaly by moment."""
+        found: list[tuple[Power[Ultramassive], ...]] = [()] * len(MOMENTS)
+        for i, passive in enumerate(row.passives):
+            moment = MOMENT_NUMBERS[passive.at]
+            where = f"{where_of(row)}, field passives[{i}].effect"
+            effect = self.effect(where, passive.effect) if passive.effect else NO_EFFECT
+            kind = SPECIAL.get(moment, Power)
+            found[moment] += (kind(row.name, "UM-11.10", passive.n, effect, card),)
+        return tuple(found)
+
+
+def where_of(row: CoreRow) -> str:
+    return f"anomalies.toml: anomaly {row.id!r}" if isinstance(row, AnomalyRow) else f"cores.toml: core {row.id!r}"
+
+
+def resource(name: str, number: int, effect: Effect[Ultramassive]) -> Resource:
+    """With what it gives in numbers, by which bots judge it."""
+    traded, orbits, counters, cards = NOTHING, 0, 0, 0
+    for leaf in leaves(effect):
+        match leaf:
+            case Orbit():
+                orbits += leaf.times * leaf.spaces
+            case Counters():
+                counters += leaf.n
+            case Recycle():
+                counters += leaf.counters
+            case PayCounters():
+                counters -= leaf.n
+            case Swap():
+                cards += leaf.n
+            case TradeAntimatterVerb() | Gain():
+                traded = NUMBERS[leaf.token]
+    token = token_of(effect)
+    return Resource(name, number, token, NOTHING if token != NOTHING else traded, orbits, counters, cards)
+
+
+def token_of(effect: Effect[Ultramassive]) -> int:
+    """The token that an effect directly gives, if it does nothing else."""  # UM-10.29
+    return NUMBERS[effect.token] if isinstance(effect, Gain) else NOTHING
+
+
+def start(row: BoardRow) -> Start:
+    board = [0] * PLACES
+    for one in row.tokens:
+        board[CHANNELS.index(one.channel) * SPACES + one.space - 1] += UNITS[TOKENS.index(one.token)]
+    worms = [0] * ENDS
+    for pair, places in zip(range(len(PAIRS)), (row.amber, row.jade)):
+        worms[pair * 2], worms[pair * 2 + 1] = places.blue, places.pink
+    corrections = [(one.players, one.place, one.mass, one.counters) for one in row.corrections]
+    return Start(row.mass, row.counters, tuple(board), tuple(worms), tuple(corrections))

@@ -1,0 +1,200 @@
+"""Verbs that give mass, counters and cards, that siphon, and prices."""
+
+# not compiled: decodes through msgspec
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ecliptic.core.effects import Effect
+from ecliptic.core.flow import Reason
+from ecliptic.core.language import CostLeaf
+from ecliptic.core.words import counted
+from ecliptic.games.ultramassive.box import DRAFT_SOURCE, ROUNDS, SIPHON_SOURCE
+from ecliptic.games.ultramassive.cards import DiscardCard, SwapCount, draw
+from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_words
+from ecliptic.games.ultramassive.events import BURST_SENT, COUNTERS_PAID
+from ecliptic.games.ultramassive.settling import gain_counters
+from ecliptic.games.ultramassive.sheet import SPENT_OTHERWISE, line_of
+from ecliptic.games.ultramassive.siphon import SiphonEntry
+from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.wormholes import ShiftWormhole, open_pairs
+
+Counted = Literal["stacks", "anomalies"]
+COUNT_WORDS: Final = {
+    "stacks": "count the stacks on your board: this is X",
+    "anomalies": "count your discovered anomalies, cores included: this is X",
+}
+NO_COUNTERS: Final = Reason("Use your counters first: this trade is still impossible.", "UM-10.32")
+NO_CARDS: Final = Reason("You have too few cards.", "UM-12.6")
+
+
+class Mass(Verb, frozen=True):
+    """Collected now, added when the action is over."""  # UM-7.2
+
+    n: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.collect(player, self.n, line_of(source))
+
+    def words(self) -> str:
+        return f"gain {self.n} mass"
+
+
+class Counters(Verb, frozen=True):
+    """Counters are there at once."""  # UM-7.3
+
+    n: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        gain_counters(g, player, self.n)
+
+    def words(self) -> str:
+        return f"gain {counted(self.n, 'counter')}"
+
+
+def number(g: Ultramassive, player: int, x: Counted) -> int:
+    """What X stands for at this moment."""  # UM-7.10, UM-11.13, UM-11.15
+    return len(g.stacks(player)) if x == "stacks" else len(g.tableau[player])
+
+
+class MassX(Verb, frozen=True):
+    """As much mass as something counts."""  # UM-11.13
+
+    x: Counted
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.collect(player, number(g, player, self.x), line_of(source))
+
+    def words(self) -> str:
+        return f"{COUNT_WORDS[self.x]}. Gain X mass"
+
+
+class CountersX(Verb, frozen=True):
+    """As many counters as something counts."""  # UM-11.13
+
+    x: Counted
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        gain_counters(g, player, number(g, player, self.x))
+
+    def words(self) -> str:
+        return f"{COUNT_WORDS[self.x]}. Gain X counters"
+
+
+class Siphon(Verb, frozen=True):
+    """Entries of the Siphon track."""  # UM-6.1
+
+    times: Some = 1
+    larger: bool = False
+    on: On = "gate"
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(SiphonEntry(player, self.times, self.larger, ON[self.on]))
+
+    def words(self) -> str:
+        often = f" {times_words(self.times)}" if self.times > 1 else ""
+        size = " as if one size larger" if self.larger else ""
+        where = ", with its Matter on a wormhole if one can take it" if self.on == "wormhole" else ""
+        return f"siphon{often}{size}{where}"
+
+
+class Draw(Verb, frozen=True):
+    n: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        draw(g, player, self.n)
+
+    def words(self) -> str:
+        return f"draw {counted(self.n, 'card')}"
+
+
+class Swap(Verb, frozen=True):
+    """Cards for other cards and mass."""  # UM-10.19
+
+    n: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(SwapCount(player, self.n, source))
+
+    def words(self) -> str:
+        return f"discard up to {counted(self.n, 'card')}, draw as many, gain 1 mass for each"
+
+
+class OpenPairs(Verb, frozen=True):
+    """Closed pairs open, as many as there are."""
+
+    n: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        open_pairs(g, player, self.n)
+
+    def words(self) -> str:
+        return "open a closed pair" if self.n == 1 else f"open {self.n} closed pairs"
+
+
+class Shift(Verb, frozen=True):
+    """One end of a wormhole along its channel."""  # UM-9.17
+
+    spaces: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(ShiftWormhole(player, self.spaces))
+
+    def words(self) -> str:
+        return f"you may shift one wormhole up to {counted(self.spaces, 'space')}"
+
+
+class Burst(Verb, frozen=True):
+    """Minor Antimatter for everybody else in the next round."""  # UM-12.18, UM-16.5
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        if g.round < ROUNDS:
+            for other in range(g.players + g.variant.rival):
+                if other != player:
+                    g.waiting[other] += 1
+                    g.tell(BURST_SENT, player, other)
+
+    def words(self) -> str:
+        return "each other player gets a Minor Antimatter next round"
+
+
+class PayCounters(CostLeaf[Ultramassive], frozen=True):
+    """Counters for what follows."""  # UM-10.24, UM-12.6
+
+    n: Some
+
+    def free(self, g: Ultramassive, source: int) -> bool:
+        """A drafted trade may be free for those without counters, where that was agreed on."""  # UM-10.25
+        return g.variant.funded_free and DRAFT_SOURCE <= source < SIPHON_SOURCE
+
+    def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
+        return None if g.counters[player] >= self.n or self.free(g, source) else NO_COUNTERS
+
+    def why_not_buy(self, g: Ultramassive, player: int, source: int, bought: Effect[Ultramassive]) -> Reason | None:
+        """Whether what is bought will find a space does not matter."""  # UM-10.30
+        return self.why_not(g, player, source)
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        n = min(self.n, g.counters[player])
+        if n:
+            g.spend_counters(player, n, SPENT_OTHERWISE)
+            g.tell(COUNTERS_PAID, player, n)
+
+    def words(self) -> str:
+        return f"pay {counted(self.n, 'counter')}"
+
+
+class PayCards(CostLeaf[Ultramassive], frozen=True):
+    """Cards of choice for what follows."""  # UM-12.6, UM-12.21
+
+    n: Some
+
+    def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
+        return None if len(g.hands[player]) >= self.n else NO_CARDS
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(DiscardCard(player, self.n))
+
+    def words(self) -> str:
+        return f"discard {counted(self.n, 'card')}"

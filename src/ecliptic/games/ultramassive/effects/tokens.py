@@ -1,0 +1,148 @@
+"""Verbs that gain and move tokens."""
+
+# not compiled: decodes through msgspec
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ecliptic.core.flow import Reason
+from ecliptic.core.words import counted
+from ecliptic.games.ultramassive.conversions import FlashToken, PullStack, UpgradeToken
+from ecliptic.games.ultramassive.draft import RecycleToken, TradeAntimatter, tradable
+from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_words
+from ecliptic.games.ultramassive.events import NOTHING_TO_GIVE
+from ecliptic.games.ultramassive.orbit import orbit, orbit_both
+from ecliptic.games.ultramassive.stacks import MATTER_KINDS, TOKENS, Token
+from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.tokens import gain, legal_places
+
+NUMBERS: Final = {token: number for number, token in enumerate(TOKENS)}
+NAMES: Final = {
+    "blue_giant": "Blue Giant",
+    "supergiant": "Supergiant",
+    "primordial": "Primordial Black Hole token",
+    "major": "Major Antimatter",
+    "minor": "Minor Antimatter",
+}
+NO_SPACE: Final = Reason("No legal space for this token yet.", "UM-10.32")
+NO_ANTIMATTER: Final = Reason("You have no Antimatter to trade yet.", "UM-10.32")
+NO_MATTER: Final = Reason("You have no Matter to trade yet.", "UM-10.32")
+
+
+class Gain(Verb, frozen=True):
+    """A token on a gate, or on a wormhole."""  # UM-4.1, UM-4.6
+
+    token: Token
+    on: On = "gate"
+
+    def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
+        return None if legal_places(g, player, NUMBERS[self.token], ON[self.on]) else NO_SPACE
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        gain(g, player, NUMBERS[self.token], ON[self.on])
+
+    def words(self) -> str:
+        where = " on a wormhole" if self.on == "wormhole" else ""
+        return f"gain a {NAMES[self.token]}{where}"
+
+
+class Orbit(Verb, frozen=True):
+    """So many Orbits of a channel chosen each time, so many spaces far."""  # UM-5.6, UM-5.8
+
+    times: Some = 1
+    spaces: Some = 1
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        orbit(g, player, self.times, self.spaces)
+
+    def words(self) -> str:
+        if self.spaces == 1:
+            return f"orbit {times_words(self.times)}"
+        again = f", {times_words(self.times)}" if self.times > 1 else ""
+        return f"orbit one channel {self.spaces} spaces{again}"
+
+
+class OrbitBoth(Verb, frozen=True):
+    """Both channels."""  # UM-5.9
+
+    spaces: Some = 1
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        orbit_both(g, player, self.spaces)
+
+    def words(self) -> str:
+        return "orbit both channels" if self.spaces == 1 else f"orbit both channels {self.spaces} spaces"
+
+
+class Pull(Verb, frozen=True):
+    """One stack inward."""
+
+    spaces: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(PullStack(player, self.spaces))
+
+    def words(self) -> str:
+        return f"move one stack inward up to {counted(self.spaces, 'space')}"
+
+
+class Upgrade(Verb, frozen=True):
+    """Up to so many tokens, or one of them more than once."""
+
+    times: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(UpgradeToken(player, self.times))
+
+    def words(self) -> str:
+        return f"upgrade up to {counted(self.times, 'token')}"
+
+
+class Flash(Verb, frozen=True):
+    """A token for its value and a bonus."""  # UM-4.12
+
+    bonus: Some
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        g.then(FlashToken(player, self.bonus, source))
+
+    def words(self) -> str:
+        gains = f"gain its value and {self.bonus} more, as mass for Matter, as counters for Antimatter"
+        return f"remove one of your tokens and {gains}"
+
+
+class TradeAntimatterVerb(Verb, frozen=True, tag="trade_antimatter"):
+    """Antimatter for Matter."""  # UM-10.21, UM-10.23
+
+    token: Literal["blue_giant", "supergiant", "primordial"]
+
+    def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
+        return None if tradable(g, player, MATTER_KINDS, len(TOKENS)) else NO_ANTIMATTER
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        if self.why_not(g, player, source) is None:
+            g.then(TradeAntimatter(player, NUMBERS[self.token]))
+        else:
+            g.tell(NOTHING_TO_GIVE, player)
+
+    def words(self) -> str:
+        return f"trade 1 Antimatter for a {NAMES[self.token]}"
+
+
+class Recycle(Verb, frozen=True):
+    """Matter for counters."""  # UM-10.26
+
+    counters: Some
+
+    def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
+        return None if tradable(g, player, 0, MATTER_KINDS) else NO_MATTER
+
+    def begin(self, g: Ultramassive, player: int, source: int) -> None:
+        if self.why_not(g, player, source) is None:
+            g.then(RecycleToken(player, self.counters))
+        else:
+            g.tell(NOTHING_TO_GIVE, player)
+
+    def words(self) -> str:
+        return f"trade 1 Matter for {counted(self.counters, 'counter')}"

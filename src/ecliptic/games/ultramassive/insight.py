@@ -1,0 +1,260 @@
+"""What speaks for a seat, in mass; the cadet goes by the sum, and hints say which part changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.games.ultramassive.actions import rate
+from ecliptic.games.ultramassive.box import BONUS, ENDS, NOTHING, ROUNDS, SETS, SUPERMASSIVE
+from ecliptic.games.ultramassive.moments import (
+    ANTIMATTER_ABSORBED,
+    BLUE_GIANT_ABSORBED,
+    PILE_ABSORBED,
+)
+from ecliptic.games.ultramassive.stacks import ANTIMATTER, CHANNELS, MATTER_KINDS, PLACES, SPACES
+from ecliptic.games.ultramassive.state import (
+    ACTIONS,
+    BETWEEN,
+    BONUS_PHASE,
+    DISCOVERY,
+    DRAFT,
+    GAIN,
+    SETUP,
+    Ultramassive,
+)
+from ecliptic.games.ultramassive.words import RIVAL_WON
+
+# What is left of a token's worth if so many Orbits are still needed, by the number of rounds to come.
+KEPT: Final[tuple[float, ...]] = (0.62, 0.84, 0.89, 0.92, 0.93, 0.94)
+FAR: Final = 9  # no token needs more Orbits
+DISCOUNTS: Final = tuple([tuple([kept**far for far in range(FAR)]) for kept in KEPT])
+COUNTER: Final[tuple[float, ...]] = (0.5, 0.62, 0.75, 0.85, 0.95, 1.05)  # worth of one, by rounds to come
+SPARE_COUNTER: Final = 0.5  # beyond those that anomalies will cost
+SIZE_STEP: Final = 0.5  # for every round to come: shorter channels, better Siphons
+GATE: Final = 0.3  # what an Antimatter token on a gate is in the way
+NEAR: Final = 7  # mass from which on the next expansion is counted on
+COVERED: Final = 0.75  # how sure it is then
+OPEN_PAIR: Final = 0.5
+JUMP: Final = 0.55  # of what a jump through a wormhole would save
+CARD: Final = 1.3  # a card in hand that will be played
+ANOMALY_TURN: Final = 1.9  # yield per turn of an anomaly with an effect ...
+ANOMALY_PASSIVE: Final = 1.2  # ... and of a passive one
+SWAPPED: Final = 1.1  # a card swapped for another and 1 mass
+RIVAL: Final = 0.12  # what a point of the strongest rival takes away
+VICTORY: Final = 40.0
+YIELDS: Final[dict[str, float]] = {
+    "S1": 2.2, "S2": 4.4, "S3": 2.6, "S4": 2.8, "S5": 1.7, "S6": 3.3, "S7": 1.4, "S8": 3.4,
+    "M1": 1.3, "M2": 1.5, "M3": 1.7, "M4": 1.6, "M5": 1.9, "M6": 2.0, "M7": 1.4, "M8": 1.9,
+    "O1": 1.2, "O2": 2.5, "O3": 1.8, "O4": 2.1, "O5": 1.6, "O6": 2.2, "O7": 1.2, "O8": 1.8,
+    "C01": 3.0, "C02": 3.2, "C03": 3.4, "C04": 3.0, "C05": 2.0, "C06": 3.6, "C07": 3.2, "C08": 2.8,
+    "C09": 2.6, "C10": 3.2, "C11": 3.6, "C12": 2.6,
+}  # fmt: skip
+
+
+def features(g: Ultramassive, seat: int) -> dict[str, float]:
+    if g.ended != NOTHING:
+        return at_the_end(g, seat)
+    left = ROUNDS - g.round
+    ahead = left + (g.phase < ACTIONS or (g.phase == ACTIONS and not_yet(g, seat)))
+    return {
+        "mass": float(g.mass[seat] + g.gathered[seat]) + fallen(g, seat),
+        "matter_on_the_board": on_board(g, seat, left),
+        "wormholes": wormholes(g, seat, left),
+        "counters": counters(g, seat, left),
+        "size": SIZE_STEP * left * g.size[seat] - bonus_lost(g, seat),
+        "anomalies": sum([yield_of(g, one) for one in g.tableau[seat]]) * ahead + still_ready(g, seat),
+        "cards": hand(g, seat, left),
+        "resources": resources(g, seat, left),
+        "rivals": -RIVAL * strongest(g, seat),
+    }
+
+
+def at_the_end(g: Ultramassive, seat: int) -> dict[str, float]:
+    best = strongest(g, seat)
+    won = g.mass[seat] > best and g.ended != RIVAL_WON
+    return {"mass": float(g.mass[seat]), "rivals": -RIVAL * best, "victory": VICTORY * won}
+
+
+def strongest(g: Ultramassive, seat: int) -> float:
+    others = [g.mass[player] for player in range(g.players) if player != seat]
+    return float(max([*others, g.rival_mass]))
+
+
+def not_yet(g: Ultramassive, seat: int) -> bool:
+    """Is the seat's Actions turn of this round still to come?"""
+    order = g.order()
+    return g.active != NOTHING and order.index(seat) > order.index(g.active)
+
+
+# --- the board ---------------------------------------------------------------------------------------
+
+
+def fallen(g: Ultramassive, seat: int) -> float:
+    """Stacks that wait to be absorbed."""
+    return sum([worth(g, seat, stack) for stack in g.fallen[seat]])
+
+
+def worth(g: Ultramassive, seat: int, stack: int) -> float:
+    """What a stack gives when it is absorbed."""
+    if stack >= ANTIMATTER:
+        return g.box.value[stack] * COUNTER[ROUNDS - g.round] + more(g, ANTIMATTER_ABSORBED, seat)
+    found = float(g.box.value[stack])
+    if g.owned[seat]:
+        found += (stack & 7) * more(g, BLUE_GIANT_ABSORBED, seat)
+        found += (stack >> 3 & 7) * more(g, BLUE_GIANT_ABSORBED + 1, seat)
+        found += (stack >> 6) * more(g, BLUE_GIANT_ABSORBED + 2, seat)
+        if stack & (stack - 1):
+            found += more(g, PILE_ABSORBED, seat)
+    return found
+
+
+def more(g: Ultramassive, moment: int, seat: int) -> int:
+    """What passives add at that moment."""
+    if not g.owned[seat] & g.box.answering[moment]:
+        return 0
+    return sum([power.amount for power in g.powers(moment, seat)])
+
+
+def on_board(g: Ultramassive, seat: int, left: int) -> float:
+    """Every stack by the Orbits that it still needs; what the next expansion will cover counts as nearly there."""
+    total = 0.0
+    size = g.size[seat]
+    innermost = g.box.innermost[size]
+    covered = innermost
+    if size < SUPERMASSIVE and g.box.thresholds[size] - g.mass[seat] - g.gathered[seat] <= NEAR:
+        covered = g.box.innermost[size + 1]
+    discounts = DISCOUNTS[left]
+    first = seat * PLACES
+    for place in range(PLACES):
+        stack = g.board[first + place]
+        if stack:
+            space = place % SPACES + 1
+            kept = discounts[innermost - space + 1]
+            if space > covered:
+                kept += COVERED * (1.0 - kept)
+            total += kept * worth(g, seat, stack)
+            if space == 1 and stack >= ANTIMATTER:
+                total -= GATE
+    return total
+
+
+def wormholes(g: Ultramassive, seat: int, left: int) -> float:
+    """Open pairs, and what a stack at the shallow end of one would save; nothing before all of them open anyway."""
+    if g.round % 2 == 0 and (g.phase >= BONUS_PHASE or not left):
+        return 0.0
+    total = 0.0
+    innermost = g.innermost(seat)
+    discounts = DISCOUNTS[left]
+    for pair in range(2):
+        if g.open[seat] >> pair & 1:
+            spaces = g.worms[seat * ENDS + pair * 2], g.worms[seat * ENDS + pair * 2 + 1]
+            if not all(spaces):
+                continue
+            shallow = 0 if spaces[0] < spaces[1] else 1
+            far, near = innermost - spaces[shallow] + 1, innermost - spaces[1 - shallow] + 1
+            saved = discounts[near] - discounts[far]
+            stack = g.board[seat * PLACES + shallow * SPACES + spaces[shallow] - 1]
+            other = g.board[seat * PLACES + (1 - shallow) * SPACES + spaces[1 - shallow] - 1]
+            if stack and g.box.joined(other, stack) > 0:
+                total += JUMP * saved * worth(g, seat, stack)
+            if g.round % 2:
+                total += OPEN_PAIR * saved * 4
+    return total
+
+
+# --- counters, cards, anomalies ----------------------------------------------------------------------
+
+
+def counters(g: Ultramassive, seat: int, left: int) -> float:
+    """Those that will buy anomalies are worth more than what they buy at once."""
+    n = g.counters[seat]
+    coming = left + (g.phase < DISCOVERY)
+    useful = min(n, 4 * coming)
+    exchange = 1.0 / rate(g, seat)
+    return useful * max(COUNTER[min(coming, ROUNDS - 1)], exchange) + (n - useful) * exchange
+
+
+def bonus_lost(g: Ultramassive, seat: int) -> float:
+    """What larger holes of others would still give this round."""
+    if g.phase > ACTIONS:
+        return 0.0
+    sizes = [g.size[player] for player in range(g.players) if player != seat]
+    larger = len([size for size in sizes if size > g.size[seat]]) + (g.rival_size > g.size[seat])
+    return -0.5 * BONUS * larger
+
+
+def yield_of(g: Ultramassive, anomaly: int) -> float:
+    row = g.anomaly(anomaly)
+    return YIELDS.get(row.id, ANOMALY_PASSIVE if row.effect == NOTHING else ANOMALY_TURN)
+
+
+def still_ready(g: Ultramassive, seat: int) -> float:
+    """Effects that can still be used in the running turn count a little, so that they are not forgotten."""
+    if g.phase != ACTIONS or g.active != seat:
+        return 0.0
+    ready = g.owned[seat] & g.box.usable & ~g.used
+    return 0.2 * ready.bit_count()
+
+
+def hand(g: Ultramassive, seat: int, left: int) -> float:
+    """Two cards will be played in every turn; in the last one there is nothing to keep them for."""
+    n = len(g.hands[seat])
+    if g.phase <= DISCOVERY or left:
+        return CARD * min(n, 3) * (0.5 if not left else 0.6)
+    return 0.2 * n
+
+
+# --- what was drafted and is not used yet ------------------------------------------------------------
+
+
+def resources(g: Ultramassive, seat: int, left: int) -> float:
+    if g.phase == GAIN:
+        return sum([resource_worth(g, seat, one, left) for one in g.bags[seat]])
+    if g.phase not in (DRAFT, SETUP, BETWEEN):
+        return 0.0
+    total = 0.0
+    for option in g.picks[seat * SETS : seat * SETS + SETS]:
+        if option != NOTHING:
+            total += sum([resource_worth(g, seat, one, left) for one in g.box.options[option].resources])
+    return total
+
+
+def resource_worth(g: Ultramassive, seat: int, resource: int, left: int) -> float:
+    """Roughly what using it will bring."""
+    row = g.box.resources[resource]
+    innermost = g.innermost(seat)
+    if row.token != NOTHING:
+        value = float(g.box.tokens[row.token].value)
+        if row.token >= MATTER_KINDS:
+            return 0.6 * value * COUNTER[left] * DISCOUNTS[left][innermost] - GATE
+        return value * DISCOUNTS[left][innermost]
+    total = row.counters * COUNTER[left] + SWAPPED * min(row.cards, len(g.hands[seat]))
+    if row.orbits:
+        total += row.orbits * orbit_gain(g, seat, left)
+    if row.traded != NOTHING and (row.counters < 0 or has_antimatter(g, seat)):
+        total += g.box.tokens[row.traded].value * DISCOUNTS[left][innermost]
+    elif row.counters > 2 and g.box.effects[row.effect].why_not(g, seat, 0) is not None:
+        total = 0.0
+    return total
+
+
+def has_antimatter(g: Ultramassive, seat: int) -> bool:
+    board = g.board[seat * PLACES : seat * PLACES + PLACES]
+    return max(board) >= ANTIMATTER or g.box.received in g.bags[seat]
+
+
+def orbit_gain(g: Ultramassive, seat: int, left: int) -> float:
+    """What one Orbit of the better channel adds."""
+    innermost = g.innermost(seat)
+    discounts = DISCOUNTS[left]
+    best = 0.0
+    for channel in range(len(CHANNELS)):
+        gain = 0.0
+        first = seat * PLACES + channel * SPACES
+        for space in range(innermost):
+            stack = g.board[first + space]
+            if stack:
+                far = innermost - space
+                gain += g.box.value[stack] * (discounts[far - 1] - discounts[far])
+        best = max(best, gain)
+    return best + 0.2

@@ -1,0 +1,110 @@
+"""Orbit: every stack of one channel moves inward."""  # UM-5
+
+from __future__ import annotations
+
+from ecliptic.core.flow import Facts, Label
+from ecliptic.core.moments import value
+from ecliptic.games.ultramassive.events import FELL_IN, ORBIT_SPENT, ORBITED
+from ecliptic.games.ultramassive.frames import Choice
+from ecliptic.games.ultramassive.moments import FIRST_ORBIT, ORBIT_ABSORBS, add_passives
+from ecliptic.games.ultramassive.sheet import ORBITS
+from ecliptic.games.ultramassive.stacks import BLUE, CHANNELS, PINK, PLACES, SPACES
+from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.words import stack_sum
+
+
+def distance(g: Ultramassive, player: int, spaces: int) -> int:
+    """How far this Orbit moves: the first of the phase or turn may go further."""  # UM-5.8, UM-5.9
+    return spaces if g.orbited >> player & 1 else value(g, FIRST_ORBIT, player, spaces)
+
+
+def move(g: Ultramassive, player: int, channel: int, spaces: int) -> bool:
+    """All stacks of the channel move equally far, the nearest to the hole first; does anything fall in?"""
+    first = player * PLACES + channel * SPACES  # UM-5.1, UM-5.2, UM-5.3
+    innermost = g.innermost(player)
+    cells = g.board[first : first + innermost]
+    spaces = min(spaces, innermost)
+    stays = innermost - spaces
+    g.note(player, ORBITS)
+    g.tell(ORBITED, player, channel, spaces)
+    falling: list[int] = []
+    for space in range(innermost - 1, stays - 1, -1):
+        if cells[space]:
+            falling.append(cells[space])
+            g.tell(FELL_IN, player, cells[space], channel * SPACES + space)
+    g.board[first : first + innermost] = [0] * spaces + cells[:stays]
+    if falling:
+        g.fallen[player] += tuple(falling)  # UM-5.4, UM-5.5
+    return bool(falling)
+
+
+def is_empty(g: Ultramassive, player: int) -> bool:
+    return not any(g.board[player * PLACES : player * PLACES + PLACES])
+
+
+def orbit(g: Ultramassive, player: int, times: int, spaces: int) -> None:
+    """An Orbit effect: so many Orbits, each of a channel chosen anew."""  # UM-5.6, UM-5.7
+    if is_empty(g, player):
+        g.orbited |= 1 << player
+        g.note(player, ORBITS, times)
+        g.tell(ORBIT_SPENT, player)  # UM-5.13
+    else:
+        g.then(OrbitChannel(player, times, spaces, False))
+
+
+def orbit_both(g: Ultramassive, player: int, spaces: int) -> None:
+    """Both channels, without a choice; it counts as one Orbit effect."""  # UM-5.9
+    far = distance(g, player, spaces)
+    g.orbited |= 1 << player
+    fell = [move(g, player, channel, far) for channel in (BLUE, PINK)]
+    if any(fell):
+        add_passives(g, ORBIT_ABSORBS, player)
+
+
+class OrbitChannel(Choice):
+    """Which channel moves."""  # UM-5.1, UM-5.10
+
+    __match_args__ = ("player", "left", "spaces", "fell")
+    rule = "UM-5.1"
+
+    def __init__(self, player: int, left: int, spaces: int, fell: bool) -> None:
+        self.player = player
+        self.left = left  # Orbits of the effect, this one included
+        self.spaces = spaces
+        self.fell = fell  # has something fallen in by this effect?
+
+    def question(self, g: Ultramassive) -> str:
+        far = distance(g, self.player, self.spaces)
+        further = f" It moves {far} spaces." if far > 1 else ""
+        more = f" ({self.left} Orbits left)" if self.left > 1 else ""
+        return f"Which channel do you orbit?{further}{more}"
+
+    def facts(self, g: Ultramassive) -> Facts:
+        return {"left": self.left, "spaces": distance(g, self.player, self.spaces)}
+
+    def options(self, g: Ultramassive) -> list[int]:
+        return [] if is_empty(g, self.player) else [BLUE, PINK]
+
+    def label(self, g: Ultramassive, option: int) -> Label:
+        name = CHANNELS[option].capitalize()
+        falling = self.falling(g, option)
+        words = " and ".join([stack_sum(g, stack) for stack in falling])
+        text = f"{name}: {words} falls in" if len(falling) == 1 else f"{name}: {words} fall in" if falling else name
+        return Label(text, f"channel:{CHANNELS[option]}", name=name)
+
+    def falling(self, g: Ultramassive, channel: int) -> list[int]:
+        """The stacks that would fall in."""
+        first = self.player * PLACES + channel * SPACES
+        innermost = g.innermost(self.player)
+        stays = max(0, innermost - distance(g, self.player, self.spaces))
+        return [stack for stack in g.board[first + stays : first + innermost] if stack]
+
+    def resolve(self, g: Ultramassive, option: int) -> None:
+        player = self.player
+        far = distance(g, player, self.spaces)
+        g.orbited |= 1 << player
+        fell = move(g, player, option, far) or self.fell
+        if self.left > 1 and not is_empty(g, player):
+            g.then(OrbitChannel(player, self.left - 1, self.spaces, fell))
+        elif fell:
+            add_passives(g, ORBIT_ABSORBS, player)

@@ -1,0 +1,323 @@
+"""What a seat sees: built from nothing, entry by entry."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ecliptic.core.moments import Sum
+from ecliptic.core.views import Entries, GameView, Seat, Views
+from ecliptic.games.ultramassive.actions import plays_sum, rate_sum
+from ecliptic.games.ultramassive.box import (
+    ENDS,
+    FAMILIES,
+    NOTHING,
+    PAIRS,
+    ROUNDS,
+    SETS,
+    SIZES,
+    SUPERMASSIVE,
+    Family,
+)
+from ecliptic.games.ultramassive.scoring import matter_left, ranks
+from ecliptic.games.ultramassive.sheet import (
+    ABSORBED,
+    ACTIVATIONS,
+    AFTER_ROUNDS,
+    ANNIHILATED,
+    CARDS_PLAYED,
+    EARNED,
+    EXPANDED,
+    LINE_WORDS,
+    LINES,
+    ORBITS,
+    SIPHONS,
+    SPENT_ON_ANOMALIES,
+    SPENT_ON_EXCHANGE,
+    SWALLOWED,
+)
+from ecliptic.games.ultramassive.stacks import CHANNELS, PLACES, SPACES, TOKENS, Token, kinds_in
+from ecliptic.games.ultramassive.state import RIVAL, Ultramassive
+from ecliptic.games.ultramassive.view_rows import (
+    AnomalyRow,
+    BoardRow,
+    CardRow,
+    CountedRow,
+    EffectStatus,
+    EntryRow,
+    FamilyOrCore,
+    LineRow,
+    OptionRow,
+    OptionStatus,
+    OwnedRow,
+    PendingRow,
+    Phase,
+    PlaceRow,
+    ResultRow,
+    RivalRow,
+    SheetRow,
+    SpaceRow,
+    StackRow,
+    SumRow,
+    TermRow,
+    TrackRow,
+    WormholeRow,
+)
+from ecliptic.games.ultramassive.words import ENDINGS
+from ecliptic.games.ultramassive.worth import stack_worth
+
+PHASE_WORDS: Final[tuple[Phase, ...]] = (
+    "set-up", "draft", "gaining", "discovery", "actions", "bonus", "between rounds",
+)  # fmt: skip
+FAMILY_WORDS: Final[tuple[FamilyOrCore, ...]] = (*FAMILIES, "core")
+HUNDRED: Final = 100  # UM-1.11
+
+
+def sum_row(found: Sum) -> SumRow:
+    return SumRow(found.total, [TermRow(*term) for term in found.terms], found.words())
+
+
+# --- boards ------------------------------------------------------------------------------------------
+
+
+def boards(g: Ultramassive, seat: Seat) -> list[BoardRow]:
+    return [board_row(g, player) for player in range(g.players)]
+
+
+def board_row(g: Ultramassive, player: int) -> BoardRow:
+    channels = {name: spaces(g, player, channel) for channel, name in enumerate(CHANNELS)}
+    pairs = [wormhole_row(g, player, pair) for pair in range(len(PAIRS))]
+    return BoardRow(SIZES[g.size[player]], g.innermost(player), channels, pairs)
+
+
+def spaces(g: Ultramassive, player: int, channel: int) -> list[SpaceRow]:
+    first, innermost = player * PLACES + channel * SPACES, g.innermost(player)
+    lying = {g.worms[player * ENDS + pair * 2 + channel]: name for pair, name in enumerate(PAIRS)}
+    return [
+        SpaceRow(space, space > innermost, stack_row(g, player, g.board[first + space - 1]), lying.get(space))
+        for space in range(1, SPACES + 1)
+    ]
+
+
+def stack_row(g: Ultramassive, player: int, stack: int) -> StackRow | None:
+    if not stack:
+        return None
+    return StackRow(token_names(stack), g.box.value[stack], sum_row(stack_worth(g, player, stack)))
+
+
+def token_names(stack: int) -> list[Token]:
+    return [TOKENS[token] for token in kinds_in(stack)]
+
+
+def wormhole_row(g: Ultramassive, player: int, pair: int) -> WormholeRow:
+    blue, pink = g.worms[player * ENDS + pair * 2 : player * ENDS + pair * 2 + 2]
+    return WormholeRow(PAIRS[pair], bool(g.open[player] >> pair & 1), blue or None, pink or None)
+
+
+def pending(g: Ultramassive, seat: Seat) -> list[PendingRow]:
+    return [PendingRow([token_names(stack) for stack in fallen], mass) for fallen, mass in zip(g.fallen, g.gathered)]
+
+
+def tracks(g: Ultramassive, seat: Seat) -> list[TrackRow]:
+    return [track_row(g, player) for player in range(g.players)]
+
+
+def track_row(g: Ultramassive, player: int) -> TrackRow:
+    mass, size, counters = g.mass[player], g.size[player], g.counters[player]
+    rate = rate_sum(g, player)
+    following = g.box.thresholds[size] if size < SUPERMASSIVE else None
+    exchange = counters // rate.total
+    return TrackRow(mass, mass >= HUNDRED, SIZES[size], following, counters, sum_row(rate), exchange)
+
+
+# --- cards and anomalies -----------------------------------------------------------------------------
+
+
+def card_row(g: Ultramassive, design: int) -> CardRow:
+    row = g.box.designs[design]
+    return CardRow(row.id, row.name, row.text)
+
+
+def cards(g: Ultramassive, numbers: tuple[int, ...]) -> list[CardRow]:
+    return [card_row(g, g.box.cards[card]) for card in numbers]
+
+
+def unseen(g: Ultramassive, seat: int) -> list[CountedRow]:
+    """The cards that are in the deck or in other hands; everybody can count them."""
+    seen = [*g.discards, *g.laid, *g.hands[seat]]
+    left = [g.box.cards[card] for card in range(len(g.box.cards)) if g.plays_with(card) and card not in seen]
+    return [CountedRow(card_row(g, design), n) for design, n in Counter(left).items()]
+
+
+def anomaly_row(g: Ultramassive, number: int) -> AnomalyRow:
+    row = g.anomaly(number)
+    return AnomalyRow(row.id, row.name, FAMILY_WORDS[row.family], row.cost, row.turn, row.passive)
+
+
+def anomalies(g: Ultramassive, numbers: tuple[int, ...]) -> list[AnomalyRow]:
+    return [anomaly_row(g, number) for number in numbers]
+
+
+def market(g: Ultramassive, seat: Seat) -> list[AnomalyRow | None]:
+    """Three of each family; a gap is None."""
+    return [None if number == NOTHING else anomaly_row(g, number) for number in g.market]
+
+
+def anomaly_decks(g: Ultramassive, seat: Seat) -> dict[Family, int]:
+    return {name: len(deck) for name, deck in zip(FAMILIES, g.decks)}
+
+
+def tableaus(g: Ultramassive, seat: Seat) -> list[list[OwnedRow]]:
+    return [[owned_row(g, player, one) for one in g.tableau[player]] for player in range(g.players)]
+
+
+def owned_row(g: Ultramassive, player: int, number: int) -> OwnedRow:
+    status: EffectStatus = "waiting"
+    if g.anomaly(number).effect == NOTHING:
+        status = "passive"
+    elif player == g.active:
+        status = "used" if g.used >> number & 1 else "ready"
+    return OwnedRow(anomaly_row(g, number), status)
+
+
+def plays(g: Ultramassive, seat: Seat) -> SumRow | None:
+    """How many cards the player on turn may play."""
+    return None if g.active == NOTHING else sum_row(plays_sum(g, g.active))
+
+
+def open_cores(g: Ultramassive, seat: Seat) -> list[list[AnomalyRow]] | None:
+    """Everybody's, where that was agreed on."""
+    return [anomalies(g, cores) for cores in g.cores] if g.variant.open_cores else None
+
+
+# --- draft -------------------------------------------------------------------------------------------
+
+
+def draft(g: Ultramassive, seat: Seat) -> list[OptionRow]:
+    return [option_row(g, number) for number in range(len(g.box.options))]
+
+
+def option_row(g: Ultramassive, number: int) -> OptionRow:
+    row = g.box.options[number]
+    status: OptionStatus = "eclipsed" if g.eclipsed >> number & 1 else "open"
+    by = None
+    if number in g.picks:
+        status, by = "taken", g.picks.index(number) // SETS
+    return OptionRow(row.id, row.name, row.set + 1, row.text, status, by)
+
+
+def siphon(g: Ultramassive, seat: Seat) -> list[EntryRow]:
+    return [EntryRow(row.id, SIZES[row.size], row.text) for row in g.box.siphon]
+
+
+def resources(g: Ultramassive, seat: Seat) -> list[list[str]]:
+    """What everybody has drafted and not used yet."""
+    return [[g.box.resources[one].name for one in bag] for bag in g.bags]
+
+
+def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
+    if not g.variant.rival:
+        return None
+    level = g.box.levels[g.variant.level - 1]
+    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[g.rival_size], level.growth[g.rival_size])
+
+
+# --- the score sheet ---------------------------------------------------------------------------------
+
+
+def sheets(g: Ultramassive, seat: Seat) -> list[SheetRow]:
+    return [sheet_row(g.sheet[player * LINES : player * LINES + LINES]) for player in range(g.players)]
+
+
+def sheet_row(sheet: list[int]) -> SheetRow:
+    return SheetRow(
+        mass=[LineRow(text, n) for text, n in zip(LINE_WORDS, sheet) if n],
+        swallowed=sheet[SWALLOWED],
+        orbits=sheet[ORBITS],
+        siphons=sheet[SIPHONS],
+        activations=sheet[ACTIVATIONS],
+        absorbed=sheet[ABSORBED],
+        annihilated=sheet[ANNIHILATED],
+        cards_played=sheet[CARDS_PLAYED],
+        counters_earned=sheet[EARNED],
+        spent_on_anomalies=sheet[SPENT_ON_ANOMALIES],
+        spent_on_exchange=sheet[SPENT_ON_EXCHANGE],
+        expansions=[round for round in sheet[EXPANDED:AFTER_ROUNDS] if round],
+        after_rounds=[mass for mass in sheet[AFTER_ROUNDS:] if mass],
+    )
+
+
+def result(g: Ultramassive, seat: Seat) -> ResultRow | None:
+    if not g.over:
+        return None
+    return ResultRow(ENDINGS[g.ended], [place_row(g, player, rank) for player, rank in enumerate(ranks(g))])
+
+
+def place_row(g: Ultramassive, player: int, rank: int) -> PlaceRow:
+    left, n = matter_left(g, player), len(g.tableau[player])
+    return PlaceRow(rank, g.mass[player], left, n, g.box.title(g.mass[player]))
+
+
+def deck_order(g: Ultramassive, seat: Seat) -> list[str]:
+    """The top card first."""
+    return [g.design(card).name for card in reversed(g.deck)]
+
+
+def anomaly_order(g: Ultramassive, seat: Seat) -> dict[Family, list[str]]:
+    return {name: [g.anomaly(one).name for one in reversed(deck)] for name, deck in zip(FAMILIES, g.decks)}
+
+
+entry: Entries[Ultramassive] = Entries()
+
+
+@dataclass(frozen=True)
+class UltramassiveView(GameView):
+    game: Literal["ultramassive"] = entry.to_all("", lambda g, seat: "ultramassive")
+    round: int = entry.to_all("round", lambda g, seat: g.round)
+    rounds: int = entry.to_all("", lambda g, seat: ROUNDS)
+    phase: Phase = entry.to_all("phase", lambda g, seat: PHASE_WORDS[g.phase])
+    start: int = entry.to_all("start", lambda g, seat: g.start)
+    active: int | None = entry.to_all("active", lambda g, seat: None if g.active == NOTHING else g.active)
+    rival: RivalRow | None = entry.to_all("rival_mass rival_size", rival)
+
+    boards: list[BoardRow] = entry.to_all("board worms open size owned tableau", boards)
+    tracks: list[TrackRow] = entry.to_all("mass counters size owned tableau", tracks)
+    pending: list[PendingRow] = entry.to_all("fallen gathered", pending)
+    tableaus: list[list[OwnedRow]] = entry.to_all("tableau used active", tableaus)
+    resources: list[list[str]] = entry.to_all("bags", resources)
+    waiting: list[int] = entry.to_all("waiting", lambda g, seat: g.waiting[: g.players])
+    hands: list[int] = entry.to_all("hands", lambda g, seat: [len(hand) for hand in g.hands])
+    cores_left: list[int] = entry.to_all("cores", lambda g, seat: [len(cores) for cores in g.cores])
+    open_cores: list[list[AnomalyRow]] | None = entry.to_all("cores", open_cores)
+    sheets: list[SheetRow] = entry.to_all("sheet", sheets)
+
+    draft: list[OptionRow] = entry.to_all("eclipsed picks", draft)
+    siphon: list[EntryRow] = entry.to_all("", siphon)
+    market: list[AnomalyRow | None] = entry.to_all("market", market)
+    anomaly_decks: dict[Family, int] = entry.to_all("decks", anomaly_decks)
+    removed: list[AnomalyRow] = entry.to_all("removed", lambda g, seat: anomalies(g, g.removed))
+    deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))
+    discards: list[CardRow] = entry.to_all("discards", lambda g, seat: cards(g, g.discards))
+    played: list[CardRow] = entry.to_all("laid", lambda g, seat: cards(g, g.laid))
+    plays: SumRow | None = entry.to_all("active owned tableau", plays)
+    result: ResultRow | None = entry.to_all("", result)
+
+    hand: list[CardRow] | None = entry.to_its_seat("hands", lambda g, seat: cards(g, g.hands[seat]))
+    cores: list[AnomalyRow] | None = entry.to_its_seat("cores", lambda g, seat: anomalies(g, g.cores[seat]))
+    unseen: list[CountedRow] | None = entry.to_its_seat("hands discards laid", unseen)
+
+    all_hands: list[list[CardRow]] | None = entry.when_revealed(
+        "hands", lambda g, seat: [cards(g, hand) for hand in g.hands]
+    )
+    all_cores: list[list[AnomalyRow]] | None = entry.when_revealed(
+        "cores", lambda g, seat: [anomalies(g, cores) for cores in g.cores]
+    )
+    spare_cores: list[AnomalyRow] | None = entry.when_revealed("spare", lambda g, seat: anomalies(g, g.spare))
+    deck_order: list[str] | None = entry.when_revealed("deck", deck_order)
+    anomaly_order: dict[Family, list[str]] | None = entry.when_revealed("decks", anomaly_order)
+
+
+VIEWS = Views(Ultramassive, UltramassiveView, lambda g: g.over)

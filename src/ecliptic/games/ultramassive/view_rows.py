@@ -1,0 +1,184 @@
+"""The parts of a view."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ecliptic.core.views import ViewRow
+from ecliptic.games.ultramassive.box import Pair, Size
+from ecliptic.games.ultramassive.stacks import Channel, Token
+
+Phase = Literal["set-up", "draft", "gaining", "discovery", "actions", "bonus", "between rounds"]
+FamilyOrCore = Literal["siphon", "matter", "orbit", "core"]
+OptionStatus = Literal["open", "eclipsed", "taken"]
+EffectStatus = Literal["ready", "used", "waiting", "passive"]
+
+
+class TermRow(ViewRow, frozen=True):
+    amount: int
+    source: str
+    rule: str
+
+
+class SumRow(ViewRow, frozen=True):
+    """A number, its parts, and the same in words: "6 = 4 tokens + 2 Blue Furnace"."""
+
+    total: int
+    terms: list[TermRow]
+    words: str
+
+
+class StackRow(ViewRow, frozen=True):
+    """Tokens on one space: their values added up, and the mass that absorbing them would give."""
+
+    tokens: list[Token]
+    value: int
+    worth: SumRow
+
+
+class SpaceRow(ViewRow, frozen=True):
+    """A space of a channel, from the gate inward."""
+
+    space: int
+    covered: bool
+    stack: StackRow | None
+    wormhole: Pair | None
+
+
+class WormholeRow(ViewRow, frozen=True):
+    """A pair of wormholes; an end that is being moved has no space."""
+
+    pair: Pair
+    open: bool
+    blue: int | None
+    pink: int | None
+
+
+class BoardRow(ViewRow, frozen=True):
+    """A player's board."""
+
+    size: Size
+    innermost: int
+    channels: dict[Channel, list[SpaceRow]]
+    wormholes: list[WormholeRow]
+
+
+class TrackRow(ViewRow, frozen=True):
+    """A player's mass and counters."""
+
+    mass: int
+    hundred: bool  # is the disc on its 100+ side?
+    size: Size
+    next_size: int | None  # the mass at which the hole expands next
+    counters: int
+    rate: SumRow
+    exchange: int  # the mass that all counters would buy now
+
+
+class PendingRow(ViewRow, frozen=True):
+    """What has fallen in and what mass was collected in the running action; it is added when the action is over."""
+
+    fallen: list[list[Token]]
+    mass: int
+
+
+class AnomalyRow(ViewRow, frozen=True):
+    """An anomaly as it is printed."""
+
+    id: str
+    name: str
+    family: FamilyOrCore
+    cost: int
+    turn: str
+    passive: str
+
+
+class OwnedRow(ViewRow, frozen=True):
+    """A discovered anomaly, and whether its effect can be used."""
+
+    anomaly: AnomalyRow
+    status: EffectStatus
+
+
+class CardRow(ViewRow, frozen=True):
+    """An Action Card as it is printed."""
+
+    id: str
+    name: str
+    text: str
+
+
+class CountedRow(ViewRow, frozen=True):
+    """How many copies of a card there are."""
+
+    card: CardRow
+    n: int
+
+
+class OptionRow(ViewRow, frozen=True):
+    """A draft option, and who has taken it: a seat, or the rival after the last seat."""
+
+    id: str
+    name: str
+    set: int
+    text: str
+    status: OptionStatus
+    by: int | None = None
+
+
+class EntryRow(ViewRow, frozen=True):
+    """An entry of the Siphon track."""
+
+    id: str
+    size: Size
+    text: str
+
+
+class RivalRow(ViewRow, frozen=True):
+    """The rival of a solo game."""
+
+    name: str
+    level: str
+    mass: int
+    size: Size
+    growth: int  # in this round, as it stands
+
+
+class LineRow(ViewRow, frozen=True):
+    text: str
+    mass: int
+
+
+class SheetRow(ViewRow, frozen=True):
+    """Where a player's mass came from, and what was done how often."""
+
+    mass: list[LineRow]
+    swallowed: int  # of this, by expansions
+    orbits: int
+    siphons: int
+    activations: int
+    absorbed: int
+    annihilated: int
+    cards_played: int
+    counters_earned: int
+    spent_on_anomalies: int
+    spent_on_exchange: int
+    expansions: list[int]  # the rounds
+    after_rounds: list[int]  # the mass after each round that is over
+
+
+class PlaceRow(ViewRow, frozen=True):
+    """How a player came out."""
+
+    rank: int
+    mass: int
+    matter_left: int
+    anomalies: int
+    title: str
+
+
+class ResultRow(ViewRow, frozen=True):
+    cause: str
+    places: list[PlaceRow]

@@ -1,0 +1,98 @@
+"""Whole games through the interface: questions, words, counts, copies."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+
+import ecliptic
+from ecliptic.games.ultramassive.state import Ultramassive
+from tests.ultramassive.support import GAME, bare, choose, table
+
+OPTIONS: list[tuple[int, dict[str, str]]] = [
+    (1, {}),
+    (1, {"solo_rival": "off", "eclipse": "off"}),
+    (2, {"antimatter_yield": "choice", "funded_free": "on"}),
+    (3, {"wormhole_start": "free", "discovery_order": "turn", "cores": "open"}),
+    (4, {"exchange_rate": "1", "bursts": "off", "start_player": "seat_1"}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), OPTIONS, ids=str)
+def test_every_question_of_a_game_has_its_words_and_everything_adds_up(players: int, options: dict[str, str]) -> None:
+    """Law 2 in small: what is refused cites a rule; mass and counters have come from somewhere."""
+    rules = GAME.entry.rulebook.rules
+    for seed in range(4):
+        match = ecliptic.new(GAME, players=players, seed=seed, options=options)
+        chooser = random.Random(seed)
+        while not match.over:
+            question = match.decision
+            assert question is not None
+            assert "?" in question.prompt
+            assert question.rule in rules
+            labels = [option.label for option in match.options()]
+            assert len(dict.fromkeys(labels)) == len(labels)
+            assert all(option.label and option.target for option in match.options())
+            assert all(refusal.rule in rules for refusal in match.refusals())
+            assert match.view(0) == match.view(None) | match.own(0)
+            assert all(present == wanted for present, wanted in GAME.counts(match.position).values())
+            match.play(chooser.choice(match.position.options()))
+        assert GAME.ending(match.position) in GAME.endings
+        assert GAME.standings(match.position) == match.scores()
+        assert match.deeds(0)
+        assert GAME.features(match.position, 0)
+
+
+def test_a_position_may_be_pickled() -> None:
+    g = ecliptic.new(GAME, players=2, seed=1).position
+    again = pickle.loads(pickle.dumps(g.clone()))
+    assert isinstance(again, Ultramassive)
+    assert again.dump() == g.dump()
+    assert again.variant.rate == 2
+
+
+def test_the_catalogue_names_everything_that_can_be_met() -> None:
+    sizes = {name: len(things) for name, things in GAME.catalogue(None).items()}
+    assert GAME.names(None, 4)[3] == "Green Hunger"
+    assert sizes == {"card": 20, "anomaly": 36, "option": 12, "resource": 15, "entry": 9}
+    assert GAME.ending(bare()) == ""
+
+
+def test_a_turn_is_counted_by_round_and_phase() -> None:
+    g = table()
+    assert g.turn() == g.clone().turn()
+    before = g.turn()
+    g.round += 1
+    assert g.turn() > before
+
+
+def test_a_position_knows_whose_turn_it_is() -> None:
+    match = ecliptic.new(GAME, players=3, seed=1)
+    question = match.decision
+    assert question is not None
+    assert question.turn == question.seat
+
+
+def test_undo_takes_back_what_nobody_learned_from() -> None:
+    """Within the own turn step by step; a card drawn ends it."""
+    match = ecliptic.new(GAME, players=1, seed=1)
+    while match.decision is not None and match.decision.kind != "choose_action":
+        match.play(match.position.options()[0])
+    card = next(option for option in match.options() if option.target.startswith("card:"))
+    before = match.position.dump()
+    match.play(card.id)
+    assert match.undoable
+    match.undo()
+    assert match.position.dump() == before
+    match.play(next(option.id for option in match.options() if option.target == "choice:end_turn"))
+    assert match.undoable == 0
+
+
+def test_a_card_in_play_is_no_longer_hidden() -> None:
+    g = table(hand=["A14"])
+    card = g.hands[0][0]
+    assert card in g.hidden(1)[0]
+    choose(g, "card:A14")
+    assert card not in g.hidden(1)[0]

@@ -1,0 +1,196 @@
+"""What a seat sees, what is hidden, and what is told."""
+
+from __future__ import annotations
+
+import ecliptic
+from ecliptic.games.ultramassive.cards import draw, reshuffle
+from ecliptic.games.ultramassive.game import ultramassive
+from ecliptic.games.ultramassive.scoring import EndGame
+from ecliptic.games.ultramassive.state import Ultramassive
+from tests.ultramassive.support import (
+    GAME,
+    bare,
+    choose,
+    gaining,
+    give_cards,
+    orbit,
+    seen,
+    set_counters,
+    table,
+    then,
+)
+
+
+def imagined(g: Ultramassive, seat: int | None, n: int = 30) -> list[Ultramassive]:
+    return [ultramassive(g.imagine(seat, chance)) for chance in range(n)]
+
+
+# --- what is shown -----------------------------------------------------------------------------------
+
+
+def test_a_stack_shows_what_absorbing_it_would_give_and_why() -> None:
+    """UM-1.6, UM-7.8: a sum with its sources."""
+    g = table({"B2": "BG BG", "P3": "MIN", "P4": "SG"}, anomalies=["M1", "C06", "M7"])
+    blue = seen(g)["boards"][0]["channels"]["blue"][1]
+    assert blue["wormhole"] == "amber"
+    assert blue["stack"]["tokens"] == ["blue_giant", "blue_giant"]
+    assert blue["stack"]["value"] == 4
+    assert blue["stack"]["worth"]["words"] == "10 = 4 tokens + 2 Blue Furnace + 4 Zeta"
+    pink = seen(g)["boards"][0]["channels"]["pink"]
+    assert pink[2]["stack"]["worth"]["total"] == 2
+    assert pink[3]["stack"]["worth"]["words"] == "3"
+    assert pink[0]["stack"] is None
+
+
+def test_the_running_action_shows_what_is_pending() -> None:
+    """UM-7.2."""
+    g = table({"B7": "BG", "P1": "BG"}, hand=["A01"])
+    orbit(choose(g, "card:A01"), "blue")
+    assert seen(g)["pending"][0] == {"fallen": [["blue_giant"]], "mass": 0}
+    assert seen(g)["active"] == 0
+    assert seen(g)["phase"] == "actions"
+
+
+def test_tracks_show_the_next_threshold_and_the_exchange() -> None:
+    g = bare()
+    set_counters(g, 7)
+    track = seen(g)["tracks"][0]
+    assert (track["next_size"], track["exchange"], track["counters"]) == (20, 3, 7)
+    g.size[0] = 2
+    assert seen(g)["tracks"][0]["next_size"] is None
+
+
+def test_anomalies_show_whether_they_can_be_used() -> None:
+    g = table(anomalies=["O8", "S7"], players=2)
+    assert [row["status"] for row in seen(g)["tableaus"][0]] == ["ready", "passive"]
+    choose(g, "anomaly:O8", "choice:end_turn")
+    g.active = 1
+    assert [row["status"] for row in seen(g)["tableaus"][0]] == ["waiting", "passive"]
+
+
+def test_drafted_resources_are_public() -> None:
+    g = gaining("D1E", "D2C")
+    drafted = ["Gain 1 counter", "Gain a Supergiant", "Gain a Supergiant", "Orbit once"]
+    assert sorted(seen(g, 1)["resources"][0]) == drafted
+    assert seen(g, 1)["resources"][1] == []
+
+
+def test_the_score_sheet_tells_where_mass_came_from() -> None:
+    g = table({"B7": "SG", "B6": "BG"}, hand=["A03", "A20"], anomalies=["M2", "O8"], counters=4)
+    choose(g, "card:A03", "card:A20", "anomaly:O8", "exchange", "amount:1")
+    sheet = seen(g)["sheets"][0]
+    assert {row["text"]: row["mass"] for row in sheet["mass"]} == {
+        "Starting mass": 1,
+        "Supergiants": 3,
+        "Blue Giants": 2,
+        "Action Cards": 4,
+        "Anomaly effects": 1,
+        "Passive effects": 1,
+        "Exchanges": 1,
+    }
+    assert (sheet["cards_played"], sheet["orbits"], sheet["absorbed"], sheet["spent_on_exchange"]) == (2, 2, 2, 2)
+    assert sum(row["mass"] for row in sheet["mass"]) == g.mass[0]
+
+
+# --- what is hidden ----------------------------------------------------------------------------------
+
+
+def test_hands_cores_and_decks_are_hidden_from_others() -> None:
+    match = ecliptic.new(GAME, players=3, seed=3)
+    g = ultramassive(match.position)
+    mine, theirs, nobodys = match.view(0), match.view(1), match.view(None)
+    assert "hand" not in nobodys
+    assert "cores" not in nobodys
+    assert mine["hand"] != theirs["hand"]
+    assert nobodys["hands"] == [3, 3, 3]
+    assert nobodys["cores_left"] == [3, 3, 3]
+    secret = ("all_hands", "all_cores", "spare_cores", "deck_order", "anomaly_order")
+    assert not [name for name in secret if name in mine]
+    others = imagined(g, 0)
+    assert {other.hands[0] for other in others} == {g.hands[0]}
+    assert len({other.hands[1] for other in others}) > 20
+    assert len({other.cores[2] for other in others}) > 10
+    assert len({other.decks[0] for other in others}) > 20
+
+
+def test_everything_is_shown_after_the_end() -> None:
+    g = then(bare(2), EndGame())
+    view = seen(g, None)
+    assert [len(hand) for hand in view["all_hands"]] == [0, 0]
+    assert [len(cores) for cores in view["all_cores"]] == [3, 3]
+    assert len(view["spare_cores"]) == 6
+    assert len(view["deck_order"]) == 40
+    assert [len(deck) for deck in view["anomaly_order"].values()] == [8, 8, 8]
+    assert g.hidden(0) == []
+
+
+def test_after_a_reshuffle_the_cards_of_the_deck_are_known_but_not_their_order() -> None:
+    """UM-12.13: who held cards then still holds these, or has played them."""
+    g = table()
+    give_cards(g, ["A01", "A02"], 1)
+    g.discards, g.deck = g.deck[:10], ()
+    pile = set(g.discards)
+    reshuffle(g)
+    draw(g, 1, 1)
+    fresh = [card for card in g.hands[1] if card in pile]
+    assert len(fresh) == 1
+    for other in imagined(g, 0):
+        assert set(other.hands[1]) - pile == set(g.hands[1]) - pile
+        assert len(set(other.hands[1]) & pile) == 1
+    assert len({other.hands[1] for other in imagined(g, 0)}) > 3
+
+
+def test_unseen_cards_can_be_counted_by_everybody() -> None:
+    g = table(hand=["A14", "A20"])
+    choose(g, "card:A14")
+    unseen = {row["card"]["id"]: row["n"] for row in seen(g)["unseen"]}
+    assert (unseen["A14"], unseen["A20"], unseen["A01"]) == (1, 1, 2)
+    assert {row["card"]["id"]: row["n"] for row in seen(g, 1)["unseen"]}["A20"] == 2
+
+
+def test_open_cores_hide_only_what_is_set_aside() -> None:
+    """UM-2.6, the option."""
+    g = bare(2, cores="open")
+    assert {other.cores[1] for other in imagined(g, 0)} == {g.cores[1]}
+    assert [len(cores) for cores in seen(g, None)["open_cores"]] == [3, 3]
+    assert seen(bare(2), None)["open_cores"] is None
+
+
+def test_drawn_cards_are_told_to_their_owner_only() -> None:
+    match = ecliptic.new(GAME, players=2, seed=3)
+    mine = [event.text for event in match.events(0) if event.kind == "cards_drawn"]
+    assert mine[0] != mine[1]
+    assert [event.text for event in match.events(None) if event.kind == "cards_drawn"] == [
+        f"{name} drew 3 cards." for name in [GAME.names(None, 2)[seat] for seat in ultramassive(match.position).order()]
+    ]
+
+
+def test_measures_name_what_a_player_goes_by() -> None:
+    g = table({"B7": "BG", "P1": "SG"}, hand=["A01"], anomalies=["S7"])
+    orbit(choose(g, "card:A01"), "blue")
+    assert [(one.name, one.seat, one.value) for one in GAME.measures(g, 0)] == [
+        ("Mass", 0, 1),
+        ("Falling in", 0, 2),
+        ("Counters", 0, 0),
+        ("Matter on the board", 0, 3),
+        ("Anomalies", 0, 1),
+        ("Cards", 0, 0),
+        ("Mass", 1, 1),
+    ]
+    assert GAME.measures(bare(1), 0)[-1].name == "Charybdis"
+
+
+def test_the_story_tells_deeds() -> None:
+    match = ecliptic.new(GAME, players=2, seed=3)
+    while not match.over:
+        match.play(match.position.options()[0])
+    deeds = match.deeds(0)
+    assert next(deed.text for deed in deeds if deed.heading) == "Round 1"
+    assert any(deed.text.startswith("You took ") for deed in deeds)
+
+
+def test_lifted_wormholes_have_no_space() -> None:
+    match = ecliptic.new(GAME, players=2, seed=3, options={"wormhole_start": "free"})
+    boards = match.view(None)["boards"]
+    assert isinstance(boards, list)
+    assert {row["blue"] for row in boards[ultramassive(match.position).start]["wormholes"]} == {None}
