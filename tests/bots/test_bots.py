@@ -110,7 +110,7 @@ def test_a_cadet_keeps_the_mission_it_can_fulfil() -> None:
         for _ in range(6):
             world(g, star, "desert" if g.by_type[1].bit_count() < 5 else "volcanic")
     hand(g, A, "Contractor", "Arboreal", "Desert System", "Frozen", "Gaseous", "Oceanic")
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert asked(g) == "DiscardMissions"
     chosen = decide(GAMES["horizons"], g, make_bot("cadet", 2))
     assert g.box.missions[chosen].name != "Desert System"

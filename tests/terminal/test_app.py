@@ -41,7 +41,7 @@ async def until_asked(pilot: Player, session: Session) -> None:
 def some_key(session: Session, random: Random, patience: float) -> str:
     """Any choice; without patience turns are ended early, which makes a shorter game."""
     options = session.match.options()
-    ends = [i for i, option in enumerate(options) if option.target == "action:end_turn"]
+    ends = [i for i, option in enumerate(options) if option.target == "choice:done"]
     return KEYS[ends[0] if ends and random.random() > patience else random.randrange(len(options))]
 
 

@@ -162,7 +162,7 @@ def test_a_flow_puts_later_lines_under_the_first_cell() -> None:
 @pytest.mark.parametrize(
     ("target", "name"),
     [
-        ("action:end_turn", "End turn"),
+        ("choice:done", "Choice done"),
         ("habitat:oceanic", "Oceanic Habitat"),
         ("star:1", "Brannoch"),
         ("player:2", "Blue Reach"),

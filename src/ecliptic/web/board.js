@@ -56,6 +56,7 @@
  * @property {Drawn} [Status]
  * @property {(view: View, seat: number) => SeatLook} seat
  * @property {import("preact").ComponentType<{table: BoardTable, seat: number}>} [Player]
+ * @property {import("preact").ComponentType<{table: BoardTable, seat: number}>} [Stock]  what a seat has, in short
  * @property {Drawn} Board
  * @property {Drawn} [Mine]
  * @property {{id: string, title: string, Panel: Drawn}[]} [panels]

@@ -73,7 +73,7 @@ class ChooseAction(Choice):
 
     def label(self, g: Horizons, option: int) -> Label:
         if option == END_TURN:
-            return Label(WHAT_THEY_DO[option], "action:end_turn")
+            return Label(WHAT_THEY_DO[option], "choice:done")
         name = ACTION_NAMES[option]
         return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
 

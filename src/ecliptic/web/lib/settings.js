@@ -33,5 +33,8 @@ export const explained = kept("explained", false);
 /** Is there so little room that the phone's layout is shown? */
 export const onPhone = () => matchMedia("(max-width: 899px)").matches;
 
+/** Is there only room for the board or for a panel, not for both? */
+export const isNarrow = () => matchMedia("(max-width: 639px)").matches;
+
 /** Are gliding pieces, turning cards and counting numbers unwelcome? */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
+import { onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
 import { useTableStore } from "./table_store.js";
 
@@ -26,6 +27,7 @@ export function BoardView({ board, table }) {
       watch.disconnect();
     };
   }, [zoom]);
+  useFraming(ref);
   const { scale, x, y } = zoom.state.value;
   return html`
     <main
@@ -53,4 +55,17 @@ export function BoardView({ board, table }) {
       </div>
     </main>
   `;
+}
+
+/**
+ * On the phone every question shows the part of the board where it can be answered.
+ * @param {{current: HTMLElement | null}} ref
+ */
+function useFraming(ref) {
+  const store = useTableStore();
+  const state = store.asked.value;
+  const at = state?.question ? state.at : null;
+  useEffect(() => {
+    if (at !== null && onPhone() && ref.current) store.zoom.frame(ref.current.querySelectorAll(".board-sheet .mark-open"));
+  }, [at]);
 }

@@ -82,7 +82,7 @@ function TargetMenu({ bubble }) {
             onFocus=${() => (targets.hot.value = { target: bubble.target, option: option.id })}
           >
             <kbd class="key">${targets.options.value.indexOf(option) + 1}</kbd>
-            <span>${option.label}${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}<${WorthMarks} option=${option} /></span>
+            <span>${option.label}<${WorthMarks} option=${option} /></span>
           </button>
         `,
       )}

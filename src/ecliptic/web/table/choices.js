@@ -1,91 +1,109 @@
-/** The choices as numbered buttons: in rows, and in pages where there are too many for the place there is. */
+/**
+ * The choices as numbered buttons: in pages of two rows, on the phone in a list that scrolls. What ends the question without
+ * choosing a thing (pass, done, no) has a place of its own, which is the same on every page.
+ */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
+import { columnsFor } from "./columns.js";
 import { useTableStore } from "./table_store.js";
 import { WorthMarks } from "./worth.js";
 
-/** @typedef {import("../types.js").Option} Option */
+/**
+ * @typedef {import("../types.js").Option} Option
+ * @typedef {{option: Option, number: number}} Numbered  with the number key that chooses it
+ */
 
-const GAP = 8;
 const THIRDS = 3; // columns of choices that are told in short
 const [MANY, SHORT] = [5, 15];
-const ROWS = { store: 2, phone: 3 };
-/** The longest label decides how wide a button must at least be: two lines on the store, three on the phone. */
-const WIDTHS = [
-  { upTo: 7, store: 116, phone: 116 },
-  { upTo: SHORT, store: 116, phone: 158 },
-  { upTo: 30, store: 158, phone: 158 },
-  { upTo: 48, store: 208, phone: 172 },
-  { upTo: Infinity, store: 260, phone: 250 },
-];
-
-const [FRAME, LETTER] = [52, 8]; // a button without its words, and a letter of them: no word is broken
+const ROWS = 2;
+const EDGE = 12; // px of a list that are not worth a sign that there is more
+/** The targets of options that choose no thing and close the question; see docs/engine.md. */
+const CLOSING = ["choice:none", "choice:no", "choice:done", "choice:pass", "choice:confirm"];
 
 /** @param {{options: Option[], at: number, busy: boolean}} props `at`: every question has buttons of its own */
 export function Choices({ options, at, busy }) {
   const store = useTableStore();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const numbered = options.map((option, index) => ({ option, number: index + 1 }));
+  const closing = numbered.filter(({ option }) => CLOSING.includes(option.target));
+  const listed = numbered.filter((choice) => !closing.includes(choice));
   const brief = mayBeBrief(options) && !explained.value;
-  const most = useColumns(ref, options, brief);
-  const rows = onPhone() ? ROWS.phone : ROWS.store;
-  const size = most * rows;
-  const pages = Math.ceil(options.length / size);
-  const [page, setPage] = useState(0);
-  const hot = store.targets.pointed.value;
-  const hotIndex = hot ? options.findIndex(({ id }) => id === hot.id) : -1;
-  useEffect(() => {
-    setPage(0);
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (store.byKeyboard && lost) ref.current?.querySelector("button")?.focus();
-  }, [options]);
-  useEffect(() => {
-    if (hotIndex >= 0) setPage(Math.floor(hotIndex / size));
-  }, [hotIndex, size]);
-  const wanted = store.lesson.value?.suggested.value?.id;
-  useEffect(() => {
-    const at = options.findIndex(({ id }) => id === wanted);
-    if (at >= 0) setPage(Math.floor(at / size));
-  }, [options, wanted, size]);
-  const from = Math.min(page, pages - 1) * size;
-  const columns = pages > 1 ? most : Math.ceil(options.length / Math.ceil(options.length / most)); // rows of equal length
+  const { width, more, look } = useRoom(ref, at);
+  const most = brief ? THIRDS : columnsFor(listed.map(({ option }) => parts(option)), width);
+  const size = onPhone() ? Math.max(1, listed.length) : most * ROWS;
+  const [page, setPage] = usePage(ref, listed, size);
+  const pages = Math.ceil(listed.length / size);
+  const from = Math.min(page, Math.max(0, pages - 1)) * size;
+  const columns = pages > 1 ? most : Math.ceil(listed.length / Math.ceil(listed.length / most)); // rows of equal length
+  /** @param {Numbered} choice */
+  const drawn = ({ option, number }) => html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${number} brief=${brief} busy=${busy} />`;
   return html`
-    <div class="choices" ref=${ref} aria-busy=${String(busy)} data-weighed=${String(!store.worths.coming)}>
-      <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns) }}>
-        ${options
-          .slice(from, from + size)
-          .map(
-            (option, index) =>
-              html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${from + index + 1} brief=${brief} busy=${busy} />`,
-          )}
+    <div class="choices" aria-busy=${String(busy)} data-weighed=${String(!store.worths.coming)}>
+      <div class=${classes("choice-list", more && "more")} ref=${ref} onScroll=${look}>
+        <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns || 1) }}>
+          ${listed.slice(from, from + size).map(drawn)}
+        </div>
       </div>
       ${pages > 1 && html`<${Pager} page=${page} pages=${pages} onPage=${setPage} />`}
+      ${closing.length > 0 && html`<div class="closing" role="group" aria-label="Go on without choosing">${closing.map(drawn)}</div>`}
     </div>
   `;
 }
 
 /**
+ * The page that is shown: the first, then where the option is that is pointed at on the board or suggested by the lesson.
  * @param {{current: HTMLElement | null}} ref
- * @param {Option[]} options
- * @param {boolean} brief
+ * @param {Numbered[]} listed
+ * @param {number} size
+ * @returns {[number, (page: number) => void]}
  */
-function useColumns(ref, options, brief) {
-  const [width, setWidth] = useState(800);
+function usePage(ref, listed, size) {
+  const store = useTableStore();
+  const [page, setPage] = useState(0);
+  const hot = store.targets.pointed.value?.id;
+  const wanted = store.lesson.value?.suggested.value?.id;
+  const question = store.asked.value?.at;
+  /** @param {number | undefined} id */
+  const turnTo = (id) => {
+    const index = listed.findIndex(({ option }) => option.id === id);
+    if (index >= 0) setPage(Math.floor(index / size));
+    if (index >= 0 && onPhone()) ref.current?.querySelector(`[data-option="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  };
+  useEffect(() => {
+    setPage(0);
+    ref.current?.scrollTo(0, 0);
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (store.byKeyboard && lost) document.querySelector(/** @type {"button"} */ ("#prompt .choice"))?.focus();
+  }, [question]);
+  useEffect(() => turnTo(hot), [hot, size]);
+  useEffect(() => turnTo(wanted), [question, wanted, size]);
+  return [page, setPage];
+}
+
+/**
+ * How wide the list is, and whether there is more of it under its edge.
+ * @param {{current: HTMLElement | null}} ref
+ * @param {number} at
+ */
+function useRoom(ref, at) {
+  const [room, setRoom] = useState({ width: 0, more: false });
+  const look = () => {
+    const { clientWidth: width = 0, clientHeight = 0, scrollHeight = 0, scrollTop = 0 } = ref.current ?? {};
+    const more = scrollHeight - clientHeight - scrollTop > EDGE;
+    setRoom((before) => (before.width === width && before.more === more ? before : { width, more }));
+  };
   useLayoutEffect(() => {
-    const box = ref.current;
-    if (!box) return undefined;
-    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
-    setWidth(box.clientWidth);
-    watch.observe(box);
+    const watch = new ResizeObserver(look);
+    const grid = ref.current?.firstElementChild;
+    if (ref.current) watch.observe(ref.current);
+    if (grid) watch.observe(grid);
     return () => watch.disconnect();
   }, []);
-  if (brief) return THIRDS;
-  const longest = Math.max(...options.map(({ label }) => label.length));
-  const word = Math.max(...options.flatMap(({ label }) => label.split(/[\s-]/).map(({ length }) => length)));
-  const least = WIDTHS.find(({ upTo }) => longest <= upTo)?.[onPhone() ? "phone" : "store"] ?? GAP;
-  return Math.max(1, Math.floor((width + GAP) / (Math.max(least, FRAME + word * LETTER) + GAP)));
+  useLayoutEffect(look, [at]);
+  return { ...room, look };
 }
 
 /** @param {{option: Option, number: number, brief: boolean, busy: boolean}} props */
@@ -115,8 +133,7 @@ function Choice({ option, number, brief, busy }) {
     >
       <kbd class="key">${number}</kbd>
       <span class="choice-words">
-        <b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}
-        ${option.warning && html` <em class="choice-warning">${option.warning.text}</em>`}
+        <span class="choice-label"><b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}</span>
         <${WorthMarks} option=${option} />
       </span>
     </button>
@@ -133,7 +150,7 @@ const Pager = ({ page, pages, onPage }) => html`
 `;
 
 /**
- * On the phone many choices take the board's place; where short words tell them apart, what they do can be left out.
+ * On the phone many choices take much place; where short words tell them apart, what they do can be left out.
  * @param {Option[]} options
  */
 export function mayBeBrief(options) {

@@ -15,7 +15,7 @@ import { Players, SeatStrip } from "./players.js";
 import { Prompt } from "./prompt.js";
 import { ReplayBar } from "./replay_bar.js";
 import { Side } from "./side.js";
-import { PhoneTabs, tabsOf } from "./tabs.js";
+import { PhoneTabs, openTab, tabsOf } from "./tabs.js";
 import { onPhone } from "../lib/settings.js";
 import { Coach } from "../tutorial/coach.js";
 import { Spots } from "../tutorial/spots.js";
@@ -31,7 +31,8 @@ export function Frame() {
     glide(ref.current);
   }, [store, scene]);
   if (!table || !board) return null;
-  const tab = store.tab.value;
+  const tabs = tabsOf(board);
+  const tab = openTab(tabs, store.tab.value);
   const panel = board.panels?.find(({ id }) => id === tab);
   return html`
     <div class="frame" ref=${ref} data-game=${store.table.value?.game} data-tab=${tab}>
@@ -41,7 +42,7 @@ export function Frame() {
         <${SeatStrip} />
         <${Players} />
         <${BoardView} board=${board} table=${table} />
-        <${PhoneTabs} tabs=${tabsOf(board)} />
+        <${PhoneTabs} tabs=${tabs} open=${tab} />
         <${Side} />
         ${panel && html`<section class="panel" aria-label=${panel.title}><${panel.Panel} table=${table} /></section>`}
         ${board.Mine && html`<section class="own" aria-label="What lies before you"><${board.Mine} table=${table} /></section>`}

@@ -31,10 +31,10 @@ export function Header() {
       </div>
       <div class="tools">
         <${Connection} />
-        <${IconButton} icon="link" label="Links and sharing" class="store" onClick=${() => (store.window.value = "links")} />
-        <${IconButton} icon=${sound.value ? "sound" : "muted"} label=${sound.value ? "Sound off" : "Sound on"} class="store" onClick=${() => (sound.value = !sound.value)} />
+        <${IconButton} icon="link" label="Links and sharing" class="desk" onClick=${() => (store.window.value = "links")} />
+        <${IconButton} icon=${sound.value ? "sound" : "muted"} label=${sound.value ? "Sound off" : "Sound on"} class="desk" onClick=${() => (sound.value = !sound.value)} />
         <${IconButton} icon="help" label="Rules" onClick=${() => store.openRules()} />
-        <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="store" onClick=${switchTheme} />
+        <${IconButton} icon=${light ? "moon" : "sun"} label=${`Switch to ${light ? "Night" : "Paper"}`} class="desk" onClick=${switchTheme} />
         <${IconButton} icon="menu" label="Menu" onClick=${() => (store.window.value = "menu")} />
       </div>
     </header>

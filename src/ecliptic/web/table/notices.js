@@ -16,7 +16,6 @@ export function Notices() {
     <div class="notices" aria-live="polite">
       ${lost && html`<p class="notice problem">The connection is lost; it is being made again. ${store.session.pending.value ? KEPT : LOOK}</p>`}
       ${table.proposal && html`<${Proposed} proposal=${table.proposal} />`}
-      ${table.spectator && !store.over && html`<p class="notice">You are watching. Hidden cards stay hidden.</p>`}
       ${
         table.next &&
         store.over &&

@@ -91,11 +91,14 @@ export function SeatStrip() {
 function SeatInShort({ seat, active }) {
   const store = useTableStore();
   const look = store.look(seat);
+  const table = store.boardTable.value;
+  const Stock = store.board.value?.Stock;
   const me = store.mine.length === 1 && store.mine[0] === seat;
   return html`
     <button class=${classes("seat", active && "active", me && "mine")} onClick=${() => (store.tab.value = "players")}>
       <${Glyph} look=${look} /><b>${me ? "You" : store.nameOf(seat)}</b>
       ${look.score !== "" ? html`<span class="num"><${Count} value=${look.score} /></span>` : html`<small>${look.note}</small>`}
+      ${Stock && table && html`<span class="seat-stock"><${Stock} table=${table} seat=${seat} /></span>`}
     </button>
   `;
 }

@@ -14,6 +14,8 @@ import { Tools } from "./tools.js";
 import { PointedWorth } from "./worth.js";
 import { Writing } from "./writing.js";
 
+const LONG = 56; // letters of a question that is written smaller
+
 export function Prompt() {
   const store = useTableStore();
   const state = store.asked.value;
@@ -35,26 +37,28 @@ function Question({ state }) {
     <section class="prompt asks" id="prompt" aria-label="What is asked">
       <div class="ask">
         <${Glyph} look=${store.look(question.seat)} />
-        <div>
-          <p aria-live="polite">${question.prompt}</p>
-          <small>
-            ${store.outOfTurn && html`<span>${store.outOfTurn} </span>`}
-            <${RuleLink} id=${question.rule} />
+        <div class="asked">
+          <p class=${classes(question.prompt.length > LONG && "long")} aria-live="polite">${question.prompt}</p>
+          <div class="ask-more">
+            ${store.outOfTurn && html`<small class="out-of-turn">${store.outOfTurn}</small>`}
             ${
-              refusals.length > 0 &&
-              html`<button class="why" onClick=${() => (store.window.value = "why")}>Why not something else?</button>`
+              question.selection &&
+              html`<small class="picking" role="status">${pickingWords(question.selection, store.selecting.picked.value.length)}</small>`
             }
-            ${
-              mayBeBrief(options) &&
-              html`<button class="why" onClick=${() => (explained.value = !explained.value)}>${explained.value ? "Names only" : "What they do"}</button>`
-            }
-          </small>
-          ${
-            question.selection &&
-            html`<p class="picking" role="status">${pickingWords(question.selection, store.selecting.picked.value.length)}</p>`
-          }
-          <${Writing} key=${state.at} state=${state} />
-          <${PointedWorth} />
+            <small class="asides">
+              <${RuleLink} id=${question.rule} />
+              ${
+                refusals.length > 0 &&
+                html`<button class="why" onClick=${() => (store.window.value = "why")}>Why not<span class="wide"> something else</span>?</button>`
+              }
+              ${
+                mayBeBrief(options) &&
+                html`<button class="why" onClick=${() => (explained.value = !explained.value)}>${explained.value ? "Names only" : "What they do"}</button>`
+              }
+            </small>
+            <${Writing} key=${state.at} state=${state} />
+            <${PointedWorth} />
+          </div>
         </div>
       </div>
       <${Choices} options=${options} at=${state.at} busy=${busy} />
@@ -77,12 +81,12 @@ function Waiting() {
     <section class="prompt waits" id="prompt" aria-label="What is asked">
       <div class="ask">
         ${deciding !== null && html`<${Glyph} look=${store.look(deciding)} />`}
-        <div>
+        <div class="asked">
           <p>
             ${deciding === null ? "Nobody decides" : mine ? "You are next" : whoDecides(store, state?.asked ?? [])}${" "}
             <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
           </p>
-          <small>${last?.text ?? waitingFor(info)}</small>
+          <small>${store.table.value?.spectator && "You are watching. Hidden cards stay hidden. "}${last?.text ?? waitingFor(info)}</small>
         </div>
       </div>
       <div class="choices waiting">
@@ -117,8 +121,8 @@ function waitingFor(info) {
 function AwayPrompt({ name }) {
   const store = useTableStore();
   return html`
-    <section class=${classes("prompt", "waits")} id="prompt" aria-label="What is asked">
-      <div class="ask"><div><p>A bot plays for ${name}</p><small>You left the table; your seat is kept.</small></div></div>
+    <section class="prompt waits" id="prompt" aria-label="What is asked">
+      <div class="ask"><div class="asked"><p>A bot plays for ${name}</p><small>You left the table; your seat is kept.</small></div></div>
       <div class="choices waiting"><button class="btn main" onClick=${() => comeBack(store)}>Take my seat again</button></div>
     </section>
   `;

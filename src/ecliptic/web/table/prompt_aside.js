@@ -22,7 +22,7 @@ export function EarlierPrompt() {
   return html`
     <section class="prompt aside" id="prompt" aria-label="An earlier position">
       <div class="ask">
-        <div><p>${place}</p><small>${events.map(({ text }) => text).join(" ")}</small></div>
+        <div class="asked"><p>${place}</p><small>${events.map(({ text }) => text).join(" ")}</small></div>
       </div>
       <div class="choices aside">
         ${table.status === "over" && html`<${EyesSelector} />`}
@@ -76,7 +76,7 @@ export function EndPrompt() {
   const over = table.status === "over";
   return html`
     <section class="prompt aside" id="prompt" aria-label="The game is over">
-      <div class="ask"><div><p>${over ? winnerLine(store) : "This game was abandoned"}</p></div></div>
+      <div class="ask"><div class="asked"><p>${over ? winnerLine(store) : "This game was abandoned"}</p></div></div>
       <div class="choices aside">
         ${over && html`<${EyesSelector} />`}
         ${

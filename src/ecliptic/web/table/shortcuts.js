@@ -97,7 +97,7 @@ function handle(store, typed, event) {
 const mayConfirm = ({ selecting }, { target }) =>
   selecting.selection.value !== null &&
   target instanceof Element &&
-  (target === document.body || target.closest(".choice-grid") !== null);
+  (target === document.body || target.closest(".choices") !== null);
 
 /**
  * @param {TableStore} store
@@ -131,7 +131,7 @@ function chooseNumber(store, number) {
 
 /** Whoever is among the buttons stays there. */
 const things = () =>
-  document.activeElement?.closest(".choice-grid")?.querySelectorAll("button") ?? document.querySelectorAll(THINGS);
+  document.activeElement?.closest(".choices")?.querySelectorAll("button") ?? document.querySelectorAll(THINGS);
 
 /** Digits that are typed one after another. */
 class Typed {

@@ -77,8 +77,8 @@ export class TableStore {
     this.window = signal("");
     /** @type {import("@preact/signals").Signal<SideTab>} */
     this.side = signal("log");
-    /** @type {import("@preact/signals").Signal<string>} the tab that is open on the phone */
-    this.tab = signal("you");
+    /** @type {import("@preact/signals").Signal<string>} the tab that was opened on the phone */
+    this.tab = signal("");
     /** @type {import("@preact/signals").Signal<{id: string, asked: number}>} the rule last asked for */
     this.rule = signal({ id: "", asked: 0 });
     /** @type {import("@preact/signals").Signal<import("../types.js").HintSeen | null>} */

@@ -1,38 +1,40 @@
-/** The tabs under the board on the phone: mine, the players, what the game adds, the log. */
+/** The tabs of the phone: the board, mine, the players, what the game adds, the log. A tablet shows the board above them. */
 
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
-import { calm, onPhone } from "../lib/settings.js";
+import { isNarrow, onPhone } from "../lib/settings.js";
 import { useTableStore } from "./table_store.js";
 
-const LEAST = 150; // px in which a panel is worth looking at
+/** @typedef {{id: string, title: string}} Tab */
 
 /**
  * @param {import("../board.js").GameBoard} board
- * @returns {{id: string, title: string}[]}
+ * @returns {Tab[]}
  */
 export const tabsOf = (board) => [
+  ...(isNarrow() ? [{ id: "board", title: "Board" }] : []),
   ...(board.Mine ? [{ id: "you", title: "You" }] : []),
   { id: "players", title: "Players" },
   ...(board.panels ?? []).map(({ id, title }) => ({ id, title })),
   { id: "log", title: "Log" },
 ];
 
-/** @param {{tabs: {id: string, title: string}[]}} props */
-export function PhoneTabs({ tabs }) {
+/**
+ * The tab that is wanted, or the first one.
+ * @param {Tab[]} tabs
+ * @param {string} wanted
+ */
+export const openTab = (tabs, wanted) => (tabs.some(({ id }) => id === wanted) ? wanted : (tabs[0]?.id ?? ""));
+
+/** @param {{tabs: Tab[], open: string}} props */
+export function PhoneTabs({ tabs, open }) {
   const store = useTableStore();
-  const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  useWhereItIsAsked(ref);
-  /** @param {string} id */
-  const open = (id) => {
-    store.tab.value = id;
-    makeRoom(ref.current);
-  };
+  useWhereItIsAsked(open);
   return html`
-    <nav class="tabs" aria-label="Parts of the table" ref=${ref}>
+    <nav class="tabs" aria-label="Parts of the table">
       ${tabs.map(
         ({ id, title }) => html`
-          <button key=${id} aria-pressed=${String(store.tab.value === id)} onClick=${() => open(id)}>${title}</button>
+          <button key=${id} aria-pressed=${String(open === id)} onClick=${() => (store.tab.value = id)}>${title}</button>
         `,
       )}
     </nav>
@@ -40,11 +42,12 @@ export function PhoneTabs({ tabs }) {
 }
 
 /**
- * What can be chosen is brought into sight: the tab where it lies, or the board.
- * @param {{current: HTMLElement | null}} ref
+ * What can be chosen is brought into sight, on the board or in the panel where it lies; afterwards the board comes back.
+ * @param {string} open
  */
-function useWhereItIsAsked(ref) {
+function useWhereItIsAsked(open) {
   const store = useTableStore();
+  const brought = useRef(false);
   const state = store.asked.value;
   const board = store.board.value;
   const at = state?.question ? state.at : null;
@@ -52,19 +55,9 @@ function useWhereItIsAsked(ref) {
     if (at === null || !board?.tabOf || !onPhone()) return;
     const view = store.scene.value?.view ?? {};
     const places = (state?.options ?? []).map(({ target }) => board.tabOf?.(view, target) ?? "").filter(Boolean);
-    if (places.length === 0) return;
-    if (places.includes("board")) ref.current?.parentElement?.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" });
-    else {
-      if (!places.includes(store.tab.value)) store.tab.value = places[0] ?? store.tab.value;
-      makeRoom(ref.current);
-    }
+    const wanted = places.includes("board") || (places.length === 0 && brought.current) ? "board" : places[0];
+    if (wanted === undefined || places.includes(open)) return;
+    brought.current = wanted !== "board";
+    store.tab.value = wanted;
   }, [at, board]);
-}
-
-/** Where the prompt leaves hardly any place under the tabs, the board gives way. @param {HTMLElement | null} tabs */
-function makeRoom(tabs) {
-  const column = tabs?.parentElement;
-  if (!tabs || !column) return;
-  const room = column.getBoundingClientRect().bottom - tabs.getBoundingClientRect().bottom;
-  if (room < LEAST) column.scrollTo({ top: tabs.offsetTop - column.offsetTop, behavior: calm() ? "auto" : "smooth" });
 }

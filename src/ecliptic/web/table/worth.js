@@ -13,26 +13,23 @@ import { useTableStore } from "./table_store.js";
  */
 export function WorthMarks({ option, whole = false }) {
   const worth = useTableStore().worths.of(option.id);
-  if (!worth) return null;
-  const { changes, way, ends, unknown } = worth;
+  const { changes = [], way = [], ends = false, unknown = "" } = worth ?? {};
+  const warning = option.warning?.text ?? (ends ? "Ends the game" : "");
+  if (!warning && way.length + changes.length === 0 && !(whole && unknown)) return null;
   return html`
-    ${ends && !option.warning && html`<em class="choice-warning">Ends the game</em>`}
-    ${way.map((step) => html`<span key=${step} class="worth-way">${step}</span>`)}
-    ${
-      changes.length > 0 &&
-      html`<span class=${classes("worth-marks", whole && "whole")}>
-        ${changes.map((change) => html`<${ChangeMark} key=${`${change.name} ${change.seat}`} change=${change} />`)}
-      </span>`
-    }
-    ${whole && unknown && !ends && html`<span class="worth-unknown">${unknown}</span>`}
+    <span class=${classes("worth-marks", whole && "whole")}>
+      ${warning && html`<em class="choice-warning">${warning}</em>`}
+      ${way.map((step) => html`<span key=${step} class="worth-way">${step}</span>`)}
+      ${changes.map((change) => html`<${ChangeMark} key=${`${change.name} ${change.seat}`} change=${change} />`)}
+      ${whole && unknown && !ends && html`<span class="worth-unknown">${unknown}</span>`}
+    </span>
   `;
 }
 
 /** Of the option that is pointed at. */
 export function PointedWorth() {
-  const { targets, worths } = useTableStore();
-  const option = targets.pointed.value;
-  return option && worths.of(option.id) && html`<div class="worth-pointed"><${WorthMarks} option=${option} whole /></div>`;
+  const option = useTableStore().targets.pointed.value;
+  return option && html`<div class="worth-pointed"><${WorthMarks} option=${option} whole /></div>`;
 }
 
 /** @param {{change: Change}} props */

@@ -1,11 +1,14 @@
 /** Zooming and panning the board: a scale and an offset, changed by wheel, pinch, drag and keys. */
 
 import { signal } from "@preact/signals";
-import { between } from "../ui/place.js";
+import { between, union } from "../ui/place.js";
 
 const MOST = 4;
 const STEP = 1.25;
 const SLACK = 4; // px a pointer may move and still be a click
+const FINGER = 44; // px that a thing should be large to be touched
+const WORTH_IT = 1.15; // a smaller step would only shift what one knows
+const AROUND = 24; // px of the board left to be seen round the things that can be chosen
 
 /** @typedef {{x: number, y: number}} Point */
 
@@ -56,6 +59,32 @@ export class Zoom {
 
   fit() {
     this.set(1, 0, 0);
+  }
+
+  /**
+   * So near that these things can be touched, and all of them in sight; the whole board if they are large enough there.
+   * @param {Iterable<Element>} things
+   */
+  frame(things) {
+    const boxes = [...things].map((thing) => this.unzoomed(thing.getBoundingClientRect()));
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.box ?? {};
+    if (boxes.length === 0 || width === 0) return this.fit();
+    const whole = boxes.reduce(union);
+    const nearest = Math.min(width / (whole.width + 2 * AROUND), height / (whole.height + 2 * AROUND));
+    const wanted = FINGER / Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
+    const scale = between(1, Math.min(wanted, nearest), MOST);
+    if (scale < WORTH_IT) return this.fit();
+    this.set(scale, width / 2 - (whole.left + whole.width / 2) * scale, height / 2 - (whole.top + whole.height / 2) * scale);
+  }
+
+  /**
+   * Where that part of the screen lies on the board as a whole.
+   * @param {DOMRect} rect
+   */
+  unzoomed({ left, top, width, height }) {
+    const { scale, x, y } = this.state.value;
+    const corner = this.box?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return new DOMRect((left - corner.left - x) / scale, (top - corner.top - y) / scale, width / scale, height / scale);
   }
 
   /** The box has another size: stay as near, and keep it covered. */

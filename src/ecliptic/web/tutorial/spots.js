@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
+import { isVisible } from "../ui/place.js";
 import { useTableStore } from "../table/table_store.js";
 
 /** @typedef {{left: number, top: number, width: number, height: number, kind: "here" | "try"}} Ring */
@@ -53,7 +54,7 @@ function triedIn(option) {
 function found(point, kind) {
   const selector = /^[a-z]+(:[\w-]+)*$/.test(point) ? `[data-target="${point}"]` : point;
   return [...document.querySelectorAll(selector)]
-    .filter((element) => !isCovered(element))
+    .filter((element) => isVisible(element) && !isCovered(element))
     .map(seen)
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, top, width, height }) => ({ left: left - EDGE, top: top - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE, kind }));

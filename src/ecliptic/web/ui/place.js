@@ -42,3 +42,6 @@ export function union(a, b) {
  * @param {number} most
  */
 export const between = (least, value, most) => Math.max(least, Math.min(value, most));
+
+/** Is it drawn, and not on a tab that is closed? @param {Element} element */
+export const isVisible = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";

@@ -1,5 +1,7 @@
 /** Walking over things with the arrow keys: the nearest one in that direction. */
 
+import { isVisible } from "./place.js";
+
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const ASIDE = 1.6; // how much worse it is to be off the line than far away
 
@@ -14,7 +16,7 @@ export const isArrow = (event) => event.key in ARROWS;
  * @param {Iterable<Element>} among
  */
 export function walk(event, among) {
-  const things = [.../** @type {Iterable<Thing>} */ (among)].filter((thing) => thing.getClientRects().length > 0);
+  const things = [.../** @type {Iterable<Thing>} */ (among)].filter(isVisible);
   const from = things.find((thing) => thing === document.activeElement);
   const [x = 0, y = 0] = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
   const next = from ? nearest(things, from, x, y) : things[0];

@@ -7,7 +7,7 @@ import { pictures } from "./how_you_win.js";
 import { large } from "./large.js";
 import { Market } from "./market.js";
 import { Mine } from "./mine.js";
-import { PlayerPanel, seatLook } from "./player.js";
+import { PlayerPanel, Stock, seatLook } from "./player.js";
 import { Footer, Status, headline } from "./status.js";
 import { Board } from "./table.js";
 import { describe, tabOf } from "./words.js";
@@ -21,6 +21,7 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   Status,
   seat: seatLook,
   Player: PlayerPanel,
+  Stock,
   Board,
   Mine,
   panels: [

@@ -76,8 +76,11 @@ function Allies({ table, player }) {
 }
 
 /** How many Missions, and how many too many. @param {number} n @param {number} limit */
-const held = (n, limit) =>
-  n > limit ? `secret, ${n} held, limit ${limit}: discard ${n - limit} at the end of your turn` : `secret, ${n} of ${limit}`;
+const held = (n, limit) => (n > limit ? `${n}, limit ${limit}: discard ${n - limit}` : `secret, ${n} of ${limit}`);
+
+/** @param {number} n @param {number} limit */
+const heldWords = (n, limit) =>
+  n > limit ? `Secret. You hold ${n}, the limit is ${limit}: discard ${n - limit} at the end of your turn` : "Nobody else sees them before the end";
 
 /** @param {{ table: Table }} props */
 function Missions({ table }) {
@@ -85,7 +88,7 @@ function Missions({ table }) {
   return html`
     <section class="hz-own-missions">
       <h2>
-        Missions <small class=${classes(hand.length > limit && "hz-over")}>${held(hand.length, limit)}</small>
+        Missions <small class=${classes(hand.length > limit && "hz-over")} data-what=${heldWords(hand.length, limit)}>${held(hand.length, limit)}</small>
         <${Notes} table=${table} />
       </h2>
       <div class="hz-missions">

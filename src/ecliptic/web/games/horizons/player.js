@@ -4,6 +4,7 @@ import { html, classes } from "../../html.js";
 import { Count } from "../../ui/count.js";
 import { seatColour } from "../../ui/glyph.js";
 import { Icon, TokenIcon, hue } from "./icons.js";
+import { Amount } from "./parts.js";
 import { StructureIcon } from "./structure.js";
 import { allyWords, capital, count } from "./words.js";
 
@@ -14,6 +15,8 @@ import { allyWords, capital, count } from "./words.js";
  * @typedef {import("./types.js").Token} Token
  */
 
+/** @type {Token[]} */
+const TOKENS = ["energy", "metal", "knowledge"];
 const COLONIES = 5;
 const SCORE = "VP that everybody can see: control of Systems, and Knowledge. Missions are secret until the end.";
 
@@ -54,6 +57,10 @@ export function PlayerPanel({ table, seat }) {
         <p class="hz-board-name"><b>${player.board.name}</b><span>${player.board.text}</span></p>`}
     </div>`;
 }
+
+/** What a player has, for the strip of the phone. @param {{ table: Table, seat: number }} props */
+export const Stock = ({ table, seat }) =>
+  TOKENS.map((token) => html`<${Amount} key=${token} token=${token} value=${table.view.players[seat][token]} />`);
 
 /**
  * A stock of tokens, and what the next Harvest adds.

@@ -1,0 +1,143 @@
+"""The table holds still: nothing that is laid out moves while one plays, and pass, done and no stay in one place."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import ecliptic
+from tests.web.people import BESIDE_ME, DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, House, Person
+
+PARTS: Final = (
+    ".topbar",
+    ".seats",
+    ".board",
+    ".hz-sky",
+    ".tabs",
+    ".own",
+    ".players",
+    ".player",
+    ".side",
+    "#prompt",
+    ".replay",
+)
+# Where every part lies that is laid out now; what is drawn on a tab that is closed lies nowhere.
+BOXES: Final = """(parts) => Object.fromEntries(parts.flatMap((part) =>
+    [...document.querySelectorAll(part)].map((element, n) => {
+        const box = element.getBoundingClientRect();
+        return [`${part} ${n}`, [box.x, box.y, box.width, box.height].map(Math.round)];
+    })).filter(([, [, , width]]) => width > 0))"""
+WORLDS: Final = """() => Object.fromEntries([...document.querySelectorAll('.hz-world')].map((world) => {
+    const box = world.querySelector('.hz-ground').getBoundingClientRect();
+    return [world.dataset.target, [box.x, box.y, box.width].map(Math.round)];
+}))"""
+SIZES: Final = [
+    DESKTOP,
+    PHONE,
+    pytest.param((1280, 800), marks=pytest.mark.long),
+    pytest.param((768, 1024), marks=pytest.mark.long),
+]
+FITS: Final = """(part) => [...document.querySelectorAll(part)].every((element) =>
+    element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1)"""
+
+
+class Watched:
+    """Where things were seen first; they must be seen nowhere else."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.places: dict[str, list[int]] = {}
+
+    def look(self, *, worlds: bool) -> None:
+        page = self.person.page
+        now: dict[str, list[int]] = page.evaluate(BOXES, list(PARTS))
+        if worlds:
+            now |= page.evaluate(WORLDS)
+        question = self.person.prompt.locator(".ask p").inner_text()
+        for name, place in now.items():
+            assert self.places.setdefault(name, place) == place, f"{name} moved at: {question}"
+
+
+@pytest.mark.parametrize("choices", [14, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_while_five_play(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], choices: int
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER, DRIFTER, DRIFTER, DRIFTER))
+    watched = Watched(person)
+    random = Random(6)
+    for _ in range(choices):
+        person.wait_for_question()
+        if person.is_over():
+            break
+        watched.look(worlds=size[0] > 900)
+        number = person.number()
+        person.choices.nth(random.randrange(person.choices.count())).click()
+        person.wait_for_move(number)
+    wide = size[0] > 900
+    wanted = [".players 0", ".player 4", ".own 0", ".side 0"] if wide else [".seats 0", ".tabs 0"]
+    assert all(name in watched.places for name in [".board 0", "#prompt 0", ".hz-sky 0", *wanted])
+    if wide:
+        assert person.page.evaluate(FITS, ".players")
+        assert person.page.evaluate(FITS, ".player")
+
+
+def before_the_market() -> tuple[ecliptic.Match, int]:
+    """A game in which one of many Allies may be taken, or none; and who is asked."""
+    match = ecliptic.new("horizons", 2, 7)
+    random = Random(1)
+    while len(match.options()) < 9 or match.options()[-1].target != "choice:none":
+        match.play(random.choice(match.options()).id)
+    seat = match.position.seat
+    assert seat is not None
+    return match, seat
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_no_is_in_the_same_place_on_every_page_of_choices(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    match, seat = before_the_market()
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(match, *[ME if n == seat else DRIFTER for n in range(match.players)]))
+    person.wait_for_question()
+    no = person.page.locator(".closing .choice")
+    expect(no).to_have_text(f"{len(match.options())}No Ally")
+    place = no.bounding_box()
+    pages = person.page.get_by_role("button", name="Further choices")
+    if size == DESKTOP:
+        while pages.is_enabled():
+            pages.click()
+            expect(no).to_be_in_viewport(ratio=1)
+            assert no.bounding_box() == place
+    else:
+        expect(pages).to_have_count(0)  # a list that scrolls
+    person.choices.nth(person.choices.count() - 2).scroll_into_view_if_needed()
+    expect(no).to_be_in_viewport(ratio=1)
+    assert no.bounding_box() == place
+    no.click()
+    person.wait_for_move(match.number)
+
+
+def test_the_curtain_lifts_on_a_still_board(browser: Browser, house: House, visitors: list[Person]) -> None:
+    people = Person(browser)
+    visitors.append(people)
+    people.visit(house, house.taken_up(ecliptic.load(RECORD).at(LAST_TURN - 1), ME, BESIDE_ME, DRIFTER))
+    watched = Watched(people)
+    curtain = people.page.locator("dialog.curtain[open]")
+    expect(curtain).to_have_count(1)
+    watched.look(worlds=True)
+    assert ".own 0" in watched.places  # though nobody's cards lie there
+    curtain.get_by_role("button").click()
+    expect(curtain).to_have_count(0)
+    people.wait_for_question()
+    watched.look(worlds=True)
+    people.choose(0)
+    people.wait_for_question()
+    watched.look(worlds=True)
