@@ -3,8 +3,12 @@
 PYTHON ?= python3
 WORKERS ?= 2
 GAMES ?= 200
+LONGEST ?= 7200
 GAME ?= horizons
 ARGS ?=
+
+# The tests start hundreds of processes; without bytecode each of them would compile its modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 VENV := .venv
 TYPESCRIPT := 7.0.2
@@ -36,7 +40,7 @@ test: ## lint, all tests but the long ones, and the laws and stored games agains
 	@$(if $(CAN_COMPILE),$(MAKE) --no-print-directory test-compiled,echo "$(NOT_COMPILED)")
 
 test-all: test ## the same, and the long runs: make test-all [GAMES=200]
-	ECLIPTIC_GAMES=$(GAMES) $(PYTEST) -m long $(ARGS)
+	ECLIPTIC_GAMES=$(GAMES) $(PYTEST) -m long -o faulthandler_timeout=$(LONGEST) $(ARGS)
 
 pytest: lint ## lint, then all tests but the long ones; they must reach 100 % of the lines of core and games
 	@tools/need.sh chromium

@@ -10,7 +10,6 @@ import ecliptic
 from ecliptic.games.deep_future.state import DeepFuture
 from tests.deep_future.playing import lively
 from tests.laws import checks
-from tests.laws.test_random_play import look_closely
 
 
 @pytest.mark.uncounted
@@ -24,6 +23,6 @@ def test_the_laws_hold_in_later_eras(players: int) -> None:
             assert isinstance(g, DeepFuture)
             checks.everything_is_conserved(match)
             if chooser.random() < 0.02:
-                look_closely(match, chooser, game)
+                checks.look_closely(match, chooser, game)
             match.play(lively(g, chooser))
         legacy = match.conclude()

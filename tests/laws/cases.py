@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -58,15 +59,18 @@ def loaded(path: Path) -> ecliptic.Match:
     return ecliptic.load(path, game=LAWFUL[record.read(path).header.game])
 
 
-def cases() -> list[Case]:
-    return [case for game in LAWFUL.values() for case in cases_of(game)]
+@cache
+def cases() -> tuple[Case, ...]:
+    return tuple([case for game in LAWFUL.values() for case in cases_of(game)])
 
 
-def some_cases() -> list[Case]:
+@cache
+def some_cases() -> tuple[Case, ...]:
     """The defaults and the mixtures, in which every value of every option stands; one that does not comes by itself."""
     mixed = [case for case in cases() if len(case.options) != 1]
     seen = {(case.game, option) for case in mixed for option in case.options}
-    return [*mixed, *[case for case in cases() if len(case.options) == 1 and (case.game, case.options[0]) not in seen]]
+    alone = [case for case in cases() if len(case.options) == 1 and (case.game, case.options[0]) not in seen]
+    return (*mixed, *alone)
 
 
 def cases_of(game: Game) -> Iterator[Case]:

@@ -302,3 +302,16 @@ def record_is_parsed_back(match: ecliptic.Match) -> None:
     """Law 5, the cheap half of it, at every choice."""
     written = record.dump(match.record())
     assert record.dump(record.parse(written)) == written
+
+
+def look_closely(match: ecliptic.Match, chooser: random.Random, chance: int) -> None:
+    """Everything that can be asked of one position in the middle of a game."""
+    options_are_real(match)
+    refusals_cite_rules(match)
+    refused_choice_changes_nothing(match)
+    clone_is_equal_and_independent(match, chooser)
+    view_is_plain(match)
+    nobody_learns_too_much(match, chance)
+    choices_tell_no_more(match, chooser)
+    asking_reveals_nothing(match, chooser)
+    record_is_parsed_back(match)

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import ecliptic
 from tests.laws import checks
 from tests.laws.cases import LAWFUL, Case, cases, pairs_of, random_play, seed_of, some_cases
 
@@ -63,12 +62,12 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
         if len(match.asked) > 1:
             checks.who_chooses_first_does_not_matter(match, chooser)
             checks.a_secret_choice_tells_nothing(match, chooser)
-            look_closely(match, chooser, seed)
+            checks.look_closely(match, chooser, seed)
         before, told, choices = match.position.dump(), len(match.happened), len(match.choices)
         seat = match.position.seat if match.position.seat is not None else -1
         if chooser.random() < thoroughly:
             follower.sees_all(match)  # what entries depend on is proved in test_view_reads
-            look_closely(match, chooser, seed)
+            checks.look_closely(match, chooser, seed)
     checks.everything_is_conserved(match)
     follower.follow(match)
     follower.sees_all(match)
@@ -78,18 +77,6 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
     assert match.winners() or not match.game.always_won
     assert match.decision is None
     assert not [*match.options(), *match.refusals(), *match.position.options()]
-
-
-def look_closely(match: ecliptic.Match, chooser: random.Random, seed: int) -> None:
-    checks.options_are_real(match)
-    checks.refusals_cite_rules(match)
-    checks.refused_choice_changes_nothing(match)
-    checks.clone_is_equal_and_independent(match, chooser)
-    checks.view_is_plain(match)
-    checks.nobody_learns_too_much(match, seed)
-    checks.choices_tell_no_more(match, chooser)
-    checks.asking_reveals_nothing(match, chooser)
-    checks.record_is_parsed_back(match)
 
 
 @pytest.mark.parametrize("game", LAWFUL)
@@ -104,8 +91,8 @@ def test_the_laws_hold_in_chosen_play(game: str, seed: int, path: list[int], opt
             return
         checks.everything_is_conserved(match)
         if i % 25 == 24:
-            look_closely(match, chooser, seed % 10**6)
+            checks.look_closely(match, chooser, seed % 10**6)
         offered = match.position.options()
         match.play(offered[turn % len(offered)])
     if not match.over:
-        look_closely(match, chooser, seed % 10**6)
+        checks.look_closely(match, chooser, seed % 10**6)
