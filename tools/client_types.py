@@ -19,7 +19,8 @@ import msgspec
 from ecliptic.campaigns.statistics import Statistics
 from ecliptic.core.views import GameView
 from ecliptic.games import GAMES
-from ecliptic.table import campaign_messages, messages
+from ecliptic.logbooks.statistics import LogbookStatistics
+from ecliptic.table import campaign_messages, logbook_messages, messages
 
 WEB = Path(__file__).parent.parent / "src" / "ecliptic" / "web"
 RENEW = "make client-types"
@@ -168,6 +169,7 @@ def files() -> list[File]:
     for name, game in GAMES.items():
         found.append(File(f"games/{name}/types.js", [game.view_type], known, TABLE))
     found.append(File("campaign/types.js", [*rows_of(campaign_messages), Statistics], known))
+    found.append(File("solo/types.js", [*rows_of(logbook_messages), LogbookStatistics], known))
     return found
 
 

@@ -73,6 +73,13 @@ def test_missions_are_compared_by_captain_difficulty_weapons_and_rounds() -> Non
     }
 
 
+def test_six_ratings_earn_a_title() -> None:
+    tour = GAME.entry.tour
+    assert tour is not None
+    assert [tour.rank(rank.score) for rank in tour.ranks] == [rank.title for rank in tour.ranks]
+    assert [tour.rank(rank.score - 1) for rank in tour.ranks[1:]] == [rank.title for rank in tour.ranks[:-1]]
+
+
 def test_texts_of_several_points_ask_for_each() -> None:
     """What packs may use: two points gained or lost, two cubes traded. PI-13.12."""
     g = bare()

@@ -49,7 +49,7 @@ class Counter:
         self.links = portal.call(self.tables)
 
     async def tables(self) -> list[str]:
-        """Links to tables in every state and to a campaign, among them one that opens nothing."""
+        """Links to tables in every state, to a campaign and to a logbook."""
         alone = await self.house.open(ME, CADET)
         screen = await self.house.open(ME, HOTSEAT)
         gathering = await self.house.open(ME, INVITED)
@@ -59,7 +59,9 @@ class Counter:
         await self.house.open(ME, game="deep_future", campaign=campaign)
         look = (await self.house.get("/api/campaign", campaign)).json()["watch"]
         tables = [alone, screen, gathering, invited, over, await self.house.watch(screen)]
-        return [*tables, campaign, look, "nothing"]
+        logbook = await self.house.link(await self.house.post("/api/logbooks", body={"name": "Ann"}))
+        await self.house.post("/api/logbook/tours", logbook, {"game": "pulp_invasion"})
+        return [*tables, campaign, look, logbook]
 
     def send(self, case: Case[Any], link: str) -> httpx.Response:
         given = case.as_transport_kwargs(base_url="http://table.test", headers=bearer(link) if link else {})
@@ -102,7 +104,8 @@ def test_every_request_says_how_it_can_be_refused() -> None:
                 if (path, status) != ("/api/health", "503"):
                     (content,) = said["content"].values()
                     assert content["schema"] == {"$ref": f"#/components/schemas/{Failure.__name__}"}, (path, status)
-            by_link = f"{path}/".startswith(("/api/table/", "/api/campaign/"))
+            by_link = f"{path}/".startswith(("/api/table/", "/api/campaign/", "/api/logbook/"))
+            by_link |= (method, path) == ("post", "/api/daily/{game}")
             assert by_link == (operation.get("security") == [{"link": []}])
             assert by_link == ("401" in refusals)
             assert (method == "post") <= ("429" in refusals)

@@ -101,6 +101,26 @@ class HowYouWin(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[Word, ...]
 
 
+class Rank(msgspec.Struct, frozen=True):
+    """What somebody is called who scored at least so much in a whole tour."""
+
+    score: int
+    title: str
+
+
+class TourInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A tour of duty: a solo game with every value of an option but the usual one, in an order of the player's."""
+
+    title: str
+    meaning: str
+    option: str
+    asked: tuple[str, ...] = ()  # options that are chosen once for the whole tour; the others are as usual
+    ranks: tuple[Rank, ...]  # from the lowest to the highest; the first is for any score
+
+    def rank(self, score: int) -> str:
+        return [rank.title for rank in self.ranks if score >= rank.score][-1]
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The entry of a game."""
 
@@ -120,6 +140,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
     lesson: bool = False  # is there a first game that explains itself?
     campaigns: bool = False  # may a game inherit what the last one left?
+    daily: bool = False  # is there a solo game of the day, the same for everybody?
+    tour: TourInfo | None = None
     folder: Path  # of the rulebook and the content
     tables: Callable[[], tuple[Table, ...]] = tuple  # that the rulebook cites
 

@@ -20,6 +20,7 @@ import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
 from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
 from ecliptic.table.guard import API, LARGE, Guard
+from ecliptic.table.logbook_routes import LOGBOOK_ROUTES, logbook_of
 from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Failure
 from ecliptic.table.routes import ROUTES, all_games, link_of, rules_of, table_of
@@ -40,6 +41,7 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
         route_handlers=[
             *ROUTES,
             *CAMPAIGN_ROUTES,
+            *LOGBOOK_ROUTES,
             give_file,
         ],
         dependencies={
@@ -47,6 +49,7 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
             "link": Provide(link_of, sync_to_thread=False),
             "table": Provide(table_of),
             "campaign": Provide(campaign_of),
+            "logbook": Provide(logbook_of),
             "home": Provide(at_home, sync_to_thread=False),
             "site": Provide(lambda: site, sync_to_thread=False),
         },

@@ -6,6 +6,7 @@ import secrets
 
 from ecliptic.core.chance import seeded
 from ecliptic.table.errors import TableError
+from ecliptic.table.management import check_unaided
 from ecliptic.table.messages import HintSeen
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
@@ -14,6 +15,7 @@ from ecliptic.table.tables import Tables
 async def hint(tables: Tables, table: Table, link: str) -> HintSeen:
     async with table.lock:
         match = await table.match()
+        check_unaided(table)
         mine = table.seating.seats_of(link)
         seat = next((seat for seat in match.asked if seat in mine), None)
         if seat is None:

@@ -25,6 +25,7 @@ from ecliptic.table.webhook import check_url
 
 DEFAULT_SEED_BITS = 128
 STAND_IN = "cadet"
+UNAIDED = "This try counts: there are no hints, no bots and no second tables until it is over. Practise afterwards."
 LONGEST_RECORD = 20_000  # lines
 MOST_GONE_BACK = 200  # times past the horizon, for each of which the game is played again from its start
 
@@ -36,10 +37,12 @@ async def open_table(tables: Tables, wish: NewTable) -> str:
     """A new table; the link of whoever opened it. It begins at once if nobody must be waited for."""
     game = game_called(wish.game)
     options = game.agreed(len(wish.seats), wish.options)
-    seed = wish.seed or str(secrets.randbits(DEFAULT_SEED_BITS))
+    seed = wish.seed or random_seed()
     seating = new_seating(wish.game, wish.title.strip() or f"{game.entry.title} table", options, seed, wish.seats)
     seating = replace(seating, free_undo=wish.free_undo, pace=wish.pace)
     check_names(seating)
+    if wish.logbook is not None:
+        seating = await tables.logbooks.enter(wish.logbook, seating)
     if wish.campaign is None:
         table = await tables.add(seating, [])
     else:
@@ -49,6 +52,10 @@ async def open_table(tables: Tables, wish: NewTable) -> str:
         table = await campaign.open_game(seating, wish.title.strip())
     await begin_if_all_are_here(table)
     return seating.host
+
+
+def random_seed() -> str:
+    return str(secrets.randbits(DEFAULT_SEED_BITS))
 
 
 def new_seating(game: str, title: str, options: Mapping[str, str], seed: str, seats: Sequence[SeatWish]) -> Seating:
@@ -167,6 +174,7 @@ async def start(table: Table, link: str) -> None:
 async def leave(table: Table, link: str, level: str) -> None:
     """A bot stands in for all seats of this link."""
     check_stand_in(table, level)
+    check_unaided(table)
     await change_mine(table, link, f"left; a {level} plays on", lambda chair: replace(chair, left=True, level=level))
 
 
@@ -180,6 +188,7 @@ async def change_mine(table: Table, link: str, said: str, how: Callable[[Chair],
 
         def changed(seating: Seating) -> Seating:
             check_running(seating)
+            seating = replace(seating, assisted=True)
             for seat in seats_of(seating, link):
                 chair = seating.chairs[seat]
                 seating = seating.with_chair(seat, how(chair)).remarking(number, f"{chair.name} {said}.")
@@ -193,6 +202,7 @@ async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
     check_host(table, link)
     check_stand_in(table, level)
     check_there(table, seat)
+    check_unaided(table)
 
     def changed(seating: Seating) -> Seating:
         check_not_ended(seating)
@@ -200,6 +210,7 @@ async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
         if chair.kind == "person" and not chair.left and table.here()[seat]:
             raise TableError("refused", f"{chair.name} is at the table; only they can leave their seat.")
         bot = replace(chair, level=level, left=chair.kind != "bot")
+        seating = replace(seating, assisted=True)
         return seating.with_chair(seat, replace(bot, kind="person" if bot.kind == "open" else bot.kind))
 
     async with table.changing():
@@ -267,6 +278,7 @@ async def rematch(tables: Tables, table: Table, link: str) -> str:
             raise TableError("not_yours", "Spectators cannot ask for another game.")
         if not old.next:
             new = again(old, {} if old.header is None else (await table.match()).next_options())
+            new = await again_in_logbook(tables, old, new)
             await (tables.add(new, []) if campaign is None else campaign.open_game(new))
             links = dict(zip(old.links(), new.links(), strict=True))
             await table.change(lambda seating: seating if seating.next else replace(seating, next=links))
@@ -287,7 +299,7 @@ def again(old: Seating, options: dict[str, str]) -> Seating:
         title=old.title,
         options=options or old.options,
         status="gathering",
-        seed=str(secrets.randbits(DEFAULT_SEED_BITS)),
+        seed=random_seed(),
         chairs=tuple(chairs),
         host=links[old.host],
         watch=links[old.watch],
@@ -296,10 +308,17 @@ def again(old: Seating, options: dict[str, str]) -> Seating:
     )
 
 
+async def again_in_logbook(tables: Tables, old: Seating, new: Seating) -> Seating:
+    held = None if old.logbook is None else await tables.logbooks.called(old.logbook.id)
+    return new if held is None else await tables.logbooks.enter(held.link, new)
+
+
 async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence[SeatWish] | None) -> str:
     """A new table that plays on from an earlier position; nobody may look into others' cards by it."""
     async with table.lock:
         match = await open_to(table, link, "A game among people can be taken up elsewhere when it is over.")
+        if not match.over:
+            check_unaided(table)
         if seats is not None and not match.over:
             raise TableError(
                 "refused", "While a game is running, everybody keeps their seat when it is taken up elsewhere."
@@ -359,6 +378,12 @@ def check_not_ended(seating: Seating) -> None:
 
 def check_stand_in(table: Table, level: str) -> None:
     check_levels(table.seating.game, table.seating.options, [level])
+
+
+def check_unaided(table: Table) -> None:
+    """A try that counts is compared with those of others."""
+    if table.seating.counted:
+        raise TableError("refused", UNAIDED)
 
 
 def check_names(seating: Seating) -> None:

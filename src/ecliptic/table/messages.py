@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecliptic.core.answers import Option, Question, Refusal
-from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, Shade
+from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, Shade, TourInfo
 from ecliptic.core.events import Event
 from ecliptic.core.measures import Change
 from ecliptic.core.story import Deed
@@ -124,6 +124,14 @@ class CampaignAt(msgspec.Struct, frozen=True):
     link: str | None
 
 
+class MissionAt(msgspec.Struct, frozen=True):
+    """What the result counts for: the mission of a day, or one of a tour of duty; else only for statistics."""
+
+    day: str
+    tour: int
+    stage: str
+
+
 class Proposal(msgspec.Struct, frozen=True):
     """A seat asks the others to go back to so many choices."""
 
@@ -162,6 +170,8 @@ class TableSeen(msgspec.Struct, frozen=True):
     order: str
     webhook: str
     campaign: CampaignAt | None
+    seed: str | None  # of a game for one, or of one that has ended
+    mission: MissionAt | None
 
 
 class State(msgspec.Struct, frozen=True, tag="state"):
@@ -253,6 +263,7 @@ class NewTable(Message):
     free_undo: bool = False
     pace: Annotated[float, msgspec.Meta(ge=0, le=5)] | None = None
     campaign: LinkText | None = None
+    logbook: LinkText | None = None  # where the result of a solo game is to be noted
 
 
 class OpenRecord(Message):
@@ -313,6 +324,8 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     orders: tuple[str, ...]
     lesson: bool
     campaigns: bool
+    daily: bool
+    tour: TourInfo | None
 
 
 def game_seen(entry: GameInfo) -> GameSeen:
@@ -333,6 +346,8 @@ def game_seen(entry: GameInfo) -> GameSeen:
         orders=entry.orders,
         lesson=entry.lesson,
         campaigns=entry.campaigns,
+        daily=entry.daily,
+        tour=entry.tour,
     )
 
 

@@ -11,11 +11,14 @@ import msgspec
 from ecliptic.core.colours import seat_colours
 from ecliptic.core.record import Header
 from ecliptic.interface import game_called
-from ecliptic.table.messages import CampaignAt, OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
+from ecliptic.table.messages import CampaignAt, MissionAt, OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
 
 REMARKS = 200  # the oldest go first
 CAMPAIGN: Final = "campaign-"  # what is stored under such a name is no table but a campaign ...
 HERE: Final = "here-"  # ... of this machine
+LOGBOOK: Final = "logbook-"
+DAILY: Final = "daily-"
+NO_TABLES: Final = (CAMPAIGN, HERE, LOGBOOK, DAILY)
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +47,15 @@ class CampaignRef(msgspec.Struct, frozen=True, kw_only=True):
     watch: str
 
 
+class LogbookRef(msgspec.Struct, frozen=True, kw_only=True):
+    """The logbook in which the result of this table is noted."""
+
+    id: str
+    day: str = ""  # it is the counted try at the mission of that day
+    tour: int = 0
+    stage: str = ""
+
+
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
@@ -63,6 +75,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     remarks: tuple[Remark, ...] = ()
     campaign: CampaignRef | None = None
     legacy: str = ""  # what the campaign gives to the game, until it begins
+    logbook: LogbookRef | None = None
+    assisted: bool = False  # a bot has had the seat of a person
 
     def links(self) -> list[str]:
         return list(dict.fromkeys([self.host, self.watch, *[chair.link for chair in self.chairs if chair.link]]))
@@ -92,6 +106,15 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def one_person(self) -> bool:
         return sum(chair.kind != "bot" for chair in self.chairs) <= 1
+
+    @property
+    def counted(self) -> bool:
+        return self.logbook is not None and bool(self.logbook.day)
+
+    def seed_for(self, link: str) -> str | None:
+        """For everybody when the game has ended; before that only for somebody from whom it hides nothing of others."""
+        known = self.status in ("over", "abandoned") or (len(self.chairs) == 1 and bool(self.seats_of(link)))
+        return self.seed if known else None
 
     def with_chair(self, seat: int, chair: Chair) -> Seating:
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
@@ -145,7 +168,13 @@ def seen_by(seating: Seating, version: int, link: str, here: Sequence[bool], ord
         order=order,
         webhook="" if first is None else first.webhook,
         campaign=None if seating.campaign is None else campaign_at(seating.campaign, host, bool(mine)),
+        seed=seating.seed_for(link),
+        mission=None if seating.logbook is None or not mine else mission_at(seating.logbook),
     )
+
+
+def mission_at(ref: LogbookRef) -> MissionAt:
+    return MissionAt(ref.day, ref.tour, ref.stage)
 
 
 def campaign_at(campaign: CampaignRef, host: bool, seated: bool) -> CampaignAt:

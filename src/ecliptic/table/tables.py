@@ -6,18 +6,20 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 
 import msgspec
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.logbooks.daily import today
 from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
+from ecliptic.table.logbooks import Logbooks
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.position_cache import PositionCache
-from ecliptic.table.seating import CAMPAIGN, HERE, Seating
+from ecliptic.table.seating import NO_TABLES, Seating
 from ecliptic.table.store.base import ANY_MATCH, Store, StoreTrouble
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
@@ -54,6 +56,8 @@ class Tables:
         self.metrics = Metrics()
         self.bots = BotPlayers(workers, self.metrics, settings.pace)
         self.campaigns = Campaigns(self)
+        self.logbooks = Logbooks(self)
+        self.today: Callable[[], str] = today
         self.reading = asyncio.Lock()  # one record of a stranger at a time
         self.in_memory: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
@@ -131,7 +135,7 @@ class Tables:
             self.opening.pop(id, None)
 
     async def fetch(self, id: str) -> Table | None:
-        found = None if id.startswith((CAMPAIGN, HERE)) else await self.store.sheet(id)
+        found = None if id.startswith(NO_TABLES) else await self.store.sheet(id)
         if found is None:
             return None
         seating = msgspec.json.decode(found[1], type=Seating)
@@ -151,9 +155,16 @@ class Tables:
         for seat in table.asked:
             if seat not in before:
                 self.tell_turn(table, seat)
-        if table.seating.campaign is not None and table.seating.status in ("over", "abandoned") and not self.closing:
-            self.background(self.campaigns.settle(table))
+        if table.seating.status in ("over", "abandoned") and not self.closing:
+            self.note_result(table)
         self.let_bots_move(table, 0.0)
+
+    def note_result(self, table: Table) -> None:
+        """In the campaign or the logbook that the table belongs to; they note it once."""
+        if table.seating.campaign is not None:
+            self.background(self.campaigns.settle(table))
+        if table.seating.logbook is not None:
+            self.background(self.logbooks.settle(table))
 
     def let_bots_move(self, table: Table, grace: float) -> None:
         if self.closing or (table.bots is not None and not table.bots.done()):

@@ -76,6 +76,11 @@
  * @property {number} game
  * @property {string | null} link
  *
+ * @typedef {object} MissionAt  What the result counts for: the mission of a day, or one of a tour of duty; else only for statistics.
+ * @property {string} day
+ * @property {number} tour
+ * @property {string} stage
+ *
  * @typedef {object} Proposal  A seat asks the others to go back to so many choices.
  * @property {number} seat
  * @property {number} number
@@ -106,6 +111,8 @@
  * @property {string} order
  * @property {string} webhook
  * @property {CampaignAt | null} campaign
+ * @property {string | null} seed
+ * @property {MissionAt | null} mission
  *
  * @typedef {"gathering" | "running" | "over" | "abandoned"} Status
  *
@@ -243,6 +250,7 @@
  * @property {boolean} [free_undo]
  * @property {number | null} [pace]
  * @property {string | null} [campaign]
+ * @property {string | null} [logbook]
  *
  * @typedef {object} OpenRecord
  * @property {string} record
@@ -291,6 +299,8 @@
  * @property {string[]} orders
  * @property {boolean} lesson
  * @property {boolean} campaigns
+ * @property {boolean} daily
+ * @property {TourInfo | null} tour
  *
  * @typedef {object} HowYouWin  What a newcomer reads before the first choice, in sentences.
  * @property {string} goal
@@ -326,6 +336,17 @@
  * @property {string} title
  * @property {string} meaning
  * @property {Record<string, string>} options
+ *
+ * @typedef {object} TourInfo  A tour of duty: a solo game with every value of an option but the usual one, in an order of the player's.
+ * @property {string} title
+ * @property {string} meaning
+ * @property {string} option
+ * @property {string[]} asked
+ * @property {Rank[]} ranks
+ *
+ * @typedef {object} Rank  What somebody is called who scored at least so much in a whole tour.
+ * @property {number} score
+ * @property {string} title
  *
  * @typedef {object} Games
  * @property {string} version

@@ -6,7 +6,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word, as_printed, first_game, tournament
+from ecliptic.core.entry import (
+    GameInfo,
+    HowYouWin,
+    OptionSpec,
+    Rank,
+    Shade,
+    TourInfo,
+    Word,
+    as_printed,
+    first_game,
+    tournament,
+)
 
 ON_OFF = {"on": "On", "off": "Off"}
 
@@ -138,6 +149,21 @@ HOW_YOU_WIN = HowYouWin(
     ),
 )
 
+TOUR = TourInfo(
+    title="Tour of duty",
+    meaning="Six missions, one for each Captain, in the order you choose. The six ratings together earn a title.",
+    option="captain",
+    asked=("difficulty",),
+    ranks=(
+        Rank(0, "Space-Dust Greenhorn"),
+        Rank(150, "Rocket Hand"),
+        Rank(225, "Star Scout"),
+        Rank(300, "Void Ranger"),
+        Rank(375, "Saucer Breaker"),
+        Rank(450, "Legend of the Spaceways"),
+    ),
+)
+
 ENTRY = GameInfo(
     name="pulp_invasion",
     title="Pulp Invasion",
@@ -160,5 +186,7 @@ ENTRY = GameInfo(
         as_printed("Five Super Weapons; chance picks the Captain."),
         tournament("Six Super Weapons; every cube is resolved by hand.", difficulty="advanced", auto_resolve="off"),
     ),
+    daily=True,
+    tour=TOUR,
     folder=Path(__file__).parent,
 )

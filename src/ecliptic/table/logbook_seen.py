@@ -1,0 +1,148 @@
+"""Logbooks and daily missions, as those who ask may know them: built from nothing."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ecliptic.logbooks.daily import days_before, seed_of
+from ecliptic.logbooks.logbook import Logbook, Mission, Tour
+from ecliptic.table.dailies import Line, mine, ranked, tries
+from ecliptic.table.logbook_messages import (
+    DailySeen,
+    DaySeen,
+    LogbookSeen,
+    MissionSeen,
+    ResultSeen,
+    StageSeen,
+    TourSeen,
+)
+from ecliptic.table.logbooks import HeldLogbook
+from ecliptic.table.missions import daily_game
+from ecliptic.table.tables import Tables
+
+SHOWN: Final = 50  # missions of a logbook
+BEST: Final = 100  # results of a day
+DAYS: Final = 14
+
+
+async def logbook_seen(tables: Tables, held: HeldLogbook) -> LogbookSeen:
+    book = await held.settled()
+    latest = list(reversed(book.missions.values()))[:SHOWN]
+    return LogbookSeen(
+        name=book.name,
+        games=tuple(dict.fromkeys(mission.began.game for mission in book.missions.values())),
+        missions=tuple([await mission_seen(tables, mission) for mission in latest]),
+        tours=tuple(tour_seen(book, tour) for tour in reversed(book.tours)),
+    )
+
+
+async def mission_seen(tables: Tables, mission: Mission) -> MissionSeen:
+    began = mission.began
+    return MissionSeen(
+        game=began.game,
+        at=began.at if mission.ended is None else mission.ended.at,
+        seed=began.seed,
+        options=began.options,
+        day=began.day,
+        tour=began.tour,
+        stage=began.stage,
+        practice=mission.practice,
+        link=await link_to(tables, began.mission),
+        result=mission.result,
+    )
+
+
+async def link_to(tables: Tables, mission: str) -> str | None:
+    table = await tables.table(mission)
+    return None if table is None else table.seating.host
+
+
+def tour_seen(book: Logbook, tour: Tour) -> TourSeen:
+    info = book.games[tour.began.game].tour
+    assert info is not None
+    return TourSeen(
+        number=tour.number,
+        game=tour.began.game,
+        at=tour.began.at,
+        options=tour.began.options,
+        again=tour.began.again,
+        over=tour.over,
+        won=tour.won,
+        score=tour.score,
+        rank=info.rank(tour.score) if tour.over else "",
+        stages=tuple(stage_seen(book, tour, stage) for stage in tour.stages),
+    )
+
+
+def stage_seen(book: Logbook, tour: Tour, stage: str) -> StageSeen:
+    entry = book.games[tour.began.game]
+    assert entry.tour is not None
+    spec = next(spec for spec in entry.options if spec.name == entry.tour.option)
+    last = tour.last(stage)
+    result = None if last is None else last.result
+    again = last is not None and tour.is_open(stage)
+    return StageSeen(stage, spec.word(stage), state_of(last), again, len(tour.missions.get(stage, ())), result)
+
+
+def state_of(last: Mission | None) -> Literal["open", "running", "won", "lost"]:
+    if last is None:
+        return "open"
+    if last.result is None:
+        return "running"
+    return "won" if last.result.won else "lost"
+
+
+# --- the mission of the day --------------------------------------------------------------------------
+
+
+async def daily_seen(tables: Tables, name: str, day: str | None, held: HeldLogbook | None) -> DailySeen:
+    game, today = daily_game(name), tables.today()
+    shown = today if day is None else min(day, today)
+    me = "" if held is None else held.id
+    lines = await settled(tables, name, shown, me)
+    claim = mine(lines, me)
+    results = enumerate(ranked(lines)[:BEST], 1)
+    seed, options = str(seed_of(shown)), game.agreed(1, {})
+    return DailySeen(
+        game=name,
+        day=shown,
+        today=today,
+        seed=seed,
+        options=options,
+        trying=sum(result is None for _, result in tries(lines)),
+        results=tuple(ResultSeen(place, one.name, one.logbook == me, result) for place, (one, result) in results),
+        state=await try_state(lines, held, name, seed, options) if claim or shown == today else "past",
+        link=None if claim is None else await link_to(tables, claim.mission),
+        days=tuple([await day_seen(tables, name, one, me) for one in days_before(today, DAYS)[1:]]),
+    )
+
+
+async def settled(tables: Tables, game: str, day: str, me: str) -> list[Line]:
+    """Results that are not noted yet are noted first: that of whoever asks, and now and then those of all."""
+    daily = tables.logbooks.dailies.day(game, day)
+    own = [claim for claim, result in tries(await daily.lines()) if claim.logbook == me and result is None]
+    found = [await tables.table(claim.mission) for claim in own]
+    for table in [*found, *await daily.over_but_not_scored()]:
+        if table is not None:
+            await tables.logbooks.settle(table)
+    return await daily.lines()
+
+
+async def try_state(
+    lines: list[Line], held: HeldLogbook | None, game: str, seed: str, options: dict[str, str]
+) -> Literal["new", "running", "done", "met"]:
+    if held is None:
+        return "new"
+    for claim, result in tries(lines):
+        if claim.logbook == held.id:
+            return "running" if result is None else "done"
+    missions = (await held.read()).missions.values()
+    met = any((one.began.game, one.began.seed, one.began.options) == (game, seed, options) for one in missions)
+    return "met" if met else "new"
+
+
+async def day_seen(tables: Tables, game: str, day: str, me: str) -> DaySeen:
+    lines = await tables.logbooks.dailies.day(game, day).lines()
+    done = ranked(lines)
+    own = next((result for claim, result in done if claim.logbook == me), None)
+    return DaySeen(day, len(tries(lines)), done[0][1].score if done else None, own)

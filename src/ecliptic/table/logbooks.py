@@ -1,0 +1,191 @@
+"""Logbooks on the server: whoever has the link of one has its missions, and what came of each is noted once."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from ecliptic.core.entry import GameInfo
+from ecliptic.games import GAMES
+from ecliptic.logbooks.log import ABANDONED, Began, Called, Ended, Line, Result, TourBegan, now
+from ecliptic.logbooks.logbook import Logbook, Mission
+from ecliptic.table.dailies import Dailies
+from ecliptic.table.errors import TableError
+from ecliptic.table.event_log import EventLog
+from ecliptic.table.seating import LOGBOOK, LogbookRef, Seating, new_link
+from ecliptic.table.store.base import Store
+from ecliptic.table.table import Table
+
+REMEMBERED: Final = 128
+LOOKED_AT: Final = 8  # unfinished missions, the latest, of which is asked whether they have ended meanwhile
+decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+
+
+class LogbookAccess(msgspec.Struct, frozen=True):
+    """Who has a logbook. It is stored; what was played is in the log."""
+
+    id: str
+    link: str
+
+
+class MissionTables(Protocol):
+    """Where missions are played: what is needed of `Tables` here."""
+
+    store: Store
+
+    async def table(self, id: str) -> Table | None: ...
+
+
+class HeldLogbook:
+    """A logbook that somebody has come for."""
+
+    def __init__(self, tables: MissionTables, access: LogbookAccess) -> None:
+        self.tables = tables
+        self.id = access.id
+        self.link = access.link
+        self.log = EventLog(tables.store, access.id, decoder)
+
+    async def read(self) -> Logbook:
+        return logbook(await self.log.read())
+
+    async def call(self, name: str) -> None:
+        await self.log.note(lambda lines: None if logbook(lines).name == name else Called(at=now(), name=name))
+
+    async def begin_tour(self, game: str, options: dict[str, str], again: bool) -> None:
+        await self.log.note(lambda _: TourBegan(at=now(), game=game, options=options, again=again))
+
+    async def begin(self, began: Began) -> None:
+        """A mission, unless it may not begin (any more)."""
+
+        def line(lines: list[Line]) -> Began:
+            if began.tour:
+                logbook(lines).tour(began.tour).check_open(began.stage)
+            return began
+
+        await self.log.note(line)
+
+    async def end(self, ended: Ended) -> None:
+        def line(lines: list[Line]) -> Ended | None:
+            mission = logbook(lines).missions.get(ended.mission)
+            return None if mission is None or mission.ended is not None else ended
+
+        await self.log.note(line)
+
+    async def settled(self) -> Logbook:
+        """As it is now: of what was just finished, perhaps by a server that was killed, the result is noted first."""
+        for mission in (await self.read()).unfinished[:LOOKED_AT]:
+            ended = await self.ended(mission)
+            if ended is not None:
+                await self.end(ended)
+        return await self.read()
+
+    async def ended(self, mission: Mission) -> Ended | None:
+        table = await self.tables.table(mission.began.mission)
+        return None if table is None else await ended_at(table)
+
+
+class Logbooks:
+    """All logbooks of a hall."""
+
+    def __init__(self, tables: MissionTables) -> None:
+        self.tables = tables
+        self.held: OrderedDict[str, HeldLogbook] = OrderedDict()
+        self.dailies = Dailies(tables)
+
+    async def create(self, name: str) -> HeldLogbook:
+        access = LogbookAccess(f"{LOGBOOK}{secrets.token_hex(8)}", new_link())
+        await self.tables.store.create(access.id, msgspec.json.encode(access), [access.link])
+        held = await self.called(access.id)
+        assert held is not None
+        await held.call(name)
+        return held
+
+    async def by_link(self, link: str) -> HeldLogbook:
+        held = await self.known(link)
+        if held is None:
+            raise TableError("not_found", "This link opens no logbook; it may be mistyped.")
+        return held
+
+    async def known(self, link: str) -> HeldLogbook | None:
+        id = await self.tables.store.find(link)
+        return await self.called(id) if id is not None and id.startswith(LOGBOOK) else None
+
+    async def called(self, id: str) -> HeldLogbook | None:
+        """The same for everybody who asks in this process."""
+        if id not in self.held:
+            stored = await self.tables.store.sheet(id)
+            if stored is None:
+                return None
+            self.held.setdefault(id, HeldLogbook(self.tables, msgspec.json.decode(stored[1], type=LogbookAccess)))
+        self.held.move_to_end(id)
+        found = self.held[id]
+        if len(self.held) > REMEMBERED:
+            self.held.popitem(last=False)
+        return found
+
+    async def enter(self, link: str, seating: Seating) -> Seating:
+        """A table for one person, noted in their logbook before it is opened. A link that opens none is ignored."""
+        held = await self.known(link) if len(seating.chairs) == 1 else None
+        if held is None:
+            return seating
+        await held.begin(began_at(seating))
+        return replace(seating, logbook=LogbookRef(id=held.id))
+
+    async def settle(self, table: Table) -> None:
+        """A mission has ended at this table."""
+        ref = table.seating.logbook
+        ended = None if ref is None else await ended_at(table)
+        if ref is None or ended is None:
+            return
+        held = await self.called(ref.id)
+        if held is not None:
+            await held.end(ended)
+        if ref.day:
+            await self.dailies.day(table.seating.game, ref.day).end(ended)
+
+
+def began_at(seating: Seating, day: str = "", tour: int = 0, stage: str = "") -> Began:
+    return Began(
+        at=now(),
+        mission=seating.id,
+        game=seating.game,
+        options=seating.options,
+        seed=seating.seed,
+        day=day,
+        tour=tour,
+        stage=stage,
+    )
+
+
+async def ended_at(table: Table) -> Ended | None:
+    """What came of the mission at this table, if it has ended."""
+    async with table.lock:
+        await table.refresh()
+        seating, match = table.seating, table.loaded
+        if match is None or seating.status not in ("over", "abandoned"):
+            return None
+        game, position = match.game, match.position
+        over = seating.status == "over"
+        result = Result(
+            won=over and 0 in game.winners(position),
+            ending=game.ending(position) if over else ABANDONED,
+            score=game.scores(position)[0] if over else 0,
+            columns=game.columns(position),
+        )
+    practice = seating.free_undo or seating.assisted
+    return Ended(at=now(), mission=table.id, result=result, practice=practice)
+
+
+def logbook(lines: list[Line]) -> Logbook:
+    return Logbook(lines, entries())
+
+
+@cache
+def entries() -> Mapping[str, GameInfo]:
+    return {name: game.entry for name, game in GAMES.items()}
