@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
-import { newTable } from "../lib/api.js";
+import { newTable } from "../lib/new_table.js";
 import { campaignApi, knownCampaigns, newCampaign } from "../lib/campaign_api.js";
 import { campaigns } from "../lib/kept_links.js";
 import { GALAXIES, go, tableOf } from "../lib/router.js";

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { newTable } from "../lib/api.js";
+import { newTable } from "../lib/new_table.js";
 import { campaignApi } from "../lib/campaign_api.js";
 import { campaigns } from "../lib/kept_links.js";
 import { campaignOf, go, tableOf } from "../lib/router.js";

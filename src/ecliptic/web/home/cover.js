@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { BeginGalaxy } from "../campaign/begin.js";
 import { Cover } from "../games/cover.js";
-import { newTable } from "../lib/api.js";
+import { newTable } from "../lib/new_table.js";
 import { infoOf, titleOf } from "../lib/catalogue.js";
 import { go, setupOf, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";

@@ -11,6 +11,7 @@ import { TO_COME } from "../games/to_come.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { HomeGalaxies } from "../campaign/home_galaxies.js";
+import { HomeMissions } from "../solo/home_missions.js";
 import { Arc } from "./arc.js";
 import { Continue } from "./continue.js";
 import { ComingCover, GameCover } from "./cover.js";
@@ -34,7 +35,7 @@ export function Home() {
           ${coming.map((game) => html`<${ComingCover} key=${game.name} game=${game} />`)}
         </div>
         <div class="below">
-          <div class="below-list"><${HomeGalaxies} />${tables.opened.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>
+          <div class="below-list"><${HomeMissions} /><${HomeGalaxies} />${tables.opened.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>
           <${FileDrop} />
         </div>
       </main>

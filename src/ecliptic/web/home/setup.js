@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Cover } from "../games/cover.js";
-import { newTable } from "../lib/api.js";
+import { newTable } from "../lib/new_table.js";
 import { setTitle } from "../lib/attention.js";
 import { infoOf } from "../lib/catalogue.js";
 import { lastPlan } from "../campaign/plan.js";
@@ -23,11 +23,17 @@ import { SeatPlans, firstPlans } from "./seat_plans.js";
 
 /** @typedef {{link: string, title: string}} OfCampaign  the campaign whose next game it is */
 
-/** @param {{game: string, campaign?: OfCampaign | null}} props */
-export function Setup({ game, campaign = null }) {
+/**
+ * @param {object} props
+ * @param {string} props.game
+ * @param {OfCampaign | null} [props.campaign]
+ * @param {string} [props.seed]  the same deal as at another table, with the same options
+ * @param {Record<string, string>} [props.options]
+ */
+export function Setup({ game, campaign = null, seed = "", options = {} }) {
   useEffect(() => setTitle("A new table - Ecliptic", false), []);
   const info = infoOf(game);
-  if (info) return html`<${Form} info=${info} campaign=${campaign} />`;
+  if (info) return html`<${Form} info=${info} campaign=${campaign} seed=${seed} given=${known(info, options)} />`;
   return html`
     <main class="room">
       <h1>No such game</h1>
@@ -37,12 +43,20 @@ export function Setup({ game, campaign = null }) {
   `;
 }
 
-/** @param {{info: GameInfo, campaign: OfCampaign | null}} props */
-function Form({ info, campaign }) {
+/**
+ * What this game knows of the options in an address.
+ * @param {GameInfo} info
+ * @param {Record<string, string>} options
+ */
+const known = (info, options) =>
+  Object.fromEntries(info.options.filter(({ name, values }) => values.includes(options[name] ?? "")).map(({ name }) => [name, options[name] ?? ""]));
+
+/** @param {{info: GameInfo, campaign: OfCampaign | null, seed: string, given: Record<string, string>}} props */
+function Form({ info, campaign, seed, given }) {
   const before = campaign && lastPlan.value;
   const [seats, setSeats] = useState(() => before?.seats ?? firstPlans(info, displayName.value));
   usePalette(info.name, coloursOf(info, seats));
-  const [options, setOptions] = useState(/** @type {Record<string, string>} */ (before?.options ?? {}));
+  const [options, setOptions] = useState(/** @type {Record<string, string>} */ (before?.options ?? given));
   const [title, setTableTitle] = useState("");
   const [freeUndo, setFreeUndo] = useState(before?.free_undo ?? false);
   const [busy, setBusy] = useState(false);
@@ -55,7 +69,7 @@ function Form({ info, campaign }) {
     try {
       const agreed = { seats: seats.map(named), options, free_undo: freeUndo };
       if (campaign) lastPlan.value = agreed;
-      const plan = { game: info.name, ...agreed, title: title.trim(), ...(campaign && { campaign: campaign.link }) };
+      const plan = { game: info.name, ...agreed, title: title.trim(), ...(seed && { seed }), ...(campaign && { campaign: campaign.link }) };
       go(tableOf((await newTable(plan)).link));
     } catch (error) {
       complain("The table could not be opened.", error);
@@ -74,6 +88,7 @@ function Form({ info, campaign }) {
             <${Facts} game=${info} />
           </div>
           <div class="setup-form">
+            ${seed && html`<p class="same-mission"><${Icon} name="again" /><span><b>The same mission.</b> Seed ${seed}: the same cards, dice and cubes wait for you as for whoever sent you this link, as long as the options stay as they are.</span></p>`}
             <${SeatPlans} info=${info} seats=${seats} onSeats=${setSeats} />
             <fieldset>
               <legend>Which game</legend>

@@ -56,12 +56,6 @@ export const post = async (path, link, body = {}) => {
 };
 
 /**
- * @param {import("../types.js").NewTable} plan
- * @returns {Promise<{link: string}>}
- */
-export const newTable = (plan) => post("tables", null, plan);
-
-/**
  * @param {string} record
  * @returns {Promise<{link: string}>}
  */

@@ -4,12 +4,16 @@ import { computed, signal } from "@preact/signals";
 
 /**
  * @typedef {{page: "home"}
- *   | {page: "setup", game: string}
+ *   | {page: "setup", game: string, seed: string, options: Record<string, string>}
  *   | {page: "learn", game: string}
+ *   | {page: "daily", game: string, day: string | null}
+ *   | {page: "logbook", part: LogbookPart, link: string}
  *   | {page: "galaxies"}
  *   | {page: "type-in"}
  *   | {page: "campaign", link: string, part: "" | "play" | "type-in"}
  *   | {page: "table", link: string, at: number | null}} Route
+ *
+ * @typedef {"missions" | "statistics" | "tours"} LogbookPart
  */
 
 const hash = signal(location.hash);
@@ -23,8 +27,19 @@ export const route = computed(() => parse(hash.value));
  * @returns {Route}
  */
 function parse(text) {
-  const [, page, name, at, number] = text.replace(/^#/, "").split("/");
-  if (page === "new" && name) return { page: "setup", game: decodeURIComponent(name) };
+  const [path = "", query = ""] = text.replace(/^#/, "").split("?");
+  const [, page, name, at, number] = path.split("/");
+  if (page === "new" && name) {
+    const seed = at === "seed" && /^\d{1,60}$/.test(number ?? "") ? String(number) : "";
+    return { page: "setup", game: decodeURIComponent(name), seed, options: Object.fromEntries(new URLSearchParams(query)) };
+  }
+  if (page === "daily" && name) {
+    return { page: "daily", game: decodeURIComponent(name), day: /^\d{4}-\d\d-\d\d$/.test(at ?? "") ? String(at) : null };
+  }
+  if (page === "logbook") {
+    const part = name === "statistics" || name === "tours" ? name : "missions";
+    return { page: "logbook", part, link: name === "link" ? decodeURIComponent(at ?? "") : "" };
+  }
   if (page === "learn" && name) return { page: "learn", game: decodeURIComponent(name) };
   if (page === "galaxies") return { page: name === "type-in" ? "type-in" : "galaxies" };
   if (page === "c" && name) {
@@ -41,6 +56,29 @@ export const HOME = "#/";
 
 /** @param {string} game */
 export const setupOf = (game) => `#/new/${encodeURIComponent(game)}`;
+
+/**
+ * The same deal again: seed and options, for somebody who wants to compare.
+ * @param {string} game
+ * @param {string} seed
+ * @param {Record<string, string>} options that are not as usual
+ */
+export const sameMission = (game, seed, options) => {
+  const query = new URLSearchParams(options).toString();
+  return `${setupOf(game)}/seed/${seed}${query && `?${query}`}`;
+};
+
+/**
+ * @param {string} game
+ * @param {string | null} [day] today if none is named
+ */
+export const dailyOf = (game, day = null) => `#/daily/${encodeURIComponent(game)}${day ? `/${day}` : ""}`;
+
+/** @param {LogbookPart} [part] */
+export const logbookAt = (part = "missions") => `#/logbook${part === "missions" ? "" : `/${part}`}`;
+
+/** @param {string} link of a logbook, to have it in another browser too */
+export const logbookLink = (link) => `#/logbook/link/${encodeURIComponent(link)}`;
 
 /** @param {string} game */
 export const learnOf = (game) => `#/learn/${encodeURIComponent(game)}`;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
-import { campaignOf } from "../lib/router.js";
+import { campaignOf, dailyOf, logbookAt } from "../lib/router.js";
 import { Dialog } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
@@ -47,6 +47,7 @@ export function Ending() {
         <button class="btn" onClick=${() => (store.window.value = "links")}><${Icon} name="link" />Share</button>
         <button class="btn" onClick=${close}>Look at the board</button>
         ${table.campaign?.link && html`<a class="btn" href=${campaignOf(table.campaign.link)}><${Icon} name="galaxy" />Back to the galaxy</a>`}
+        ${table.mission && html`<${WhereItCounts} mission=${table.mission} game=${table.game} />`}
         ${store.lesson.value && html`<${Onward} store=${store} />`}
         ${
           !table.spectator &&
@@ -56,6 +57,13 @@ export function Ending() {
       </footer>
     </${Dialog}>
   `;
+}
+
+/** @param {{mission: import("../types.js").MissionAt, game: string}} props */
+function WhereItCounts({ mission: { day, tour }, game }) {
+  if (day) return html`<a class="btn" href=${dailyOf(game, day)}><${Icon} name="sun" />Results of the day</a>`;
+  if (tour) return html`<a class="btn main" href=${logbookAt("tours")}><${Icon} name="flag" />Back to the tour</a>`;
+  return html`<a class="btn" href=${logbookAt("statistics")}><${Icon} name="file" />Your statistics</a>`;
 }
 
 /** A won game of a campaign begins an era. @param {import("../types.js").View} view */

@@ -1,8 +1,9 @@
 /** Who may open this table, and by which link. */
 
 import { html } from "../html.js";
-import { tableOf, whole } from "../lib/router.js";
+import { sameMission, tableOf, whole } from "../lib/router.js";
 import { copy } from "../lib/sharing.js";
+import { changedOptions, command } from "../solo/words.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 import { revoke } from "./table_actions.js";
@@ -19,7 +20,26 @@ export function Links() {
       <${LinkList} />
       <h3>This position</h3>
       <${LinkRow} name=${`After choice ${number}`} note="for whoever looks on" address=${tableOf(watch, number)} />
+      <${SameMission} />
     </${Dialog}>
+  `;
+}
+
+/** Seed and options, so that somebody else can play the same and compare. */
+function SameMission() {
+  const table = useTableStore().table.value;
+  if (!table?.seed || !table.alone || table.campaign) return null;
+  const { game, seed, seats } = table;
+  const options = changedOptions(game, table.options);
+  const line = command(game, seed, options);
+  return html`
+    <h3>The same ${seats.length === 1 ? "mission" : "game"}</h3>
+    <${LinkRow} name="The same cards, dice and options" note="for a friend who wants to compare results" address=${sameMission(game, seed, options)} />
+    ${seats.length === 1 && html`
+      <div class="link-row">
+        <div><b>In the terminal</b><small class="command">${line}</small></div>
+        <span class="link-go"><button class="btn small" onClick=${() => copy(line, "The command")}><${Icon} name="link" />Copy</button></span>
+      </div>`}
   `;
 }
 

@@ -1,7 +1,7 @@
 /** The way into a lesson. */
 
 import { SHELF } from "../games/shelf.js";
-import { newTable } from "../lib/api.js";
+import { newTable } from "../lib/new_table.js";
 import { go, tableOf } from "../lib/router.js";
 import { displayName } from "../lib/settings.js";
 import { beginLesson, begunLesson } from "./lesson.js";
