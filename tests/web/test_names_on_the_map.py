@@ -94,6 +94,8 @@ def collisions(seen: dict[str, Any]) -> list[tuple[str, object]]:
 
 def check_map(person: Person, size: tuple[int, int]) -> list[str]:
     """Nothing collides, and nothing is cut; returns the names that are shown."""
+    if size == PHONE:
+        person.page.locator(".tabs").get_by_role("button", name="Board").click()
     expect(person.page.locator(".df-chart [data-name-of]").first).to_be_visible()
     seen: dict[str, Any] = person.page.evaluate(MEASURE)
     assert collisions(seen) == []
