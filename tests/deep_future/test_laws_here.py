@@ -25,4 +25,5 @@ def test_the_laws_hold_in_later_eras(players: int) -> None:
             if chooser.random() < 0.02:
                 checks.look_closely(match, chooser, game)
             match.play(lively(g, chooser))
+        checks.nobody_learns_too_much(match, game)
         legacy = match.conclude()

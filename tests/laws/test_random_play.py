@@ -96,3 +96,4 @@ def test_the_laws_hold_in_chosen_play(game: str, seed: int, path: list[int], opt
         match.play(offered[turn % len(offered)])
     if not match.over:
         checks.look_closely(match, chooser, seed % 10**6)
+        checks.nobody_learns_too_much(match, seed % 10**6)
