@@ -13,7 +13,9 @@ import pytest
 
 TESTS: Final = Path(__file__).parent
 # What stands around the engine: counting the lines of the engine that these tests run would only make them slow.
-AROUND: Final = tuple(TESTS / name for name in ("bots", "campaigns", "cli", "lab", "table", "terminal", "web"))
+AROUND: Final = tuple(
+    TESTS / name for name in ("bots", "campaigns", "cli", "lab", "logbooks", "table", "terminal", "web")
+)
 
 # What the tests share says what it found, as the tests themselves do.
 pytest.register_assert_rewrite(*[f"tests.{entry.stem}" for entry in TESTS.iterdir()])

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cyclopts import App, Parameter
 
 import ecliptic
-from ecliptic.cli import campaign, content, games, play, replay, rules, serve, simulate
+from ecliptic.cli import campaign, content, games, logbook, play, replay, rules, serve, simulate
 from ecliptic.cli.errors import guarded
 
 app = App(
@@ -28,6 +28,7 @@ app.command(play.play)
 app.command(games.games)
 app.command(rules.rules)
 app.command(campaign.app)
+app.command(logbook.app)
 app.command(simulate.simulate)
 app.command(replay.replay)
 app.command(replay.verify)

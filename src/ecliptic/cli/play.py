@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,8 @@ from ecliptic.cli.screen import on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.words import counted
 from ecliptic.interface import game_called
+from ecliptic.logbooks.daily import seed_of, today
+from ecliptic.terminal import logbook
 from ecliptic.terminal.keeping import Seating, latest
 from ecliptic.terminal.plain import LineMode
 from ecliptic.terminal.session import Session
@@ -32,6 +35,7 @@ def play(
     me: Several = None,
     name: Several = None,
     colour: Several = None,
+    daily: Flag = False,
     load: Path | None = None,
     continue_: Annotated[bool, Parameter(name="--continue", negative=())] = False,
     save: Path | None = None,
@@ -50,6 +54,8 @@ def play(
         Your name; repeat it for several people.
     colour
         Your colour, such as amber; repeat it for several people. `ecliptic games` lists the colours.
+    daily
+        The mission of the day, the same for everybody: the date is the seed.
     load
         Go on with a saved game.
     continue_
@@ -63,16 +69,19 @@ def play(
     """
     if continue_ or load is not None:
         refuse_settings(new, name, colour, "--continue" if continue_ else "--load")
+        refuse({"--daily": daily or None}, "--continue" if continue_ else "--load")
         if continue_:
             refuse_seating(new, me, "--continue")
         if continue_ and load is not None:
             raise BadSetup("Use either --continue or --load, not both.")
         session = resumed(game) if load is None else loaded(load, game, new, me)
     else:
-        session = begun(game, new, me, name, colour)
+        session = begun(game, of_today(game, new) if daily else new, me, name, colour)
     session.force = force
     if save is not None:
         aim(session, save)
+    if not continue_ and load is None:
+        enter(session, today() if daily else "")
     sit_down(session, plain)
 
 
@@ -90,6 +99,34 @@ def begun(game: str | None, new: NewGame, me: Several, name: Several, colour: Se
     names, colours = by_seat("names", name, seating.persons), by_seat("colours", colour, seating.persons)
     match = ecliptic.new(game, players, new.seed, options, names, new.content, colours=colours)
     return Session(match, seating)
+
+
+def of_today(game: str | None, new: NewGame) -> NewGame:
+    """The mission of the day: the date is the seed, and everything else is as usual."""
+    if game is None or not game_called(game).entry.daily:
+        raise BadSetup(f"There is no daily mission of {game}." if game else "Name the game of the daily mission.")
+    refuse(
+        {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed},
+        "--daily",
+    )
+    refuse({"--content": new.content}, "--daily")
+    return replace(new, seed=seed_of(today()))
+
+
+def enter(session: Session, day: str) -> None:
+    """Note in the logbook what is played alone. If that cannot be, the game goes on and the trouble is said once."""
+    match = session.match
+    if match.players > 1 or session.seating.content is not None:
+        return
+    session.keep()
+    try:
+        met = logbook.has_met(match)
+        logbook.note_beginning(match, session.slot.record, "" if met else day)
+    except EclipticError as error:
+        session.complain(str(error))
+        return
+    if day:
+        print(f"Daily mission {day}. {'You have played it before: this is practice.' if met else 'This try counts.'}")
 
 
 def resumed(game: str | None) -> Session:

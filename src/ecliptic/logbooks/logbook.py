@@ -109,11 +109,15 @@ class Logbook:
                 self.tours.append(Tour(len(self.tours) + 1, line, stages_of(self.games[line.game])))
 
     def begin(self, line: Began) -> None:
-        same = (line.game, line.seed, *sorted(line.options.items()))
-        mission = self.missions[line.mission] = Mission(line, same in self.met)
-        self.met.add(same)
+        met = self.has_met(line.game, line.seed, line.options)
+        mission = self.missions[line.mission] = Mission(line, met)
+        self.met.add(deal(line.game, line.seed, line.options))
         if line.tour:
             self.tour(line.tour).missions.setdefault(line.stage, []).append(mission)
+
+    def has_met(self, game: str, seed: str, options: Mapping[str, str]) -> bool:
+        """Was the same deal played before?"""
+        return deal(game, seed, options) in self.met
 
     def end(self, line: Ended) -> None:
         mission = self.missions.get(line.mission)
@@ -134,6 +138,11 @@ class Logbook:
         """Finished missions that are no practice, in the order in which they ended."""
         ended = [m for m in self.missions.values() if m.began.game == game and m.ended is not None and not m.practice]
         return sorted(ended, key=lambda mission: mission.ended.at if mission.ended is not None else "")
+
+
+def deal(game: str, seed: str, options: Mapping[str, str]) -> tuple[object, ...]:
+    """What makes two missions the same."""
+    return (game, seed, *sorted(options.items()))
 
 
 def stages_of(entry: GameInfo) -> tuple[str, ...]:

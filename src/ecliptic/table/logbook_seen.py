@@ -136,9 +136,7 @@ async def try_state(
     for claim, result in tries(lines):
         if claim.logbook == held.id:
             return "running" if result is None else "done"
-    missions = (await held.read()).missions.values()
-    met = any((one.began.game, one.began.seed, one.began.options) == (game, seed, options) for one in missions)
-    return "met" if met else "new"
+    return "met" if (await held.read()).has_met(game, seed, options) else "new"
 
 
 async def day_seen(tables: Tables, game: str, day: str, me: str) -> DaySeen:

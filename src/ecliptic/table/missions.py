@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from ecliptic.core.game import Game
 from ecliptic.interface import game_called
 from ecliptic.logbooks.daily import checked_day, seed_of
-from ecliptic.logbooks.logbook import Mission
 from ecliptic.table.dailies import mine
 from ecliptic.table.errors import TableError
 from ecliptic.table.logbooks import HeldLogbook, began_at
@@ -38,7 +37,7 @@ async def counted_try(tables: Tables, held: HeldLogbook, name: str) -> str:
     seating = seated(game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}", book.name)
     if claim is not None:
         return await opened(tables, replace(seating, id=claim.mission, logbook=LogbookRef(id=held.id, day=day)))
-    if any(same_mission(mission, seating) for mission in book.missions.values()):
+    if book.has_met(name, seating.seed, seating.options):
         raise TableError("refused", MET)
     seating = replace(seating, logbook=LogbookRef(id=held.id, day=day))
     await daily.claim(held.id, book.name, seating.id)
@@ -87,8 +86,3 @@ async def opened(tables: Tables, seating: Seating) -> str:
     table = await tables.table(seating.id) or await tables.add(seating, [])
     await begin_if_all_are_here(table)
     return table.seating.host
-
-
-def same_mission(mission: Mission, seating: Seating) -> bool:
-    began = mission.began
-    return (began.game, began.seed, began.options) == (seating.game, seating.seed, seating.options)

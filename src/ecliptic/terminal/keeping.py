@@ -80,7 +80,7 @@ def finished_folder() -> Path:
 
 def new_slot(game: str) -> Slot:
     name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
-    taken = sum(1 for _ in unfinished_folder().glob(f"{name}*{RECORD}"))
+    taken = sum(1 for folder in (unfinished_folder(), finished_folder()) for _ in folder.glob(f"{name}*{RECORD}"))
     return Slot(unfinished_folder() / f"{name}{f'-{taken}' if taken else ''}{RECORD}")
 
 

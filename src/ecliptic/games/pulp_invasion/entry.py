@@ -156,11 +156,11 @@ TOUR = TourInfo(
     asked=("difficulty",),
     ranks=(
         Rank(0, "Space-Dust Greenhorn"),
-        Rank(150, "Rocket Hand"),
-        Rank(225, "Star Scout"),
-        Rank(300, "Void Ranger"),
-        Rank(375, "Saucer Breaker"),
-        Rank(450, "Legend of the Spaceways"),
+        Rank(180, "Rocket Hand"),
+        Rank(250, "Star Scout"),
+        Rank(320, "Void Ranger"),
+        Rank(390, "Saucer Breaker"),
+        Rank(460, "Legend of the Spaceways"),
     ),
 )
 
