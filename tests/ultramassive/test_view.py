@@ -28,6 +28,12 @@ def imagined(g: Ultramassive, seat: int | None, n: int = 30) -> list[Ultramassiv
 # --- what is shown -----------------------------------------------------------------------------------
 
 
+def test_a_player_has_a_name_and_a_colour_of_their_choice() -> None:
+    """UM-2.1."""
+    match = ecliptic.new(GAME, 2, 1, names=["Ann", "Bob"], colours=["jade", None])
+    assert match.view(None)["players"] == [{"name": "Ann", "colour": "jade"}, {"name": "Bob", "colour": "azure"}]
+
+
 def test_a_stack_shows_what_absorbing_it_would_give_and_why() -> None:
     """UM-1.6, UM-7.8: a sum with its sources."""
     g = table({"B2": "BG BG", "P3": "MIN", "P4": "SG"}, anomalies=["M1", "C06", "M7"])

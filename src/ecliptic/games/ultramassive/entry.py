@@ -132,10 +132,10 @@ ENTRY = GameInfo(
     complexity=3,
     mood=("#11151f", "#f2b15c"),
     seat_colours=(
-        Shade("#f2b15c", "#9a5b00"),
-        Shade("#6fb7ff", "#1d5fa8"),
-        Shade("#ff8fb3", "#b02a5b"),
-        Shade("#7fd8a4", "#1c7a48"),
+        Shade("#f2b15c", "#9a5b00", "amber"),
+        Shade("#6fb7ff", "#1d5fa8", "azure"),
+        Shade("#ff8fb3", "#b02a5b", "rose"),
+        Shade("#7fd8a4", "#1c7a48", "jade"),
     ),
     actors=(Actor(RIVAL, Shade("#b9a6ff", "#5b43b5")),),  # UM-16.1
     options=OPTIONS,

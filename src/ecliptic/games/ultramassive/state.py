@@ -39,7 +39,7 @@ class Ultramassive(PowerPosition):
     is the player after the last seat.
     """
 
-    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names", "players")
+    SHARED: ClassVar[tuple[str, ...]] = ("box", "variant", "names", "colours", "players")
     FIELDS: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "mass", "counters", "size", "board", "worms", "open",
         "deck", "discards", "hands", "laid", "fresh", "cores", "spare",
@@ -57,6 +57,7 @@ class Ultramassive(PowerPosition):
         self.box = box
         self.variant = variant
         self.names = setup.names
+        self.colours = tuple([setup.colour(player) for player in range(players)])
         self.players = players
         self.round = 1  # UM-2.10
         self.phase = SETUP
@@ -101,7 +102,8 @@ class Ultramassive(PowerPosition):
     def clone(self) -> Ultramassive:
         g = Ultramassive()
         g.copy_flow(self)
-        g.box, g.variant, g.names, g.players = self.box, self.variant, self.names, self.players
+        g.box, g.variant, g.names = self.box, self.variant, self.names
+        g.colours, g.players = self.colours, self.players
         g.round, g.phase, g.start, g.active = self.round, self.phase, self.start, self.active
         g.mass, g.counters, g.size = self.mass[:], self.counters[:], self.size[:]
         g.board, g.worms, g.open = self.board[:], self.worms[:], self.open[:]

@@ -22,6 +22,7 @@ from ecliptic.games.ultramassive.box import (
     SUPERMASSIVE,
     Family,
 )
+from ecliptic.games.ultramassive.entry import ENTRY
 from ecliptic.games.ultramassive.scoring import matter_left, ranks
 from ecliptic.games.ultramassive.sheet import (
     ABSORBED,
@@ -56,6 +57,7 @@ from ecliptic.games.ultramassive.view_rows import (
     PendingRow,
     Phase,
     PlaceRow,
+    PlayerRow,
     ResultRow,
     RivalRow,
     SheetRow,
@@ -73,11 +75,16 @@ PHASE_WORDS: Final[tuple[Phase, ...]] = (
     "set-up", "draft", "gaining", "discovery", "actions", "bonus", "between rounds",
 )  # fmt: skip
 FAMILY_WORDS: Final[tuple[FamilyOrCore, ...]] = (*FAMILIES, "core")
+COLOURS: Final = tuple(colour.name for colour in ENTRY.seat_colours)
 HUNDRED: Final = 100  # UM-1.11
 
 
 def sum_row(found: Sum) -> SumRow:
     return SumRow(found.total, [TermRow(*term) for term in found.terms], found.words())
+
+
+def players(g: Ultramassive, seat: Seat) -> list[PlayerRow]:
+    return [PlayerRow(name, COLOURS[colour]) for name, colour in zip(g.names, g.colours)]
 
 
 # --- boards ------------------------------------------------------------------------------------------
@@ -281,6 +288,7 @@ class UltramassiveView(GameView):
     phase: Phase = entry.to_all("phase", lambda g, seat: PHASE_WORDS[g.phase])
     start: int = entry.to_all("start", lambda g, seat: g.start)
     active: int | None = entry.to_all("active", lambda g, seat: None if g.active == NOTHING else g.active)
+    players: list[PlayerRow] = entry.to_all("", players)
     rival: RivalRow | None = entry.to_all("rival_mass rival_size", rival)
 
     boards: list[BoardRow] = entry.to_all("board worms open size owned tableau", boards)

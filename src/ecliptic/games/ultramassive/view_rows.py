@@ -16,6 +16,11 @@ OptionStatus = Literal["open", "eclipsed", "taken"]
 EffectStatus = Literal["ready", "used", "waiting", "passive"]
 
 
+class PlayerRow(ViewRow, frozen=True):
+    name: str
+    colour: str
+
+
 class TermRow(ViewRow, frozen=True):
     amount: int
     source: str
