@@ -4,15 +4,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadSetup, shown
+from ecliptic.core.events import Occurrence
 from ecliptic.core.flow import Position, Reason
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.story import Storyteller
+from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
 
 
@@ -111,6 +113,10 @@ class Game:
     def columns(self, position: Position) -> dict[str, str | int]:
         """By what finished games are compared beyond score, victory and ending: words to group by, numbers to count."""
         return {}
+
+    def tale(self, position: Position, happened: Sequence[Occurrence], seed: int) -> Tale | None:
+        """A finished game as a tale, where the game tells one."""
+        return None
 
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         """The cards and tiles by the name that events use for them."""

@@ -11,6 +11,7 @@ from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, 
 from ecliptic.core.events import Event
 from ecliptic.core.measures import Change
 from ecliptic.core.story import Deed
+from ecliptic.core.tale import Tale
 from ecliptic.core.views import ShownSeat, View
 
 Key = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
@@ -423,6 +424,7 @@ class Swing(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     lead: tuple[Lead, ...]
     moments: tuple[Swing, ...]
+    tale: Tale | None  # where the game tells one
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -40,7 +40,8 @@ def story(data: bytes) -> Story:
     swings = [swing for then, now in pairwise(lead) for swing in changes(then, now)]
     largest = sorted(swings, key=lambda swing: -abs(swing.swing))[:MOMENTS]
     moments = sorted(largest, key=lambda swing: swing.number)
-    return Story(tuple(lead), tuple(with_words(match, swing) for swing in moments))
+    tale = match.game.tale(match.position, match.happened, match.seed)
+    return Story(tuple(lead), tuple(with_words(match, swing) for swing in moments), tale)
 
 
 def leads(match: Match) -> list[Lead]:

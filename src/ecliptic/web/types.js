@@ -407,6 +407,20 @@
  * @typedef {object} Story
  * @property {Lead[]} lead
  * @property {Swing[]} moments
+ * @property {Tale | null} tale
+ *
+ * @typedef {object} Tale
+ * @property {string} title
+ * @property {Passage[]} passages
+ * @property {SheetLine[]} sheet
+ *
+ * @typedef {object} Passage  A part of a tale; the first has no heading.
+ * @property {string} heading
+ * @property {string} text
+ *
+ * @typedef {object} SheetLine  A line of the end sheet.
+ * @property {string} head
+ * @property {string} text
  *
  * @typedef {object} Health
  * @property {boolean} ok

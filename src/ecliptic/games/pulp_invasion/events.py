@@ -82,7 +82,7 @@ CUBE_TRADED: Final = EventKind(
     "cube_traded", "PI-13.11", "{player} put {cube} back and drew {another}.", ("cube", "another")
 )
 SIFTED: Final = EventKind("sifted", "PI-13.12", "{player} sifted {n:cube}, {yellow} of them yellow.", ("n", "yellow"))
-WEAPON_FOUND: Final = EventKind("weapon_found", "PI-10.10", "{player} found the {weapon}!", ("weapon",))
+WEAPON_FOUND: Final = EventKind("weapon_found", "PI-10.10", "{player} found the {weapon}.", ("weapon",))
 DECK_SEARCHED: Final = EventKind("deck_searched", "PI-8.23", "{player} looked through the Super Weapon deck.")
 CUBE_PLACED: Final = EventKind("cube_placed", "PI-10.11", "{player} put {cube} on the {weapon}.", ("cube", "weapon"))
 UNDERSTOOD: Final = EventKind("understood", "PI-11.1", "{player} understood the {weapon}.", ("weapon",))

@@ -4,12 +4,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from ecliptic.core.events import Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
+from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.pulp_invasion.box import DICE, NOTHING
 from ecliptic.games.pulp_invasion.content import open_box
@@ -21,6 +24,7 @@ from ecliptic.games.pulp_invasion.measures import measures
 from ecliptic.games.pulp_invasion.setup import SetUp
 from ecliptic.games.pulp_invasion.state import Pulp
 from ecliptic.games.pulp_invasion.story import PulpStoryteller
+from ecliptic.games.pulp_invasion.tale import tale
 from ecliptic.games.pulp_invasion.turn import Mission
 from ecliptic.games.pulp_invasion.variant import Variant
 from ecliptic.games.pulp_invasion.view import VIEWS, PulpView
@@ -83,6 +87,9 @@ class PulpInvasionGame(Game):
             "Super Weapons": len(g.found),
             "Rounds": g.round,
         }
+
+    def tale(self, position: Position, happened: Sequence[Occurrence], seed: int) -> Tale | None:
+        return tale(pulp(position), happened, seed)
 
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         box = open_box(pack)

@@ -10,7 +10,7 @@ from ecliptic.games.pulp_invasion.state import Pulp
 
 def measures(g: Pulp, seat: int) -> list[Measure]:
     abilities = [Measure(word, seat, n) for word, n in zip(ABILITY_WORDS, g.abilities)]
-    cubes = 0 if g.planet == NOTHING else search_cubes(g)
+    cubes = 0 if g.planet == NOTHING or any(g.drawn) else search_cubes(g)  # once drawn they count for nothing more
     return [
         Measure("Super Weapons", seat, len(g.found), g.variant.weapons),
         *abilities,

@@ -39,13 +39,16 @@ def cubes_number(cubes: list[int]) -> int:
 
 
 def cubes_words(number: int) -> str:
-    """Such as "2 red, 1 yellow"."""
-    parts: list[str] = []
-    for colour in reversed(COLOURS):
+    cubes: list[int] = []
+    for _ in COLOURS:
         number, n = divmod(number, CUBE_BASE)
-        if n:
-            parts.append(f"{n} {colour}")
-    return ", ".join(reversed(parts))
+        cubes.insert(0, n)
+    return in_colours(cubes)
+
+
+def in_colours(cubes: list[int]) -> str:
+    """Such as "2 red, 1 yellow"."""
+    return ", ".join([f"{n} {colour}" for n, colour in zip(cubes, COLOURS) if n]) or "none"
 
 
 def word(g: Pulp, name: str, value: int) -> str:

@@ -35,12 +35,13 @@ export function Ending() {
   const table = store.table.value;
   const Sheet = store.board.value?.Ending;
   const close = () => (store.window.value = "");
+  const { told, tell } = useStory(store);
   if (!scene || !table) return null;
   return html`
     <${Dialog} title=${winnerLine(store)} onClose=${close} class="ending">
       <div class="ending-body">
-        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${store.playback.now.value?.events ?? []} />` : html`<${PlainSheet} />`}</div>
-        <${Story} />
+        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${store.playback.now.value?.events ?? []} story=${told.story ?? null} />` : html`<${PlainSheet} />`}</div>
+        <${Story} told=${told} tell=${tell} />
       </div>
       <footer class="dialog-go">
         <button class="btn" onClick=${() => save(store)}><${Icon} name="save" />Save</button>
@@ -69,10 +70,11 @@ function WhereItCounts({ mission: { day, tour }, game }) {
 /** A won game of a campaign begins an era. @param {import("../types.js").View} view */
 const nextWords = (view) => (view.result?.winners?.length ? "Next era" : "Next game");
 
-/** How the lead changed, told anew each time the sheet is opened. */
-function Story() {
-  const store = useTableStore();
-  const [{ story, trouble }, setTold] = useState(/** @type {{story?: Story, trouble?: string}} */ ({}));
+/** @typedef {{story?: Story, trouble?: string}} Told */
+
+/** The story, told anew each time the sheet is opened. @param {import("./table_store.js").TableStore} store */
+function useStory(store) {
+  const [told, setTold] = useState(/** @type {Told} */ ({}));
   const tell = () => {
     setTold({});
     store.api.story().then(
@@ -81,6 +83,11 @@ function Story() {
     );
   };
   useEffect(tell, [store]);
+  return { told, tell };
+}
+
+/** How the lead changed. @param {{told: Told, tell: () => void}} props */
+function Story({ told: { story, trouble }, tell }) {
   return html`
     <section class="story" aria-label="How the lead changed">
       <h3>How the lead changed</h3>

@@ -55,7 +55,7 @@ export function Cubes({ table }) {
     </ul>`;
 }
 
-const WHEN = { now: "Now", "with this card": "With this card", "with the whole line": "With the whole line" };
+const WHEN = { now: "Now", "with this card": "And this card", "with the whole line": "Whole line" };
 
 /** @param {{ view: View }} props */
 export const Odds = ({ view }) => html`

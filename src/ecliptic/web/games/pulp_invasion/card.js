@@ -20,7 +20,7 @@ export const isLong = (name) => name.length > 18 || name.split(/[\s-]/).some((wo
  *   `planets`: Planet icons as they count now
  */
 export const CardCover = ({ card, planets = card.planets, class: extra, props = {} }) => html`
-  <article ...${props} class=${classes("pi-cover", `pi-${card.kind}`, extra)} data-large=${`card:${card.id}`}>
+  <div ...${props} class=${classes("pi-cover", `pi-${card.kind}`, extra)} data-large=${`card:${card.id}`}>
     <p class="pi-mast"><span>${KINDS[card.kind]}</span><span>No ${number(card.id)}</span></p>
     <div class="pi-pic"><${CardPicture} card=${card} /></div>
     <h3 class=${classes(isLong(card.name) && "pi-long")}><span>${card.name}</span></h3>
@@ -29,7 +29,7 @@ export const CardCover = ({ card, planets = card.planets, class: extra, props = 
       ${card.holds.map((hold) => html`<${Hold} key=${hold} hold=${hold} />`)}
       <span class="pi-globes">${Array.from({ length: planets }, (_, k) => html`<${Globe} key=${k} />`)}</span>
     </p>
-  </article>`;
+  </div>`;
 
 /** Everything that is printed on a card. @param {{ card: CardRow, children?: import("preact").ComponentChildren }} props */
 export const CardSheet = ({ card, children }) => html`

@@ -100,3 +100,11 @@ export const DieSheet = ({ die }) => html`
       ${die.faces.map((text, k) => html`<li key=${k} class=${classes(die.face === k + 1 && "pi-now")}><${DiePicture} die=${die} face=${k + 1} /><span><span class="hidden-text">Face ${k + 1}: </span>${text}</span></li>`)}
     </ol>
   </section>`;
+
+/** All faces of the dice that the Captain offers. @param {{ view: import("./types.js").View }} props */
+export const OnOffer = ({ view: { captain, dice } }) => html`
+  ${dice.filter(({ id }) => captain.dice.includes(id)).map((die) => html`
+    <section key=${die.id} class="pi-offer" tabindex="0" role="group" aria-label=${`${die.name}: ${die.faces.join(" ")}`} data-large=${`die:${die.id}`}>
+      <h2><span>${die.name}</span></h2>
+      <ol>${die.faces.map((text, k) => html`<li key=${k}><b>${k + 1}</b><span>${text}</span></li>`).reverse()}</ol>
+    </section>`)}`;

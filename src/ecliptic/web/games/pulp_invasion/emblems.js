@@ -12,7 +12,7 @@ const [W, H] = [120, 92];
 const LINE = { stroke: KEY, "stroke-width": 2.5, "stroke-linejoin": "round" };
 
 /** Ships around the origin, about 100 wide. @type {Record<string, import("preact").VNode>} */
-const SHIPS = {
+export const SHIPS = {
   saucer: html`
     <g>
       <path d="M-12 8-28 40h56L12 8z" fill=${INKS.yellow} opacity=".8" />

@@ -16,12 +16,14 @@ const CAPTAINS = {
   CP6: { skin: "#e0a878", coat: "#2f7d76", sky: INKS.red, ink: KEY, over: html`<g><path d="M12 40C8 10 18 7 26 7s18 3 14 33c-3-4-4-14-5-19-5-1-8-3-9-6-1 4-5 6-9 6-1 6-2 15-5 19z" fill=${INKS.yellow} ...${LINE} /><path d="m38 12 2 4 4 .5-3 3 1 4-4-2-4 2 1-4-3-3 4-.5z" fill=${PAPER} ...${LINE} stroke-width="1.2" /></g>` },
 };
 
-/** @param {{ id: string, class?: string }} props */
-export function Captain({ id, class: extra }) {
+/** @typedef {{ x: number, y: number, width: number, height: number }} Place  of a picture within another */
+
+/** @param {{ id: string, class?: string, place?: Place }} props */
+export function Captain({ id, class: extra, place }) {
   const { skin, coat, sky, ink, over } = CAPTAINS[id] ?? CAPTAINS["CP4"];
   const round = (/** @type {number} */ x, /** @type {number} */ y) => (Math.hypot(x - 0.5, y - 0.5) > 0.44 ? 0 : 1 - y * 1.2);
   return html`
-    <svg class=${classes("pi-face", extra)} viewBox="0 0 52 52" aria-hidden="true">
+    <svg ...${place} class=${classes("pi-face", extra)} viewBox="0 0 52 52" aria-hidden="true">
       <circle cx="26" cy="26" r="24" fill=${sky} /><${Tone} name="portrait" w=${SIZE} h=${SIZE} step=${4} ink=${ink} dark=${round} />
       <path d="M9.5 43.500C12 38 18 37 26 37s14 1 16.5 6.500A24 24 0 0 1 9.5 43.500z" fill=${coat} ...${LINE} />
       <path d="M17 20c0-9 18-9 18 0v8c0 8-5 12-9 12s-9-4-9-12z" fill=${skin} ...${LINE} />
@@ -64,5 +66,5 @@ const WEAPONS = {
   SW6: html`<g><path d="M36 6 62 52H10z" fill=${PAPER} ...${LINE} /><path d="M0 36 26 30" ...${LINE} /><path d="M46 30 72 22" stroke=${INKS.red} stroke-width="4" /><path d="M48 34l24 0" stroke=${INKS.yellow} stroke-width="4" /><path d="M49 38l23 8" stroke=${INKS.blue} stroke-width="4" /><path d="M36 6v46" ...${LINE} stroke-dasharray="4 4" /></g>`,
 };
 
-/** @param {{ id: string }} props */
-export const Weapon = ({ id }) => html`<svg class="pi-weapon-picture" viewBox="-2 0 78 58" aria-hidden="true">${WEAPONS[id]}</svg>`;
+/** @param {{ id: string, place?: Place }} props */
+export const Weapon = ({ id, place }) => html`<svg ...${place} class=${place ? undefined : "pi-weapon-picture"} viewBox="-2 0 78 58" aria-hidden="true">${WEAPONS[id]}</svg>`;

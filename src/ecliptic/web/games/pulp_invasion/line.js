@@ -57,9 +57,12 @@ function Need({ table, row }) {
 /** @param {{ row: LineRow }} props */
 const Forecast = ({ row }) => html`
   <div class="pi-need pi-forecast" data-what=${row.engage ? `Forecast: ${needWords(row)}. Evading a card before it may change this.` : "Strength 0: it will have to be evaded"}>
-    ${row.engage ? html`<${Points} points=${needOf(row)} />` : html`<span class="pi-points"><b>−${row.evade_cost.total}</b><b>${row.evade_draws.total}</b><${Draw} /></span>`}
+    ${row.engage ? html`<${Points} points=${needOf(row)} />` : html`<span class="pi-points"><b>${less(row.evade_cost.total)}</b><b>${row.evade_draws.total}</b><${Draw} /></span>`}
     <small>${row.engage ? "forecast" : "evade"}</small>
   </div>`;
+
+/** @param {number} n points that are lost */
+const less = (n) => (n ? `−${n}` : "0");
 
 /** Engage or evade, with both sums. @param {{ table: Table, row: LineRow }} props */
 function Choice({ table, row }) {
@@ -73,7 +76,7 @@ function Choice({ table, row }) {
       </div>
       <div ...${evade.props} class=${classes("pi-act", "pi-act-evade", evade.props.class)} data-what=${`Evade: pay ${row.evade_cost.words} of your choice, draw cubes: ${row.evade_draws.words}. Key V.`}>
         <span class="pi-verb" aria-hidden="true">Evade</span>
-        <span class="pi-points"><b>−${row.evade_cost.total}</b><b>${row.evade_draws.total}</b><${Draw} /></span>
+        <span class="pi-points"><b>${less(row.evade_cost.total)}</b><b>${row.evade_draws.total}</b><${Draw} /></span>
       </div>
     </div>`;
 }

@@ -12,6 +12,8 @@ import { capital, cardWords, count, holdWords, missing, weaponState } from "./wo
  * @typedef {import("./types.js").Colour} Colour
  */
 
+const FEW = 3; // hand cards that have room for a plate each
+
 /** @param {{ table: Table }} props */
 export const Mine = ({ table }) => html`
   <div class="pi-mine"><${Weapons} table=${table} /><${Hand} table=${table} /></div>`;
@@ -24,12 +26,12 @@ function Weapons({ table }) {
   return html`
     <section class="pi-arms" aria-label="Super Weapons">
       <h2>Super Weapons <small>${weapons.length} of ${wanted} found</small></h2>
-      <div class="pi-row">
+      <div class="pi-row" tabindex="0" role="group" aria-label="Weapons found">
         ${weapons.map((weapon) => html`<${WeaponPlate} key=${weapon.id} table=${table} weapon=${weapon} />`)}
         ${offered.map((option) => html`
-          <article key=${option.id} ...${table.target(option.target).props} class=${classes("pi-plate", "pi-offered", table.target(option.target).props.class)}>
-            <${Weapon} id=${option.target.slice(7)} /><div><b>${option.name}</b><p>${option.label.replace(`${option.name}: `, "")}</p></div>
-          </article>`)}
+          <div key=${option.id} ...${table.target(option.target).props} class=${classes("pi-plate", "pi-offered", table.target(option.target).props.class)}>
+            <${Weapon} id=${option.target.slice(7)} /><b>${option.name}</b><p>${option.label.replace(`${option.name}: `, "")}</p>
+          </div>`)}
         ${Array.from({ length: hidden }, (_, k) => html`<p key=${`hidden ${k}`} class="pi-unknown" data-what=${`Yet to be found. ${rest}`}><b aria-hidden="true">?</b><span class="hidden-text">yet to be found</span></p>`)}
       </div>
     </section>`;
@@ -41,16 +43,17 @@ function WeaponPlate({ table, weapon }) {
   const sockets = missing(weapon).some(({ colour }) => table.target(`socket:${weapon.id}:${colour}`).state === "open");
   const quiet = mark.state === "quiet" && { tabindex: sockets ? undefined : 0, role: "group", "aria-label": `${weapon.name}, ${weaponState(weapon)}. ${weapon.text}` };
   return html`
-    <article ...${mark.props} ...${quiet} class=${classes("pi-plate", weapon.active ? (weapon.used ? "pi-spent" : "pi-ready") : "pi-puzzle", mark.props.class)}
+    <div ...${mark.props} ...${quiet} class=${classes("pi-plate", weapon.active ? (weapon.used ? "pi-spent" : "pi-ready") : "pi-puzzle", mark.props.class)}
       data-large=${`weapon:${weapon.id}`} data-piece=${`weapon:${weapon.id}`} data-pi-anchor=${`weapon:${weapon.id}`}>
       <${Weapon} id=${weapon.id} />
-      <div>
-        <b>${weapon.name}</b>
-        <p>${weapon.text}</p>
-        <span class="pi-plate-state"><${Sockets} table=${table} weapon=${weapon} />${weapon.active ? weaponState(weapon) : "not understood"}</span>
-      </div>
-    </article>`;
+      <b>${weapon.name}</b>
+      <p>${weapon.text}</p>
+      <span class="pi-plate-state"><${Sockets} table=${table} weapon=${weapon} />${inShort(weapon)}</span>
+    </div>`;
 }
+
+/** @param {WeaponRow} weapon */
+const inShort = (weapon) => (weapon.active ? (weapon.used ? "used" : "ready") : `lacks ${missing(weapon).reduce((sum, { n }) => sum + n, 0)}`);
 
 /** @param {{ table: Table, weapon: WeaponRow }} props */
 function Sockets({ table, weapon }) {
@@ -70,12 +73,13 @@ function Sockets({ table, weapon }) {
 function Hand({ table }) {
   const { hand, discards } = table.view;
   const offered = discards.filter(({ id }) => table.target(`card:${id}`).state === "open");
+  const shown = offered.length ? offered : hand;
   return html`
     <section class="pi-hand" aria-label="Hand">
       <h2>${offered.length ? "Discard pile" : "Hand"} <small>${offered.length ? "take one" : hand.length ? count(hand.length, "Code or Key card", "Code and Key cards") : "empty"}</small></h2>
-      <div class="pi-row">
-        ${(offered.length ? offered : hand).map((card) => html`<${HandCard} key=${card.id} table=${table} card=${card} />`)}
-        ${hand.length + offered.length === 0 && html`<p class="pi-nothing">Foil cards with a Code or a Key to keep them.</p>`}
+      <div class=${classes("pi-row", shown.length > FEW && "pi-many")} tabindex="0" role="group" aria-label="Cards">
+        ${shown.map((card) => html`<${HandCard} key=${card.id} table=${table} card=${card} />`)}
+        ${shown.length === 0 && html`<p class="pi-nothing">Foil cards with a Code or a Key to keep them.</p>`}
       </div>
     </section>`;
 }
@@ -85,8 +89,8 @@ function HandCard({ table, card }) {
   const mark = table.target(`card:${card.id}`);
   const quiet = mark.state === "quiet" && { tabindex: 0, role: "group", "aria-label": cardWords(card) };
   return html`
-    <article ...${mark.props} ...${quiet} class=${classes("pi-plate", "pi-hand-card", mark.props.class)} data-large=${`card:${card.id}`} data-piece=${`card:${card.id}`}>
+    <div ...${mark.props} ...${quiet} class=${classes("pi-plate", "pi-hand-card", mark.props.class)} data-large=${`card:${card.id}`} data-piece=${`card:${card.id}`}>
       <b>${card.name}</b>
-      <span class="pi-plate-state" title=${`pays ${holdWords(card.holds)}`}>${card.holds.map((hold) => html`<span key=${hold}><${Hold} hold=${hold} />${capital(hold)}</span>`)}</span>
-    </article>`;
+      <span class="pi-plate-state" title=${`pays ${holdWords(card.holds)}`}>${card.holds.map((hold) => html`<span key=${hold}><${Hold} hold=${hold} /><span class="pi-hold-name">${capital(hold)}</span></span>`)}</span>
+    </div>`;
 }

@@ -4,12 +4,13 @@ import { useEffect } from "preact/hooks";
 import { html } from "../../html.js";
 import { Bag, Drawn, Odds } from "./bag.js";
 import { AbilityStrip } from "./dial.js";
+import { OnOffer } from "./die.js";
 import { INKS, Tone } from "./halftone.js";
 import { Line } from "./line.js";
 import { useMotion } from "./motion.js";
 import { Payments, payments } from "./payment.js";
 import { Location, PlacesInShort, Planet } from "./places.js";
-import { Crew, OnOffer, Range } from "./scene.js";
+import { Crew, Range } from "./scene.js";
 import { Sectors } from "./sectors.js";
 import { Why } from "./sums.js";
 

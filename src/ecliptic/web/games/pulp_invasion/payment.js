@@ -20,7 +20,7 @@ export const Payments = ({ table }) => html`
         <li key=${id}><span ...${mark.props} class=${classes("pi-chip", warning && "pi-fatal", mark.props.class)}
           data-what=${`Left: ${ABILITIES.map((ability) => facts[`${ability}_left`]).join(" / ")}${warning ? `. ${warning.text}` : ""}`}>
           ${points.length ? html`<${Points} points=${points} />` : "nothing"}${warning && html`<${Skull} />`}
-          <small>${ABILITIES.map((ability) => facts[`${ability}_left`]).join("/")} left</small>
+          <small>→ ${ABILITIES.map((ability) => facts[`${ability}_left`]).join("/")}<span class="hidden-text"> left</span></small>
         </span></li>`;
     })}
   </ul>`;

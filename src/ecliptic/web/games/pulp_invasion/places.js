@@ -1,6 +1,7 @@
 /** Where the ship is: the Location with its three lines, and the Planet that is searched this round. */
 
 import { html, classes } from "../../html.js";
+import { OnOffer } from "./die.js";
 import { ABILITIES, Hold, OF_ABILITY, Sign } from "./signs.js";
 import { Why } from "./sums.js";
 import { holdWords } from "./words.js";
@@ -69,6 +70,6 @@ export const PlacesInShort = ({ view: { location, planet } }) => html`
 /** The sums with the places behind them. @param {{ table: Table }} props */
 export const PlacesPanel = ({ table }) => html`
   <div class="pi-panel">
-    <section><${Why} view=${table.view} /></section>
-    <div class="pi-places-panel"><${Location} view=${table.view} /><${Planet} table=${table} /></div>
+    ${table.view.round ? html`<section><${Why} view=${table.view} /></section>` : html`<${OnOffer} view=${table.view} />`}
+    ${table.view.planet && html`<div class="pi-places-panel"><${Location} view=${table.view} /><${Planet} table=${table} /></div>`}
   </div>`;

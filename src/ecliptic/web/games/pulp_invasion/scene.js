@@ -39,14 +39,6 @@ export function Crew({ table }) {
     </section>`;
 }
 
-/** All faces of the dice that the Captain offers. @param {{ view: import("./types.js").View }} props */
-export const OnOffer = ({ view: { captain, dice } }) => html`
-  ${dice.filter(({ id }) => captain.dice.includes(id)).map((die) => html`
-    <section key=${die.id} class="pi-offer" tabindex="0" role="group" aria-label=${`${die.name}: ${die.faces.join(" ")}`} data-large=${`die:${die.id}`}>
-      <h2><span>${die.name}</span></h2>
-      <ol>${die.faces.map((text, k) => html`<li key=${k}><b>${k + 1}</b>${text}</li>`).reverse()}</ol>
-    </section>`)}`;
-
 /** @param {{ table: Table }} props */
 export const Range = ({ table }) => html`
   <section class="pi-range" aria-label="Planets in range">
@@ -58,11 +50,11 @@ function InRange({ table, planet }) {
   const mark = table.target(`planet:${planet.id}`);
   const quiet = mark.state === "quiet" && { tabindex: 0, role: "group", "aria-label": planetWords(planet) };
   return html`
-    <article ...${mark.props} ...${quiet} class=${classes("pi-world", mark.props.class)} data-large=${`planet:${planet.id}`} data-piece=${`planet:${planet.id}`}>
+    <div ...${mark.props} ...${quiet} class=${classes("pi-world", mark.props.class)} data-large=${`planet:${planet.id}`} data-piece=${`planet:${planet.id}`}>
       <div class="pi-pic"><${PlanetPicture} id=${planet.id} /></div>
       <h3><span>${planet.name}</span></h3>
       <p class="pi-trait">${planet.text}</p>
       <${Paid} table=${table} planet=${planet} />
       <p class="pi-world-line">${planet.line}</p>
-    </article>`;
+    </div>`;
 }

@@ -22,7 +22,7 @@ export const Sectors = ({ table }) => html`
 function Sector({ table, sector }) {
   const { id, name, status, cards } = sector;
   return html`
-    <article class=${classes("pi-sector", status === "current" && "pi-now", status === "past" && "pi-over")} tabindex="0" role="group"
+    <div class=${classes("pi-sector", status === "current" && "pi-now", status === "past" && "pi-over")} tabindex="0" role="group"
       aria-label=${`${name}, ${status}, ${count(cards, "card")} left. ${sector.text}`} data-large=${`sector:${id}`}>
       <${Alien} id=${id} />
       <div class="pi-sector-head">
@@ -30,12 +30,16 @@ function Sector({ table, sector }) {
         ${status === "current" && html`<${AlertLamps} table=${table} />`}
       </div>
       <div class="pi-sector-foot">
-        <span class="pi-deck" data-pi-deck=${status === "current" ? "now" : undefined}>${status === "past" ? "passed" : count(cards, "card")}</span>
+        <span class="pi-deck" data-pi-deck=${status === "current" ? "now" : undefined}>${status === "past" ? "passed" : status === "current" ? count(cards, "card") : html`<${Deck} />${cards}`}</span>
         ${id === "quietus" && html`<${Silence} n=${table.view.quietus} />`}
         <${Rounds} sector=${sector} />
       </div>
-    </article>`;
+    </div>`;
 }
+
+/** Cards that nobody has seen. */
+const Deck = () => html`
+  <svg class="pi-deck-sign" viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="M2 5h9v11H2zM5 5V2h10v11h-4" /></svg>`;
 
 /** @param {{ sector: SectorRow }} props */
 const Rounds = ({ sector: { rounds, rounds_left: left } }) => html`

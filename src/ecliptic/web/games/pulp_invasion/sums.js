@@ -40,7 +40,7 @@ const reads = (row, view) => (view.line[row.reads] && view.line[row.reads] !== r
 /** A line of a sum. @param {{ entry: Entry, note?: string }} props */
 const Term = ({ entry: { amount, source, rule, ability, first }, note }) => html`
   <tr>
-    <th scope="row">${capital(source)}${note && html`<small>, ${note}</small>`} <${RuleLink} id=${rule} /></th>
+    <th scope="row"><span class="pi-term"><span>${capital(source)}</span>${note && html`<small>${note}</small>`}<${RuleLink} id=${rule} /></span></th>
     <td>${first ? amount : signed(amount)} ${ability && html`<${Sign} ability=${ability} /><span class="hidden-text">${OF_ABILITY[ability].name}</span>`}</td>
   </tr>`;
 

@@ -42,12 +42,12 @@ const PLANETS = {
   PL12: ["#5b4a68", "#b9a7c4", "bones"],
 };
 
-/** @param {{ id: string }} props */
-export function PlanetPicture({ id }) {
+/** @param {{ id: string, place?: import("./faces.js").Place }} props */
+export function PlanetPicture({ id, place }) {
   const [sky, disc, feature] = PLANETS[id] ?? [INKS.blue, PAPER, "jungle"];
   const dark = (/** @type {number} */ x, /** @type {number} */ y) => Math.hypot(x - 0.5, (y - 0.53) * 0.65) * 1.15 - 0.2;
   return html`
-    <svg class="pi-picture" viewBox=${`0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg ...${place} class=${place ? undefined : "pi-picture"} viewBox=${`0 0 ${W} ${H}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width=${W} height=${H} fill=${sky} /><${Tone} name="planet sky" w=${W} h=${H} step=${5} ink=${KEY} dark=${dark} />
       <circle cx=${X} cy=${Y} r=${R} fill=${disc} ...${LINE} />
       <${Tone} name="planet shade" w=${W} h=${H} step=${4} ink=${KEY} opacity=${0.75} dark=${ball(W, H, X, Y, R)} />

@@ -1,0 +1,46 @@
+"""Pulp Invasion at a page: stored missions, the questions in them, and how somebody answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import ecliptic
+from tests.web.people import ME, STANDS_AT, House, Person
+
+RECORDS: Final = Path(__file__).parents[1] / "records" / "pulp_invasion"
+MOST: Final = 400  # choices in one mission
+MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
+
+
+def mission(name: str = "found_advanced") -> ecliptic.Match:
+    return ecliptic.load(RECORDS / f"{name}.jsonl")
+
+
+def last_asked(kind: str, name: str = "found_advanced") -> ecliptic.Match:
+    """A stored mission where a question of that kind is asked for the last time."""
+    match = mission(name)
+    for number in reversed(range(match.number)):
+        then = match.at(number)
+        if then.decision is not None and then.decision.kind == kind:
+            return then
+    raise AssertionError(f"nobody is asked {kind} in {name}")
+
+
+def taken_up(house: House, match: ecliptic.Match) -> str:
+    return house.taken_up(match, ME)
+
+
+def drift(person: Person, random: Random) -> None:
+    """One choice without a plan, by mouse: a thing on the page, or a button."""
+    number = person.number()
+    marks = person.page.locator(".board .mark-open:visible, .own .mark-open:visible, .players .mark-open:visible")
+    if marks.count() and random.random() < 0.6:
+        marks.nth(random.randrange(marks.count())).click()
+        person.wait_until(MOVED_OR_MENU, number)
+        if person.number() == number:
+            person.page.locator(".target-menu button").first.click()
+    else:
+        person.choices.nth(random.randrange(person.choices.count())).click()
+    person.wait_for_move(number)

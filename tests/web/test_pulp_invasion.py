@@ -1,0 +1,154 @@
+"""Pulp Invasion through the page: to the end by mouse and by keyboard, what it shows, and the cover of the issue."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.mission import MOST, drift, last_asked, mission, taken_up
+from tests.web.people import DESKTOP, ME, PHONE, House, Person
+
+FEW = 8
+PNG = b"\x89PNG\r\n"
+
+
+def begin(person: Person, house: House) -> None:
+    """From the cover of the shelf into a mission."""
+    person.visit(house)
+    person.page.get_by_role("button", name="Play Pulp Invasion now").click()
+    person.wait_for_question()
+
+
+def play_by_mouse(person: Person, most: int) -> None:
+    random = Random(5)
+    for _ in range(most):
+        person.wait_for_question()
+        if person.is_over():
+            return
+        drift(person, random)
+
+
+def test_one_click_starts_a_mission(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, (1280, 800))
+    visitors.append(person)
+    begin(person, house)
+    number = person.number()
+    play_by_mouse(person, FEW)
+    assert person.number() > number
+
+
+@pytest.mark.long
+def test_a_mission_is_played_to_its_end_by_mouse(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, DESKTOP)
+    visitors.append(person)
+    begin(person, house)
+    play_by_mouse(person, MOST)
+    assert person.is_over()
+    person.page.get_by_role("dialog").get_by_text("End sheet").wait_for()
+
+
+@pytest.mark.parametrize("most", [FEW, pytest.param(MOST, marks=pytest.mark.long)])
+def test_a_mission_is_played_by_keyboard_alone(
+    browser: Browser, house: House, visitors: list[Person], most: int
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, house.table(ME, game="pulp_invasion", seed="6"))
+    random = Random(7)
+    for _ in range(most):
+        person.wait_for_question()
+        if person.is_over():
+            break
+        number = person.number()
+        person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
+        person.wait_for_move(number)
+    assert person.is_over() == (most == MOST)
+
+
+def test_e_engages_and_v_evades(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match = last_asked("card_action", "found_basic")
+    name = next(row["card"]["name"] for row in match.view(0)["line"] if row["fate"] == "current")
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.keyboard.press("e")
+    expect(person.prompt).not_to_contain_text("Engage or evade")
+    person.page.keyboard.press("u")
+    expect(person.prompt).to_contain_text(f"Engage or evade {name}?")
+    person.page.keyboard.press("v")
+    expect(person.prompt).not_to_contain_text("Engage or evade")
+
+
+def test_the_page_shows_the_sums_of_the_engine(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """Every term of the requirement with its source and its rule, and what evading costs."""
+    person = Person(browser)
+    visitors.append(person)
+    match = last_asked("card_action")
+    row = next(row for row in match.view(0)["line"] if row["fate"] == "current")
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    why = person.page.locator(".pi-why")
+    terms = [term for part in row["parts"] for term in part["sum"]["terms"]]
+    expect(why.locator("tbody tr")).to_have_count(len(terms) + 1)
+    for term in terms:
+        line = why.locator("tr", has_text=term["rule"]).filter(has_text=term["source"][1:])
+        expect(line.first).to_contain_text(str(abs(term["amount"])))
+    expect(why).to_contain_text("Evade")
+    arrows = person.page.locator(".pi-arrow")
+    expect(arrows).to_have_count(len([one for one in match.view(0)["line"] if one["fate"] != "evaded"]))
+    expect(person.page.locator(".pi-arrow-current")).to_have_count(1)
+
+
+def test_what_is_pointed_at_moves_the_ghost_of_a_dial(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, last_asked("payment")))
+    person.wait_for_question()
+    expect(person.page.locator(".pi-payments .pi-chip").first).to_be_visible()
+    person.page.locator(".pi-payments .mark-open").first.hover()
+    expect(person.page.locator(".pi-dial .pi-ghost-needle")).not_to_have_count(0)
+
+
+def test_every_mark_of_the_page_opens_large(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, last_asked("card_action")))
+    person.wait_for_question()
+    window = person.page.get_by_role("dialog")
+    things = person.page.eval_on_selector_all(
+        "[data-large]", "(all) => [...new Set(all.map((one) => one.dataset.large))]"
+    )
+    kinds = {str(thing).split(":")[0] for thing in things}
+    assert kinds >= {"card", "sector", "planet", "weapon", "die"}
+    for kind in sorted(kinds):
+        thing = person.page.locator(f'[data-large^="{kind}:"]:visible').first
+        thing.click(button="right", force=True)  # also what cannot be chosen
+        expect(window).to_have_count(1)
+        expect(window.locator(".large-rules .rule").first).to_be_visible()
+        person.page.keyboard.press("Escape")
+        expect(window).to_have_count(0)
+
+
+def test_the_story_of_the_mission_is_told_and_its_cover_can_be_saved(
+    browser: Browser, house: House, visitors: list[Person], tmp_path: Path
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match = mission()
+    tale = match.game.tale(match.position, match.happened, match.seed)
+    assert tale is not None
+    person.visit(house, taken_up(house, match))
+    ending = person.page.get_by_role("dialog", name="You win")
+    expect(ending.locator(".pi-story")).to_contain_text(tale.passages[1].text[-60:])
+    expect(ending.locator(".pi-end-sheet tr")).to_have_count(len(tale.sheet))
+    person.picture("pulp-invasion-won")
+    with person.page.expect_download() as saving:
+        ending.get_by_role("button", name="Save the cover").click()
+    file = tmp_path / "cover.png"
+    saving.value.save_as(file)
+    assert file.read_bytes().startswith(PNG)
+    assert saving.value.suggested_filename.endswith(".png")

@@ -1,0 +1,33 @@
+"""Everybody can use Pulp Invasion: axe finds nothing on its screens, in both themes, on the desk and on the phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.access import check
+from tests.web.mission import last_asked, mission, taken_up
+from tests.web.people import PHONE, House, Person
+
+DESK = (1280, 800)
+
+
+@pytest.mark.parametrize(
+    ("size", "kinds"),
+    [
+        (DESK, ("choose_dice", "choose_planet", "card_action", "payment", "search_or_leave", "")),
+        (PHONE, ("choose_planet", "card_action", "payment")),
+    ],
+    ids=["desktop", "phone"],
+)
+def test_axe_finds_no_violation_in_a_mission(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], kinds: tuple[str, ...]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    for kind in kinds:
+        person.visit(house, taken_up(house, last_asked(kind) if kind else mission()))
+        person.wait_for_question()
+        if not kind:
+            person.page.locator(".pi-end-sheet").wait_for()
+        check(person, picture=f"pulp-invasion-{kind or 'over'}-{size[0]}")
