@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import ecliptic
 from tests.web.people import ME, STANDS_AT, House, Person
@@ -26,6 +26,12 @@ def last_asked(kind: str, name: str = "found_advanced") -> ecliptic.Match:
         if then.decision is not None and then.decision.kind == kind:
             return then
     raise AssertionError(f"nobody is asked {kind} in {name}")
+
+
+def line_of(match: ecliptic.Match) -> list[dict[str, Any]]:
+    """The Encounter Line as the engine shows it."""
+    rows: list[dict[str, Any]] = match.view(0)["line"]
+    return rows
 
 
 def taken_up(house: House, match: ecliptic.Match) -> str:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.mission import MOST, drift, last_asked, mission, taken_up
+from tests.web.mission import MOST, drift, last_asked, line_of, mission, taken_up
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
 
 FEW = 8
@@ -72,7 +72,7 @@ def test_e_engages_and_v_evades(browser: Browser, house: House, visitors: list[P
     person = Person(browser)
     visitors.append(person)
     match = last_asked("card_action", "found_basic")
-    name = next(row["card"]["name"] for row in match.view(0)["line"] if row["fate"] == "current")
+    name = next(row["card"]["name"] for row in line_of(match) if row["fate"] == "current")
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     person.page.keyboard.press("e")
@@ -88,7 +88,7 @@ def test_the_page_shows_the_sums_of_the_engine(browser: Browser, house: House, v
     person = Person(browser)
     visitors.append(person)
     match = last_asked("card_action")
-    row = next(row for row in match.view(0)["line"] if row["fate"] == "current")
+    row = next(row for row in line_of(match) if row["fate"] == "current")
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     why = person.page.locator(".pi-why")
@@ -99,7 +99,7 @@ def test_the_page_shows_the_sums_of_the_engine(browser: Browser, house: House, v
         expect(line.first).to_contain_text(str(abs(term["amount"])))
     expect(why).to_contain_text("Evade")
     arrows = person.page.locator(".pi-arrow")
-    expect(arrows).to_have_count(len([one for one in match.view(0)["line"] if one["fate"] != "evaded"]))
+    expect(arrows).to_have_count(len([one for one in line_of(match) if one["fate"] != "evaded"]))
     expect(person.page.locator(".pi-arrow-current")).to_have_count(1)
 
 
