@@ -30,7 +30,8 @@ def last_asked(kind: str, name: str = "found_advanced") -> ecliptic.Match:
 
 def line_of(match: ecliptic.Match) -> list[dict[str, Any]]:
     """The Encounter Line as the engine shows it."""
-    rows: list[dict[str, Any]] = match.view(0)["line"]
+    rows = match.view(0)["line"]
+    assert isinstance(rows, list)
     return rows
 
 
