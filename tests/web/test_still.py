@@ -40,8 +40,14 @@ SIZES: Final = [
     pytest.param((1280, 800), marks=pytest.mark.long),
     pytest.param((768, 1024), marks=pytest.mark.long),
 ]
+FIVE_PLAYED: Final = RECORD.with_name("everything_else.jsonl")
+NOT_WIDER: Final = """(part) => [...document.querySelectorAll(`dialog ${part}, dialog${part}`)].every(
+    (element) => element.scrollWidth <= element.clientWidth)"""
 FITS: Final = """(part) => [...document.querySelectorAll(part)].every((element) =>
     element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1)"""
+
+
+SMALL_PHONE: Final = (360, 740)
 
 
 class Watched:
@@ -141,3 +147,15 @@ def test_the_curtain_lifts_on_a_still_board(browser: Browser, house: House, visi
     people.choose(0)
     people.wait_for_question()
     watched.look(worlds=True)
+
+
+def test_the_score_sheet_of_five_needs_no_sideways_scrolling(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, SMALL_PHONE)
+    visitors.append(person)
+    person.visit(house, house.taken_up(ecliptic.load(FIVE_PLAYED), *[DRIFTER] * 5))
+    person.page.locator("dialog.ending .hz-score").wait_for()
+    expect(person.page.locator(".hz-score thead th")).to_have_count(5)
+    for part in (".dialog-body", ".score-sheet", ".hz-scroll"):
+        assert person.page.evaluate(NOT_WIDER, part), part

@@ -7,7 +7,10 @@ from playwright.sync_api import Browser, expect
 from tests.web.galaxy import taken_up
 from tests.web.people import DRIFTER, ME, House, Person
 
-MARKS = (".hz-lamp", ".hz-stat", ".hz-colonies", ".hz-vp", ".hz-mission h3", ".hz-plate", ".hz-world", ".player .score")
+MARKS = (
+    *(".hz-lamp", ".hz-stat", ".hz-colonies", ".hz-vp", ".hz-mission h3", ".hz-plate", ".hz-world", ".player .score"),
+    *(".player header", ".hz-kind", ".hz-habitat", ".hz-prices tbody td", ".hz-own-allies h2 small", ".track"),
+)
 TELLING = 66  # choices of the lesson of Deep Future, when cards, cubes and tracks lie there
 # Are there words, and do they lie beside the thing and not upon it?
 BESIDE = """(selector) => {

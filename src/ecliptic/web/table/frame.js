@@ -35,7 +35,7 @@ export function Frame() {
   const tab = openTab(tabs, store.tab.value);
   const panel = board.panels?.find(({ id }) => id === tab);
   return html`
-    <div class="frame" ref=${ref} data-game=${store.table.value?.game} data-tab=${tab}>
+    <div class="frame" ref=${ref} data-game=${store.table.value?.game} data-tab=${tab} data-seats=${store.mine.length}>
       <a class="hidden-text skip" href="#prompt" onClick=${toPrompt}>To the choices</a>
       <${Header} />
       <div class="middle">

@@ -48,6 +48,7 @@ export function LeadGraph({ lead }) {
 /** @param {{look: import("../board.js").SeatLook, path: string, end: [number, number]}} props */
 const Line = ({ look, path, end: [x, y] }) => html`
   <g>
+    <path class="under" d=${path} fill="none" stroke-width="4" stroke-linejoin="round" />
     <path d=${path} fill="none" stroke=${look.colour} stroke-width="2" stroke-linejoin="round" />
     <path class="end" d=${GLYPHS[look.glyph]} fill=${look.colour} transform=${`translate(${x + 3} ${y - 7}) scale(.9)`} />
   </g>
@@ -63,7 +64,7 @@ function Numbers({ lead, seats }) {
       <thead>
         <tr>
           <th scope="col">After choice</th>
-          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${store.look(seat)} />${store.nameOf(seat)}</th>`)}
+          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${store.look(seat)} /><span class="lead-name">${store.nameOf(seat)}</span></th>`)}
         </tr>
       </thead>
       <tbody>

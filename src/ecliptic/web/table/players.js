@@ -43,7 +43,7 @@ function Player({ info }) {
   const { class: marked, ...props } = table.target(`player:${seat}`).props;
   return html`
     <article class=${classes("player", active && "active", marked)} style=${{ "--pc": look.colour }} ref=${ref} ...${props}>
-      <header>
+      <header data-what=${`${store.nameOf(seat)}: ${said(info, store.mine)}`}>
         <${Glyph} look=${look} />
         <div class="who">
           <h2 class="name">${store.nameOf(seat)}</h2>

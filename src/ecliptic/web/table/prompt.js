@@ -49,7 +49,7 @@ function Question({ state }) {
               <${RuleLink} id=${question.rule} />
               ${
                 refusals.length > 0 &&
-                html`<button class="why" onClick=${() => (store.window.value = "why")}>Why not<span class="wide"> something else</span>?</button>`
+                html`<button class="why" onClick=${() => (store.window.value = "why")}><span>Why not<span class="wide"> something else</span>?</span></button>`
               }
               ${
                 mayBeBrief(options) &&

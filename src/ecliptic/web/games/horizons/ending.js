@@ -24,7 +24,7 @@ export function Ending({ view }) {
               <td></td>
               ${view.players.map((player) => html`
                 <th key=${player.seat} scope="col" class=${classes(result.winners.includes(player.seat) && "hz-won")}>
-                  <${Glyph} player=${player} /><span>${player.name}</span>
+                  <${Glyph} player=${player} /><span class="hz-score-name">${player.name}</span>
                 </th>`)}
             </tr>
           </thead>
@@ -33,8 +33,24 @@ export function Ending({ view }) {
           <${Totals} view=${view} result=${result} />
         </table>
       </div>
+      <${MissionList} view=${view} />
     </div>`;
 }
+
+/** On the phone the sheet only has room for numbers: what they stand for is told under it. @param {{ view: View }} props */
+const MissionList = ({ view }) => html`
+  <div class="hz-mission-list">
+    ${view.players.map((player) => html`
+      <section key=${player.seat}>
+        <h3><${Glyph} player=${player} />${player.name}</h3>
+        <ul>
+          ${player.hand?.map((mission) => html`
+            <li key=${mission.id} class=${classes(mission.holds && "hz-holds")}>
+              <b>${mission.holds ? mission.vp : 0}</b> ${mission.name}<small>${standing(mission)}${!mission.holds && `, for ${mission.vp} VP`}</small>
+            </li>`)}
+        </ul>
+      </section>`)}
+  </div>`;
 
 /** @param {View} view @param {Result} result */
 function cause(view, result) {

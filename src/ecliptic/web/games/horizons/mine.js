@@ -67,7 +67,7 @@ function Allies({ table, player }) {
   const limit = table.view.hand_limit;
   return html`
     <section class="hz-own-allies">
-      <h2>Allies <small class=${classes(length > limit && "hz-over")}>${length} of ${limit}</small></h2>
+      <h2>Allies <small class=${classes(length > limit && "hz-over")} data-what=${`You hold ${count(length, "Ally", "Allies")}; at the end of your turn you keep at most ${limit}`}>${length} of ${limit}</small></h2>
       <div class=${classes("hz-allies", length > 4 && "hz-tight")}>
         ${player.allies.map((ally) => html`<${AllyPlate} key=${ally.id} ally=${ally} table=${table} asked=${asked} />`)}
         ${length === 0 && html`<p class="hz-nothing">No Allies. Adapt or Conspire to take one.</p>`}

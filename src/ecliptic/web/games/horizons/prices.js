@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Cost, Key } from "./parts.js";
 import { Icon } from "./icons.js";
+import { priceWords } from "./words.js";
 import { KINDS, KIND_WORDS, StructureIcon } from "./structure.js";
 
 /**
@@ -13,6 +14,13 @@ import { KINDS, KIND_WORDS, StructureIcon } from "./structure.js";
 
 /** @type {Record<Kind, string>} */
 const SHORT = { colony: "Colony", energy_collector: "Energy C.", metal_collector: "Metal C." };
+
+/** @type {Record<Kind, string>} */
+const WHAT_FOR = {
+  colony: "2 Control Points; your fifth ends the game",
+  energy_collector: "1 Control Point, and 1 Energy with every Harvest",
+  metal_collector: "1 Control Point, and 1 Metal with every Harvest",
+};
 
 /** @param {{ table: Table, player: Player }} props */
 export const Prices = ({ table, player }) => html`
@@ -35,7 +43,8 @@ function Habitat({ table, player, name }) {
   const mark = table.target(`habitat:${type}`);
   const active = player.habitats.includes(name);
   return html`
-    <span ...${mark.props} class=${classes("hz-habitat", `hz-type-${type}`, active && "hz-active", mark.props.class)}>
+    <span ...${mark.props} class=${classes("hz-habitat", `hz-type-${type}`, active && "hz-active", mark.props.class)}
+      data-what=${active ? `${name} Habitat: active, you may build on such Worlds` : `${name} Habitat: not active, adapt to it before you build on such Worlds`}>
       <${Icon} name=${type} />
       <span class="hz-habitat-name">${name}</span><b aria-hidden="true">${name[0]}</b>
       <span class="hidden-text">${active ? ", active" : ", not active"}</span>
@@ -50,7 +59,7 @@ function Row({ table, player, kind }) {
   return html`
     <tr class=${classes(mark.hot && "hz-row-hot", table.question?.facts["kind"] === kind && "hz-row-picked")}>
       <th scope="row">
-        <span ...${mark.props} class=${classes("hz-kind", mark.props.class)}>
+        <span ...${mark.props} class=${classes("hz-kind", mark.props.class)} data-what=${`${KIND_WORDS[kind]}: ${left} left to build. ${WHAT_FOR[kind]}`}>
           <${StructureIcon} player=${player} kind=${kind} />
           <span class="hz-kind-name" aria-hidden="true">${SHORT[kind]}</span><span class="hidden-text">${KIND_WORDS[kind]}</span>
           <span class="hz-kind-left"><b>${left}</b><span> left</span></span>
@@ -58,18 +67,19 @@ function Row({ table, player, kind }) {
         </span>
       </th>
       ${table.view.types.map(({ name, costs }) => html`
-        <${Cell} key=${name} price=${costs[kind]} active=${player.habitats.includes(name)}
+        <${Cell} key=${name} what=${`${KIND_WORDS[kind]} on a World of type ${name}`} price=${costs[kind]} active=${player.habitats.includes(name)}
           can=${table.view.buildable?.[kind]?.includes(name)} />`)}
     </tr>`;
 }
 
-/** @param {{ price: import("./types.js").Price | null, active: boolean, can: boolean | undefined }} props */
-function Cell({ price, active, can }) {
+/** @param {{ what: string, price: import("./types.js").Price | null, active: boolean, can: boolean | undefined }} props */
+function Cell({ what, price, active, can }) {
   if (!price) {
-    return html`<td class="hz-none"><span aria-hidden="true">–</span><span class="hidden-text">not allowed</span></td>`;
+    return html`<td class="hz-none" data-what=${`${what}: not allowed`}><span aria-hidden="true">–</span><span class="hidden-text">not allowed</span></td>`;
   }
+  const state = active ? (can ? "You can build it now" : "You can't build it now") : "The Habitat is not active";
   return html`
-    <td class=${classes(can ? "hz-can" : "hz-cannot", !active && "hz-dark")}>
+    <td class=${classes(can ? "hz-can" : "hz-cannot", !active && "hz-dark")} data-what=${`${what}: ${priceWords(price)}. ${state}`}>
       <${Cost} price=${price} />
       <span class="hidden-text">${active ? (can ? "" : ", not now") : ", Habitat not active"}</span>
     </td>`;
