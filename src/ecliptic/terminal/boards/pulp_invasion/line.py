@@ -14,7 +14,8 @@ from ecliptic.games.pulp_invasion.box import TOP_FACE
 from ecliptic.games.pulp_invasion.view import PulpView
 from ecliptic.games.pulp_invasion.view_rows import LineRow, PaidRow, PartRow, SumRow
 from ecliptic.terminal.boards.drawing import Marks
-from ecliptic.terminal.boards.pulp_invasion.marks import GREY, ability, hanging, mark, percent, rows
+from ecliptic.terminal.boards.parts import GREY, hanging, mark, rows
+from ecliptic.terminal.boards.pulp_invasion.marks import ability, percent
 
 INDENT = 4
 LABEL = 9

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from ecliptic.games.pulp_invasion.box import COLOURS, Ability, Colour
 from ecliptic.games.pulp_invasion.view_rows import AbilityRow, Cubes
-from ecliptic.terminal.boards.drawing import Marks
+from ecliptic.terminal.boards.parts import GREY
 
-GREY = "grey62"
 ALARM = "bold reverse"
 ABILITY_WORDS: Mapping[Ability, str] = {"combat": "Combat", "diplomacy": "Diplomacy", "science": "Science"}
 ABILITY_STYLES: Mapping[Ability, str] = {
@@ -39,29 +37,6 @@ def points(row: AbilityRow) -> Text:
     return text if row.now else text.append("!", ALARM)
 
 
-def hanging(label: Text, body: Text, indent: int) -> Grid:
-    """A label, and what stands beside it on as many lines as it needs."""
-    grid = Grid.grid()
-    grid.add_column(width=indent, no_wrap=True)
-    grid.add_column()
-    grid.add_row(label, body)
-    return grid
-
-
-def rows() -> Grid:
-    """A name, a short word or number, and a text."""
-    grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    return grid
-
-
-def bar(now: int, maximum: int, glyphs: bool) -> str:
-    full, free = "■□" if glyphs else "#."
-    return full * now + free * (maximum - now)
-
-
 def cubes(counts: Cubes) -> Text:
     """Such as "2 red, 1 blue"."""
     parts = [
@@ -72,9 +47,3 @@ def cubes(counts: Cubes) -> Text:
 
 def percent(thousandths: int) -> str:
     return "<1 %" if 0 < thousandths < 10 else f"{(thousandths + 5) // 10} %"
-
-
-def mark(marks: Marks, *targets: str) -> Text:
-    """The keys that choose this, if it can be chosen now."""
-    keys = [marks[target] for target in targets if target in marks]
-    return Text.assemble((f"{'/'.join(keys)})", "bold reverse")) if keys else Text()

@@ -9,7 +9,7 @@ from rich.text import Text
 from ecliptic.games.pulp_invasion.ending import WORTH_OF_WEAPON
 from ecliptic.games.pulp_invasion.view import PulpView
 from ecliptic.games.pulp_invasion.view_rows import ResultRow
-from ecliptic.terminal.boards.pulp_invasion.marks import GREY
+from ecliptic.terminal.boards.parts import GREY
 
 
 def sheet(table: PulpView) -> RenderableType:

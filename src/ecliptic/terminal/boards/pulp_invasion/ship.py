@@ -10,7 +10,8 @@ from ecliptic.games.pulp_invasion.view import PulpView
 from ecliptic.games.pulp_invasion.view_rows import AbilityRow, CardRow, DieRow, WeaponRow
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
-from ecliptic.terminal.boards.pulp_invasion.marks import ABILITY_STYLES, GREY, ability, bar, cubes, mark, rows
+from ecliptic.terminal.boards.parts import GREY, bar, mark, rows
+from ecliptic.terminal.boards.pulp_invasion.marks import ABILITY_STYLES, ability, cubes
 
 
 def ship(table: PulpView, marks: Marks, glyphs: bool) -> RenderableType:

@@ -14,8 +14,9 @@ from ecliptic.games.pulp_invasion.view import PulpView
 from ecliptic.games.pulp_invasion.view_rows import PlanetRow, SectorRow
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
+from ecliptic.terminal.boards.parts import GREY, mark
 from ecliptic.terminal.boards.pulp_invasion.line import paid_words
-from ecliptic.terminal.boards.pulp_invasion.marks import CUBE_STYLES, GREY, ability, cubes, mark, percent
+from ecliptic.terminal.boards.pulp_invasion.marks import CUBE_STYLES, ability, cubes, percent
 
 
 def space(table: PulpView, marks: Marks, glyphs: bool) -> RenderableType:

@@ -1,0 +1,39 @@
+"""Small parts that the drawings of several games are made of."""
+
+from __future__ import annotations
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ecliptic.terminal.boards.drawing import Marks
+
+GREY = "grey62"
+
+
+def hanging(label: Text, body: Text, indent: int) -> Grid:
+    """A label, and what stands beside it on as many lines as it needs."""
+    grid = Grid.grid()
+    grid.add_column(width=indent, no_wrap=True)
+    grid.add_column()
+    grid.add_row(label, body)
+    return grid
+
+
+def rows() -> Grid:
+    """A name, a short word or number, and a text."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    return grid
+
+
+def bar(now: int, maximum: int, glyphs: bool) -> str:
+    full, free = "■□" if glyphs else "#."
+    return full * now + free * (maximum - now)
+
+
+def mark(marks: Marks, *targets: str) -> Text:
+    """The keys that choose this, if it can be chosen now."""
+    keys = [marks[target] for target in targets if target in marks]
+    return Text.assemble((f"{'/'.join(keys)})", "bold reverse")) if keys else Text()

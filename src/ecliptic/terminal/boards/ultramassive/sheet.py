@@ -1,0 +1,52 @@
+"""Ultramassive: the score sheet, line by line, one column for each player."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ecliptic.games.ultramassive.entry import ENTRY
+from ecliptic.games.ultramassive.view import UltramassiveView
+from ecliptic.terminal.boards.drawing import Outcome, colour_style
+from ecliptic.terminal.boards.parts import GREY
+
+
+def sheet(table: UltramassiveView, outcome: Outcome) -> RenderableType:
+    result = table.result
+    assert result is not None
+    parts: list[RenderableType] = [Text(f"The game ended: {result.cause}.")]
+    if table.rival is not None:
+        parts.append(Text(f"{table.rival.name} has {table.rival.mass} mass."))
+    return Group(*parts, Text(outcome.sentence(), "bold"), Text(), columns(table))
+
+
+def columns(table: UltramassiveView) -> Grid:
+    """The total stands first, so that it is in sight in a small window; then where it came from."""
+    assert table.result is not None
+    places = table.result.places
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    grid.add_column("")
+    for player in table.players:
+        grid.add_column(Text(player.name, colour_style(ENTRY, player.colour)), justify="right")
+    grid.add_row(Text("TOTAL MASS", "bold"), *[Text(str(place.mass), "bold") for place in places])
+    grid.add_row("Title", *[place.title for place in places])
+    for text in sources(table):
+        grid.add_row(text, *[mass_from(table, seat, text) for seat in range(len(table.players))])
+    for name, values in (
+        ("Tie: Matter left", [place.matter_left for place in places]),
+        ("Tie: anomalies", [place.anomalies for place in places]),
+        ("Orbits", [row.orbits for row in table.sheets]),
+        ("Tokens absorbed", [row.absorbed for row in table.sheets]),
+    ):
+        grid.add_row(Text(name, GREY), *[Text(str(value), GREY) for value in values])
+    return grid
+
+
+def sources(table: UltramassiveView) -> list[str]:
+    """Every line that gave somebody mass, in the order of the sheet."""
+    return list(dict.fromkeys(line.text for row in table.sheets for line in row.mass))
+
+
+def mass_from(table: UltramassiveView, seat: int, text: str) -> str:
+    return next((str(line.mass) for line in table.sheets[seat].mass if line.text == text), "-")

@@ -1,0 +1,250 @@
+"""Ultramassive in the terminal: drawn from the view alone, played by lines and by keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from io import StringIO
+from random import Random
+
+import pytest
+from rich.console import Console, RenderableType
+from textual.widgets import Static
+
+import ecliptic
+from ecliptic import Match
+from ecliptic.core.views import View
+from ecliptic.games.ultramassive.game import UltramassiveGame
+from ecliptic.terminal.app import TableApp
+from ecliptic.terminal.asking import KEYS
+from ecliptic.terminal.boards import Outcome, drawing_of
+from ecliptic.terminal.boards.ultramassive.board import read
+from ecliptic.terminal.dialogs import Reader
+from ecliptic.terminal.introduction import introduce
+from ecliptic.terminal.plain import LineMode
+from ecliptic.terminal.session import Session
+from tests.terminal.support import press_and_confirm, seated
+
+SMALL, LARGE = (80, 24), (120, 40)
+NAME = "ultramassive"
+GAME = UltramassiveGame()
+
+
+def played(players: int = 2, seed: int = 4, choices: int = 10**6, **options: str) -> Match:
+    """A game played at random, to its end or up to so many choices."""
+    match, random = ecliptic.new(GAME, players, seed, options), Random(seed)
+    while not match.over and len(match.choices) < choices:
+        match.play(random.choice(match.options()).id)
+    return match
+
+
+def text_of(renderable: RenderableType, width: int = 100) -> str:
+    console = Console(file=StringIO(), width=width, color_system=None)
+    console.print(renderable)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def table_text(view: View, glyphs: bool = True, width: int = 100, keys: dict[str, str] | None = None) -> str:
+    drawing = drawing_of(NAME, glyphs)
+    over_the_wire: View = json.loads(json.dumps(view))
+    panes = "".join(text_of(pane.body, width) for pane in drawing.panes(over_the_wire, keys or {}))
+    return text_of(drawing.status(view, ()), width) + panes
+
+
+# --- what is drawn ---------------------------------------------------------------------------------------------------
+
+
+def test_a_channel_is_a_line_of_cells_from_the_gate_to_the_hole() -> None:  # UM-3.1, UM-3.2
+    text = table_text(ecliptic.new(GAME, 2, 1).view(0))
+    assert "blue 1[ ] 2a[ ] 3[ ] 4[ ] 5[B] 6j[ ] 7[ ] (●)" in text  # UM-2.3, UM-2.4
+    assert "pink 1[ ] 2j[ ] 3[ ] 4[ ] 5[B] 6a[ ] 7[ ] (●)" in text
+
+
+def test_stacks_covered_spaces_closed_pairs_and_what_falls_in_are_shown() -> None:
+    view = json.loads(json.dumps(ecliptic.new(GAME, 2, 1).view(0)))
+    board = view["boards"][0]
+    board["channels"]["blue"][1]["stack"] = {
+        "tokens": ["blue_giant", "supergiant"],
+        "value": 5,
+        "worth": {
+            "total": 7,
+            "terms": [
+                {"amount": 5, "source": "tokens", "rule": "UM-1.6"},
+                {"amount": 2, "source": "Blue Furnace", "rule": "UM-7.8"},
+            ],
+            "words": "7 = 5 tokens + 2 Blue Furnace",
+        },
+    }
+    for space in board["channels"]["blue"][5:]:
+        space["covered"] = True  # UM-3.4
+    board["wormholes"][0]["open"] = False
+    view["pending"][0] = {"fallen": [["minor"], ["primordial", "blue_giant"]], "mass": 3}
+    text = table_text(view)
+    assert "blue 1[ ] 2(a)[BS5] 3[ ] 4[ ] 5[B] (●)" in text
+    assert "When the action is over - falling in: m, PB; 3 mass to add." in text  # UM-7.4
+    assert drawing_of(NAME).about(view, "space:blue-2") == "worth 7 = 5 tokens + 2 Blue Furnace"
+    assert drawing_of(NAME).about(view, "space:blue-3") == ""
+
+
+def test_everybody_has_mass_size_counters_cards_and_cores() -> None:
+    match = played(3, choices=140)
+    view = match.view(1)
+    table, text = read(view), " ".join(table_text(view, width=160).split())
+    for player, track, hand, cores in zip(table.players, table.tracks, table.hands, table.cores_left, strict=True):
+        assert f"{player.name} {track.mass} mass ({track.size.capitalize()}" in text
+        assert f"{hand} card" in text
+        assert f"{cores} core" in text
+    assert text.index(table.players[1].name) < text.index(f"{table.players[0].name} {table.tracks[0].mass} mass")
+
+
+def test_the_largest_hole_grows_no_more() -> None:  # UM-8.1
+    view = json.loads(json.dumps(ecliptic.new(GAME, 2, 1).view(0)))
+    view["tracks"][0] |= {"size": "supermassive", "next_size": None}
+    assert "(Supermassive)" in table_text(view)
+
+
+def test_the_rival_is_shown() -> None:  # UM-16.1
+    view = ecliptic.new(GAME, 1, 1).view(0)
+    rival = read(view).rival
+    assert rival is not None
+    assert f"{rival.name} ({rival.level})  {rival.mass} mass" in table_text(view)
+    view["draft"][0] |= {"status": "taken", "by": 1}  # type: ignore[index]
+    assert f"taken by {rival.name}" in table_text(view)
+
+
+def test_hand_anomalies_cores_and_what_waits_are_shown_to_their_player_alone() -> None:
+    match = played(2, choices=140)
+    view = match.view(0)
+    table, text = read(view), " ".join(table_text(view, width=160).split())
+    assert table.hand is not None
+    assert table.cores is not None
+    assert table.tableaus[0]
+    assert all(f"{card.name} {card.text}" in text for card in table.hand)
+    assert all(core.name in text for core in table.cores)
+    assert all(row.anomaly.name in text for row in table.tableaus[0])
+    assert [pane.title for pane in drawing_of(NAME).panes(match.view(None))] == ["Holes", "Choices"]
+    view["waiting"] = [2, 0]
+    assert "2 Minor Antimatter waits for the next round." in table_text(view)
+
+
+def test_the_player_on_turn_is_told_how_many_cards_are_left_to_play() -> None:  # UM-12.2
+    match = played(2, seed=3, choices=0)
+    random = Random(3)
+    while read(match.view(0)).phase != "actions":
+        match.play(random.choice(match.options()).id)
+    active = read(match.view(0)).active
+    assert active is not None
+    view = match.view(active)
+    assert "you may play 2 more" in table_text(view)
+    view["played"] = [*(view["hand"] or [])][:2]  # type: ignore[misc]
+    assert "no more cards this turn" in table_text(view)
+    assert f"{read(view).players[active].name}'s turn" in table_text(match.view(1 - active))
+
+
+def test_what_the_phase_is_about_comes_first() -> None:
+    view = json.loads(json.dumps(ecliptic.new(GAME, 2, 1).view(0)))
+    for phase, title in (("draft", "Draft set 1"), ("discovery", "Siphon anomalies"), ("actions", "Siphon track")):
+        view["phase"] = phase
+        choices = drawing_of(NAME).panes(view)[-1]
+        assert text_of(choices.body).startswith(title)
+
+
+def test_with_letters_alone_nothing_but_ascii_is_drawn() -> None:
+    for choices in (0, 12, 140):
+        assert table_text(played(choices=choices).view(0), glyphs=False).isascii()
+
+
+@pytest.mark.parametrize("width", [38, 60, 76])
+def test_no_line_is_wider_than_the_window(width: int) -> None:
+    for choices in (0, 140):
+        assert max(map(len, table_text(played(4, choices=choices).view(0), width=width).splitlines())) <= width
+
+
+# --- choices and reasons ---------------------------------------------------------------------------------------------
+
+
+def test_what_can_be_chosen_carries_its_key_on_the_own_board_alone() -> None:
+    view = ecliptic.new(GAME, 2, 1).view(0)
+    keys = {"space:blue-1": "1", "channel:pink": "2", "option:D1A": "3", "siphon:T1": "4"}
+    text = table_text(view, keys=keys)
+    assert text.count("1)1[ ]") == 1
+    assert text.count("2)pink") == 1
+    assert "3)" in text
+    assert "4)Gain a Blue Giant" in text
+
+
+def test_every_target_of_a_game_has_a_name_of_its_own() -> None:
+    drawing, seen = drawing_of(NAME), set[str]()
+    for seed in range(4):
+        match, random = ecliptic.new(GAME, 1 + seed % 2, seed), Random(seed)
+        while not match.over:
+            assert match.decision is not None
+            view = match.view(match.decision.seat)
+            for option in match.options():
+                kind, _, id = option.target.partition(":")
+                seen.add(kind)
+                if kind in ("card", "anomaly", "option", "siphon", "space", "wormhole", "channel", "pair", "hole"):
+                    assert drawing.thing(view, option.target) != f"{kind} {id}".strip().capitalize()
+            match.play(random.choice(match.options()).id)
+    assert {"card", "anomaly", "option", "siphon", "space", "wormhole", "channel"} <= seen
+    view = ecliptic.new(GAME, 2, 1).view(0)
+    assert drawing.thing(view, "space:pink-3-blue_giant") == "Blue giant on pink 3"
+    assert drawing.thing(view, "pair:jade") == "Jade wormholes"
+    assert drawing.thing(view, "hole") == "The hole"
+    assert drawing.thing(view, "amount:2") == "Amount 2"
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_the_score_sheet_adds_up_and_begins_with_the_total(players: int) -> None:  # UM-15.5
+    match = played(players, seed=6)
+    view = match.view(0)
+    outcome = Outcome(match.header.names, match.scores(), match.winners())
+    text = text_of(drawing_of(NAME).sheet(view, outcome), 120)
+    table = read(view)
+    assert table.result is not None
+    assert f"The game ended: {table.result.cause}." in text
+    assert outcome.sentence() in text
+    assert ("Charybdis has" in text) == (players == 1)
+    for seat, place in enumerate(table.result.places):
+        assert place.mass == sum(line.mass for line in table.sheets[seat].mass)
+    total = next(line for line in text.splitlines() if line.startswith("TOTAL MASS"))
+    assert total.split()[2:] == [str(place.mass) for place in table.result.places]
+    assert "the game is over" in table_text(view)
+    assert drawing_of(NAME).style(view, 0).startswith("bold #")
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def typed(session: Session, random: Random) -> Iterator[str]:
+    for turn in range(10**6):
+        if turn % 40 == 3:
+            yield from ("b\n", "h\n", "w\n", "g\n")
+        yield f"{random.randrange(len(session.match.options())) + 1}\n"
+
+
+def test_a_whole_solo_game_by_lines() -> None:
+    session = seated(0, match=ecliptic.new(GAME, 1, 8))
+    out = StringIO()
+    LineMode(session, typed(session, Random(8)), out, asks=False).run()
+    assert session.match.over
+    assert "The score sheet:" in out.getvalue()
+    assert "Holes:" in out.getvalue()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_round_by_keys(size: tuple[int, int]) -> None:
+    introduce(NAME)
+    session = seated(0, match=ecliptic.new(GAME, 1, 8))
+    app, random = TableApp(session), Random(3)
+    async with app.run_test(size=size) as pilot:
+        for _ in range(25):
+            status = str(app.screen_stack[0].query_one("#status", Static).render())
+            assert f"Round {read(session.view(0)).round}/6" in status
+            await press_and_confirm(pilot, KEYS[random.randrange(len(session.match.options()))])
+            await pilot.pause()
+        assert not isinstance(app.screen, Reader)
