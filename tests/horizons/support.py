@@ -23,8 +23,10 @@ TYPE_NAMES = ("arboreal", "desert", "frozen", "gaseous", "oceanic", "volcanic")
 def bare(players: int = 2, **options: str) -> Horizons:
     """A table without Worlds, Habitats, tokens or Missions in hand; Allies only in their stacks, in printed order.
 
-    Player A is first. Nothing is pending: give it frames with `g.then(...)` and `g.advance()`, or use `table`.
+    Player A is first. Nothing is pending: give it frames with `g.then(...)` and `g.advance()`, or use `table`. Allies
+    are asked about before every Action, unless said otherwise.
     """
+    options = {"ally_questions": "every_time", **options}
     setup = Setup(players, GAME.agreed(players, options), tuple("ABCDE"[:players]), seeded(1), journal=Journal())
     g = Horizons()
     g.lay_out(setup, open_box(), Variant(setup.options))

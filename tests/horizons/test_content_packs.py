@@ -169,9 +169,8 @@ def test_an_added_card_is_played_with(tmp_path: Path) -> None:
     """HZ-5.8, HZ-10.1: it is taken from its stack, triggered and flipped"""
     match = set_up(pack(tmp_path, allies='remove = ["OR1", "OR2", "OR3", "OR4", "OR5"]\n' + HERALD))
     before = knowledge(match)
-    no_ally, no_habitat = "choice:none", "choice:none"
-    click(match, "action:adapt", no_ally, no_habitat, "stack:harvest", no_ally)
-    click(match, "action:harvest", "ally:OR6")
+    no_habitat = "choice:none"
+    click(match, "action:adapt", no_habitat, "stack:harvest", "ally:OR6")
     g = active(match)
     builder = g.first
     assert g.stock[builder * 3 + KNOWLEDGE] == before + 4
@@ -183,7 +182,7 @@ def test_changed_costs_are_paid(tmp_path: Path) -> None:
     match = set_up(pack(tmp_path, types=CHEAP_COLONIES))
     g = active(match)
     before = g.stock[g.active * 3 + ENERGY]
-    click(match, "action:build", "choice:none", "kind:colony", "world:0")
+    click(match, "action:build", "kind:colony", "world:0")
     assert g.stock[g.first * 3 + ENERGY] == before - 1
     assert g.in_play(g.first, 0) == 1
 

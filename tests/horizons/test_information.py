@@ -288,7 +288,8 @@ def test_the_only_actions_are_the_five_of_the_rules() -> None:
         "action:build",
         "action:harvest",
         "action:conspire",
-        "action:end_turn",
+        "choice:done",
+        "ally:LG1",  # with any of them
     ]
 
 

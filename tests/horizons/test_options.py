@@ -40,6 +40,7 @@ TABLE = {  # name: values, the default first
     "tiebreak2": ("mission_vp", "mission_count"),
     "finish_round": ("off", "on"),
     "ally_same_action": ("yes", "no"),
+    "ally_questions": ("with_actions", "every_time"),
     "seat_compensation": ("none", "knowledge"),
     "opening_missions": ("2", "3_keep_2"),
     "show_reverse": ("yes", "no"),

@@ -74,17 +74,22 @@ def a_world_now_and_then(match: ecliptic.Match, chooser: random.Random) -> int:
 
 
 FIFTH = "the fifth Colony is built"
+ASKED = {"ally_questions": "every_time"}
 HORIZONS = {
-    "fifth_colony": Wanted(4, 11, {}, at_random, FIFTH),
-    "fifth_colony_two_players": Wanted(2, 3, {}, with_undo(at_random), FIFTH),
-    "fifth_colony_round_finished": Wanted(3, 5, {"finish_round": "on", "boards": "advanced"}, at_random, FIFTH),
-    "round_limit": Wanted(3, 7, {"round_limit": "20"}, with_undo(at_random)),
-    "dormancy": Wanted(2, 1, {"dormancy": "4"}, idle),
-    "hundred_rounds": Wanted(5, 2, {"round_limit": "none", "dormancy": "8"}, a_world_now_and_then),
+    "fifth_colony": Wanted(4, 11, ASKED, at_random, FIFTH),
+    "fifth_colony_two_players": Wanted(2, 3, ASKED, with_undo(at_random), FIFTH),
+    "fifth_colony_round_finished": Wanted(
+        3, 5, {**ASKED, "finish_round": "on", "boards": "advanced"}, at_random, FIFTH
+    ),
+    "round_limit": Wanted(3, 7, {**ASKED, "round_limit": "20"}, with_undo(at_random)),
+    "dormancy": Wanted(2, 1, {**ASKED, "dormancy": "4"}, idle),
+    "hundred_rounds": Wanted(5, 2, {**ASKED, "round_limit": "none", "dormancy": "8"}, a_world_now_and_then),
+    "allies_with_actions": Wanted(3, 21, {}, with_undo(at_random)),
     "everything_else": Wanted(
         5,
         9,
         {
+            **ASKED,
             "boards": "advanced",
             "board_choice": "reverse_draft",
             "opening_missions": "3_keep_2",

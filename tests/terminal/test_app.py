@@ -91,7 +91,7 @@ async def test_undo_takes_back_and_says_when_it_cannot() -> None:
 
 
 async def test_why_not_lists_the_reasons() -> None:
-    app = TableApp(asked("choose_action"))
+    app = TableApp(asked("choose_action", ally_questions="every_time"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("w")
         assert isinstance(app.screen, Reader)

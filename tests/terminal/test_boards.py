@@ -47,7 +47,10 @@ def plain(view: View) -> View:
 def test_the_page_about_the_terminal_shows_what_it_shows() -> None:
     page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
     sample = page.partition("## A first game")[2].split("```")[1].strip().splitlines()
-    match, chooser = ecliptic.new("horizons", players=3, seed=207), random.Random(207)
+    match, chooser = (
+        ecliptic.new("horizons", players=3, seed=207, options={"ally_questions": "every_time"}),
+        random.Random(207),
+    )
     for _ in range(33):
         match.play(chooser.choice(match.position.options()))
     assert match.decision is not None

@@ -30,7 +30,7 @@ def run(session: Session, lines: Iterable[str], asks: bool = False) -> str:
 
 
 def at_an_action() -> Session:
-    return asked("choose_action", choices=150)
+    return asked("choose_action", choices=150, ally_questions="every_time")
 
 
 def test_a_question_has_news_prompt_and_numbered_choices() -> None:

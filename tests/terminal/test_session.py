@@ -124,7 +124,7 @@ def test_the_target_is_saved_at_the_end(tmp_path: Path) -> None:
 
 
 def test_refusals_with_one_reason_stand_together() -> None:
-    session = asked("choose_action", choices=250)
+    session = asked("choose_action", choices=250, ally_questions="every_time")
     lines = why_not(session.match, session.view(0), session.drawing(glyphs=False))
     assert len(lines) == 1 < len(session.match.refusals())
     assert lines[0].count(",") >= len(session.match.refusals()) - 1

@@ -8,7 +8,7 @@ from heapq import nlargest
 from random import Random
 
 from ecliptic.bots.bot import Imagined
-from ecliptic.bots.lookahead import Prospect, after, prospect
+from ecliptic.bots.lookahead import Prospect, after, estimate, prospect
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Measure
@@ -33,11 +33,26 @@ class Judgement:
         self.seat = seat
         shuffled = random.sample(options, len(options))  # so that of equals any may be the one
         self.tried = {option: [self.outcome(0, option)] for option in shuffled}
+        decision = self.scenes[0].decision
+        assert decision is not None
+        self.extra = decision.extra(self.scenes[0])
 
     def best(self, count: int = 1) -> list[int]:
-        """The best options, best first, each of them proved."""
+        """The best options, best first, each of them proved. What is worth doing besides all others comes first."""
+        worthwhile = [option for option in self.extra if self.gains(option)]
+        if worthwhile:
+            return self.best_of(worthwhile, count)
+        return self.best_of([option for option in self.tried if option not in self.extra], count)
+
+    def gains(self, option: int) -> bool:
+        """Is the seat better off with it than without?"""
+        self.best_of([option], 1)
+        scenes = self.scenes[: len(self.tried[option])]
+        return self.worth(option) > sum([estimate(self.game, scene, self.seat) for scene in scenes]) / len(scenes)
+
+    def best_of(self, options: list[int], count: int) -> list[int]:
         while True:
-            best = nlargest(count, self.tried, key=self.worth)
+            best = nlargest(count, options, key=self.worth)
             doubtful = next((option for option in best if not proved(self.tried[option])), None)
             if doubtful is None:
                 return best

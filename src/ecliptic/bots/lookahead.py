@@ -23,20 +23,18 @@ class Prospect(NamedTuple):
 def prospect(game: Game, position: Position, seat: int, patience: int) -> Prospect:
     """The best within reach, looking at about so many positions, those after the best so far first."""
     worth = estimate(game, position, seat)
-    if rests(position, seat):
-        return Prospect(worth, position)
-    best, reached = float("-inf"), position
+    best, reached = worth if rests(position, seat) else float("-inf"), position
     looked = 0
-    lines = [(-worth, looked, position)]
+    lines = [(-worth, looked, position)] if onward(position, seat) else []
     while lines and looked < patience:
         line = heappop(lines)[2]
-        for option in line.options():
+        for option in onward(line, seat):
             looked += 1
             follow_up = after(line, option)
             worth = estimate(game, follow_up, seat)
-            if not rests(follow_up, seat):
+            if onward(follow_up, seat):
                 heappush(lines, (-worth, -looked, follow_up))
-            elif worth > best:
+            if rests(follow_up, seat) and worth > best:
                 best, reached = worth, follow_up
     if lines and -lines[0][0] > best:
         return Prospect(-lines[0][0], lines[0][2])
@@ -51,6 +49,14 @@ def rests(position: Position, seat: int) -> bool:
     """Is there nothing left that the seat must do to finish what it has begun?"""
     decision = position.decision
     return decision is None or decision.settled or decision.player != seat
+
+
+def onward(position: Position, seat: int) -> list[int]:
+    """What the seat may choose to finish what it has begun, and what it may do besides once that is finished."""
+    decision = position.decision
+    if decision is None or decision.player != seat:
+        return []
+    return decision.extra(position) if decision.settled else position.options()
 
 
 def after(position: Position, option: int) -> Position:

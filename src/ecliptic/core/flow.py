@@ -147,6 +147,10 @@ class Decision(Frame[G]):
         """What speaks against a candidate. Legality and its explanation are one thing."""
         return None
 
+    def extra(self, g: G) -> list[int]:
+        """The options that take nothing away from the others: after one of them the question comes again."""
+        return []
+
     def by_order(self, g: G, order: str) -> int | None:
         """What a seat's standing order chooses here; None where such orders have no say."""
         return None

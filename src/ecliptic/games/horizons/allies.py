@@ -77,17 +77,9 @@ class TriggerAlly(AllyChoice):
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if option == NONE:
             return None
-        if not answers(g, g.box.allies[option], g.action):
-            return WRONG_SYMBOL
         if self.declined >> option & 1:
             return DECLINED
-        if g.taken >> option & 1 and not g.variant.ally_same_action:
-            return TAKEN_NOW
-        g.in_use = option  # tried as the card in use, which its own effect cannot turn back: HZ-10.20
-        try:
-            return why_no_effect(g, self.player, option, side_up(g, option))
-        finally:
-            g.in_use = NOTHING
+        return why_not_with(g, self.player, option, g.action)
 
     def question(self, g: Horizons) -> str:
         when = "after" if self.after else "before"
@@ -108,6 +100,37 @@ class TriggerAlly(AllyChoice):
         g.tell(ALLY_TRIGGERED, self.player, option)
         g.then(PutAway(self.player, self.after, self.declined))
         do_effect(g, self.player, option, side_up(g, option))
+
+
+class UseAlly(Happening):
+    """The Ally that was chosen together with an Action."""  # HZ-10.3
+
+    __match_args__ = ("player", "after", "card")
+
+    def __init__(self, player: int, after: bool, card: int) -> None:
+        self.player = player
+        self.after = after
+        self.card = card
+
+    def run(self, g: Horizons) -> None:
+        g.spurned = 0
+        TriggerAlly(self.player, self.after, 0).resolve(g, self.card)
+
+
+def why_not_with(g: Horizons, player: int, card: int, action: int) -> Reason | None:
+    """What speaks against using a card with this Action."""  # HZ-10.1, HZ-10.7, HZ-10.10
+    if not answers(g, g.box.allies[card], action):
+        return WRONG_SYMBOL
+    if g.taken >> card & 1 and not g.variant.ally_same_action:
+        return TAKEN_NOW
+    before = g.action
+    g.action = action
+    g.in_use = card  # tried as the card in use, which its own effect cannot turn back: HZ-10.20
+    try:
+        return why_no_effect(g, player, card, side_up(g, card))
+    finally:
+        g.action = before
+        g.in_use = NOTHING
 
 
 def do_effect(g: Horizons, player: int, card: int, side: int) -> None:

@@ -78,6 +78,14 @@ OPTIONS = (
         default="yes",
     ),
     OptionSpec(
+        name="ally_questions",
+        title="Ally questions",
+        meaning="Allies are offered with the Actions, or you are asked before and after each Action (HZ-10.3).",
+        values=("with_actions", "every_time"),
+        words={"with_actions": "With the Actions", "every_time": "Ask every time"},
+        default="with_actions",
+    ),
+    OptionSpec(
         name="seat_compensation",
         title="Seat compensation",
         meaning="House rule. Later seats start with more Knowledge, because the first player has an advantage.",

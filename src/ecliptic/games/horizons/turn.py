@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Frame, Label
+from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.horizons.adapt import Adapt
-from ecliptic.games.horizons.allies import OfferAlly, discard, side_up
+from ecliptic.games.horizons.allies import OfferAlly, UseAlly, answers, discard, side_up, why_not_with
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
@@ -27,6 +27,8 @@ from ecliptic.games.horizons.harvest import Harvest
 from ecliptic.games.horizons.state import NOTHING, Horizons
 
 END_TURN: Final = ACTIONS
+BEFORE: Final = 100  # options from here on are Allies to be used before an Action ...
+AFTER: Final = 200  # ... and after the one just taken
 ACTIONS_PER_TURN: Final = 2
 WHAT_THEY_DO: Final = (
     "Explore: place a World, gain 1 Knowledge",
@@ -65,33 +67,144 @@ class ChooseAction(Choice):
     prompt = "Which Action do you take?"
     settled = True
 
-    def options(self, g: Horizons) -> list[int]:
-        return [EXPLORE, ADAPT, BUILD, HARVEST, CONSPIRE, END_TURN]
+    def candidates(self, g: Horizons) -> list[int]:
+        actions = [EXPLORE, ADAPT, BUILD, HARVEST, CONSPIRE, END_TURN]
+        if g.variant.ask_every_time:
+            return actions
+        return actions + [BEFORE + card for card in g.tableau[self.player]] + self.extra(g)
+
+    def extra(self, g: Horizons) -> list[int]:
+        return [AFTER + card for card in usable_after(g, self.player)]
+
+    def why_not(self, g: Horizons, option: int) -> Reason | None:
+        if option < BEFORE or option >= AFTER:
+            return None
+        card = option - BEFORE
+        if actions_after(g, self.player, card):
+            return None
+        return why_not_next(g, self.player, card, actions_matching(g, card)[0])
+
+    def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
+        return super().aside(g) if g.variant.ask_every_time else []
 
     def question(self, g: Horizons) -> str:
-        return f"Which Action do you take? ({g.actions_left} left)"
+        if g.action == NOTHING:
+            return f"Which Action do you take? ({g.actions_left} left)"
+        return f"Do you use an Ally after {action_name(g.action)}, or which Action comes next? ({g.actions_left} left)"
 
     def label(self, g: Horizons, option: int) -> Label:
+        if option >= AFTER:
+            return ally_label(g, option - AFTER, f"after {action_name(g.action)}", "")
+        if option >= BEFORE:
+            card = option - BEFORE
+            actions = actions_matching(g, card)
+            first = f"then {action_name(actions[0]) if len(actions) == 1 else 'any Action'}"
+            return ally_label(g, card, first, ":next" if card in usable_after(g, self.player) else "")
         if option == END_TURN:
             return Label(WHAT_THEY_DO[option], "choice:done")
         name = ACTION_NAMES[option]
         return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
 
     def resolve(self, g: Horizons, option: int) -> None:
-        if option == END_TURN:
+        if option >= AFTER:
+            g.then(UseAlly(self.player, True, option - AFTER), FinishAction(self.player))
+            return
+        put_action_behind(g)
+        if option >= BEFORE:
+            g.then(ActionAfterAlly(self.player, option - BEFORE))
+        elif option == END_TURN:
             g.actions_left = 0
             g.tell(TURN_STOPPED, self.player)
-            return
-        g.action = option
-        g.actions_left -= 1
-        g.ally_used = False
-        g.tell(ACTION_TAKEN, self.player, option)
-        g.then(  # HZ-3.4, HZ-3.5, HZ-10.3
-            OfferAlly(self.player, False),
-            action_of(option, self.player),
-            OfferAlly(self.player, True),
-            FinishAction(self.player),
-        )
+        elif g.variant.ask_every_time:
+            take(g, self.player, option, OfferAlly(self.player, False))
+        else:
+            take(g, self.player, option)
+
+
+def take(g: Horizons, player: int, action: int, *before: Frame[Horizons]) -> None:
+    """One of the Actions of the turn, with what comes before it."""  # HZ-3.4, HZ-3.5, HZ-10.3
+    g.action = action
+    g.actions_left -= 1
+    g.ally_used = False
+    g.tell(ACTION_TAKEN, player, action)
+    g.then(*before, action_of(action, player), AfterAction(player))
+
+
+def action_name(action: int) -> str:
+    return ACTION_NAMES[action].capitalize()
+
+
+class AfterAction(Happening):
+    """An Ally may follow; it is offered together with the next Action, if there is one."""  # HZ-10.3
+
+    __match_args__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, g: Horizons) -> None:
+        if not g.variant.ask_every_time and g.actions_left and usable_after(g, self.player):
+            g.then(ChooseAction(self.player))
+        else:
+            g.then(OfferAlly(self.player, True), FinishAction(self.player))
+
+
+def usable_after(g: Horizons, player: int) -> list[int]:
+    """The Allies that could follow the Action just taken."""  # HZ-10.2
+    if g.action == NOTHING or g.ally_used:
+        return []
+    return [card for card in g.tableau[player] if why_not_with(g, player, card, g.action) is None]
+
+
+def why_not_next(g: Horizons, player: int, card: int, action: int) -> Reason | None:
+    """What speaks against using a card before the next Action, once the last one is over."""
+    kept = g.fresh, g.taken, g.placed
+    g.fresh, g.taken, g.placed = 0, 0, NOTHING
+    try:
+        return why_not_with(g, player, card, action)
+    finally:
+        g.fresh, g.taken, g.placed = kept
+
+
+def actions_matching(g: Horizons, card: int) -> list[int]:
+    """The Actions whose symbol is on the card."""  # HZ-10.1, HZ-10.23
+    ally = g.box.allies[card]
+    return [action for action in range(ACTIONS) if answers(g, ally, action)]
+
+
+def actions_after(g: Horizons, player: int, card: int) -> list[int]:
+    """The Actions before which the card could be used now."""
+    return [action for action in actions_matching(g, card) if why_not_next(g, player, card, action) is None]
+
+
+def ally_label(g: Horizons, card: int, when: str, target: str) -> Label:
+    ally = g.ally(card)
+    name = f"{ally.name}, {when}"
+    return Label(f"{name}: {ally.texts[side_up(g, card)]}", f"ally:{ally.id}{target}", name=name)
+
+
+class ActionAfterAlly(Choice):
+    """The Action that the Ally belongs to; only the League goes with several."""  # HZ-10.23
+
+    __match_args__ = ("player", "card")
+    rule = "HZ-10.23"
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def options(self, g: Horizons) -> list[int]:
+        return actions_after(g, self.player, self.card)
+
+    def question(self, g: Horizons) -> str:
+        return f"Which Action do you take after {g.ally(self.card).name}?"
+
+    def label(self, g: Horizons, option: int) -> Label:
+        name = ACTION_NAMES[option]
+        return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
+
+    def resolve(self, g: Horizons, option: int) -> None:
+        take(g, self.player, option, UseAlly(self.player, False, self.card))
 
 
 def action_of(action: int, player: int) -> Frame[Horizons]:

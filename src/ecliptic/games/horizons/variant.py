@@ -23,6 +23,7 @@ class Variant:
         self.count_missions = chosen["tiebreak2"] == "mission_count"  # HZ-14.4
         self.finish_round = chosen["finish_round"] == "on"
         self.ally_same_action = chosen["ally_same_action"] == "yes"  # HZ-10.7
+        self.ask_every_time = chosen["ally_questions"] == "every_time"  # HZ-10.3
         self.compensation = chosen["seat_compensation"] == "knowledge"
         self.keep_two_of_three = chosen["opening_missions"] == "3_keep_2"
         self.show_reverse = chosen["show_reverse"] == "yes"  # HZ-4.9

@@ -17,7 +17,7 @@ export default {
     game: "horizons",
     title: "A first game",
     seed: "17",
-    options: { first_player: "host" },
+    options: { first_player: "host", ally_questions: "every_time" },
     seats: [{ kind: "me" }, { kind: "bot", level: "drifter" }],
     free_undo: true,
   },
