@@ -53,6 +53,11 @@ def act(person: Person, option: ecliptic.Option) -> None:
     person.wait_for_move(number)
 
 
+def open_board(person: Person) -> None:
+    """On a phone the board is one of the parts of the table that can be opened."""
+    person.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Board").click()
+
+
 def drift(person: Person, random: Random, haste: float = 0.6) -> None:
     """One choice without a plan, by mouse; the last option often ends something."""
     if is_naming(person):

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-import ecliptic
-from ecliptic.bots import make_bot, pick
-from ecliptic.games.deep_future.campaign.campaign import written
-from ecliptic.games.deep_future.campaign.notation import examine
+from tests.web.crowded import THIRTY_ERAS, crowded, with_long_names
+from tests.web.galaxy import open_board
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 
-THIRTY_ERAS = (Path(__file__).parent / "thirty_eras.txt").read_text(encoding="utf-8")  # played by bots
 CROWDED = (0, 133)  # a seed, and the choices after which 24 sectors hold cubes
-LONGEST = 28  # letters in a name
 SMALLEST_TYPE = {DESKTOP: 14, PHONE: 15}
 
 # The boxes of the ink: text as it is written, and what is drawn, both on the screen.
@@ -52,32 +47,6 @@ MEASURE = """() => {
 }"""
 
 
-def crowded(text: str) -> ecliptic.Match:
-    """A game of three in the galaxy that a text describes, when most of its sectors are held."""
-    reading = examine(text, "crowded")
-    assert reading.campaign is not None
-    seed, choices = CROWDED
-    match = ecliptic.new("deep_future", 3, seed, {"names": "auto"}, ["Mara"], legacy=written(reading.campaign))
-    bots = [make_bot("drifter", seat) for seat in range(3)]
-    while match.number < choices and (question := match.decision) is not None:
-        match.play(pick(match.clone(), bots[question.seat]))
-    return match
-
-
-def with_long_names(text: str) -> str:
-    """The same galaxy, every name as long as it may be: of one word, two, three or four in turn."""
-    random = Random(1)
-
-    def longer(match: re.Match[str]) -> str:
-        letters = list("".join(random.choice("aeioulmnrst") for _ in range(LONGEST)).capitalize())
-        for k in range(random.randrange(4)):
-            letters[7 * (k + 1)] = " "
-        return '"' + "".join(letters) + '"'
-
-    lines = text.splitlines()
-    return "\n".join(re.sub(r'"[^"]*"', longer, line) if line[:2] in ("S ", "W ") else line for line in lines)
-
-
 def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     across = one["left"] < other["right"] and other["left"] < one["right"]
     return across and one["top"] < other["bottom"] and other["top"] < one["bottom"]
@@ -95,7 +64,7 @@ def collisions(seen: dict[str, Any]) -> list[tuple[str, object]]:
 def check_map(person: Person, size: tuple[int, int]) -> list[str]:
     """Nothing collides, and nothing is cut; returns the names that are shown."""
     if size == PHONE:
-        person.page.locator(".tabs").get_by_role("button", name="Board").click()
+        open_board(person)
     expect(person.page.locator(".df-chart [data-name-of]").first).to_be_visible()
     seen: dict[str, Any] = person.page.evaluate(MEASURE)
     assert collisions(seen) == []
@@ -116,7 +85,7 @@ def test_no_name_collides_after_thirty_eras(
 ) -> None:
     person = Person(browser, size)
     visitors.append(person)
-    match = crowded(THIRTY_ERAS)
+    match = crowded(THIRTY_ERAS, *CROWDED)
     person.visit(house, house.taken_up(match, ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     shown = check_map(person, size)
@@ -132,7 +101,7 @@ def test_the_longest_names_do_not_collide_either(
 ) -> None:
     person = Person(browser, size)
     visitors.append(person)
-    person.visit(house, house.taken_up(crowded(with_long_names(THIRTY_ERAS)), ME, DRIFTER, DRIFTER))
+    person.visit(house, house.taken_up(crowded(with_long_names(THIRTY_ERAS), *CROWDED), ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     assert check_map(person, size)
     person.picture(f"deep-future-long-names-{size[0]}")

@@ -58,14 +58,19 @@ export function BoardView({ board, table }) {
 }
 
 /**
- * On the phone every question shows the part of the board where it can be answered.
+ * On the phone every question shows the part of the board where it can be answered, or else what the board calls my home.
  * @param {{current: HTMLElement | null}} ref
  */
 function useFraming(ref) {
   const store = useTableStore();
   const state = store.asked.value;
   const at = state?.question ? state.at : null;
+  const tab = store.tab.value; // a board that is not open has no size
   useEffect(() => {
-    if (at !== null && onPhone() && ref.current) store.zoom.frame(ref.current.querySelectorAll(".board-sheet .mark-open"));
-  }, [at]);
+    const board = ref.current;
+    if (at === null || !onPhone() || !board) return;
+    const open = board.querySelectorAll(".board-sheet .mark-open");
+    if (open.length > 0) store.zoom.frame(open);
+    else store.zoom.approach(board.querySelectorAll(".board-sheet [data-home]"));
+  }, [at, tab]);
 }

@@ -8,6 +8,7 @@ const STEP = 1.25;
 const SLACK = 4; // px a pointer may move and still be a click
 const FINGER = 44; // px that a thing should be large to be touched
 const WORTH_IT = 1.15; // a smaller step would only shift what one knows
+const NEAR = 1.8; // so large is the part of the board where somebody is at home
 const AROUND = 24; // px of the board left to be seen round the things that can be chosen
 
 /** @typedef {{x: number, y: number}} Point */
@@ -75,6 +76,18 @@ export class Zoom {
     const scale = between(1, Math.min(wanted, nearest), MOST);
     if (scale < WORTH_IT) return this.fit();
     this.set(scale, width / 2 - (whole.left + whole.width / 2) * scale, height / 2 - (whole.top + whole.height / 2) * scale);
+  }
+
+  /**
+   * These things in the middle, with what lies round them; the whole board if there are none.
+   * @param {Iterable<Element>} things
+   */
+  approach(things) {
+    const boxes = [...things].map((thing) => this.unzoomed(thing.getBoundingClientRect()));
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.box ?? {};
+    if (boxes.length === 0 || width === 0) return this.fit();
+    const { left, top, width: wide, height: high } = boxes.reduce(union);
+    this.set(NEAR, width / 2 - (left + wide / 2) * NEAR, height / 2 - (top + high / 2) * NEAR);
   }
 
   /**

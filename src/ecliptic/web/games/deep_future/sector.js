@@ -36,7 +36,7 @@ export function Sector({ table, sector, pieces, scale, lit }) {
   const held = sector.cubes > 0 && (sector.owner === "neutral" ? "df-neutral" : "df-held");
   return html`
     <g transform=${moved(placeOf(sector.id))}>
-      <g ...${mark.props} data-df-sector=${sector.id} data-large=${`sector:${sector.id}`}
+      <g ...${mark.props} data-df-sector=${sector.id} data-large=${`sector:${sector.id}`} data-home=${isMine(view, worlds) || undefined}
         class=${classes("df-sector", `df-${ringOf(sector.id)}`, held, held && hue(sector.owner), (lit || view.about?.sector === sector.id) && "df-lit", from, mark.props.class)}>
         <title>${sectorWords(view, sector)}</title>
         <path class="df-edge" d=${EDGE} />
@@ -47,6 +47,9 @@ export function Sector({ table, sector, pieces, scale, lit }) {
       </g>
     </g>`;
 }
+
+/** Is my home there? @param {import("./types.js").View} view @param {World[]} worlds */
+const isMine = (view, worlds) => worlds.some(({ kind, seat }) => kind === "home" && seat === view.seat);
 
 /** The number of the sector, with its worlds and its wonder beside it. @param {{ sector: SectorView, worlds: World[], scale: number }} props */
 function Head({ sector, worlds, scale }) {

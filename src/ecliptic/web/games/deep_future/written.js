@@ -2,7 +2,9 @@
 
 import { html } from "../../html.js";
 import { IndexCard } from "./card.js";
+import { fix } from "../../ui/drawing.js";
 import { hex } from "./geometry.js";
+import { formsOf } from "./labels.js";
 import { quiet } from "./piles.js";
 import { seedOf } from "./sky.js";
 import { capital } from "./words.js";
@@ -46,15 +48,27 @@ function Rising({ card }) {
 }
 
 /** A sector is named on the chart itself. @param {{ sector: number, words: string }} props */
-const OnTheMap = ({ sector, words }) => html`
+function OnTheMap({ sector, words }) {
+  const { lines, size } = onHex(words);
+  return html`
   <div class="df-written">
     <svg class="df-named-hex" viewBox="-60 -56 120 112" aria-hidden="true">
       <path class="df-named-glow" d=${hex(-12)} /><path class="df-named-edge" d=${hex(-12)} />
       <text class="df-named-number" y="-18">${sector}</text>
-      <text class="df-named-words" y="12" textLength=${words.length > 13 ? 92 : undefined} lengthAdjust="spacingAndGlyphs">${words}</text>
+      ${lines.map((line, k) => html`<text key=${k} class="df-named-words" font-size=${fix(size)} y=${fix(8 + k * size * 1.05)}>${line}</text>`)}
     </svg>
     <p class="df-in-ink">In ink: the map keeps this name for all later games.</p>
   </div>`;
+}
+
+const HEX = { letters: 13, wide: 92, least: 7, most: 14 }; // of a line at full size; how wide and how large lines may be
+
+/** In as few lines as have room, and as large as they then can be. @param {string} words */
+function onHex(words) {
+  const forms = formsOf(words, (line) => ({ wide: line.length, above: 0, below: 0 }), 1);
+  const { lines, wide } = forms.find((form) => form.wide <= HEX.letters) ?? forms[forms.length - 1] ?? { lines: [], wide: 1 };
+  return { lines, size: Math.max(HEX.least, Math.min(HEX.most, HEX.wide / (wide * 0.52))) };
+}
 
 /** @param {View} view @param {import("../../types.js").Question} question @returns {import("../../board.js").Occasion} */
 export function occasion(view, question) {

@@ -1,0 +1,81 @@
+"""There is room in Deep Future for many cards and for the longest names, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.crowded import LONGEST, THIRTY_ERAS, crowded, with_long_names
+from tests.web.galaxy import open_board
+from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+
+EIGHT_CARDS = (18, 13)  # a seed, and the choices after which there are eight cards in the first hand
+NAMING = (18, 17)  # and after which a world is to be named
+AT_HOME = (11, 122)  # and after which an action is chosen
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+# What of a card's words is cut off: their boxes beyond that of the card, or words wider than their box.
+CUT = """(card) => {
+    const edge = card.getBoundingClientRect();
+    const words = [...card.querySelectorAll('.df-title, .df-line, .df-corner:not(.df-turned-corner)')];
+    return words.filter((one) => one.offsetParent).filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || one.scrollWidth > one.clientWidth + 1;
+    }).map((one) => one.innerText);
+}"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.df-hand *')]
+    .filter((one) => one.offsetWidth > 2 && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+    .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+HOME_IN_SIGHT = """() => {
+    const home = document.querySelector('.df-chart [data-home] .df-edge').getBoundingClientRect();
+    const board = document.querySelector('.board').getBoundingClientRect();
+    const within = home.left > board.left && home.right < board.right;
+    return home.width > 60 && within && home.top > board.top && home.bottom < board.bottom;
+}"""
+
+
+def sit(person: Person, house: House, moment: tuple[int, int], names: str = "auto") -> None:
+    match = crowded(with_long_names(THIRTY_ERAS), *moment, names)
+    person.visit(house, house.taken_up(match, ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+
+
+@SIZES
+def test_eight_cards_in_hand_can_be_read(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    sit(person, house, EIGHT_CARDS)
+    cards = person.page.locator(".df-hand > .df-card")
+    expect(cards).to_have_count(8)
+    expect(cards.first).to_be_visible()
+    assert [words for card in cards.all() for words in card.evaluate(CUT)] == []
+    assert person.page.evaluate(SMALLEST) >= 14
+    assert cards.last.evaluate("(card) => card.getBoundingClientRect().right <= innerWidth")
+    person.picture(f"deep-future-eight-cards-{size[0]}")
+
+
+@SIZES
+@pytest.mark.parametrize("name", ["M" * LONGEST, "The Long Harbour of Wenlock!", "WWWWWW WWWWWW"])
+def test_a_name_fits_its_card_while_it_is_written(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], name: str
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    sit(person, house, NAMING, "made")
+    person.page.locator("dialog.rite input").fill(name)
+    card = person.page.locator(".df-written .df-card")
+    expect(card.locator(".df-title")).to_contain_text(name)
+    assert card.evaluate(CUT) == []
+    assert card.evaluate(
+        "(card) => card.querySelector('.df-title').offsetHeight <= card.querySelector('.df-head').clientHeight"
+    )
+
+
+def test_a_phone_opens_on_my_home(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    sit(person, house, AT_HOME, "made")
+    open_board(person)
+    person.wait_until(HOME_IN_SIGHT)
+    person.picture("deep-future-home-phone")
