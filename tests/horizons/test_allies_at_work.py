@@ -247,7 +247,7 @@ def test_a_card_serves_whoever_holds_it() -> None:
     stock(g, C, 1, 4)
     ally(g, C, "FE3")
     ally(g, C, "OR5", flipped=True)
-    choose(g, "action:end_turn", "action:end_turn")
+    choose(g, "choice:done", "choice:done")
     use(g, "harvest", "OR5")
     assert offers(g) == ["amount:0", "amount:1"]
     choose(g, "amount:1")

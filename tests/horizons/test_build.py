@@ -303,7 +303,7 @@ def test_a_structure_stays_where_it_is_and_belongs_to_its_player() -> None:
     habitats(g, B, "frozen")
     stock(g, B, 9, 9)
     ally(g, B, "MU4", "FE4")
-    choose(g, "action:end_turn", "action:adapt", "ally:MU4")
+    choose(g, "choice:done", "action:adapt", "ally:MU4")
     assert offers(g) == [f"structure:{other}:0", "choice:none"]  # not the one of A
     choose(g, "choice:none", "amount:0", "choice:none", "choice:none", "action:build")
     choose(g, "ally:FE4", "amount:4")

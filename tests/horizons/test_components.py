@@ -127,7 +127,7 @@ def test_what_the_supply_lacks_is_lost_and_not_owed() -> None:
     ally(g, A, "KE5")
     choose(g, "action:explore", "ally:KE5")  # 5 Resources, but there are only 2 Metal
     assert holds(g, A) == (0, 2, 0)
-    choose(g, "face:0", "star:0", "action:end_turn")
+    choose(g, "face:0", "star:0", "choice:done")
     choose(g, "action:build", "kind:energy_collector")  # 1 Metal of B comes back to the supply
     assert g.supply[METAL] == 1
     assert holds(g, A) == (0, 2, 1)
@@ -302,7 +302,7 @@ def test_a_displaced_structure_goes_back_to_its_owner_and_may_be_built_again() -
     ally(g, A, "FE3")
     choose(g, "action:build", "ally:FE3", f"structure:{at}:0", "amount:2", "token:energy", "token:energy")
     assert sorted(on(g, at)) == [(A, "energy_collector"), (B, "energy_collector"), (B, "energy_collector")]
-    choose(g, "action:end_turn", "action:build", "kind:energy_collector")
+    choose(g, "choice:done", "action:build", "kind:energy_collector")
     assert on(g, elsewhere) == [(B, "energy_collector")] * 3
 
 

@@ -206,9 +206,9 @@ def test_with_finish_round_the_players_after_the_builder_take_one_turn_each() ->
     assert (asked(g), g.seat) == ("ChooseAction", B)  # the builder's turn stops, as ever
     assert told(g)[-3:] == ["last_colony", "round_finishes", "turn_begins"]
     assert view(g, C)["warning"] == "The last round: the fifth Colony is built."
-    choose(g, "action:harvest", "action:end_turn")
+    choose(g, "action:harvest", "choice:done")
     assert (asked(g), g.seat) == ("ChooseAction", C)
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert asked(g) == ""
     assert g.round == 1
     assert (g.end_cause, g.ended_by) == (FIFTH_COLONY, A)
@@ -220,7 +220,7 @@ def test_with_finish_round_nobody_who_has_had_a_turn_gets_another() -> None:
     four_colonies(g, B, [world(g, 1, "frozen"), world(g, 1, "frozen")])
     habitats(g, B, "desert")
     stock(g, B, 4, 2)
-    choose(g, "action:end_turn", "action:build", "kind:colony")
+    choose(g, "choice:done", "action:build", "kind:colony")
     assert asked(g) == ""  # player B was the last of the round
     assert g.ended_by == B
 
@@ -235,7 +235,7 @@ def test_with_finish_round_a_second_fifth_colony_stops_its_builders_turn() -> No
     choose(g, "action:build", "kind:colony", "token:energy", "token:energy")
     assert on(g, site) == [(A, "colony"), (B, "colony")]
     assert (asked(g), g.seat) == ("ChooseAction", C)
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert asked(g) == ""
     assert g.ended_by == A
 
@@ -271,5 +271,5 @@ def test_the_last_player_of_the_round_ends_the_game_at_once_either_way(finish_ro
     four_colonies(g, B, [world(g, 1, "frozen"), world(g, 1, "frozen")])
     habitats(g, B, "desert")
     stock(g, B, 4, 2)
-    choose(g, "action:end_turn", "action:harvest", "action:build", "kind:colony")
+    choose(g, "choice:done", "action:harvest", "action:build", "kind:colony")
     assert asked(g) == ""

@@ -42,7 +42,7 @@ def in_round(round: int, players: int = 2, **options: str) -> Horizons:
 def pass_round(g: Horizons) -> None:
     """Everybody ends the turn at once."""
     for _ in range(g.players):
-        choose(g, "action:end_turn")
+        choose(g, "choice:done")
 
 
 # --- the round limit ----------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def test_the_game_ends_after_the_last_turn_of_round_thirty() -> None:
     stock(g, C, 0, 0, 2)
     for player in (A, B, C, D):
         assert g.seat == player
-        choose(g, "action:end_turn")
+        choose(g, "choice:done")
     assert asked(g) == ""
     assert g.end_cause == ROUND_LIMIT
     assert scores(g) == [0, 0, 2, 0]  # normal scoring
@@ -100,7 +100,7 @@ def test_six_rounds_without_growth_end_the_game() -> None:
     world(g, 0, "frozen")
     habitats(g, A, "frozen")
     stock(g, A, 1, 0)
-    choose(g, "action:build", "kind:metal_collector", "action:end_turn", "action:end_turn")
+    choose(g, "action:build", "kind:metal_collector", "choice:done", "choice:done")
     for round in range(8, 12):
         assert g.round == round
         pass_round(g)
@@ -122,7 +122,7 @@ def test_a_world_placed_restarts_the_count() -> None:
     g = in_round(8)
     for _ in range(3):
         pass_round(g)
-    choose(g, "action:explore", "face:0", "star:0", "action:end_turn", "action:end_turn")  # in round 11
+    choose(g, "action:explore", "face:0", "star:0", "choice:done", "choice:done")  # in round 11
     for _ in range(5):
         pass_round(g)
     assert (asked(g), g.round) == ("ChooseAction", 17)
@@ -145,7 +145,7 @@ def test_turning_a_world_or_moving_a_structure_is_no_growth() -> None:
     use(g, "adapt", "MU4")
     choose(g, "structure:0:0", "world:2", "amount:0", "choice:none")
     assert on(g, 2) == [(A, "colony")]
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert asked(g) == ""
     assert g.end_cause == DORMANCY
 
@@ -157,7 +157,7 @@ def test_a_world_placed_by_a_card_is_growth() -> None:
     ally(g, A, "KE4")
     use(g, "explore", "KE4")
     choose(g, "face:0", "star:0", "choice:none", "face:0", "star:0")
-    choose(g, "action:end_turn", "action:end_turn")
+    choose(g, "choice:done", "choice:done")
     assert (asked(g), g.round) == ("ChooseAction", 14)
 
 
@@ -168,7 +168,7 @@ def test_the_worlds_of_the_set_up_are_no_growth_of_the_first_round() -> None:
         match.play(match.options()[0].id)
     turns = 0
     while not match.over:
-        match.play(next(option.id for option in match.options() if option.target == "action:end_turn"))
+        match.play(next(option.id for option in match.options() if option.target == "choice:done"))
         turns += 1
     assert turns == 2 * 6
 
@@ -206,7 +206,7 @@ def displace_all_round(g: Horizons) -> None:
         stock(g, player, 0, 1)
         use(g, "build", "FE3")
         choose(g, "amount:0")
-        choose(g, "action:end_turn")
+        choose(g, "choice:done")
 
 
 def test_displacing_each_other_for_ever_ends_after_a_hundred_rounds() -> None:

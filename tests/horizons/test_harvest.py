@@ -90,7 +90,7 @@ def test_there_is_no_limit_on_the_resources_of_a_player() -> None:
     """HZ-8.5"""
     g = with_collectors(5, 5)
     stock(g, A, 30, 30)
-    choose(g, "action:harvest", "choice:all", "action:end_turn")
+    choose(g, "action:harvest", "choice:all", "choice:done")
     assert holds(g, A) == (35, 35, 0)
 
 

@@ -216,7 +216,7 @@ def test_the_first_player_takes_the_first_turn_and_play_goes_to_the_left() -> No
     turns = []
     for _ in range(4):
         turns.append(g.seat)
-        choose(g, "action:end_turn")
+        choose(g, "choice:done")
     assert turns == [C, A, B, C]
 
 

@@ -134,7 +134,7 @@ def test_after_the_last_seat_the_turn_order_goes_on_with_the_first() -> None:
     frozen_world_of(g, A, C)
     habitats(g, B, "frozen")
     stock(g, B, 1, 0)
-    choose(g, "action:end_turn", "action:build", "kind:metal_collector")
+    choose(g, "choice:done", "action:build", "kind:metal_collector")
     assert gains(g) == [B, C, A]
 
 

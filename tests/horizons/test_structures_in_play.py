@@ -48,7 +48,7 @@ def test_nothing_is_displaced_for_a_collector_one_no_longer_has() -> None:
     habitats(g, C, "oceanic", "frozen")
     stock(g, C, 9, 9)
     ally(g, C, "FE3")
-    choose(g, "action:end_turn", "action:end_turn")
+    choose(g, "choice:done", "choice:done")
     use(g, "build", "FE3")  # the Metal Collector is the only one that can be replaced
     assert asked(g) == "Compensation"
     assert on(g, other) == []

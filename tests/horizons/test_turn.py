@@ -41,7 +41,7 @@ SIX_MISSIONS = ("MI01", "MI02", "MI03", "MI04", "MI05", "MI06")
 def test_a_turn_is_two_actions_out_of_five() -> None:
     """HZ-3.1"""
     g = table()
-    assert offers(g) == [*(f"action:{name}" for name in ACTION_NAMES), "action:end_turn"]
+    assert offers(g) == [*(f"action:{name}" for name in ACTION_NAMES), "choice:done"]
     choose(g, "action:harvest")
     assert (asked(g), g.seat) == ("ChooseAction", A)
     choose(g, "action:conspire", "choice:missions")
@@ -64,7 +64,7 @@ def test_a_player_may_stop_after_no_action_or_one(actions: int) -> None:
     g = table()
     for _ in range(actions):
         choose(g, "action:harvest")
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert (asked(g), g.seat) == ("ChooseAction", B)
     assert g.actions_left == 2
 
@@ -161,9 +161,9 @@ def test_the_limits_are_checked_only_at_the_end_of_ones_own_turn() -> None:
     g = table()
     ally(g, B, "KE1", "KE2", "KE3", "KE4", "KE5", "OR1")
     hand(g, B, *SIX_MISSIONS)
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert (asked(g), g.seat) == ("ChooseAction", B)
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert (asked(g), g.seat) == ("DiscardAllies", B)
 
 
@@ -172,11 +172,11 @@ def test_unused_and_flipped_allies_and_the_league_card_all_count() -> None:
     g = table()
     ally(g, A, "KE1", "KE2", "KE3")
     ally(g, A, "OR1", "OR2", flipped=True)
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert g.seat == B
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     ally(g, A, "LG1")
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert asked(g) == "DiscardAllies"
     assert offers(g) == [f"ally:{id}" for id in ("KE1", "KE2", "KE3", "OR1", "OR2", "LG1")]
 
@@ -185,7 +185,7 @@ def test_a_discarded_ally_goes_to_the_bottom_of_its_own_stack() -> None:
     """HZ-3.10"""
     g = table()
     ally(g, A, "KE1", "FE1", "OR1", "OR2", "NU1", "MU1")
-    choose(g, "action:end_turn", "ally:OR1")
+    choose(g, "choice:done", "ally:OR1")
     assert g.stacks[HARVEST] == cards("OR3", "OR4", "OR5", "OR1")
     assert [len(pile) for pile in g.stacks] == [4, 4, 4, 4, 4]
 
@@ -196,7 +196,7 @@ def test_a_flipped_ally_is_turned_to_its_first_side_and_tops_a_stack_that_was_em
     stack(g, HARVEST, "OR1")
     ally(g, A, "KE1", "KE2", "KE3", "KE4", "KE5")
     ally(g, A, "OR1", flipped=True)
-    choose(g, "action:end_turn", "ally:OR1")
+    choose(g, "choice:done", "ally:OR1")
     assert g.stacks[HARVEST] == cards("OR1")
     shown = view(g, None)["stacks"]
     assert isinstance(shown, list)
@@ -208,7 +208,7 @@ def test_a_discarded_mission_goes_to_the_discard_pile() -> None:
     g = table()
     hand(g, A, *SIX_MISSIONS)
     deck = g.deck
-    choose(g, "action:end_turn", "mission:MI02")
+    choose(g, "choice:done", "mission:MI02")
     assert g.discards == missions("MI02")
     assert g.deck == deck
 
@@ -217,7 +217,7 @@ def test_mission_discards_lie_face_down() -> None:
     """HZ-3.13"""
     g = table(3)
     hand(g, A, *SIX_MISSIONS)
-    choose(g, "action:end_turn", "mission:MI02")
+    choose(g, "choice:done", "mission:MI02")
     for seat in (B, C, None):
         seen = view(g, seat)
         assert seen["discards"] == 1
@@ -232,7 +232,7 @@ def test_allies_are_discarded_before_missions() -> None:
     g = table()
     ally(g, A, "KE1", "KE2", "KE3", "KE4", "KE5", "OR1")
     hand(g, A, *SIX_MISSIONS)
-    choose(g, "action:end_turn", "ally:KE1", "mission:MI01")
+    choose(g, "choice:done", "ally:KE1", "mission:MI01")
     assert told(g)[-3:-1] == ["ally_discarded", "mission_discarded"]
 
 
@@ -241,7 +241,7 @@ def test_nobody_discards_below_five_or_without_need() -> None:
     g = table()
     ally(g, A, "KE1", "KE2", "KE3", "KE4", "KE5", "OR1", "OR2")
     hand(g, A, *SIX_MISSIONS[:5])
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert "choice:none" not in offers(g)
     choose(g, "ally:KE1", "ally:KE2")
     assert len(g.tableau[A]) == 5
@@ -260,7 +260,7 @@ def test_a_round_is_one_turn_of_every_player_from_the_first_player_on() -> None:
     rounds = []
     for _ in range(5):
         rounds.append((g.seat, view(g, None)["round"]))
-        choose(g, "action:end_turn")
+        choose(g, "choice:done")
     assert rounds == [(B, 1), (C, 1), (A, 1), (B, 2), (C, 2)]
 
 
@@ -279,5 +279,5 @@ def test_a_stock_of_any_size_is_kept_at_the_end_of_the_turn() -> None:
     """HZ-3.15, HZ-8.5"""
     g = table()
     stock(g, A, 20, 30, 10)
-    choose(g, "action:end_turn")
+    choose(g, "choice:done")
     assert holds(g, A) == (20, 30, 10)

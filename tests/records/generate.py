@@ -70,7 +70,7 @@ def a_world_now_and_then(match: ecliptic.Match, chooser: random.Random) -> int:
     if decision.kind != "choose_action":
         return chooser.choice(match.position.options())
     explore = view["round"] in range(7, 100, 7) and decision.seat == view["first"] and view["actions_left"] == 2
-    return next(o.id for o in match.options() if o.target == ("action:explore" if explore else "action:end_turn"))
+    return next(o.id for o in match.options() if o.target == ("action:explore" if explore else "choice:done"))
 
 
 FIFTH = "the fifth Colony is built"
