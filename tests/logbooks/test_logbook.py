@@ -70,13 +70,21 @@ def test_missions_are_counted_by_the_columns_of_the_game() -> None:
         lines += [began(mission), ended(mission, won, 80 if won else 30, Captain=captain, Rounds=rounds)]
     found = statistics(book(*lines), GAME)
     assert (found.missions, found.won, found.best, found.mean) == (3, 2, 80, 63.3)
-    assert found.groupings == (Grouping("Captain", (Share("Brick", 1, 1), Share("Mina", 2, 1))),)
+    assert found.groupings == (Grouping("Captain", (Share("Mina", 2, 1), Share("Brick", 1, 1))),)
     assert found.countings == (Counting("Rounds", (Share("7", 2, 2), Share("12", 1, 0))),)
     assert found.losses == (Share("the fleet sails", 1, 0),)
     assert [point.score for point in found.scores] == [80, 30, 80]
     assert isinstance(found.scores[0], Point)
     only = statistics(book(*lines), GAME, "Captain", "Mina")
     assert (only.missions, only.won) == (2, 1)
+
+
+def test_values_stand_in_the_order_of_the_option_of_that_name() -> None:
+    lines: list[Line] = []
+    for difficulty in ("Normal", "Advanced", "Basic"):
+        lines += [began(difficulty), ended(difficulty, Difficulty=difficulty)]
+    (grouping,) = statistics(book(*lines), GAME).groupings
+    assert [share.value for share in grouping.shares] == ["Basic", "Normal", "Advanced"]
 
 
 def test_victories_in_a_row_are_counted() -> None:

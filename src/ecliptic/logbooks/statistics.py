@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ecliptic.core.entry import GameInfo
 from ecliptic.logbooks.log import Ended, Result
 from ecliptic.logbooks.logbook import Logbook, Mission
 
@@ -71,7 +72,9 @@ def statistics(book: Logbook, game: str, title: str = "", value: str = "") -> Lo
         mean=round(sum(scores) / len(scores), 1) if scores else None,
         streak=streaks[-1],
         longest_streak=max(streaks),
-        groupings=tuple(Grouping(name, shares(results, name)) for name in titles(results, str)),
+        groupings=tuple(
+            Grouping(name, in_order(book.games[game], name, shares(results, name))) for name in titles(results, str)
+        ),
         countings=tuple(Counting(name, shares(results, name)) for name in titles(results, int)),
         losses=losses(results),
         scores=tuple(point(one) for one in ended[-LATEST:]),
@@ -93,6 +96,15 @@ def shares(results: Sequence[Result], title: str) -> tuple[Share, ...]:
     won = Counter(result.columns[title] for result in results if title in result.columns and result.won)
     order = sorted(missions, key=lambda value: (value if isinstance(value, int) else 0, str(value)))
     return tuple(Share(str(value), missions[value], won[value]) for value in order)
+
+
+def in_order(entry: GameInfo, title: str, found: tuple[Share, ...]) -> tuple[Share, ...]:
+    """As the option of the same title lists its values, if there is one: Basic, Normal, Advanced."""
+    words = [spec.word(value) for spec in entry.options if spec.title == title for value in spec.values]
+    places = {
+        share.value: next((i for i, word in enumerate(words) if word.startswith(share.value)), 0) for share in found
+    }
+    return tuple(sorted(found, key=lambda share: places[share.value]))
 
 
 def losses(results: Sequence[Result]) -> tuple[Share, ...]:

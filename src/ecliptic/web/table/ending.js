@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
-import { campaignOf, dailyOf, logbookAt } from "../lib/router.js";
+import { campaignOf, dailyOf, logbookAt, sameMission, whole } from "../lib/router.js";
+import { copy } from "../lib/sharing.js";
+import { changedOptions } from "../solo/words.js";
 import { Dialog } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
@@ -46,6 +48,7 @@ export function Ending() {
       <footer class="dialog-go">
         <button class="btn" onClick=${() => save(store)}><${Icon} name="save" />Save</button>
         <button class="btn" onClick=${() => (store.window.value = "links")}><${Icon} name="link" />Share</button>
+        ${table.seed && table.alone && !table.campaign && html`<${SameMission} table=${table} />`}
         <button class="btn" onClick=${close}>Look at the board</button>
         ${table.campaign?.link && html`<a class="btn" href=${campaignOf(table.campaign.link)}><${Icon} name="galaxy" />Back to the galaxy</a>`}
         ${table.mission && html`<${WhereItCounts} mission=${table.mission} game=${table.game} />`}
@@ -53,12 +56,20 @@ export function Ending() {
         ${
           !table.spectator &&
           !store.lesson.value &&
+          !table.mission?.tour &&
           html`<button class="btn main" onClick=${() => rematch(store)}><${Icon} name="again" />${table.campaign ? nextWords(scene.view) : "Again"}</button>`
         }
       </footer>
     </${Dialog}>
   `;
 }
+
+/** A link for somebody who wants to compare. @param {{table: import("../types.js").TableSeen}} props */
+const SameMission = ({ table: { game, seed, options } }) => html`
+  <button class="btn" onClick=${() => copy(whole(sameMission(game, seed ?? "", changedOptions(game, options))), "The link to the same mission")}>
+    <${Icon} name="again" />Challenge a friend
+  </button>
+`;
 
 /** @param {{mission: import("../types.js").MissionAt, game: string}} props */
 function WhereItCounts({ mission: { day, tour }, game }) {
