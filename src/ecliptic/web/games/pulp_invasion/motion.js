@@ -9,31 +9,46 @@ import { ABILITIES, COLOURS, Cube } from "./signs.js";
 /**
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").Colour} Colour
- * @typedef {import("../../types.js").Event} Event
  * @typedef {{ colour: Colour, from: string, to: string }} Flight  between anchors of the board
  */
 
 const FLIGHT = 360;
-const APART = 90; // milliseconds between two cubes
-const MOST = 16;
+const APART = 75; // milliseconds between two cubes
+const MOST = 24;
 const DEAL = 340;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
-/** What flies where when something happens; events name a weapon by its number. @type {Record<string, (facts: Record<string, number>, weapons: Map<number, string>) => Flight[]>} */
+const DRAWN = COLOURS; // in this order: yellow last
+
+/**
+ * @typedef {object} Scene  what the flights of a state need to know
+ * @property {Map<number, string>} weapons  the ids by the numbers by which events name them
+ * @property {string} from  where cubes come from that are resolved
+ */
+
+/** What flies where when something happens. @type {Record<string, (facts: Record<string, number>, scene: Scene) => Flight[]>} */
 const FLIGHTS = {
   seeded: ({ cube }) => [{ colour: COLOURS[cube], from: "deck", to: "bag" }],
+  searched: (facts) => DRAWN.flatMap((colour) => several(facts[colour], { colour, from: "bag", to: "out" })),
   evade_cube: ({ cube }) => [{ colour: COLOURS[cube], from: "bag", to: `ability:${ABILITIES[cube]}` }],
   harmless_cube: ({ cube }) => [{ colour: COLOURS[cube], from: "bag", to: "" }],
-  gained: ({ ability, n }) => Array.from({ length: n }, () => ({ colour: COLOURS[ability], from: "bag", to: `ability:${ABILITIES[ability]}` })),
-  cube_placed: ({ cube, weapon }, weapons) => [{ colour: COLOURS[cube], from: "bag", to: `weapon:${weapons.get(weapon) ?? ""}` }],
-  weapon_found: ({ weapon }, weapons) => [{ colour: "yellow", from: "bag", to: `weapon:${weapons.get(weapon) ?? ""}` }],
-  quietus_grows: () => [{ colour: "black", from: "bag", to: "quietus" }],
-  black_cube: () => [{ colour: "black", from: "bag", to: "" }],
-  false_leads: ({ n }) => Array.from({ length: n }, () => ({ colour: /** @type {Colour} */ ("white"), from: "bag", to: "" })),
+  gained: ({ ability, n }, { from }) => several(n, { colour: COLOURS[ability], from, to: `ability:${ABILITIES[ability]}` }),
+  cube_placed: ({ cube, weapon }, { from, weapons }) => [{ colour: COLOURS[cube], from, to: `weapon:${weapons.get(weapon) ?? ""}` }],
+  weapon_found: ({ weapon }, { weapons }) => [{ colour: "yellow", from: "out", to: `weapon:${weapons.get(weapon) ?? ""}` }],
+  quietus_grows: () => [{ colour: "black", from: "out", to: "quietus" }],
+  black_cube: () => [{ colour: "black", from: "out", to: "" }],
+  false_leads: ({ n }) => several(n, { colour: "white", from: "out", to: "bag" }),
 };
 
-/** @type {(event: Event, weapons: Map<number, string>) => Flight[]} */
-const flightsOf = ({ kind, facts }, weapons) => FLIGHTS[kind]?.(facts, weapons) ?? [];
+/** @param {number} n @param {Flight} flight */
+const several = (n, flight) => Array.from({ length: n }, () => flight);
+
+/** @param {Table} table @returns {Flight[]} */
+function flightsOf({ view, before, happened }) {
+  const searching = happened.some(({ kind }) => kind === "searched") || Object.keys(before?.drawn ?? {}).length > 0;
+  const scene = { weapons: new Map(view.weapons.map(({ number, id }) => [number, id])), from: searching ? "out" : "supply" };
+  return happened.flatMap(({ kind, facts }) => FLIGHTS[kind]?.(facts, scene) ?? []);
+}
 
 /** @param {string} anchor */
 const placeOf = (anchor) => {
@@ -88,10 +103,9 @@ const ROLLS = ["die_rolled", "die_lent", "die_taken"];
 export function useMotion(table) {
   useLayoutEffect(() => {
     if (calm() || document.hidden || !table.before || !table.live) return;
-    const { happened, view } = table;
-    const weapons = new Map(view.weapons.map(({ number, id }) => [number, id]));
+    const { happened } = table;
     if (happened.some(({ kind }) => kind === "card_revealed")) deal(table);
     happened.filter(({ kind }) => ROLLS.includes(kind)).forEach(({ facts }) => roll(table, facts["die"] ?? 0));
-    happened.flatMap((event) => flightsOf(event, weapons)).slice(0, MOST).forEach((flight, k) => fly(flight, k * APART));
+    flightsOf(table).slice(0, MOST).forEach((flight, k) => fly(flight, k * APART));
   }, [table.happened]);
 }

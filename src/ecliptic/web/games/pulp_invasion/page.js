@@ -48,7 +48,7 @@ function Middle({ table }) {
 const Foot = ({ table }) => html`
   <section class="pi-why" aria-label="Sums"><${Why} view=${table.view} /></section>
   <section class="pi-bag-box" aria-label="Bag"><${Bag} table=${table} /></section>
-  <section class="pi-aside" aria-label="Odds"><${Aside} table=${table} /></section>`;
+  <section class="pi-aside" aria-label="Odds" data-pi-anchor="out"><${Aside} table=${table} /></section>`;
 
 /** Payments, drawn cubes, or the odds: whatever matters most just now. @param {{ table: Table }} props */
 function Aside({ table }) {
