@@ -101,12 +101,13 @@ export function describe(view, target) {
 const IN_THE_SKY = ["world", "star", "structure", "stack", "tile", "face"];
 
 /**
- * Where a thing lies on the phone: on the board or under a tab. To use an Ally one wants to see the sky.
- * @param {View} _view @param {string} target
+ * Where a thing lies on the phone: on the board or under a tab. To use an Ally of one's own one wants to see the sky.
+ * @param {View} view @param {string} target
  */
-export function tabOf(_view, target) {
-  const [thing = ""] = target.split(":");
+export function tabOf(view, target) {
+  const [thing = "", id] = target.split(":");
   if (thing === "mission") return "you";
+  if (thing === "ally") return view.players.some(({ seat, allies }) => seat !== view.seat && allies.some((ally) => ally.id === id)) ? "players" : "";
   return IN_THE_SKY.includes(thing) ? "board" : "";
 }
 
