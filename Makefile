@@ -23,7 +23,7 @@ PYTEST := $(VENV)/bin/pytest -n $(WORKERS) --dist worksteal
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-all pytest lint types client-types format bench compiled test-compiled clean
+.PHONY: help play terminal test test-all pytest lint types client-types pictures format bench compiled test-compiled clean
 
 help: ## list the targets
 	@echo "make <target> [PYTHON=python3] [ARGS=...]"
@@ -61,6 +61,10 @@ types: $(VENV)/.dev ## the types of the browser client: as the server declares t
 
 client-types: $(VENV)/.dev ## write the types of the views and messages down for the browser client
 	$(VENV)/bin/python -m tools.client_types
+
+pictures: $(VENV)/.dev ## take the pictures of the tables in docs/pictures: make pictures [ARGS=horizons]
+	@tools/need.sh chromium
+	$(VENV)/bin/python -m tools.pictures $(ARGS)
 
 format: $(VENV)/.dev ## fix what ruff can fix
 	$(VENV)/bin/ruff check --fix --quiet

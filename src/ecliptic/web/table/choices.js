@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
-import { columnsFor } from "./columns.js";
+import { ROWS, columnsFor, evenColumns } from "./columns.js";
 import { useTableStore } from "./table_store.js";
 import { WorthMarks } from "./worth.js";
 
@@ -18,7 +18,6 @@ import { WorthMarks } from "./worth.js";
 
 const THIRDS = 3; // columns of choices that are told in short
 const [MANY, SHORT] = [5, 15];
-const ROWS = 2;
 const EDGE = 12; // px of a list that are not worth a sign that there is more
 /** The targets of options that choose no thing and close the question; see docs/engine.md. */
 const CLOSING = ["choice:none", "choice:no", "choice:done", "choice:pass", "choice:confirm"];
@@ -37,13 +36,13 @@ export function Choices({ options, at, busy }) {
   const [page, setPage] = usePage(ref, listed, size);
   const pages = Math.ceil(listed.length / size);
   const from = Math.min(page, Math.max(0, pages - 1)) * size;
-  const columns = pages > 1 ? most : Math.ceil(listed.length / Math.ceil(listed.length / most)); // rows of equal length
+  const columns = pages > 1 || brief ? most : evenColumns(listed.length, most, width);
   /** @param {Numbered} choice */
   const drawn = ({ option, number }) => html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${number} brief=${brief} busy=${busy} />`;
   return html`
     <div class="choices" aria-busy=${String(busy)} data-weighed=${String(!store.worths.coming)}>
       <div class=${classes("choice-list", more && "more")} ref=${ref} onScroll=${look}>
-        <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns || 1) }}>
+        <div class="choice-grid" role="group" aria-label="Choices" style=${{ "--columns": String(columns) }}>
           ${listed.slice(from, from + size).map(drawn)}
         </div>
       </div>

@@ -2,6 +2,7 @@
 
 import { onPhone } from "../lib/settings.js";
 
+export const ROWS = 2; // of a page
 const GAP = 8;
 const [NARROWEST, WIDEST] = [112, 300]; // of a button
 const FRAME = 52; // of a button without its words
@@ -13,14 +14,29 @@ const LINES = { desk: 2, phone: 3 }; // of words; what an option is worth has a 
  * @param {number} width of the place there is
  */
 export function columnsFor(labels, width) {
-  const most = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
-  const least = onPhone() ? 1 : Math.max(1, Math.floor((width + GAP) / (WIDEST + GAP)));
+  const most = sideBySide(width, NARROWEST);
+  const least = onPhone() ? 1 : sideBySide(width, WIDEST);
   for (let columns = most; columns > least; columns--) {
     const letters = ((width + GAP) / columns - GAP - FRAME) / LETTER;
     if (labels.every((label) => fits(label, letters))) return columns;
   }
   return least;
 }
+
+/**
+ * On a single page buttons are as wide as two rows let them be, in rows of equal length.
+ * @param {number} count of choices
+ * @param {number} most columns
+ * @param {number} width of the place there is
+ */
+export function evenColumns(count, most, width) {
+  const wide = onPhone() ? most : Math.max(Math.ceil(count / ROWS), sideBySide(width, WIDEST));
+  const rows = Math.ceil(count / Math.min(most, wide));
+  return rows ? Math.ceil(count / rows) : 1;
+}
+
+/** @param {number} width @param {number} each */
+const sideBySide = (width, each) => Math.max(1, Math.floor((width + GAP) / (each + GAP)));
 
 /**
  * @param {[string, string]} label

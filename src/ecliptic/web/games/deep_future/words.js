@@ -123,7 +123,7 @@ export function tabOf(view, target) {
   const [thing = "", id] = target.split(":");
   if (thing === "sector") return "board";
   if (thing === "track") return "tracks";
-  if (thing === "action" || thing === "deck") return "you";
+  if (thing === "deck") return "you";
   if (thing === "card" || thing === "line") return lies(view, Number(id));
   return OFFERED.includes(thing) ? "cards" : "";
 }
