@@ -61,7 +61,7 @@ async def test_results_are_ranked_and_told_without_saying_whose_logbook_it_is(at
     links = [await logbook(at_noon, name) for name in ("Ann", "Bob", "Cid")]
     for seed, link in enumerate(links):
         await play(at_noon, await counted_try(at_noon, link), seed)
-    await asyncio.gather(*[see(at_noon, link) for link in links])
+    await asyncio.gather(*[daily(at_noon, link) for link in links])
     seen = await daily(at_noon, links[1])
     results = seen["results"]
     assert sorted(one["name"] for one in results) == ["Ann", "Bob", "Cid"]
@@ -103,7 +103,6 @@ async def test_many_who_begin_at_once_have_one_try() -> None:
 async def test_an_abandoned_try_has_been_had(at_noon: House) -> None:
     mine = await logbook(at_noon)
     await abandon(at_noon, await counted_try(at_noon, mine))
-    await see(at_noon, mine)
     seen = await daily(at_noon, mine)
     assert seen["state"] == "done"
     assert seen["results"][0]["result"]["ending"] == "abandoned"
@@ -123,7 +122,7 @@ async def test_further_tries_are_practice_and_come_after_the_first(at_noon: Hous
 async def test_earlier_days_can_be_looked_at_and_practised(at_noon: House) -> None:
     mine = await logbook(at_noon)
     await give_up(at_noon, await counted_try(at_noon, mine))
-    await see(at_noon, mine)
+    assert (await daily(at_noon, mine))["state"] == "done"
     at_noon.tables.today = lambda: "2026-11-18"
     seen = await daily(at_noon, mine)
     assert (seen["day"], seen["results"]) == ("2026-11-18", [])

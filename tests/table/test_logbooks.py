@@ -264,8 +264,8 @@ async def fail(*_: object) -> None:
 
 async def test_what_is_no_tour_is_refused(touring: tuple[House, str]) -> None:
     house, mine = touring
-    assert "no tour" in refused(await house.post("/api/logbook/tours", mine, {"game": "horizons"}))
+    assert "no tour" in refused(await house.post("/api/logbook/tours", mine, {"game": "horizons"}), 400)
     odd = {"game": GAME, "options": {"alert": "off"}}
-    assert "usual alert" in refused(await house.post("/api/logbook/tours", mine, odd))
+    assert "usual alert" in refused(await house.post("/api/logbook/tours", mine, odd), 400)
     assert refused(await house.post("/api/logbook/missions", mine, {"tour": 2, "stage": "cp1"}))
     assert "no such mission" in refused(await house.post("/api/logbook/missions", mine, {"tour": 1, "stage": "random"}))

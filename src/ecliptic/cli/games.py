@@ -8,6 +8,7 @@ from rich.text import Text
 import ecliptic
 from ecliptic.cli.screen import console
 from ecliptic.core.entry import GameInfo
+from ecliptic.core.words import counted
 
 
 def games() -> None:
@@ -23,16 +24,18 @@ def games() -> None:
 
 def heading(info: GameInfo) -> str:
     few, many = info.players[0], info.players[-1]
-    count = f"{few} players" if few == many else f"{few} to {many} players"
+    count = counted(few, "player") if few == many else f"{few} to {many} players"
     return f"{info.title} ({info.name}), {count}"
 
 
 def facts(info: GameInfo) -> str:
     few, many = info.minutes
-    campaigns = "; games can form a campaign (ecliptic campaign)" if info.campaigns else ""
+    more = "; games can form a campaign (ecliptic campaign)" if info.campaigns else ""
+    more += "; a mission every day (ecliptic play --daily)" if info.daily else ""
+    more += "; a tour of duty (ecliptic logbook tour)" if info.tour is not None else ""
     names = [colour.name for colour in info.seat_colours if colour.name]
     colours = f" Colours: {', '.join(names)}." if len(names) > 1 else ""
-    return f"{few} to {many} minutes; complexity {info.complexity} of 5{campaigns}.{colours}"
+    return f"{few} to {many} minutes; complexity {info.complexity} of 5{more}.{colours}"
 
 
 def presets(info: GameInfo) -> Table:

@@ -15,6 +15,7 @@ from ecliptic.core.errors import BadSetup
 from ecliptic.interface import game_called
 from ecliptic.logbooks.log import TourBegan, now
 from ecliptic.logbooks.logbook import Logbook, Tour
+from ecliptic.logbooks.solo import tour_options
 from ecliptic.logbooks.statistics import statistics
 from ecliptic.terminal import logbook
 from ecliptic.terminal.keeping import Seating, Slot, unfinished_folder
@@ -64,15 +65,8 @@ def tour(game: str, /, *, option: Several = None, again: Flag = False) -> None:
         A lost mission may be tried again; the last try counts.
     """
     known = game_called(game)
-    info = known.entry.tour
-    if info is None:
-        raise BadSetup(f"{known.entry.title} has no tour of duty.")
-    given = arguments.options(option)
-    wrong = [name for name in given if name not in info.asked]
-    if wrong:
-        raise BadSetup(f"A tour is played with the usual {wrong[0]}; you can choose {', '.join(info.asked)}.")
-    agreed = known.agreed(1, given)
-    logbook.note(TourBegan(at=now(), game=game, options={name: agreed[name] for name in info.asked}, again=again))
+    options = tour_options(known, arguments.options(option))
+    logbook.note(TourBegan(at=now(), game=game, options=options, again=again))
     words.tour_report(console(), known.entry, logbook.read().tours[-1])
 
 

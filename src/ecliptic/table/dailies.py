@@ -41,6 +41,8 @@ decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 class MissionTables(Protocol):
+    """Where missions are played: what is needed of `Tables` here."""
+
     store: Store
 
     async def table(self, id: str) -> Table | None: ...

@@ -11,9 +11,9 @@ from litestar.params import FromPath, JSONBody, Parameter
 from ecliptic.core.names import checked_name
 from ecliptic.interface import game_called
 from ecliptic.logbooks.daily import checked_day
+from ecliptic.logbooks.solo import tour_options
 from ecliptic.logbooks.statistics import LogbookStatistics, statistics
 from ecliptic.table import missions
-from ecliptic.table.errors import TableError
 from ecliptic.table.logbook_messages import (
     CallLogbook,
     DailySeen,
@@ -67,15 +67,8 @@ async def count(logbook: TheLogbook, game: Column, title: Column = "", value: Co
 @post("/api/logbook/tours", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def begin_tour(data: JSONBody[NewTour], tables: TheTables, logbook: TheLogbook) -> LogbookSeen:
     """Begin a tour of duty."""
-    game = game_called(data.game)
-    tour = game.entry.tour
-    if tour is None:
-        raise TableError("refused", f"{game.entry.title} has no tour of duty.")
-    wrong = [name for name in data.options if name not in tour.asked]
-    if wrong:
-        raise TableError("refused", f"A tour is played with the usual {wrong[0]}.")
-    agreed = game.agreed(1, data.options)
-    await logbook.begin_tour(data.game, {name: agreed[name] for name in tour.asked}, data.again)
+    options = tour_options(game_called(data.game), data.options)
+    await logbook.begin_tour(data.game, options, data.again)
     return await logbook_seen(tables, logbook)
 
 

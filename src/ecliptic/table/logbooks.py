@@ -6,20 +6,20 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping
 from functools import cache
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
 from ecliptic.core.entry import GameInfo
 from ecliptic.games import GAMES
-from ecliptic.logbooks.log import ABANDONED, Began, Called, Ended, Line, Result, TourBegan, now
+from ecliptic.logbooks.log import Began, Called, Ended, Line, TourBegan, now
 from ecliptic.logbooks.logbook import Logbook, Mission
-from ecliptic.table.dailies import Dailies
+from ecliptic.logbooks.solo import result_of
+from ecliptic.table.dailies import Dailies, MissionTables
 from ecliptic.table.errors import TableError
 from ecliptic.table.event_log import EventLog
 from ecliptic.table.seating import LOGBOOK, LogbookRef, Seating, new_link
-from ecliptic.table.store.base import Store
 from ecliptic.table.table import Table
 
 REMEMBERED: Final = 128
@@ -34,19 +34,12 @@ class LogbookAccess(msgspec.Struct, frozen=True):
     link: str
 
 
-class MissionTables(Protocol):
-    """Where missions are played: what is needed of `Tables` here."""
-
-    store: Store
-
-    async def table(self, id: str) -> Table | None: ...
-
-
 class HeldLogbook:
     """A logbook that somebody has come for."""
 
-    def __init__(self, tables: MissionTables, access: LogbookAccess) -> None:
+    def __init__(self, tables: MissionTables, dailies: Dailies, access: LogbookAccess) -> None:
         self.tables = tables
+        self.dailies = dailies
         self.id = access.id
         self.link = access.link
         self.log = EventLog(tables.store, access.id, decoder)
@@ -83,6 +76,8 @@ class HeldLogbook:
             ended = await self.ended(mission)
             if ended is not None:
                 await self.end(ended)
+            if ended is not None and mission.began.day:
+                await self.dailies.day(mission.began.game, mission.began.day).end(ended)
         return await self.read()
 
     async def ended(self, mission: Mission) -> Ended | None:
@@ -122,12 +117,15 @@ class Logbooks:
             stored = await self.tables.store.sheet(id)
             if stored is None:
                 return None
-            self.held.setdefault(id, HeldLogbook(self.tables, msgspec.json.decode(stored[1], type=LogbookAccess)))
+            self.held.setdefault(id, self.opened(stored[1]))
         self.held.move_to_end(id)
         found = self.held[id]
         if len(self.held) > REMEMBERED:
             self.held.popitem(last=False)
         return found
+
+    def opened(self, sheet: bytes) -> HeldLogbook:
+        return HeldLogbook(self.tables, self.dailies, msgspec.json.decode(sheet, type=LogbookAccess))
 
     async def enter(self, link: str, seating: Seating) -> Seating:
         """A table for one person, noted in their logbook before it is opened. A link that opens none is ignored."""
@@ -170,14 +168,7 @@ async def ended_at(table: Table) -> Ended | None:
         seating, match = table.seating, table.loaded
         if match is None or seating.status not in ("over", "abandoned"):
             return None
-        game, position = match.game, match.position
-        over = seating.status == "over"
-        result = Result(
-            won=over and 0 in game.winners(position),
-            ending=game.ending(position) if over else ABANDONED,
-            score=game.scores(position)[0] if over else 0,
-            columns=game.columns(position),
-        )
+        result = result_of(match)
     practice = seating.free_undo or seating.assisted
     return Ended(at=now(), mission=table.id, result=result, practice=practice)
 

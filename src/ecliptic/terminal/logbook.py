@@ -17,8 +17,9 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.core.files import called
 from ecliptic.core.match import Match
 from ecliptic.folders import data_folder
-from ecliptic.logbooks.log import Began, Ended, Line, Result, now
+from ecliptic.logbooks.log import Began, Ended, Line, now
 from ecliptic.logbooks.logbook import Logbook
+from ecliptic.logbooks.solo import result_of
 from ecliptic.terminal.keeping import finished_folder
 
 FILE: Final = "logbook.jsonl"
@@ -94,15 +95,4 @@ def found(began: Began) -> Ended | None:
     record = finished_folder() / began.mission
     if not record.exists():
         return None
-    match = ecliptic.load(record)
-    return Ended(at=now(), mission=began.mission, result=result_of(match))
-
-
-def result_of(match: Match) -> Result:
-    game, position = match.game, match.position
-    return Result(
-        won=0 in match.winners(),
-        ending=game.ending(position),
-        score=match.scores()[0],
-        columns=game.columns(position),
-    )
+    return Ended(at=now(), mission=began.mission, result=result_of(ecliptic.load(record)))
