@@ -11,6 +11,15 @@ from ecliptic.bots import bot_seed, make_bot, pick
 from ecliptic.games import GAMES
 
 PAGES: Final = Path(ecliptic.__file__).parent / "web" / "games"
+# Every ring lies round something that can be chosen, or round so much of it as is in sight.
+IN_PLACE: Final = """() => {
+    const boxOf = (one) => one.getBoundingClientRect();
+    const things = [...document.querySelectorAll('[data-target], .choice')].map(boxOf);
+    const rings = [...document.querySelectorAll('.spot-try')].map(boxOf);
+    const within = (a, b) => a.left > b.left - 8 && a.top > b.top - 8
+        && a.right < b.right + 8 && a.bottom < b.bottom + 8;
+    return rings.length && rings.every((ring) => things.some((thing) => within(ring, thing)));
+}"""
 LESSONS: Final = [name for name, game in GAMES.items() if game.entry.lesson]
 
 

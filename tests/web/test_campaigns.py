@@ -13,6 +13,7 @@ from ecliptic.campaigns.bundle import exported
 from ecliptic.campaigns.storage import found
 from tests.campaigns.support import play, play_until_won
 from tests.web.access import EVERY_SIZE, SIZES, check
+from tests.web.crowded import THIRTY_ERAS
 from tests.web.galaxy import is_naming, write
 from tests.web.people import PHONE, House, Person
 
@@ -229,6 +230,23 @@ def test_the_map_is_walked_over_by_keys(browser: Browser, house: House, visitors
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".galaxy-chart [tabindex='0']")).to_have_count(1)  # one stop for Tab
     expect(page.locator(".galaxy-chosen")).to_contain_text("Sector 61")
+
+
+def test_cards_and_sectors_of_a_galaxy_open_large(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    page = open_galaxy(person, house, bring_in(house, THIRTY_ERAS))
+    where = page.locator(".galaxy-chart").bounding_box()
+    page.get_by_role("button", name="Sector 13 Aelenr Reach").click()  # more is known of it than has room there
+    assert page.locator(".galaxy-chart").bounding_box() == where
+    page.get_by_role("button", name="open it").click()
+    window = page.get_by_role("dialog", name="Sector 13 Aelenr Reach")
+    expect(window.locator(".df-card")).to_have_count(17)  # its worlds and civilizations
+    page.keyboard.press("Escape")
+    expect(window).to_have_count(0)
+    page.get_by_role("tab", name="Cards").click()
+    page.locator(".archive .df-title").first.click()
+    expect(page.get_by_role("dialog", name="Harvest Canon")).to_contain_text("With Grow: Stability +1.")
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)

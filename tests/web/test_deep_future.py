@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 import ecliptic
 from tests.web.galaxy import LINE, MOST, act, drift, is_naming, table, taken_up, told, write
+from tests.web.lessons import IN_PLACE
 from tests.web.people import ME, PHONE, House, Person
 
 FEW = 8
@@ -100,7 +101,7 @@ def learn(person: Person, house: House, choices: int) -> ecliptic.Match:
     for option in LINE[:choices]:
         if not person.look()["naming"]:
             person.wait_until("() => document.querySelector('.coach')?.innerText.includes('Suggested:')")
-            person.wait_until("() => document.querySelector('.spot-try')")
+            person.wait_until(IN_PLACE)
         follow(person, match, (option,))
     return match
 
@@ -114,8 +115,11 @@ def see_the_victory(person: Person) -> None:
     person.picture("deep-future-won")
 
 
-def test_the_lesson_suggests_what_to_choose(browser: Browser, house: House, visitors: list[Person]) -> None:
-    person = Person(browser, (1280, 800))
+@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desktop", "phone"])
+def test_the_lesson_suggests_what_to_choose(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
     visitors.append(person)
     match = learn(person, house, TAUGHT)
     assert person.look()["number"] == match.number

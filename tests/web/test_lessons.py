@@ -8,19 +8,10 @@ from playwright.sync_api import Browser, expect
 import ecliptic
 from ecliptic.core.answers import kind_of
 from ecliptic.core.flow import Decision
-from tests.web.lessons import LESSONS, Told
+from tests.web.lessons import IN_PLACE, LESSONS, Told
 from tests.web.people import DESKTOP, PHONE, House, Person
 
 ROUND = 21  # choices of the lesson of Horizons: a turn of mine, one of the bot, and the beginning of the next
-# Every ring lies round something that can be chosen, or round so much of it as is in sight.
-IN_PLACE = """() => {
-    const boxOf = (one) => one.getBoundingClientRect();
-    const things = [...document.querySelectorAll('[data-target], .choice')].map(boxOf);
-    const rings = [...document.querySelectorAll('.spot-try')].map(boxOf);
-    const within = (a, b) => a.left > b.left - 8 && a.top > b.top - 8
-        && a.right < b.right + 8 && a.bottom < b.bottom + 8;
-    return rings.length && rings.every((ring) => things.some((thing) => within(ring, thing)));
-}"""
 
 
 @pytest.mark.parametrize("game", LESSONS)

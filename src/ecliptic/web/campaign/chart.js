@@ -90,7 +90,7 @@ function Hex({ campaign, sector, scale, lit, isStop, onStop, onPoint, onChoose }
   };
   return html`
     <g class=${classes("df-sector", `df-${ringOf(sector.id)}`, heirs.length > 0 && "galaxy-realm", lit && "df-lit")}
-      transform=${moved(placeOf(sector.id))} role="button" tabindex=${isStop ? 0 : -1} aria-pressed=${String(lit)}
+      transform=${moved(placeOf(sector.id))} data-large=${`sector:${sector.id}`} role="button" tabindex=${isStop ? 0 : -1} aria-pressed=${String(lit)}
       aria-label=${words} onClick=${onChoose} onKeyDown=${onEnter(onChoose)} onFocus=${focused} onBlur=${left}
       onPointerEnter=${() => onPoint(sector.id)} onPointerLeave=${left}>
       <path class="df-edge" d=${EDGE} />

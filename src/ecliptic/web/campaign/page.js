@@ -6,6 +6,7 @@ import { setTitle } from "../lib/attention.js";
 import { GALAXIES, HOME, campaignOf, tableOf } from "../lib/router.js";
 import { useBoard } from "./use_board.js";
 import { Icon } from "../ui/icon.js";
+import { large } from "../ui/what.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { Tabs } from "../ui/tabs.js";
 import { Cards } from "./cards.js";
@@ -13,6 +14,7 @@ import { GalaxyChart } from "./chart.js";
 import { Chronology } from "./chronology.js";
 import { CampaignContext, CampaignStore, useCampaign } from "./campaign_store.js";
 import { Keeping } from "./keeping.js";
+import { LargeOfGalaxy } from "./large.js";
 import { Numbers } from "./numbers.js";
 import { titleOf } from "../lib/catalogue.js";
 import { GAME } from "./plan.js";
@@ -84,6 +86,7 @@ function Galaxy({ campaign }) {
           </div>
         </section>
       </main>
+      <${LargeOfGalaxy} campaign=${campaign} />
     </div>
   `;
 }
@@ -92,7 +95,7 @@ function Galaxy({ campaign }) {
 function Chosen({ campaign, id }) {
   const sector = campaign.sectors.find((one) => one.id === id);
   const words = sector
-    ? html`<b>Sector ${sector.id}${sector.name && `, ${sector.name}`}:</b> ${sectorWords(campaign, sector)}.`
+    ? html`<b>Sector ${sector.id}${sector.name && `, ${sector.name}`}</b> <button onClick=${() => (large.value = `sector:${sector.id}`)}>open it</button> ${sectorWords(campaign, sector)}.`
     : "Choose a sector to read what is known of it.";
   return html`<p class="galaxy-chosen">${words}</p>`;
 }

@@ -13,7 +13,7 @@ const RESTS = 300; // of a pointer, before words appear
 const HELD = 450; // of a finger
 const STRAYS = 10; // pixels that a finger held still may move
 const THING = "[data-what], [data-large]";
-const ANSWERS = ".mark-open, .mark-refused, button, a, input, select"; // what does something else when it is clicked
+const ANSWERS = ".mark-open, .mark-refused, button, [role=button], a, input, select"; // what does something else when it is clicked
 
 /** @type {import("@preact/signals").Signal<Element | null>} the thing that is explained just now */
 export const shown = signal(null);

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.names import is_name
+from ecliptic.core.words import counted
 from ecliptic.games.deep_future.campaign.file import CampaignFile, CardFile, Chapter, LineFile, SectorFile, WonderFile
 from ecliptic.games.deep_future.components.constants import (
     CORNERS,
@@ -205,7 +206,8 @@ def card_warnings(card: CardFile) -> list[str]:
 def deck_warnings(cards: list[CardFile]) -> list[str]:
     if not cards:
         return ["no cards yet: the first game makes them"]
-    found = [f"only {len(cards)} cards; a galaxy begins with {CORNERS}"] if len(cards) < CORNERS else []
+    few = f"only {counted(len(cards), 'card')}; a galaxy begins with {CORNERS}"
+    found = [few] if len(cards) < CORNERS else []
     corners = {(card.number, card.suit): True for card in cards}
     missing = [
         f"{number}{letter}"

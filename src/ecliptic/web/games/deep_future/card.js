@@ -18,6 +18,9 @@ const PIPS = 3;
 /** @param {Card} card @param {string} role */
 const kindOf = (card, role) => (card.kind === "blank" ? "blank" : `${card.era} ${capital(role || card.kind)}`);
 
+/** @param {number | "O" | null} era O as in original */
+const made = (era) => (era === "O" ? "O: original, there before the first era" : `Written in era ${era}`);
+
 /**
  * @param {object} props
  * @param {Table} props.table
@@ -40,7 +43,7 @@ export function IndexCard({ table, card, role = "", cubes, paid = false, pays = 
       <div class="df-head">
         ${card.kind === "world" && html`<${Cap} />`}
         <${Corner} card=${card} />
-        <span class="df-kind">${kindOf(card, role)}</span>
+        <span class="df-kind" data-what=${card.kind === "blank" ? undefined : made(card.era)}>${kindOf(card, role)}</span>
         ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} after=${upkeepThen(table, card.id, cubes)} paid=${paid} />`}
         <${Title} card=${card} />
       </div>
@@ -97,7 +100,7 @@ function CardLine({ table, line, target, coming }) {
       ${line.name
         ? html`
           <span class="df-line-name">${line.name}</span>
-          <span class="df-line-era">${line.era}</span>
+          <span class="df-line-era" data-what=${made(line.era)}>${line.era}</span>
           ${used && html`<span class="df-line-used">used</span>`}
           <span class=${classes("df-line-does", line.brief !== null && "df-brief")}>
             <b>${capital(line.phase ?? "")}</b>${" "}

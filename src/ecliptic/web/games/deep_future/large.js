@@ -36,7 +36,7 @@ function largeCard(table, id) {
 }
 
 /** @param {{ table: Table, card: Card }} props */
-const LargeCard = ({ table, card }) => html`
+export const LargeCard = ({ table, card }) => html`
   <div class="df-large-card"><${IndexCard} table=${quiet(table)} card=${card} copy /></div>
   <div class="df-large-words">
     <p>${KINDS[card.kind]}${card.sector === null ? "" : ` of sector ${card.sector}`}. Its corner, ${card.number} of ${card.suit}, pays for actions and upkeep of the ${card.suit}, and meets challenges of the ${card.suit}.</p>
