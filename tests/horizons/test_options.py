@@ -125,7 +125,7 @@ def test_numbers_truth_and_none_may_stand_for_words(name: str, value: OptionValu
         (
             3,
             {"round_limit": "none", "dormancy": "off"},
-            "At least one of round_limit and dormancy must be on, or nothing forces an end (HZ-12.6).",
+            "Set a round_limit or dormancy, or both: otherwise nothing forces an end (HZ-12.6).",
         ),
     ],
 )

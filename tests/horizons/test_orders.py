@@ -179,6 +179,6 @@ def test_an_unknown_order_or_seat_is_refused() -> None:
     match = begun(2)
     with pytest.raises(BadSetup) as refusal:
         match.order(A, "gold")
-    assert str(refusal.value) == ("'gold' is no standing order of Horizons; there are: ask, energy, metal, scarcer.")
+    assert str(refusal.value) == "'gold' is not a standing order of Horizons. Choose from: ask, energy, metal, scarcer."
     with pytest.raises(BadSetup, match="There is no seat 2; the seats are 0 to 1"):
         match.order(2, "energy")

@@ -67,7 +67,18 @@ def test_whatever_rules_and_rulings_cite_can_be_opened(entry: GameInfo) -> None:
     assert [id for id in cited if not any(rule == id or rule.startswith(f"{id}.") for rule in ids)] == []
     tables = dict.fromkeys(re.findall(r"Table (\d+)", book.text + rulings))
     assert [number for number in tables if not any(f"-T{number}." in id for id in ids)] == []
-    assert re.findall(r"\bC-\d+", book.text + rulings) == []
+    assert re.findall(r"\bC-\d+|\bContent\b", book.text + rulings) == []
+    prefix = ids[0].split("-")[0]
+    bare = re.findall(r"(?<![A-Z]-)(?<![\d.])\b(\d{1,2}\.\d{1,2})\b(?![.\d]| x | by | inch)", book.text + rulings)
+    assert [number for number in bare if f"{prefix}-{number}" in ids] == [], "without its letters it opens nothing"
+    chapters = dict.fromkeys(re.findall(r"\b[Cc]hapter (\d+)", book.text + rulings))
+    assert [number for number in chapters if not any(id.startswith(f"{prefix}-{number}.") for id in ids)] == []
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+def test_the_options_that_rules_cite_are_options(entry: GameInfo) -> None:
+    cited = dict.fromkeys(re.findall(r"[Oo]ption `([a-z_0-9]+)`", entry.rulebook.text))
+    assert [name for name in cited if name not in [spec.name for spec in entry.options]] == []
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=named)

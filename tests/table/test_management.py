@@ -202,8 +202,8 @@ async def test_an_abandoned_game_stands_still(house: House) -> None:
     assert (await deciding.refused("undo", choices=1)).code == "refused"
     assert (await deciding.refused("order", order="ask")).code == "refused"
     assert (await deciding.failed(deciding.agreeing(True))).code == "refused"
-    assert "ended already" in await refused(house, "abandon", links[0])
-    assert "ended already" in await refused(house, "seat", links[0], {"seat": 1, "level": "cadet"})
+    assert "already over" in await refused(house, "abandon", links[0])
+    assert "already over" in await refused(house, "seat", links[0], {"seat": 1, "level": "cadet"})
     assert (await house.get("/api/table/story", links[0])).status_code == 409
     assert match.number == 0
 

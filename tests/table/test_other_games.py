@@ -307,7 +307,7 @@ async def test_a_record_that_would_take_too_long_is_refused(house: House) -> Non
         match.play(match.position.options()[0])
     answer = await house.post("/api/tables/open", body={"record": record.dump(match.record()).decode()})
     assert answer.status_code == 409
-    assert "too long" in answer.json()["text"]
+    assert "too many undone" in answer.json()["text"]
 
 
 async def test_the_others_play_on_while_a_record_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -372,7 +372,7 @@ async def test_a_story_that_could_not_be_told_can_be_asked_for_again(house: Hous
     house.workers.failing = [record.dump((await house.match(host)).record())]
     answer = await house.get("/api/table/story", host)
     assert (answer.status_code, answer.json()["code"]) == (409, "refused")
-    assert answer.json()["text"] == "The story could not be told just now. Ask for it again in a moment."
+    assert answer.json()["text"] == "The story can't be told right now. Try again in a moment."
     house.workers.failing = []
     assert (await house.get("/api/table/story", host)).json()["lead"]
 

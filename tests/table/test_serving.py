@@ -89,7 +89,7 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         )
         code, out, errors = await run(*options, "--host", "0.0.0.0")
         assert (code, errors.count("\n")) == (1, 1)
-        assert out.startswith("This address can be reached from other machines.")
+        assert out.startswith("Other machines can reach this address.")
         assert "not encrypted" in out
 
 

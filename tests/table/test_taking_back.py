@@ -172,9 +172,9 @@ async def test_what_somebody_asks_for_is_done_when_all_others_agree(house: House
         await tab.until(lambda tab: tab.seen.proposal)
         assert tab.seen.proposal == Proposal(seat, number - 2, tuple(others(seat)))
     first, second = others(seat)
-    assert (await tabs[seat].failed(tabs[seat].agreeing(True))).text == "Nothing is proposed to you now."
+    assert (await tabs[seat].failed(tabs[seat].agreeing(True))).text == "Nobody is asking you anything now."
     wrong = {"type": "agree", "yes": True, "number": number - 1}
-    assert (await tabs[first].failed(wrong)).text == "Something else is proposed now; look again."
+    assert (await tabs[first].failed(wrong)).text == "Something else is proposed now. Look again."
     await tabs[first].say(tabs[first].agreeing(True))
     await tabs[seat].until(lambda tab: tab.seen.proposal and tab.seen.proposal.waiting == (second,))
     assert (await tabs[first].failed(tabs[first].agreeing(True))).code == "refused"
@@ -199,7 +199,7 @@ async def test_one_who_does_not_agree_is_enough(house: House) -> None:
     for tab in tabs:
         await tab.until(lambda tab: tab.seen.remarks)
         assert tab.seen.proposal is None
-        assert tab.seen.remarks[-1].text == f"{match.header.names[first]} does not agree to going back."
+        assert tab.seen.remarks[-1].text == f"{match.header.names[first]} doesn't agree to going back."
     assert (await tabs[second].failed(tabs[second].agreeing(True))).code == "refused"
     assert match.lines == lines
 
@@ -315,7 +315,7 @@ async def test_at_one_screen_those_who_sit_there_have_agreed(house: House) -> No
     host = await house.open(ONE, {**HOTSEAT, "name": "Bob"})
     match, random = await house.match(host), Random(1)
     tab = await house.tab(host)
-    while match.number < 10 or match.undoable:
+    while match.number < 10 or match.undoable or tab.state.eyes is not None:
         if tab.state.eyes != match.position.seat:
             await tab.say({"type": "look", "seat": match.position.seat})
             await tab.until(lambda tab: tab.state.eyes == match.position.seat)

@@ -121,7 +121,7 @@ async def test_consents_given_at_two_servers_add_up(two: list[House]) -> None:
     await here[0].say(here[0].agreeing(True))
     await here[0].until(lambda tab: tab.seen.proposal and tab.seen.proposal.waiting == (1,))
     failure = await there[1].failed(there[1].agreeing(True))
-    assert failure.text == "Somebody was faster; look again."
+    assert failure.text == "Somebody else was faster. Look again."
     await there[1].until(lambda tab: tab.seen.proposal and tab.seen.proposal.waiting == (1,))
     await there[1].say(there[1].agreeing(True))
     await there[1].until(lambda tab: tab.state.number < number)
@@ -132,9 +132,9 @@ async def test_what_was_declined_at_one_server_cannot_be_agreed_to_at_the_other(
     yes = there[1].agreeing(True)
     await here[0].say(here[0].agreeing(False))
     await here[0].until(lambda tab: tab.seen.proposal is None)
-    assert (await there[1].failed(yes)).text == "Somebody was faster; look again."
+    assert (await there[1].failed(yes)).text == "Somebody else was faster. Look again."
     await there[1].until(lambda tab: tab.seen.proposal is None)
-    assert (await there[1].failed(yes)).text == "Nothing is proposed to you now."
+    assert (await there[1].failed(yes)).text == "Nobody is asking you anything now."
     assert here[0].seen.proposal is None
 
 
@@ -206,5 +206,5 @@ async def test_a_game_that_has_ended_at_one_server_cannot_be_abandoned_at_the_ot
     await tab.done("choose", option=finished().choices[-1].option)
     assert (await two[0].see(host)).status == "over"
     answer = await two[1].post("/api/table/abandon", host)
-    assert (answer.status_code, answer.json()["text"]) == (409, "The game has ended already.")
+    assert (answer.status_code, answer.json()["text"]) == (409, "The game is already over.")
     assert (await two[1].see(host)).status == "over"

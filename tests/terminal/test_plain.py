@@ -126,7 +126,7 @@ def test_standing_orders_are_given() -> None:
     text = typed(session, "o", "o scarcer", "o gold")
     assert "Your standing order is ask; there are ask, energy, metal, scarcer." in text
     assert "Your standing order is now scarcer." in text
-    assert "'gold' is no standing order of Horizons" in text
+    assert "'gold' is not a standing order of Horizons" in text
     assert session.ordered(0) == "scarcer"
 
 

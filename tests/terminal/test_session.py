@@ -71,7 +71,7 @@ def test_standing_orders_last(middle: Match) -> None:
     session.order(0, "scarcer")
     assert session.ordered(0) == "scarcer"
     assert session.slot.seating().orders == {0: "scarcer"}
-    with pytest.raises(EclipticError, match="is no standing order"):
+    with pytest.raises(EclipticError, match="is not a standing order"):
         session.order(0, "gold")
 
 

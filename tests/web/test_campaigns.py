@@ -211,7 +211,7 @@ def test_whoever_has_the_link_for_looking_looks(browser: Browser, house: House, 
     expect(page.get_by_role("button", name="Play")).to_have_count(0)
     person.expects_trouble = True  # the browser itself says that the server refused
     open_galaxy(person, house, "nothing")
-    expect(page.get_by_text("This link opens no campaign")).to_be_visible()
+    expect(page.get_by_text("This link doesn't open a campaign")).to_be_visible()
 
 
 def test_the_map_is_walked_over_by_keys(browser: Browser, house: House, visitors: list[Person]) -> None:

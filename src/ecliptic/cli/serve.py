@@ -9,8 +9,8 @@ from ecliptic.core.errors import BadSetup
 from ecliptic.table.addresses import own_machine
 
 OPEN = """
-This address can be reached from other machines. Whoever reaches it can open tables here; whoever has a seat's link can
-play that seat. The connection is not encrypted: beyond a network you trust, put a proxy with HTTPS before it and name
+Other machines can reach this address. Anyone who reaches it can open tables here; anyone with a seat's link can play
+that seat. The connection is not encrypted: outside a network you trust, put a proxy with HTTPS in front of it and give
 its address with --origin.
 """
 

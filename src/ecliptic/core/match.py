@@ -148,7 +148,7 @@ class Match(Asking):
         self.check_player(seat)
         if order not in self.game.entry.orders:
             known = ", ".join(self.game.entry.orders) or "none"
-            raise BadSetup(f"{shown(order)} is no standing order of {self.game.entry.title}; there are: {known}.")
+            raise BadSetup(f"{shown(order)} is not a standing order of {self.game.entry.title}. Choose from: {known}.")
 
     def note_order(self, seat: int, order: str) -> None:
         self.orders[seat] = order
@@ -222,7 +222,7 @@ class Match(Asking):
         if self.over:
             raise NothingToUndo("The game is over; play on from an earlier position instead.")
         if type(choices) is not int or not 1 <= choices <= self.number:
-            raise NothingToUndo(f"There are {self.number} choices that could be taken back.")
+            raise NothingToUndo(f"Only {self.number} choices can be taken back.")
         back = self.at(self.number - choices)
         self.position = back.position
         self.number = back.number

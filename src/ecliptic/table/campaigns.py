@@ -68,7 +68,7 @@ class Held:
 
     def check_mine(self, link: str) -> None:
         if link != self.access.link:
-            raise TableError("not_yours", "This link is for looking; only whoever holds the campaign can do this.")
+            raise TableError("not_yours", "This link is for viewing. Only the owner of the campaign can do this.")
 
     async def note(self, what: Callable[[Timeline], Event]) -> Timeline:
         """One more line. If another process was faster, it is made for what that one left."""
@@ -76,7 +76,7 @@ class Held:
             timeline = await self.settled()
             if await self.log.append(len(timeline.log), what(timeline)):
                 return await self.log.timeline()
-        raise TableError("refused", "Others change this campaign all the time; try again.")
+        raise TableError("refused", "Other people keep changing this campaign. Try again.")
 
     async def change(self, how: Callable[[CampaignAccess], CampaignAccess]) -> None:
         for _ in range(PATIENCE):
@@ -86,7 +86,7 @@ class Held:
                 self.version, self.access = self.version + 1, access
                 return
             await self.look_again()
-        raise TableError("refused", "Others change this campaign all the time; try again.")
+        raise TableError("refused", "Other people keep changing this campaign. Try again.")
 
     async def look_again(self) -> None:
         found = await self.tables.store.sheet(self.access.id)
@@ -143,7 +143,7 @@ class Held:
         players = seat_names([chair.name or None for chair in seating.chairs], seating.usual_names())
         began = Began(at=now(), game=number, players=players, table=seating.id)
         if not await self.log.append(len(timeline.log), began):
-            raise TableError("refused", "Somebody was faster; look again.")
+            raise TableError("refused", "Somebody else was faster. Look again.")
         return table
 
     async def records(self, log: Log) -> dict[int, bytes]:
@@ -168,7 +168,7 @@ class Campaigns:
         id = await self.tables.store.find(link)
         found = await self.called(id) if id is not None and id.startswith((CAMPAIGN, HERE)) else None
         if found is None or link not in found.access.links():
-            raise TableError("not_found", "This link opens no campaign; it may be mistyped or revoked.")
+            raise TableError("not_found", "This link doesn't open a campaign. It may be mistyped or revoked.")
         return found
 
     async def called(self, id: str) -> Held | None:

@@ -39,7 +39,7 @@ class EventLog(Generic[E]):
             event = what(events)
             if event is None or await self.store.append(self.id, len(events), [Stored(encoder.encode(event))], False):
                 return
-        raise TableError("refused", "Others change this all the time; try again.")
+        raise TableError("refused", "Other people keep changing this. Try again.")
 
     async def found(self) -> None:
         """Make room for it in the store, unless it is there."""

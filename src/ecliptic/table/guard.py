@@ -22,7 +22,7 @@ LIVE = "/api/live"
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
 LARGE = 4 * 1024 * 1024  # bytes: only a few bodies of this size are held in memory at once
-ONE_BY_ONE = "Your address sends other large files just now; send them one after the other."
+ONE_BY_ONE = "Your address is already sending large files. Send them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -58,9 +58,9 @@ class Guard:
         if scope["type"] == ScopeType.HTTP:
             await self.http(scope, receive, send)
         elif scope["path"] != self.prefix + LIVE:
-            await turn_away(scope, receive, send, TableError("not_found", "There is nothing to look on here."))
+            await turn_away(scope, receive, send, TableError("not_found", "There is nothing to watch here."))
         elif not self.welcome(scope):
-            await turn_away(scope, receive, send, TableError("not_yours", "Another site's page may not connect."))
+            await turn_away(scope, receive, send, TableError("not_yours", "Pages of other sites can't connect."))
         else:
             await self.let_in(scope, receive, send)
 
@@ -79,7 +79,7 @@ class Guard:
 
         changes = scope["method"] not in SAFE
         if changes and not self.welcome(scope):
-            await refuse(guarded, TableError("not_yours", "Another site's page may not do this."))
+            await refuse(guarded, TableError("not_yours", "Pages of other sites can't do this."))
             return
         if not self.in_time(scope, changes):
             await refuse(guarded, TableError("too_fast", TOO_FAST))

@@ -19,7 +19,7 @@ async def hint(tables: Tables, table: Table, link: str) -> HintSeen:
         mine = table.seating.seats_of(link)
         seat = next((seat for seat in match.asked if seat in mine), None)
         if seat is None:
-            raise TableError("not_yours", "A hint is given to the seat that decides.")
+            raise TableError("not_yours", "You can get a hint only when it is your turn to choose.")
         at = len(match.lines)
         names = {option.id: option.name for option in match.options(seat)}
         imagined = match.facing(seat).imagine(seat, seeded(secrets.randbits(64)))

@@ -104,7 +104,7 @@ class Logbooks:
     async def by_link(self, link: str) -> HeldLogbook:
         held = await self.known(link)
         if held is None:
-            raise TableError("not_found", "This link opens no logbook; it may be mistyped.")
+            raise TableError("not_found", "This link doesn't open a logbook. It may be mistyped.")
         return held
 
     async def known(self, link: str) -> HeldLogbook | None:

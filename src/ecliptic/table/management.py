@@ -106,7 +106,7 @@ async def open_record(tables: Tables, wish: OpenRecord) -> str:
 def match_in(text: str) -> Match:
     stored = record.parse(text.encode())
     if len(stored.lines) > LONGEST_RECORD or sum(line.agreed for line in stored.lines) > MOST_GONE_BACK:
-        raise TableError("refused", "This game was taken back so often that it is too long to be opened here.")
+        raise TableError("refused", "This game has too many undone choices to be opened here.")
     return replayed(game_called(stored.header.game), stored, None)
 
 
@@ -141,7 +141,7 @@ async def join(table: Table, link: str, name: str) -> None:
         if seating.status == "running" and chair.kind == "open":  # taken up elsewhere: the seat has its name
             return seating.with_chair(seat, replace(chair, kind="person"))
         if seating.status != "gathering":
-            raise TableError("refused", "The game has begun; names stay as they are.")
+            raise TableError("refused", "The game has begun: names can't change any more.")
         seated = seating.with_chair(seat, replace(chair, kind="person", name=given))
         check_names(seated)
         return seated
@@ -157,7 +157,7 @@ async def start(table: Table, link: str) -> None:
 
     def fill(seating: Seating) -> Seating:
         if seating.status != "gathering":
-            raise TableError("refused", "The game has begun already.")
+            raise TableError("refused", "The game has already begun.")
         if any(chair.kind == "open" for chair in seating.chairs):
             check_stand_in(table, STAND_IN)
         chairs = [
@@ -275,7 +275,7 @@ async def rematch(tables: Tables, table: Table, link: str) -> str:
         if old.status not in ("over", "abandoned"):
             raise TableError("refused", "The game is not over.")
         if link == old.watch or link not in old.links():
-            raise TableError("not_yours", "Spectators cannot ask for another game.")
+            raise TableError("not_yours", "Spectators can't ask for another game.")
         if not old.next:
             new = again(old, {} if old.header is None else (await table.match()).next_options())
             new = await again_in_logbook(tables, old, new)
@@ -316,13 +316,11 @@ async def again_in_logbook(tables: Tables, old: Seating, new: Seating) -> Seatin
 async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence[SeatWish] | None) -> str:
     """A new table that plays on from an earlier position; nobody may look into others' cards by it."""
     async with table.lock:
-        match = await open_to(table, link, "A game among people can be taken up elsewhere when it is over.")
+        match = await open_to(table, link, "You can play on from a game between people only when it is over.")
         if not match.over:
             check_unaided(table)
         if seats is not None and not match.over:
-            raise TableError(
-                "refused", "While a game is running, everybody keeps their seat when it is taken up elsewhere."
-            )
+            raise TableError("refused", "While a game is running, everybody keeps their seat in a copy of it.")
         branch = match.fork(at)
         seating = table.seating
     mine = seating.seats_of(link)
@@ -341,7 +339,7 @@ def bot_like(chair: Chair) -> SeatWish:
 async def record_of(table: Table, link: str) -> bytes:
     async with table.lock:
         match = await open_to(
-            table, link, "The record holds the seed; among people it is given out when the game is over."
+            table, link, "The record contains the seed: you can save a game between people when it is over."
         )
         return record.dump(match.record())
 
@@ -360,7 +358,7 @@ async def open_to(table: Table, link: str, refusal: str) -> Match:
 
 def check_host(table: Table, link: str) -> None:
     if link != table.seating.host:
-        raise TableError("not_yours", "Only whoever opened the table can do this.")
+        raise TableError("not_yours", "Only the person who opened the table can do this.")
 
 
 def seats_of(seating: Seating, link: str) -> tuple[int, ...]:
@@ -373,7 +371,7 @@ def seats_of(seating: Seating, link: str) -> tuple[int, ...]:
 
 def check_not_ended(seating: Seating) -> None:
     if seating.status not in ("running", "gathering"):
-        raise TableError("refused", "The game has ended already.")
+        raise TableError("refused", "The game is already over.")
 
 
 def check_stand_in(table: Table, level: str) -> None:

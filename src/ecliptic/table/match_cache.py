@@ -24,7 +24,7 @@ from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, 
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Store, Stored, StoreTrouble
 
-NOT_STORED = "The server cannot reach its store just now. Try again; nothing is done twice."
+NOT_STORED = "The server can't save anything right now. Try again; nothing is done twice."
 PATIENCE = 5
 RECENT = 64  # keys kept in memory; older ones are asked of the store
 line_encoder = msgspec.json.Encoder()
@@ -145,7 +145,7 @@ class MatchCache:
             if await self.put(how(self.seating)):
                 return
             await self.catch_up()
-        raise TableError("refused", "Others change this table all the time; try again.")
+        raise TableError("refused", "Other players keep changing this table. Try again.")
 
     async def put(self, seating: Seating) -> bool:
         """Store the sheet in the place of the one in memory, if that is still the one in the store."""
@@ -164,7 +164,7 @@ class MatchCache:
     def check_seated(self, seat: int | None, what: str) -> int:
         check_running(self.seating)
         if seat is None:
-            raise TableError("not_yours", f"Spectators look on; only the seats {what}.")
+            raise TableError("not_yours", f"Spectators can only watch; only players can {what}.")
         if self.seating.chairs[seat].left:
             raise TableError("refused", "A bot plays your seat; take it back first.")
         return seat
@@ -235,7 +235,7 @@ class MatchCache:
             await self.keep(match, since, asked.key)
             return Answer(asked.key, len(match.lines))
         if not 1 <= asked.choices <= match.number:
-            raise TableError("refused", f"There are {match.number} choices that could be taken back.")
+            raise TableError("refused", f"Only {match.number} choices can be taken back.")
         await self.propose(match, seat, asked)
         return Answer(asked.key, len(match.lines))
 
@@ -244,7 +244,7 @@ class MatchCache:
         if seating.one_person and not seating.free_undo:
             raise TableError(
                 "refused",
-                "Something was learned since, so this cannot be taken back; "
+                "You can't undo this: new information was revealed since; "
                 "a table set up with free undo would allow it.",
             )
         number = match.number - asked.choices
@@ -261,9 +261,9 @@ class MatchCache:
         check_running(self.seating)
         proposal = self.seating.proposal
         if proposal is None or not any(seat in proposal.waiting for seat in seats):
-            raise TableError("refused", "Nothing is proposed to you now.")
+            raise TableError("refused", "Nobody is asking you anything now.")
         if proposal.number != asked.number:
-            raise TableError("refused", "Something else is proposed now; look again.")
+            raise TableError("refused", "Something else is proposed now. Look again.")
         waiting = tuple(seat for seat in proposal.waiting if seat not in seats and not self.seating.chairs[seat].bot)
         if asked.yes and not waiting:
             await self.go_back(match, proposal, "")
@@ -271,7 +271,7 @@ class MatchCache:
         if asked.yes:
             answered = replace(self.seating, proposal=replace(proposal, waiting=waiting))
         else:
-            text = f"{match.header.names[seats[0]]} does not agree to going back."
+            text = f"{match.header.names[seats[0]]} doesn't agree to going back."
             answered = replace(self.seating.remarking(match.number, text), proposal=None)
         if not await self.put(answered):
             raise Stale

@@ -35,5 +35,5 @@ def allowed_eyes(table: Table, match: Match, link: str, eyes: str | None) -> Sea
     else:
         raise TableError("bad_message", "eyes must be the number of a seat, none or everything.")
     if not match.over and wanted not in mine:
-        raise TableError("not_yours", "Other seats can be looked into when the game is over.")
+        raise TableError("not_yours", "You can see through other players' eyes only when the game is over.")
     return wanted

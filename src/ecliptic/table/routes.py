@@ -52,14 +52,14 @@ TheTable = NamedDependency[Table]
 TheLink = NamedDependency[str]
 
 REFUSALS: Final = {
-    400: "What was sent cannot be understood, or such a table cannot be set up.",
-    401: "The request names no link.",
-    403: "This is not for the holder of this link, or comes from the page of another site.",
-    404: "The link opens nothing, or there is no such thing.",
-    409: "It cannot be done as the game stands.",
-    413: "What was sent is too large.",
+    400: "The request can't be understood, or such a table can't be set up.",
+    401: "The request has no link.",
+    403: "This link doesn't allow it, or the request comes from the page of another site.",
+    404: "The link opens nothing, or there is nothing at this address.",
+    409: "It can't be done at this point of the game.",
+    413: "The request is too large.",
     429: "Too many requests; wait a moment.",
-    503: "The store cannot be reached; nothing was changed.",
+    503: "The store can't be reached; nothing was changed.",
 }
 
 
@@ -69,7 +69,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 OF_A_WISH: Final = refusals(400, 403, 413, 429, 503)
 OF_A_TABLE: Final = refusals(400, 401, 403, 404, 409, 413, 429, 503)
-NOT_WELL: Final = ResponseSpec(Health, description="Nothing can be stored.", generate_examples=False)
+NOT_WELL: Final = ResponseSpec(Health, description="Nothing can be saved.", generate_examples=False)
 BY_LINK: Final = [{"link": list[str]()}]  # the name of the scheme in the description of the interface
 
 
@@ -112,7 +112,7 @@ def rules_of(game: str) -> Rules:
 def link_of(request: Asked) -> str:
     header = request.headers.get("authorization", "")
     if not header.startswith(BEARER) or not 1 <= len(header) - len(BEARER) <= 64:
-        raise TableError("no_link", "Say what this is about: Authorization: Bearer and its link.")
+        raise TableError("no_link", "Send the link in a header: Authorization: Bearer LINK.")
     return header.removeprefix(BEARER)
 
 

@@ -103,7 +103,7 @@ async def run(tables: Tables, server: Server, listener: socket.socket, url: str,
     if server.started:
         steady()
         tables.background(tidy())
-        print(f"Ecliptic is at {url}  (Ctrl+C ends it; nothing is lost)", flush=True)
+        print(f"Ecliptic is at {url}  (Ctrl+C stops it; nothing is lost)", flush=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)
     await serving

@@ -100,7 +100,7 @@ class Connection:
             table = await self.tables.by_link(hello.link)
         except EclipticError as error:
             await self.fail(told(error), None)
-            goodbye = AGAIN if isinstance(error, StoreTrouble) else (POLICY, "This link opens no table.")
+            goodbye = AGAIN if isinstance(error, StoreTrouble) else (POLICY, "This link doesn't open a table.")
             await self.socket.close(*goodbye)
             return
         await self.attend(table, Viewer(hello.link, self.send, hello.seat))
@@ -130,7 +130,7 @@ class Connection:
             if isinstance(message, Ping):
                 await self.send(PONG)
             elif isinstance(message, Hello):
-                await self.fail(TableError("bad_message", "You have said hello already."), None)
+                await self.fail(TableError("bad_message", "You have already said hello."), None)
             else:
                 await self.do(table, viewer, message)
 
@@ -151,7 +151,7 @@ class Connection:
             await self.fail(told(error), getattr(message, "key", None))
         except Exception:
             log.exception("A message could not be handled")
-            text = "Something went wrong here and was noted; load the page again to see how the game stands."
+            text = "Something went wrong, and the server has noted it. Reload the page to see the game as it is now."
             await self.send(encoded(Failure("internal", text, "", getattr(message, "key", None))))
 
     async def receive(self) -> Incoming | None:
@@ -164,7 +164,7 @@ class Connection:
             message: Incoming = decoder.decode(data)
             return message
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            await self.fail(TableError("bad_message", f"This message cannot be understood: {error}."), None)
+            await self.fail(TableError("bad_message", f"This message can't be understood: {error}."), None)
             return None
 
     async def fail(self, error: TableError, key: str | None) -> None:

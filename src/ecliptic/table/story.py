@@ -24,12 +24,12 @@ async def story_of(tables: Tables, table: Table) -> Story:
     async with table.lock:
         match = await table.match()
         if not match.over:
-            raise TableError("refused", "The story is told when the game is over.")
+            raise TableError("refused", "The story can be told only when the game is over.")
         data = record.dump(match.record())
     try:
         return await tables.workers.beside(story, data)
     except BotFailed as error:
-        raise TableError("refused", "The story could not be told just now. Ask for it again in a moment.") from error
+        raise TableError("refused", "The story can't be told right now. Try again in a moment.") from error
 
 
 def story(data: bytes) -> Story:

@@ -34,7 +34,7 @@ from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
 
 NOT_WEIGHED = Worths(-1, ())
-REVOKED = "This link was revoked; ask whoever opened the table for another."
+REVOKED = "This link was revoked. Ask the person who opened the table for a new one."
 
 
 class Changing:
@@ -122,7 +122,7 @@ class Table(MatchCache):
                 async with self.changing():
                     await self.agree(self.seating.seats_of(viewer.link), message)
             except Stale:
-                raise TableError("refused", "Somebody was faster; look again.") from None
+                raise TableError("refused", "Somebody else was faster. Look again.") from None
         else:
             answer = await self.answer(viewer, message)
             viewer.answer(answer)

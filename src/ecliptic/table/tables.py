@@ -117,7 +117,7 @@ class Tables:
         id = await self.store.find(link)
         table = None if id is None else await self.table(id)
         if table is None:
-            raise TableError("not_found", "This link opens no table; it may be mistyped or revoked.")
+            raise TableError("not_found", "This link doesn't open a table. It may be mistyped or revoked.")
         if link not in table.seating.links():
             table.unsure = True  # another process gave it out or took it back
         return table

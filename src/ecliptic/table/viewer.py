@@ -40,7 +40,7 @@ class Viewer:
 
     def look(self, seat: int, seats: tuple[int, ...]) -> None:
         if seat not in seats:
-            raise TableError("not_yours", "This seat is not played at this screen.")
+            raise TableError("not_yours", "This seat isn't played at this screen.")
         self.looks = seat
         self.news.set()
 

@@ -54,7 +54,7 @@ def check_url(url: str) -> None:
     if not named:
         raise BadSetup("The address of a webhook must name a host, and its port, if any, must be a number up to 65535.")
     if "@" in parts.netloc:
-        raise BadSetup("The address of a webhook must hold no name and no password.")
+        raise BadSetup("The address of a webhook must not contain a name or a password.")
 
 
 class Webhooks:

@@ -450,7 +450,7 @@ class TableApp(App[None]):
         return dict(zip("xyz", self.match.instead(), strict=False)) if asked else {}
 
     def confirm_instead(self, option: Option) -> None:
-        self.ask_again(option, "This cannot be taken back.")
+        self.ask_again(option, "You can't undo this.")
 
     def ask_again(self, option: Option, doubt: str) -> None:
         def agreed(answer: str | None) -> None:

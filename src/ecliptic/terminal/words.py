@@ -74,7 +74,7 @@ def namesake(text: str, view: View, drawing: Drawing) -> str:
     """A warning where something is called so already; two things may share a name."""
     if not text or alike(text) not in map(alike, drawing.names(view)):
         return ""
-    return f"Something is called {text} already; now there are two."
+    return f"Something is already called {text}; now there are two."
 
 
-NOTHING_REFUSED = "Everything one might try here is offered."
+NOTHING_REFUSED = "You can choose everything you might try here."

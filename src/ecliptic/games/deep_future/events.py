@@ -58,7 +58,7 @@ LINE_ADDED: Final = EventKind(
     "line_added", "DF-11.11", "{player} added {advancement} to {card}.", ("advancement", "card")
 )
 TECH_BEGUN: Final = EventKind("tech_begun", "DF-11.5", "{player} began a tech.", ("card",))
-TECH_FOUND: Final = EventKind("tech_found", "DF-11.4", "{player} took up the tech {card}.", ("card",))
+TECH_FOUND: Final = EventKind("tech_found", "DF-11.4", "{player} took up {card}.", ("card",))
 SETTLED: Final = EventKind("settled", "DF-9.1", "{player} settled {card}.", ("card",))
 CUBES_ADDED: Final = EventKind("cubes_added", "DF-10.1", "{player} added {n:cube} in {sector}.", ("sector", "n"))
 MOVED: Final = EventKind(

@@ -33,7 +33,7 @@ def owner_of(g: Horizons, card: int) -> int:
 
 
 def ally_label(g: Horizons, card: int) -> Label:
-    return Label(f"{g.ally(card).name} of {g.names[owner_of(g, card)]}", f"ally:{g.ally(card).id}")
+    return Label(f"{g.names[owner_of(g, card)]}'s {g.ally(card).name}", f"ally:{g.ally(card).id}")
 
 
 def restorable(g: Horizons, player: int) -> bool:

@@ -190,7 +190,7 @@ def sealed(box: Box[Horizons]) -> tuple[Callable[[str, str], Box[Horizons]], tup
 def reopened(folder: str, digest: str) -> Box[Horizons]:
     box = open_box(Path(folder) if folder else None)
     if box.digest != digest:
-        raise BadContent(f"{folder or 'The game'}: the cards are no longer those that were played with.")
+        raise BadContent(f"{folder or 'The game'}: the cards have changed since the game began.")
     return box
 
 
@@ -274,7 +274,7 @@ def check_payments(where: str, parts: Sequence[Effect[Horizons]]) -> None:
     """Costs stand first, so that what can be done after paying is plain."""
     costs = [isinstance(part, CostLeaf) for part in parts]
     if costs != sorted(costs, reverse=True):
-        raise BadContent(f"{where}: what is paid must stand before all else.")
+        raise BadContent(f"{where}: payments must come before everything else.")
     if all(costs):
         raise BadContent(f"{where}: a payment must buy something.")
     any_split = any(isinstance(part, PayResources) for part in parts)
@@ -322,7 +322,7 @@ def mission_card(row: MissionRow, type_ids: list[str]) -> Mission:
     if row.measure == "systems_with" and row.kind is None:
         raise BadContent(f"{where} kind: this measure needs a kind of Structure.")
     if row.at_most < row.at_least:
-        raise BadContent(f"{where} at_most: it is less than at_least, so that the Mission never holds.")
+        raise BadContent(f"{where} at_most: it is less than at_least, so the Mission could never be completed.")
     of = NOTHING
     if row.type is not None:
         of = type_ids.index(row.type)

@@ -152,7 +152,7 @@ OPTIONS = (
     OptionSpec(
         name="previous_first",
         title="Previous first player",
-        meaning="Who went first in the last game of this group; with rotate the next seat does.",
+        meaning="Who went first in this group's last game; with rotate the next seat goes first.",
         values=("none", "0", "1", "2", "3", "4"),
         words={"none": "Nobody"},
         default="none",

@@ -41,7 +41,7 @@ class HorizonsGame(Game):
 
     def check(self, players: int, options: Mapping[str, str]) -> None:
         if options["round_limit"] == "none" and options["dormancy"] == "off":
-            raise BadSetup("At least one of round_limit and dormancy must be on, or nothing forces an end (HZ-12.6).")
+            raise BadSetup("Set a round_limit or dormancy, or both: otherwise nothing forces an end (HZ-12.6).")
         for name in ("host", "previous_first"):
             if options[name] != "none" and int(options[name]) >= players:
                 raise BadSetup(f"Option {name} names seat {options[name]}; the seats are 0 to {players - 1}.")

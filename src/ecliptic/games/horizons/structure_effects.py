@@ -32,7 +32,7 @@ def first_of_its_like(g: Horizons, slot: int) -> bool:
 def structure_label(g: Horizons, slot: int) -> Label:
     owner, kind = divmod(g.slots[slot], KINDS)
     world = slot // STRUCTURES_PER_WORLD
-    return Label(f"{KIND_WORDS[kind]} of {g.names[owner]} on {world_name(g, world)}", structure_target(slot))
+    return Label(f"{g.names[owner]}'s {KIND_WORDS[kind]} on {world_name(g, world)}", structure_target(slot))
 
 
 def structure_target(slot: int) -> str:

@@ -106,7 +106,7 @@ OPTIONS = (
 )
 
 HOW_YOU_WIN = HowYouWin(
-    goal="Feed your black hole: whoever has the most Solar Mass after six rounds wins.",  # UM-15.5
+    goal="Feed your black hole: the most Solar Mass after six rounds wins.",  # UM-15.5
     end="The game ends after the sixth round; leftover counters are exchanged for mass first.",  # UM-15.1, UM-15.2
     turn=(
         "Draft: take one option of each set and use what it gives: tokens, orbits, counters.",

@@ -62,14 +62,14 @@ export class CampaignStore {
 
   /** @param {number} game */
   watch(game) {
-    return this.attempt("The game cannot be shown.", async () => {
+    return this.attempt("The game can't be shown.", async () => {
       go(tableOf((await this.api.replay(game)).link));
     });
   }
 
   /** @param {{title: string, game?: number, after?: number, era?: number}} wish */
   branch(wish) {
-    return this.attempt("There is no branch.", async () => {
+    return this.attempt("The branch could not be made.", async () => {
       const { link } = await this.api.branch(wish);
       go(campaignOf(link));
       say(`${wish.title} is a galaxy of its own now; the old one stays as it was.`);
@@ -81,7 +81,7 @@ export class CampaignStore {
    * @param {string} name
    */
   rename(what, name) {
-    return this.attempt("The name stays as it is.", async () => {
+    return this.attempt("The name was not changed.", async () => {
       this.campaign.value = await this.api.rename(what, name);
     });
   }
@@ -90,12 +90,12 @@ export class CampaignStore {
   rollBack(game) {
     return this.attempt("Nothing was undone.", async () => {
       this.campaign.value = await this.api.rollBack(game);
-      say("It is undone; the log keeps it.");
+      say("Undone. The log still shows it.");
     });
   }
 
   revoke() {
-    return this.attempt("The link still holds.", async () => {
+    return this.attempt("The link was not revoked: it still works.", async () => {
       this.campaign.value = await this.api.revoke();
       say("The old link no longer works. Share the new one.");
     });

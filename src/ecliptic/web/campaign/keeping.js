@@ -47,12 +47,12 @@ function LookingLink({ campaign }) {
     <section>
       <h3>Spectator link</h3>
       <p>
-        Whoever has this link sees the galaxy and watches its games. The address of this page itself is yours: whoever has
-        that holds the galaxy.
+        Anyone with this link can see the galaxy and watch its games. Keep the address of this page to yourself: anyone
+        who has it can play the galaxy's games and rename things.
         ${campaign.folder && html` On the command line it is called <code>${campaign.folder}</code>.`}
       </p>
       <div class="buttons">
-        <button class="btn" onClick=${() => copy(address, "The link for looking is")}><${Icon} name="link" />Copy the link for looking</button>
+        <button class="btn" onClick=${() => copy(address, "The spectator link is")}><${Icon} name="link" />Copy the spectator link</button>
         <button class="btn" disabled=${store.busy.value} onClick=${() => store.revoke()}><${Icon} name="again" />Revoke this link</button>
       </div>
     </section>
@@ -121,7 +121,7 @@ function Struck({ campaign }) {
 /** @param {{campaign: Campaign}} props */
 const Log = ({ campaign }) => html`
   <details class="campaign-log">
-    <summary>Everything that was ever done to this galaxy</summary>
+    <summary>Everything that has happened to this galaxy</summary>
     <ol>${campaign.log.map(({ at, text }, k) => html`<li key=${k}><time datetime=${at}>${day(at)}</time> ${text}</li>`)}</ol>
   </details>
 `;

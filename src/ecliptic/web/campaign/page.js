@@ -106,7 +106,7 @@ function Next({ campaign }) {
   const { running, mine } = campaign;
   if (running) return html`<${Going} campaign=${campaign} />`;
   const first = campaign.eras.every(({ games }) => games.length === 0);
-  if (!mine) return html`<div class="next"><p>You look at this galaxy; whoever holds it plays its games.</p></div>`;
+  if (!mine) return html`<div class="next"><p>You are viewing this galaxy. Only its owner can play its games.</p></div>`;
   return html`
     <div class="next">
       <p>${waiting(campaign, first)}</p>

@@ -22,7 +22,7 @@ export function Printing({ campaign }) {
     return html`
       <section>
         <h3>On paper</h3>
-        <p>This server cannot print. Whoever runs it can install that: <code>pip install 'ecliptic[print]'</code></p>
+        <p>This server can't print. Its owner can add that: <code>pip install 'ecliptic[print]'</code></p>
       </section>
     `;
   const games = gamesOf(campaign).flatMap(({ number }) => (number === null ? [] : [String(number)]));

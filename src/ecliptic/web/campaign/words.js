@@ -52,7 +52,7 @@ export function sectorWords(campaign, sector) {
     ...(heirs.length ? [`${heirs.length === 1 ? "civilization" : "civilizations"} ${heirs.join(", ")}`] : []),
     ...wonder,
   ];
-  return parts.join("; ") || "nothing is known of it";
+  return parts.join("; ") || "nothing is known about it";
 }
 
 /** @param {string} at a moment as the log writes it */

@@ -72,7 +72,7 @@ function Going({ table }) {
     <li class=${classes("going", your_turn && "yours")}>
       <div class="thumb" aria-hidden="true">${game && html`<${Cover} game=${game} />`}</div>
       <div class="going-text">
-        <h3>${found ? titleOf(game) : "A table that is gone"} <small>${title}</small></h3>
+        <h3>${found ? titleOf(game) : "A table that no longer exists"} <small>${title}</small></h3>
         <p class="state">${found ? stateOf(table) : "The server does not know this link any more."}</p>
         ${last && status === "running" && html`<p class="news">${last}</p>`}
       </div>
@@ -96,7 +96,7 @@ function Going({ table }) {
 
 /** @param {KnownTable} table */
 function stateOf({ status, your_turn, deciding, mine }) {
-  if (status === "gathering") return "Not everybody is here yet";
+  if (status === "gathering") return "Waiting for players";
   if (status === "over") return "The game is over";
   if (status === "abandoned") return "Abandoned";
   if (your_turn) return mine.length > 1 ? `${deciding} decides, at this screen` : "Your turn";

@@ -51,7 +51,7 @@ const Welcome = () => html`
     <h2>Sit down</h2>
     <p>
       “Play now” starts a game at once: against two bots, or solo. “Set up a table” is for people too: at this screen, one after the other, or
-      anywhere, by a link. There is no account; whoever has a link has its seat.
+      anywhere, by a link. You need no account: anyone with a seat's link can play that seat.
     </p>
   </section>
 `;

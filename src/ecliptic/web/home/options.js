@@ -35,7 +35,7 @@ export function Details({ children, ...props }) {
     <details class="setup-details">
       <summary>
         <${Icon} name="next" /><b>Details and house rules</b>
-        <small>${changed ? `${changed} of ${specs.length} changed` : "all as usual"}</small>
+        <small>${changed ? `${changed} of ${specs.length} changed` : "all at their defaults"}</small>
       </summary>
       ${children}
       <${Fields} ...${props} specs=${specs} />

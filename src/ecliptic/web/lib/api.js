@@ -31,11 +31,11 @@ export async function send(method, path, link, body) {
     const text = body === undefined ? null : JSON.stringify(body);
     response = await fetch(new URL(path, BASE), { method, headers, body: text });
   } catch {
-    throw new Refused({ code: "offline", text: "The table cannot be reached; check the connection and try again." });
+    throw new Refused({ code: "offline", text: "The table can't be reached. Check your connection and try again." });
   }
   if (response.ok) return response;
   const problem = await response.json().catch(() => null);
-  const text = `The server answered with ${response.status}; try again in a moment.`;
+  const text = `The server answered with error ${response.status}. Try again in a moment.`;
   throw new Refused(problem?.text ? problem : { code: "failed", text });
 }
 

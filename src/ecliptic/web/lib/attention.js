@@ -39,7 +39,7 @@ export async function switchNotifications() {
     return;
   }
   if (typeof Notification === "undefined") {
-    say("This browser cannot show notifications.", { tone: "problem" });
+    say("This browser can't show notifications.", { tone: "problem" });
     return;
   }
   const allowed = await Notification.requestPermission();

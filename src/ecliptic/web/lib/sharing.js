@@ -11,7 +11,7 @@ export async function copy(text, what) {
     await navigator.clipboard.writeText(text);
     say(`${what} copied.`);
   } catch {
-    copyTheOldWay(text) ? say(`${what} copied.`) : complain("", `The browser does not let this page copy: ${text}`);
+    copyTheOldWay(text) ? say(`${what} copied.`) : complain("", `The browser doesn't let this page copy. Copy it yourself: ${text}`);
   }
 }
 

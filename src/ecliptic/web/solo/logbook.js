@@ -62,7 +62,7 @@ function Owner({ book, onBook }) {
   /** @param {Event} event */
   const keep = (event) => {
     event.preventDefault();
-    callLogbook(name.trim()).then(onBook, (error) => complain("The name was not kept.", error));
+    callLogbook(name.trim()).then(onBook, (error) => complain("The name was not saved.", error));
   };
   return html`
     <header class="logbook-head">
@@ -72,7 +72,7 @@ function Owner({ book, onBook }) {
       </form>
       <div>
         <button class="btn" onClick=${() => copy(whole(logbookLink(logbook.value)), "The link")}><${Icon} name="link" />Copy the link of this logbook</button>
-        <p class="dim">Open it in another browser to go on there. Whoever has it plays under your name.</p>
+        <p class="dim">Open it in another browser to continue there. Anyone who has it can play under your name.</p>
       </div>
     </header>
   `;

@@ -73,7 +73,7 @@ function Rite({ state, question, board }) {
             </span>
             <input ref=${field} type="text" value=${words} maxlength=${question.longest_text} autocomplete="off" spellcheck=${false} onInput=${onValue(setWords)} />
           </label>
-          <p class="rite-twin" role="status">${twin && `Something is called ${twin} already; then there are two.`}</p>
+          <p class="rite-twin" role="status">${twin && `Something is already called ${twin}; there would be two.`}</p>
           <${Suggested} names=${names} written=${written} onTake=${setWords} />
           <div class="rite-go">
             <button class="btn main" disabled=${!written}>Write it <kbd class="key">Enter</kbd></button>

@@ -25,7 +25,7 @@ export function Gathering() {
       <main class="gathering-body">
         <div class="gathering-cover" aria-hidden="true"><${Cover} game=${table.game} /></div>
         <div class="gathering-text">
-          <div role="status"><h2>${invited ? "A seat is kept for you" : waitedFor(open.length)}</h2></div>
+          <div role="status"><h2>${invited ? "A seat is waiting for you" : waitedFor(open.length)}</h2></div>
           ${invited && html`<${Join} />`}
           <${WhoIsHere} />
           ${!table.spectator && !invited && html`<h3>Links</h3><${LinkList} />`}
@@ -85,7 +85,7 @@ function Join() {
   };
   return html`
     <form class="join" onSubmit=${sit}>
-      <p>What shall the others call you?</p>
+      <p>What should the others call you?</p>
       <div class="pair">
         <label class="field">
           <span class="hidden-text">Your name</span>

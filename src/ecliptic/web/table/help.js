@@ -7,7 +7,7 @@ import { useTableStore } from "./table_store.js";
 import { SHORTCUTS } from "./shortcuts.js";
 
 const GLOWS =
-  "What glows can be {clicked|tapped}. {Point at|Tap} anything dimmed to see why it cannot be chosen; the number in the reason opens its rule.";
+  "What glows can be {clicked|tapped}. {Point at|Tap} anything dimmed to see why you can't choose it; the number in the reason opens its rule.";
 
 export function Help() {
   const store = useTableStore();

@@ -26,7 +26,7 @@ export function Instead() {
     ${
       meant &&
       html`
-      <${Confirm} title="Do you mean it?" yes="Yes, do it" onYes=${() => choose(meant)} onNo=${() => setMeant(null)}>
+      <${Confirm} title="Are you sure?" yes="Yes, do it" onYes=${() => choose(meant)} onNo=${() => setMeant(null)}>
         <p>${meant.label}.</p>
       </${Confirm}>
     `

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.js";
 import { revoke } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 
-const OWN = "to go on at another device; whoever has it plays for you";
+const OWN = "to continue on another device; anyone who has it can play for you";
 
 export function Links() {
   const store = useTableStore();
@@ -19,7 +19,7 @@ export function Links() {
     <${Dialog} title="Links" onClose=${() => (store.window.value = "")}>
       <${LinkList} />
       <h3>This position</h3>
-      <${LinkRow} name=${`After choice ${number}`} note="for whoever looks on" address=${tableOf(watch, number)} />
+      <${LinkRow} name=${`After choice ${number}`} note="for spectators" address=${tableOf(watch, number)} />
       <${SameMission} />
     </${Dialog}>
   `;
@@ -67,7 +67,7 @@ export function LinkList() {
         html`
         <${LinkRow}
           name="Spectators"
-          note="see only what everybody may see"
+          note="can see only public information"
           address=${tableOf(table.watch)}
           onRevoke=${table.host ? () => revoke(store, null) : null}
         />
@@ -85,7 +85,7 @@ const LinkRow = ({ name, note, address, onRevoke }) => html`
     <span class="link-go">
       ${
         onRevoke &&
-        html`<button class="btn small" onClick=${onRevoke} title="Make the old link worthless and get a new one">Revoke</button>`
+        html`<button class="btn small" onClick=${onRevoke} title="Revoke the old link and get a new one">Revoke</button>`
       }
       <button class="btn small" onClick=${() => copy(whole(address), "The link")}><${Icon} name="link" />Copy</button>
     </span>

@@ -37,7 +37,7 @@ export function EarlierPrompt() {
   `;
 }
 
-const EYES = { own: "Own eyes", everything: "All cards open", none: "As a spectator" };
+const EYES = { own: "Your own view", everything: "All cards face up", none: "As a spectator" };
 
 /** A finished game can be watched from any seat, or with all cards open. */
 export function EyesSelector() {
@@ -48,7 +48,7 @@ export function EyesSelector() {
   const values = [...Object.keys(EYES), ...seats.map(({ seat }) => String(seat))];
   return html`
     <label class="eyes">
-      <${Icon} name="eye" /><span class="hidden-text">Whose eyes</span>
+      <${Icon} name="eye" /><span class="hidden-text">Whose view</span>
       <${Select}
         value=${eyes === undefined ? "own" : String(eyes ?? "none")}
         values=${values}

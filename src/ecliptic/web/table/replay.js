@@ -50,7 +50,7 @@ export class Replay {
       if (number < this.length.value) this.position(number + 1).catch(() => null); // ahead of the next step
     } catch (error) {
       this.pause();
-      complain("That position cannot be shown.", error);
+      complain("That position can't be shown.", error);
     }
     return undefined;
   }

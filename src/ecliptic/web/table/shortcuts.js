@@ -9,7 +9,7 @@ import { openLarge } from "../ui/what.js";
 /** @type {{keys: string, what: string}[]} */
 export const SHORTCUTS = [
   { keys: "1 2 3 …", what: "choose; type both digits of 10 and more" },
-  { keys: "Arrows", what: "walk over the things on the board, also those that cannot be chosen" },
+  { keys: "Arrows", what: "move between things on the board, including those you can't choose" },
   { keys: "Tab", what: "walk over what can be chosen" },
   { keys: "Enter", what: "choose what is focused, or ask why not; where several things are picked, confirm" },
   { keys: "Any key", what: "while bots move: skip to your next choice" },

@@ -23,7 +23,7 @@ async function attempt(tried, action) {
  * @param {number} number
  */
 export const fork = (store, number) =>
-  attempt("This position could not be taken up.", async () => {
+  attempt("You can't play on from this position.", async () => {
     const { link } = await store.api.fork(number);
     go(tableOf(link));
     say(`A new table that plays on from choice ${number}; the old one stays as it was.`);
@@ -31,7 +31,7 @@ export const fork = (store, number) =>
 
 /** @param {TableStore} store */
 export const rematch = (store) =>
-  attempt("There is no further game yet.", async () => {
+  attempt("There is no next game yet.", async () => {
     const link = store.table.value?.next ?? (await store.api.rematch()).link;
     go(tableOf(link));
   });
@@ -73,7 +73,7 @@ export const abandon = (store) =>
  * @param {string} level
  */
 export const seatBot = (store, seat, level) =>
-  attempt("The seat stays as it is.", async () => {
+  attempt("The seat was not changed.", async () => {
     await store.api.seat(seat, level);
     say(`${store.nameOf(seat)} is played by a ${level} now.`);
   });
@@ -83,7 +83,7 @@ export const seatBot = (store, seat, level) =>
  * @param {number | null} seat
  */
 export const revoke = (store, seat) =>
-  attempt("The link still holds.", async () => {
+  attempt("The link was not revoked: it still works.", async () => {
     await store.api.revoke(seat);
     say("The old link no longer works. Share the new one.");
   });
@@ -93,9 +93,9 @@ export const revoke = (store, seat) =>
  * @param {string} url
  */
 export const setWebhook = (store, url) =>
-  attempt("The address was not kept.", async () => {
+  attempt("The address was not saved.", async () => {
     await store.api.webhook(url);
-    say(url ? "That address is called when it is your turn." : "Nobody is called any more.");
+    say(url ? "Ecliptic will call that address when it is your turn." : "No address will be called any more.");
   });
 
 /**
@@ -103,7 +103,7 @@ export const setWebhook = (store, url) =>
  * @param {string} name
  */
 export const join = (store, name) =>
-  attempt("You did not get the seat.", async () => {
+  attempt("The seat could not be taken.", async () => {
     await store.api.join(name);
   });
 

@@ -7,7 +7,7 @@ import { useTableStore } from "./table_store.js";
 const LABELS = { free: "Undo", beyond: "Undo further", none: "Undo" };
 const TITLES = {
   free: "Take back your last choice",
-  beyond: "Go back past what was learned since, if the others agree",
+  beyond: "Undo further, past what was revealed since, if the others agree",
   none: "Nothing to undo",
 };
 

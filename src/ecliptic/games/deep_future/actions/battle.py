@@ -276,7 +276,7 @@ class Defense(Verb):
         g.then(DefenseSector(player))
 
     def words(self) -> str:
-        return "1 rival less"
+        return "remove 1 more rival cube"
 
 
 class DefenseSector(Choice):

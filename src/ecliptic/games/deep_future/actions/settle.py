@@ -174,4 +174,4 @@ class Government(Verb):
         g.then(NewSuit(player, g.act.card))
 
     def words(self) -> str:
-        return "1 line more"
+        return "1 more line"

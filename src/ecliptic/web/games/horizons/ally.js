@@ -22,7 +22,7 @@ export function AllyFoot({ ally }) {
 
 /** @param {{ ally: Ally }} props the side that is not up, in words */
 export function OtherSide({ ally }) {
-  if (ally.other_text === null) return html`<p class="hz-other"><b>One side only:</b> it leaves the game when used.</p>`;
+  if (ally.other_text === null) return html`<p class="hz-other"><b>One side only:</b> it is removed from the game when used.</p>`;
   const when = ally.side === "front" ? "Flipped" : "Unused side";
   return html`<p class="hz-other"><b>${when}:</b> ${ally.other_text === ally.text ? "the same again." : ally.other_text}</p>`;
 }

@@ -41,7 +41,7 @@ export default {
     0: {
       title: "Your first World",
       text:
-        "Each player begins with one World. A World tile has two faces: choose the one that lies up. You are adapted to its type at once, and can build there.",
+        "Each player begins with one World. A World tile has two faces: choose which one is face up. You are adapted to its type at once, and can build there.",
       rule: "HZ-2.10",
       because: "An Energy Collector on a Gaseous World costs a single Metal: a cheap start.",
     },
@@ -138,7 +138,7 @@ export default {
   },
 
   kinds: {
-    first_face: { title: "Your first World", text: "Choose the face that lies up. You are adapted to its type.", rule: "HZ-2.10" },
+    first_face: { title: "Your first World", text: "Choose which face is up. You are adapted to its type.", rule: "HZ-2.10" },
     first_habitat: { title: "Your first Habitat", text: "Choose a type that lies on the table: there you can build.", rule: "HZ-2.14" },
     choose_action: {
       title: "Which Action?",
@@ -163,7 +163,7 @@ export default {
     take_energy: { title: "How much Energy?", text: "You may take less than your due.", rule: "HZ-8.2" },
     take_metal: { title: "How much Metal?", text: "You may take less than your due.", rule: "HZ-8.2" },
     conspire: { title: "Conspire", text: "Two Missions, or an Ally and a Mission.", rule: "HZ-9.1", points: [MISSIONS] },
-    choose_face: { title: "Explore", text: "Choose the face that lies up: best a type to which you are adapted.", rule: "HZ-4.1" },
+    choose_face: { title: "Explore", text: "Choose which face is up, best a type you are adapted to.", rule: "HZ-4.1" },
     choose_star: { title: "At which Star?", text: "Where you want to build. A Star has room for six Worlds.", rule: "HZ-4.2" },
     gain_any: { title: "Which Resources?", text: "Those that the next Structure lacks.", points: [TOKENS] },
     share_gain: { title: "A shared World", text: "Somebody built on a World where you have a Structure, so you gain 1 Resource.", rule: "HZ-7.1" },
