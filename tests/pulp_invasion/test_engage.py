@@ -149,8 +149,8 @@ def test_a_bonus_against_any_icon_is_offered_for_each_part() -> None:
     choose(g, "engage:GF05")
     assert targets(g) == ["choice:none", "die:WS:combat", "die:WS:diplomacy"]
     assert labels(g)[1:] == [
-        "Weapons Specialist: +2 Combat, 4 Diplomacy left to pay",
-        "Weapons Specialist: +2 Diplomacy, 1 Combat and 2 Diplomacy left to pay",
+        "Weapons Specialist: +2 Combat; 4 Diplomacy left to pay",
+        "Weapons Specialist: +2 Diplomacy; 1 Combat and 2 Diplomacy left to pay",
     ]
     assert refused(g) == {"die:WS:science": "PI-8.8"}
 

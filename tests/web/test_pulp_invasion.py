@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.web.lessons import Told
 from tests.web.mission import MOST, drift, last_asked, line_of, mission, taken_up
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
 
@@ -152,3 +153,30 @@ def test_the_story_of_the_mission_is_told_and_its_cover_can_be_saved(
     saving.value.save_as(file)
     assert file.read_bytes().startswith(PNG)
     assert saving.value.suggested_filename.endswith(".png")
+
+
+def follow(person: Person, house: House, choices: int) -> None:
+    """Choose what the lesson suggests, so often."""
+    person.page.goto(f"{house.url}#/learn/pulp_invasion")
+    person.page.get_by_role("button", name="Begin").click()
+    for number, option in enumerate(Told("pulp_invasion").line[:choices]):
+        person.wait_for_question()
+        person.wait_for_number(number)
+        expect(person.page.locator(".coach")).to_contain_text("Suggested:")
+        person.page.locator(f'.choice[data-option="{option}"]').click()
+        person.wait_for_move(number)
+
+
+def test_the_lesson_leads_to_the_first_weapons(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    follow(person, house, FEW)
+    expect(person.page.locator(".coach")).to_contain_text("Two Super Weapons!")
+
+
+@pytest.mark.long
+def test_a_mission_is_won_by_following_the_lesson(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, (1280, 800))
+    visitors.append(person)
+    follow(person, house, len(Told("pulp_invasion").line))
+    person.page.get_by_role("dialog", name="You win").get_by_text("End sheet").wait_for()

@@ -145,7 +145,7 @@ class EngageDie(Decision[Pulp]):
         need[ability] = max(0, need[ability] - hit)
         name = f"{g.box.dice[die].name}: +{hit} {ABILITY_WORDS[ability]}"
         left: Facts = {"hit": hit, "left": sum(need)}
-        return Label(f"{name}, {points(*need)} left to pay", f"die:{DICE[die]}:{ABILITIES[ability]}", left, name=name)
+        return Label(f"{name}; {points(*need)} left to pay", f"die:{DICE[die]}:{ABILITIES[ability]}", left, name=name)
 
     def resolve(self, g: Pulp, option: int) -> None:
         if option == NO_HELP:

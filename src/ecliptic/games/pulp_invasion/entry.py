@@ -186,6 +186,7 @@ ENTRY = GameInfo(
         as_printed("Five Super Weapons; chance picks the Captain."),
         tournament("Six Super Weapons; every cube is resolved by hand.", difficulty="advanced", auto_resolve="off"),
     ),
+    lesson=True,
     daily=True,
     tour=TOUR,
     folder=Path(__file__).parent,

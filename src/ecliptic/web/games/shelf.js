@@ -33,5 +33,6 @@ export const SHELF = {
     Cover: PulpInvasion,
     board: () => import("./pulp_invasion/board.js"),
     styles: new URL("./pulp_invasion/board.css", import.meta.url),
+    lesson: () => import("./pulp_invasion/tutorial.js"),
   },
 };

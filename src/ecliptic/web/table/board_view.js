@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
+import { isVisible } from "../ui/place.js";
 import { useTableStore } from "./table_store.js";
 
 /** @param {{board: import("../board.js").GameBoard, table: import("../board.js").BoardTable}} props */
@@ -69,7 +70,7 @@ function useFraming(ref) {
   useEffect(() => {
     const board = ref.current;
     if (at === null || !onPhone() || !board) return;
-    const open = board.querySelectorAll(".board-sheet .mark-open");
+    const open = [...board.querySelectorAll(".board-sheet .mark-open")].filter(isVisible);
     if (open.length > 0) store.zoom.frame(open);
     else store.zoom.approach(board.querySelectorAll(".board-sheet [data-home]"));
   }, [at, tab]);

@@ -43,7 +43,7 @@ function Body({ lesson, note }) {
       ${
         suggested &&
         html`<p class="coach-try">
-          <b>${off ? "A cadet would choose" : "Suggested"}: ${suggested.label}.</b>${" "}
+          <b>${off ? "A cadet would choose" : "Suggested"}: ${suggested.label.replace(/\.$/, "")}.</b>${" "}
           ${!off && note.because && onThisScreen(note.because)}
         </p>`
       }

@@ -11,7 +11,7 @@ const Goal = () => html`<p class="pi-first">${FOUND.map((id) => html`<${Weapon} 
 
 const End = () => html`<p class="pi-first"><${Sign} ability="combat" /><b>0</b><${Sign} ability="science" /><b>0</b></p>`;
 
-const Choose = () => html`<div class="pi-first pi-first-planet"><${PlanetPicture} id="PL11" /></div>`;
+const Choose = () => html`<${PlanetPicture} id="PL11" place=${{ x: 0, y: 0, width: 90, height: 58 }} />`;
 
 const Meet = () => html`<p class="pi-first"><${Burst} n=${2} /><b>→</b><${Sign} ability="diplomacy" /></p>`;
 

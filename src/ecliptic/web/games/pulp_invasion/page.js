@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { html } from "../../html.js";
+import { onPhone } from "../../lib/settings.js";
 import { Bag, Drawn, Odds } from "./bag.js";
 import { AbilityStrip } from "./dial.js";
 import { OnOffer } from "./die.js";
@@ -31,7 +32,7 @@ export function Board({ table }) {
         <${Sectors} table=${table} />
         <div class="pi-middle"><${Middle} table=${table} /></div>
         <${PlacesInShort} view=${table.view} />
-        <div class="pi-foot">${table.view.round ? html`<${Foot} table=${table} />` : html`<${OnOffer} view=${table.view} />`}</div>
+        ${!onPhone() && html`<div class="pi-foot">${table.view.round ? html`<${Foot} table=${table} />` : html`<${OnOffer} view=${table.view} />`}</div>`}
       </div>
     </div>`;
 }
