@@ -47,3 +47,38 @@ def test_on_a_terminal_there_is_a_bar_on_stderr(command: Command, monkeypatch: p
     monkeypatch.setattr("ecliptic.cli.simulate.sys.stderr.isatty", lambda: True, raising=False)
     ran = command(*FEW, "--json")
     assert json.loads(ran.out)["games"] == 6
+
+
+ALONE = ("simulate", "pulp_invasion", "-n", 4, "--bots", "drifter")
+
+
+def test_what_the_game_compares_and_counts_has_tables(command: Command) -> None:
+    out = command(*ALONE).fine()
+    for words in ("At the end", "Super Weapons", "Captain", "The Quietus", "two abilities"):
+        assert words in out
+    assert "shared victories" not in out
+
+
+def test_the_values_of_an_option_are_compared(command: Command) -> None:
+    out = command(*ALONE, "--by", "difficulty").fine()
+    assert out.startswith("4 games of Pulp Invasion with each value: drifter. Seed 0.")
+    for words in ("Difficulty", "Basic: 4 weapons", "Advanced: 6 weapons", "Captain"):
+        assert words in out
+    found = json.loads(command(*ALONE, "--by", "difficulty", "--json").fine())
+    assert {value: summary["options"]["difficulty"] for value, summary in found.items()} == {
+        "basic": "basic",
+        "normal": "normal",
+        "advanced": "advanced",
+    }
+
+
+def test_each_seat_has_a_table_where_there_are_several(command: Command) -> None:
+    out = command("simulate", "horizons", "-n", 1, "--players", 2, "--bots", "drifter", "--by", "boards").fine()
+    assert "seat 1" in out
+    assert "seat 2" in out
+
+
+def test_an_option_cannot_be_compared_by_and_set(command: Command) -> None:
+    both = command(*ALONE, "--by", "difficulty", "--option", "difficulty=basic")
+    assert "Leave out --option difficulty" in both.refused()
+    assert "has no option 'colour'" in command(*ALONE, "--by", "colour").refused()

@@ -79,3 +79,27 @@ def test_levels_are_given_for_all_seats_or_for_each() -> None:
     assert seated("horizons", ["cadet", "drifter"]) == ("cadet", "drifter")
     with pytest.raises(ecliptic.BadSetup, match="2 bots for 3 seats"):
         seated("horizons", ["cadet", "drifter"], 3)
+
+
+def test_what_a_game_compares_is_counted_for_the_seats_that_had_it() -> None:
+    tally = Tally(2)
+    for scores, winner, cause, ship, ore in (((9, 4), 0, "won", "Ibis", 2), ((2, 8), 1, "time", "Swan", 4)):
+        columns: tuple[dict[str, str | int], ...] = ({"Ship": "Swan", "Ore": ore}, {"Ship": ship, "Ore": ore})
+        tally.add(Outcome(("a", "a"), scores, (winner,), 5, 3, cause, columns))
+    summary = tally.summary("any", ("a", "a"), {}, 0)
+    ships = summary.groups["Ship"]
+    assert list(ships) == ["Ibis", "Swan"]
+    assert (ships["Swan"].standing.played, ships["Ibis"].standing.played) == (3, 1)
+    assert ships["Swan"].standing.wins.rate == pytest.approx(2 / 3)
+    assert ships["Swan"].endings == {"time": 2, "won": 1}
+    assert summary.figures["Ore"].mean == 3
+
+
+def test_a_game_of_its_own_says_by_what_it_is_compared() -> None:
+    summary = simulate("pulp_invasion", 12, ("drifter",))
+    assert set(summary.groups) == {"Captain", "Difficulty", "The Quietus"}
+    for groups in summary.groups.values():
+        assert sum(group.standing.played for group in groups.values()) == 12
+        assert sum(sum(group.endings.values()) for group in groups.values()) == 12
+    assert 0 <= summary.figures["Super Weapons"].mean <= 5
+    assert simulate("horizons", 1, ("drifter", "drifter")).groups == {}

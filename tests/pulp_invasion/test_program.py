@@ -68,6 +68,7 @@ def test_missions_are_compared_by_captain_difficulty_weapons_and_rounds() -> Non
     assert columns == {
         "Captain": view["captain"]["name"],  # type: ignore[index]
         "Difficulty": "Advanced",
+        "The Quietus": "Second sector",
         "Super Weapons": 6,
         "Rounds": view["round"],
     }

@@ -149,6 +149,13 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         """The names by the numbers that events use: of the seats, then of the actors without one."""
         return (*names, *[actor.name for actor in self.actors])
 
+    def option(self, name: str) -> OptionSpec:
+        for spec in self.options:
+            if spec.name == name:
+                return spec
+        names = ", ".join([spec.name for spec in self.options])
+        raise BadSetup(f"{self.title} has no option {shown(name)}; it has {names or 'none'}.")
+
     def preset(self, name: str) -> Preset:
         for preset in self.presets:
             if preset.name == name:

@@ -33,11 +33,8 @@ class Game:
         if type(players) is not int or players not in self.entry.players:
             few, many = self.entry.players[0], self.entry.players[-1]
             raise BadSetup(f"{self.entry.title} is for {few} to {many} players, not {shown(players)}.")
-        known = {spec.name: spec for spec in self.entry.options}
-        for name in options:
-            if name not in known:
-                raise BadSetup(f"{self.entry.title} has no option {shown(name)}; it has {', '.join(known) or 'none'}.")
-        chosen = {n: spec.chosen(options[n]) if n in options else spec.default for n, spec in known.items()}
+        given = {name: self.entry.option(name).chosen(value) for name, value in options.items()}
+        chosen = {spec.name: given.get(spec.name, spec.default) for spec in self.entry.options}
         self.check(players, chosen)
         return chosen
 
@@ -110,8 +107,11 @@ class Game:
         """Which of the endings a finished game had; empty while it goes on."""
         raise NotImplementedError
 
-    def columns(self, position: Position) -> dict[str, str | int]:
-        """By what finished games are compared beyond score, victory and ending: words to group by, numbers to count."""
+    def columns(self, position: Position, seat: int = 0) -> dict[str, str | int]:
+        """By what finished games are compared beyond score, victory and ending: words to group by, numbers to count.
+
+        A word may be about the seat, such as the character that it played.
+        """
         return {}
 
     def tale(self, position: Position, happened: Sequence[Occurrence], seed: int) -> Tale | None:

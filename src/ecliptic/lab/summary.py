@@ -20,6 +20,7 @@ class Outcome(msgspec.Struct, frozen=True):
     choices: int
     rounds: int | None  # games without rounds have none
     cause: str | None  # why it ended, if the game says so
+    columns: tuple[dict[str, str | int], ...] = ()  # by seat: words to group by, numbers to count
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -45,6 +46,13 @@ class Standing(msgspec.Struct, frozen=True):
     wins: Rate
 
 
+class Group(msgspec.Struct, frozen=True):
+    """How the seats did that had something in common, and how their games ended."""
+
+    standing: Standing
+    endings: dict[str, int]
+
+
 class Summary(msgspec.Struct, frozen=True):
     """Many games of one kind; `msgspec.to_builtins` makes plain data of it."""
 
@@ -60,6 +68,8 @@ class Summary(msgspec.Struct, frozen=True):
     levels: dict[str, Standing]
     endings: dict[str, int]  # cause -> games, most frequent first
     ties: int  # games whose victory was shared
+    figures: dict[str, Spread]  # the numbers that the game declares
+    groups: dict[str, dict[str, Group]]  # the words that it declares: title -> which -> how these did
 
 
 class Record:
@@ -78,6 +88,17 @@ class Record:
         return Standing(played, spread(self.scores), rate(self.wins, played))
 
 
+class GroupRecord(Record):
+    """The running count of seats that have something in common."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.endings: Counter[str] = Counter()
+
+    def group(self) -> Group:
+        return Group(self.standing(), frequent(self.endings))
+
+
 class Tally:
     """Counts outcomes one by one, so that a million games need no more room than one."""
 
@@ -89,6 +110,8 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.seats = [Record() for _ in range(seats)]
         self.levels: dict[str, Record] = {}
+        self.figures: dict[str, Counter[int]] = {}
+        self.groups: dict[str, dict[str, GroupRecord]] = {}
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
@@ -102,6 +125,17 @@ class Tally:
             share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             self.seats[seat].add(score, share)
             self.levels.setdefault(outcome.levels[seat], Record()).add(score, share)
+            for title, value in outcome.columns[seat].items() if outcome.columns else ():
+                if isinstance(value, str):
+                    self.add_to_group(title, value, score, share, outcome.cause)
+                else:
+                    self.figures.setdefault(title, Counter())[value] += 1
+
+    def add_to_group(self, title: str, which: str, score: int, share: float, cause: str | None) -> None:
+        record = self.groups.setdefault(title, {}).setdefault(which, GroupRecord())
+        record.add(score, share)
+        if cause is not None:
+            record.endings[cause] += 1
 
     def summary(self, game: str, bots: tuple[str, ...], options: dict[str, str], seed: int) -> Summary:
         return Summary(
@@ -115,9 +149,19 @@ class Tally:
             rounds=spread(self.rounds) if self.rounds else None,
             seats=tuple(record.standing() for record in self.seats),
             levels={level: self.levels[level].standing() for level in sorted(self.levels)},
-            endings=dict(sorted(self.endings.items(), key=lambda ending: (-ending[1], ending[0]))),
+            endings=frequent(self.endings),
             ties=self.ties,
+            figures={title: spread(counts) for title, counts in self.figures.items()},
+            groups={
+                title: {which: records[which].group() for which in sorted(records)}
+                for title, records in self.groups.items()
+            },
         )
+
+
+def frequent(endings: Counter[str]) -> dict[str, int]:
+    """The most frequent first."""
+    return dict(sorted(endings.items(), key=lambda ending: (-ending[1], ending[0])))
 
 
 def spread(counts: Counter[int]) -> Spread:
@@ -128,9 +172,9 @@ def spread(counts: Counter[int]) -> Spread:
 def rate(wins: float, played: int) -> Rate:
     """Wilson's interval: it stays within 0 and 1, and makes sense for a seat that won everything.
 
-    Its ends are kept from rounding past the rate itself.
+    Its ends are kept from rounding past these and past the rate itself.
     """
     share, z = wins / played, NORMAL_95
     middle = (share + z * z / (2 * played)) / (1 + z * z / played)
     reach = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played)) / (1 + z * z / played)
-    return Rate(share, min(share, middle - reach), max(share, middle + reach))
+    return Rate(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))

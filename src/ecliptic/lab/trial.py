@@ -41,7 +41,15 @@ def play(trial: Trial, number: int) -> Outcome:
     position = game.begin(Setup(seats, trial.options, game.names(pack, seats), seeded(seed), pack))
     choices = play_out(game, position, bots)
     rounds, cause = ending(plain(game.view(position, EVERYTHING)))
-    return Outcome(levels, tuple(game.scores(position)), tuple(game.winners(position)), choices, rounds, cause)
+    return Outcome(
+        levels,
+        tuple(game.scores(position)),
+        tuple(game.winners(position)),
+        choices,
+        rounds,
+        cause,
+        tuple(game.columns(position, seat) for seat in range(seats)),
+    )
 
 
 def ending(view: View) -> tuple[int | None, str | None]:

@@ -31,6 +31,9 @@ from ecliptic.games.pulp_invasion.view import VIEWS, PulpView
 from ecliptic.games.pulp_invasion.words import ENDINGS, word
 
 
+SECTOR_NAMES = ("First sector", "Second sector", "Third sector")
+
+
 def pulp(position: Position) -> Pulp:
     assert isinstance(position, Pulp)
     return position
@@ -79,11 +82,12 @@ class PulpInvasionGame(Game):
         ended = pulp(position).ended
         return "" if ended == NOTHING else ENDINGS[ended]
 
-    def columns(self, position: Position) -> dict[str, str | int]:
+    def columns(self, position: Position, seat: int = 0) -> dict[str, str | int]:
         g = pulp(position)
         return {
             "Captain": g.box.captains[g.captain].name,
             "Difficulty": g.variant.difficulty.capitalize(),
+            "The Quietus": SECTOR_NAMES[g.aliens.index(g.box.quietus)],
             "Super Weapons": len(g.found),
             "Rounds": g.round,
         }
