@@ -100,9 +100,9 @@ def explained(g: G, moment: int, player: int, base: Term, subject: int = NO_SUBJ
 
 def fire(g: G, moment: int, player: int, subject: int = NO_SUBJECT) -> None:
     """The moment has come: the effects of the player's powers begin, one after the other."""
-    frames: list[Frame[G]] = [
-        Do(player, power.effect, power.card)
-        for power in g.powers(moment, player, subject)
-        if power.answers(g, player, subject)
-    ]
-    g.then(*frames)
+    powers = g.powers(moment, player, subject)
+    if powers:
+        frames: list[Frame[G]] = [
+            Do(player, power.effect, power.card) for power in powers if power.answers(g, player, subject)
+        ]
+        g.then(*frames)

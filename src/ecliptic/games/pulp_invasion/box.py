@@ -1,4 +1,4 @@
-"""What is in the box: cards, dice, cubes and tracks as tables. No rules."""  # PI-1
+"""What is in the box: cards, dice, cubes, tracks and icons as tables. No rules."""  # PI-1.1, PI-1.10
 
 from __future__ import annotations
 
@@ -178,6 +178,9 @@ class Box(Generic[G]):
         self.weapon_powers = weapon_powers
         self.around = around  # of a sector with its Location and Planet, see `surroundings`
         self.effects = effects
+        self.card_moments = [moments_of(powers) for powers in card_powers]
+        self.weapon_moments = [moments_of(powers) for powers in weapon_powers]
+        self.around_moments = [moments_of(powers) for powers in around]
         self.first_location = len([card for card in contents.cards if card.kind != LOCATION])
         self.quietus = [alien.id for alien in contents.aliens].index("quietus")
         self.deck = len(contents.cards) // SECTORS  # cards of one sector; PI-2.7
@@ -186,3 +189,8 @@ class Box(Generic[G]):
         """The number in `around` of a sector with a Location, or none, and a Planet."""
         locations = len(self.cards) - self.first_location + 1
         return (alien * locations + max(0, location - self.first_location + 1)) * len(self.planets) + planet
+
+
+def moments_of(powers: Powers[G]) -> int:
+    """The moments at which some of them answer, as a mask."""
+    return sum([1 << moment for moment, answering in enumerate(powers) if answering])

@@ -68,7 +68,7 @@ class CardAction(Decision[Pulp]):
         if option == ENGAGE:
             return MUST_EVADE if not g.strength else None if can_engage(g) else CANNOT_PAY
         if option == EVADE:
-            return HELD if held(g) else None
+            return HELD if held(g) else None  # any other card may be, however cheap; PI-7.10, PI-7.13
         if option < UNDERSTAND:
             return why_not_use(g, self.player, option - POWER)
         if not dice_allowed(g):

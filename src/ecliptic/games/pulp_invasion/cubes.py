@@ -74,7 +74,7 @@ def resolve_cube(g: Pulp, colour: int, rest: ResolveCubes | NextCube) -> None:
 def resolve_black(g: Pulp) -> None:
     """Onto The Quietus, unless its sector is past."""  # PI-10.16, PI-10.17
     g.drawn[BLACK] -= 1
-    if g.sector <= g.aliens.index(g.box.quietus):  # PI-14.10
+    if g.sector <= g.aliens.index(g.box.quietus):  # what lies there then stays; PI-14.9, PI-14.10
         g.silence += 1
         g.tell(QUIETUS_GROWS, PLAYER)
     else:

@@ -39,7 +39,7 @@ def upgradable(g: Pulp) -> bool:
 
 
 def use_die(g: Pulp, player: int, die: int, *effect: Step[Pulp] | Decision[Pulp]) -> None:
-    """Its one action: first it is turned down, then the effect follows."""  # PI-8.1, PI-8.7
+    """Its one action: first it is turned down, then the effect follows."""  # PI-8.1, PI-8.2, PI-8.7
     g.die_used = True
     g.tell(DIE_USED, player, die, g.dice[die])
     g.then(DieStep(player, die), *effect)

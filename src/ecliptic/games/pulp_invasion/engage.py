@@ -158,7 +158,7 @@ class EngageDie(Decision[Pulp]):
         elif option == LOAN:
             use_die(g, self.player, AI, Loan(g.face(AI).loan), AfterLoan(self.player, held(g)))
         else:
-            task = SWAP_OUT if option == SWAP else REROLL
+            task = SWAP_OUT if option == SWAP else REROLL  # before paying; PI-8.20
             use_die(g, self.player, AI, WhichDie(self.player, task, ANY_DIE, 0), Payment(self.player))
 
     def use_hit(self, g: Pulp, die: int, ability: int) -> None:

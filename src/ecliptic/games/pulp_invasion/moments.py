@@ -1,6 +1,7 @@
 """The moments at which cards, Aliens, Locations, Planets and weapons answer: a closed list, each asked in one place."""
 
-# PI-13.9: every effect names exactly one of them, and applies only there.
+# PI-13.9: every effect names exactly one of them, and applies only there. PI-3.7: what answers here beats the rules.
+# PI-4.21: so a line of a Location applies to every card, after every card, once in a round or in the search.
 
 from __future__ import annotations
 

@@ -11,7 +11,9 @@ LEAVE, TAKE = 0, 1
 
 
 class RoundEnd(Step[Pulp]):
-    """Engaged cards with a Code or Key may join the hand; everything else is discarded."""  # PI-12.1, PI-12.2
+    """Engaged cards with a Code or Key may join the hand, however large; the rest is discarded for good."""
+
+    # PI-3.8, PI-6.13, PI-12.1 - 12.3
 
     def run(self, g: Pulp) -> None:
         holding = [c for c, fate in zip(g.line, g.fate) if fate == ENGAGED and g.box.cards[c].hold]

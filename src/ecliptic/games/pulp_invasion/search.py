@@ -27,7 +27,7 @@ NOT_SHOWN: Final = Reason("This card does not show the icon that is asked for.",
 
 
 class StartSearch(Step[Pulp]):
-    """Every card of the line has been engaged or evaded."""  # PI-10.1
+    """Every card of the line has been engaged or evaded, if there was one."""  # PI-4.15, PI-10.1
 
     def run(self, g: Pulp) -> None:
         g.searching = True

@@ -45,7 +45,7 @@ class Pulp(PowerPosition):
     __slots__ = (*SHARED, *FIELDS)
 
     def lay_out(self, setup: Setup, box: Box[Pulp], variant: Variant) -> None:
-        """Everything as it comes out of the box."""
+        """Everything as it comes out of the box: no hand, no Location, nothing on The Quietus."""  # PI-2.14
         self.set_flow(setup.chance, setup.journal)
         self.box = box
         self.faces = tuple([faces_of(die.faces, die.crew or variant.faces_across) for die in box.dice])
@@ -162,6 +162,15 @@ class Pulp(PowerPosition):
             for weapon in self.applied:  # PI-13.5
                 powers += self.box.weapon_powers[weapon][moment]
         return powers
+
+    def answered(self, place: int) -> int:
+        """The moments at which a power answers for the card at that place, as a mask; mostly there are few."""
+        box = self.box
+        moments = box.around_moments[self.around] | box.card_moments[self.line[place]]
+        if self.applied and place == self.place:
+            for weapon in self.applied:
+                moments |= box.weapon_moments[weapon]
+        return moments
 
     # --- looking -----------------------------------------------------------------------------------
 

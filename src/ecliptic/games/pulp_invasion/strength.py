@@ -1,4 +1,4 @@
-"""What a card asks for: Strength and required icon, worked out layer by layer."""  # PI-5, PI-13
+"""What a card asks for: Strength and required icon, worked out layer by layer; dice are no layer."""  # PI-5, PI-13.6
 
 from __future__ import annotations
 
@@ -23,25 +23,36 @@ from ecliptic.games.pulp_invasion.state import EVADED, PLAYER, Pulp
 EXCHANGE: Final = 2  # points of one ability for 1 of another; PI-6.3
 COST: Final = 1  # point for an Evade; PI-7.1
 DRAWS: Final = 2  # cubes of an Evade; PI-7.1
+FURTHER_PARTS: Final = 0b111 << EXTRA_COMBAT  # the moments of further parts, as a mask
 
 
 def work_out(g: Pulp) -> None:
     """When a card becomes current, and again after each weapon power."""  # PI-5.15
-    place = g.place
+    place, moments = g.place, g.answered(g.place)
     g.icon = icon_read(g, place) if g.icon_set == NOTHING else g.icon_set  # PI-11.10
-    g.strength = asked(g, STRENGTH, g.card().strength, place)
-    need = g.need
-    for ability in range(len(ABILITIES)):
-        need[ability] = asked(g, EXTRA_COMBAT + ability, 0, place)  # PI-5.9, PI-5.10
-    need[g.icon] += g.strength  # parts with the same icon are merged; PI-5.11
-    g.rate = asked(g, RATE, EXCHANGE, place)
-    g.dice_banned = asked(g, NO_DICE, 0, place) > 0
-    g.evade_banned = asked(g, NO_EVADE, 0, place) > 0
+    g.strength = changed(g, moments, STRENGTH, g.card().strength, place)
+    g.need[:] = further_parts(g, moments, place)  # PI-5.9, PI-5.10
+    g.need[g.icon] += g.strength  # parts with the same icon are merged; PI-5.11
+    g.rate = changed(g, moments, RATE, EXCHANGE, place)
+    g.dice_banned = changed(g, moments, NO_DICE, 0, place) > 0
+    g.evade_banned = changed(g, moments, NO_EVADE, 0, place) > 0
+
+
+def changed(g: Pulp, moments: int, moment: int, base: int, place: int) -> int:
+    """The number that the layers make of it, given the moments at which anything answers; most numbers stay."""
+    return value(g, moment, PLAYER, base, place) if moments >> moment & 1 else base
 
 
 def asked(g: Pulp, moment: int, base: int, place: int) -> int:
-    """The number that the layers make of it; most of the time nothing changes it."""
-    return value(g, moment, PLAYER, base, place) if g.powers(moment, PLAYER, place) else base
+    """The same for a single number."""
+    return value(g, moment, PLAYER, base, place) if g.answered(place) >> moment & 1 else base
+
+
+def further_parts(g: Pulp, moments: int, place: int) -> list[int]:
+    """What must be paid of each ability besides the Strength."""
+    if not moments & FURTHER_PARTS:
+        return [0] * len(ABILITIES)
+    return [value(g, EXTRA_COMBAT + ability, PLAYER, 0, place) for ability in range(len(ABILITIES))]
 
 
 def reads_left(g: Pulp, place: int) -> bool:

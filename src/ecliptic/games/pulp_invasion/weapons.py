@@ -58,7 +58,9 @@ def can_pick(g: Pulp) -> bool:
 
 
 def take(g: Pulp, weapon: int) -> None:
-    """The yellow cube goes onto it; the last weapon wins at once."""  # PI-10.10, PI-14.1
+    """The yellow cube goes onto it and counts for nothing else; the last weapon wins at once."""
+
+    # PI-10.10, PI-11.8, PI-14.1, PI-14.6
     g.drawn[YELLOW] -= 1
     g.weapon_deck = tuple([other for other in g.weapon_deck if other != weapon])
     g.found += (weapon,)
@@ -131,7 +133,7 @@ def charge(g: Pulp, weapon: int, ability: int) -> None:
 
 
 def understand(g: Pulp, weapon: int) -> None:
-    g.active |= 1 << weapon
+    g.active |= 1 << weapon  # from this moment on; in a search that is the next round; PI-11.6
     g.tell(UNDERSTOOD, PLAYER, weapon)
 
 
@@ -217,7 +219,9 @@ def held(g: Pulp) -> bool:
 
 
 def use_power(g: Pulp, player: int, weapon: int) -> None:
-    """It applies to the current card, in the order of use."""  # PI-11.5, PI-11.10
+    """It applies to the current card, in the order of use, and is spent whatever follows."""
+
+    # PI-11.5, PI-11.7, PI-11.10
     g.used |= 1 << weapon
     g.applied += (weapon,)
     g.tell(POWER_USED, player, weapon, g.line[g.place])
