@@ -53,6 +53,7 @@ def test_where_nothing_is_measured_the_reason_is_what_the_option_helps_most() ->
         (Change("VP", 0, 2, 8, None), "gains 6 VP", "VP 2 → 8"),
         (Change("Energy", 0, 5, 3, None), "costs 2 Energy", "Energy 5 → 3"),
         (Change("Allies", 0, 1, 2, None), "brings Allies to 2", "Allies 1 → 2"),
+        (Change("Cubes from Lantern", 0, 3, 4, None), "brings Cubes from Lantern to 4", "Cubes from Lantern 3 → 4"),
         (Change("Might", 0, 1, -1, 6), "lowers Might to -1 of 6", "Might 1 → -1 of 6"),
     ],
 )

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import ecliptic
-from ecliptic.games.pulp_invasion.ending import EXHAUSTED, WON
-from ecliptic.games.pulp_invasion.insight import DEFEAT, VICTORY, features
-from ecliptic.games.pulp_invasion.measures import measures
 from ecliptic.games.pulp_invasion.state import Pulp
 from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, draws, engage, evade, find, table, told, view
 
@@ -167,51 +164,6 @@ def test_imagining_deals_the_weapons_again_until_somebody_has_looked() -> None:
 def imagined(g: Pulp) -> list[Pulp]:
     found = [g.imagine(0, seed) for seed in range(40)]
     return [other for other in found if isinstance(other, Pulp)]
-
-
-# --- measures and features ---------------------------------------------------------------------------
-
-
-def test_measures_name_what_a_player_goes_by() -> None:
-    g = table(["GF01", "GF03"], weapons=["SW1"])
-    assert [(one.name, one.value, one.of) for one in measures(g, 0)] == [
-        ("Super Weapons", 1, 4),
-        ("Combat", 5, None),
-        ("Diplomacy", 5, None),
-        ("Science", 5, None),
-        ("Cubes in the search", 1, None),
-        ("Codes and Keys", 0, None),
-    ]
-    assert measures(bare(), 0)[4].value == 0
-
-
-def worth(g: Pulp) -> float:
-    return sum(features(g, 0).values())
-
-
-def test_points_dice_weapons_and_cards_speak_for_a_position() -> None:
-    base = table(["GF01", "GF03"])
-    assert worth(table(["GF01", "GF03"], abilities=(6, 5, 5))) > worth(base)
-    assert worth(table(["GF01", "GF03"], dice={"WS": 6})) > worth(table(["GF01", "GF03"], dice={"WS": 2})) > worth(base)
-    assert worth(table(["GF01", "GF03"], puzzles=["SW1"])) > worth(base)
-    assert worth(table(["GF01", "GF03"], hand=["GF05"])) > worth(base)
-    assert worth(table(["GF01", "GF03"], abilities=(0, 5, 5))) < worth(base) - 10
-
-
-def test_the_line_ahead_counts_what_it_will_cost() -> None:
-    assert features(table(["GF24", "GF01"]), 0)["line"] < features(table(["GF03", "GF01"]), 0)["line"]
-    assert features(table(["EV02", "EV01", "GF06"], abilities=(1, 1, 1)), 0)["line"] < 0
-    engaged = features(engage(table(["GF01", "GF03"])), 0)
-    assert engaged["codes_and_keys"] > 0
-    assert features(bare(), 0)["search"] == 0.0
-
-
-def test_the_ending_outweighs_everything() -> None:
-    g = bare(difficulty="basic")
-    g.ended = WON
-    assert features(g, 0)["ending"] == VICTORY
-    g.ended = EXHAUSTED
-    assert features(g, 0)["ending"] == DEFEAT
 
 
 def test_a_clone_knows_its_round_and_whose_turn_it_is() -> None:

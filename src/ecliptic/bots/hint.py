@@ -31,17 +31,19 @@ def hint(game: Game, position: Position, seed: int) -> Hint:
     best, *others = judgement.best(COMPARED)
     least = judgement.worth(best) - TINY
     equals = tuple(option for option in others if judgement.worth(option) > least)
-    return Hint(best, equals, reasons(judgement, best))
+    worse = next((option for option in others if option not in equals), None)
+    return Hint(best, equals, reasons(judgement, best, worse))
 
 
-def reasons(judgement: Judgement, option: int) -> tuple[str, ...]:
-    """What certainly changes for the seat itself, gains first; where that says nothing, what it helps most."""
+def reasons(judgement: Judgement, option: int, worse: int | None) -> tuple[str, ...]:
+    """What certainly changes for the seat itself, gains first; where nothing is gained, what speaks for the option
+    rather than for the next best one."""
     own = [change for change in certain_changes(judgement, option) if change.seat == judgement.seat]
     own.sort(key=lambda change: change.after < change.before)
     told = [change_verb(change) for change in own[:REASONS]]
     if own and own[0].after > own[0].before:
         return tuple(told)
-    feature, gain = max(mean_changes(judgement, option).items(), key=lambda item: item[1])
+    feature, gain = max(advantages(judgement, option, worse).items(), key=lambda item: item[1])
     return (f"helps with {feature.replace('_', ' ')}", *told) if gain >= TINY else tuple(told)
 
 
@@ -54,12 +56,16 @@ def certain_changes(judgement: Judgement, option: int) -> list[Change]:
     return [change for change in trials[0] if all(change in trial for trial in trials)]
 
 
-def mean_changes(judgement: Judgement, option: int) -> dict[str, float]:
-    """How each feature differs between where the option was tried and what came of it."""
-    outcomes = judgement.tried[option]
+def advantages(judgement: Judgement, option: int, worse: int | None) -> dict[str, float]:
+    """How much more each feature is worth after the option than after a worse one, or before it if there is none."""
+    reached = [outcome.position for outcome in judgement.tried[option]]
+    if worse is None:
+        otherwise = judgement.scenes
+    else:
+        otherwise = [outcome.position for outcome in judgement.tried[worse]]
     found: dict[str, float] = {}
-    for scene, outcome in zip(judgement.scenes, outcomes, strict=False):
-        for position, sign in ((outcome.position, 1), (scene, -1)):
+    for here, there in zip(reached, otherwise, strict=False):
+        for position, sign in ((here, 1), (there, -1)):
             for feature, value in judgement.features(position).items():
-                found[feature] = found.get(feature, 0.0) + sign * value / len(outcomes)
+                found[feature] = found.get(feature, 0.0) + sign * value / len(reached)
     return found

@@ -51,6 +51,7 @@ def change_words(change: Change) -> str:
 def change_verb(change: Change) -> str:
     """What the option does: "gains 2 VP", "brings Colonies to 3 of 5". A name in the plural counts things."""
     n = change.after - change.before
-    if change.of is None and not change.name.endswith("s"):
+    first, *_, last = f"{change.name} {change.name}".split()
+    if change.of is None and not first.endswith("s") and not last.endswith("s"):
         return f"gains {n} {change.name}" if n > 0 else f"costs {-n} {change.name}"
     return f"{'brings' if n > 0 else 'lowers'} {change.name} to {change.after}{goal(change.of)}"

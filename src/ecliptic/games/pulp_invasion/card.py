@@ -57,7 +57,9 @@ class CardAction(Decision[Pulp]):
         return {"card": g.card().id, **dict(zip(ABILITIES, g.need))}
 
     def candidates(self, g: Pulp) -> list[int]:
-        found = [ENGAGE, EVADE, *[POWER + weapon for weapon in g.found]]
+        found = [ENGAGE, EVADE]
+        for weapon in g.found:
+            found.append(POWER + weapon)
         if g.dice[SC] and g.face(SC).understand:
             found.append(UNDERSTAND)
         if g.dice[EN] and g.face(EN).upgrade and not g.face(EN).both:

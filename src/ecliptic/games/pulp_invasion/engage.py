@@ -76,11 +76,10 @@ def can_engage(g: Pulp) -> bool:
     """Is there a payment, with or without a die?"""  # PI-6.10
     if payable(g, *g.need):
         return True
-    return dice_allowed(g) and any(help_pays(g, die) for die in g.owned())
+    return dice_allowed(g) and any(help_pays(g, face) for _, face in g.shown())
 
 
-def help_pays(g: Pulp, die: int) -> bool:
-    face = g.face(die)
+def help_pays(g: Pulp, face: Face) -> bool:
     return payable_by_loan(g, face.loan) if face.loan != NOTHING else payable_by(g, face)
 
 
@@ -88,11 +87,7 @@ def help_pays(g: Pulp, die: int) -> bool:
 
 
 def begin_engage(g: Pulp, player: int) -> None:
-    ask = EngageDie(player)
-    if dice_allowed(g) and ask.options(g) != [NO_HELP]:
-        g.then(ask)
-    else:
-        g.then(Payment(player))
+    g.then(EngageDie(player) if dice_allowed(g) else Payment(player))
 
 
 class EngageDie(Decision[Pulp]):
@@ -100,12 +95,14 @@ class EngageDie(Decision[Pulp]):
 
     rule = "PI-6.2"
     prompt = "Which die helps you to engage?"
-    always_asked = True
+
+    def asks_about(self, g: Pulp, option: int) -> bool:
+        """Even where only one die can help; but not where none can."""
+        return option != NO_HELP
 
     def candidates(self, g: Pulp) -> list[int]:
         found = [NO_HELP]
-        for die in g.owned():
-            face = g.face(die)
+        for die, face in g.shown():
             if face.hit:
                 abilities = range(len(ABILITIES)) if face.icon == ANY else [face.icon]
                 found += [HIT + die * len(ABILITIES) + ability for ability in abilities]
@@ -177,7 +174,7 @@ def system_use(face: Face) -> int:
 
 def upgrader(g: Pulp) -> tuple[int, Face]:
     """The die whose face gives a bonus and an upgrade together."""  # PI-9.12
-    return next((die, g.face(die)) for die in g.owned() if g.face(die).both)
+    return next((die, face) for die, face in g.shown() if face.both)
 
 
 def fits_card(g: Pulp, face: Face) -> bool:

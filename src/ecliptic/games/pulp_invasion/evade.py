@@ -49,7 +49,7 @@ HARMFUL: Final = (RED, BLUE, ORANGE)
 
 def begin_evade(g: Pulp, player: int) -> None:
     """A die, the cost, then the draw, each with its check."""  # PI-7.8
-    if not g.die_used and not g.dice_banned and EvadeDie(player).options(g) != [NO_HELP]:
+    if not g.die_used and not g.dice_banned:
         g.then(EvadeDie(player), PayAndDraw())
     else:
         g.then(PayAndDraw())
@@ -62,7 +62,7 @@ class EvadeDie(Decision[Pulp]):
     prompt = "Which die helps you to evade?"
 
     def candidates(self, g: Pulp) -> list[int]:
-        return [*[die for die in g.owned() if helps_evading(g.face(die))], NO_HELP]
+        return [*[die for die, face in g.shown() if helps_evading(face)], NO_HELP]
 
     def why_not(self, g: Pulp, option: int) -> Reason | None:
         if option == NO_HELP:
@@ -160,8 +160,9 @@ class EvadeDraw(Step[Pulp]):
     """Cubes of the abilities take a point each; the others do nothing."""  # PI-7.2 - 7.7
 
     def run(self, g: Pulp) -> None:
+        colours = drawn_in_evades(g)
         for _ in range(evade_draws(g, g.place)):
-            for colour in draw_cubes(g, g.bag, 1, drawn_in_evades(g)):
+            for colour in draw_cubes(g, g.bag, 1, colours):
                 g.supply[colour] += 1
                 if colour not in HARMFUL or not g.abilities[colour]:
                     g.tell(HARMLESS_CUBE, PLAYER, colour)

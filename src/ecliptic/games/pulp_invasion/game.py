@@ -30,7 +30,6 @@ from ecliptic.games.pulp_invasion.variant import Variant
 from ecliptic.games.pulp_invasion.view import VIEWS, PulpView
 from ecliptic.games.pulp_invasion.words import ENDINGS, word
 
-
 SECTOR_NAMES = ("First sector", "Second sector", "Third sector")
 
 

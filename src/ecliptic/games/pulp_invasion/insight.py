@@ -1,109 +1,124 @@
-"""What speaks for the Captain, in points of ability; the cadet goes by the sum, and hints say which part changed."""
+"""What speaks for the Captain: the chance to win, in hundredths, and where it comes from; for bots and hints.
+
+Every yellow cube that is still in the bag must be drawn. So the estimate asks how many cubes can be drawn before the
+abilities or the decks are used up: in this search, and in later ones, which cost points. Each yellow cube is among so
+many with a chance that depends on how full the bag is. The numbers were found by letting the cadet play.
+"""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
-from ecliptic.games.pulp_invasion.box import ABILITIES, BLACK, LINE, NOTHING, WHITE, YELLOW
+from ecliptic.games.pulp_invasion.box import ABILITIES, BLACK, LINE, NOTHING
 from ecliptic.games.pulp_invasion.ending import WON
-from ecliptic.games.pulp_invasion.moments import EXTRA_COMBAT, STRENGTH
-from ecliptic.games.pulp_invasion.search import actions, affordable, search_cubes
-from ecliptic.games.pulp_invasion.state import ENGAGED, WAITING, Pulp
-from ecliptic.games.pulp_invasion.strength import asked, evade_cost, evade_draws, icon_read, planet_icons
+from ecliptic.games.pulp_invasion.moments import ALERT_FROM, EVADE_DRAWS, PLANET_ICONS, STRENGTH
+from ecliptic.games.pulp_invasion.outlook import DIE, FURTHER_HOLD, HOLD, WORTH_OF_FACES, Outlook, worth_of
+from ecliptic.games.pulp_invasion.search import search_cubes
+from ecliptic.games.pulp_invasion.state import Pulp
 
-# The first point of an ability counts most.
-WORTH_OF_POINTS: Final[tuple[float, ...]] = (0.0, 4.0, 6.2, 7.8, 9.1, 10.2, 11.2, 12.1, 12.9, 13.6, 14.2)
-FACES: Final[tuple[tuple[float, ...], ...]] = (
-    (0.8, 1.0, 1.4, 2.0, 2.3, 2.8),  # Weapons Specialist
-    (0.8, 1.0, 1.4, 2.0, 2.1, 2.8),  # Engineer
-    (2.6, 1.6, 2.6, 2.2, 2.3, 2.6),  # Infiltration Agent: on face 1 a cube in every search
-    (1.6, 0.6, 1.6, 0.8, 1.8, 1.0),  # Artificial Intelligence: the loans are best
-    (1.0, 1.0, 1.4, 1.0, 1.6, 1.2),  # Scanning Technology
-)
-WEAPON: Final = 14.0
-UNDERSTOOD: Final = 2.5
-CHARGE: Final = 0.8
-POINT: Final = 1.4  # of any ability, on average
-HOLD: Final = 1.6  # a Code or a Key
-FAVOUR: Final = 2.0  # a paid action that the hand can pay
-CUBE_OF_EVADE: Final = 0.7  # points that it takes, on average
-EMPTY: Final = -5.0  # an ability at 0: the next one loses the mission
-CUBES_PER_ROUND: Final = 4.5
-LATER: Final = 0.5  # what is certain to come counts more than what may
-VICTORY: Final = 200.0
-DEFEAT: Final = -60.0
+CERTAIN: Final = 100.0
+COST: Final = 1.2  # points that a cube of a later search costs, beyond those that it brings
+ALERT: Final = 0.35  # what the Alert adds to that
+INCOME: Final = 1.0  # what more ability cubes in the bag take from it
+DARKNESS: Final = 0.6  # what black ones add once The Quietus is past
+DARKNESS_AHEAD: Final = 0.3
+POINT: Final = 0.9  # an ability cube, if it can be used
+CUBES: Final = 4.6  # of a search
+SHARPNESS: Final = 3.0  # how sharply the scarcer of time and points decides
+RENEWAL: Final = 0.75  # a bag whose drawn cubes do not go back counts as smaller
+BAG: Final = 26.0  # cubes, as a rule
+LASTING: Final = 0.5  # how far the bag stays as full as it is
+HORIZON: Final = 5  # rounds in which a power may be used, at most
+USED: Final = 0.7  # of these it will be
+PROGRESS: Final = 0.4  # what a cube on a Super Weapon is worth, of its share in the power
+WEAKER: Final = 1.5  # points that a weaker card saves
+CLOAK: Final = 1.4  # points that a harmless Evade saves
+OTHER_POWER: Final = 0.6
+ROOM: Final = 0.7  # of what the abilities lack, at most so much can be gained in a search
+LEAST: Final = 0.3
 
 
 def features(g: Pulp, seat: int) -> dict[str, float]:
     if g.ended != NOTHING:
-        return {"ending": VICTORY if g.ended == WON else DEFEAT, "weapons": WEAPON * len(g.found)}
-    left, cube = rounds_left(g), worth_of_cube(g)
-    return {
-        "weapons": WEAPON * len(g.found) + soon(left) * understanding(g),
-        "abilities": min(1.0, 0.4 + 0.15 * left) * sum([WORTH_OF_POINTS[n] for n in g.abilities]),
-        "exhaustion": EMPTY * (min(g.abilities) == 0),
-        "line": sum([card_ahead(g, place, cube) for place in range(len(g.line)) if g.fate[place] == WAITING]),
-        "search": 0.0 if g.planet == NOTHING else search_cubes(g) * cube,
-        "later_searches": LATER * CUBES_PER_ROUND * left * cube,
-        "codes_and_keys": soon(left) * HOLD * (len(g.hand) + to_be_taken(g)) + favours(g),
-        "dice": soon(left) * sum([FACES[die][g.dice[die] - 1] for die in g.owned()]),
+        return {"the mission": CERTAIN if g.ended == WON else 0.0}
+    rounds = -(-len(g.deck) // LINE)  # after this one
+    soon = min(1.0, 0.05 + 0.25 * rounds)
+    in_bag = max(1, sum(g.bag))
+    income, cost = prospects(g, in_bag)
+    outlook = Outlook(g, soon, cost + income)
+    cubes = 0.0 if g.planet == NOTHING else float(min(in_bag, search_cubes(g) + outlook.icons))
+    gained = min(cubes * income, ROOM * room(g, outlook.abilities))
+    parts = {
+        "abilities": worth_of(outlook.abilities) - outlook.lost + gained,
+        "dice": soon * DIE * sum([WORTH_OF_FACES[die][face - 1] for die, face in enumerate(outlook.dice) if face]),
+        "Codes and Keys": soon * HOLD * (1 - FURTHER_HOLD**outlook.holds) / (1 - FURTHER_HOLD),
+        "the powers of Super Weapons": USED * min(rounds, HORIZON) * sum([power_of(g, one, cost) for one in g.found]),
     }
+    points = max(LEAST, sum(parts.values()))
+    later = scarcer(points / cost, CUBES * rounds + 0.01)
+    for name in parts:
+        parts[name] *= later / points
+    parts["this search"] = cubes
+    return shares(g, parts, cubes + later, in_bag)
 
 
-def rounds_left(g: Pulp) -> int:
-    """After this one."""
-    return len(g.deck) // LINE
-
-
-def soon(left: int) -> float:
-    """Towards the end nothing is worth keeping."""
-    return min(1.0, 0.25 * left)
-
-
-def worth_of_cube(g: Pulp) -> float:
-    """What a cube drawn now is worth on average."""
-    total = sum(g.bag) or 1
+def prospects(g: Pulp, in_bag: int) -> tuple[float, float]:
+    """The points that a cube of this search brings, and those that one of a later search costs."""
+    colours = sum(g.bag[: len(ABILITIES)]) / in_bag
+    black = g.bag[BLACK] / in_bag
     past = g.sector > g.aliens.index(g.box.quietus)
-    points = sum(g.bag[: len(ABILITIES)]) * POINT
-    return (g.bag[YELLOW] * WEAPON + points - g.bag[BLACK] * (1.5 if past else 0.7) - 0.1 * g.bag[WHITE]) / total
+    cost = COST - INCOME * (colours - 0.5) + black * (DARKNESS if past else DARKNESS_AHEAD)
+    if g.variant.alert:
+        cost += ALERT * alert_to_come(len(g.found), g.variant.weapons)
+    return POINT * colours - (black if past else 0.0), max(0.2, cost)
 
 
-def understanding(g: Pulp) -> float:
-    return UNDERSTOOD * g.active.bit_count() + CHARGE * sum(g.charges)
+def room(g: Pulp, abilities: list[int]) -> float:
+    """How many points the abilities lack."""  # PI-10.12
+    return float(sum(g.box.captains[g.captain].abilities) - sum(abilities))
 
 
-def card_ahead(g: Pulp, place: int, cube: float) -> float:
-    """What a card of the line that is still to be met will bring, engaged or evaded, whichever is better."""
-    card = g.box.cards[g.line[place]]
-    evading = -POINT * (evade_cost(g, place) + CUBE_OF_EVADE * evade_draws(g, place))
-    if not card.strength:
-        return evading
-    icons = planet_icons(g, place) * cube + (HOLD if card.hold else 0.0)
-    return max(evading, icons - cost_of_engaging(g, place))
+def power_of(g: Pulp, weapon: int, cube: float) -> float:
+    """What a weapon saves or brings in a round, in points; of one that is not understood a part."""
+    powers = g.box.weapon_powers[weapon]
+    worth = OTHER_POWER
+    if powers[STRENGTH]:
+        worth = WEAKER
+    elif powers[EVADE_DRAWS]:
+        worth = CLOAK
+    elif powers[PLANET_ICONS]:
+        worth = cube
+    if g.active >> weapon & 1:
+        return worth
+    lacking = sum([g.missing(weapon, ability) for ability in range(len(ABILITIES))])
+    placed = sum(g.box.weapons[weapon].understand) - lacking
+    return worth * PROGRESS * placed / (placed + lacking)
 
 
-def cost_of_engaging(g: Pulp, place: int) -> float:
-    if place == g.place:
-        return sum([cost_of_points(g, ability, n) for ability, n in enumerate(g.need) if n])
-    extra = sum([asked(g, EXTRA_COMBAT + ability, 0, place) for ability in range(len(ABILITIES))])
-    strength = asked(g, STRENGTH, g.box.cards[g.line[place]].strength, place)
-    return cost_of_points(g, icon_read(g, place), strength) + POINT * extra
+def alert_to_come(found: int, weapons: int) -> float:
+    """On average: the fewer yellow cubes are left, the longer the next one takes."""
+    alert = time = 0.0
+    for n in range(found, weapons):
+        alert += max(0, n - ALERT_FROM) / (weapons - n)
+        time += 1 / (weapons - n)
+    return alert / time
 
 
-def cost_of_points(g: Pulp, ability: int, n: int) -> float:
-    """Of one ability; what it lacks costs twice as much elsewhere."""
-    paid = min(n, g.abilities[ability])
-    now = WORTH_OF_POINTS[g.abilities[ability]] - WORTH_OF_POINTS[g.abilities[ability] - paid]
-    return now + 2 * POINT * (n - paid)
+def scarcer(one: float, other: float) -> float:
+    """The smaller of the two, and less where they are alike."""
+    return float((one**-SHARPNESS + other**-SHARPNESS) ** (-1 / SHARPNESS))
 
 
-def to_be_taken(g: Pulp) -> int:
-    """Engaged cards that will join the hand."""
-    return len([card for card, fate in zip(g.line, g.fate) if fate == ENGAGED and g.box.cards[card].hold])
-
-
-def favours(g: Pulp) -> float:
-    """Actions of the chosen Planet that the hand could pay."""
-    if g.planet == NOTHING:
-        return 0.0
-    return FAVOUR * len([1 for i, one in enumerate(actions(g)) if not g.bought >> i & 1 and affordable(g, one.price)])
+def shares(g: Pulp, parts: dict[str, float], cubes: float, in_bag: int) -> dict[str, float]:
+    """The chance, shared out: to what cubes come from, to the weapons that are found, and to how full the bag is."""
+    missing = g.variant.weapons - len(g.found)
+    chance = 1 - exp(-cubes / (RENEWAL * BAG))
+    all_missing = CERTAIN * chance**g.variant.weapons
+    as_found = CERTAIN * chance**missing
+    fullness = LASTING * in_bag + (1 - LASTING) * BAG
+    now = CERTAIN * (1 - exp(-cubes / (RENEWAL * fullness))) ** missing
+    found = {name: all_missing * part / cubes for name, part in parts.items()}
+    found["finding Super Weapons"] = as_found - all_missing
+    found["the share of yellow cubes in the bag"] = now - as_found
+    return found

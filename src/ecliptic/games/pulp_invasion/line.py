@@ -76,7 +76,8 @@ class FormLine(Step[Pulp]):
             card, g.deck = g.deck[-1], g.deck[:-1]
             g.tell(CARD_REVEALED, PLAYER, card)
             seed(g, card)
-            draws += sum([power.amount for power in g.box.card_powers[card][EXTRA_CARDS]])  # at the right end; PI-4.16
+            if g.box.card_moments[card] >> EXTRA_CARDS & 1:
+                draws += sum([power.amount for power in g.box.card_powers[card][EXTRA_CARDS]])  # at the end; PI-4.16
             if g.box.cards[card].kind == LOCATION:
                 reach(g, card)
             else:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from ecliptic.core.measures import Measure
 from ecliptic.games.pulp_invasion.box import ABILITY_WORDS, NOTHING
-from ecliptic.games.pulp_invasion.search import search_cubes
+from ecliptic.games.pulp_invasion.search import chance_of_find, search_cubes
 from ecliptic.games.pulp_invasion.state import Pulp
 
 
 def measures(g: Pulp, seat: int) -> list[Measure]:
-    abilities = [Measure(word, seat, n) for word, n in zip(ABILITY_WORDS, g.abilities)]
-    cubes = 0 if g.planet == NOTHING or any(g.drawn) else search_cubes(g)  # once drawn they count for nothing more
-    return [
-        Measure("Super Weapons", seat, len(g.found), g.variant.weapons),
-        *abilities,
-        Measure("Cubes in the search", seat, cubes),
-        Measure("Codes and Keys", seat, len(g.hand)),
-    ]
+    """What may be drawn counts only while a Planet waits to be searched, and is another number on another Planet."""
+    found = [Measure("Super Weapons", seat, len(g.found), g.variant.weapons)]
+    if g.planet != NOTHING and not any(g.drawn):
+        planet, cubes = g.box.planets[g.planet].name, search_cubes(g)
+        found.append(Measure(f"Cubes from {planet}", seat, cubes))
+        found.append(Measure(f"Chance of a find on {planet}", seat, round(chance_of_find(g, cubes) / 10), 100))
+    found += [Measure(word, seat, n) for word, n in zip(ABILITY_WORDS, g.abilities)]
+    found.append(Measure("Codes and Keys", seat, len(g.hand)))
+    found.append(Measure("Active weapons", seat, g.active.bit_count()))
+    return found

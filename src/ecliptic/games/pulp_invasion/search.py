@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.core.moments import Sum, Term, explained, fire, value
 from ecliptic.core.pieces import draw_cubes
-from ecliptic.games.pulp_invasion.box import CODE, DICE, HOLDS, IA, KEY, NOTHING, PLANET_SOURCE, SC, PaidAction
+from ecliptic.games.pulp_invasion.box import CODE, DICE, HOLDS, IA, KEY, NOTHING, PLANET_SOURCE, SC, YELLOW, PaidAction
 from ecliptic.games.pulp_invasion.cubes import RESOLVE
 from ecliptic.games.pulp_invasion.dice import use_die
 from ecliptic.games.pulp_invasion.engage import add_bonus
@@ -20,6 +21,7 @@ from ecliptic.games.pulp_invasion.words import cubes_number
 DONE: Final = 9
 NO_DIE: Final = 9
 LEAVE, SEARCH = 0, 1
+PER_MILLE: Final = 1000
 CANNOT_PAY: Final = Reason("Your hand lacks a card for this price.", "PI-10.2")
 BOUGHT: Final = Reason("Bought already this round.", "PI-10.3")
 NO_ICON: Final = Reason("No evaded card has a Planet icon that is not counted.", "PI-8.8")
@@ -202,6 +204,12 @@ def search_sum(g: Pulp) -> Sum:
     if not g.bonus:
         return found
     return Sum(found.total + g.bonus, (*found.terms, Term(g.bonus, "more this round", "PI-10.22")))
+
+
+def chance_of_find(g: Pulp, n: int) -> int:
+    """At least one yellow cube among so many, in thousandths."""
+    total = sum(g.bag)
+    return PER_MILLE - PER_MILLE * comb(total - g.bag[YELLOW], n) // comb(total, n)
 
 
 class SearchOrLeave(Decision[Pulp]):

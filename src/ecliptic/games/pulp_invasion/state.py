@@ -181,8 +181,9 @@ class Pulp(PowerPosition):
     def face(self, die: int) -> Face:
         return self.faces[die][self.dice[die] - 1]
 
-    def owned(self) -> list[int]:
-        return [die for die in range(len(DICE)) if self.dice[die]]
+    def shown(self) -> list[tuple[int, Face]]:
+        """The owned dice with the faces that they show."""
+        return [(die, self.faces[die][face - 1]) for die, face in enumerate(self.dice) if face]
 
     def maximum(self, ability: int) -> int:
         return self.box.captains[self.captain].abilities[ability]  # PI-1.13

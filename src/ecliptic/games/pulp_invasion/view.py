@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil, comb
+from math import ceil
 from typing import Final, Literal
 
 from ecliptic.core.moments import Sum
@@ -21,7 +21,6 @@ from ecliptic.games.pulp_invasion.box import (
     NOTHING,
     ROUNDS,
     SECTORS,
-    YELLOW,
     Ability,
     Hold,
 )
@@ -29,7 +28,7 @@ from ecliptic.games.pulp_invasion.dice import lower_faces
 from ecliptic.games.pulp_invasion.ending import WON, rating, winners
 from ecliptic.games.pulp_invasion.evade import drawn_in_evades
 from ecliptic.games.pulp_invasion.moments import NO_DICE, NO_EVADE, RATE, alert
-from ecliptic.games.pulp_invasion.search import search_cubes, search_sum
+from ecliptic.games.pulp_invasion.search import PER_MILLE, chance_of_find, search_cubes, search_sum
 from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
 from ecliptic.games.pulp_invasion.strength import (
     EXCHANGE,
@@ -65,7 +64,6 @@ from ecliptic.games.pulp_invasion.view_rows import (
 )
 from ecliptic.games.pulp_invasion.words import ENDINGS
 
-PER_MILLE: Final = 1000
 DIFFICULTIES: Final[dict[str, Difficulty]] = {"basic": "basic", "normal": "normal", "advanced": "advanced"}
 
 
@@ -284,12 +282,6 @@ def find_row(g: Pulp, when: When, places: list[int]) -> FindRow:
     """With the Planet icons of the cards at these places."""
     n = search_cubes(g, sum([planet_icons(g, place) for place in places]))
     return FindRow(when, n, chance_of_find(g, n))
-
-
-def chance_of_find(g: Pulp, n: int) -> int:
-    """At least one yellow cube among so many, in thousandths."""
-    total = sum(g.bag)
-    return PER_MILLE - PER_MILLE * comb(total - g.bag[YELLOW], n) // comb(total, n)
 
 
 # --- the end -----------------------------------------------------------------------------------------
