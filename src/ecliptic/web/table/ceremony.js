@@ -1,6 +1,6 @@
 /** Something gets a name: the board shows it being written, a suggestion lies ready, and any words will do. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { infoOf } from "../lib/catalogue.js";
 import { say } from "../lib/toasts.js";
@@ -106,7 +106,7 @@ const alike = (name) => name.trim().split(/\s+/).join(" ").toLowerCase();
 function useOpened() {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     field.current?.focus();

@@ -1,6 +1,6 @@
 /** Between two people at one screen: nothing of the next one is there until they say they sit before it. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { Glyph } from "../ui/glyph.js";
 import { useTableStore } from "./table_store.js";
@@ -14,7 +14,7 @@ export function Curtain() {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const next = state?.eyes === null ? state.deciding : null;
   const drawn = next !== null && store.mine.length > 1 && store.mine.includes(next) && !store.over;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (drawn) ref.current?.showModal();
   }, [drawn]);
   if (!drawn) return null;

@@ -1,6 +1,6 @@
 /** Everything by keyboard alone. The help window shows this same list. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { isArrow, walk } from "../ui/walking.js";
 import { openLarge } from "../ui/what.js";
 
@@ -51,7 +51,7 @@ const DEEDS = {
 
 /** @param {TableStore} store */
 export function useShortcuts(store) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = new Typed((number) => chooseNumber(store, number));
     const press = (/** @type {KeyboardEvent} */ event) => handle(store, typed, event);
     const skip = () => store.playback.skip();

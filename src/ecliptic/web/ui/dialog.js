@@ -1,6 +1,6 @@
-/** A window over the page. The browser keeps the focus inside and closes it with Escape. */
+/** A window over the page, open as soon as it is there. The browser keeps the focus inside and closes it with Escape. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { IconButton } from "./icon_button.js";
 
@@ -13,7 +13,7 @@ import { IconButton } from "./icon_button.js";
  */
 export function Dialog({ title, onClose, children, class: extra }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = ref.current;
     dialog?.showModal();

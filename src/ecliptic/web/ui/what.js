@@ -5,7 +5,7 @@
  */
 
 import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { beside } from "./place.js";
 
@@ -36,7 +36,7 @@ export const openLarge = () => open(shown.value ?? document.activeElement);
 
 /** Mounted once for the whole page. */
 export function WhatLayer() {
-  useEffect(watch, []);
+  useLayoutEffect(watch, []);
   const thing = shown.value;
   const words = thing?.isConnected && thing.getAttribute("data-what");
   return words ? html`<${Beside} key=${words} thing=${thing}>${words}</${Beside}>` : null;

@@ -1,6 +1,6 @@
 /** The board: a printed page of 1941 that lies on the ink table. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { html } from "../../html.js";
 import { onPhone } from "../../lib/settings.js";
 import { Bag, Drawn, Odds } from "./bag.js";
@@ -67,7 +67,7 @@ const Paper = () => html`
 
 /** E engages and V evades, as long as nothing is being written and no window is open. */
 function useKeys() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       const target = KEYS[event.key.toLowerCase()];
       const busy = event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented;
