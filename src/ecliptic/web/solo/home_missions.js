@@ -11,9 +11,9 @@ export function HomeMissions() {
   if (daily.length === 0) return null;
   return html`
     <nav class="home-missions buttons" aria-label="Solo play">
-      ${daily.map(({ name, title }) => html`<a class="btn" key=${name} href=${dailyOf(name)}><${Icon} name="sun" />Daily mission: ${title}</a>`)}
+      ${daily.map(({ name, title }) => html`<a class="btn" key=${name} href=${dailyOf(name)}><${Icon} name="sun" /><span>Daily mission<span class="of">: ${title}</span></span></a>`)}
       <a class="btn" href=${logbookAt("tours")}><${Icon} name="flag" />Tour of duty</a>
-      ${logbook.value && html`<a class="btn" href=${logbookAt()}><${Icon} name="file" />Your logbook</a>`}
+      ${logbook.value && html`<a class="btn" href=${logbookAt()}><${Icon} name="file" />Logbook</a>`}
     </nav>
   `;
 }
