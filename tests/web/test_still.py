@@ -15,7 +15,6 @@ PARTS: Final = (
     ".topbar",
     ".seats",
     ".board",
-    ".hz-sky",
     ".tabs",
     ".own",
     ".players",
@@ -47,6 +46,13 @@ FITS: Final = """(part) => [...document.querySelectorAll(part)].every((element) 
     element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1)"""
 
 
+LEAST_TOUCH: Final = 34  # pixels of a World among five Systems
+# Can everything on the board that can be chosen be touched?
+TOUCHABLE: Final = """(least) => [...document.querySelectorAll('.board .mark-open .hz-ground')].every((element) =>
+    element.getBoundingClientRect().width >= least)"""
+# Does the prompt begin under everything that is shown above it?
+APART: Final = """() => [...document.querySelectorAll('.board, .own, .players, .side, .tabs')].every((element) =>
+    element.getBoundingClientRect().bottom <= document.querySelector('#prompt').getBoundingClientRect().top)"""
 SMALL_PHONE: Final = (360, 740)
 
 
@@ -58,8 +64,9 @@ class Watched:
         self.places: dict[str, list[int]] = {}
 
     def look(self, *, worlds: bool) -> None:
+        """`worlds`: the board too; on the phone it zooms to what can be chosen."""
         page = self.person.page
-        now: dict[str, list[int]] = page.evaluate(BOXES, list(PARTS))
+        now: dict[str, list[int]] = page.evaluate(BOXES, [*PARTS, *([".hz-sky"] if worlds else [])])
         if worlds:
             now |= page.evaluate(WORLDS)
         question = self.person.prompt.locator(".ask p").inner_text()
@@ -86,8 +93,8 @@ def test_nothing_moves_while_five_play(
         person.choices.nth(random.randrange(person.choices.count())).click()
         person.wait_for_move(number)
     wide = size[0] > 900
-    wanted = [".players 0", ".player 4", ".own 0", ".side 0"] if wide else [".seats 0", ".tabs 0"]
-    assert all(name in watched.places for name in [".board 0", "#prompt 0", ".hz-sky 0", *wanted])
+    wanted = [".hz-sky 0", ".players 0", ".player 4", ".own 0", ".side 0"] if wide else [".seats 0", ".tabs 0"]
+    assert all(name in watched.places for name in [".board 0", "#prompt 0", *wanted])
     if wide:
         assert person.page.evaluate(FITS, ".players")
         assert person.page.evaluate(FITS, ".player")
@@ -102,6 +109,35 @@ def before_the_market() -> tuple[ecliptic.Match, int]:
     seat = match.position.seat
     assert seat is not None
     return match, seat
+
+
+def where_to_build() -> tuple[ecliptic.Match, int]:
+    """A game of five in which a Structure may be built on one of several Worlds; and who is asked."""
+    match = ecliptic.new("horizons", 5, 7)
+    random = Random(2)
+    while sum(option.target.startswith("world:") for option in match.options()) < 3:
+        match.play(random.choice(match.options()).id)
+    seat = match.position.seat
+    assert seat is not None
+    return match, seat
+
+
+def test_the_prompt_of_a_phone_covers_nothing_that_can_be_chosen(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    match, seat = where_to_build()
+    person = Person(browser, SMALL_PHONE)
+    visitors.append(person)
+    person.visit(house, house.taken_up(match, *[ME if n == seat else DRIFTER for n in range(match.players)]))
+    person.wait_for_question()
+    worlds = person.page.locator(".hz-world.mark-open")
+    assert worlds.count() > 2
+    person.wait_until(TOUCHABLE, LEAST_TOUCH)
+    for world in worlds.all():
+        expect(world).to_be_in_viewport(ratio=0.9)
+    for tab in ("You", "Players", "Log", "Board"):
+        person.page.locator(".tabs").get_by_role("button", name=tab).click()
+        assert person.page.evaluate(APART), tab
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

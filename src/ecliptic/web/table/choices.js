@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
-import { ROWS, columnsFor, evenColumns } from "./columns.js";
+import { ROWS, columnsFor, evenColumns, flows } from "./columns.js";
 import { useTableStore } from "./table_store.js";
 import { WorthMarks } from "./worth.js";
 
@@ -31,14 +31,16 @@ export function Choices({ options, at, busy }) {
   const listed = numbered.filter((choice) => !closing.includes(choice));
   const brief = mayBeBrief(options) && !explained.value;
   const { width, more, look } = useRoom(ref, at);
-  const most = brief ? THIRDS : columnsFor(listed.map(({ option }) => parts(option)), width);
+  const labels = listed.map(({ option }) => parts(option));
+  const most = brief ? THIRDS : columnsFor(labels, width);
   const size = onPhone() ? Math.max(1, listed.length) : most * ROWS;
   const [page, setPage] = usePage(ref, listed, size);
   const pages = Math.ceil(listed.length / size);
   const from = Math.min(page, Math.max(0, pages - 1)) * size;
   const columns = pages > 1 || brief ? most : evenColumns(listed.length, most, width);
+  const flowing = flows(labels, width, columns);
   /** @param {Numbered} choice */
-  const drawn = ({ option, number }) => html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${number} brief=${brief} busy=${busy} />`;
+  const drawn = ({ option, number }) => html`<${Choice} key=${`${at} ${option.id}`} option=${option} number=${number} brief=${brief} busy=${busy} flowing=${flowing} />`;
   return html`
     <div class="choices" aria-busy=${String(busy)} data-weighed=${String(!store.worths.coming)}>
       <div class=${classes("choice-list", more && "more")} ref=${ref} onScroll=${look}>
@@ -105,8 +107,8 @@ function useRoom(ref, at) {
   return { ...room, look };
 }
 
-/** @param {{option: Option, number: number, brief: boolean, busy: boolean}} props */
-function Choice({ option, number, brief, busy }) {
+/** @param {{option: Option, number: number, brief: boolean, busy: boolean, flowing: boolean}} props */
+function Choice({ option, number, brief, busy, flowing }) {
   const store = useTableStore();
   const { targets } = store;
   const [head, rest] = parts(option);
@@ -120,7 +122,7 @@ function Choice({ option, number, brief, busy }) {
   const leave = () => (targets.hot.value = null);
   return html`
     <button
-      class=${classes("choice", brief && "brief", hot && "hot", chosen && "chosen", confirms && "confirms")}
+      class=${classes("choice", brief && "brief", flowing && "flowing", hot && "hot", chosen && "chosen", confirms && "confirms")}
       data-option=${option.id}
       aria-disabled=${String(busy || (confirms && !complete.value))}
       aria-pressed=${pressed === null ? undefined : String(pressed)}

@@ -2,23 +2,38 @@
 
 import { onPhone } from "../lib/settings.js";
 
+/** @typedef {[string, string]} Label  the name of what is chosen, and what is said of it */
+
 export const ROWS = 2; // of a page
 const GAP = 8;
 const [NARROWEST, WIDEST] = [112, 300]; // of a button
 const FRAME = 52; // of a button without its words
-const LETTER = 6.9; // of average text, rather too much than too little
+const LETTER = 6.9; // of average text
 const LINES = { desk: 2, phone: 3 }; // of words; what an option is worth has a line of its own
+const TIGHT = 3; // lines, where that saves turning pages
 
 /**
- * @param {[string, string][]} labels the parts of each
+ * @param {Label[]} labels
  * @param {number} width of the place there is
  */
 export function columnsFor(labels, width) {
-  const most = sideBySide(width, NARROWEST);
+  if (onPhone()) return columnsIn(labels, width, LINES.phone);
+  const columns = columnsIn(labels, width, LINES.desk);
+  const tight = columnsIn(labels, width, TIGHT);
+  return labels.length > columns * ROWS && labels.length <= tight * ROWS ? tight : columns;
+}
+
+/**
+ * As many columns as let every label fit in so many lines.
+ * @param {Label[]} labels
+ * @param {number} width
+ * @param {number} lines
+ */
+function columnsIn(labels, width, lines) {
   const least = onPhone() ? 1 : sideBySide(width, WIDEST);
-  for (let columns = most; columns > least; columns--) {
-    const letters = ((width + GAP) / columns - GAP - FRAME) / LETTER;
-    if (labels.every((label) => fits(label, letters))) return columns;
+  for (let columns = sideBySide(width, NARROWEST); columns > least; columns--) {
+    const letters = lettersIn(width, columns);
+    if (labels.every((label) => Math.min(apart(label, letters), linesOf(label.join(" "), letters)) <= lines)) return columns;
   }
   return least;
 }
@@ -35,17 +50,23 @@ export function evenColumns(count, most, width) {
   return rows ? Math.ceil(count / rows) : 1;
 }
 
+/**
+ * Must what is said follow its name in the same line, because under it there is not room enough?
+ * @param {Label[]} labels
+ * @param {number} width of the place there is
+ * @param {number} columns
+ */
+export const flows = (labels, width, columns) =>
+  !onPhone() && labels.some((label) => apart(label, lettersIn(width, columns)) > LINES.desk);
+
 /** @param {number} width @param {number} each */
 const sideBySide = (width, each) => Math.max(1, Math.floor((width + GAP) / (each + GAP)));
 
-/**
- * @param {[string, string]} label
- * @param {number} letters in a line
- */
-function fits([head, rest], letters) {
-  const lines = linesOf(head, letters) + linesOf(rest, letters);
-  return lines <= (onPhone() ? LINES.phone : LINES.desk);
-}
+/** The letters in a line of a button. @param {number} width @param {number} columns */
+const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns - GAP) - FRAME) / LETTER;
+
+/** The lines of a label whose parts stand under each other. @param {Label} label @param {number} letters */
+const apart = ([head, rest], letters) => linesOf(head, letters) + linesOf(rest, letters);
 
 /**
  * So many lines do the words take; no word is broken.
