@@ -43,7 +43,7 @@ LIBRARIES = {
 
 # package -> the cuts of the font, all of them Latin
 FONTS = {
-    "@fontsource/cormorant-garamond": ("500-italic", "500-normal", "600-normal", "700-normal"),
+    "@fontsource/cormorant-garamond": ("500-italic", "600-normal"),
     "@fontsource/ibm-plex-mono": ("400-normal", "500-normal"),
     "@fontsource/ibm-plex-sans": ("400-italic", "400-normal", "500-normal", "600-normal"),
     "@fontsource/kalam": ("400-normal", "700-normal"),

@@ -75,7 +75,8 @@ def die_words(g: Pulp, chronicle: Chronicle) -> str:
 
 def hold_words(chronicle: Chronicle) -> str:
     gained = sum([row.cards_gained for row in chronicle.rounds])
-    return f"{gained} gained, {sum([row.cards_paid for row in chronicle.rounds])} paid"
+    paid = sum([row.cards_paid for row in chronicle.rounds])
+    return f"{gained} gained, {paid} paid"
 
 
 def left_behind(g: Pulp) -> str:

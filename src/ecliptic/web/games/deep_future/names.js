@@ -16,7 +16,7 @@ import { formsOf, placeLabels } from "./labels.js";
  */
 
 const LEADING = 0.9; // of the size of the type
-const FACES = { world: { weight: 400, family: "--hand" }, sector: { weight: 700, family: "--display" } };
+const FACES = { world: { weight: 400, family: "--hand" }, sector: { weight: 600, family: "--display" } };
 
 /** Pixels of the screen. */
 const sizeOfType = () => (onPhone() ? 15 : 14);
