@@ -1,7 +1,7 @@
 # Everything runs with Python 3.11 or newer and make; virtual environments are made here and kept out of git.
 
 PYTHON ?= python3
-WORKERS ?= 2
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 GAMES ?= 200
 LONGEST ?= 7200
 GAME ?= horizons

@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 TESTS: Final = Path(__file__).parent
+PAGES: Final = TESTS / "web"
 # What stands around the engine: counting the lines of the engine that these tests run would only make them slow.
 AROUND: Final = tuple(
     TESTS / name for name in ("bots", "campaigns", "cli", "lab", "logbooks", "table", "terminal", "web")
@@ -25,6 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in AROUND):
             item.add_marker(pytest.mark.uncounted)
+    items.sort(key=lambda item: not item.path.is_relative_to(PAGES))  # the longest first: at the end no worker waits
 
 
 @pytest.hookimpl(wrapper=True)

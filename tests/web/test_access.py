@@ -49,7 +49,7 @@ def test_axe_finds_no_violation_on_any_screen(
         expect(windows).to_have_count(0)
     person.page.keyboard.press("?")
     expect(person.page.locator(".rules:visible")).to_have_count(1)
-    check(person, picture=f"rules-{size}")
+    check(person, ".rules", picture=f"rules-{size}")
     person.visit(house, house.table(ME, BESIDE_ME))
     person.page.locator("dialog.curtain[open]").wait_for()
     check(person)
