@@ -82,7 +82,7 @@ function Centre({ table }) {
   const { centre, players } = table.view;
   const mark = table.target("sector:0");
   return html`
-    <g ...${mark.props} class=${classes("df-sector", "df-centre", mark.props.class)}>
+    <g data-what="The black hole: nobody can hold it" ...${mark.props} class=${classes("df-sector", "df-centre", mark.props.class)}>
       <path class="df-edge" d=${EDGE} />
       <${Hole} />
       <path class="df-glow" d=${EDGE} /><path class="df-rim" d=${EDGE} />

@@ -22,13 +22,13 @@ export function inkOf(text, face, size) {
 /** As a style sheet has it. @param {Face} face */
 const fontOf = ({ weight, family }) => `${weight} ${LARGE}px ${getComputedStyle(document.documentElement).getPropertyValue(family)}`;
 
-/** True once these faces can be measured. @param {Face[]} faces */
+/** How many of these faces can be measured. @param {Face[]} faces only those that something is written in: each must be fetched */
 export function useFaces(faces) {
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void Promise.allSettled(faces.map((face) => document.fonts.load(fontOf(face)))).then(() => wanted && setLoaded(true));
+    void Promise.allSettled(faces.map((face) => document.fonts.load(fontOf(face)))).then(() => wanted && setLoaded(faces.length));
     return () => void (wanted = false);
-  }, []);
+  }, [faces.length]);
   return loaded;
 }

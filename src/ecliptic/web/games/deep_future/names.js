@@ -30,7 +30,8 @@ const sizeOfType = () => (onPhone() ? 15 : 14);
  * @returns {Placed[]}
  */
 export function useNames(names, taken, bounds, scale) {
-  const loaded = useFaces(Object.values(FACES));
+  const kinds = /** @type {const} */ (["world", "sector"]).filter((kind) => names.some((name) => name.kind === kind));
+  const loaded = useFaces(kinds.map((kind) => FACES[kind]));
   return useMemo(
     () => placed(names, taken, bounds, scale),
     [JSON.stringify([names, taken, bounds]), sizeOfType(), scale, loaded],

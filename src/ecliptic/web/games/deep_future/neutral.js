@@ -16,7 +16,7 @@ export function NeutralLine({ table }) {
   const cubes = sectors.reduce((sum, { owner, cubes: n }) => sum + (owner === "neutral" ? n : 0), 0);
   return html`
     <section class="df-neutral-line" ...${pointing}>
-      <h2>Neutral worlds <small>${count(cubes, "cube")}</small></h2>
+      <h2>Neutral worlds <small data-what="Neutral cubes on the map">${count(cubes, "cube")}</small></h2>
       <div class="df-slots">${worlds.map((card, k) => html`<${Slot} key=${k} table=${table} card=${card} number=${k + 1} />`)}</div>
     </section>`;
 }

@@ -54,7 +54,7 @@ const Limb = () => html`
       return html`
         <g key=${name}>
           <path class="df-fine" d=${ticksOf(side)} />
-          <text x=${fix(x)} y=${fix(y)} dy=".35em">${name}</text>
+          <text x=${fix(x)} y=${fix(y)} dy=".35em" data-what=${`Sectors ${side + 1}1 to ${side + 1}6`}>${name}</text>
           <path class="df-pointer" d="M-6 12L0 1L6 12L0 9Z" transform=${`rotate(${side * 60}) translate(0 ${fix(-INNER * SIZE)})`} />
         </g>`;
     })}

@@ -22,7 +22,7 @@ export function Status({ table }) {
   const now = phaseIndex(view);
   if (view.over || now < 0) return null;
   return html`
-    <span class="df-status">
+    <span class="df-status" data-what=${`The five parts of a turn: ${PHASES.join(", ")}.`}>
       <span class="df-status-pips" aria-hidden="true">
         ${PHASES.map((name, k) => html`<i key=${name} class=${classes(k < now && "df-past", k === now && "df-now")}></i>`)}
       </span>
@@ -36,5 +36,9 @@ export function Footer({ table }) {
   const named = sectors.filter(({ name }) => name).length;
   const wonders = sectors.filter(({ wonder }) => wonder).length;
   return html`
-    <div class="df-footer"><span>${campaign.title}</span><span>${count(cards, "card")}</span><span>${named} named</span><span>${count(wonders, "wonder")}</span></div>`;
+    <div class="df-footer">
+      <span>${campaign.title}</span><span>${count(cards, "card")}</span>
+      ${named > 0 && html`<span data-what="Sectors with a name on the map">${count(named, "named sector")}</span>`}
+      ${wonders > 0 && html`<span data-what="Wonders on the map, each left by a victory">${count(wonders, "wonder")}</span>`}
+    </div>`;
 }
