@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.core.together import asked, facing, play_as
 from ecliptic.games.ultramassive.draft import DraftOption, DraftPhase, eclipse, tradable
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS
 from ecliptic.games.ultramassive.state import Ultramassive
@@ -116,7 +117,7 @@ def test_eclipses_can_be_switched_off() -> None:
 
 
 def test_everybody_gains_when_both_sets_are_chosen() -> None:
-    """UM-10.7, UM-10.8: in turn order, and nobody touches another's board."""
+    """UM-10.7, UM-10.8: at one screen in turn order, and nobody touches another's board."""
     g = gaining("D1D", "D2C", others={1: ["D1E", "D2A"]})
     assert g.seat == 0
     use(g, SUPERGIANT)
@@ -125,6 +126,22 @@ def test_everybody_gains_when_both_sets_are_chosen() -> None:
     assert g.seat == 1
     assert cells(g, 1) == {}
     assert resources(g, 1) == [SUPERGIANT, ORBIT_ONCE, "Orbit three times"]
+
+
+def test_everybody_may_gain_at_the_same_time() -> None:
+    """UM-10.7, UM-10.8: nobody waits for another, and the order does not matter."""
+    ends = []
+    for order in ((0, 1), (1, 0)):
+        g = gaining("D1F", "D2A", cells={"B7": "BG", "P7": "SG"}, hand=["A01"], others={1: ["D1E", "D2C"]})
+        assert asked(g) == (0, 1)
+        for seat in order:
+            while seat in asked(g):
+                own = facing(g, seat).options()
+                play_as(g, seat, own[-1])
+        assert g.over
+        ends.append({name: value for name, value in g.dump().items() if name != "stack"})
+    assert ends[0] == ends[1]
+    assert ends[0]["mass"] == [1 + 1 + 3, 1]
 
 
 def test_resources_are_used_in_any_order_and_all_of_them() -> None:

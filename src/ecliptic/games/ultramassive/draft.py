@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label, Reason, Step
+from ecliptic.core.together import AtOnce
 from ecliptic.games.ultramassive.box import DRAFT_SOURCE, NOTHING, OPTIONS_OF_A_SET, SETS
 from ecliptic.games.ultramassive.conversions import remove_token, token_label, tokens_on
 from ecliptic.games.ultramassive.events import ECLIPSED, OPTION_TAKEN, RESOURCE_USED, TRADED
@@ -99,17 +100,21 @@ class DraftOption(Choice):
 
 
 class GainPhase(Step[Ultramassive]):
-    """Everybody gains what they drafted; nobody can influence another in this."""  # UM-10.7, UM-10.8
+    """Everybody gains what they drafted at the same time; nobody can influence another in this."""  # UM-10.7, UM-10.8
 
     def run(self, g: Ultramassive) -> None:
         g.phase = GAIN
         g.orbited = 0
         for player in range(g.players):
             g.bags[player] = tuple(sorted(drafted(g, player)))
-        frames: list[Frame[Ultramassive]] = [UseResource(player) for player in g.order()]
+        order = tuple(g.order())
+        frames: list[Frame[Ultramassive]] = [UseResource(player) for player in order]
         if g.variant.rival:
-            frames.append(RivalGains())
-        g.then(*frames)
+            g.then(*frames, RivalGains())
+        elif g.players == 1:
+            g.then(*frames)
+        else:
+            g.then(AtOnce(order, tuple(frames)))
 
 
 def drafted(g: Ultramassive, player: int) -> list[int]:
