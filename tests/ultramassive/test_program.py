@@ -42,6 +42,9 @@ def test_every_question_of_a_game_has_its_words_and_everything_adds_up(players: 
         assert GAME.ending(match.position) in GAME.endings
         assert GAME.standings(match.position) == match.scores()
         assert match.deeds(0)
+        columns = [GAME.columns(match.position, seat) for seat in range(players)]
+        assert ("Level" in columns[0]) is (players == 1 and "solo_rival" not in options)
+        assert sorted(str(column["Place in round 1"]) for column in columns) == [str(n + 1) for n in range(players)]
         assert GAME.features(match.position, 0)
 
 

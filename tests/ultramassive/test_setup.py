@@ -79,7 +79,7 @@ def test_a_random_player_starts_or_the_first_seat() -> None:
 def test_the_eclipses_are_drawn_last() -> None:
     """UM-2.11: after cards, cores and the Anomaly board."""
     lines = told(begun(2))
-    eclipsed = [number for number, line in enumerate(lines) if line.endswith("was eclipsed.")]
+    eclipsed = [number for number, line in enumerate(lines) if line.startswith("Closed this round")]
     assert len(eclipsed) == 4
     assert min(eclipsed) > max(number for number, line in enumerate(lines) if "Anomaly board" in line)
 
@@ -98,7 +98,7 @@ def test_players_may_place_their_wormholes_themselves() -> None:
     assert (kind(g), g.seat) == ("PlaceWormhole", first)
     assert targets(g) == [f"space:blue-{space}" for space in range(2, 8)]
     assert g.on_turn() is None
-    assert not [line for line in told(g) if "eclipsed" in line]
+    assert not [line for line in told(g) if "Closed this round" in line]
     choose(g, "space:blue-7", "space:blue-3")
     assert targets(g) == [f"space:pink-{space}" for space in range(2, 8)]
     choose(g, "space:pink-4", "space:pink-5")

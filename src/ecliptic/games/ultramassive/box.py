@@ -82,6 +82,7 @@ class Resource(NamedTuple):
     orbits: int  # spaces that a channel moves in all
     counters: int  # gained, less those that are paid
     cards: int  # swapped
+    recycles: bool  # does it cost a Matter token?
 
 
 class Option(NamedTuple):

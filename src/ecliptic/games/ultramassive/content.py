@@ -58,6 +58,7 @@ from ecliptic.games.ultramassive.stacks import (
     Token,
 )
 from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.words import uncapitalised
 
 FOLDER: Final = Path(__file__).parent / "content"
 FILES: Final = (
@@ -316,7 +317,7 @@ class Packing:
         others = self.resource(f"{where} others", row.others) if row.others else NOTHING
         texts = [self.resources[one].name for one in resources]
         if others != NOTHING:
-            texts.append(f"Every other player: {self.resources[others].name.lower()}")
+            texts.append(f"Every other player: {uncapitalised(self.resources[others].name)}")
         return Option(row.id, row.name, row.set - 1, tuple(resources), others, row.rival, f"{'. '.join(texts)}.")
 
     def entry(self, row: EntryRow) -> Entry:
@@ -366,7 +367,7 @@ def where_of(row: CoreRow) -> str:
 
 def resource(name: str, number: int, effect: Effect[Ultramassive]) -> Resource:
     """With what it gives in numbers, by which bots judge it."""
-    traded, orbits, counters, cards = NOTHING, 0, 0, 0
+    traded, orbits, counters, cards, recycles = NOTHING, 0, 0, 0, False
     for leaf in leaves(effect):
         match leaf:
             case Orbit():
@@ -375,6 +376,7 @@ def resource(name: str, number: int, effect: Effect[Ultramassive]) -> Resource:
                 counters += leaf.n
             case Recycle():
                 counters += leaf.counters
+                recycles = True
             case PayCounters():
                 counters -= leaf.n
             case Swap():
@@ -382,7 +384,7 @@ def resource(name: str, number: int, effect: Effect[Ultramassive]) -> Resource:
             case TradeAntimatterVerb() | Gain():
                 traded = NUMBERS[leaf.token]
     token = token_of(effect)
-    return Resource(name, number, token, NOTHING if token != NOTHING else traded, orbits, counters, cards)
+    return Resource(name, number, token, NOTHING if token != NOTHING else traded, orbits, counters, cards, recycles)
 
 
 def token_of(effect: Effect[Ultramassive]) -> int:

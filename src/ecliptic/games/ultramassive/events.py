@@ -15,10 +15,10 @@ CORES_DEALT: Final = EventKind(
     "cores_dealt", "UM-2.6", "{player} drew {n:core}.", ("n",), secret="{player} drew {secret}.", things="anomaly"
 )
 CORE_SHOWN: Final = EventKind("core_shown", "UM-2.6", "{player} held {anomaly}.", ("anomaly",))
-ANOMALY_LAID: Final = EventKind("anomaly_laid", "UM-11.6", "{anomaly} came to the Anomaly board.", ("anomaly",))
+ANOMALY_LAID: Final = EventKind("anomaly_laid", "UM-11.6", "The Anomaly board gained {anomaly}.", ("anomaly",))
 STARTS: Final = EventKind("starts", "UM-2.9", "{player} took the starting player token.")
 ROUND_BEGINS: Final = EventKind("round_begins", "UM-14.6", "Round {round}.", ("round",))
-ECLIPSED: Final = EventKind("eclipsed", "UM-10.6", "{option} was eclipsed.", ("option",))
+ECLIPSED: Final = EventKind("eclipsed", "UM-10.6", "Closed this round: {option}.", ("option",))
 
 # --- draft -------------------------------------------------------------------------------------------
 

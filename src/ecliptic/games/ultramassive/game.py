@@ -12,6 +12,7 @@ from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.ultramassive.box import NOTHING
+from ecliptic.games.ultramassive.columns import columns
 from ecliptic.games.ultramassive.content import open_box
 from ecliptic.games.ultramassive.counts import counts
 from ecliptic.games.ultramassive.entry import ENTRY
@@ -77,6 +78,9 @@ class UltramassiveGame(Game):
     def ending(self, position: Position) -> str:
         ended = ultramassive(position).ended
         return "" if ended == NOTHING else ENDINGS[ended]
+
+    def columns(self, position: Position, seat: int = 0) -> dict[str, str | int]:
+        return columns(ultramassive(position), seat)
 
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         box = open_box(pack)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.ultramassive.actions import rate
-from ecliptic.games.ultramassive.box import BONUS, ENDS, NOTHING, ROUNDS, SETS, SUPERMASSIVE
+from ecliptic.games.ultramassive.actions import CARDS_PER_TURN, rate
+from ecliptic.games.ultramassive.box import BONUS, ENDS, NOTHING, PAIRS, ROUNDS, SETS, SUPERMASSIVE
 from ecliptic.games.ultramassive.moments import (
     ANTIMATTER_ABSORBED,
     BLUE_GIANT_ABSORBED,
@@ -25,7 +25,7 @@ from ecliptic.games.ultramassive.state import (
 from ecliptic.games.ultramassive.words import RIVAL_WON
 
 # What is left of a token's worth if so many Orbits are still needed, by the number of rounds to come.
-KEPT: Final[tuple[float, ...]] = (0.62, 0.84, 0.89, 0.92, 0.93, 0.94)
+KEPT: Final[tuple[float, ...]] = (0.58, 0.82, 0.87, 0.9, 0.915, 0.925)
 FAR: Final = 9  # no token needs more Orbits
 DISCOUNTS: Final = tuple([tuple([kept**far for far in range(FAR)]) for kept in KEPT])
 COUNTER: Final[tuple[float, ...]] = (0.5, 0.62, 0.75, 0.85, 0.95, 1.05)  # worth of one, by rounds to come
@@ -34,20 +34,26 @@ SIZE_STEP: Final = 0.5  # for every round to come: shorter channels, better Siph
 GATE: Final = 0.3  # what an Antimatter token on a gate is in the way
 NEAR: Final = 7  # mass from which on the next expansion is counted on
 COVERED: Final = 0.75  # how sure it is then
-OPEN_PAIR: Final = 0.5
-JUMP: Final = 0.55  # of what a jump through a wormhole would save
-CARD: Final = 1.3  # a card in hand that will be played
+OPEN_PAIR: Final = 1.0  # of matter that may still come to a pair that does not open again soon
+COMING: Final = 0.2  # of matter on its way to the shallow end
+JUMP: Final = 0.25  # of what a jump through a wormhole would save
+CARD: Final = 1.5  # a card that will be played in this round
+KEPT_CARD: Final = 0.3  # a card that may be played in another
+LARGER: Final = 0.4  # how sure it is that a larger hole stays larger
+COMING_UP, RUNNING, OVER = range(3)  # of a turn
 ANOMALY_TURN: Final = 1.9  # yield per turn of an anomaly with an effect ...
 ANOMALY_PASSIVE: Final = 1.2  # ... and of a passive one
+DRAFTED_MATTER: Final = 0.8  # of what a token on a gate is worth: the gates may be full
+DRAFTED_ANTIMATTER: Final = 1.0  # it is in the way of the others, too
 SWAPPED: Final = 1.1  # a card swapped for another and 1 mass
 RIVAL: Final = 0.12  # what a point of the strongest rival takes away
 VICTORY: Final = 40.0
 YIELDS: Final[dict[str, float]] = {
-    "S1": 2.2, "S2": 4.4, "S3": 2.6, "S4": 2.8, "S5": 1.7, "S6": 3.3, "S7": 1.4, "S8": 3.4,
-    "M1": 1.3, "M2": 1.5, "M3": 1.7, "M4": 1.6, "M5": 1.9, "M6": 2.0, "M7": 1.4, "M8": 1.9,
-    "O1": 1.2, "O2": 2.5, "O3": 1.8, "O4": 2.1, "O5": 1.6, "O6": 2.2, "O7": 1.2, "O8": 1.8,
-    "C01": 3.0, "C02": 3.2, "C03": 3.4, "C04": 3.0, "C05": 2.0, "C06": 3.6, "C07": 3.2, "C08": 2.8,
-    "C09": 2.6, "C10": 3.2, "C11": 3.6, "C12": 2.6,
+    "S1": 2.4, "S2": 5.8, "S3": 3.2, "S4": 3.6, "S5": 2.2, "S6": 3.9, "S7": 1.0, "S8": 3.4,
+    "M1": 0.95, "M2": 1.5, "M3": 2.2, "M4": 2.15, "M5": 2.0, "M6": 2.0, "M7": 1.8, "M8": 1.9,
+    "O1": 0.85, "O2": 2.5, "O3": 1.8, "O4": 2.1, "O5": 1.85, "O6": 2.4, "O7": 1.6, "O8": 1.7,
+    "C01": 2.5, "C02": 3.3, "C03": 3.4, "C04": 3.0, "C05": 2.0, "C06": 3.7, "C07": 2.7, "C08": 2.5,
+    "C09": 2.2, "C10": 3.2, "C11": 3.1, "C12": 3.1,
 }  # fmt: skip
 
 
@@ -55,15 +61,14 @@ def features(g: Ultramassive, seat: int) -> dict[str, float]:
     if g.ended != NOTHING:
         return at_the_end(g, seat)
     left = ROUNDS - g.round
-    ahead = left + (g.phase < ACTIONS or (g.phase == ACTIONS and not_yet(g, seat)))
     return {
         "mass": float(g.mass[seat] + g.gathered[seat]) + fallen(g, seat),
         "matter_on_the_board": on_board(g, seat, left),
         "wormholes": wormholes(g, seat, left),
         "counters": counters(g, seat, left),
-        "size": SIZE_STEP * left * g.size[seat] - bonus_lost(g, seat),
-        "anomalies": sum([yield_of(g, one) for one in g.tableau[seat]]) * ahead + still_ready(g, seat),
-        "cards": hand(g, seat, left),
+        "size": SIZE_STEP * left * g.size[seat] + bonus(g, seat, left),
+        "anomalies": anomalies(g, seat, left),
+        "cards": cards(g, seat, left),
         "resources": resources(g, seat, left),
         "rivals": -RIVAL * strongest(g, seat),
     }
@@ -80,10 +85,14 @@ def strongest(g: Ultramassive, seat: int) -> float:
     return float(max([*others, g.rival_mass]))
 
 
-def not_yet(g: Ultramassive, seat: int) -> bool:
-    """Is the seat's Actions turn of this round still to come?"""
+def turns_begun(g: Ultramassive, seat: int) -> int:
+    """Is the seat's Actions turn of this round still to come, running, or over?"""
+    if g.phase != ACTIONS or g.active == NOTHING:
+        return COMING_UP if g.phase < ACTIONS or g.phase == BETWEEN else OVER
+    if g.active == seat:
+        return RUNNING
     order = g.order()
-    return g.active != NOTHING and order.index(seat) > order.index(g.active)
+    return COMING_UP if order.index(seat) > order.index(g.active) else OVER
 
 
 # --- the board ---------------------------------------------------------------------------------------
@@ -140,25 +149,28 @@ def on_board(g: Ultramassive, seat: int, left: int) -> float:
 
 def wormholes(g: Ultramassive, seat: int, left: int) -> float:
     """Open pairs, and what a stack at the shallow end of one would save; nothing before all of them open anyway."""
-    if g.round % 2 == 0 and (g.phase >= BONUS_PHASE or not left):
+    if (not left and g.phase > ACTIONS) or (g.round % 2 == 0 and g.phase == BONUS_PHASE):
         return 0.0
-    total = 0.0
+    return sum([pair_worth(g, seat, pair, left) for pair in range(len(PAIRS)) if g.open[seat] >> pair & 1])
+
+
+def pair_worth(g: Ultramassive, seat: int, pair: int, left: int) -> float:
+    """What an open pair can do for a stack at its shallow end, and for those that may still come there."""
+    spaces = g.worms[seat * ENDS + pair * 2], g.worms[seat * ENDS + pair * 2 + 1]
+    if not all(spaces):
+        return 0.0
+    shallow = 0 if spaces[0] < spaces[1] else 1
     innermost = g.innermost(seat)
-    discounts = DISCOUNTS[left]
-    for pair in range(2):
-        if g.open[seat] >> pair & 1:
-            spaces = g.worms[seat * ENDS + pair * 2], g.worms[seat * ENDS + pair * 2 + 1]
-            if not all(spaces):
-                continue
-            shallow = 0 if spaces[0] < spaces[1] else 1
-            far, near = innermost - spaces[shallow] + 1, innermost - spaces[1 - shallow] + 1
-            saved = discounts[near] - discounts[far]
-            stack = g.board[seat * PLACES + shallow * SPACES + spaces[shallow] - 1]
-            other = g.board[seat * PLACES + (1 - shallow) * SPACES + spaces[1 - shallow] - 1]
-            if stack and g.box.joined(other, stack) > 0:
-                total += JUMP * saved * worth(g, seat, stack)
-            if g.round % 2:
-                total += OPEN_PAIR * saved * 4
+    far, near = innermost - spaces[shallow] + 1, innermost - spaces[1 - shallow] + 1
+    saved = DISCOUNTS[left][near] - DISCOUNTS[left][far]
+    gate = seat * PLACES + shallow * SPACES
+    stack = g.board[gate + spaces[shallow] - 1]
+    total = 0.0
+    if stack and g.box.joined(g.board[seat * PLACES + (1 - shallow) * SPACES + spaces[1 - shallow] - 1], stack) > 0:
+        total += JUMP * saved * worth(g, seat, stack)
+    if g.round % 2 or g.phase == BETWEEN:  # it will not open again soon
+        coming = [one for one in g.board[gate : gate + spaces[shallow] - 1] if one < ANTIMATTER]
+        total += saved * (OPEN_PAIR + COMING * sum([g.box.value[one] for one in coming]))
     return total
 
 
@@ -174,13 +186,11 @@ def counters(g: Ultramassive, seat: int, left: int) -> float:
     return useful * max(COUNTER[min(coming, ROUNDS - 1)], exchange) + (n - useful) * exchange
 
 
-def bonus_lost(g: Ultramassive, seat: int) -> float:
-    """What larger holes of others would still give this round."""
-    if g.phase > ACTIONS:
-        return 0.0
+def bonus(g: Ultramassive, seat: int, left: int) -> float:
+    """What larger holes of others may still give, in this round and later ones."""
     sizes = [g.size[player] for player in range(g.players) if player != seat]
     larger = len([size for size in sizes if size > g.size[seat]]) + (g.rival_size > g.size[seat])
-    return -0.5 * BONUS * larger
+    return LARGER * BONUS * larger * (left + (g.phase <= ACTIONS))
 
 
 def yield_of(g: Ultramassive, anomaly: int) -> float:
@@ -188,20 +198,22 @@ def yield_of(g: Ultramassive, anomaly: int) -> float:
     return YIELDS.get(row.id, ANOMALY_PASSIVE if row.effect == NOTHING else ANOMALY_TURN)
 
 
-def still_ready(g: Ultramassive, seat: int) -> float:
-    """Effects that can still be used in the running turn count a little, so that they are not forgotten."""
-    if g.phase != ACTIONS or g.active != seat:
-        return 0.0
-    ready = g.owned[seat] & g.box.usable & ~g.used
-    return 0.2 * ready.bit_count()
+def anomalies(g: Ultramassive, seat: int, left: int) -> float:
+    """What they will yield in the turns to come, and in a running turn what is not used yet."""
+    begun = turns_begun(g, seat)
+    turns = left + (begun == COMING_UP and g.phase != BETWEEN)
+    total = turns * sum([yield_of(g, one) for one in g.tableau[seat]])
+    if begun == RUNNING:
+        ready = g.owned[seat] & g.box.usable & ~g.used
+        total += sum([yield_of(g, one) for one in g.tableau[seat] if ready >> one & 1])
+    return total
 
 
-def hand(g: Ultramassive, seat: int, left: int) -> float:
-    """Two cards will be played in every turn; in the last one there is nothing to keep them for."""
-    n = len(g.hands[seat])
-    if g.phase <= DISCOVERY or left:
-        return CARD * min(n, 3) * (0.5 if not left else 0.6)
-    return 0.2 * n
+def cards(g: Ultramassive, seat: int, left: int) -> float:
+    """Two will be played in every turn, and the hand is filled up again; in the end none is worth keeping."""
+    begun, n = turns_begun(g, seat), len(g.hands[seat])
+    played = CARD * min(n, CARDS_PER_TURN - (len(g.laid) if begun == RUNNING else 0)) if begun != OVER else 0.0
+    return played + KEPT_CARD * n * (left > 0)
 
 
 # --- what was drafted and is not used yet ------------------------------------------------------------
@@ -226,16 +238,29 @@ def resource_worth(g: Ultramassive, seat: int, resource: int, left: int) -> floa
     if row.token != NOTHING:
         value = float(g.box.tokens[row.token].value)
         if row.token >= MATTER_KINDS:
-            return 0.6 * value * COUNTER[left] * DISCOUNTS[left][innermost] - GATE
-        return value * DISCOUNTS[left][innermost]
+            return DRAFTED_ANTIMATTER * value * COUNTER[left] * DISCOUNTS[left][innermost] - GATE
+        return DRAFTED_MATTER * value * DISCOUNTS[left][innermost]
     total = row.counters * COUNTER[left] + SWAPPED * min(row.cards, len(g.hands[seat]))
     if row.orbits:
         total += row.orbits * orbit_gain(g, seat, left)
     if row.traded != NOTHING and (row.counters < 0 or has_antimatter(g, seat)):
-        total += g.box.tokens[row.traded].value * DISCOUNTS[left][innermost]
-    elif row.counters > 2 and g.box.effects[row.effect].why_not(g, seat, 0) is not None:
-        total = 0.0
+        total += DRAFTED_MATTER * g.box.tokens[row.traded].value * DISCOUNTS[left][innermost]
+    elif row.recycles:
+        total -= lightest(g, seat, left)
     return total
+
+
+def lightest(g: Ultramassive, seat: int, left: int) -> float:
+    """What giving up the least useful Matter token costs; without any nothing is gained for it."""
+    innermost = g.innermost(seat)
+    found = [row.token for row in [g.box.resources[one] for one in g.bags[seat]] if NOTHING < row.token < MATTER_KINDS]
+    worths = [g.box.tokens[token].value * DISCOUNTS[left][innermost] for token in found]
+    for place in range(PLACES):
+        stack = g.board[seat * PLACES + place]
+        if NOTHING < stack - 1 < ANTIMATTER - 1:
+            token = 0 if stack & 7 else 1 if stack >> 3 & 7 else 2
+            worths.append(g.box.tokens[token].value * DISCOUNTS[left][max(1, innermost - place % SPACES)])
+    return min(worths) if worths else 3 * COUNTER[left]
 
 
 def has_antimatter(g: Ultramassive, seat: int) -> bool:

@@ -10,7 +10,7 @@ from ecliptic.core.story import Storyteller
 class UltramassiveStoryteller(Storyteller):
     headings = ("round_begins", "turn_begins")
     beginnings = (
-        *("starts", "cards_drawn", "cores_dealt", "core_shown", "anomaly_laid", "eclipsed", "option_taken"),
+        *("starts", "option_taken"),
         *("resource_used", "discovered", "discovered_nothing", "could_not_discover", "card_played", "effect_used"),
         *("jumped", "exchanged", "turn_ended", "bonus_gained", "bonus_skipped", "wormholes_opened", "wormholes_kept"),
         *("grew", "anomaly_removed", "last_exchange", "game_over"),

@@ -47,6 +47,10 @@ def end_words(end: int) -> str:
     return f"{CHANNELS[end % 2]} {PAIR_WORDS[end // 2]}"
 
 
+def uncapitalised(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
 def word(g: Ultramassive, name: str, value: int) -> str:
     """The word for a fact of an event."""
     match name:
@@ -61,7 +65,7 @@ def word(g: Ultramassive, name: str, value: int) -> str:
         case "resource":
             return g.box.resources[value].name
         case "entry":
-            return g.box.siphon[value].text.removesuffix(".").lower()
+            return uncapitalised(g.box.siphon[value].text.removesuffix("."))
         case "token":
             return token_words(g, value)
         case "stack":
