@@ -346,6 +346,17 @@ def test_lantern_trades_a_drawn_cube() -> None:
     assert g.silence == 2
 
 
+def test_scanning_used_while_sifting_is_the_one_die_of_the_search() -> None:
+    """PI-8.1, PI-8.27: no other die follows, and a further yellow cube is the top card."""
+    g = table([], planet="PL12", hand=["AG01"], bag={"black": 6}, dice={"IA": 1, "SC": 6})
+    draws(g, "black", "yellow", "black", "yellow", "black")
+    choose(g, "paid:0", "die:SC", "face:5")
+    assert kind(g) == "PickWeapon"
+    g.play(g.options()[0])
+    assert len(g.found) == 2
+    assert kind(g) == "ChoosePlanet"  # without a cube to draw the round is over
+
+
 def test_the_ossuary_sifts_five_cubes() -> None:
     """PI-13.12, PI-10.10: yellow ones are resolved, the others go back."""
     g = table([], planet="PL12", hand=["AG01"], bag={"black": 6})

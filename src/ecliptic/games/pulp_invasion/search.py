@@ -136,6 +136,8 @@ class SearchDie(Decision[Pulp]):
     prompt = "Which die helps the search?"
 
     def options(self, g: Pulp) -> list[int]:
+        if g.die_used:
+            return []  # on the cubes that were sifted; PI-8.27
         found = [die for die in self.candidates(g) if self.why_not(g, die) is None]
         return [*found, NO_DIE] if found else []
 
