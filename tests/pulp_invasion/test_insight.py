@@ -122,6 +122,7 @@ def test_dice_will_help_with_the_cards_ahead() -> None:
     """By a bonus, by one against any ability, and by a loan, unless the card allows none."""
     for dice in ({"WS": 6}, {"WS": 4}, {"EN": 6}, {"AI": 1}, {"AI": 3}):
         assert worth(table(["GF06", "GF05"], dice=dice)) > worth(table(["GF06", "GF05"]))
+    assert worth(table(["GF06", "GF05"], dice={"SC": 2})) > worth(table(["GF06", "GF05"]))  # kept for an Evade
     assert worth(table(["GF01", "GF14", "GF12"], dice={"WS": 6})) > worth(table(["GF01", "GF14", "GF12"]))
 
 
