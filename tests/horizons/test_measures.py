@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ecliptic.core.measures import Change
 from ecliptic.core.preview import REVEALING, Foresight, Preview
 from ecliptic.games.horizons.box import COLONY
 from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.turn import Turn
 from tests.horizons.endings import four_colonies
-from tests.horizons.support import GAME, A, B, build, choose, habitats, hand, stock, table, world
+from tests.horizons.support import (
+    GAME,
+    A,
+    B,
+    ally,
+    ask,
+    bare,
+    build,
+    choose,
+    habitats,
+    hand,
+    offers,
+    stock,
+    table,
+    world,
+)
 
 
 def preview(g: Horizons, option: int) -> Preview:
@@ -43,6 +61,23 @@ def test_building_shows_the_only_world_and_the_end_of_the_game() -> None:
     assert (found.ends, found.final, found.confirm, found.unknown) == (True, True, True, REVEALING)
     assert Change("Colonies", A, 4, 5, 5) in found.changes
     assert not GAME.ends(g)
+
+
+@pytest.mark.parametrize("questions", ["every_time", "with_actions"])
+def test_an_ally_with_one_target_shows_all_it_does_before_it_ends_the_game(questions: str) -> None:
+    """HZ-10.15, HZ-12.1: FE4 replaces the only Collector by the fifth Colony"""
+    g = bare(2, ally_questions=questions)
+    four_colonies(g, A, [world(g, 1, "frozen"), world(g, 1, "frozen")])
+    build(g, A, "metal_collector", world(g, 0, "desert"))
+    habitats(g, A, "desert")
+    stock(g, A, 2, 1)
+    ally(g, A, "FE4")
+    ask(g, Turn(A))
+    if questions == "every_time":
+        choose(g, "action:build")
+    found = preview(g, g.options()[offers(g).index("ally:FE4")])
+    assert found.way == ["A's Metal Collector on Desert World Asha 1"]
+    assert (found.ends, found.final, found.confirm) == (True, True, True)
 
 
 def test_where_the_round_is_finished_the_last_colony_does_not_end_the_game() -> None:

@@ -111,7 +111,7 @@ class ChooseAction(Choice):
             return
         put_action_behind(g)
         if option >= BEFORE:
-            g.then(ActionAfterAlly(self.player, option - BEFORE))
+            self.ally_first(g, option - BEFORE)
         elif option == END_TURN:
             g.actions_left = 0
             g.tell(TURN_STOPPED, self.player)
@@ -119,6 +119,13 @@ class ChooseAction(Choice):
             take(g, self.player, option, OfferAlly(self.player, False))
         else:
             take(g, self.player, option)
+
+    def ally_first(self, g: Horizons, card: int) -> None:
+        actions = actions_after(g, self.player, card)
+        if len(actions) == 1:
+            take(g, self.player, actions[0], UseAlly(self.player, False, card))
+        else:
+            g.then(ActionAfterAlly(self.player, card))
 
 
 def take(g: Horizons, player: int, action: int, *before: Frame[Horizons]) -> None:
