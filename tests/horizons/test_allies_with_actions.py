@@ -63,7 +63,7 @@ def test_after_an_action_an_ally_is_offered_together_with_the_next_one() -> None
     decision = g.decision
     assert decision is not None
     assert decision.question(g) == "Do you use an Ally after Harvest, or which Action comes next? (1 left)"
-    assert decision.label(g, decision.extra(g)[0]).name == "Orrvane Drover, after Harvest"
+    assert decision.label(g, decision.extra(g)[0]).text == "Orrvane Drover, after Harvest"
     choose(g, "ally:OR1", "amount:0")
     assert holds(g, A) == (0, 3, 0)
     assert offers(g) == [*ACTIONS, "ally:OR1"]  # it has flipped, and may go with the second Action
@@ -121,7 +121,7 @@ def test_a_card_taken_in_an_action_may_be_used_before_the_next_one() -> None:
     g = turn("MU2", ally_same_action="no")
     stack(g, ADAPT, "MU3")
     choose(g, "action:adapt", "habitat:frozen", "stack:adapt")
-    labels = [g.decision.label(g, option).name for option in g.options()] if g.decision is not None else []
+    labels = [g.decision.label(g, option).text for option in g.options()] if g.decision is not None else []
     assert [name for name in labels if "Mulooth" in name] == [
         "Mulooth Spore-Nurse, then Adapt",
         "Mulooth Mimic, then Adapt",

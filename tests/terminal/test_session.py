@@ -138,3 +138,10 @@ def test_choices_say_what_the_card_does() -> None:
     assert words[0].startswith("Take ")
     assert words[0].endswith(".)")
     assert "(" not in words[1]
+
+
+def test_an_ally_offered_with_the_actions_says_what_it_does() -> None:
+    session = asked("choose_action")
+    drawing = session.drawing(glyphs=False)
+    words = [choice_words(option, session.view(0), drawing) for option in session.match.options()]
+    assert [text for text in words if text.startswith("Exploration League Charter, then any Action (")]

@@ -185,9 +185,9 @@ def actions_after(g: Horizons, player: int, card: int) -> list[int]:
 
 
 def ally_label(g: Horizons, card: int, when: str, target: str) -> Label:
+    """In short, so that all Actions stand side by side; what the card does can be read on it."""
     ally = g.ally(card)
-    name = f"{ally.name}, {when}"
-    return Label(f"{name}: {ally.texts[side_up(g, card)]}", f"ally:{ally.id}{target}", name=name)
+    return Label(f"{ally.name}, {when}", f"ally:{ally.id}{target}")
 
 
 class ActionAfterAlly(Choice):

@@ -41,6 +41,9 @@ class Board(Drawing):
             return "" if top is None else f"{top.action.capitalize()}: {top.text}"
         if kind == "mission":
             return next((mission.text for mission in table.hand or () if mission.id == rest), "")
+        if kind == "ally":
+            allies = [ally for player in table.players for ally in player.allies]
+            return next((ally.text for ally in allies if ally.id == rest.partition(":")[0]), "")
         return ""
 
     def style(self, view: View, seat: int) -> str:
