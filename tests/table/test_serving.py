@@ -71,12 +71,54 @@ async def test_told_to_stop_once_or_twice_it_ends_quickly_and_cleanly(tmp_path: 
 # --- what it says ------------------------------------------------------------------------------------
 
 
-async def test_a_second_server_on_the_same_file_is_told_so(tmp_path: Path) -> None:
+async def test_a_second_server_leads_to_the_one_that_runs_already(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     async with Server(file) as server:
-        said = await complaint("--store", file)
-        assert said.startswith(f"{file} is in use by another Ecliptic server")
+        for wish in ((), ("--port", str(server.port)), ("--host", "localhost")):
+            said = f"Ecliptic is already running at {server.url}/\n"
+            assert await run("--store", file, *wish) == (0, said, "")
         await server.open(ME, CADET)
+
+
+async def test_a_second_server_that_wants_to_be_another_one_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    async with Server(file) as server:
+        for wish in (("--port", "1"), ("--prefix", "/other"), ("--origin", "https://games.example")):
+            said = await complaint("--store", file, *wish)
+            assert said.startswith(f"Ecliptic is already running at {server.url}/ with these games: stop it first")
+        code, _, errors = await run("--store", file, "--host", "0.0.0.0")
+        assert (code, errors.count("already running")) == (1, 1)
+
+
+async def test_plain_ecliptic_opens_the_page_of_a_server_that_runs_already(tmp_path: Path) -> None:
+    """However that one was started: whoever says nothing wants to play."""
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{opened}"\n')
+    browser.chmod(0o755)
+    async with Server(tmp_path / "tables.sqlite", "--prefix", "/games") as server:
+        env = os.environ | {"ECLIPTIC_DATA": str(tmp_path), "BROWSER": f"{browser} %s"}
+        second = await asyncio.create_subprocess_exec(sys.executable, "-m", "ecliptic", env=env)
+        async with asyncio.timeout(PATIENT):
+            assert await second.wait() == 0
+        assert opened.read_text() == f"{server.url}/games/\n"
+
+
+async def test_a_killed_server_is_not_taken_for_a_running_one(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    async with Server(file) as server:
+        await server.kill()
+        assert b"127.0.0.1" in file.with_name("tables.sqlite.lock").read_bytes()
+        await server.start()
+
+
+async def test_a_store_in_a_folder_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "gamse"
+    for store in (folder / "tables.sqlite", f"sqlite:///{folder}/tables.sqlite"):
+        said = await complaint("--store", store)
+        file = folder / "tables.sqlite"
+        assert said == f"The games can't be kept in {file}: the folder {folder} does not exist."
+    assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:

@@ -17,8 +17,9 @@ import msgspec
 import uvicorn
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.table.addresses import own_machine
 from ecliptic.table.app import make_app
-from ecliptic.table.store import open_store
+from ecliptic.table.store import InUse, open_store
 from ecliptic.table.tables import Settings, Tables
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
@@ -41,6 +42,12 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     proxies: str = ""  # addresses whose X-Forwarded-For is believed
 
+    @property
+    def page(self) -> str:
+        any_of_ours = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
+        host = any_of_ours.get(self.host, f"[{self.host}]" if ":" in self.host else self.host)
+        return f"http://{host}:{self.port}{self.prefix}/"
+
 
 def run_server(
     address: Address,
@@ -51,11 +58,19 @@ def run_server(
     private_webhooks: bool = False,
     browser: bool = False,
 ) -> None:
-    """Run until told to stop."""
+    """Run until told to stop; where the server that is wished for runs already, lead to that one."""
     allow_many_files()
+    games = open_store(store)
+    try:
+        games.hold()
+    except InUse as trouble:
+        lead_to(running(trouble), address, browser)
+        return
     listener = listen(address)
     host, port = listener.getsockname()[:2]
-    tables = Tables(open_store(store), Workers(workers), Webhooks(allow_private=private_webhooks), settings)
+    here = msgspec.structs.replace(address, host=host, port=port)
+    games.announce(msgspec.json.encode(here))
+    tables = Tables(games, Workers(workers), Webhooks(allow_private=private_webhooks), settings)
     config = uvicorn.Config(
         make_app(tables, address.prefix, address.origins),
         ws="websockets-sansio",
@@ -70,7 +85,39 @@ def run_server(
         lifespan="on",
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(tables, Server(config), listener, page(host, port, address.prefix), browser))
+        runner.run(run(tables, Server(config), listener, here.page, browser))
+
+
+# --- when it runs already ----------------------------------------------------------------------------
+
+
+def running(trouble: InUse) -> Address:
+    """Where the server is that holds the games."""
+    try:
+        return msgspec.json.decode(trouble.note, type=Address)
+    except msgspec.DecodeError:  # it has only just begun
+        raise trouble from None
+
+
+def lead_to(here: Address, wish: Address, browser: bool) -> None:
+    if not answers(here, wish):
+        raise EclipticError(
+            f"Ecliptic is already running at {here.page} with these games: "
+            "stop it first, or give this one another --store."
+        )
+    print(f"Ecliptic is already running at {here.page}", flush=True)
+    if browser:
+        webbrowser.open(here.page)
+
+
+def answers(here: Address, wish: Address) -> bool:
+    """Is this the server that is wished for? Without a special wish, any is."""
+    elsewhere = msgspec.structs.replace(wish, host=here.host, port=here.port) != here
+    port_is_right = wish.port in (None, here.port)
+    return wish == Address() or (not elsewhere and port_is_right and (wish.host == here.host or own_machine(wish.host)))
+
+
+# --- while it runs -----------------------------------------------------------------------------------
 
 
 class Server(uvicorn.Server):
@@ -146,11 +193,6 @@ async def tidy() -> None:
             await asyncio.sleep(YOUNG)
             gc.collect(1)
         gc.collect()
-
-
-def page(host: str, port: int, prefix: str) -> str:
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}{prefix}/"
 
 
 def listen(address: Address) -> socket.socket:

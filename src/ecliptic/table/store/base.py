@@ -43,6 +43,12 @@ class Store(ABC):
     while it waits may or may not have written.
     """
 
+    def hold(self) -> None:  # noqa: B027 - most stores need not
+        """Keep other processes out from now on, where only one can be in; `InUse` if another one is."""
+
+    def announce(self, note: bytes) -> None:  # noqa: B027 - likewise
+        """Tell whoever is kept out who is here."""
+
     @abstractmethod
     async def open(self) -> None:
         """Get ready, and bring what an older version stored into the form of this one."""

@@ -10,6 +10,18 @@ from typing import Final
 from ecliptic.core.errors import EclipticError
 
 held: Final[set[Path]] = set()  # the system's locks do not keep a process from itself
+NOTE: Final = 1  # where the note begins: Windows locks the byte before it, also against reading
+LONGEST_NOTE: Final = 64 * 1024
+
+
+class InUse(EclipticError):
+    """Another process has the file, and left this note."""
+
+    def __init__(self, guarded: Path, note: bytes = b"") -> None:
+        super().__init__(
+            f"{guarded} is in use by another Ecliptic server: stop that one first, or give this one another file."
+        )
+        self.note = note
 
 
 class Lock:
@@ -21,21 +33,32 @@ class Lock:
         self.file: int | None = None
 
     def acquire(self) -> None:
+        """Whoever has it may acquire it again."""
+        if self.file is not None:
+            return
         real = self.guarded.resolve()  # whatever name it goes by, there is one lock for one file
         self.path = real.with_name(real.name + ".lock")
         if self.path in held:
-            raise self.in_use()
+            raise InUse(self.guarded)
         file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock(file)
         except (BlockingIOError, PermissionError) as error:
+            note = noted(file)
             os.close(file)
-            raise self.in_use() from error
+            raise InUse(self.guarded, note) from error
         except BaseException:
             os.close(file)
             raise
+        os.ftruncate(file, 0)  # whoever left that note is gone
         self.file = file
         held.add(self.path)
+
+    def leave_note(self, note: bytes) -> None:
+        """For whoever finds the lock taken."""
+        assert self.file is not None
+        os.lseek(self.file, NOTE, os.SEEK_SET)
+        os.write(self.file, note)
 
     def release(self) -> None:
         if self.file is not None:
@@ -43,10 +66,10 @@ class Lock:
             held.discard(self.path)
         self.file = None
 
-    def in_use(self) -> EclipticError:
-        return EclipticError(
-            f"{self.guarded} is in use by another Ecliptic server: stop that one first, or give this one another file."
-        )
+
+def noted(file: int) -> bytes:
+    os.lseek(file, NOTE, os.SEEK_SET)
+    return os.read(file, LONGEST_NOTE)
 
 
 if sys.platform == "win32":

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.core.files import called
 from ecliptic.folders import data_folder
 from ecliptic.table.store.base import Store
 from ecliptic.table.store.sqlite import SQLite
@@ -26,4 +27,9 @@ def open_store(where: str | Path | None = None) -> Store:
     path = text.removeprefix("sqlite:///")
     if not path or "://" in path:
         raise EclipticError("The store must be a file, sqlite:///file or postgresql://...")
-    return SQLite(Path(path))
+    file = Path(path)
+    if not file.parent.is_dir():
+        raise EclipticError(
+            f"The games can't be kept in {called(file)}: the folder {called(file.parent)} does not exist."
+        )
+    return SQLite(file)

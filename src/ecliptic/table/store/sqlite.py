@@ -48,10 +48,18 @@ class SQLite(Store):
         writing, reading = await asyncio.to_thread(self.prepared)
         self.writer, self.reader = Writer(writing), DatabaseThread(reading)
 
-    def prepared(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    def hold(self) -> None:
         with explained(self.path):
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.lock.acquire()
+
+    def announce(self, note: bytes) -> None:
+        with explained(self.path):
+            self.lock.leave_note(note)
+
+    def prepared(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+        self.hold()
+        with explained(self.path):
             try:
                 return file.connections(self.path, self.migrations)
             except BaseException:
