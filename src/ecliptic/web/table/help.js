@@ -14,7 +14,7 @@ export function Help() {
   return html`
     <${Dialog} title="Keys" onClose=${() => (store.window.value = "")}>
       <dl class="shortcuts">
-        ${SHORTCUTS.map(
+        ${[...(store.board.value?.keys ?? []), ...SHORTCUTS].map(
           ({ keys, what }) => html`
             <div key=${keys}><dt>${keys.split(" ").map((key) => html`<kbd class="key">${key}</kbd>`)}</dt><dd>${what}</dd></div>
           `,

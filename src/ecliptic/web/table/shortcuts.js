@@ -82,11 +82,22 @@ function handle(store, typed, event) {
     if (event.key === "0" && !typed.digits) return store.zoom.fit();
     return typed.add(event.key, store.targets.options.value.length);
   }
-  const deed = DEEDS[event.key.toLowerCase()];
+  const deed = DEEDS[event.key.toLowerCase()] ?? ownDeed(store, event.key);
   if (deed) {
     event.preventDefault();
     deed(store);
   }
+}
+
+/**
+ * A key of the game: it chooses the one option whose target begins like that.
+ * @param {TableStore} store
+ * @param {string} key
+ */
+function ownDeed(store, key) {
+  const { target } = store.board.value?.keys?.find(({ keys }) => keys === key.toUpperCase()) ?? {};
+  const option = target && store.targets.options.value.find((one) => one.target.startsWith(target));
+  return option ? () => store.choose(option.id) : undefined;
 }
 
 /**

@@ -38,6 +38,10 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
     harmless_cube: "piece",
     cube_placed: "piece",
   },
+  keys: [
+    { keys: "E", what: "engage the current card", target: "engage:" },
+    { keys: "V", what: "evade it", target: "evade:" },
+  ],
   counted: "Mission rating",
   describe,
   tabOf,

@@ -1,6 +1,5 @@
 /** The board: a printed page of 1941 that lies on the ink table. */
 
-import { useLayoutEffect } from "preact/hooks";
 import { html } from "../../html.js";
 import { onPhone } from "../../lib/settings.js";
 import { Bag, Drawn, Odds } from "./bag.js";
@@ -17,13 +16,9 @@ import { Why } from "./sums.js";
 
 /** @typedef {import("./types.js").Table} Table */
 
-/** @type {Record<string, string>} keys besides those of the frame, by what they choose */
-const KEYS = { e: "engage:", v: "evade:" };
-
 /** @param {{ table: Table }} props */
 export function Board({ table }) {
   useMotion(table);
-  useKeys();
   return html`
     <div class="pi-board">
       <${AbilityStrip} table=${table} />
@@ -64,18 +59,3 @@ const Paper = () => html`
     <${Tone} name="page red" w=${800} h=${500} step=${9} ink=${INKS.red} opacity=${0.16} dark=${(/** @type {number} */ x, /** @type {number} */ y) => 0.3 - Math.hypot(x, y - 0.45) * 0.55} />
     <${Tone} name="page blue" w=${800} h=${500} step=${9} ink=${INKS.blue} opacity=${0.16} dark=${(/** @type {number} */ x, /** @type {number} */ y) => 0.3 - Math.hypot(1 - x, y - 0.5) * 0.55} />
   </svg>`;
-
-/** E engages and V evades, as long as nothing is being written and no window is open. */
-function useKeys() {
-  useLayoutEffect(() => {
-    const press = (/** @type {KeyboardEvent} */ event) => {
-      const target = KEYS[event.key.toLowerCase()];
-      const busy = event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented;
-      if (!target || busy || document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      const thing = document.querySelector(`.pi-act[data-target^="${target}"].mark-open`);
-      if (thing instanceof HTMLElement) thing.click();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
-}
