@@ -19,7 +19,7 @@ COLOURS: Final = {**EVERYTHING, "runOnly": ["color-contrast"]}  # nothing else d
 
 def check(person: Person, part: str | None = None, picture: str = "") -> None:
     """The page, or that part of it, by night; then its colours on paper. Both pictures are kept if they are wanted."""
-    person.wait_until("() => document.fonts.status === 'loaded'")
+    person.wait_for_fonts()
     assert violations(person, part, EVERYTHING) == []
     if picture:
         person.picture(f"{picture}-night")

@@ -60,6 +60,7 @@ def open_board(person: Person) -> None:
 
 def drift(person: Person, random: Random, haste: float = 0.6) -> None:
     """One choice without a plan, by mouse; the last option often ends something."""
+    person.wait_for_question()
     if is_naming(person):
         write(person)
         return

@@ -41,6 +41,7 @@ def taken_up(house: House, match: ecliptic.Match) -> str:
 
 def drift(person: Person, random: Random) -> None:
     """One choice without a plan, by mouse: a thing on the page, or a button."""
+    person.wait_for_question()
     number = person.number()
     marks = person.page.locator(".board .mark-open:visible, .own .mark-open:visible, .players .mark-open:visible")
     if marks.count() and random.random() < 0.6:

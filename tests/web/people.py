@@ -52,6 +52,9 @@ ASKED: Final = """() => document.querySelector('dialog.rite[open] input')
     || document.querySelector('#prompt[aria-label="The game is over"]')
     || (!document.querySelector('dialog')
         && document.querySelector('.choices:not([data-weighed=false]) .choice:not([aria-disabled=true])'))"""
+# From the next picture on, in which fonts are asked for that no words needed before.
+FONTS: Final = """() => new Promise((done) =>
+    requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(() => done(true)))))"""
 STANDS_AT: Final = "(number) => document.querySelector('.replay-said')?.innerText.startsWith(`move ${number},`)"
 ONCE_MORE: Final = "dialog.once-more .btn.main"
 SEEN: Final = """() => ({
@@ -91,11 +94,12 @@ class House:
         self.process = subprocess.Popen(
             [*command, "--pace", "0", "--workers", "1"], stdout=subprocess.DEVNULL, env=here
         )
-        for _ in range(300):
+        deadline = time.monotonic() + PATIENT / 1000
+        while time.monotonic() < deadline:
             try:
                 urllib.request.urlopen(f"{self.url}api/health", timeout=2).read()
             except OSError:
-                time.sleep(0.1)
+                time.sleep(0.05)
             else:
                 return
         raise AssertionError("the server does not answer")
@@ -187,6 +191,10 @@ class Person:
 
     def wait_until(self, condition: str, given: object = None) -> None:
         self.page.wait_for_function(condition, arg=given, timeout=PATIENT)
+
+    def wait_for_fonts(self) -> None:
+        """Until words have the width that they keep."""
+        self.wait_until(FONTS)
 
     def wait_for_question(self) -> None:
         """Until something is asked of me, or the game is over."""

@@ -8,7 +8,9 @@ from ecliptic.games import GAMES
 from tests.web.people import House, Person
 
 SHADES = {colour.name: colour.dark for colour in GAMES["deep_future"].entry.seat_colours}
-DRAWN = "() => [...document.querySelectorAll('.player header .shape path')].map((one) => getComputedStyle(one).fill)"
+# Are the players drawn in these colours?
+DRAWN = """(colours) => [...document.querySelectorAll('.player header .shape path')]
+    .map((one) => getComputedStyle(one).fill).join() === colours.join()"""
 
 
 def test_a_colour_is_chosen_and_whoever_had_it_gets_the_other(
@@ -29,7 +31,7 @@ def test_a_colour_is_chosen_and_whoever_had_it_gets_the_other(
     page.get_by_role("button", name="Open the table").click()
     person.wait_for_question()
     expect(page.locator(".player .name")).to_have_text(["Teal", "Amber"])
-    assert page.evaluate(DRAWN) == [rgb(SHADES["teal"]), rgb(SHADES["amber"])]
+    person.wait_until(DRAWN, [rgb(SHADES["teal"]), rgb(SHADES["amber"])])
 
 
 def rgb(colour: str) -> str:

@@ -37,6 +37,7 @@ def sit(person: Person, house: House, moment: tuple[int, int], names: str = "aut
     match = crowded(with_long_names(THIRTY_ERAS), *moment, names)
     person.visit(house, house.taken_up(match, ME, DRIFTER, DRIFTER))
     person.wait_for_question()
+    person.wait_for_fonts()
 
 
 @SIZES
@@ -66,6 +67,7 @@ def test_a_name_fits_its_card_while_it_is_written(
     person.page.locator("dialog.rite input").fill(name)
     card = person.page.locator(".df-written .df-card")
     expect(card.locator(".df-title")).to_contain_text(name)
+    person.wait_for_fonts()
     assert card.evaluate(CUT) == []
     assert card.evaluate(
         "(card) => card.querySelector('.df-title').offsetHeight <= card.querySelector('.df-head').clientHeight"

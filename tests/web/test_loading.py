@@ -46,7 +46,7 @@ def test_a_finished_game_that_was_seen_can_be_seen_again_without_a_connection(
     assert last_but_one_of(person) == number
     person.visit(house, running)
     expect(person.page.get_by_text("You are offline")).to_be_visible()
-    assert person.page.evaluate("caches.keys().then((names) => names.length)") == 2, "the page, and that one game"
+    person.wait_until("async () => (await caches.keys()).length === 2")  # the page, and that one game
 
 
 def last_but_one_of(person: Person) -> int:

@@ -66,6 +66,7 @@ def check_map(person: Person, size: tuple[int, int]) -> list[str]:
     if size == PHONE:
         open_board(person)
     expect(person.page.locator(".df-chart [data-name-of]").first).to_be_visible()
+    person.wait_for_fonts()
     seen: dict[str, Any] = person.page.evaluate(MEASURE)
     assert collisions(seen) == []
     for name in seen["names"]:
@@ -116,6 +117,7 @@ def test_no_name_collides_on_the_page_of_a_galaxy(
     link = house.post("api/campaigns", {"file": THIRTY_ERAS})["link"]
     person.page.goto(f"{house.url}#/c/{link}")
     expect(person.page.locator(".galaxy-chart [data-name-of]").first).to_be_visible()
+    person.wait_for_fonts()
     assert collisions(person.page.evaluate(MEASURE)) == []
     person.picture(f"campaign-thirty-eras-{size[0]}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.web.people import BESIDE_ME, DESKTOP, ME, PHONE, House, Person
 
@@ -28,7 +28,7 @@ def test_a_game_is_on_the_home_page_as_soon_as_it_is_on_the_list(
     me.visit(examples)
     cover = me.page.locator('.cover[data-game="salvage"]')
     cover.get_by_text("Tow the wrecks of a dead star home before your rivals do.").wait_for()
-    assert "5–10 min" in cover.inner_text()
+    expect(cover).to_contain_text("5–10 min")
     cover.get_by_role("button", name="Set up a table of Salvage").click()
     me.page.get_by_text("How many wrecks fill a hold and end the game").wait_for()
     me.picture(f"plain-setup-{size[0]}")
@@ -50,9 +50,9 @@ def test_a_game_without_a_board_is_played_to_its_end(
             curtain.get_by_role("button").click()
             us.wait_until("() => !document.querySelector('dialog.curtain[open]')")
             continue
-        board = us.page.locator(".plain-board").inner_text()
-        assert "Contract" in board
-        assert "Contracts" not in board, "those of the others are secret"
+        board = us.page.locator(".plain-board")
+        expect(board).to_contain_text("Contract")
+        assert "Contracts" not in board.inner_text(), "those of the others are secret"
         if us.number() == 2:
             us.picture(f"plain-board-{size[0]}")
         us.choose()

@@ -120,6 +120,7 @@ def test_every_mark_of_the_page_opens_large(browser: Browser, house: House, visi
     person.visit(house, taken_up(house, last_asked("card_action")))
     person.wait_for_question()
     window = person.page.get_by_role("dialog")
+    expect(person.page.locator('[data-large^="die:"]').first).to_be_attached()
     things = person.page.eval_on_selector_all(
         "[data-large]", "(all) => [...new Set(all.map((one) => one.dataset.large))]"
     )

@@ -62,6 +62,7 @@ def test_a_friend_plays_the_same_mission(browser: Browser, visitors: list[Person
     page.get_by_role("button", name="Links and sharing").click()
     expect(page.get_by_text(f"ecliptic play {GAME} --seed 4711 --option difficulty=basic")).to_be_visible()
     page.locator(".link-row", has_text="The same cards").get_by_role("button", name="Copy").click()
+    expect(page.get_by_text("The link copied.").first).to_be_visible()
     address = page.evaluate("navigator.clipboard.readText()")
     friend = come(browser, visitors)
     friend.page.goto(address)

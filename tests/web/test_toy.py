@@ -71,5 +71,5 @@ def test_the_deeds_of_somebody_without_a_seat_are_told_and_drawn(
     line = person.page.locator(".log li").filter(has_text="The Tide rises by")
     expect(line).to_be_visible()
     expect(line.locator("svg.shape path")).to_have_attribute("fill", "var(--a0)")
-    colour = "() => getComputedStyle(document.documentElement).getPropertyValue('--a0')"
-    assert "#5db4e0" in person.page.evaluate(colour)
+    colour = "getComputedStyle(document.documentElement).getPropertyValue('--a0')"
+    person.wait_until(f"() => {colour}.includes('#5db4e0')")
