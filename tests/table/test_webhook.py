@@ -85,8 +85,8 @@ def test_an_address_of_the_web_may_be_a_webhook(url: str) -> None:
         ("http://example.org:0/", "port"),
         ("http://example.org:http/", "port"),
         ("http://[::1/", "must name a host"),
-        ("http://anna:secret@example.org/", "no name and no password"),
-        ("http://@example.org/", "no name and no password"),
+        ("http://anna:secret@example.org/", "must not contain a name or a password"),
+        ("http://@example.org/", "must not contain a name or a password"),
         ("http://example.org/" + "a" * 500, "may have 500 characters"),
     ],
 )

@@ -206,7 +206,7 @@ def test_whoever_has_the_link_for_looking_looks(browser: Browser, house: House, 
     person = Person(browser, PHONE)
     visitors.append(person)
     page = open_galaxy(person, house, look)
-    expect(page.get_by_text("You look at this galaxy")).to_be_visible()
+    expect(page.get_by_text("You are viewing this galaxy")).to_be_visible()
     expect(page.get_by_role("button", name="Correct the name")).to_have_count(0)
     expect(page.get_by_role("button", name="Play")).to_have_count(0)
     person.expects_trouble = True  # the browser itself says that the server refused
