@@ -69,11 +69,61 @@ def test_a_game_is_continued_where_it_was_left(command: Command) -> None:
     assert command("play", "horizons", "--continue").fine()
 
 
+def test_unfinished_games_are_listed_the_latest_first_and_one_is_continued(command: Command) -> None:
+    command("play", "horizons", "--players", 2, *DRIFTERS, "--name", "Mara", typed=["1"])
+    command("play", "deep_future", "--name", "Ivo", typed=["1"])
+    lines = command("continue").fine().splitlines()
+    assert lines[0].startswith("1. Deep Future: Ivo")
+    assert lines[1].startswith("2. Horizons: Mara, Purple Compact. Last played ")
+    assert lines[2:] == ["Continue one of them: ecliptic continue 1"]
+    assert "Seat 1: Mara, you." in command("continue", 2).fine()
+    assert "Seat 1: Mara, you." in command("continue", "horizons").fine()
+    assert "Seat 1: Ivo, you." in command("continue", "deep_future").fine()
+    assert len(list(unfinished_folder().glob("*.ecliptic"))) == 2
+
+
+def test_at_a_terminal_the_list_asks_which_game(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    command("play", "horizons", "--players", 2, *DRIFTERS, "--name", "Mara", typed=["1"])
+    monkeypatch.setattr("ecliptic.cli.continuing.on_terminal", lambda: True)
+    assert "Seat 1: Mara, you." in command("continue", typed=["1"]).fine()
+    assert "Seat 1" not in command("continue", typed=[""]).fine()
+
+
+def test_continuing_what_is_not_there_is_refused(command: Command) -> None:
+    assert "You have no unfinished games" in command("continue").fine()
+    command("play", "horizons", "--players", 2, *DRIFTERS, typed=["1"])
+    assert "There is no game 2 in the list" in command("continue", 2).refused()
+    assert "no unfinished game of deep_future" in command("continue", "deep_future").refused()
+    assert "There is no game 'chess'" in command("continue", "chess").refused()
+
+
+def test_a_damaged_game_is_listed_with_what_is_wrong(command: Command) -> None:
+    command("play", "horizons", "--players", 2, *DRIFTERS, typed=["1"])
+    (record,) = unfinished_folder().glob("*.ecliptic")
+    record.write_text("nonsense")
+    assert command("continue").fine().startswith(f"1. {record.name}: ")
+
+
 def test_a_saved_game_is_loaded(command: Command, tmp_path: Path) -> None:
     file = recorded(tmp_path / "game", choices=100)
     out = command("play", "--load", file, "--me", 2, *DRIFTERS, typed=["l 1"]).fine()
     assert "Seat 2: Purple Compact, you." in out
     assert "is a game of Horizons" in command("play", "chess", "--load", file).refused()
+
+
+def test_a_rematch_follows_at_the_same_terminal(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = recorded(tmp_path / "game")
+    played: list[Session] = []
+
+    def play_out(session: Session, plain: bool) -> None:
+        played.append(session)
+        session.again = len(played) == 1
+
+    monkeypatch.setattr(play, "play_out", play_out)
+    command("play", "--load", file, *DRIFTERS).fine()
+    assert [session.match.over for session in played] == [True, False]
 
 
 def test_a_finished_game_shows_its_score_sheet(command: Command, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from ecliptic.terminal.introduction import KNOWN
 from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
-from ecliptic.terminal.session import Session
+from ecliptic.terminal.session import REMATCH, Session
 from tests.terminal.support import asked, press_and_confirm, seated
 
 SMALL, LARGE = (80, 24), (140, 45)
@@ -365,6 +365,16 @@ async def test_a_finished_game_opens_with_its_score_sheet(finished: Match) -> No
         assert isinstance(app.screen, Reader)
         await pilot.press("escape", "w", "u", "q", "escape")
         assert len(app.screen_stack) == 1
+
+
+async def test_a_finished_game_offers_another_one_with_the_same_players(finished: Match) -> None:
+    session = seated(0, 1, match=finished)
+    app = TableApp(session)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.press("escape")
+        assert app.asking()[1][1] == REMATCH
+        await pilot.press("2")
+    assert session.again
 
 
 async def test_whoever_is_new_reads_how_the_game_is_won_before_the_first_choice(data_folder: Path) -> None:

@@ -218,3 +218,23 @@ def test_where_nothing_can_be_kept_it_is_told_again(data_folder: Path) -> None:
     (data_folder / KNOWN).mkdir()
     introduce("horizons")
     assert not is_introduced("horizons")
+
+
+def test_at_the_end_the_same_players_can_play_again(finished: Match) -> None:
+    for answer, again in (("y", True), ("n", False)):
+        session = seated(0, match=finished)
+        assert "Play again: a new game with the same players? (y/n)" in typed(session, answer, asks=True)
+        assert session.again is again
+    assert "Play again" not in typed(seated(0, match=finished))  # nobody is there to answer
+
+
+def test_a_rematch_is_a_new_game_of_the_same_players_and_options(finished: Match) -> None:
+    session = seated(1, match=finished)
+    session.keep()
+    again = session.rematch()
+    assert again.match.header.names == finished.header.names
+    assert again.match.header.options == finished.next_options()
+    assert (again.persons, again.seating.levels) == (session.persons, session.seating.levels)
+    assert again.match.seed != finished.seed
+    assert again.slot.record != session.slot.record
+    assert not again.match.choices

@@ -66,6 +66,8 @@ class CampaignSlot(Slot):
 class CampaignSession(Session):
     """A game of a campaign at one keyboard."""
 
+    rematches = False  # the next game of the campaign is another command
+
     def __init__(self, kept: StoredCampaign, match: Match, seating: Seating) -> None:
         assert kept.running is not None
         self.kept = kept

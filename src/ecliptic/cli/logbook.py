@@ -116,6 +116,7 @@ def begun(entry: GameInfo, tour: Tour, stage: str) -> Session:
     assert entry.tour is not None
     match = ecliptic.new(entry.name, 1, options={**tour.began.options, entry.tour.option: stage})
     session = Session(match, Seating(persons=(0,), levels={}))
+    session.rematches = False  # the tour says what is played next
     session.keep()
     logbook.note_beginning(match, session.slot.record, tour=tour.number, stage=stage)
     return session
@@ -124,4 +125,6 @@ def begun(entry: GameInfo, tour: Tour, stage: str) -> Session:
 def resumed(mission: str) -> Session:
     slot = Slot(unfinished_folder() / mission)
     seating = slot.seating()
-    return Session(ecliptic.load(slot.record), seating, slot)
+    session = Session(ecliptic.load(slot.record), seating, slot)
+    session.rematches = False
+    return session

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from cyclopts import App, Parameter
 
 import ecliptic
-from ecliptic.cli import campaign, content, games, logbook, play, replay, rules, serve, simulate
+from ecliptic.cli import campaign, content, continuing, games, logbook, play, replay, rules, serve, simulate
 from ecliptic.cli.errors import guarded
 
 app = App(
@@ -25,6 +25,7 @@ app = App(
 )
 app.command(serve.serve)
 app.command(play.play)
+app.command(continuing.continue_, name="continue")
 app.command(games.games)
 app.command(rules.rules)
 app.command(campaign.app)

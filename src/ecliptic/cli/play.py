@@ -20,7 +20,7 @@ from ecliptic.core.words import counted
 from ecliptic.interface import game_called
 from ecliptic.logbooks.daily import seed_of, today
 from ecliptic.terminal import logbook
-from ecliptic.terminal.keeping import Seating, latest
+from ecliptic.terminal.keeping import Seating, Slot, latest
 from ecliptic.terminal.plain import LineMode
 from ecliptic.terminal.session import Session
 
@@ -74,7 +74,7 @@ def play(
             refuse_seating(new, me, "--continue")
         if continue_ and load is not None:
             raise BadSetup("Use either --continue or --load, not both.")
-        session = resumed(game) if load is None else loaded(load, game, new, me)
+        session = resumed(latest(game)) if load is None else loaded(load, game, new, me)
     else:
         session = begun(game, of_today(game, new) if daily else new, me, name, colour)
     session.force = force
@@ -129,8 +129,7 @@ def enter(session: Session, day: str) -> None:
         print(f"Daily mission {day}. {'You have played it before: this is practice.' if met else 'This try counts.'}")
 
 
-def resumed(game: str | None) -> Session:
-    slot = latest(game)
+def resumed(slot: Slot) -> Session:
     seating = slot.seating()
     return Session(ecliptic.load(slot.record, seating.content), seating, slot)
 
@@ -194,6 +193,15 @@ def aim(session: Session, file: Path) -> None:
 
 
 def sit_down(session: Session, plain: bool) -> None:
+    """Play, and play again for as long as the persons want to."""
+    play_out(session, plain)
+    while session.again:
+        session = session.rematch()
+        enter(session, "")
+        play_out(session, plain)
+
+
+def play_out(session: Session, plain: bool) -> None:
     session.keep()
     try:
         if plain or not on_terminal():

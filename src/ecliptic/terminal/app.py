@@ -29,7 +29,7 @@ from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.log import Log
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
-from ecliptic.terminal.session import OWN_WORDS, Session
+from ecliptic.terminal.session import OWN_WORDS, REMATCH, Session
 from ecliptic.terminal.theme import ATLAS
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, once_more, why_not, worth_words
 
@@ -259,7 +259,8 @@ class TableApp(App[None]):
     def asking(self) -> tuple[Text, list[str]]:
         question = self.session.question
         if question is None:
-            return Text(f"The game is over. {self.session.outcome().sentence()}"), [self.drawing.sheet_title]
+            again = [REMATCH] if self.session.rematches else []
+            return Text(f"The game is over. {self.session.outcome().sentence()}"), [self.drawing.sheet_title, *again]
         name = self.session.names[question.seat]
         if self.session.asked is None:
             return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
@@ -303,10 +304,13 @@ class TableApp(App[None]):
         self.pressed(event.option_index)
 
     def pressed(self, number: int) -> None:
-        if self.match.over:
-            self.show_sheet()
-        else:
+        if not self.match.over:
             self.choose(number)
+        elif number == 1 and self.session.rematches:
+            self.session.again = True
+            self.exit()
+        else:
+            self.show_sheet()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The keys of the table work at the table only, not in a dialog over it."""

@@ -86,8 +86,14 @@ def new_slot(game: str) -> Slot:
 
 def latest(game: str | None = None) -> Slot:
     """The game that was played last and is not finished."""
-    pattern = f"{game}-*{RECORD}" if game else f"*{RECORD}"
-    kept = sorted(unfinished_folder().glob(pattern), key=lambda path: path.stat().st_mtime_ns)
+    kept = unfinished(game)
     if not kept:
         raise EclipticError(f"No unfinished game{f' of {game}' if game else ''} is kept in {unfinished_folder()}.")
-    return Slot(kept[-1])
+    return kept[0]
+
+
+def unfinished(game: str | None = None) -> list[Slot]:
+    """The games that are not finished, beginning with the one that was played last."""
+    pattern = f"{game}-*{RECORD}" if game else f"*{RECORD}"
+    kept = sorted(unfinished_folder().glob(pattern), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    return [Slot(path) for path in kept]

@@ -13,7 +13,7 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
-from ecliptic.terminal.session import OWN_WORDS, Session
+from ecliptic.terminal.session import OWN_WORDS, REMATCH, Session
 from ecliptic.terminal.words import (
     NOTHING_REFUSED,
     choice_words,
@@ -307,6 +307,8 @@ class LineMode:
             self.tell(seat)
         sheet = self.drawing.sheet(self.session.view(seat), self.session.outcome())
         self.say("", f"{self.drawing.sheet_title}:", sheet, "")
+        if self.asks and self.session.rematches:
+            self.session.again = self.read(f"{REMATCH}? (y/n)").strip().lower() in ("y", "yes")
 
     def read(self, prompt: str = "") -> str:
         if prompt:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from ecliptic.bots import Bot, Hint, bot_seed, hint, make_bot, pick
 from ecliptic.core.answers import Option, Question, Selection
 from ecliptic.core.errors import EclipticError, NothingToUndo
@@ -13,15 +15,19 @@ from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.core.story import Deed
 from ecliptic.core.views import View
+from ecliptic.interface import new
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.keeping import Seating, Slot, new_slot
 
+REMATCH = "Play again: a new game with the same players"
 SUGGESTED = "name:"
 OWN_WORDS = "A name of your own"
 
 
 class Session:
     """A match with its persons and bots. Whatever shows it, the rules of the house are here."""
+
+    rematches = True  # is another game offered at the end?
 
     def __init__(
         self,
@@ -45,6 +51,7 @@ class Session:
         self.told = {seat: self.heard(seat) for seat in seating.persons}
         self.trouble: list[str] = []  # what could not be kept, said once each
         self.kept_at: Path | None = None
+        self.again = False  # the persons want another game
         self.unkept = 0  # choices in a row that could not be kept
         for seat, order in seating.orders.items():
             match.order(seat, order)
@@ -173,6 +180,13 @@ class Session:
     def resume_command(self) -> str:
         """What goes on with this game when it was left."""
         return "ecliptic play --continue"
+
+    def rematch(self) -> Session:
+        """A new game of the same persons and bots, by the same options."""
+        header, seating = self.match.header, self.seating
+        game, options = self.match.game, self.match.next_options()
+        match = new(game, header.players, None, options, header.names, seating.content, colours=header.colours)
+        return Session(match, replace(seating, orders={}), force=self.force)
 
     # --- looking -----------------------------------------------------------------------------------
 
