@@ -67,11 +67,11 @@ def test_a_planet_is_chosen_and_three_new_ones_come_when_all_are_searched() -> N
     assert labels(g)[0] == "Xanthe Prime: Search: 1 cube more."
     choose(g, "planet:PL01")
     while kind(g) == "SearchOrLeave":
-        choose(g, "choice:leave")
+        choose(g, "choice:no")
     assert (g.round, len(g.planets_up)) == (2, 2)
     choose(g, "planet:PL11")
     while kind(g) == "SearchOrLeave":
-        choose(g, "choice:leave")  # the third round has no choice of a Planet
+        choose(g, "choice:no")  # the third round has no choice of a Planet
     assert (g.round, len(g.planets_up), len(g.planet_deck)) == (4, 3, 6)
     assert g.planets_searched == up
 
@@ -150,7 +150,7 @@ def test_a_line_goes_on_with_the_next_deck_but_stays_in_its_sector() -> None:
     assert [row["cards"] for row in sectors] == [0, 15, 16]
     while kind(g) != "SearchOrLeave":
         engage(g)
-    choose(g, "choice:leave")
+    choose(g, "choice:no")
     assert g.sector == 1
 
 
@@ -209,7 +209,7 @@ def test_the_fleet_sails_when_no_card_is_left() -> None:
     g = table(["GF01"], abilities=(9, 9, 9), weapons=["SW1", "SW2", "SW4"])
     g.deck = ()
     engage(g)
-    choose(g, "choice:leave")
+    choose(g, "choice:no")
     assert g.over
     assert g.ended == OUT_OF_TIME
     assert told(g)[-1] == "The mission was lost: the fleet sails."

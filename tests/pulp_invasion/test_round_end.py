@@ -14,7 +14,7 @@ def test_engaged_cards_with_a_code_or_key_join_the_hand() -> None:
     """E61. PI-12.1, PI-12.2, PI-12.3, PI-12.4, PI-6.13."""
     g = table(["GF01", "GF02", "GF03"], abilities=(9, 9, 9), bag=BLACK_ONLY)
     evade(engage(engage(g)), "black", "black")
-    choose(g, "choice:leave")
+    choose(g, "choice:no")
     assert g.hand == (CARDS["GF01"],)
     assert g.discards == (CARDS["GF02"], CARDS["GF03"])
     assert g.planet not in g.planets_searched
@@ -24,7 +24,7 @@ def test_engaged_cards_with_a_code_or_key_join_the_hand() -> None:
 def test_cards_may_be_left_if_that_is_asked() -> None:
     """PI-12.1 with the option "Take cards by itself" off."""
     g = table(["GF01", "GF03"], abilities=(9, 9, 9), auto_take="off")
-    choose(engage(engage(g)), "choice:leave")
+    choose(engage(engage(g)), "choice:no")
     assert labels(g) == ["Take it into your hand", "Discard it"]
     choose(g, "card:GF01", "choice:none")
     assert g.hand == (CARDS["GF01"],)

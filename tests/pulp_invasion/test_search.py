@@ -83,7 +83,7 @@ def test_an_empty_line_still_leads_to_a_search() -> None:
 
 def test_the_search_is_optional() -> None:
     """PI-10.8, PI-10.24."""
-    g = choose(table([]), "choice:leave")
+    g = choose(table([]), "choice:no")
     assert sum(g.bag) > 23
     assert "You left Xanthe Prime without a search." in told(g)
     assert g.round == 2
@@ -146,7 +146,7 @@ def test_what_the_hand_cannot_pay_is_not_offered() -> None:
     """E74. PI-10.2, PI-10.23: a card engaged this round joins the hand at Round End."""
     g = engage(table(["GF01"], planet="PL09"))
     assert kind(g) == "SearchOrLeave"
-    choose(g, "choice:leave")
+    choose(g, "choice:no")
     assert g.hand == (CARDS["GF01"],)
     g = table([], planet="PL08", hand=["GF01"])
     assert refused(g) == {"paid:0": "PI-10.2"}

@@ -88,7 +88,7 @@ def test_a_round_without_cards_and_without_a_search_is_told_as_well() -> None:
     assert "Not a soul crossed their path." in story(g)
     g = table(["GF01", "GF03"], bag={"red": 4})
     engage(engage(g))
-    choose(g, "choice:leave")
+    choose(g, "choice:no")
     assert "They left without a look back." in story(g)
 
 

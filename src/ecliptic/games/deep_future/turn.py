@@ -147,7 +147,7 @@ class AskToEnd(Choice):
         return [PLAY_ON, END_NOW]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label("End it", "choice:end") if option == END_NOW else Label("Play on", "choice:play_on")
+        return Label("End it", "choice:end") if option == END_NOW else Label("Play on", "choice:no")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == PLAY_ON:  # one is enough: nobody else is asked

@@ -233,7 +233,7 @@ class SearchOrLeave(Decision[Pulp]):
         if option == SEARCH:
             n = search_cubes(g)
             return Label(f"Search: draw {n} of {sum(g.bag)} cubes", "choice:search", {"cubes": n})
-        return Label("Leave without a search", "choice:leave")
+        return Label("Leave without a search", "choice:no")
 
     def resolve(self, g: Pulp, option: int) -> None:
         if option == LEAVE:

@@ -20,7 +20,7 @@ const THIRDS = 3; // columns of choices that are told in short
 const [MANY, SHORT] = [5, 15];
 const EDGE = 12; // px of a list that are not worth a sign that there is more
 /** The targets of options that choose no thing and close the question; see docs/engine.md. */
-const CLOSING = ["choice:none", "choice:no", "choice:done", "choice:pass", "choice:confirm"];
+const CLOSING = ["choice:none", "choice:no", "choice:keep", "choice:done", "choice:pass", "choice:confirm"];
 
 /** @param {{options: Option[], at: number, busy: boolean}} props `at`: every question has buttons of its own */
 export function Choices({ options, at, busy }) {

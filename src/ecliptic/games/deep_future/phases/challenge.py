@@ -83,7 +83,7 @@ class Meet(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
-            return Label("Suffer it", "choice:suffer")
+            return Label("Suffer it", "choice:none")
         card = option - CARD
         how = "Remove a cube from " if card in g.upper[self.player] else "Discard "
         return Label(how + card_words(g, card), card_target(card))

@@ -58,7 +58,7 @@ def about(table: DeepFutureView, target: str) -> str:
             return next((does(row) for row in rows(table) if row.name.lower() == rest.partition(":")[0]), "")
         case "suit":
             return SUIT_EFFECTS[SUIT_NAMES.index(rest)] if table.phase == "end" else ACTIONS[rest]
-        case "choice" if rest == "suffer":
+        case "choice" if rest == "none":  # of a challenge: only there are rows to read
             return "; ".join(f"{number}: {row.text}{odds(row)}" for number, row in enumerate(rows(table), 1))
     return ""
 
