@@ -31,9 +31,11 @@ from tests.horizons.support import (
     mission,
     offers,
     on,
+    set_up,
     stock,
     supply,
     table,
+    view,
     world,
 )
 
@@ -89,6 +91,19 @@ def test_boards_are_drafted_in_reverse_turn_order_before_the_missions_are_dealt(
         match.play(next(option.id for option in match.options() if option.target == pick))
     assert order == [(first + 2) % 3, (first + 1) % 3, first]
     assert [boards_of(match.position)[p] for p in order] == ["AB4", "AB1", "AB5"]
+
+
+def test_the_set_up_lasts_until_the_last_board_has_given_its_habitat() -> None:
+    """HZ-2.17, HZ-18.3: AB2, though everybody has a Habitat by then"""
+    g = set_up(boards="advanced", board_choice="reverse_draft")
+    choose(g, "board:AB2")  # of the player who comes last
+    while asked(g) != "BonusHabitat":
+        g.play(g.options()[0])
+    assert all(g.habitats)
+    assert view(g, None)["setting_up"] is True
+    while asked(g) != "ChooseAction":
+        g.play(g.options()[0])
+    assert view(g, None)["setting_up"] is False
 
 
 def test_a_board_taken_is_not_offered_to_the_next_player() -> None:

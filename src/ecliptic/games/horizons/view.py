@@ -256,6 +256,7 @@ class HorizonsView(GameView):
     round: int = entry.to_all("round", lambda g, seat: g.round)
     first: int = entry.to_all("first", lambda g, seat: g.first)
     turn: int = entry.to_all("active", lambda g, seat: g.active)
+    setting_up: bool = entry.to_all("stack", lambda g, seat: g.on_turn() is None and not g.over)
     action: Action | None = entry.to_all("action", action)
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     warning: str | None = entry.to_all("ending round grew unbuilt", warning)

@@ -24,7 +24,7 @@ const done = (view) => ACTIONS - view.actions_left - (view.action ? 1 : 0);
 
 /** @param {View} view */
 function words(view) {
-  if (view.players.some(({ habitats }) => !habitats.length)) return "setting up";
+  if (view.setting_up) return "setting up";
   const index = done(view);
   if (index >= ACTIONS) return "end of the turn";
   return `${ORDER[index]} Action of two${view.action ? `: ${capital(view.action)}` : ""}`;

@@ -12,6 +12,7 @@
  * @property {number} round
  * @property {number} first
  * @property {number} turn
+ * @property {boolean} setting_up
  * @property {Action | null} action
  * @property {number} actions_left
  * @property {string | null} warning
