@@ -60,6 +60,17 @@ def test_a_game_is_played_and_written_into_the_chronology(command: Command) -> N
     assert sorted(file.name for file in (kept.folder / "games").iterdir()) == ["0001.ecliptic"]
 
 
+def test_what_is_named_in_a_game_can_be_printed(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """DF-22.9, DF-23.1: another name is refused, and nothing is recorded."""
+    found("The Pale Verge")
+    monkeypatch.setattr("ecliptic.campaigns.glyphs.fonts", list)
+    assert "can print 火 星." in command("campaign", "rename", PALE, "title", "火星").refused()
+    ask = ("--option", "names=ask", "--plain")
+    out = command("campaign", "play", PALE, *ask, typed=["n 火星", "n Kranax", "q"]).fine()
+    assert "No font on the computer that keeps this campaign can print 火 星. Write the name with other letters" in out
+    assert [line.text for line in campaign_called(PALE).resume().choices] == ["Kranax"]
+
+
 def test_a_game_is_gone_on_with(command: Command) -> None:  # DF-22.2
     found("The Pale Verge")
     out = command("campaign", "play", PALE, *AUTO, "--name", "Ines", typed=["1", "q"]).fine()

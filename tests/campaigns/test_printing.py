@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 from struct import pack
 from typing import Any
@@ -176,6 +177,30 @@ def test_names_that_no_font_here_can_print_are_refused_in_a_sentence(monkeypatch
         compiled(data, "pdf")
     monkeypatch.setattr("ecliptic.campaigns.printing.missing", lambda texts, fonts: "")
     assert compiled(data, "pdf")[0].startswith(b"%PDF-")
+
+
+def test_a_name_that_could_not_be_printed_is_refused_when_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DF-22.9, DF-23.1: title, player and correction; nothing is recorded."""
+    monkeypatch.setattr("ecliptic.campaigns.glyphs.fonts", lambda: [(KALAM, 0)])
+    sentence = "No font on the computer that keeps this campaign can print 火 星. Write the name with other letters"
+    with pytest.raises(EclipticError, match=sentence):
+        found("火星", "mars")
+    assert names() == []
+    kept = found("Ёлка")
+    refused: list[Callable[[], object]] = [
+        lambda: kept.begin(names=["火星"]),
+        lambda: kept.rename("title", "火星"),
+        lambda: kept.branch("other", "火星"),
+    ]
+    for write in refused:
+        with pytest.raises(EclipticError, match=sentence):
+            write()
+    assert (len(kept.log), kept.running, kept.campaign.title, names()) == (1, None, "Ёлка", [kept.name])
+
+
+def test_whoever_cannot_print_may_write_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecliptic.campaigns.glyphs.can_print", lambda: False)
+    assert found("火星", "mars").campaign.title == "火星"
 
 
 def test_a_font_is_asked_for_its_characters(tmp_path: Path) -> None:

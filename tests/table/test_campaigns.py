@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.table.campaigning import (
     TITLE,
     change,
@@ -14,7 +16,7 @@ from tests.table.campaigning import (
     refused,
     see,
 )
-from tests.table.harness import CADET, INVITED, ME, House
+from tests.table.harness import CADET, INVITED, ME, House, Json
 
 # --- a campaign ----------------------------------------------------------------------------------------
 
@@ -206,6 +208,45 @@ async def test_a_roll_back_keeps_the_record(house: House) -> None:
     await play(house, campaign)
     assert numbers(await change(house, "rollback", campaign, game=1)) == []
     refused(await house.post("/api/campaign/rollback", campaign, {}))
+
+
+async def test_a_name_that_could_not_be_printed_is_refused_when_it_is_written(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DF-22.9, DF-23.1; at other tables nothing is printed."""
+    campaign = await new(house)
+    monkeypatch.setattr("ecliptic.campaigns.glyphs.fonts", list)
+    sentence = "No font on the computer that keeps this campaign can print 火 星. Write the name with other letters"
+    wishes: list[tuple[str, str, Json]] = [
+        ("/api/campaigns", "", {"title": "火星"}),
+        ("/api/campaign/rename", campaign, {"what": "title", "name": "火星"}),
+        ("/api/campaign/branch", campaign, {"title": "火星"}),
+    ]
+    for path, link, body in wishes:
+        assert refused(await house.post(path, link, body)).startswith(sentence)
+    seats = [{**ME, "name": "火星"}]
+    unprinted: Json = {"game": "deep_future", "seats": seats}
+    assert refused(await house.post("/api/tables", body={**unprinted, "campaign": campaign})).startswith(sentence)
+    assert (await see(house, campaign))["running"] is None
+    assert (await house.see(await house.link(await house.post("/api/tables", body=unprinted)))).seats[0].name == "火星"
+
+
+async def test_whoever_joins_or_names_a_world_writes_what_can_be_printed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DF-22.9, DF-23.1: nothing is recorded, and another name will do."""
+    monkeypatch.setattr("ecliptic.campaigns.glyphs.fonts", list)
+    campaign = await new(house)
+    table = await house.open(ME, INVITED, game="deep_future", campaign=campaign, options={"names": "ask"})
+    guest = (await house.links(table))[1]
+    assert "can print 火 星." in refused(await house.post("/api/table/join", guest, {"name": "火星"}))
+    fine(await house.post("/api/table/join", guest, {"name": "Bob"}))
+    tab = await house.tab(table)
+    at = tab.state.at
+    failure = await tab.refused("choose", option=tab.state.options[0].id, text="火星")
+    assert "can print 火 星." in failure.text
+    assert (await tab.done("choose", option=tab.state.options[0].id, text="Kranax")).at > at
+    await tab.close()
 
 
 async def test_names_are_corrected_and_nothing_else(house: House) -> None:

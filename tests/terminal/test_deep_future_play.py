@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import ecliptic
+from ecliptic.core.errors import EclipticError
 from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import KEYS
 from ecliptic.terminal.dialogs import Choose, Curtain, Reader, Write
@@ -183,6 +184,22 @@ async def test_a_name_begins_as_the_suggestion_and_arrows_bring_others() -> None
         await pilot.press("end", "b", "i", "s", "enter")
         await pilot.pause()
     assert session.match.choices[0].text == f"{suggestions[-1]}bis"
+
+
+async def test_a_name_that_the_house_refuses_stays_open_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = naming()
+
+    def refuse(text: str) -> None:
+        raise EclipticError(f"{text} can't be printed.")
+
+    monkeypatch.setattr(session, "check_words", refuse)
+    app = TableApp(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("6")
+        await write(pilot, "Mars")
+        assert isinstance(app.screen, Write)
+        assert "Mars can't be printed." in str(app.screen.query_one("#count", Static).render())
+    assert not session.match.choices
 
 
 async def test_a_name_that_cannot_be_stays_open_with_the_reason() -> None:

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from struct import error, unpack_from
 from typing import Final
 
+from ecliptic.core.errors import EclipticError
+
 ALWAYS: Final = (range(0x20, 0x530), range(0x1E00, 0x2070))  # Latin, Greek, Cyrillic, and the signs between words
 COLLECTION: Final = b"ttcf"
+
+
+def check_printable(*names: str) -> None:
+    """What is written in a campaign will be printed: better refused now than then, where it can be told now."""
+    if missing(names, ()) and can_print():  # DF-22.9, DF-23.1
+        unknown = missing(names, fonts())
+        if unknown:
+            raise EclipticError(
+                f"No font on the computer that keeps this campaign can print {' '.join(unknown)}. "
+                "Write the name with other letters, or install a font that has these."
+            )
+
+
+def can_print() -> bool:
+    return importlib.util.find_spec("typst") is not None
+
+
+def fonts() -> list[tuple[str, int]]:
+    """Those of this computer, each as a file and its number there."""
+    import typst
+
+    return [(font.path, font.index) for font in typst.Fonts().fonts() if font.path is not None]
 
 
 def missing(texts: Iterable[str], fonts: Iterable[tuple[str, int]]) -> str:

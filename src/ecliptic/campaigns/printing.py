@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal, TypedDict
 
 import msgspec
 
-from ecliptic.campaigns.glyphs import missing
+from ecliptic.campaigns.glyphs import can_print, fonts, missing
 from ecliptic.campaigns.history import civilization_of, listed, wonder_of
 from ecliptic.campaigns.timeline import Played, Timeline
 from ecliptic.core.errors import BadSetup, EclipticError
@@ -66,12 +65,11 @@ def pdf(timeline: Timeline, parts: Sequence[str] = PARTS, since: int = 0, blanks
 
 def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
     """The pages: a PDF is one file, PNG is one for each page."""
-    if importlib.util.find_spec("typst") is None:
+    if not can_print():
         raise EclipticError("Printing needs typst. Install it with: pip install 'ecliptic[print]'")
     import typst
 
-    fonts = [(font.path, font.index) for font in typst.Fonts().fonts() if font.path is not None]
-    check_fonts(missing(written(data), fonts))
+    check_fonts(missing(written(data), fonts()))
     compiler = typst.Compiler(
         str(FOLDER / "sheets.typ"),
         root=str(FOLDER),

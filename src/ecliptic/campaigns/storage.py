@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import ecliptic
+from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.log import FORMAT, Began, Event, Founded, Log, dump, now, parse, raw
 from ecliptic.campaigns.places import campaigns_folder, checked, locked, new_folder, slug
 from ecliptic.campaigns.timeline import GAME, Timeline, check_title, new_id
@@ -108,7 +109,8 @@ class StoredCampaign(Timeline):
         """The next game. Its record is there before the log says that it began."""  # DF-22.2, DF-22.3
         with self.held():
             self.check_idle()
-            legacy = written(self.campaign)
+            legacy, names = written(self.campaign), list(names)
+            check_printable(*[name for name in names if name])
             match = ecliptic.new(GAME, players, seed, options, names, content, legacy=legacy, colours=colours)
             number = self.next_number
             self.keep_record(number, dumped(match))
@@ -151,6 +153,7 @@ class StoredCampaign(Timeline):
         """Correct a name; the old one."""  # DF-22.10
         with self.held():
             renamed = self.renamed(what, new)
+            check_printable(new)
             self.note(renamed)
             return renamed.old
 
@@ -173,6 +176,7 @@ class StoredCampaign(Timeline):
         """A campaign of its own from a snapshot of this one."""  # DF-22.12
         here = self.state_before(self.branching_line(game, after, era))
         log = self.branched(title or f"{here.title}: {name}", game=game, after=after, era=era)
+        check_printable(title)
         return create(name, log, self.records(log))
 
 
@@ -197,7 +201,9 @@ def campaign_called(name: str) -> StoredCampaign:
 
 def found(title: str, name: str = "") -> StoredCampaign:
     """A new galaxy; its first game makes its first cards."""
-    return create(name or slug(title), founded(new_galaxy(title), "new"), {})
+    galaxy = new_galaxy(title)
+    check_printable(title)
+    return create(name or slug(title), founded(galaxy, "new"), {})
 
 
 def new_galaxy(title: str) -> Campaign:  # DF-4.7

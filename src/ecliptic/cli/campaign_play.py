@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ecliptic.bots import check_levels
+from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.history import latest_words
 from ecliptic.campaigns.storage import StoredCampaign
 from ecliptic.campaigns.timeline import GAME, Played
@@ -73,6 +74,9 @@ class CampaignSession(Session):
         self.kept = kept
         self.number = kept.running.number
         super().__init__(match, seating, CampaignSlot(kept, kept.running))
+
+    def check_words(self, text: str) -> None:
+        check_printable(text)
 
     @property
     def resume_command(self) -> str:

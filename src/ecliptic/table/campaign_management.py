@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ecliptic.campaigns import bundle
 from ecliptic.campaigns.bundle import Incoming, without_running
+from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.printing import pdf
 from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras, statistics_of_game
 from ecliptic.campaigns.storage import founded, new_galaxy
@@ -39,6 +40,7 @@ async def create(tables: Tables, wish: NewCampaign, home: bool) -> str:
     if bool(wish.title) == bool(wish.file):
         raise TableError("bad_message", "A campaign begins with a title, or with a file.")
     if wish.title:
+        await asyncio.to_thread(check_printable, wish.title)
         held = await tables.campaigns.create(founded(new_galaxy(wish.title.strip()), "new"), {}, home)
     else:
         incoming = await opened(tables, wish.file)
@@ -92,6 +94,7 @@ def faulty(faults: Sequence[Fault]) -> tuple[Faulty, ...]:
 
 async def branch(tables: Tables, held: Held, wish: Branch) -> str:
     """A campaign of its own from an earlier moment of this one, kept where this one is kept."""
+    await asyncio.to_thread(check_printable, wish.title)
     timeline = await held.settled()
     log = timeline.branched(wish.title.strip(), game=wish.game, after=wish.after, era=wish.era)
     made = await tables.campaigns.create(log, await held.records(log), bool(held.access.folder))
@@ -99,6 +102,7 @@ async def branch(tables: Tables, held: Held, wish: Branch) -> str:
 
 
 async def rename(held: Held, wish: Rename) -> None:
+    await asyncio.to_thread(check_printable, wish.name)
     await held.note(lambda timeline: timeline.renamed(wish.what, wish.name.strip()))
 
 

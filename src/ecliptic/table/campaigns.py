@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecliptic.campaigns import storage
+from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.log import Began, Event, Log, now
 from ecliptic.campaigns.places import LONGEST, slug
 from ecliptic.campaigns.statistics import GameStatistics
@@ -134,6 +135,7 @@ class Held:
         timeline.check_idle()
         if seating.game != GAME:
             raise TableError("bad_message", f"Campaigns are played in {game_called(GAME).entry.title}.")
+        await asyncio.to_thread(check_printable, *[chair.name for chair in seating.chairs])
         number = await self.log.next_number(timeline)
         mine = self.access
         ref = CampaignRef(id=mine.id, game=number, title=timeline.name, link=mine.link, watch=mine.watch)

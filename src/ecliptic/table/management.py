@@ -134,6 +134,7 @@ async def open_match(
 
 async def join(table: Table, link: str, name: str) -> None:
     given = checked_name(name.strip())
+    await table.check_printable(given)
 
     def sit(seating: Seating) -> Seating:
         seat = seats_of(seating, link)[0]

@@ -13,6 +13,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
+from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.core import replay
 from ecliptic.core.errors import EclipticError, IllegalChoice
 from ecliptic.core.events import listed
@@ -202,8 +203,14 @@ class MatchCache:
         if isinstance(asked, SelectThings):
             await self.carry_out(match, partial(match.select, asked.things, seat), asked.key)
         else:
+            await self.check_printable(asked.text)
             await self.carry_out(match, partial(match.play, asked.option, text=asked.text, seat=seat), asked.key)
         return Answer(asked.key, len(match.lines))
+
+    async def check_printable(self, *names: str) -> None:
+        """What is written in a game of a campaign will be printed. Fonts are large: they are read beside the play."""
+        if self.seating.campaign is not None:
+            await asyncio.to_thread(check_printable, *names)
 
     async def carry_out(self, match: Match, play: Callable[[], None], key: str = "") -> None:
         """A choice of a person or a bot."""

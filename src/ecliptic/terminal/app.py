@@ -217,7 +217,8 @@ class TableApp(App[None]):
                 if warning:
                     self.notify(warning, severity="warning", markup=False)
 
-        self.push_screen(Write(question.prompt, self.session.suggestions(), question.longest_text), written)
+        check = self.session.check_words
+        self.push_screen(Write(question.prompt, self.session.suggestions(), question.longest_text, check), written)
 
     def finish(self) -> None:
         if len(self.session.persons) > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -101,11 +101,12 @@ class Write(ModalScreen[str | None]):
         ("up", "suggest(-1)", "Before"),
     ]
 
-    def __init__(self, question: str, suggestions: Sequence[str], longest: int) -> None:
+    def __init__(self, question: str, suggestions: Sequence[str], longest: int, check: Callable[[str], None]) -> None:
         super().__init__()
         self.question = question
         self.suggestions = suggestions
         self.longest = longest
+        self.check = check
         self.suggested = 0
 
     def compose(self) -> ComposeResult:
@@ -127,7 +128,8 @@ class Write(ModalScreen[str | None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = " ".join(event.value.split()) or self.suggestions[self.suggested]
         try:
-            self.dismiss(checked_text(text, self.longest))
+            self.check(checked_text(text, self.longest))
+            self.dismiss(text)
         except EclipticError as error:
             self.say(str(error), "bold red")
 

@@ -92,7 +92,11 @@ class Session:
 
     # --- playing -----------------------------------------------------------------------------------
 
+    def check_words(self, text: str) -> None:
+        """Refuse what can't be kept as it is written; here everything can."""
+
     def play(self, option: int, text: str = "") -> None:
+        self.check_words(text)
         self.match.play(option, text=text)
         self.keep()
 
