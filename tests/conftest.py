@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 TESTS: Final = Path(__file__).parent
 PAGES: Final = TESTS / "web"
@@ -17,6 +18,10 @@ PAGES: Final = TESTS / "web"
 AROUND: Final = tuple(
     TESTS / name for name in ("bots", "campaigns", "cli", "lab", "logbooks", "table", "terminal", "web")
 )
+
+# Nothing is found by the clock: the machine may be busy.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 # What the tests share says what it found, as the tests themselves do.
 pytest.register_assert_rewrite(*[f"tests.{entry.stem}" for entry in TESTS.iterdir()])

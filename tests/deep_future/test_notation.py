@@ -340,7 +340,7 @@ def campaigns(draw: st.DrawFn) -> Campaign:
 
 
 @given(campaigns())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_campaign_comes_back_from_its_text_and_from_its_file(campaign: Campaign) -> None:  # DF-22.5
     assert parse(printed(campaign)) == campaign
     assert read(written(campaign)) == campaign
@@ -356,7 +356,7 @@ def test_a_played_campaign_comes_back_from_its_text_and_from_its_file(seed: int)
 
 
 @given(st.text(string.printable + "«»€火\x00\u2028", max_size=200))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_garbage_is_refused_and_never_crashes(text: str) -> None:
     reading = examine(text)
     assert reading.campaign is None
@@ -364,7 +364,7 @@ def test_garbage_is_refused_and_never_crashes(text: str) -> None:
 
 
 @given(st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_damaged_line_is_refused_at_its_line_or_still_a_line(data: st.DataObject) -> None:
     lines = FIGURE_17.strip().split("\n")
     at = data.draw(st.integers(0, len(lines) - 1))

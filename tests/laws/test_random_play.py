@@ -80,7 +80,7 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
 
 
 @pytest.mark.parametrize("game", LAWFUL)
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**64), path=st.lists(st.integers(0, 97), max_size=250), options=st.data())
 def test_the_laws_hold_in_chosen_play(game: str, seed: int, path: list[int], options: st.DataObject) -> None:
     """Laws 2, 3, 4, 7, 8 and 14 along paths that hypothesis picks and shrinks."""

@@ -79,9 +79,7 @@ def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Counter]:
 
 @schema.given(which=st.integers(0, 9))
 @schema.parametrize()
-@settings(
-    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
-)
+@settings(max_examples=EXAMPLES, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 def test_every_request_is_answered_as_described(case: Case[Any], which: int, counter: Counter) -> None:
     link = [*counter.links, ""][which]
     response = counter.send(case, link)

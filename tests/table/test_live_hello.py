@@ -237,7 +237,7 @@ objects = st.builds(lambda type, rest: json.dumps({"type": type, **rest}), types
 
 
 @given(st.lists(objects | st.text(max_size=200) | st.binary(max_size=200), max_size=30))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_whatever_is_sent_the_table_stands(sent: list[str | bytes]) -> None:
     async def check() -> None:
         with TemporaryDirectory() as folder:
