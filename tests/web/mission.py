@@ -7,11 +7,12 @@ from random import Random
 from typing import Any, Final
 
 import ecliptic
-from tests.web.people import ME, STANDS_AT, House, Person
+from tests.web.people import ME, ONCE_MORE, STANDS_AT, House, Person
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "pulp_invasion"
 MOST: Final = 400  # choices in one mission
-MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
+MENU: Final = ".target-menu button"
+ANSWERED: Final = f"(number) => document.querySelector('{MENU}, {ONCE_MORE}') || ({STANDS_AT})(number) === false"
 
 
 def mission(name: str = "found_advanced") -> ecliptic.Match:
@@ -46,9 +47,9 @@ def drift(person: Person, random: Random) -> None:
     marks = person.page.locator(".board .mark-open:visible, .own .mark-open:visible, .players .mark-open:visible")
     if marks.count() and random.random() < 0.6:
         marks.nth(random.randrange(marks.count())).click()
-        person.wait_until(MOVED_OR_MENU, number)
-        if person.number() == number:
-            person.page.locator(".target-menu button").first.click()
+        person.wait_until(ANSWERED, number)
+        if person.page.locator(MENU).count():
+            person.page.locator(MENU).first.click()
     else:
         person.choices.nth(random.randrange(person.choices.count())).click()
     person.wait_for_move(number)
