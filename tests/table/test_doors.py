@@ -67,6 +67,7 @@ async def test_every_answer_carries_the_headers_and_every_error_is_words(
         assert set(body) == {"type", "code", "text", "rule", "key"}
         assert body["type"] == "error"
         assert body["text"]
+        assert (body["code"] == "not_allowed") == (status == 405)
         assert "Traceback" not in answer.text
         assert str(Path(ecliptic.__file__).parent) not in answer.text
 

@@ -91,7 +91,7 @@ def refused(_: Asked, error: EclipticError) -> Response[Failure]:
 
 
 def not_understood(_: Asked, error: HTTPException) -> Response[Failure]:
-    code = {404: "not_found", 405: "not_found", 413: "too_large"}.get(error.status_code, "bad_message")
+    code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_message")
     text = error.detail
     if isinstance(error, ValidationException) and error.extra:
         text = f"{text}: {msgspec.json.encode(error.extra).decode()[:500]}"

@@ -12,6 +12,7 @@ STATUS: Final = {
     "not_yours": 403,
     "not_found": 404,
     "revoked": 404,
+    "not_allowed": 405,
     "illegal": 409,
     "refused": 409,
     "too_large": 413,
