@@ -84,3 +84,14 @@ def test_verify_says_in_one_sentence_what_does_not_hold(command: Command, tmp_pa
 
 def test_a_folder_is_no_record(command: Command, tmp_path: Path) -> None:
     assert "Is a directory" in command("replay", tmp_path).refused()
+
+
+def test_whatever_is_wrong_with_a_record_its_file_is_named(command: Command, tmp_path: Path) -> None:
+    file = recorded(tmp_path / "game", choices=20)
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:9]))
+    said = f"ecliptic: {file}: The record ends early, at line 9: the rest of the file is missing.\n"
+    for arguments in (("replay", file), ("play", "--load", file)):
+        assert command(*arguments).refused() == said
+    assert command("verify", file).refused().startswith(f"ecliptic: {file} is not valid: The record ends early")
+    missing = tmp_path / "none"
+    assert command("replay", missing).refused().count(str(missing)) == 1

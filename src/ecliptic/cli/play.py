@@ -14,6 +14,7 @@ import ecliptic
 from ecliptic.bots import check_levels
 from ecliptic.cli import arguments
 from ecliptic.cli.arguments import Flag, NewGame, Several
+from ecliptic.cli.replay import loaded as load
 from ecliptic.cli.screen import on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.words import counted
@@ -135,7 +136,7 @@ def resumed(slot: Slot) -> Session:
 
 
 def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
-    match = ecliptic.load(file, new.content)
+    match = load(file, new.content)
     if game not in (None, match.game.entry.name):
         raise BadSetup(f"{file} is a game of {match.game.entry.title}, not of {game}.")
     seating = seated(match.players, me, new)

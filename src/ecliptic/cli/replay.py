@@ -11,8 +11,9 @@ from rich.text import Text
 import ecliptic
 from ecliptic.cli.arguments import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
-from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.events import Event
+from ecliptic.core.files import called
 from ecliptic.core.match import Match
 from ecliptic.core.story import Deed
 from ecliptic.core.views import EVERYTHING, Seat
@@ -54,7 +55,7 @@ def replay(
     content
         The folder of the content pack the game was played with.
     """
-    match = ecliptic.load(file, content)
+    match = loaded(file, content)
     eyes = looking(match, seat, everything)
     if step:
         walk(match, eyes, at or 0)
@@ -66,6 +67,15 @@ def replay(
         tell(match.deeds(eyes), match.events(eyes), steps)
         if match.over:
             show_sheet(match, eyes)
+
+
+def loaded(file: Path, content: Path | None) -> Match:
+    """The match in a file; whatever is wrong with it, the file is named."""
+    try:
+        return ecliptic.load(file, content)
+    except BadRecord as error:
+        name = called(file)
+        raise error if str(error).startswith(name) else BadRecord(f"{name}: {error}") from error
 
 
 def looking(match: Match, seat: int | None, everything: bool) -> Seat:

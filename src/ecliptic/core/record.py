@@ -15,6 +15,7 @@ from ecliptic.core.errors import BadRecord, shown
 from ecliptic.core.files import read_whole, write_whole
 
 FORMAT = 1
+SHORTEST = 3  # lines: the header, the set-up, the closing
 T = TypeVar("T")
 
 
@@ -109,11 +110,13 @@ def digest_of(header: Header, lines: Iterable[Line]) -> str:
 def parse(data: bytes) -> Record:
     """The record in a file. Every line must be whole, chained to the line before, and as it was written."""
     raw = data.splitlines()
-    if len(raw) < 3:
-        raise BadRecord("This is not a whole Ecliptic record: it has fewer than three lines.")
+    if not raw:
+        raise BadRecord("This is not an Ecliptic record: it is empty.")
     digest = ""
     bodies: list[bytes] = []
     for number, line in enumerate(raw, 1):
+        if number == len(raw) and not line.endswith(b"}"):
+            raise ends_early(number)
         body, found = split(line, number)
         digest = chained(digest, body)
         if digest != found:
@@ -122,10 +125,25 @@ def parse(data: bytes) -> Record:
     header = decoded(bodies[0], Header, 1)
     if header.ecliptic != FORMAT:
         raise BadRecord(f"This record has format {shown(header.ecliptic)}; this program reads format {FORMAT}.")
+    if len(bodies) < SHORTEST or is_line(bodies[-1]):
+        raise ends_early(len(bodies))
     lines = tuple(decoded(body, Line, number) for number, body in enumerate(bodies[1:-1], 2))
     record = Record(header, lines, decoded(bodies[-1], Closing, len(bodies)))
     check_form(record, data)
     return record
+
+
+def ends_early(number: int) -> BadRecord:
+    return BadRecord(f"The record ends early, at line {number}: the rest of the file is missing.")
+
+
+def is_line(body: bytes) -> bool:
+    """Is this a choice, where the last line of a record should be?"""
+    try:
+        msgspec.json.decode(body, type=Line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
 
 
 def check_form(record: Record, data: bytes) -> None:
