@@ -16,6 +16,7 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
+from ecliptic.core.content_values import advice, there_are
 from ecliptic.core.errors import BadContent, shown
 from ecliptic.core.files import PATH_LIMIT, named
 
@@ -51,7 +52,7 @@ def changed(found: dict[str, R], file: str, key: str, row_type: type[R], table: 
         raise BadContent(f"{file}: remove must be a list of ids.")
     for id in removed:
         if id not in result:
-            raise BadContent(f"{file}: cannot remove {id!r}, there is no such {key}.")
+            raise BadContent(f"{file}: cannot remove {id!r}, there is no such {key}.{there_are(result)}")
         del result[id]
     result.update((row.id, row) for row in decoded(file, key, row_type, table))
     return result
@@ -99,7 +100,8 @@ def one_row(file: str, key: str, row_type: type[R], i: int, raw: object) -> R:
         name = repr(id) if isinstance(id, str) else f"number {i + 1}"
         what, _, where = str(error).partition(" - at `$")
         field = where.rstrip("`").lstrip(".")
-        raise BadContent(f"{file}: {key} {name}{', field ' + field if field else ''}: {what}.") from error
+        more = advice(row_type, where.rstrip("`"), what)
+        raise BadContent(f"{file}: {key} {name}{', field ' + field if field else ''}: {what}.{more}") from error
 
 
 def pack_at(given: str | Path) -> Path:

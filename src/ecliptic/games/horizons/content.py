@@ -13,6 +13,7 @@ from typing import Annotated
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.content_values import there_are
 from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import CostLeaf, Part, bought, leaves
@@ -233,7 +234,8 @@ def check_empires(colours: Sequence[ColourRow]) -> None:
 def faces(row: TileRow, type_ids: list[str]) -> tuple[int, int]:
     for name in row.faces:
         if name not in type_ids:
-            raise BadContent(f"tiles.toml: tile {row.id!r}, field faces: there is no World type {name!r}.")
+            where = f"tiles.toml: tile {row.id!r}, field faces:"
+            raise BadContent(f"{where} there is no World type {name!r}.{there_are(type_ids)}")
     a, b = (type_ids.index(name) for name in row.faces)
     if a == b:
         raise BadContent(f"tiles.toml: tile {row.id!r}, field faces: the two faces must differ.")  # HZ-1.9
