@@ -213,7 +213,7 @@ def test_undo_goes_back_several_choices_up_to_the_horizon() -> None:
 def test_a_standing_order_must_exist() -> None:
     """HZ-7.8"""
     match = ecliptic.new("horizons", players=2, seed=1)
-    with pytest.raises(ecliptic.BadSetup, match="there are: ask, energy, metal, scarcer"):
+    with pytest.raises(ecliptic.BadSetup, match="Choose from: ask, energy, metal, scarcer"):
         match.order(0, "everything")
     with pytest.raises(ecliptic.BadSetup, match="There is no seat 7"):
         match.order(7, "energy")

@@ -276,7 +276,7 @@ class Defense(Verb):
         g.then(DefenseSector(player))
 
     def words(self) -> str:
-        return "remove 1 more rival cube"
+        return "1 rival cube fewer"
 
 
 class DefenseSector(Choice):
