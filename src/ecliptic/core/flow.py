@@ -355,6 +355,20 @@ class Position:
         fields["stack"] = [frame.dump() for frame in self.stack]
         return fields
 
+    def __eq__(self, other: object) -> bool:
+        """The same lies on the table and is pending, and the same will come by chance. Options are not compared."""
+        return isinstance(other, Position) and type(self) is type(other) and self.dump() == other.dump()
+
+    def __repr__(self) -> str:
+        asked = "over" if self.seat is None else f"seat {self.seat} has {len(self.offered)} options"
+        pending = f" at {type(self.stack[-1]).__name__}" if self.stack else ""
+        return f"<{type(self).__name__} after {self.played} choices: {asked}{pending}>"
+
+    def __str__(self) -> str:
+        """Everything on the table, hidden or not: a line for each field."""
+        lines = [f"{name}: {value}" for name, value in self.dump().items()]
+        return "\n".join([repr(self), *lines])
+
     def __reduce__(self) -> tuple[object, ...]:
         names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "offered", "played")
         return thawed, (type(self), {name: getattr(self, name) for name in names})
