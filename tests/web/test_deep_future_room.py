@@ -11,7 +11,9 @@ from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 
 EIGHT_CARDS = (18, 13)  # a seed, and the choices after which there are eight cards in the first hand
 NAMING = (18, 17)  # and after which a world is to be named
+FIVE_CARDS = (18, 40)  # and after which there are five, one of them a world with a long line
 AT_HOME = (11, 122)  # and after which an action is chosen
+LOW, NARROW = (1280, 800), (360, 740)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 # What of a card's words is cut off: their boxes beyond that of the card, or words wider than their box.
 CUT = """(card) => {
@@ -22,6 +24,11 @@ CUT = """(card) => {
         return box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || one.scrollWidth > one.clientWidth + 1;
     }).map((one) => one.innerText);
 }"""
+# What of a card's lines lies under its lower edge.
+BELOW = """(card) => [...card.querySelectorAll('.df-line')]
+    .filter((line) => line.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom)
+    .map((line) => line.innerText)"""
+WITHIN_MINE = "(slot) => slot.getBoundingClientRect().bottom <= slot.closest('.own').getBoundingClientRect().bottom"
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.df-hand *')]
     .filter((one) => one.offsetWidth > 2 && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
     .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
@@ -54,6 +61,29 @@ def test_eight_cards_in_hand_can_be_read(
     assert person.page.evaluate(SMALLEST) >= 14
     assert cards.last.evaluate("(card) => card.getBoundingClientRect().right <= innerWidth")
     person.picture(f"deep-future-eight-cards-{size[0]}")
+
+
+def test_a_low_screen_shows_all_neutral_worlds_and_whole_lines(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, LOW)
+    visitors.append(person)
+    person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *FIVE_CARDS), ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    slots, cards = person.page.locator(".own .df-slot"), person.page.locator(".df-hand > .df-card")
+    expect(slots).to_have_count(6)
+    expect(cards).to_have_count(5)
+    assert slots.last.evaluate(WITHIN_MINE)
+    assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
+
+
+def test_a_narrow_phone_tells_era_and_turn(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, NARROW)
+    visitors.append(person)
+    person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *FIVE_CARDS), ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    expect(person.page.locator(".topbar .round")).to_have_text("Era 31, turn 2")
+    assert person.page.locator(".topbar .turn").evaluate("(turn) => turn.scrollWidth <= turn.clientWidth")
 
 
 @SIZES
