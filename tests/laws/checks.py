@@ -15,7 +15,7 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Position
 from ecliptic.core.measures import changes
 from ecliptic.core.preview import DEPENDING
-from ecliptic.core.together import SecretChoice
+from ecliptic.core.together import SecretChoice, group_of
 from ecliptic.core.views import View, Watch
 
 LATELY = 40  # events: what was told once does not change
@@ -255,11 +255,13 @@ def who_chooses_first_does_not_matter(match: ecliptic.Match, chooser: random.Ran
 def chosen_in_any_order(match: ecliptic.Match, seed: int, chooser: random.Random) -> ecliptic.Match:
     """Every seat chooses by a mind of its own; who is next is up to the chooser."""
     minds = [random.Random(f"{seed} {seat}") for seat in range(match.players)]
-    while len(match.asked) > 1:
-        seat = chooser.choice(match.asked)
+    group = group_of(match.position)
+    while group is not None:  # until all have chosen everything that they choose at the same time
+        seat, began = chooser.choice(match.asked), group.began
         match.play(minds[seat].choice(match.options(seat)).id, seat=seat)
-    seat = match.asked[0]
-    match.play(minds[seat].choice(match.options(seat)).id, seat=seat)
+        group = group_of(match.position)
+        if group is not None and group.began != began:
+            break
     return match
 
 

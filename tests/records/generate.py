@@ -237,6 +237,32 @@ PULP_INVASION = {
 }
 
 
+# --- Ultramassive ------------------------------------------------------------------------------------
+
+
+ULTRAMASSIVE = {
+    "four_cadets": Wanted(4, 1, {}, by_cadet, "six rounds are over"),
+    "four_at_random": Wanted(4, 1, {}, with_undo(at_random)),  # somebody discovers Epsilon, which changes the rate
+    "two_players_with_undo": Wanted(2, 1, {"cores": "open"}, with_undo(at_random), "six rounds are over"),
+    "three_players": Wanted(3, 1, {"wormhole_start": "free", "discovery_order": "turn", "bursts": "off"}, at_random),
+    "rival_beaten": Wanted(1, 1, {"solo_level": "1"}, by_cadet, "Charybdis is outgrown"),
+    "rival_not_beaten": Wanted(1, 1, {"solo_level": "5"}, with_undo(at_random), "Charybdis is not outgrown"),
+    "title_only": Wanted(1, 1, {"solo_rival": "off"}, by_cadet, "six rounds are over, a title is earned"),
+    "other_readings": Wanted(
+        4,
+        1,
+        {
+            "eclipse": "off",
+            "antimatter_yield": "choice",
+            "exchange_rate": "1",
+            "funded_free": "on",
+            "start_player": "seat_1",
+        },
+        with_undo(at_random),
+    ),
+}
+
+
 # --- playing and storing -----------------------------------------------------------------------------
 
 
@@ -251,6 +277,7 @@ def play(game: str, wanted: Wanted, seed: int) -> ecliptic.Match:
 def store(game: str, games: dict[str, Wanted]) -> None:
     for name, wanted in games.items():
         path = FOLDER / game / f"{name}.jsonl"
+        path.parent.mkdir(exist_ok=True)
         if path.exists():
             continue
         seed = wanted.seed
@@ -275,6 +302,7 @@ def main() -> None:
     store("horizons", HORIZONS)
     store("deep_future", deep_future(stored_campaign()))
     store("pulp_invasion", PULP_INVASION)
+    store("ultramassive", ULTRAMASSIVE)
 
 
 if __name__ == "__main__":

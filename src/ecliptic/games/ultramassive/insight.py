@@ -43,17 +43,17 @@ LARGER: Final = 0.4  # how sure it is that a larger hole stays larger
 COMING_UP, RUNNING, OVER = range(3)  # of a turn
 ANOMALY_TURN: Final = 1.9  # yield per turn of an anomaly with an effect ...
 ANOMALY_PASSIVE: Final = 1.2  # ... and of a passive one
-DRAFTED_MATTER: Final = 0.8  # of what a token on a gate is worth: the gates may be full
-DRAFTED_ANTIMATTER: Final = 1.0  # it is in the way of the others, too
+DRAFTED_MATTER: Final = 0.85  # of what a token on a gate is worth: the gates may be full
+DRAFTED_ANTIMATTER: Final = 1.25  # it is in the way of the others, too
 SWAPPED: Final = 1.1  # a card swapped for another and 1 mass
 RIVAL: Final = 0.12  # what a point of the strongest rival takes away
 VICTORY: Final = 40.0
 YIELDS: Final[dict[str, float]] = {
-    "S1": 2.4, "S2": 5.8, "S3": 3.2, "S4": 3.6, "S5": 2.2, "S6": 3.9, "S7": 1.0, "S8": 3.4,
-    "M1": 0.95, "M2": 1.5, "M3": 2.2, "M4": 2.15, "M5": 2.0, "M6": 2.0, "M7": 1.8, "M8": 1.9,
-    "O1": 0.85, "O2": 2.5, "O3": 1.8, "O4": 2.1, "O5": 1.85, "O6": 2.4, "O7": 1.6, "O8": 1.7,
-    "C01": 2.5, "C02": 3.3, "C03": 3.4, "C04": 3.0, "C05": 2.0, "C06": 3.7, "C07": 2.7, "C08": 2.5,
-    "C09": 2.2, "C10": 3.2, "C11": 3.1, "C12": 3.1,
+    "S1": 2.4, "S2": 6.2, "S3": 3.2, "S4": 3.6, "S5": 2.2, "S6": 3.9, "S7": 1.0, "S8": 3.4,
+    "M1": 0.8, "M2": 1.5, "M3": 2.2, "M4": 2.15, "M5": 1.85, "M6": 2.0, "M7": 1.8, "M8": 2.1,
+    "O1": 0.7, "O2": 2.5, "O3": 1.8, "O4": 1.9, "O5": 1.85, "O6": 2.4, "O7": 1.8, "O8": 2.0,
+    "C01": 2.5, "C02": 3.3, "C03": 3.4, "C04": 3.0, "C05": 2.0, "C06": 4.0, "C07": 2.7, "C08": 2.5,
+    "C09": 2.2, "C10": 3.2, "C11": 3.1, "C12": 3.4,
 }  # fmt: skip
 
 

@@ -1,7 +1,6 @@
 /** Games that are not here yet: their places on the home page. One that the server has leaves this list. */
 
 import { Cover as Laniakea } from "./covers/laniakea.js";
-import { Cover as Ultramassive } from "./covers/ultramassive.js";
 
 /**
  * @typedef {Pick<import("../types.js").GameSeen, "name" | "title" | "blurb" | "players" | "minutes" | "mood"> &
@@ -10,15 +9,6 @@ import { Cover as Ultramassive } from "./covers/ultramassive.js";
 
 /** @type {ToCome[]} */
 export const TO_COME = [
-  {
-    name: "ultramassive",
-    title: "Ultramassive",
-    blurb: "Feed a black hole for six rounds. The heaviest wins.",
-    players: [1, 4],
-    minutes: [60, 120],
-    mood: ["#11151f", "#f2b15c"],
-    Cover: Ultramassive,
-  },
   {
     name: "laniakea",
     title: "Laniakea",

@@ -1,0 +1,189 @@
+/**
+ * Written by `make client-types`: change what it is made from instead.
+ *
+ * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ *
+ * @typedef {object} View
+ * @property {ShownSeat} seat
+ * @property {number | null} deciding
+ * @property {boolean} over
+ * @property {"ultramassive"} game
+ * @property {number} round
+ * @property {number} rounds
+ * @property {Phase} phase
+ * @property {number} start
+ * @property {number | null} active
+ * @property {PlayerRow[]} players
+ * @property {RivalRow | null} rival
+ * @property {BoardRow[]} boards
+ * @property {TrackRow[]} tracks
+ * @property {PendingRow[]} pending
+ * @property {OwnedRow[][]} tableaus
+ * @property {string[][]} resources
+ * @property {number[]} waiting
+ * @property {number[]} hands
+ * @property {number[]} cores_left
+ * @property {AnomalyRow[][] | null} open_cores
+ * @property {SheetRow[]} sheets
+ * @property {OptionRow[]} draft
+ * @property {EntryRow[]} siphon
+ * @property {(AnomalyRow | null)[]} market
+ * @property {Record<Family, number>} anomaly_decks
+ * @property {AnomalyRow[]} removed
+ * @property {number} deck
+ * @property {CardRow[]} discards
+ * @property {CardRow[]} played
+ * @property {SumRow | null} plays
+ * @property {ResultRow | null} result
+ * @property {CardRow[]} [hand]
+ * @property {AnomalyRow[]} [cores]
+ * @property {CountedRow[]} [unseen]
+ * @property {CardRow[][]} [all_hands]
+ * @property {AnomalyRow[][]} [all_cores]
+ * @property {AnomalyRow[]} [spare_cores]
+ * @property {string[]} [deck_order]
+ * @property {Record<Family, string[]>} [anomaly_order]
+ *
+ * @typedef {"set-up" | "draft" | "gaining" | "discovery" | "actions" | "bonus" | "between rounds"} Phase
+ *
+ * @typedef {object} PlayerRow
+ * @property {string} name
+ * @property {string} colour
+ *
+ * @typedef {object} RivalRow  The rival of a solo game.
+ * @property {string} name
+ * @property {string} level
+ * @property {number} mass
+ * @property {Size} size
+ * @property {number} growth
+ *
+ * @typedef {"primordial" | "stellar" | "supermassive"} Size
+ *
+ * @typedef {object} BoardRow  A player's board.
+ * @property {Size} size
+ * @property {number} innermost
+ * @property {Record<Channel, SpaceRow[]>} channels
+ * @property {WormholeRow[]} wormholes
+ *
+ * @typedef {"blue" | "pink"} Channel
+ *
+ * @typedef {object} SpaceRow  A space of a channel, from the gate inward.
+ * @property {number} space
+ * @property {boolean} covered
+ * @property {StackRow | null} stack
+ * @property {Pair | null} wormhole
+ *
+ * @typedef {object} StackRow  Tokens on one space: their values added up, and the mass that absorbing them would give.
+ * @property {Token[]} tokens
+ * @property {number} value
+ * @property {SumRow} worth
+ *
+ * @typedef {"blue_giant" | "supergiant" | "primordial" | "major" | "minor"} Token
+ *
+ * @typedef {object} SumRow  A number, its parts, and the same in words: "6 = 4 tokens + 2 Blue Furnace".
+ * @property {number} total
+ * @property {TermRow[]} terms
+ * @property {string} words
+ *
+ * @typedef {object} TermRow
+ * @property {number} amount
+ * @property {string} source
+ * @property {string} rule
+ *
+ * @typedef {"amber" | "jade"} Pair
+ *
+ * @typedef {object} WormholeRow  A pair of wormholes; an end that is being moved has no space.
+ * @property {Pair} pair
+ * @property {boolean} open
+ * @property {number | null} blue
+ * @property {number | null} pink
+ *
+ * @typedef {object} TrackRow  A player's mass and counters.
+ * @property {number} mass
+ * @property {boolean} hundred
+ * @property {Size} size
+ * @property {number | null} next_size
+ * @property {number} counters
+ * @property {SumRow} rate
+ * @property {number} exchange
+ *
+ * @typedef {object} PendingRow  What has fallen in and what mass was collected in the running action; it is added when the action is over.
+ * @property {Token[][]} fallen
+ * @property {number} mass
+ *
+ * @typedef {object} OwnedRow  A discovered anomaly, and whether its effect can be used.
+ * @property {AnomalyRow} anomaly
+ * @property {EffectStatus} status
+ *
+ * @typedef {object} AnomalyRow  An anomaly as it is printed.
+ * @property {string} id
+ * @property {string} name
+ * @property {FamilyOrCore} family
+ * @property {number} cost
+ * @property {string} turn
+ * @property {string} passive
+ *
+ * @typedef {"siphon" | "matter" | "orbit" | "core"} FamilyOrCore
+ *
+ * @typedef {"ready" | "used" | "waiting" | "passive"} EffectStatus
+ *
+ * @typedef {object} SheetRow  Where a player's mass came from, and what was done how often.
+ * @property {LineRow[]} mass
+ * @property {number} swallowed
+ * @property {number} orbits
+ * @property {number} siphons
+ * @property {number} activations
+ * @property {number} absorbed
+ * @property {number} annihilated
+ * @property {number} cards_played
+ * @property {number} counters_earned
+ * @property {number} spent_on_anomalies
+ * @property {number} spent_on_exchange
+ * @property {number[]} expansions
+ * @property {number[]} after_rounds
+ *
+ * @typedef {object} LineRow
+ * @property {string} text
+ * @property {number} mass
+ *
+ * @typedef {object} OptionRow  A draft option, and who has taken it: a seat, or the rival after the last seat.
+ * @property {string} id
+ * @property {string} name
+ * @property {number} set
+ * @property {string} text
+ * @property {OptionStatus} status
+ * @property {number} [by]
+ *
+ * @typedef {"open" | "eclipsed" | "taken"} OptionStatus
+ *
+ * @typedef {object} EntryRow  An entry of the Siphon track.
+ * @property {string} id
+ * @property {Size} size
+ * @property {string} text
+ *
+ * @typedef {"siphon" | "matter" | "orbit"} Family
+ *
+ * @typedef {object} CardRow  An Action Card as it is printed.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ *
+ * @typedef {object} ResultRow
+ * @property {string} cause
+ * @property {PlaceRow[]} places
+ *
+ * @typedef {object} PlaceRow  How a player came out.
+ * @property {number} rank
+ * @property {number} mass
+ * @property {number} matter_left
+ * @property {number} anomalies
+ * @property {string} title
+ *
+ * @typedef {object} CountedRow  How many copies of a card there are.
+ * @property {CardRow} card
+ * @property {number} n
+ *
+ * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
+ */
+
+export {};
