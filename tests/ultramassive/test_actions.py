@@ -26,7 +26,7 @@ from tests.ultramassive.support import (
     told,
 )
 
-END = "choice:end_turn"
+END = "choice:done"
 
 
 def test_turns_are_taken_in_turn_order() -> None:

@@ -232,7 +232,7 @@ def test_gravity_well() -> None:
     """E63 and E64."""
     g = played("A16", {"B2": "PBH", "B4": "PBH", "B3": "MIN"}, size="St", mass=20)
     choose(g, "space:blue-2")
-    assert labels(g) == ["Blue 3, with Minor Antimatter", "Blue 4, with 4", "Blue 5"]
+    assert labels(g) == ["Blue 3: with Minor Antimatter", "Blue 4: with 4", "Blue 5"]
     assert g.decision is not None
     assert g.decision.label(g, 1).warning is not None
     assert g.decision.facts(g) == {"from": "blue 2"}
@@ -264,7 +264,7 @@ def test_ringdown() -> None:
 def test_core_collapse() -> None:
     """E65."""
     g = played("A19", {"B3": "SG SG BG", "P2": "PBH SG"})
-    assert targets(g) == ["space:pink-2-supergiant", "choice:stop"]
+    assert targets(g) == ["space:pink-2-supergiant", "choice:done"]
     choose(g, "space:pink-2-supergiant")
     assert (cells(g), g.mass[0]) == ({"B3": "BG SG SG", "P2": "PBH PBH"}, 2)
     g = played("A19", {"B3": "BG"})
@@ -273,7 +273,7 @@ def test_core_collapse() -> None:
     assert g.decision.facts(g) == {"left": 2}
     choose(g, "space:blue-3-blue_giant", "space:blue-3-supergiant")
     assert cells(g) == {"B3": "PBH"}
-    g = choose(played("A19", {"B3": "BG"}), "choice:stop")
+    g = choose(played("A19", {"B3": "BG"}), "choice:done")
     assert (cells(g), g.mass[0]) == ({"B3": "BG"}, 2)
 
 
@@ -464,7 +464,7 @@ def test_iota() -> None:
 
 
 def test_kappa() -> None:
-    g = choose(used("C10", {"B3": "BG"}), "space:blue-3-blue_giant", "choice:stop")
+    g = choose(used("C10", {"B3": "BG"}), "space:blue-3-blue_giant", "choice:done")
     assert (cells(g), g.mass[0]) == ({"B3": "SG"}, 3)
 
 

@@ -139,7 +139,7 @@ def test_every_effect_is_ready_again_in_the_next_turn() -> None:
     g = table(anomalies=["O8"])
     choose(g, "anomaly:O8")
     assert [row["status"] for row in seen(g)["tableaus"][0]] == ["used"]
-    choose(g, "choice:end_turn")
+    choose(g, "choice:done")
     then(g, Turn(0))
     assert "anomaly:O8" in targets(g)
     assert [row["status"] for row in seen(g)["tableaus"][0]] == ["ready"]

@@ -111,7 +111,7 @@ def test_whoever_still_has_a_turn_values_anomalies_more() -> None:
     give_anomalies(g, ["S1"], 1)
     then(g, ActionsPhase())
     before = features(g, 1)["anomalies"]
-    choose(g, "choice:end_turn")
+    choose(g, "choice:done")
     assert features(g, 1)["anomalies"] == pytest.approx(before)  # the turn runs, and nothing is used yet
     choose(g, "anomaly:S1", "siphon:T3")
     assert features(g, 1)["anomalies"] < before

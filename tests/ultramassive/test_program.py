@@ -89,7 +89,7 @@ def test_undo_takes_back_what_nobody_learned_from() -> None:
     assert match.undoable
     match.undo()
     assert match.position.dump() == before
-    match.play(next(option.id for option in match.options() if option.target == "choice:end_turn"))
+    match.play(next(option.id for option in match.options() if option.target == "choice:done"))
     assert match.undoable == 0
 
 

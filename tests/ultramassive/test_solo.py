@@ -148,7 +148,7 @@ def test_the_rival_grows_after_the_players_turn() -> None:
     """UM-16.7."""
     g = then(bare(1), ActionsPhase())
     assert g.rival_mass == 1
-    choose(g, "choice:end_turn")
+    choose(g, "choice:done")
     assert g.rival_mass == 4
 
 
@@ -207,7 +207,7 @@ def test_without_a_rival_only_the_ladder_counts() -> None:
         g.play(g.options()[0])
     give_cards(g, ["A20"])
     g.advance()
-    choose(g, "card:A20", "choice:end_turn")
+    choose(g, "card:A20", "choice:done")
     assert (g.removed, g.waiting, g.rival_mass, g.round) == ((), [0, 0], 0, 2)
     assert seen(g)["rival"] is None
     g.start = 0

@@ -69,7 +69,7 @@ def test_tracks_show_the_next_threshold_and_the_exchange() -> None:
 def test_anomalies_show_whether_they_can_be_used() -> None:
     g = table(anomalies=["O8", "S7"], players=2)
     assert [row["status"] for row in seen(g)["tableaus"][0]] == ["ready", "passive"]
-    choose(g, "anomaly:O8", "choice:end_turn")
+    choose(g, "anomaly:O8", "choice:done")
     g.active = 1
     assert [row["status"] for row in seen(g)["tableaus"][0]] == ["waiting", "passive"]
 

@@ -133,7 +133,7 @@ class ChooseAction(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         if option == END_TURN:
-            return Label("End your turn", "choice:end_turn")
+            return Label("End your turn", "choice:done")
         if option == EXCHANGE:
             most = g.counters[self.player] // rate(g, self.player)
             return Label(f"Exchange counters: up to {most} mass", "exchange", name="Exchange counters")

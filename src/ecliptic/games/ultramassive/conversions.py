@@ -135,7 +135,7 @@ class PullDistance(Choice):
         if not there:
             return Label(name, place_target(goal))
         warning = None if g.box.joined(there, g.board[self.player * PLACES + self.place]) else ANNIHILATES
-        return Label(f"{name}, with {stack_sum(g, there)}", place_target(goal), warning=warning, name=name)
+        return Label(f"{name}: with {stack_sum(g, there)}", place_target(goal), warning=warning, name=name)
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         player, place = self.player, self.place
@@ -180,7 +180,7 @@ class UpgradeToken(Choice):
         return FULL if g.box.value[stack] + more > LIMIT else None  # UM-4.13
 
     def label(self, g: Ultramassive, option: int) -> Label:
-        return Label("Stop", "choice:stop") if option == DECLINE else token_label(g, option)
+        return Label("Stop", "choice:done") if option == DECLINE else token_label(g, option)
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         if option == DECLINE:

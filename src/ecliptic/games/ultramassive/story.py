@@ -4,6 +4,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
 
 
@@ -16,3 +19,8 @@ class UltramassiveStoryteller(Storyteller):
         *("grew", "anomaly_removed", "last_exchange", "game_over"),
     )
     quiet = ("resource_used", "fell_in", "turn_ended", "counters_paid")
+
+    def begins(self, events: Sequence[Occurrence], number: int) -> bool:
+        """Those who gain at the same time are told apart."""  # UM-10.7
+        event, last = events[number], events[number - 1]
+        return super().begins(events, number) or (event.seat != last.seat and event.choice != last.choice)

@@ -107,7 +107,7 @@ class PlaceToken(Choice):
         if not there:
             return Label(name, place_target(option))
         warning = ANNIHILATES if (there >= ANTIMATTER) != (self.token >= MATTER_KINDS) else None
-        return Label(f"{name}, with {stack_sum(g, there)}", place_target(option), warning=warning, name=name)
+        return Label(f"{name}: with {stack_sum(g, there)}", place_target(option), warning=warning, name=name)
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         g.tell(TOKEN_PLACED, self.player, self.token, option)

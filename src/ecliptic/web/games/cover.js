@@ -4,15 +4,11 @@ import { html } from "../html.js";
 import { infoOf } from "../lib/catalogue.js";
 import { Stars } from "../ui/stars.js";
 import { SHELF } from "./shelf.js";
-import { Cover as Ultramassive } from "./ultramassive/cover.js";
-
-/** Games that have a picture before they have a board. @type {Record<string, import("preact").ComponentType<{}>>} */
-const AHEAD = { ultramassive: Ultramassive };
 
 /** @param {{game: string}} props */
 export function Cover({ game }) {
-  const Own = SHELF[game]?.Cover ?? AHEAD[game];
-  return Own ? html`<${Own} />` : html`<${PlainCover} game=${game} />`;
+  const own = SHELF[game];
+  return own ? html`<${own.Cover} />` : html`<${PlainCover} game=${game} />`;
 }
 
 /** @param {{game: string}} props */

@@ -6,6 +6,7 @@
 import { Cover as DeepFuture } from "./deep_future/cover.js";
 import { Cover as Horizons } from "./horizons/cover.js";
 import { Cover as PulpInvasion } from "./pulp_invasion/cover.js";
+import { Cover as Ultramassive } from "./ultramassive/cover.js";
 
 /**
  * @typedef {object} OnShelf
@@ -34,5 +35,10 @@ export const SHELF = {
     board: () => import("./pulp_invasion/board.js"),
     styles: new URL("./pulp_invasion/board.css", import.meta.url),
     lesson: () => import("./pulp_invasion/tutorial.js"),
+  },
+  ultramassive: {
+    Cover: Ultramassive,
+    board: () => import("./ultramassive/board.js"),
+    styles: new URL("./ultramassive/board.css", import.meta.url),
   },
 };

@@ -1,0 +1,54 @@
+/** The score sheet, line by line, one column for each player; and the mass after every round. */
+
+import { html, classes } from "../../html.js";
+import { Glyph } from "../../ui/glyph.js";
+import { seatLook } from "./player.js";
+import { capital } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").SheetRow} SheetRow
+ */
+
+/** @type {[string, (row: SheetRow) => number | string][]} */
+const COUNTED = [
+  ["of this, swallowed by expansions", (row) => row.swallowed],
+  ["Orbits", (row) => row.orbits],
+  ["Siphons", (row) => row.siphons],
+  ["Wormhole jumps", (row) => row.activations],
+  ["Tokens absorbed", (row) => row.absorbed],
+  ["Tokens annihilated", (row) => row.annihilated],
+  ["Cards played", (row) => row.cards_played],
+  ["Counters earned", (row) => row.counters_earned],
+  ["Expansions in round", (row) => row.expansions.join(", ") || "–"],
+];
+
+/** @param {{ view: View }} props */
+export function Ending({ view }) {
+  const { result, rival } = view;
+  if (!result) return null;
+  const texts = [...new Set(view.sheets.flatMap(({ mass }) => mass.map(({ text }) => text)))];
+  const rounds = Math.max(0, ...view.sheets.map(({ after_rounds }) => after_rounds.length));
+  return html`
+    <div class="um-ending">
+      <p>${capital(result.cause)}.${rival && ` ${rival.name} has ${rival.mass} mass.`}</p>
+      <div class="um-scroll" tabindex="0" role="region" aria-label="Score sheet">
+        <table class="um-score">
+          <thead><tr><td></td>${view.players.map(({ name }, seat) => html`<th key=${seat} scope="col"><${Glyph} look=${seatLook(view, seat)} /><span>${name}</span></th>`)}</tr></thead>
+          <tbody>
+            ${texts.map((text) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass.find((line) => line.text === text)?.mass ?? "–")} />`)}
+            <${Line} class="um-total" head="Solar mass" values=${result.places.map(({ mass }) => mass)} />
+            <${Line} head="Title" values=${result.places.map(({ title }) => title)} />
+            <${Line} class="dim" head="Tie: Matter on the board" values=${result.places.map(({ matter_left }) => matter_left)} />
+            <${Line} class="dim" head="Tie: anomalies" values=${result.places.map(({ anomalies }) => anomalies)} />
+          </tbody>
+          <tbody>${Array.from({ length: rounds }, (_, k) => html`<${Line} key=${k} head=${`After round ${k + 1}`} values=${view.sheets.map(({ after_rounds }) => after_rounds[k] ?? "–")} />`)}</tbody>
+          <tbody>${COUNTED.map(([head, value]) => html`<${Line} key=${head} class="dim" head=${head} values=${view.sheets.map(value)} />`)}</tbody>
+        </table>
+      </div>
+    </div>`;
+}
+
+/** @param {{ head: string, values: (string | number)[], class?: string }} props */
+const Line = ({ head, values, class: extra }) => html`
+  <tr class=${classes(extra)}><th scope="row">${head}</th>${values.map((value, seat) => html`<td key=${seat}>${value}</td>`)}</tr>`;

@@ -1,0 +1,107 @@
+/** What lies before the player: drafted resources, counters, hand, anomalies and cores. */
+
+import { html, classes } from "../../html.js";
+import { Icon } from "./icons.js";
+import { Effect, Signs } from "./signs.js";
+import { count } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").CardRow} CardRow
+ * @typedef {import("./types.js").AnomalyRow} AnomalyRow
+ * @typedef {import("./types.js").EffectStatus} EffectStatus
+ */
+
+const COUNTERS = 20;
+/** @type {Record<EffectStatus, string>} */
+const STATES = { ready: "ready", used: "used", waiting: "once per turn", passive: "always" };
+
+/** @param {{ table: Table }} props */
+export function Mine({ table }) {
+  const seat = table.view.seat;
+  if (typeof seat !== "number") return html`<p class="um-watching dim">You are watching. Hands and cores stay hidden.</p>`;
+  return html`<div class="um-mine"><${Purse} table=${table} seat=${seat} /><${Hand} table=${table} seat=${seat} /><${Tableau} table=${table} seat=${seat} /></div>`;
+}
+
+/** @param {{ table: Table, seat: number }} props */
+function Purse({ table, seat }) {
+  const { view } = table;
+  const track = view.tracks[seat];
+  const mark = table.target("exchange");
+  if (!track) return null;
+  const resources = view.resources[seat] ?? [];
+  return html`
+    <section class="um-purse" aria-label="Counters">
+      <h2>Counters <small>${track.counters} of ${COUNTERS}</small></h2>
+      <div ...${mark.props} class=${classes("um-counters", mark.props.class)} data-what=${`Discovery Counters: they buy anomalies, and ${track.rate.words} buy 1 mass`}>
+        ${Array.from({ length: COUNTERS }, (_, k) => html`<i key=${k} class=${classes(k < track.counters && "um-on")}></i>`)}
+      </div>
+      ${resources.length > 0
+        ? html`<${Resources} table=${table} names=${resources} />`
+        : html`<p><b>${count(track.counters, "counter")} = ${track.exchange} mass</b>, ${track.rate.total} for 1</p>`}
+    </section>`;
+}
+
+/** What was drafted and is not used yet. @param {{ table: Table, names: string[] }} props */
+const Resources = ({ table, names }) => html`
+  <ul class="um-resources" aria-label="Drafted resources">
+    ${names.map((name, index) => {
+      const option = table.options.find(({ target, label }) => target.startsWith("resource:") && label === name);
+      const mark = option ? table.target(option.target) : null;
+      return html`
+        <li key=${index}>
+          <span ...${mark?.props} class=${classes("um-resource", mark?.props.class)} data-what=${mark?.state === "refused" ? undefined : name}>
+            ${mark?.number != null && html`<kbd class="key">${mark.number}</kbd>`}<span class="um-given"><${Signs} text=${name} /></span>
+          </span>
+        </li>`;
+    })}
+  </ul>`;
+
+/** @param {{ table: Table, seat: number }} props */
+function Hand({ table, seat }) {
+  const { view } = table;
+  const left = view.active === seat && view.plays ? Math.max(0, view.plays.total - view.played.length) : null;
+  return html`
+    <section class="um-hand" aria-label="Hand">
+      <h2>Hand <small>${left === null ? `deck ${view.deck}, discard ${view.discards.length}` : left ? `you may play ${left} more` : "no more cards this turn"}</small></h2>
+      <div class="um-row" tabindex="0" role="group" aria-label="Cards">
+        ${view.hand?.map((card, index) => html`<${Card} key=${`${card.id} ${index}`} table=${table} card=${card} />`)}
+      </div>
+    </section>`;
+}
+
+/** @param {{ table: Table, card: CardRow }} props */
+function Card({ table, card }) {
+  const mark = table.target(`card:${card.id}`);
+  return html`
+    <div ...${mark.props} class=${classes("plate", "um-card", mark.props.class)} data-large=${`card:${card.id}`}>
+      <b>${card.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${card.text} /></p>
+    </div>`;
+}
+
+/** @param {{ table: Table, seat: number }} props */
+function Tableau({ table, seat }) {
+  const { view } = table;
+  const owned = view.tableaus[seat] ?? [];
+  const cores = view.cores ?? [];
+  const choosing = cores.some(({ id }) => table.target(`anomaly:${id}`).state !== "quiet");
+  const rows = choosing ? [] : owned;
+  return html`
+    <section class="um-tableau" aria-label="Your anomalies">
+      <h2>${choosing ? "Your cores" : "Anomalies"} <small>${choosing ? "choose the one that you discover" : cores.length ? `${count(cores.length, "core")} hidden` : ""}</small></h2>
+      <div class="um-row" tabindex="0" role="group" aria-label="Anomalies and cores">
+        ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} />`)}
+        ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} />`)}
+      </div>
+    </section>`;
+}
+
+/** @param {{ table: Table, anomaly: AnomalyRow, status: EffectStatus | null }} props */
+function Owned({ table, anomaly, status }) {
+  const mark = table.target(`anomaly:${anomaly.id}`);
+  return html`
+    <div ...${mark.props} class=${classes("plate", "um-owned", status ? `um-${status}` : "um-secret", mark.props.class)} data-large=${`anomaly:${anomaly.id}`}>
+      <b>${anomaly.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${[anomaly.turn, anomaly.passive].filter(Boolean).join(" ")} /></p>
+      <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} />${status ? STATES[status] : "secret core"}</small>
+    </div>`;
+}

@@ -1,0 +1,67 @@
+/** What an effect does, in signs among few words; who cannot see them hears the whole sentence. */
+
+import { html } from "../../html.js";
+import { Icon } from "./icons.js";
+import { TokenSign } from "./tokens.js";
+
+/** @typedef {import("./icons.js").IconName} IconName */
+/** @typedef {import("./types.js").Token} Token */
+
+/** Inward steps, drawn as on the channels. @param {string} _ @param {string} words @param {string} n */
+const steps = (_, words, n) => `${words}${"›".repeat(Number(n))}`;
+
+/** @type {[RegExp, string | ((...found: string[]) => string)][]} what signs say shorter */
+const SHORTER = [
+  [/\bdiscard up to (\d) cards, draw as many, gain 1 mass for each/gi, "Swap up to $1 cards, +1 mass each"],
+  [/\bCount the stacks on your board: this is X/g, "X = your stacks"],
+  [/\bCount your discovered anomalies, cores included: this is X/g, "X = your anomalies"],
+  [/\bEvery other player: /g, "others: "],
+  [/\bgain an? (?=Blue|Super|Primordial|Major|Minor)/gi, ""],
+  [/\bgain (?=\d|X)/gi, "+"],
+  [/\b(orbit )one channel (\d) spaces/gi, steps],
+  [/\binward (up to )(\d) spaces/gi, steps],
+  [/\borbit once/gi, "Orbit"],
+  [/\b(orbit|siphon) twice/gi, "2 $1"],
+  [/\b(orbit|siphon) three times/gi, "3 $1"],
+  [/, twice\b/gi, " ×2"],
+  [/, (\d) times\b/gi, " ×$1"],
+  [/^each (\w)/i, (_, first) => first.toUpperCase()],
+  [/with its (?=Matter)/g, ""],
+  [/ if one can take it/g, ""],
+  [/(\d|X) (?=mass|counter|card)/g, "$1\u00a0"],
+  [/\.$/, ""],
+  [/\. (?=\S)/g, ", "],
+];
+
+/** @type {Record<string, IconName>} */
+const ICONS = { counter: "counter", mass: "mass", wormhole: "worm", siphon: "siphon", orbit: "orbit", card: "card" };
+/** @type {Record<string, Token>} */
+const TOKENS = { "blue giant": "blue_giant", supergiant: "supergiant", "primordial black hole token": "primordial", "major antimatter": "major", "minor antimatter": "minor" };
+// A thing, with its number if it has one: the two stay on one line.
+const NAMED = new RegExp(`((?:\\+?[\\dX]\\u00a0)?\\b(?:${[...Object.keys(TOKENS), ...Object.keys(ICONS)].join("|")})s?\\b)`, "i");
+const NUMBERED = /^(\+?[\dX]\u00a0)?(.+)$/s;
+
+/** @param {string} text */
+const shorter = (text) => SHORTER.reduce((said, [long, short]) => said.replace(long, /** @type {string} */ (short)), text);
+
+/** @param {string} name */
+function signOf(name) {
+  const token = TOKENS[name];
+  const icon = ICONS[name];
+  return token ? html`<${TokenSign} token=${token} />` : icon ? html`<${Icon} name=${icon} />` : null;
+}
+
+/** @param {string} part */
+function drawn(part) {
+  const [, number = "", words = ""] = NUMBERED.exec(part) ?? [];
+  const name = words.toLowerCase();
+  const sign = signOf(name) ?? signOf(name.replace(/s$/, ""));
+  return sign ? html`<span class="um-sign">${number}${sign}</span>` : part;
+}
+
+/** In words where there is room for them. @param {{ text: string }} props */
+export const Effect = ({ text }) => html`<span class="um-in-words">${text}</span><span class="um-in-signs"><${Signs} text=${text} /></span>`;
+
+/** @param {{ text: string }} props a sentence of the engine */
+export const Signs = ({ text }) => html`
+  <span class="hidden-text">${text} </span><span class="um-signs" aria-hidden="true">${shorter(text).split(NAMED).map(drawn)}</span>`;

@@ -1,0 +1,81 @@
+"""Ultramassive at a page: positions of a game without a plan, and how somebody answers."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import ecliptic
+from tests.web.people import DRIFTER, ME, STANDS_AT, House, Person
+
+RECORDS: Final = Path(__file__).parents[1] / "records" / "ultramassive"
+SEEDS: Final = {2: 5, 4: 8}  # by the number of players
+IDLE: Final = ("choice:done", "choice:none")
+MOST: Final = 400  # choices of one person in a game
+MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
+
+
+@cache
+def played(players: int) -> ecliptic.Match:
+    """A whole game in which everybody does something as long as there is something to do."""
+    match = ecliptic.new("ultramassive", players=players, seed=SEEDS[players])
+    random = Random(SEEDS[players])
+    while not match.over:
+        seat = random.choice(match.asked)
+        options = match.options(seat)
+        busy = [option for option in options if option.target not in IDLE]
+        match.choose(random.choice(busy or options).id, seat=seat)
+    return match
+
+
+def asked(kind: str, players: int = 2, since: int = 1) -> ecliptic.Match:
+    """The first position since that round in which the first seat is asked a question of that kind."""
+    whole = played(players)
+    for number in range(whole.number):
+        then = whole.at(number)
+        question = then.question(0) if 0 in then.asked else None
+        if question is not None and question.kind == kind and round_of(then) >= since:
+            return then
+    raise AssertionError(f"nobody is asked {kind}")
+
+
+def round_of(match: ecliptic.Match) -> int:
+    number = match.view(0)["round"]
+    assert isinstance(number, int)
+    return number
+
+
+def falling() -> tuple[ecliptic.Match, int]:
+    """A position of the first seat, and the number of the channel in whose orbit something falls into the hole."""
+    whole = played(2)
+    for number in range(whole.number):
+        now = whole.at(number)
+        question = now.question(0) if 0 in now.asked else None
+        if question is None or question.kind != "orbit_channel":
+            continue
+        for place, option in enumerate(now.options(0)):
+            then = now.clone()
+            then.choose(option.id, seat=0)
+            if any(event.kind == "fell_in" and event.seat == 0 for event in then.events(0, len(now.events(0)))):
+                return now, place
+    raise AssertionError("nothing falls into the hole")
+
+
+def taken_up(house: House, match: ecliptic.Match) -> str:
+    return house.taken_up(match, ME, *[DRIFTER] * (match.players - 1))
+
+
+def drift(person: Person, random: Random) -> None:
+    """One choice without a plan, by mouse: a thing on the page, or a button."""
+    number = person.number()
+    marks = person.page.locator(".board .mark-open:visible, .own .mark-open:visible")
+    if marks.count() and random.random() < 0.6:
+        marks.nth(random.randrange(marks.count())).click(force=True)  # a channel winds round the spaces
+        person.wait_until(MOVED_OR_MENU, number)
+        if person.number() == number:
+            person.page.locator(".target-menu button").first.click()
+    else:
+        person.choices.nth(random.randrange(person.choices.count())).click()
+    person.wait_for_move(number)

@@ -1,0 +1,208 @@
+"""Ultramassive through the page: played by mouse and by keyboard, alone and together, and what the board shows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import ecliptic
+from tests.web.holes import MOST, RECORDS, asked, drift, falling, taken_up
+from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person
+from tests.web.test_together import deciding, seat_links
+
+FEW = 8
+SMALL_DESK = (1280, 800)
+# Which of these are cut off, or cannot be seen without scrolling?
+CUT = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
+    element.scrollHeight > element.clientHeight + 1).map((element) => element.className)"""
+# Counts what falls into the hole from now on.
+WATCH_FALLS = """() => {
+    window.fallen = 0;
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+        if (node instanceof Element && node.matches('.um-falling')) window.fallen += 1;
+    }))).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_one_click_starts_a_game_that_is_played_by_mouse(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, SMALL_DESK)
+    visitors.append(person)
+    person.visit(house)
+    person.page.get_by_role("button", name="Play Ultramassive now").click()
+    random = Random(5)
+    for _ in range(FEW):
+        person.wait_for_question()
+        drift(person, random)
+    assert person.number() >= FEW
+
+
+@pytest.mark.long
+def test_a_game_against_a_bot_is_played_to_its_end_by_mouse(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, DESKTOP)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER, game="ultramassive", seed="4"))
+    random = Random(6)
+    for _ in range(MOST):
+        person.wait_for_question()
+        if person.is_over():
+            break
+        drift(person, random)
+    person.page.locator(".um-score").wait_for()
+
+
+@pytest.mark.parametrize("most", [FEW, pytest.param(MOST, marks=pytest.mark.long)])
+def test_a_game_is_played_by_keyboard_alone(browser: Browser, house: House, visitors: list[Person], most: int) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER, game="ultramassive", seed="6"))
+    random = Random(7)
+    for _ in range(most):
+        person.wait_for_question()
+        if person.is_over():
+            break
+        number = person.number()
+        person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
+        person.wait_for_move(number)
+    assert person.is_over() == (most == MOST)
+
+
+@pytest.mark.parametrize("choices", [FEW, pytest.param(80, marks=pytest.mark.long)])
+def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: list[Person], choices: int) -> None:
+    """One with a mouse, the other with keys."""
+    host, guest = Person(browser), Person(browser, PHONE)
+    visitors += [host, guest]
+    link = house.table(ME, FRIEND, game="ultramassive", seed="9")
+    host.visit(house, link)
+    guest.visit(house, seat_links(house, link)["1"])
+    guest.page.get_by_placeholder("Your name").fill("Ivo")
+    guest.page.get_by_role("button", name="Sit down").click()
+    turns = [0, 0]
+    for _ in range(choices):
+        seat = 1 - deciding(guest, host)  # where both gain at the same time, the guest is quicker
+        turns[seat] += 1
+        if seat == 0:
+            host.choose()
+        else:
+            number = guest.number()
+            guest.page.keyboard.type("1")
+            guest.wait_for_move(number)
+    assert min(turns) >= 2
+
+
+def test_a_solo_game_ends_with_a_sheet_that_names_the_rival(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    whole = ecliptic.load(RECORDS / "rival_beaten.jsonl")
+    last = next(n for n in range(whole.number - 1, 0, -1) if whole.at(n).options(0)[-1].target == "choice:done")
+    person.visit(house, taken_up(house, whole.at(last)))
+    person.wait_for_question()
+    expect(person.page.locator(".um-rival")).to_contain_text("Charybdis")
+    person.page.locator(".closing .choice").click()
+    person.wait_for_move(last)
+    sheet = person.page.get_by_role("dialog")
+    expect(sheet.locator(".um-score")).to_contain_text("Solar mass")
+    expect(sheet).to_contain_text("Charybdis")
+
+
+def test_pointing_at_a_channel_shows_where_its_stacks_will_lie(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """The engine answers: the ghosts stand where its preview has stacks."""  # UM-5.1
+    person = Person(browser)
+    visitors.append(person)
+    match = asked("orbit_channel", since=3)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    expect(person.page.locator(".um-ghost")).to_have_count(0)
+    blue = next(option for option in match.options(0) if option.target == "channel:blue")
+    then = match.clone()
+    then.choose(blue.id, seat=0)
+    changed = [
+        space
+        for space, now in zip(channel_of(then), channel_of(match), strict=True)
+        if space["stack"] != now["stack"] and not space["covered"]
+    ]
+    assert changed
+    person.choices.first.hover()
+    expect(person.page.locator(".um-space.um-blue .um-ghost")).to_have_count(len(changed))
+    expect(person.page.locator(".um-space.um-pink .um-ghost")).to_have_count(0)
+
+
+def channel_of(match: ecliptic.Match) -> list[dict[str, object]]:
+    boards = match.view(0)["boards"]
+    assert isinstance(boards, list)
+    rows: list[dict[str, object]] = boards[0]["channels"]["blue"]
+    return rows
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_stacks_fall_into_the_hole_only_where_motion_is_welcome(
+    browser: Browser, house: House, visitors: list[Person], motion: Literal["reduce", "no-preference"]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match, number = falling()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.emulate_media(reduced_motion=motion)
+    person.page.evaluate(WATCH_FALLS)
+    person.choices.nth(number).click()
+    person.wait_for_move(match.number)
+    assert (person.page.evaluate("window.fallen") > 0) == (motion == "no-preference")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK], ids=["1440", "1280"])
+def test_market_and_purse_show_everything_without_scrolling(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    for match in (asked("draft_option", players=4), asked("use_resource", players=4, since=2), asked("discover")):
+        person.visit(house, taken_up(house, match))
+        person.wait_for_question()
+        person.wait_until("() => document.fonts.status === 'loaded'")
+        assert person.page.evaluate(CUT, ".um-market, .um-anomaly, .um-option, .um-siphon, .um-purse, .um-player") == []
+
+
+def test_the_phone_opens_the_market_on_what_is_asked(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    for kind, first in (("draft_option", "Draft"), ("discover", "Anomaly board")):
+        person.visit(house, taken_up(house, asked(kind, since=2)))
+        person.wait_for_question()
+        expect(person.page.locator(".um-whole section").first).to_have_attribute("aria-label", first)
+        expect(person.page.locator(".um-whole .mark-open").first).to_be_in_viewport()
+
+
+def test_every_mark_of_the_board_opens_large(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("choose_action", players=4, since=4)))
+    person.wait_for_question()
+    window = person.page.get_by_role("dialog")
+    for kind in ("card", "anomaly", "disc"):
+        person.page.locator(f'[data-large^="{kind}:"]:visible').last.click(button="right", force=True)
+        expect(window).to_have_count(1)
+        expect(window.locator(".large-rules .rule").first).to_be_visible()
+        person.page.keyboard.press("Escape")
+        expect(window).to_have_count(0)
+
+
+def test_the_draft_can_be_looked_at_in_every_phase(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("discover")))
+    person.wait_for_question()
+    market = person.page.locator(".board .um-market")
+    expect(market.locator(".um-anomaly")).to_have_count(9)
+    market.get_by_role("button", name="Draft").click()
+    expect(market.locator(".um-option")).to_have_count(12)
