@@ -12,6 +12,15 @@ from tests.web.galaxy import taken_up
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, RECORD, House, Person
 
 GROWING = 42  # choices of the lesson before cubes are put into a sector
+WAYS = pytest.mark.parametrize(
+    ("by", "size"),
+    [
+        ("mouse", DESKTOP),
+        ("keyboard", PHONE),
+        pytest.param("keyboard", DESKTOP, marks=pytest.mark.long),
+        pytest.param("mouse", PHONE, marks=pytest.mark.long),
+    ],
+)
 
 
 def before_building() -> ecliptic.Match:
@@ -33,8 +42,7 @@ def sits_down(browser: Browser, house: House, visitors: list[Person], size: tupl
     return person
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@WAYS
 def test_horizons_shows_the_structure_and_what_it_scores(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], by: str
 ) -> None:
@@ -54,8 +62,7 @@ def test_horizons_shows_the_structure_and_what_it_scores(
     assert len(asked) == 1, "it is asked once"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@WAYS
 def test_deep_future_shows_the_cubes_that_would_come(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], by: str
 ) -> None:

@@ -16,9 +16,10 @@ DESK = (1280, 800)
     ("size", "kinds"),
     [
         (DESK, ("choose_dice", "choose_planet", "card_action", "payment", "search_or_leave", "")),
-        (PHONE, ("choose_planet", "card_action", "payment")),
+        (PHONE, ("card_action",)),
+        pytest.param(PHONE, ("choose_planet", "payment"), marks=pytest.mark.long),
     ],
-    ids=["desktop", "phone"],
+    ids=["desktop", "phone", "more on the phone"],
 )
 def test_axe_finds_no_violation_in_a_mission(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], kinds: tuple[str, ...]
