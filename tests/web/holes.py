@@ -8,13 +8,18 @@ from random import Random
 from typing import Final
 
 import ecliptic
-from tests.web.people import DRIFTER, ME, STANDS_AT, House, Person
+from tests.web.people import DRIFTER, ME, ONCE_MORE, STANDS_AT, House, Person
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "ultramassive"
 SEEDS: Final = {2: 5, 4: 8}  # by the number of players
 IDLE: Final = ("choice:done", "choice:none")
 MOST: Final = 400  # choices of one person in a game
-MOVED_OR_MENU: Final = f"(number) => document.querySelector('.target-menu button') || ({STANDS_AT})(number) === false"
+# A channel winds round the hole: one clicks on its number.
+MARKS: Final = ":is(.board, .own) .mark-open:not(.um-band):visible, .um-band.mark-open .um-key"
+MENU: Final = ".target-menu button"
+ANSWERED: Final = (  # the game goes on, or the page asks which of several options, or whether it is meant
+    f"(number) => document.querySelector('{MENU}, {ONCE_MORE}') || ({STANDS_AT})(number) === false"
+)
 
 
 @cache
@@ -70,12 +75,12 @@ def taken_up(house: House, match: ecliptic.Match) -> str:
 def drift(person: Person, random: Random) -> None:
     """One choice without a plan, by mouse: a thing on the page, or a button."""
     number = person.number()
-    marks = person.page.locator(".board .mark-open:visible, .own .mark-open:visible")
+    marks = person.page.locator(MARKS)
     if marks.count() and random.random() < 0.6:
-        marks.nth(random.randrange(marks.count())).click(force=True)  # a channel winds round the spaces
-        person.wait_until(MOVED_OR_MENU, number)
-        if person.number() == number:
-            person.page.locator(".target-menu button").first.click()
+        marks.nth(random.randrange(marks.count())).click()
+        person.wait_until(ANSWERED, number)
+        if person.page.locator(MENU).count():
+            person.page.locator(MENU).first.click()
     else:
         person.choices.nth(random.randrange(person.choices.count())).click()
     person.wait_for_move(number)
