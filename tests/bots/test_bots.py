@@ -178,3 +178,26 @@ def test_a_cadet_wins_first_eras_alone_over_two_hundred_seeds() -> None:
 def test_most_games_of_cadets_have_a_winner_over_two_hundred_seeds(players: int) -> None:
     summary = simulate("deep_future", 200, ("cadet",) * players, jobs=2)
     assert summary.levels["cadet"].wins.rate * players >= 0.8
+
+
+SENSIBLE = {"basic": 0.63, "normal": 0.42, "advanced": 0.24}  # of missions; the player that the content was made for
+
+
+def test_a_cadet_finds_super_weapons() -> None:
+    summary = simulate("pulp_invasion", 12, ("cadet",), options={"difficulty": "basic"})
+    assert summary.seats[0].wins.rate >= 0.25
+    assert summary.figures["Super Weapons"].mean >= 2.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("difficulty", list(SENSIBLE))
+def test_a_cadet_wins_missions_about_as_often_as_a_sensible_player(difficulty: str) -> None:
+    summary = simulate("pulp_invasion", 500, ("cadet",), options={"difficulty": difficulty}, jobs=2)
+    assert abs(summary.seats[0].wins.rate - SENSIBLE[difficulty]) <= 0.08
+
+
+@pytest.mark.long
+def test_a_drifter_hardly_ever_wins_a_mission() -> None:
+    for difficulty in SENSIBLE:
+        summary = simulate("pulp_invasion", 1000, ("drifter",), options={"difficulty": difficulty}, jobs=2)
+        assert summary.seats[0].wins.rate < 0.01
