@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from ecliptic.core.journal import Journal
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import plain
 from ecliptic.games.ultramassive.actions import ChooseAction, EndTurn
-from ecliptic.games.ultramassive.box import CORES_DEALT, ENDS, NOTHING, SETS
+from ecliptic.games.ultramassive.box import CORES_DEALT, ENDS, NOTHING, SETS, Box, Contents
 from ecliptic.games.ultramassive.content import open_box
 from ecliptic.games.ultramassive.draft import GainPhase
 from ecliptic.games.ultramassive.effects.language import LANGUAGE
@@ -36,6 +35,10 @@ ANOMALIES = {anomaly.id: number for number, anomaly in enumerate(BOX.anomalies)}
 OPTIONS = {option.id: number for number, option in enumerate(BOX.options)}
 SIZES = {"Pr": 0, "St": 1, "Su": 2}
 Cells = Mapping[str, str]
+CONTENTS = Contents(
+    *(BOX.tokens, BOX.sizes, BOX.start, BOX.resources, BOX.received, BOX.options, BOX.siphon, BOX.designs),
+    *(BOX.cards, BOX.anomalies, BOX.levels, BOX.titles),
+)
 
 
 # --- laying things on the table ----------------------------------------------------------------------
@@ -188,8 +191,7 @@ def effect(g: Ultramassive, *parts: Mapping[str, object], source: int = 0) -> Ul
     """An effect as one action of the first player."""
     effects = list(g.box.effects)
     number = numbered(LANGUAGE.effect("test", [dict(part) for part in parts]), effects)
-    g.box = copy(g.box)
-    g.box.effects = tuple(effects)
+    g.box = Box(g.box.pack, g.box.digest, CONTENTS, g.box.powers, tuple(effects))
     return then(g, Do(0, number, source), Settle(0))
 
 

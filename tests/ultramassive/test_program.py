@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pickle
 import random
+from pathlib import Path
 
 import pytest
 
 import ecliptic
 from ecliptic.games.ultramassive.state import Ultramassive
-from tests.ultramassive.support import GAME, bare, choose, table
+from tests.ultramassive.support import BOX, GAME, bare, choose, table
 
 OPTIONS: list[tuple[int, dict[str, str]]] = [
     (1, {}),
@@ -54,6 +55,20 @@ def test_a_position_may_be_pickled() -> None:
     assert isinstance(again, Ultramassive)
     assert again.dump() == g.dump()
     assert again.variant.rate == 2
+    assert again.box is BOX
+
+
+def test_a_pickled_position_asks_for_the_content_it_was_made_with(tmp_path: Path) -> None:
+    file = tmp_path / "titles.toml"
+    title = (
+        '[[title]]\nid = "dust_devil"\nname = "{name}"\nmass = 0\n[[title]]\nid = "quasar"\nname = "Q"\nmass = {mass}\n'
+    )
+    file.write_text(title.format(name="Mote", mass=96), encoding="utf-8")
+    data = pickle.dumps(ecliptic.new(GAME, players=2, seed=1, content=tmp_path).position)
+    assert pickle.loads(data).box.title(0) == "Mote"
+    file.write_text(title.format(name="Mote", mass=97), encoding="utf-8")
+    with pytest.raises(ecliptic.EclipticError, match="no longer the one"):
+        pickle.loads(data)
 
 
 def test_the_catalogue_names_everything_that_can_be_met() -> None:

@@ -170,8 +170,9 @@ class Box(Generic[G]):
     """All the content of a game, the effects by number, and the powers by anomaly. Never changed."""
 
     def __init__(
-        self, digest: str, contents: Contents, powers: tuple[Powers[G], ...], effects: tuple[Effect[G], ...]
+        self, pack: str, digest: str, contents: Contents, powers: tuple[Powers[G], ...], effects: tuple[Effect[G], ...]
     ) -> None:
+        self.pack = pack  # the folder that changed the content, if any
         self.digest = digest
         self.tokens = contents.tokens
         self.sizes = contents.sizes

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -189,7 +190,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 def open_box(pack: Path | None = None) -> Box[Ultramassive]:
     """The box of the game itself, or with what a content pack changes."""
-    return packed(() if pack is None else read_pack(pack, FILES))
+    return packed("", ()) if pack is None else packed(str(pack), read_pack(pack, FILES))
 
 
 def read_tables(pack: Files) -> Tables:
@@ -208,10 +209,25 @@ def read_tables(pack: Files) -> Tables:
 
 
 @lru_cache(maxsize=8)
-def packed(pack: Files) -> Box[Ultramassive]:
+def packed(folder: str, pack: Files) -> Box[Ultramassive]:
     tables = read_tables(pack)
     check(tables)
-    return Packing(tables).box()
+    return Packing(tables).box(folder)
+
+
+def sealed(box: Box[Ultramassive]) -> tuple[Callable[[str, str], Box[Ultramassive]], tuple[str, str]]:
+    """A pickled box is only the name of its pack, and what to know it by."""
+    return unsealed, (box.pack, box.digest)
+
+
+def unsealed(folder: str, digest: str) -> Box[Ultramassive]:
+    box = open_box(Path(folder) if folder else None)
+    if box.digest != digest:
+        raise BadContent("The content pack is no longer the one that this position was made with.")
+    return box
+
+
+copyreg.pickle(Box, sealed)
 
 
 # --- what the rules count on -------------------------------------------------------------------------
@@ -271,7 +287,7 @@ class Packing:
         self.resources: list[Resource] = []
         self.known: list[tuple[Part, ...]] = []  # what each resource does, as it is written
 
-    def box(self) -> Box[Ultramassive]:
+    def box(self, folder: str) -> Box[Ultramassive]:
         tables = self.tables
         received = self.resource("draft.toml: what others receive", ({"do": "gain", "token": "minor"},))
         options = [self.option(row) for row in sorted(tables.options, key=lambda row: row.set)]
@@ -293,7 +309,7 @@ class Packing:
         )
         powers = [self.powers(row, PASSIVE_SOURCE + number) for number, row in enumerate(anomalies)]
         every = [getattr(tables, name) for name in tables.__struct_fields__]
-        return Box(digest(every), contents, tuple(powers), tuple(self.effects))
+        return Box(folder, digest(every), contents, tuple(powers), tuple(self.effects))
 
     def effect(self, where: str, parts: Sequence[Part]) -> int:
         return numbered(LANGUAGE.effect(where, parts), self.effects)
