@@ -133,13 +133,13 @@ def test_an_anomaly_of_a_pack_has_a_usual_worth() -> None:
     assert usual > 0
 
 
-@pytest.mark.parametrize(("masses", "victory"), [((50, 40), True), ((40, 50), False)])
-def test_victory_outweighs_everything(masses: tuple[int, int], victory: bool) -> None:
+@pytest.mark.parametrize(("masses", "lost"), [((50, 40), False), ((40, 50), True)])
+def test_defeat_outweighs_everything(masses: tuple[int, int], lost: bool) -> None:
     g = bare()
     for player, mass in enumerate(masses):
         set_mass(g, mass, player)
     then(g, EndGame())
-    assert (features(g, 0)["victory"] > 0) is victory
+    assert (features(g, 0)["defeat"] < 0) is lost
 
 
 def test_a_cadet_plays_a_sensible_round() -> None:

@@ -27,7 +27,7 @@ from ecliptic.games.ultramassive.words import RIVAL_WON
 # What is left of a token's worth if so many Orbits are still needed, by the number of rounds to come.
 KEPT: Final[tuple[float, ...]] = (0.58, 0.82, 0.87, 0.9, 0.915, 0.925)
 FAR: Final = 9  # no token needs more Orbits
-DISCOUNTS: Final = tuple([tuple([kept**far for far in range(FAR)]) for kept in KEPT])
+DISCOUNTS: Final[tuple[tuple[float, ...], ...]] = tuple([tuple([kept**far for far in range(FAR)]) for kept in KEPT])
 COUNTER: Final[tuple[float, ...]] = (0.5, 0.62, 0.75, 0.85, 0.95, 1.05)  # worth of one, by rounds to come
 SPARE_COUNTER: Final = 0.5  # beyond those that anomalies will cost
 SIZE_STEP: Final = 0.5  # for every round to come: shorter channels, better Siphons
@@ -39,7 +39,7 @@ COMING: Final = 0.2  # of matter on its way to the shallow end
 JUMP: Final = 0.25  # of what a jump through a wormhole would save
 CARD: Final = 1.5  # a card that will be played in this round
 KEPT_CARD: Final = 0.3  # a card that may be played in another
-LARGER: Final = 0.4  # how sure it is that a larger hole stays larger
+LARGER: Final = 0.7  # how sure it is that a larger hole stays larger
 COMING_UP, RUNNING, OVER = range(3)  # of a turn
 ANOMALY_TURN: Final = 1.9  # yield per turn of an anomaly with an effect ...
 ANOMALY_PASSIVE: Final = 1.2  # ... and of a passive one
@@ -47,7 +47,7 @@ DRAFTED_MATTER: Final = 0.85  # of what a token on a gate is worth: the gates ma
 DRAFTED_ANTIMATTER: Final = 1.25  # it is in the way of the others, too
 SWAPPED: Final = 1.1  # a card swapped for another and 1 mass
 RIVAL: Final = 0.12  # what a point of the strongest rival takes away
-VICTORY: Final = 40.0
+DEFEAT: Final = -40.0  # and not a reward for victory, or nobody who is ahead would use the rest of the last turn
 YIELDS: Final[dict[str, float]] = {
     "S1": 2.4, "S2": 6.2, "S3": 3.2, "S4": 3.6, "S5": 2.2, "S6": 3.9, "S7": 1.0, "S8": 3.4,
     "M1": 0.8, "M2": 1.5, "M3": 2.2, "M4": 2.15, "M5": 1.85, "M6": 2.0, "M7": 1.8, "M8": 2.1,
@@ -76,8 +76,8 @@ def features(g: Ultramassive, seat: int) -> dict[str, float]:
 
 def at_the_end(g: Ultramassive, seat: int) -> dict[str, float]:
     best = strongest(g, seat)
-    won = g.mass[seat] > best and g.ended != RIVAL_WON
-    return {"mass": float(g.mass[seat]), "rivals": -RIVAL * best, "victory": VICTORY * won}
+    lost = g.mass[seat] < best or g.ended == RIVAL_WON
+    return {"mass": float(g.mass[seat]), "rivals": -RIVAL * best, "defeat": DEFEAT * lost}
 
 
 def strongest(g: Ultramassive, seat: int) -> float:
@@ -100,7 +100,7 @@ def turns_begun(g: Ultramassive, seat: int) -> int:
 
 def fallen(g: Ultramassive, seat: int) -> float:
     """Stacks that wait to be absorbed."""
-    return sum([worth(g, seat, stack) for stack in g.fallen[seat]])
+    return sum([worth(g, seat, stack) for stack in g.fallen[seat]], 0.0)
 
 
 def worth(g: Ultramassive, seat: int, stack: int) -> float:
@@ -151,7 +151,7 @@ def wormholes(g: Ultramassive, seat: int, left: int) -> float:
     """Open pairs, and what a stack at the shallow end of one would save; nothing before all of them open anyway."""
     if (not left and g.phase > ACTIONS) or (g.round % 2 == 0 and g.phase == BONUS_PHASE):
         return 0.0
-    return sum([pair_worth(g, seat, pair, left) for pair in range(len(PAIRS)) if g.open[seat] >> pair & 1])
+    return sum([pair_worth(g, seat, pair, left) for pair in range(len(PAIRS)) if g.open[seat] >> pair & 1], 0.0)
 
 
 def pair_worth(g: Ultramassive, seat: int, pair: int, left: int) -> float:
@@ -202,10 +202,10 @@ def anomalies(g: Ultramassive, seat: int, left: int) -> float:
     """What they will yield in the turns to come, and in a running turn what is not used yet."""
     begun = turns_begun(g, seat)
     turns = left + (begun == COMING_UP and g.phase != BETWEEN)
-    total = turns * sum([yield_of(g, one) for one in g.tableau[seat]])
+    total = turns * sum([yield_of(g, one) for one in g.tableau[seat]], 0.0)
     if begun == RUNNING:
         ready = g.owned[seat] & g.box.usable & ~g.used
-        total += sum([yield_of(g, one) for one in g.tableau[seat] if ready >> one & 1])
+        total += sum([yield_of(g, one) for one in g.tableau[seat] if ready >> one & 1], 0.0)
     return total
 
 
@@ -213,7 +213,7 @@ def cards(g: Ultramassive, seat: int, left: int) -> float:
     """Two will be played in every turn, and the hand is filled up again; in the end none is worth keeping."""
     begun, n = turns_begun(g, seat), len(g.hands[seat])
     played = CARD * min(n, CARDS_PER_TURN - (len(g.laid) if begun == RUNNING else 0)) if begun != OVER else 0.0
-    return played + KEPT_CARD * n * (left > 0)
+    return played + CARD * CARDS_PER_TURN * left + KEPT_CARD * n * (left > 0)
 
 
 # --- what was drafted and is not used yet ------------------------------------------------------------
@@ -221,13 +221,13 @@ def cards(g: Ultramassive, seat: int, left: int) -> float:
 
 def resources(g: Ultramassive, seat: int, left: int) -> float:
     if g.phase == GAIN:
-        return sum([resource_worth(g, seat, one, left) for one in g.bags[seat]])
+        return sum([resource_worth(g, seat, one, left) for one in g.bags[seat]], 0.0)
     if g.phase not in (DRAFT, SETUP, BETWEEN):
         return 0.0
     total = 0.0
     for option in g.picks[seat * SETS : seat * SETS + SETS]:
         if option != NOTHING:
-            total += sum([resource_worth(g, seat, one, left) for one in g.box.options[option].resources])
+            total += sum([resource_worth(g, seat, one, left) for one in g.box.options[option].resources], 0.0)
     return total
 
 
