@@ -11,6 +11,7 @@ from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
     ADAPT,
+    ANY_ACTION,
     BUILD,
     CONSPIRE,
     EXPLORE,
@@ -66,6 +67,13 @@ class ChooseAction(Choice):
     rule = "HZ-3.1"
     prompt = "Which Action do you take?"
     settled = True
+
+    def options(self, g: Horizons) -> list[int]:
+        actions = [EXPLORE, ADAPT, BUILD, HARVEST, CONSPIRE, END_TURN]
+        if g.variant.ask_every_time or not g.tableau[self.player]:
+            return actions
+        before = [BEFORE + card for card in g.tableau[self.player] if actions_after(g, self.player, card)]
+        return actions + before + self.extra(g)
 
     def candidates(self, g: Horizons) -> list[int]:
         actions = [EXPLORE, ADAPT, BUILD, HARVEST, CONSPIRE, END_TURN]
@@ -176,6 +184,8 @@ def why_not_next(g: Horizons, player: int, card: int, action: int) -> Reason | N
 def actions_matching(g: Horizons, card: int) -> list[int]:
     """The Actions whose symbol is on the card."""  # HZ-10.1, HZ-10.23
     ally = g.box.allies[card]
+    if ally.action != ANY_ACTION:
+        return [ally.action]
     return [action for action in range(ACTIONS) if answers(g, ally, action)]
 
 
