@@ -97,7 +97,7 @@ def test_a_galaxy_is_begun_from_the_cover_and_its_games_are_written_down(
     person.wait_for_question()
     expect(page.locator("body")).to_contain_text("The Pale Verge, game 3")
     person.visit(house)
-    page.get_by_role("link", name="Continue").first.click()
+    page.get_by_role("region", name="Galaxies").get_by_role("link", name="Continue").first.click()
     expect(page.get_by_text("Game 3 is being played: Mara.")).to_be_visible()
     expect(page.locator(".scroll-game")).to_have_count(2)
     page.get_by_role("button", name="Watch game 1").click()

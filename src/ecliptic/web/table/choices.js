@@ -30,9 +30,10 @@ export function Choices({ options, at, busy }) {
   const closing = numbered.filter(({ option }) => CLOSING.includes(option.target));
   const listed = numbered.filter((choice) => !closing.includes(choice));
   const brief = mayBeBrief(options) && !explained.value;
-  const { width, more, look } = useRoom(ref, at);
+  const { width, whole, more, look } = useRoom(ref, at);
   const labels = listed.map(({ option }) => parts(option));
-  const most = brief ? THIRDS : columnsFor(labels, width);
+  const onePage = columnsFor(labels, whole);
+  const most = brief ? THIRDS : listed.length > onePage * ROWS ? columnsFor(labels, width) : onePage;
   const size = onPhone() ? Math.max(1, listed.length) : most * ROWS;
   const [page, setPage] = usePage(ref, listed, size);
   const pages = Math.ceil(listed.length / size);
@@ -85,16 +86,18 @@ function usePage(ref, listed, size) {
 }
 
 /**
- * How wide the list is, and whether there is more of it under its edge.
+ * How wide the list is, how wide it would be without a pager, and whether there is more of it under its edge.
  * @param {{current: HTMLElement | null}} ref
  * @param {number} at
  */
 function useRoom(ref, at) {
-  const [room, setRoom] = useState({ width: 0, more: false });
+  const [room, setRoom] = useState({ width: 0, whole: 0, more: false });
   const look = () => {
     const { clientWidth: width = 0, clientHeight = 0, scrollHeight = 0, scrollTop = 0 } = ref.current ?? {};
     const more = scrollHeight - clientHeight - scrollTop > EDGE;
-    setRoom((before) => (before.width === width && before.more === more ? before : { width, more }));
+    const pager = ref.current?.parentElement?.querySelector(".pager");
+    const whole = pager && ref.current ? pager.getBoundingClientRect().right - ref.current.getBoundingClientRect().left : width;
+    setRoom((before) => (before.width === width && before.whole === whole && before.more === more ? before : { width, whole, more }));
   };
   useLayoutEffect(() => {
     const watch = new ResizeObserver(look);
