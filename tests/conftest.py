@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pkgutil
 import sys
 import threading
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +14,6 @@ from hypothesis import HealthCheck, settings
 
 TESTS: Final = Path(__file__).parent
 PAGES: Final = TESTS / "web"
-COUNTED: Final = ("ecliptic.core", "ecliptic.games", "examples.salvage")
 # What stands around the engine: counting the lines of the engine that these tests run would only make them slow.
 AROUND: Final = tuple(
     TESTS / name for name in ("bots", "campaigns", "cli", "lab", "logbooks", "table", "terminal", "web")
@@ -28,16 +25,6 @@ settings.load_profile("patient")
 
 # What the tests share says what it found, as the tests themselves do.
 pytest.register_assert_rewrite(*[f"tests.{entry.stem}" for entry in TESTS.iterdir()])
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
-    """What importing runs is counted here, once; what the collection of tests runs is not."""
-    for package in COUNTED:
-        for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
-            import_module(module.name)
-    with uncounted():
-        return (yield)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

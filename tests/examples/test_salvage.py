@@ -16,6 +16,7 @@ from examples.salvage.game import SalvageGame, salvage
 from examples.salvage.scoring import FIELD_EMPTY, HOLD_FULL, scores, winners
 from examples.salvage.state import Salvage
 from examples.salvage.turn import REFUEL, Turn
+from examples.salvage.view import word
 
 GAME = SalvageGame()
 WRECKS = {wreck.id: number for number, wreck in enumerate(open_box().wrecks)}
@@ -332,3 +333,7 @@ def test_a_game_that_is_not_on_the_list_is_loaded_with_the_game_itself(tmp_path:
     assert ecliptic.verify(file, game=GAME)
     with pytest.raises(BadRecord, match="a game this program does not have"):
         ecliptic.load(file)
+
+
+def test_a_number_among_the_facts_of_an_event_is_its_own_word() -> None:
+    assert word(salvage(match().position), "n", 3) == "3"

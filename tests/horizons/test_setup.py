@@ -2,9 +2,10 @@
 
 import pytest
 
+import ecliptic
 from ecliptic.games.horizons.box import ENERGY, KNOWLEDGE, METAL
 from ecliptic.games.horizons.setup import FirstWorld
-from ecliptic.games.horizons.state import NOTHING
+from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.turn import Turn
 from tests.horizons.support import (
     A,
@@ -261,3 +262,14 @@ def test_set_up_goes_from_the_first_player_over_boards_and_missions_to_the_world
     g.play(g.options()[0])
     assert told(g)[-4:] == ["mission_discarded", "mission_discarded", "stacks_shuffled", "tile_drawn"]
     assert asked(g) == "FirstFace"
+
+
+def test_missions_are_kept_by_all_at_once_and_an_ally_is_for_a_turn_of_ones_own() -> None:
+    """HZ-10.3: asked about Missions, a player is told why no Ally can be used now."""
+    match = ecliptic.new("horizons", 2, 3, {"opening_missions": "3_keep_2"})
+    assert sorted(match.asked) == [0, 1]
+    position = match.position
+    assert isinstance(position, Horizons)
+    for seat in match.asked:
+        position.tableau[seat] = (0,)
+        assert [refusal.target for refusal in match.refusals(seat)] == [f"ally:{position.ally(0).id}"]
