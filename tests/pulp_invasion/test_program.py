@@ -10,6 +10,7 @@ import pytest
 import ecliptic
 from ecliptic.core.effects import Do
 from ecliptic.games.pulp_invasion.box import COMBAT
+from ecliptic.games.pulp_invasion.content import open_box, unsealed
 from ecliptic.games.pulp_invasion.cubes import TradeCube
 from ecliptic.games.pulp_invasion.points import GainPoint, LosePoint
 from ecliptic.games.pulp_invasion.state import Pulp
@@ -111,3 +112,10 @@ def test_an_effect_is_a_frame_with_numbers_only() -> None:
     g = table(["GF16", "GF01"])
     assert repr(Do(0, 3, 15)) == "Do(0, 3, 15)"
     assert kind(g) == "CardAction"
+
+
+def test_a_pickled_box_is_opened_again_and_must_be_the_same() -> None:
+    box = open_box()
+    assert pickle.loads(pickle.dumps(box)) is box
+    with pytest.raises(ecliptic.EclipticError, match="no longer the one"):
+        unsealed("", "another")

@@ -160,6 +160,7 @@ class Box(Generic[G]):
 
     def __init__(
         self,
+        pack: str,
         digest: str,
         contents: Contents,
         card_powers: tuple[Powers[G], ...],
@@ -167,6 +168,7 @@ class Box(Generic[G]):
         around: tuple[Powers[G], ...],
         effects: tuple[Effect[G], ...],
     ) -> None:
+        self.pack = pack  # the folder that changed the content, if any
         self.digest = digest
         self.cards = contents.cards
         self.aliens = contents.aliens

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -189,7 +190,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 def open_box(pack: Path | None = None) -> Box[Pulp]:
     """The box of the game itself, or with what a content pack changes."""
-    return packed(() if pack is None else read_pack(pack, FILES))
+    return packed("", ()) if pack is None else packed(str(pack), read_pack(pack, FILES))
 
 
 def read_tables(pack: Files) -> Tables:
@@ -205,10 +206,25 @@ def read_tables(pack: Files) -> Tables:
 
 
 @lru_cache(maxsize=8)
-def packed(pack: Files) -> Box[Pulp]:
+def packed(folder: str, pack: Files) -> Box[Pulp]:
     tables = read_tables(pack)
     check(tables)
-    return Packing(tables).box()
+    return Packing(tables).box(folder)
+
+
+def sealed(box: Box[Pulp]) -> tuple[Callable[[str, str], Box[Pulp]], tuple[str, str]]:
+    """A pickled box is only the name of its pack, and what to know it by."""
+    return unsealed, (box.pack, box.digest)
+
+
+def unsealed(folder: str, digest: str) -> Box[Pulp]:
+    box = open_box(Path(folder) if folder else None)
+    if box.digest != digest:
+        raise BadContent("The content pack is no longer the one that this position was made with.")
+    return box
+
+
+copyreg.pickle(Box, sealed)
 
 
 def check(tables: Tables) -> None:
@@ -234,7 +250,7 @@ class Packing:
         self.effects: list[Effect[Pulp]] = []
         self.marks = 0  # effects that happen once a round
 
-    def box(self) -> Box[Pulp]:
+    def box(self, folder: str) -> Box[Pulp]:
         tables = self.tables
         contents = Contents(
             (*[encounter(row) for row in tables.encounters], *[location(row) for row in tables.locations]),
@@ -256,6 +272,7 @@ class Packing:
         every = [getattr(tables, name) for name in tables.__struct_fields__]
         no_powers: Powers[Pulp] = ((),) * len(MOMENTS)
         return Box(
+            folder,
             digest(every),
             contents,
             (*cards, *[no_powers for _ in tables.locations]),
