@@ -1,7 +1,7 @@
 /** Two rows before a player: home and techs above, colonies below. */
 
 import { html } from "../../html.js";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { seatClass } from "../../ui/glyph.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
@@ -29,7 +29,7 @@ function usual({ view: { seat, turn, players, result } }) {
  */
 function useWhose(table) {
   const [whose, setWhose] = useState(/** @type {number | null} */ (null));
-  useEffect(() => setWhose(null), [table.question, table.view.turn]);
+  useLayoutEffect(() => setWhose(null), [table.question, table.view.turn]);
   return [whose ?? usual(table), setWhose];
 }
 
