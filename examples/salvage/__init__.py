@@ -1,1 +1,1 @@
-"""Salvage: a very small game, complete, to be copied by whoever adds one. docs/adding-a-game.md walks through it."""
+"""Salvage: a very small game, complete, to be copied when you add one. docs/adding-a-game.md walks through it."""

@@ -17,7 +17,7 @@ from ecliptic.core.story import Deed
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import Verdict, games, load, new, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "EVERYTHING",

@@ -84,7 +84,7 @@ def test_a_record_says_nothing_of_colours_that_nobody_chose(tmp_path: Path) -> N
         assert b"colours" not in record.dump(match.record())
     spelled = replace(match.record(), header=replace(match.header, colours=("violet", "teal")))
     (tmp_path / "game.jsonl").write_bytes(record.dump(spelled))
-    with pytest.raises(ecliptic.BadRecord, match="The colours of this record are not written as"):
+    with pytest.raises(ecliptic.BadRecord, match="The colours of this record are not in the usual form"):
         ecliptic.load(tmp_path / "game.jsonl")
 
 

@@ -10,7 +10,7 @@ from tests.core.toy import Pick, Toy, toy_match
 
 
 class PickOne(Decision[Position]):
-    """Nothing speaks against any candidate."""
+    """Nothing forbids any candidate."""
 
     def candidates(self, g: Position) -> list[int]:
         return [3, 5]

@@ -143,7 +143,7 @@ def test_a_forger_who_mends_the_chain_is_found_out(finished: ecliptic.Match, tmp
         "seed is not the one that was": rewritten(finished, closing=Closing("007", None)),
         "result at the end": rewritten(finished, closing=Closing("3", Result((99, 0), (0,)))),
         "its result is missing": rewritten(finished, closing=Closing("3", None)),
-        "Line 2 does not come out": rewritten(finished, lines=replaced(finished, 0, chance=(1, 1))),
+        "Line 2 does not match the game": rewritten(finished, lines=replaced(finished, 0, chance=(1, 1))),
         "not possible": rewritten(finished, lines=replaced(finished, 5, option=77)),
         f"Line {with_chance + 2} does not": rewritten(finished, lines=replaced(finished, with_chance, chance=(0,))),
         "Line 9 is not possible": rewritten(finished, lines=replaced(finished, 7, seat=4)),
@@ -202,7 +202,7 @@ def test_the_same_in_other_bytes_is_another_record(
     assert other_words(data, number, b"", b"") == data
     path = tmp_path / "reworded.jsonl"
     path.write_bytes(other_words(data, number, old, new))
-    text = f"Line {number} is not written as a line of a record is: the record was changed."
+    text = f"Line {number} is not written like a line of a record: the record was changed."
     assert ecliptic.verify(path).text == text
     with pytest.raises(ecliptic.BadRecord, match=f"Line {number} is not written"):
         ecliptic.load(path)
@@ -224,7 +224,7 @@ def test_other_line_ends_make_another_record(
     path = tmp_path / "ends.jsonl"
     path.write_bytes(change(data))
     line = number if number > 0 else data.count(b"\n")
-    text = f"Line {line} does not end as a line of a record does: the record was changed."
+    text = f"Line {line} does not end like a line of a record: the record was changed."
     assert ecliptic.verify(path).text == text
 
 

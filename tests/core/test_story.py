@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.events import EventKind, Occurrence, noted
-from ecliptic.core.story import Deed, Storyteller
+from ecliptic.core.story import Deed, Storyteller, in_lines
 from ecliptic.core.views import EVERYTHING, Seat
 
 TURN = EventKind("turn", "X-1", "Round {n}: {whose} turn.", ("n",))
@@ -19,9 +19,10 @@ CAME = EventKind("came", "X-8", "The stars brought {card}.", ("card",))
 
 
 class Teller(Storyteller):
-    headings = ("turn",)
-    headed = ("drew",)
+    turns = ("turn",)
+    openings = ("drew",)
     beginnings = ("acted",)
+    following = ("acted",)
     quiet = ("acted", "shuffled")
 
 
@@ -83,6 +84,16 @@ def test_the_same_done_twice_without_an_object_is_said_once() -> None:
     assert deed.text == "Ben acted."
 
 
+def test_the_same_done_twice_with_the_same_object_is_counted() -> None:
+    twice = [event(1, BUILT, 0, 0), event(1, BUILT, 0, 0), event(1, BUILT, 0, 1)]
+    assert sentence(*twice) == "You built Sun twice and Moon."
+    assert sentence(event(1, BUILT, 0, 0), *twice) == "You built Sun 3 times and Moon."
+
+
+def test_secret_things_of_the_same_name_are_all_told() -> None:
+    assert sentence(event(1, ACTED, 0), drew(1, 0, 0), drew(1, 0, 0)) == "You drew Sun and Sun."
+
+
 def test_only_those_who_may_know_a_secret_are_told_it() -> None:
     steps = [event(1, ACTED, 0), drew(1, 0, 0, 1), drew(1, 0, 2)]
     assert sentence(*steps) == "You drew Sun, Moon and Foot."
@@ -99,18 +110,56 @@ GAME = [
     drew(2, 0, 1),
     event(3, ACTED, 0),
     event(3, TURN, 1, 1),
+    drew(3, 1, 2),
+    event(4, ACTED, 1),
     event(4, GAINED, 1, 1, 0),
+    event(5, ACTED, 1),
+    event(5, TURN, 0, 2),
+    event(6, ACTED, 0),
+    event(6, TURN, 1, 2),
 ]
 
 
-def test_headings_stand_alone_with_what_stays_with_them() -> None:
+def test_a_round_has_a_heading_and_the_first_deed_of_a_turn_holds_its_beginning() -> None:
     assert Teller().deeds(GAME, 0) == [
         Deed(0, 1, 0, 0, -1, "The cards were shuffled.", "X-7"),
-        Deed(1, 2, 0, 0, 0, "Round 1: your turn", "X-1", heading=True),
+        Deed(1, 2, 0, 0, 0, "Round 1", "X-1", heading=True),
         Deed(3, 3, 1, 2, 0, "You built Sun and drew Moon.", "X-3"),
-        Deed(6, 1, 3, 3, 0, "You acted.", "X-3"),
-        Deed(7, 1, 3, 3, 1, "Round 1: Ben's turn", "X-1", heading=True),
-        Deed(8, 1, 4, 4, 1, "Ben gained 1 Energy.", "X-4"),
+        Deed(6, 1, 3, 3, 0, "You acted.", "X-3", goes_on=True),
+        Deed(7, 4, 4, 4, 1, "Ben gained 1 Energy.", "X-3"),
+        Deed(11, 1, 5, 5, 1, "Ben acted.", "X-3", goes_on=True),
+        Deed(12, 1, 5, 5, 0, "Round 2", "X-1", heading=True),
+        Deed(13, 1, 6, 6, 0, "You acted.", "X-3"),
+        Deed(14, 1, 6, 6, 1, "Round 2: Ben's turn", "X-1", heading=True),
+    ]
+
+
+def test_the_deeds_of_a_turn_share_a_line() -> None:
+    assert [line.text for line in in_lines(Teller().deeds(GAME, 0))] == [
+        "The cards were shuffled.",
+        "Round 1",
+        "You built Sun and drew Moon. You acted.",
+        "Ben gained 1 Energy. Ben acted.",
+        "Round 2",
+        "You acted.",
+        "Round 2: Ben's turn",
+    ]
+    (line,) = in_lines(Teller().deeds(GAME, 0)[2:4])
+    assert (line.first, line.steps, line.began, line.choice) == (3, 4, 1, 3)
+    (begun,) = in_lines(Teller().deeds(GAME[:12], 0, 11))
+    assert begun.text == "Ben acted."
+
+
+class Herald(Storyteller):
+    headings = ("came",)
+
+
+def test_a_heading_of_its_own_stands_alone() -> None:
+    events = [event(1, CAME, -1, 0), event(1, GAINED, 0, 1, 0), event(1, CAME, -1, 1)]
+    assert [(deed.text, deed.heading) for deed in Herald().deeds(events, 0)] == [
+        ("The stars brought Sun", True),
+        ("You gained 1 Energy.", False),
+        ("The stars brought Moon", True),
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
+from ecliptic.core.story import in_lines
 from ecliptic.games.deep_future.components.constants import NOTHING, SUITS, TRACKS
 from ecliptic.games.deep_future.naming.words import fate_words, why_nobody_won, word
 from ecliptic.games.deep_future.state import DeepFuture
@@ -27,8 +28,17 @@ def loaded(name: str) -> Match:
 
 def test_a_game_is_told_in_a_tenth_of_its_events() -> None:
     match = loaded("three_players")
-    deeds = [deed for deed in match.deeds() if not deed.heading]
-    assert len(deeds) * 8 < len(match.happened)
+    told = in_lines(match.deeds())
+    assert len(match.happened) > 901
+    assert len(told) <= 90
+
+
+def test_a_turn_is_a_line_for_its_actions_and_one_for_payment_and_challenges() -> None:
+    told = [line.text for line in in_lines(loaded("three_players").deeds())]
+    turn = told[told.index("Turn 2") + 1 : told.index("Turn 3")]
+    assert len(turn) == 6
+    assert [text.split()[0] for text in turn] == [name for name in ("Amber", "Violet", "Teal") for _ in range(2)]
+    assert all(" took " in text and " paid " not in text for text in turn[::2])
 
 
 def test_the_worlds_of_the_set_up_are_one_sentence_and_everybody_has_a_line() -> None:

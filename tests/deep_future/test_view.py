@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import ecliptic
 from ecliptic.games.deep_future.components.constants import CORNERS, GROW, POWER, START
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming.words import word
@@ -163,3 +166,11 @@ def test_a_view_says_where_the_tracks_end() -> None:
     assert isinstance(tracks, dict)
     assert tracks["culture"] == {"star": 12, "lowest": 0, "cross": False}
     assert tracks["might"] == tracks["xeno"] == {"star": 6, "lowest": -6, "cross": True}
+
+
+def test_somebody_who_starts_over_is_in_the_start_phase() -> None:
+    """DF-20.4, DF-20.5: the cards turned up for the new home are not challenges."""
+    match = ecliptic.load(Path(__file__).parents[1] / "records" / "deep_future" / "three_players.jsonl")
+    number = next(line.n for line in match.choices if line.decision == "begin_afresh")
+    assert match.at(number - 1).view(None)["phase"] == "start"
+    assert match.at(number).view(None)["phase"] == "start"

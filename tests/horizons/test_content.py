@@ -217,7 +217,7 @@ WRONG = [
     ("missions", missions([2] * 12 + [5] * 5),
      "with 4 players there must be at least 13 Missions, and players_at_least leaves 12."),
     # a wrong file
-    ("missions", (MISSION + 'measure = "resources"\n') * 2, "mission 'MI01' stands there twice."),
+    ("missions", (MISSION + 'measure = "resources"\n') * 2, "mission 'MI01' appears twice."),
     ("missions", "mission = 3", "mission must be a list of rows, written as [[mission]]."),
     ("missions", '[[card]]\nid = "MI01"', "unknown entry 'card'; rows are written as [[mission]]."),
     ("missions", 'remove = ["MI99"]', "cannot remove 'MI99', there is no such mission."),
@@ -288,7 +288,7 @@ def test_a_folder_without_a_content_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "readme.txt").write_text("Cards to come.")
     with pytest.raises(BadContent) as refusal:
         open_box(tmp_path)
-    assert str(refusal.value) == f"'{tmp_path}' holds no content file; it may hold {FILES}."
+    assert str(refusal.value) == f"'{tmp_path}' has no content files; it may have {FILES}."
 
 
 def test_a_file_of_another_name_is_refused(tmp_path: Path) -> None:

@@ -211,3 +211,15 @@ def test_the_features_of_a_seat_do_not_depend_on_what_it_cannot_know() -> None:
         checked += 1
         g.play(chooser.choice(g.options()))
     assert checked > 100
+
+
+def test_what_is_remembered_of_other_positions_changes_no_judgement() -> None:
+    g = GAME.begin(Setup(4, GAME.agreed(4, {}), tuple("ABCD"), seeded(11)))
+    chooser, appraisers = random.Random(11), [GAME.appraiser(seat) for seat in range(4)]
+    looked = 0
+    while g.seat is not None and looked < 400:
+        for seat in range(4):
+            assert appraisers[seat].features(g) == GAME.features(g, seat)
+        looked += 1
+        g.play(chooser.choice(g.options()))
+    assert looked > 100

@@ -194,7 +194,7 @@ def test_a_single_sharing_gain_is_taken_and_told() -> None:
     supply(g, 0, 0, 0)  # but for the Energy just paid
     match = match_at(g)
     click(match, "action:build", "kind:metal_collector")
-    assert happened(match, "shared") == [f"{g.names[A]} gained 1 Energy by sharing."]
+    assert happened(match, "shared") == [f"{g.names[A]} received a share of 1 Energy."]
     assert holds(g, A) == (1, 0, 0)
 
 

@@ -1,4 +1,4 @@
-"""How Horizons is told: one sentence for each Action."""
+"""How Horizons is told: one sentence for each Action, one line for each turn."""
 
 from __future__ import annotations
 
@@ -8,23 +8,36 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
+from ecliptic.core.story import in_lines
 
-RECORD = Path(__file__).parents[1] / "records" / "horizons" / "round_limit.jsonl"
+RECORDS = Path(__file__).parents[1] / "records" / "horizons"
 
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    return ecliptic.load(RECORD)
+    return ecliptic.load(RECORDS / "round_limit.jsonl")
 
 
 def story(match: Match, seat: int | None = None) -> list[str]:
     return [deed.text for deed in match.deeds(seat)]
 
 
-def test_a_game_is_told_in_a_fraction_of_its_events_and_without_zeros(match: Match) -> None:
-    deeds = [deed.text for deed in match.deeds() if not deed.heading]
-    assert len(deeds) * 4 < len(match.happened)
-    assert not [text for text in deeds if " 0 " in text]
+def test_a_game_is_told_in_a_tenth_of_its_events() -> None:
+    match = ecliptic.load(RECORDS / "three_cadets.jsonl")
+    told = in_lines(match.deeds())
+    assert len(told) * 10 < len(match.happened)
+    assert sum(not line.heading for line in told) <= 54
+
+
+def test_nothing_is_told_of_zeros(match: Match) -> None:
+    assert not [text for text in story(match) if " 0 " in text]
+
+
+def test_a_turn_is_one_line_under_its_round() -> None:
+    told = [line.text for line in in_lines(ecliptic.load(RECORDS / "three_cadets.jsonl").deeds())]
+    turns = told[told.index("Round 2") + 1 : told.index("Round 3")]
+    assert len(turns) == 3
+    assert len({text[:5] for text in turns}) == 3
 
 
 def test_every_player_has_a_line_in_the_set_up(match: Match) -> None:
@@ -61,4 +74,5 @@ def test_whoever_is_asked_out_of_turn_is_told_whose_turn_it_is(match: Match) -> 
 def test_the_viewer_is_you(match: Match) -> None:
     assert not any("You " in text for text in story(match))
     assert any(text.startswith("You ") for text in story(match, 0))
-    assert "Round 1: your turn" in story(match, 0)
+    begun = match.at(next(event.choice for event in match.happened if event.kind == "turn_begins" and event.seat == 0))
+    assert begun.deeds(0)[-1].text in ("Round 1", "Round 1: your turn")

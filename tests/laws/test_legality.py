@@ -1,4 +1,4 @@
-"""Law 2, exactly: where options are written out for speed, they are the candidates that nothing speaks against,
+"""Law 2, exactly: where options are written out for speed, they are the candidates that nothing forbids,
 
 at every decision of every stored game; the interpreted engine shows those too that nobody was asked, because they had
 one option or none.

@@ -92,4 +92,4 @@ def test_every_entry_names_the_fields_it_reads_and_no_others(game: str) -> None:
 def test_a_field_that_is_read_and_not_named_is_found() -> None:
     position = ecliptic.new("horizons", 2, 1).position
     entry: Entry[Position, Seat] = Entry(Shown.TO_ALL, (), lambda g, seat: (g.offered, g.over))
-    assert [*Recorder(type(position)).read(entry, position.clone(), None)] == ["offered"]
+    assert [*Recorder(type(position)).read(entry, position.clone(), None)] == ["listed"]

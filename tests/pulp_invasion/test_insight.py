@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.bots import hint
-from ecliptic.games.pulp_invasion.box import WHITE
+from ecliptic.games.pulp_invasion.box import NOTHING, WHITE
 from ecliptic.games.pulp_invasion.ending import EXHAUSTED, WON
 from ecliptic.games.pulp_invasion.insight import alert_to_come, features
 from ecliptic.games.pulp_invasion.measures import measures
@@ -133,6 +133,46 @@ def test_a_weapon_is_saved_for_the_strongest_card() -> None:
     assert sum(saved.abilities) == sum(Outlook(table(line, abilities=able), 1.0, 1.5).abilities) + 2
     assert hinted(table(line, weapons=["SW1"], abilities=able))[0] == "engage:GF02"
     assert hinted(table(["GF12", "GF02", "GF01"], weapons=["SW1"], abilities=able))[0] == "weapon:SW1"
+
+
+def test_a_cloak_is_saved_for_the_card_that_harms_most() -> None:
+    """EV01 draws 3 cubes, EV02 none; the Phase Cloak takes 2 of them and the cost."""
+    line = ["EV02", "EV01", "GF01"]
+    hidden, open_ = (Outlook(table(line, weapons=weapons), 1.0, 1.5) for weapons in (["SW3"], []))
+    assert hidden.hiding == 1
+    assert open_.lost - hidden.lost > 2
+    assert Outlook(table(["GF01"], weapons=["SW3"]), 1.0, 1.5).hiding == NOTHING  # nothing there does any harm
+
+
+def test_no_power_is_wasted() -> None:
+    """Without a use for it now, a power is worth more unused while cards are still to come. PI-11.7."""
+    g = table(["GF01", "GF03"], weapons=["SW4"])
+    before = Outlook(g, 1.0, 1.5).lost
+    g.used = 1 << WEAPONS["SW4"]
+    assert before < Outlook(g, 1.0, 1.5).lost
+
+
+def test_the_die_of_the_search_is_counted_on() -> None:
+    """PI-8.14, PI-8.22: the Infiltration Agent adds a cube, Scanning Technology what an evaded card shows."""
+    assert Outlook(table(["GF01"], dice={"IA": 1}), 1.0, 1.5).icons == Outlook(table(["GF01"]), 1.0, 1.5).icons + 1
+    with_scanner = Outlook(table(["EV01"], dice={"SC": 5}), 1.0, 1.5)
+    assert (with_scanner.passed, with_scanner.icons) == (1, 1)
+    assert Outlook(table(["GF10"], dice={"SC": 1}), 1.0, 1.5).icons == 0  # it shows none
+
+
+def test_an_evaded_card_may_keep_an_icon() -> None:
+    """Wraithmere: each evaded card still counts one."""
+    assert Outlook(table(["EV01"], planet="PL10"), 1.0, 1.5).icons == 1
+
+
+def test_in_the_last_round_everything_missing_must_be_drawn() -> None:
+    """Xanthe Prime draws one cube: too few for four yellow ones, and one of four."""
+    g = table([], bag={"yellow": 4, "black": 4})
+    g.deck = ()
+    assert features(g, 0)["this search"] == pytest.approx(0, abs=0.5)
+    g = table([], alien="kah", weapons=["SW1", "SW2", "SW3"], bag={"yellow": 1, "black": 3})
+    g.deck = ()
+    assert features(g, 0)["this search"] == pytest.approx(25, abs=0.5)
 
 
 def test_codes_and_keys_that_will_join_the_hand_count() -> None:

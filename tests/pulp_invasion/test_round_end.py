@@ -22,7 +22,7 @@ def test_engaged_cards_with_a_code_or_key_join_the_hand() -> None:
 
 
 def test_cards_may_be_left_if_that_is_asked() -> None:
-    """PI-12.1 with the option "Take cards by itself" off."""
+    """PI-12.1 with the option "Take cards automatically" off."""
     g = table(["GF01", "GF03"], abilities=(9, 9, 9), auto_take="off")
     choose(engage(engage(g)), "choice:no")
     assert labels(g) == ["Take it into your hand", "Discard it"]

@@ -62,7 +62,7 @@ def test_everything_is_added_up_before_the_limits() -> None:
     assert search_cubes(g) == 4
     g = table([], planet="PL03", hand=["GF01"], weapons=weapons, difficulty="advanced")
     choose(g, "paid:0")
-    assert "You will draw 2 more in this search." in told(g)
+    assert "You gained 2 extra cubes for this search." in told(g)
     assert g.round == 2  # 0 - 2 + 2 cubes: nothing was asked, the next round has begun
 
 
@@ -272,7 +272,7 @@ def test_with_the_strict_check_the_search_loses_after_any_cube() -> None:
 
 
 def test_the_order_may_be_free() -> None:
-    """PI-10.9, PI-10.13 with the option "Resolve cubes by itself" off."""
+    """PI-10.9, PI-10.13 with the option "Resolve cubes automatically" off."""
     g = searching("yellow", "red", "red", "white", auto_resolve="off")
     assert labels(g) == ["Yellow: 1 drawn", "Red: 2 drawn"]
     choose(g, "cube:red")

@@ -56,6 +56,16 @@ def with_undo(policy: Policy) -> Policy:
 # --- Horizons ----------------------------------------------------------------------------------------
 
 
+def by_cadet(match: ecliptic.Match, chooser: random.Random) -> int:
+    return pick(match, make_bot("cadet", chooser.getrandbits(32)))
+
+
+def scanning(match: ecliptic.Match, chooser: random.Random) -> int:
+    """Takes the gray die along, with which the Super Weapons can be looked through, and plays as a cadet."""
+    dice = [option.id for option in match.options() if option.target.startswith("dice:") and "SC" in option.target]
+    return dice[0] if dice else by_cadet(match, chooser)
+
+
 def idle(match: ecliptic.Match, chooser: random.Random) -> int:
     """End every turn at once, so that nothing grows."""
     options = match.position.options()
@@ -85,6 +95,7 @@ HORIZONS = {
     "dormancy": Wanted(2, 1, {**ASKED, "dormancy": "4"}, idle),
     "hundred_rounds": Wanted(5, 2, {**ASKED, "round_limit": "none", "dormancy": "8"}, a_world_now_and_then),
     "allies_with_actions": Wanted(3, 21, {}, with_undo(at_random)),
+    "three_cadets": Wanted(3, 1, {}, by_cadet, FIFTH),
     "everything_else": Wanted(
         5,
         9,
@@ -202,10 +213,6 @@ def deep_future(campaign: str) -> dict[str, Wanted]:
 # --- Pulp Invasion -----------------------------------------------------------------------------------
 
 
-def by_cadet(match: ecliptic.Match, chooser: random.Random) -> int:
-    return pick(match, make_bot("cadet", chooser.getrandbits(32)))
-
-
 def retreats(match: ecliptic.Match, chooser: random.Random) -> int:
     """In the second round."""
     assert isinstance(match.position, Pulp)
@@ -216,7 +223,7 @@ FOUND = "every Super Weapon is found"
 PULP_INVASION = {
     "found_basic": Wanted(1, 1, {"difficulty": "basic", "captain": "cp4"}, by_cadet, FOUND),
     "found_by_hand": Wanted(1, 1, {"auto_resolve": "off", "auto_take": "off", "captain": "cp3"}, by_cadet, FOUND),
-    "found_advanced": Wanted(1, 1, {"difficulty": "advanced", "alert": "off"}, by_cadet, FOUND),
+    "found_advanced": Wanted(1, 3, {"difficulty": "advanced", "alert": "off", "captain": "cp3"}, scanning, FOUND),
     "exhausted": Wanted(1, 1, {}, with_undo(at_random), "two abilities are at 0"),
     "fleet_sails": Wanted(1, 1, {"captain": "cp6"}, by_cadet, "the fleet sails"),
     "given_up": Wanted(1, 1, {"captain": "cp1"}, retreats, "the mission is given up"),
@@ -263,6 +270,35 @@ ULTRAMASSIVE = {
 }
 
 
+# --- Laniakea ----------------------------------------------------------------------------------------
+
+
+LANIAKEA = {
+    "four_cadets": Wanted(4, 1, {}, by_cadet, "level 8 was reached"),
+    "four_at_random": Wanted(4, 1, {"celestials": "deal2"}, at_random),
+    "two_players_with_undo": Wanted(2, 1, {"round_limit": "20"}, with_undo(at_random)),
+    "round_limit": Wanted(3, 1, {"round_limit": "15"}, with_undo(at_random), "the round limit was reached"),
+    "adversary_beaten": Wanted(1, 1, {"adversary": "gentle"}, by_cadet, "the Adversary is beaten"),
+    "adversary_not_beaten": Wanted(1, 1, {"adversary": "ruthless"}, with_undo(at_random), "the Adversary has won"),
+    "other_readings": Wanted(
+        3,
+        1,
+        {
+            "first_player": "2",
+            "celestials": "random",
+            "seraph_gift": "forge",
+            "seraph_gate": "any",
+            "slot_reach": "present",
+            "stone_limit": "none",
+            "throne_per_abyss": "one_each",
+            "board_layout": "3",
+            "chaos": "off",
+        },
+        at_random,
+    ),
+}
+
+
 # --- playing and storing -----------------------------------------------------------------------------
 
 
@@ -303,6 +339,7 @@ def main() -> None:
     store("deep_future", deep_future(stored_campaign()))
     store("pulp_invasion", PULP_INVASION)
     store("ultramassive", ULTRAMASSIVE)
+    store("laniakea", LANIAKEA)
 
 
 if __name__ == "__main__":

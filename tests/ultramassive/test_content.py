@@ -31,9 +31,9 @@ def test_the_components_add_up() -> None:
 def test_check_sums() -> None:
     """Costs and values as the tables of the rules have them."""
     costs = [sum(one.cost for one in BOX.anomalies if one.family == family) for family in range(3)]
-    assert costs == [40, 24, 25]
+    assert costs == [43, 27, 24]
     assert sum(option.rival for option in BOX.options) == 32
-    assert [sum(level.growth) for level in BOX.levels] == [17, 26, 31, 38, 45]
+    assert [sum(level.growth) for level in BOX.levels] == [24, 33, 36, 41, 49]
     assert (sum(title.mass for title in BOX.titles), BOX.thresholds[:2]) == (650, (20, 50))
     assert [one.id for one in BOX.anomalies if one.counters or one.cards] == ["S5", "S8"]
 
@@ -81,7 +81,7 @@ def test_texts_come_from_effects() -> None:
     anomalies = {one.id: one.text() for one in BOX.anomalies}
     assert anomalies["S8"] == "Once per turn: Pay 1 counter: siphon twice."
     assert anomalies["O7"] == "Each activation of a pair: orbit once."
-    assert anomalies["C05"] == "Once per turn: Gain 1 counter. You exchange 1 counter for 1 mass."
+    assert anomalies["C05"] == "Once per turn: Gain 4 counters. You exchange 1 counter for 1 mass."
     option = BOX.options[0]
     assert option.text == "Gain a Major Antimatter. Gain 1 counter. Every other player: gain a Minor Antimatter."
 
@@ -94,6 +94,7 @@ def test_sources_have_names() -> None:
     assert GAME.word(g, "channel", 1) == "pink"
     assert GAME.word(g, "other", 2) == "Charybdis"
     assert GAME.word(g, "goal", 14) == "into the hole"
+    assert GAME.word(g, "goal", 0) == "to blue 1"
     assert GAME.word(g, "pair", 0) == "Amber"
     assert GAME.word(g, "resource", 0) == "Gain a Minor Antimatter"
 
@@ -103,9 +104,9 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T1.D1D"].text == "Great Survey (set 1): Gain 3 counters. Worth 2 to the rival of a solo game."
     assert rows["UM-T3.stellar"].text.startswith("Stellar: from 20 mass; it covers spaces 6, 7")
     assert rows["UM-T3.primordial"].text.startswith("Primordial: from 0 mass; it covers no space")
-    assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; absorbed it gives 1 counters."
-    assert rows["UM-T8.C06"].text == "Zeta: Each stack of 2 or more tokens absorbed: +4 mass."
-    assert rows["UM-T9.3"].text == "Maelstrom: 3 while Primordial, 10 while Stellar, 18 while Supermassive."
+    assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counters."
+    assert rows["UM-T8.C06"].text == "Zeta: Each stack of 2 or more tokens absorbed: +2 mass."
+    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 12 while Stellar, 20 while Supermassive."
     assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8
 
 

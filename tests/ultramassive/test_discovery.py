@@ -160,4 +160,4 @@ def test_several_passives_react_to_the_same_event() -> None:
     """UM-11.14."""
     g = table({"B7": "BG BG"}, anomalies=["M1", "C06", "O6", "O1"])
     orbit(choose(g, "anomaly:O1"), "blue")
-    assert g.mass[0] == 1 + 4 + 2 + 4 + 2
+    assert g.mass[0] == 1 + 4 + 2 + 2 + 2

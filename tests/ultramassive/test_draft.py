@@ -250,7 +250,7 @@ def test_without_antimatter_the_trade_comes_last_and_does_nothing() -> None:
     assert text in refused(g).values()
     use(g, "Gain 2 counters")
     assert g.over
-    assert told(g)[-1] == "You had nothing to give for it."
+    assert told(g)[-1] == "You had nothing to trade."
     assert g.counters[0] == 5
 
 
@@ -261,10 +261,10 @@ def test_the_counter_trade_costs_a_counter() -> None:
     choose(g, BLUE)
     assert g.counters[0] == 0
     choose(g, BLUE)
-    assert cells(g) == {"B1": "SG SG"}
+    assert cells(g) == {"B1": "SG PBH"}
     g = gaining("D2E")
     choose(g, BLUE)
-    assert cells(g) == {"B1": "SG"}
+    assert cells(g) == {"B1": "PBH"}
     assert g.over
 
 
@@ -283,7 +283,7 @@ def test_the_counter_trade_may_be_free_where_that_was_agreed_on() -> None:
     g = gaining("D2E", funded_free="on")
     use(g, FUNDED)
     choose(g, BLUE, BLUE)
-    assert cells(g) == {"B1": "SG SG"}
+    assert cells(g) == {"B1": "SG PBH"}
     g = table(anomalies=["S8"], funded_free="on")
     assert "anomaly:S8" not in targets(g)
 
@@ -302,7 +302,7 @@ def test_without_matter_the_matter_trade_does_nothing() -> None:
     """UM-10.26, UM-10.32."""
     g = gaining("D2F")
     assert g.over
-    assert told(g)[-1] == "You had nothing to give for it."
+    assert told(g)[-1] == "You had nothing to trade."
     assert g.counters[0] == 0
 
 

@@ -6,13 +6,16 @@ import pytest
 
 import ecliptic
 from ecliptic.bots import make_bot
-from ecliptic.bots.bot import pick
-from ecliptic.games.ultramassive.actions import ActionsPhase
+from ecliptic.bots.bot import decide, pick
+from ecliptic.games.ultramassive.actions import END_TURN, ActionsPhase
 from ecliptic.games.ultramassive.bonus import BonusPhase
-from ecliptic.games.ultramassive.insight import features, resource_worth
+from ecliptic.games.ultramassive.box import NOTHING
+from ecliptic.games.ultramassive.drafted import Bag
+from ecliptic.games.ultramassive.insight import counters, features
 from ecliptic.games.ultramassive.scoring import EndGame
-from ecliptic.games.ultramassive.state import GAIN, Ultramassive
+from ecliptic.games.ultramassive.state import DRAFT, GAIN, Ultramassive
 from tests.ultramassive.support import (
+    ANOMALIES,
     BOX,
     GAME,
     OPTIONS,
@@ -43,7 +46,8 @@ def test_mass_matter_counters_cards_and_anomalies_speak_for_a_position() -> None
     assert worth(table(counters=3)) > base
     assert worth(table(hand=["A01"])) > base
     assert worth(table(anomalies=["S1"])) > base
-    assert worth(table({"B3": "SG BG"}, anomalies=["C06"])) > worth(table({"B3": "SG BG"}, anomalies=["C08"]))
+    pile, plain = table({"B3": "SG BG"}, anomalies=["C06"]), table({"B3": "PBH"}, anomalies=["C06"])
+    assert features(pile, 0)["matter_on_the_board"] > features(plain, 0)["matter_on_the_board"] + 2
 
 
 def test_what_has_fallen_in_counts_already() -> None:
@@ -69,8 +73,10 @@ def test_open_wormholes_with_a_stack_at_the_shallow_end_are_worth_something() ->
     g = bare()
     g.worms[:4] = [0] * 4
     assert features(g, 0)["wormholes"] == 0.0
-    g = then(bare(), BonusPhase())
     g.round = 2
+    assert features(g, 0)["wormholes"] > 0.0  # they open again soon
+    g = then(bare(), BonusPhase())
+    g.round = 6
     assert features(g, 0)["wormholes"] == 0.0
 
 
@@ -78,6 +84,12 @@ def test_larger_holes_of_others_promise_a_bonus() -> None:
     g = bare()
     g.size[1] = 1
     assert features(g, 0)["size"] > features(bare(), 0)["size"]
+
+
+def test_a_rival_that_grows_faster_promises_a_bonus() -> None:
+    """UM-16.7, UM-16.8."""
+    slow, fast = [bare(1, solo_level=level) for level in ("1", "5")]
+    assert features(fast, 0)["size"] > features(slow, 0)["size"] >= 0.0
 
 
 def test_drafted_options_are_valued_before_they_are_used() -> None:
@@ -91,19 +103,74 @@ def test_drafted_options_are_valued_before_they_are_used() -> None:
         worths[id] = features(g, 0)["resources"]
     assert plain == 0.0
     assert worths["D1E"] > worths["D2B"] > 0
-    assert worths["D2A"] > worths["D1C"] - 1.5 > 0
+    assert worths["D2A"] > worths["D1C"] > 0
     assert gaining("D1E", "D2C").phase == GAIN
     assert features(gaining("D1E", "D2C"), 0)["resources"] > 0
 
 
-def test_a_trade_is_worth_something_only_if_it_can_be_done() -> None:
-    trade = next(n for n, one in enumerate(BOX.resources) if one.name.startswith("Trade 1 Antimatter"))
-    recycle = next(n for n, one in enumerate(BOX.resources) if one.name.startswith("Trade 1 Matter"))
+def laid(cells: dict[str, str]) -> Ultramassive:
     g = bare()
-    assert resource_worth(g, 0, trade, 3) == resource_worth(g, 0, recycle, 3) == 0.0
+    lay(g, cells)
+    return g
+
+
+def resource(words: str) -> int:
+    return next(n for n, one in enumerate(BOX.resources) if one.name.startswith(words))
+
+
+def bag(g: Ultramassive, *words: str, left: int = 3) -> Bag:
+    return Bag(g, 0, tuple(resource(one) for one in words), left)
+
+
+def test_a_trade_is_worth_something_only_if_it_can_be_done() -> None:
+    """UM-10.21, UM-10.24, UM-10.26."""
+    trade, funded, recycle, minor = "Trade 1 Antimatter", "Pay 1 counter", "Trade 1 Matter", "Gain a Minor"
+    g = bare()
+    assert bag(g, trade).worth() == bag(g, recycle).worth() == bag(g, funded).worth() == 0.0
+    assert bag(g, recycle).counters == bag(g, funded).counters == 0
+    assert bag(g, trade, minor).worth() > bag(g, minor).worth()
+    assert bag(g, funded, "Gain 1 counter").counters == 0
+    assert bag(g, recycle, "Gain a Supergiant").counters == 3
     lay(g, {"B3": "MIN", "P3": "BG"})
-    assert resource_worth(g, 0, trade, 3) > 1.0
-    assert resource_worth(g, 0, recycle, 3) > 0.0
+    set_counters(g, 1)
+    assert bag(g, trade).worth() > 1.0
+    assert (bag(g, recycle).counters, bag(g, funded).counters) == (3, -1)
+    assert bag(g, recycle).worth() < 0.0 < bag(g, funded).worth()
+    lay(g, {"B3": "MIN", "P7": "BG"})
+    assert bag(g, recycle, "Gain a Blue Giant").matter == []  # the one that is farther away
+
+
+def test_tokens_and_orbits_are_shared_out_as_well_as_possible() -> None:
+    """UM-4.2, UM-4.3, UM-4.4: what must meet on a gate is lost, unless an Orbit clears it first."""
+    supergiant, minor, once = "Gain a Supergiant", "Gain a Minor", "Orbit once"
+    free = bag(bare(), supergiant).worth()
+    full = laid({"B1": "PBH PBH", "P1": "PBH PBH"})
+    assert bag(full, supergiant).worth() == 0.0 < free
+    assert bag(full, supergiant, once).worth() > bag(full, once).worth()
+    assert bag(full, minor).worth() < 0.0
+    assert bag(full, minor, once).worth() > bag(full, minor).worth() + bag(full, once).worth()
+    blocked = laid({"B1": "MIN", "P1": "MIN"})
+    assert bag(blocked, supergiant).worth() < 0.0
+    assert bag(blocked, supergiant, minor, once).worth() > bag(blocked, supergiant, minor).worth()
+    early = bag(bare(), supergiant, minor, "Orbit twice").worth()
+    assert early > bag(bare(), supergiant, minor).worth()
+    with_lane = laid({"B1": "PBH PBH", "P1": "PBH PBH"})
+    give_anomalies(with_lane, ["M8"])
+    assert bag(with_lane, supergiant).worth() > 0.0
+    resonant = laid({"B6": "PBH"})
+    plain = bag(resonant, once).worth()
+    give_anomalies(resonant, ["O8"])
+    assert bag(resonant, once).worth() > plain
+
+
+def test_counters_are_worth_more_where_they_reach_an_anomaly() -> None:
+    g = bare()
+    g.phase = DRAFT
+    g.market[:] = [NOTHING] * len(g.market)
+    nothing_to_buy = [counters(g, 0, 3, n) for n in (2, 3, 4)]
+    g.market[0] = ANOMALIES["S1"]
+    assert counters(g, 0, 3, 3) == nothing_to_buy[1]
+    assert counters(g, 0, 3, 4) > nothing_to_buy[2]
 
 
 def test_whoever_still_has_a_turn_values_anomalies_more() -> None:
@@ -112,9 +179,9 @@ def test_whoever_still_has_a_turn_values_anomalies_more() -> None:
     then(g, ActionsPhase())
     before = features(g, 1)["anomalies"]
     choose(g, "choice:done")
-    assert features(g, 1)["anomalies"] == pytest.approx(before)  # the turn runs, and nothing is used yet
+    ready = features(g, 1)["anomalies"]
     choose(g, "anomaly:S1", "siphon:T3")
-    assert features(g, 1)["anomalies"] < before
+    assert features(g, 1)["anomalies"] < ready < before
 
 
 def test_in_the_last_turn_cards_are_not_kept() -> None:
@@ -151,3 +218,16 @@ def test_a_cadet_plays_a_sensible_round() -> None:
         match.play(pick(match, bots[match.position.seat]))
     assert match.winners() == [0]
     assert match.scores()[0] > 70
+
+
+def test_an_action_is_judged_by_itself_and_the_turn_ends_when_none_helps() -> None:
+    """UM-12.2: what the end of the round will bring is no reason to leave effects unused."""
+    g = bare(1, solo_level="5")
+    g.rival_mass = 19  # it grows at the end of the round, and then its size promises a bonus
+    give_anomalies(g, ["S1"])
+    then(g, ActionsPhase())
+    assert g.decision is not None
+    assert g.decision.extra(g) == [option for option in g.options() if option != END_TURN]
+    assert decide(GAME, g, make_bot("cadet", 1)) != END_TURN
+    choose(g, "anomaly:S1", "siphon:T3")
+    assert decide(GAME, g, make_bot("cadet", 1)) == END_TURN

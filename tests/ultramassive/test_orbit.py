@@ -40,6 +40,17 @@ def test_every_stack_of_one_channel_moves_inward() -> None:
     assert g.mass[0] == 7
 
 
+def test_a_channel_says_what_its_orbit_would_do() -> None:
+    """UM-5.1, UM-5.10."""
+    for board, words in (
+        ({"B2": "BG"}, ["Blue: 1 stack moves", "Pink: nothing moves"]),
+        ({"B2": "BG", "B4": "BG", "P7": "SG BG"}, ["Blue: 2 stacks move", "Pink: 3+2 falls in"]),
+    ):
+        g = table(board, anomalies=["O1"])
+        choose(g, "anomaly:O1")
+        assert labels(g) == words
+
+
 def test_stacks_move_nearest_first_and_never_meet() -> None:
     """UM-5.2, UM-5.3: the order is told, and every stack keeps its tokens."""
     g = table({"B7": "BG", "B6": "SG", "B5": "PBH"}, anomalies=["O3"])

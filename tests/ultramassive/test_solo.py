@@ -48,7 +48,7 @@ def test_one_player_plays_against_a_rival_of_mass_1() -> None:
         "level": "Maelstrom",
         "mass": 1,
         "size": "primordial",
-        "growth": 3,
+        "growth": 4,
     }
 
 
@@ -134,7 +134,7 @@ def test_the_dearest_card_of_a_random_family_leaves_the_game() -> None:
     assert list(g.removed) == [ANOMALIES["S8"], ANOMALIES["S6"]]
 
 
-@pytest.mark.parametrize(("level", "growth"), [("1", (1, 6, 10)), ("3", (3, 10, 18)), ("5", (5, 14, 26))])
+@pytest.mark.parametrize(("level", "growth"), [("1", (2, 8, 14)), ("3", (4, 12, 20)), ("5", (5, 16, 28))])
 def test_the_rival_grows_by_size_and_level(level: str, growth: tuple[int, ...]) -> None:
     """UM-16.7."""
     for size, n in enumerate(growth):
@@ -149,7 +149,7 @@ def test_the_rival_grows_after_the_players_turn() -> None:
     g = then(bare(1), ActionsPhase())
     assert g.rival_mass == 1
     choose(g, "choice:done")
-    assert g.rival_mass == 4
+    assert g.rival_mass == 5
 
 
 def test_the_smaller_of_the_two_gains_the_bonus() -> None:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import ecliptic
+from ecliptic.core.story import in_lines
+
+RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
 
 
 def test_those_who_gain_at_the_same_time_are_told_apart() -> None:
@@ -25,3 +31,30 @@ def test_the_market_and_the_eclipses_are_told_in_one_deed_each() -> None:
     told = [deed.text for deed in match.deeds(None)]
     assert len([text for text in told if "Anomaly board" in text]) == 1
     assert len([text for text in told if "Closed this round" in text]) == 1
+
+
+def test_a_game_is_told_in_a_tenth_of_its_events() -> None:
+    match = ecliptic.load(RECORDS / "four_cadets.jsonl")
+    assert len(in_lines(match.deeds())) * 10 < len(match.happened)
+
+
+def test_a_round_has_one_line_for_each_phase_and_one_for_each_turn() -> None:
+    match = ecliptic.load(RECORDS / "four_cadets.jsonl")
+    names = match.header.names
+    told = [line.text for line in in_lines(match.deeds())]
+    rounds = [told[told.index(f"Round {n}") + 1 : told.index(f"Round {n + 1}")] for n in range(1, 6)]
+    lines = next(lines for lines in rounds if "took the Solar Mass Bonus and gained 3 mass" in " ".join(lines))
+    draft, *gains = lines[: 1 + len(names)]
+    assert all(f"{name} took" in draft for name in names)
+    assert sorted(next(name for name in names if text.startswith(name)) for text in gains) == sorted(names)
+    turns = lines[2 + len(names) : 2 + 2 * len(names)]
+    assert sorted(next(name for name in names if text.startswith(name)) for text in turns) == sorted(names)
+    assert "took the Solar Mass Bonus and gained 3 mass" in lines[2 + 2 * len(names)]
+    assert len(lines) == 4 + 2 * len(names)
+
+
+def test_what_is_pulled_into_the_hole_reads_as_english() -> None:
+    told = " ".join(deed.text for deed in ecliptic.load(RECORDS / "four_cadets.jsonl").deeds())
+    assert re.search(r" from (blue|pink) \d into the hole", told)
+    assert re.search(r" pulled .* from (blue|pink) \d to \1 \d", told)
+    assert "to into" not in told

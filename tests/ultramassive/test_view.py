@@ -41,7 +41,7 @@ def test_a_stack_shows_what_absorbing_it_would_give_and_why() -> None:
     assert blue["wormhole"] == "amber"
     assert blue["stack"]["tokens"] == ["blue_giant", "blue_giant"]
     assert blue["stack"]["value"] == 4
-    assert blue["stack"]["worth"]["words"] == "10 = 4 tokens + 2 Blue Furnace + 4 Zeta"
+    assert blue["stack"]["worth"]["words"] == "8 = 4 tokens + 2 Blue Furnace + 2 Zeta"
     pink = seen(g)["boards"][0]["channels"]["pink"]
     assert pink[2]["stack"]["worth"]["total"] == 2
     assert pink[3]["stack"]["worth"]["words"] == "3"

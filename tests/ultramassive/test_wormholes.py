@@ -175,7 +175,7 @@ def test_passives_answer_after_the_stack_has_moved() -> None:
     assert g.mass[0] == 66
     g = table({"B2": "PBH"}, anomalies=["C09"])
     choose(g, FROM_BLUE)
-    assert g.mass[0] == 3
+    assert g.mass[0] == 4
     assert "You sent a Primordial Black Hole token from blue 2 to pink 6." in told(g)
 
 

@@ -12,7 +12,7 @@ import msgspec
 from ecliptic.core.flow import Decision, Facts, Label, Position
 from ecliptic.core.selection import CONFIRM, Select, in_mask
 
-# Without gc: these rows can be part of no cycle, and a server holds so many of them that a search would take long.
+# Without gc: these rows are never part of a cycle, and a server holds too many of them to search.
 
 
 class Caution(msgspec.Struct, frozen=True, gc=False):

@@ -80,7 +80,7 @@ class Asking:
         return Foresight(self.game, self.facing(seat), self.players, self.number + 1)
 
     def asks_the_same(self, seat: int, lines: int) -> bool:
-        """Is the seat still asked what it was when the record had so many lines? Others may choose at the same time."""
+        """Is the seat asked the same as when the record had this many lines? Others may choose at the same time."""
         group = group_of(self.position)
         since = self.lines[lines:]
         if not since or group is None:

@@ -87,7 +87,7 @@ def decoded(file: str, key: str, row_type: type[R], table: Table) -> list[R]:
     seen: dict[str, R] = {}
     for row in result:
         if row.id in seen:
-            raise BadContent(f"{file}: {key} {row.id!r} stands there twice.")
+            raise BadContent(f"{file}: {key} {row.id!r} appears twice.")
         seen[row.id] = row
     return result
 
@@ -119,7 +119,7 @@ def read_pack(pack: Path, files: Sequence[str]) -> Files:
     except OSError as error:
         raise BadContent(f"The content folder {where} cannot be read: {error.strerror}.") from error
     if not present:
-        raise BadContent(f"{where} holds no content file; it may hold {', '.join(files)}.")
+        raise BadContent(f"{where} has no content files; it may have {', '.join(files)}.")
     for name in present:
         if name not in files:
             raise BadContent(f"{name}: no such content file; a pack may hold {', '.join(files)}.")

@@ -1,4 +1,4 @@
-"""What may stand in a field of a content row, for whoever wrote something else there."""
+"""What a field of a content row may hold, to be said when it holds something else."""
 
 # not compiled: inspects the types of rows, once an error is to be told
 

@@ -19,6 +19,7 @@ G = TypeVar("G", bound="Position", contravariant=True)
 
 Facts = dict[str, int | str]  # what the words say, as data for programs; never changed once made
 NO_FACTS: Final[Facts] = {}
+NOBODY: Final[int | None] = None  # a seat; with None itself the compiled loop of `advance` would expect nothing else
 
 
 class Reason(NamedTuple):
@@ -94,7 +95,9 @@ class Decision(Frame[G]):
     rule: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
+    never_single: ClassVar[bool] = False  # are there always several options? They are listed only when somebody looks
     always_asked: ClassVar[bool] = False  # is the player asked even where there is only one option?
+    whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text
 
     def __init__(self, player: int) -> None:
@@ -102,12 +105,18 @@ class Decision(Frame[G]):
 
     def run(self, g: G) -> None:
         """Wait for the player; a single option is no choice, and is taken at once."""
+        if self.never_single:
+            if not self.preceded(g):
+                g.stack.append(self)
+                g.seat = self.player
+                g.listed = None
+            return
         options = self.options(g)
         if len(options) > 1 or (options and self.asks_about(g, options[0])):
             if not self.preceded(g):
                 g.stack.append(self)
                 g.seat = self.player
-                g.offered = options
+                g.listed = options
         elif options:
             self.resolve(g, options[0])
 
@@ -120,7 +129,7 @@ class Decision(Frame[G]):
         return False
 
     def options(self, g: G) -> list[int]:
-        """The legal choices, each a small int with a stable meaning: the candidates nothing speaks against."""
+        """The legal choices, each a small int with a stable meaning: the candidates nothing forbids."""
         return [option for option in self.candidates(g) if self.why_not(g, option) is None]
 
     def resolve(self, g: G, option: int) -> None:
@@ -144,7 +153,7 @@ class Decision(Frame[G]):
         return []
 
     def why_not(self, g: G, option: int) -> Reason | None:
-        """What speaks against a candidate. Legality and its explanation are one thing."""
+        """What forbids a candidate. Legality and its explanation are one thing."""
         return None
 
     def extra(self, g: G) -> list[int]:
@@ -164,7 +173,7 @@ class Decision(Frame[G]):
 class Position:
     """What lies on the table, whose choice it is, and what is still to be done."""
 
-    __slots__ = ("chance", "halted", "journal", "offered", "played", "seat", "stack", "text")
+    __slots__ = ("chance", "halted", "journal", "listed", "played", "seat", "stack", "text")
     SHARED: ClassVar[tuple[str, ...]] = ()  # what all positions of a match have in common and nobody changes
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the game's own fields, for printing and comparing
     HIDING: ClassVar[tuple[str, ...]] = ()  # those of them on which `hidden` depends while the game lasts
@@ -177,7 +186,7 @@ class Position:
         self.halted = False  # is what the running frame still adds dropped?
         self.chance = chance
         self.seat: int | None = None
-        self.offered: list[int] = []
+        self.listed: list[int] | None = []  # the options, once somebody has looked
         self.played = 0  # choices since the beginning
         self.text = ""  # what the player wrote beside the option that is being resolved
         self.journal = journal
@@ -187,12 +196,20 @@ class Position:
         self.halted = False
         self.chance = other.chance
         self.seat = other.seat
-        self.offered = other.offered
+        self.listed = other.listed
         self.played = other.played
         self.text = ""
         self.journal = None
 
     # --- playing -----------------------------------------------------------------------------------
+
+    @property
+    def offered(self) -> list[int]:
+        """The options of the seat that decides; not to be changed."""
+        if self.listed is None:
+            decision = self.decision
+            self.listed = [] if decision is None else decision.options(self)
+        return self.listed
 
     def options(self) -> list[int]:
         return self.offered[:]
@@ -214,9 +231,9 @@ class Position:
     def advance(self: Self) -> None:
         """Run until somebody has a real choice, or until the game is over."""
         stack = self.stack
-        self.seat = None
-        self.offered = []
-        while stack and not self.offered:
+        self.seat = NOBODY
+        self.listed = []
+        while stack and self.over:
             self.halted = False  # `next_frame`, written out for speed
             stack.pop().run(self)
 
@@ -318,7 +335,7 @@ class Position:
         raise NotImplementedError
 
     def hides_the_same(self, other: Position) -> bool:
-        """For sure: nobody's `hidden` need be asked."""
+        """True only if no seat's `hidden` can differ: then nobody's need be compared."""
         for name in self.HIDING:
             if getattr(self, name) != getattr(other, name):
                 return False
@@ -338,9 +355,7 @@ class Position:
         g.chance = chance
         g.conceal(seat, [g.shuffled(tuple(sorted(group))) for group in self.hidden(seat)])
         g.stack = [frame.imagined(g, seat) for frame in g.stack]
-        decision = g.decision
-        if decision is not None:
-            g.offered = decision.options(g)  # none, perhaps, if another seat decides and was dealt nothing to choose
+        g.listed = None  # and perhaps none, if another seat decides and was dealt nothing to choose
         return g
 
     # --- printing and comparing --------------------------------------------------------------------
@@ -370,7 +385,7 @@ class Position:
         return "\n".join([repr(self), *lines])
 
     def __reduce__(self) -> tuple[object, ...]:
-        names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "offered", "played")
+        names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "listed", "played")
         return thawed, (type(self), {name: getattr(self, name) for name in names})
 
 

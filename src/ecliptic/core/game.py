@@ -18,6 +18,22 @@ from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
 
 
+class Appraiser:
+    """Judges positions for one seat. A bot asks one appraiser about all that it looks at before a choice, so a game may
+    have one of its own that remembers what these positions have in common."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    def features(self, position: Position) -> dict[str, float]:
+        return self.game.features(position, self.seat)
+
+    def estimate(self, position: Position) -> float:
+        """The sum of the features, by which bots go."""
+        return sum(self.features(position).values())
+
+
 class Game:
     """One game. The methods that take a position are given only positions of this game."""
 
@@ -129,6 +145,9 @@ class Game:
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """What speaks for a seat, in victory points or in hundredths of a chance; bots go by their sum."""
         raise NotImplementedError
+
+    def appraiser(self, seat: int) -> Appraiser:
+        return Appraiser(self, seat)
 
     def measures(self, position: Position, seat: int) -> list[Measure]:
         """The numbers that a player goes by, the most telling first: the seat's own, and those of others it can see."""

@@ -10,7 +10,7 @@ from ecliptic.core.events import EventKind, Occurrence, noted
 
 
 class Journal:
-    """Collects events and outcomes of chance; holds outcomes that are to come about as scripted."""
+    """Collects events and outcomes of chance; holds scripted outcomes that are still to come."""
 
     def __init__(self, script: list[int] | None = None) -> None:
         self.events: list[Occurrence] = []

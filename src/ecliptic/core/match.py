@@ -14,14 +14,16 @@ import msgspec
 from ecliptic.core import record
 from ecliptic.core.answers import kind_of
 from ecliptic.core.asking import Asking, check_number
-from ecliptic.core.chance import seeded
+from ecliptic.core.chance import begun, seeded
 from ecliptic.core.colours import seat_colours
-from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice, NothingToUndo, shown
+from ecliptic.core.errors import BadSetup, EclipticError, NothingToUndo, shown
 from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
+from ecliptic.core.given import all_used, checked_text, outcomes
 from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
+from ecliptic.core.milestones import Earlier, Milestone, Milestones
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result
 from ecliptic.core.selection import choices_for
 from ecliptic.core.setup import Setup
@@ -31,14 +33,6 @@ from ecliptic.core.views import EVERYTHING, Seat, View, plain
 
 Unseen = tuple[int, list[Hidden]]  # the number of choices, and by seat the groups it cannot know
 NOTHING_ASKED: Final[Unseen] = -1, []
-
-
-class Earlier(msgspec.Struct, frozen=True, gc=False):
-    """Where an undo leads back to."""
-
-    position: Position
-    happened: int
-    seat: int  # whose choice would be taken back
 
 
 class Match(Asking):
@@ -56,11 +50,12 @@ class Match(Asking):
         self.orders: dict[int, str] = {}
         self.happened: list[Occurrence] = []
         self.earlier: list[Earlier] = []
+        self.milestones = Milestones()
         self.unseen = NOTHING_ASKED
         given = outcomes(script)
         journal = Journal(given[:])
-        agreed = header.players, header.options, header.names
-        self.position = game.begin(Setup(*agreed, seeded(seed), pack, header.legacy, journal, self.colours))
+        agreed = header.players, header.options, header.names, begun(seed, header.chance)
+        self.position = game.begin(Setup(*agreed, pack, header.legacy, journal, self.colours))
         all_used(journal)
         self.position.journal = None
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
@@ -100,6 +95,8 @@ class Match(Asking):
             self.position = before.position
             raise
         self.position.journal = None
+        if not self.earlier:
+            self.milestones.pass_by(self.number, before.position, before.happened)
         self.number += 1
         line = Line(
             n=self.number,
@@ -210,6 +207,7 @@ class Match(Asking):
         del self.earlier[-choices:]
         self.position = back.position.clone()  # a clone of this match may go back there too
         self.number = self.position.played
+        self.milestones.go_back(self.number)
         self.unseen = NOTHING_ASKED
         self.lines.append(Line(n=self.number, seat=back.seat, undo=choices))
         del self.choices[-choices:]
@@ -217,20 +215,27 @@ class Match(Asking):
 
     def take_back(self, choices: int, seat: int) -> None:
         """Take back choices beyond the horizon, as everybody agreed when the seat asked; chance will fall as before."""
+        self.check_going_back(choices, seat)
+        self.go_back_to(self.at(self.number - choices), seat)
+
+    def check_going_back(self, choices: int, seat: int) -> None:
         self.check_in_step()
         self.check_player(seat)
         if self.over:
             raise NothingToUndo("The game is over; play on from an earlier position instead.")
         if type(choices) is not int or not 1 <= choices <= self.number:
             raise NothingToUndo(f"Only {self.number} choices can be taken back.")
-        back = self.at(self.number - choices)
+
+    def go_back_to(self, back: Match, seat: int) -> None:
+        """`back` is this match as it was."""
+        self.lines.append(Line(n=back.number, seat=seat, undo=self.number - back.number, agreed=True))
         self.position = back.position
         self.number = back.number
         self.unseen = NOTHING_ASKED
-        self.lines.append(Line(n=self.number, seat=seat, undo=choices, agreed=True))
         self.choices = back.choices
         self.happened = back.happened
         self.earlier = back.earlier
+        self.milestones = back.milestones
 
     # --- looking -----------------------------------------------------------------------------------
 
@@ -301,6 +306,7 @@ class Match(Asking):
         other.orders = self.orders.copy()
         other.happened = self.happened[:]
         other.earlier = self.earlier[:]
+        other.milestones = self.milestones.copy()
         other.unseen = self.unseen
         other.position = self.position.clone()
         return other
@@ -316,31 +322,62 @@ class Match(Asking):
         other.imagined = True
         other.seed, other.lines, other.choices = seed, [], []  # what really happened is not to be known
         other.orders = {}
-        other.earlier, other.unseen = [], NOTHING_ASKED
+        other.earlier, other.unseen, other.milestones = [], NOTHING_ASKED, Milestones()
         other.happened = [
             event if seat is not None and event.eyes == seat else event.without_secret() for event in self.happened
         ]
         return other
 
     def at(self, choice: int) -> Match:
-        """The same match after so many of its choices."""
+        """The same match as it was after that choice."""
+        return self.rejoined(walked(*self.stretch(choice)))
+
+    def stretch(self, choice: int) -> tuple[Match, list[Line]]:
+        """The nearest position that was kept, as a match without a past, and the choices that lead on from it."""
         self.check_real()
         if type(choice) is not int or not 0 <= choice <= len(self.choices):
             raise EclipticError(f"There is no choice {shown(choice)}; the match has {len(self.choices)}.")
         if self.game.content_digest(self.pack) != self.header.content:
             raise EclipticError("The content pack is no longer the one that this match began with.")
+        near = self.milestones.nearest(choice)
+        start = self.at_start() if near is None else self.without_past(near)
+        return start, self.choices[start.number : choice]
+
+    def at_start(self) -> Match:
         first = self.lines[0]
-        earlier = Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
-        for line in self.choices[:choice]:
-            earlier.choose_again(line)
-        return earlier
+        return Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
+
+    def without_past(self, kept: Milestone) -> Match:
+        other = self.clone()
+        other.position, other.number = kept.position.clone(), kept.number
+        other.lines, other.choices, other.happened, other.orders = [], [], [], {}
+        other.earlier, other.unseen, other.milestones = [], NOTHING_ASKED, Milestones()
+        return other
+
+    def rejoined(self, later: Match) -> Match:
+        """The end of a stretch of this match, with its past."""
+        began = later.number - len(later.choices)
+        near = self.milestones.nearest(began)
+        if near is not None:
+            later.choices[:0] = self.choices[:began]
+            later.lines = [self.lines[0], *later.choices]
+            later.happened[:0] = self.happened[: near.happened]
+            later.earlier = [
+                msgspec.structs.replace(one, happened=one.happened + near.happened) for one in later.earlier
+            ]
+            later.milestones = self.milestones.copy()
+            later.milestones.go_back(later.number)
+        return later
 
     def fork(self, choice: int) -> Match:
         """A new match that plays on after so many choices of this one; its record names its origin."""
-        branch = self.at(choice)
-        digest = record.digest_of(branch.header, branch.lines)
-        branch.header = msgspec.structs.replace(branch.header, origin=Origin(digest, choice))
-        return branch
+        return self.at(choice).branched()
+
+    def branched(self) -> Match:
+        """This match as the beginning of another; its record must hold nothing that was taken back."""
+        digest = record.digest_of(self.header, self.lines)
+        self.header = msgspec.structs.replace(self.header, origin=Origin(digest, self.number))
+        return self
 
     def check_real(self) -> None:
         if self.imagined:
@@ -355,32 +392,11 @@ class Match(Asking):
         return Record(self.header, tuple(self.lines), Closing(str(self.seed), result))
 
     def save(self, path: str | Path, overwrite: bool = False) -> None:
-        """Write the record. The file of a running game holds its seed: whoever reads it can know everything."""
+        """Write the record. The file of a running game holds its seed: everybody who reads it can know everything."""
         record.write(path, self.record(), overwrite)
 
 
-def outcomes(script: Iterable[int]) -> list[int]:
-    """What is to come about, as a list of its own."""
-    given = list(script)
-    for outcome in given:
-        if type(outcome) is not int:
-            raise EclipticError(f"The scripted outcome {shown(outcome)} is not a whole number.")
-    return given
-
-
-def checked_text(text: object, longest: int) -> str:
-    """What a player wrote, as it will stand in the record."""
-    if not isinstance(text, str):
-        raise IllegalChoice(f"{shown(text)} is not a text.")
-    if text and not longest:
-        raise IllegalChoice("Nothing can be written at this decision.")
-    if len(text) > longest or not text.isprintable() or '"' in text or text != text.strip():
-        raise IllegalChoice(
-            f"A name has at most {longest} characters, no line breaks, no quotation mark and no space at its ends."
-        )
-    return text
-
-
-def all_used(journal: Journal) -> None:
-    if journal.script:
-        raise EclipticError(f"{len(journal.script)} of the outcomes given were not needed; give only what is drawn.")
+def walked(match: Match, choices: Iterable[Line]) -> Match:
+    for line in choices:
+        match.choose_again(line)
+    return match

@@ -123,7 +123,7 @@ class Course:
     def begin(self) -> None:
         self.g = self.before.clone()
         self.g.journal = self.journal = Journal()
-        self.g.seat, self.g.offered = None, []
+        self.g.seat, self.g.listed = None, []
         self.way: list[str] = []
         self.frames = 0
 

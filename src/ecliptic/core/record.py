@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from ecliptic.core.chance import OPEN
 from ecliptic.core.errors import BadRecord, shown
 from ecliptic.core.files import read_whole, write_whole
 
@@ -40,6 +41,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     origin: Origin | None = None
     legacy: str = ""  # what earlier games of a campaign left to this one, in the game's own notation
     colours: tuple[str, ...] = ()  # by seat, where not every seat has its own
+    chance: int = OPEN  # the generator: records from before there was another do not name it
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, gc=False):
@@ -51,7 +53,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     option: int | None = None
     text: str = ""  # written by the player beside the option
     chance: tuple[int, ...] = ()
-    scripted: int = 0  # so many of the outcomes were given, not drawn
+    scripted: int = 0  # how many of the outcomes were given, not drawn
     undo: int = 0
     agreed: bool = False  # the choices taken back lay beyond the horizon, and everybody consented
     order: str = ""  # a standing order given by the seat
@@ -152,7 +154,7 @@ def check_form(record: Record, data: bytes) -> None:
     for number, (written, found) in enumerate(pairs, 1):
         if written != found:
             ended = found.endswith(b"}\n")
-            what = "is not written as a line of a record is" if ended else "does not end as a line of a record does"
+            what = "is not written like a line of a record" if ended else "does not end like a line of a record"
             raise BadRecord(f"Line {number} {what}: the record was changed.")
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ecliptic.core import record
+from ecliptic.core.chance import OPEN, SEALED, generator
 from ecliptic.core.colours import seat_colours, written
 from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError, shown
@@ -51,6 +52,7 @@ def new_match(
         commitment=record.commitment(seed),
         legacy=legacy,
         colours=written(game.entry, numbers),
+        chance=generator(seed),
     )
     return Match(game, header, pack, seed, script)
 
@@ -94,6 +96,17 @@ def repeat(match: Match, line: Line, number: int) -> None:
     agree(match.lines[-1], line, number)
 
 
+def standing(lines: Iterable[Line]) -> list[Line]:
+    """The choices that were not taken back."""
+    choices: list[Line] = []
+    for line in lines:
+        if line.undo:
+            del choices[-line.undo :]
+        elif line.option is not None:
+            choices.append(line)
+    return choices
+
+
 def check_header(game: Game, header: Header, closing: Closing, pack: Path | None) -> None:
     if not 1 <= header.rules <= game.rules_version:
         raise BadRecord(
@@ -107,15 +120,17 @@ def check_header(game: Game, header: Header, closing: Closing, pack: Path | None
             if pack is None
             else "This record was played with other cards than those of the content pack."
         )
+    if header.chance not in (OPEN, SEALED):
+        raise BadRecord(f"This record draws chance in a way {shown(header.chance)} that this program does not know.")
     game.check_legacy(header.legacy)
     if header.options != game.agreed(header.players, header.options):
         raise BadRecord("The options of this record are not complete.")
     if None in given_names(header.names, header.players):
         raise BadRecord("This record does not name every seat.")
     if header.colours != written(game.entry, seat_colours(game.entry, header.colours, header.players)):
-        raise BadRecord("The colours of this record are not written as a record has them.")
+        raise BadRecord("The colours of this record are not in the usual form.")
 
 
 def agree(played: Line, written: Line, number: int) -> None:
     if played != written:
-        raise BadRecord(f"Line {number} does not come out as written: the record was changed.")
+        raise BadRecord(f"Line {number} does not match the game: the record was changed.")

@@ -20,9 +20,9 @@ CONFIRM: Final = 999  # the option that ends a selection; things are numbered fr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Select(Decision[G]):
-    """Pick from `least` to `most` of the candidates nothing speaks against; `picked` is a mask, and the last field.
+    """Pick from `least` to `most` of the candidates nothing forbids; `picked` is a mask, and the last field.
 
-    `candidates` are in ascending order. What speaks against a thing may depend on what is picked, but not on the order.
+    `candidates` are in ascending order. What forbids a thing may depend on what is picked, but not on the order.
     """
 
     __match_args__ = ("player", "picked")

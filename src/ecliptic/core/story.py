@@ -1,8 +1,9 @@
 """The story: events gathered into deeds, one sentence for each.
 
 A deed is what somebody did in one go ("You harvested 3 Energy and 1 Metal"); its events are the single steps beneath.
-A game says which kinds of events begin a deed; the sentence follows from the sentences of the steps. Everything is made
-of events as they are addressed to one viewer, so a deed can tell nothing that its steps do not.
+A game says which kinds of events begin a deed; the sentence follows from the sentences of the steps. Deeds of one turn
+share a line of the log. Everything is made of events as they are addressed to one viewer, so a deed can tell nothing
+that its steps do not.
 """
 
 # not compiled: msgspec rows at the edge of the engine
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from ecliptic.core.events import Count, Occurrence, Words, filled, listed, sentence
 from ecliptic.core.views import EVERYTHING, Seat
@@ -30,15 +32,19 @@ class Deed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     text: str
     rule: str
     heading: bool = False
+    goes_on: bool = False  # in the line of the deed before
 
 
 class Storyteller:
     """How a game is told. By default a deed is everything that one choice brought."""
 
-    headings: tuple[str, ...] = ()  # kinds of events that head what follows them, such as a turn
-    headed: tuple[str, ...] = ()  # kinds that stay with the heading right before them
+    headings: tuple[str, ...] = ()  # kinds of events that head what follows them, such as a round
+    turns: tuple[str, ...] = ()  # kinds that begin a turn; the first turn of a round is its heading
+    openings: tuple[str, ...] = ()  # kinds that may follow the beginning of a turn, and are not mentioned then
     beginnings: tuple[str, ...] = ()  # kinds that begin a deed
+    following: tuple[str, ...] = ()  # kinds that begin a deed in the line of the one before
     quiet: tuple[str, ...] = ()  # kinds that a deed mentions only if nothing else happened
+    round_word = "Round"
 
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """Does a new deed begin with this event, which is not the first?"""
@@ -47,16 +53,32 @@ class Storyteller:
         return events[number].choice != events[number - 1].choice
 
     def starts(self, events: Sequence[Occurrence], number: int) -> bool:
-        """The same, with headings taken into account."""
-        if self.heads(events, number - 1):
-            return events[number].kind not in self.headed
-        return events[number].kind in self.headings or self.begins(events, number)
+        """The same, with headings and turns taken into account."""
+        kind = events[number].kind
+        if kind in self.headings or kind in self.turns:
+            return True
+        turn = self.opened(events, number - 1)
+        if turn is None:
+            return events[number - 1].kind in self.headings or self.begins(events, number)
+        return kind not in self.openings and self.heads(events, turn)
 
     def heads(self, events: Sequence[Occurrence], number: int) -> bool:
-        """Is this event a heading, or does it stay with one?"""
-        while number > 0 and events[number].kind in self.headed:
+        """Is this event a heading?"""
+        kind = events[number].kind
+        return kind in self.headings or (kind in self.turns and self.opens_round(events, number))
+
+    def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:
+        """Is this turn the first with the number of its round?"""
+        before = number - 1
+        while before >= 0 and events[before].kind not in self.turns:
+            before -= 1
+        return before < 0 or events[before].facts["n"] != events[number].facts["n"]
+
+    def opened(self, events: Sequence[Occurrence], number: int) -> int | None:
+        """The beginning of a turn in which nothing has been done up to this event."""
+        while number > 0 and events[number].kind in self.openings:
             number -= 1
-        return events[number].kind in self.headings
+        return number if events[number].kind in self.turns else None
 
     def deeds(self, events: Sequence[Occurrence], viewer: Seat, since: int = 0) -> list[Deed]:
         """The deeds from the one to which event `since` belongs."""
@@ -66,18 +88,32 @@ class Storyteller:
         found: list[Deed] = []
         for number in range(first + 1, len(events) + 1):  # none if nothing has happened
             if number == len(events) or self.starts(events, number):
-                found.append(self.deed(events[first:number], first, viewer))
+                found.append(self.gathered(events, first, number, viewer))
                 first = number
         return found
 
-    def deed(self, events: Sequence[Occurrence], first: int, viewer: Seat) -> Deed:
-        steps = [event.uncovered() if viewer is EVERYTHING else event.addressed(viewer) for event in events]
-        begun, ended = events[0], events[-1]
-        heading = begun.kind in self.headings
-        loud = [step for step in steps if step.kind not in self.quiet and not heading]
+    def gathered(self, events: Sequence[Occurrence], first: int, end: int, viewer: Seat) -> Deed:
+        """The heading or the deed from one event to another; a turn in which nothing has been done is a heading yet."""
+        steps = [event.uncovered() if viewer is EVERYTHING else event.addressed(viewer) for event in events[first:end]]
+        opening = (*self.turns, *self.openings)
+        done = next((n for n, step in enumerate(steps) if step.kind not in opening), None)
+        if self.heads(events, first) or (done is None and steps[0].kind in self.turns):
+            return self.heading(steps, first, self.heads(events, first))
+        follows = first > 0 and self.opened(events, first - 1) is None
+        deed = self.deed(steps[done:], first + (done or 0))
+        return replace(deed, first=first, steps=len(steps), goes_on=follows and steps[0].kind in self.following)
+
+    def heading(self, steps: Sequence[Occurrence], first: int, opens: bool) -> Deed:
+        begun, ended = steps[0], steps[-1]
+        of_round = opens and begun.kind in self.turns
+        text = f"{self.round_word} {begun.facts['n']}" if of_round else begun.told().text.removesuffix(".")
+        return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, heading=True)
+
+    def deed(self, steps: Sequence[Occurrence], first: int) -> Deed:
+        begun, ended = steps[0], steps[-1]
+        loud = [step for step in steps if step.kind not in self.quiet]
         text = self.sentence(loud or steps[:1], begun.seat)
-        text = text.removesuffix(".") if heading else text
-        return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, heading)
+        return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule)
 
     def sentence(self, steps: Sequence[Occurrence], doer: int) -> str:
         """What the steps come to: what everybody did, the doer first, then whatever else happened."""
@@ -95,6 +131,19 @@ class Storyteller:
         return " ".join(sentence(text) + "." for text in [*told, *[clause.words() for clause in others]])
 
 
+def in_lines(deeds: Sequence[Deed]) -> list[Deed]:
+    """The lines of a log: deeds that go on in the same line are told as one."""
+    found: list[Deed] = []
+    for deed in deeds:
+        if deed.goes_on and found:
+            line = found.pop()
+            text = f"{line.text} {deed.text}"
+            found.append(replace(line, steps=line.steps + deed.steps, choice=deed.choice, text=text))
+        else:
+            found.append(deed)
+    return found
+
+
 class Clause:
     """What somebody did, once or several times: a verb and its objects."""
 
@@ -107,7 +156,7 @@ class Clause:
 
     def add(self, thing: Thing) -> None:
         """A further object of the verb; numbers of the same thing are added up."""
-        twin = next((one for one in self.things if one.adds_up(thing)), None)
+        twin = next((one for one in self.things if one.is_like(thing)), None)
         if twin is None:
             self.things.append(thing)
         else:
@@ -125,21 +174,26 @@ class Thing:
         self.kept = {name: word for name, word in words.items() if not isinstance(word, Count)}
         self.counts = {name: word for name, word in words.items() if isinstance(word, Count)}
         self.remarks: list[str] = []
+        self.times = 1
 
-    def adds_up(self, other: Thing) -> bool:
+    def is_like(self, other: Thing) -> bool:
         same = self.template == other.template and self.kept == other.kept
-        return same and bool(self.counts) and not self.remarks
+        return same and not self.remarks and "secret" not in self.kept
 
     def add(self, other: Thing) -> None:
+        """Numbers are added up; without one, it happened several times."""
         self.counts = {name: Count(count + other.counts[name]) for name, count in self.counts.items()}
+        self.times += not self.counts
 
     def texts(self) -> list[str]:
         """What it is called; several secret things are several words."""
         things = self.kept.get("secret")
         if self.template == "{secret}" and isinstance(things, tuple):
             return list(things)
-        remarks = f" ({', '.join(self.remarks)})" if self.remarks else ""
-        return [filled(self.template, {**self.kept, **self.counts}) + remarks]
+        text = filled(self.template, {**self.kept, **self.counts})
+        if text and self.times > 1:
+            text += " twice" if self.times == 2 else f" {self.times} times"
+        return [text + f" ({', '.join(self.remarks)})" if self.remarks else text]
 
 
 def joined(clauses: list[Clause], clause: Clause) -> Clause:

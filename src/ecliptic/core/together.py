@@ -4,14 +4,14 @@
 a record keeps the order in which they did, and nothing else depends on it, because each branch has its own chance. A
 `SecretChoice` lies face down until all branches are done.
 
-Whoever knows nothing of this asks the seats one after the other: `g.seat` is the first that is still to choose.
+Anyone who knows nothing of this asks the seats one after the other: `g.seat` is the first that is still to choose.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from ecliptic.core.chance import advanced, outcome, seeded
+from ecliptic.core.chance import advanced, outcome, parted
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice
 from ecliptic.core.flow import Decision, Frame, Position, Step
@@ -102,22 +102,22 @@ class AtOnce(Step[G]):
         g.stack.append(Together(self.seats, g.played, chance, (), ()))
         place = len(g.stack) - 1
         for number, player in enumerate(self.seats):
-            rest = to_its_choice(g, place, self.frames[number], seeded(chance + number + 1))
+            rest = to_its_choice(g, place, self.frames[number], parted(chance, number + 1))
             if place_of_group(g) != place:
                 return  # what happened in a branch stopped everything
             group = g.stack[place]
             assert isinstance(group, Together)
             if rest:
                 g.stack[place] = group.with_branch(Branch(player, g.chance, rest))
-        g.seat, g.offered = None, []
+        g.seat, g.listed = None, []
 
 
 def to_its_choice(g: P, place: int, frame: Frame[P], chance: int) -> tuple[Frame[P], ...]:
     """What is left of a branch once its seat has a choice; nothing if it has none."""
     g.chance = chance
-    g.seat, g.offered = None, []
+    g.seat, g.listed = None, []
     g.stack.append(frame)
-    while len(g.stack) > place + 1 and not g.offered:
+    while len(g.stack) > place + 1 and g.over:
         g.next_frame().run(g)
     rest = tuple(g.stack[place + 1 :])
     del g.stack[place + 1 :]
@@ -138,7 +138,7 @@ class Together(Step[G]):
         sealed: tuple[Sealed[G], ...],
     ) -> None:
         self.seats = seats
-        self.began = began  # after so many choices
+        self.began = began  # how many choices had been made
         self.chance = chance  # of what follows
         self.branches = branches
         self.sealed = sealed
@@ -170,8 +170,8 @@ class Together(Step[G]):
     def imagined(self, g: G, seat: int | None) -> Together[G]:
         """Nobody knows the chance of any branch, and nobody else what a seat has chosen in secret."""
         sealed = tuple([choice.imagined(g, seat) for choice in self.sealed])
-        chance = seeded(g.chance)
-        branches = [Branch(b.player, seeded(chance + n), b.frames) for n, b in enumerate(self.branches, 1)]
+        chance = parted(g.chance, 0)
+        branches = [Branch(b.player, parted(chance, n), b.frames) for n, b in enumerate(self.branches, 1)]
         return Together(self.seats, self.began, chance, tuple(branches), sealed)
 
 
@@ -218,8 +218,7 @@ def turn_to(g: Position, seat: int) -> None:
     g.stack[-1] = Together(group.seats, group.began, group.chance, others, group.sealed)
     g.stack += branch.frames
     g.chance, g.seat = branch.chance, seat
-    assert g.decision is not None
-    g.offered = g.decision.options(g)
+    g.listed = None
 
 
 def set_aside(g: Position) -> Together[Position]:
@@ -234,7 +233,7 @@ def set_aside(g: Position) -> Together[Position]:
 
 
 def play_as(g: Position, seat: int, option: int, text: str = "") -> None:
-    """The seat makes a choice; then the first of those that are to choose is asked, whoever chose now."""
+    """The seat makes a choice; then the first seat that has not chosen yet is asked."""
     turn_to(g, seat)
     try:
         g.play(option, text)

@@ -1,6 +1,6 @@
 """A view as a class: what is shown under which name, its type, and which fields of the position it depends on.
 
-A game declares the shape of its view once; clients take their types from it. Whoever shows one position after the
+A game declares the shape of its view once; clients take their types from it. Anyone who shows one position after the
 other makes anew only the entries that depend on a field that has changed.
 """
 

@@ -27,6 +27,6 @@ def concluded(g: DeepFuture) -> Campaign:
 
 
 def entry(g: DeepFuture, player: int) -> Entry:
-    """All homes in order; the last one of the winner bears the asterisk."""  # DF-21.4
+    """All homes in order; the winner's last one has the asterisk."""  # DF-21.4
     homes = tuple(title(g.box, g.cards[home]) for home in g.homes[player])
     return Entry(g.names[player], homes, player == g.winner)

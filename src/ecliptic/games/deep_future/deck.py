@@ -58,7 +58,7 @@ def discard(g: DeepFuture, player: int, card: int) -> None:
 
 
 def note_unnamed(g: DeepFuture, player: int, tech: int) -> None:
-    """Whoever draws or discards a complete tech without a name may name it."""  # DF-11.13
+    """Anyone who draws or discards a complete tech without a name may name it."""  # DF-11.13
     shown = g.cards[tech]
     if not shown.name and shown.complete:
         if tech not in [noted // 4 for noted in g.unnamed]:

@@ -101,7 +101,7 @@ HOW_YOU_WIN = HowYouWin(
     turn=(
         "Draw until you hold five cards.",
         "Take up to two different actions. Each is paid with a hand card whose corner shows its suit.",
-        "Pay upkeep with hand cards: a card you pay for gets a cube, a card you do not brings one more challenge.",
+        "Pay upkeep with hand cards: a card you pay for gets a cube, and every unpaid card brings one more challenge.",
         "Face the challenges: answer each with a hand card, a cube or a colony, or suffer it.",
     ),
     words=(

@@ -64,6 +64,7 @@ CUBES_ADDED: Final = EventKind("cubes_added", "DF-10.1", "{player} added {n:cube
 MOVED: Final = EventKind(
     "moved", "DF-13.1", "{player} moved {n:cube} from {origin} to {sector}.", ("origin", "sector", "n")
 )
+ATTACKED: Final = EventKind("battle", "DF-12.1", "{player} attacked {sector} from {origin}.", ("origin", "sector"))
 BATTLE_FOUGHT: Final = EventKind(
     "battle",
     "DF-12.1",
@@ -99,7 +100,7 @@ QUITS: Final = EventKind("quits", "DF-20.4", "{player} left the game.")
 AFRESH: Final = EventKind("afresh", "DF-20.4", "{player} started over.")
 CONCEDED: Final = EventKind("conceded", "DF-20.8", "{player} conceded.")
 WON: Final = EventKind("won", "DF-19.6", "{player} won by {victory}.", ("victory",))
-SECTOR_NAMED: Final = EventKind("sector_named", "DF-19.9", "{player} named the sector {sector}.", ("sector",))
+SECTOR_NAMED: Final = EventKind("sector_named", "DF-19.9", "{player} gave {sector} its name.", ("sector",))
 CIVILIZATION_MADE: Final = EventKind("civilization", "DF-19.10", "{player} founded {card}.", ("card",))
 WONDER_ADDED: Final = EventKind(
     "wonder_added", "DF-19.13", "A wonder rose in {sector}: {wonder}.", ("sector", "wonder")

@@ -2,7 +2,7 @@
 
 A player wins who completes the home and three techs and meets one of six conditions, before a track falls to its cross
 or the home is lost. So the estimate asks how many turns that takes, how many challenges will go wrong by then, whether
-the tracks can bear it, and who else may be first. It is more anxious than it need be. The numbers were found by letting
+the tracks can take it, and who else may be first. It is too pessimistic. The numbers were found by letting
 the cadet play.
 """
 
@@ -133,7 +133,7 @@ def going_wrong(tableau: Tableau, turn: RestOfTurn, turns: float) -> list[float]
 
 
 def ruin(hits: float, margin: float) -> float:
-    """What the danger that so many hits use up the margin takes from the chance."""
+    """How much the chance falls by the danger that this many hits use up the margin."""
     excess = (HIT * hits - margin) / (NARROW + WIDE * sqrt(hits))
     return log1p(exp(excess)) if excess < CERTAIN else excess
 
@@ -191,7 +191,7 @@ def shares(way: Way, danger: Danger) -> dict[str, float]:
 # --- the graph of the lead ------------------------------------------------------------------------------
 
 ALL_LINES: Final = LINES * (1 + TECHS_NEEDED)
-CONDITION: Final = 6  # it counts as much as so many lines
+CONDITION: Final = 6  # it counts as much as this many lines
 
 
 def progress(g: DeepFuture, player: int) -> int:

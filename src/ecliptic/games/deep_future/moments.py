@@ -31,7 +31,7 @@ MOMENTS: Final = {
     SETTLING: Moment("settling", "DF-9.14", "when the world to settle is chosen"),
     READING: Moment("reading", "DF-11.15", "when a suit or a number has been read"),
     CHOOSING: Moment("choosing", "DF-11.18", "when the advancement of a tech is chosen"),
-    MOVING: Moment("moving", "DF-13.6", "how many sectors far cubes may move"),
+    MOVING: Moment("moving", "DF-13.6", "how many sectors cubes may move"),
 }
 STEPS: Final = {SOCIETY: SETTLING, CHEMISTRY: READING, PHYSICS: CHOOSING, FTL: MOVING}
 

@@ -1,19 +1,29 @@
-"""How Deep Future is told: a deed is the start of a turn, an action, or the payment with the challenges after it."""
+"""How Deep Future is told: a deed is an action, or the payment with the challenges after it.
+
+The actions of a turn share a line; payment and challenges are the second line of the turn.
+"""
 
 # not compiled: the edge of the game
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
 
+PAYMENT: Final = ("paid", "pile_dealt")
+ASIDE: Final = ("discarded", "shuffled")  # what may lie between payments
+
 
 class DeepFutureStoryteller(Storyteller):
-    headings = ("era", "turn_begins")
-    headed = ("shuffled", "drew")
-    beginnings = ("action", "lost", "afresh", "conceded", "starts", "won", "no_winner")
+    headings = ("era",)
+    turns = ("turn_begins",)
+    openings = ("shuffled", "drew", "looked")
+    beginnings = ("action", "lost", "afresh", "conceded", "won", "no_winner")
+    following = ("action",)
+    round_word = "Turn"
     quiet = (
         *("shuffled", "read", "read_by_lot", "reads_stopped", "discarded", "revealed"),
         *("turned_up", "neutral_world", "neutral_leaves", "pile_dealt", "challenge"),
@@ -22,8 +32,15 @@ class DeepFutureStoryteller(Storyteller):
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """Names and homes of the set-up are told player by player."""
         event, before = events[number], events[number - 1]
-        if event.kind in ("paid", "pile_dealt"):
-            return not (before.kind == "discarded" and events[max(0, number - 2)].kind == "paid")
+        if event.kind in PAYMENT:
+            return self.kind_before(events, number) not in PAYMENT
         if event.kind in ("named", "turned_up"):
             return before.kind == "original_world" or event.seat != before.seat
         return super().begins(events, number)
+
+    def kind_before(self, events: Sequence[Occurrence], number: int) -> str:
+        """The kind of the last event before that says what somebody did."""
+        number -= 1
+        while number > 0 and events[number].kind in ASIDE:
+            number -= 1
+        return events[number].kind

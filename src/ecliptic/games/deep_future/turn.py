@@ -23,7 +23,7 @@ from ecliptic.games.deep_future.phases.action import ActionPhase
 from ecliptic.games.deep_future.phases.challenge import ChallengePhase
 from ecliptic.games.deep_future.phases.payment import PaymentPhase
 from ecliptic.games.deep_future.phases.start import StartPhase
-from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, SETTING_UP, WAITING, DeepFuture, Happening
+from ecliptic.games.deep_future.state import IN_PLAY, NO_ACT, QUIT, SETTING_UP, STARTING, WAITING, DeepFuture, Happening
 
 MOST_PLAYERS: Final = 3
 LONG_GAME: Final = 120  # turns of one player, DF-20.11
@@ -42,7 +42,7 @@ class NextTurn(Happening):
         return None if g.phase == SETTING_UP else g.active
 
     def instead(self, g: DeepFuture) -> list[int]:
-        """A player may give up in the own turn, at any decision."""  # DF-20.8
+        """A player may give up in their own turn, at any decision."""  # DF-20.8
         return [CONCEDE] if g.seat == g.active and g.winner == NOTHING else []
 
     def do_instead(self, g: DeepFuture, option: int) -> None:
@@ -63,6 +63,7 @@ class NextTurn(Happening):
 def begin_turn(g: DeepFuture, player: int) -> None:
     """Start, actions, payment, challenges; a player who had lost decides first whether to begin afresh."""  # DF-20.4
     g.turns[player] += 1
+    g.phase = STARTING
     g.act = NO_ACT
     g.outer = None  # somebody may have given up in the middle of it
     g.taken = 0

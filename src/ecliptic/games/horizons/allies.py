@@ -118,7 +118,7 @@ class UseAlly(Happening):
 
 
 def why_not_with(g: Horizons, player: int, card: int, action: int) -> Reason | None:
-    """What speaks against using a card with this Action."""  # HZ-10.1, HZ-10.7, HZ-10.10
+    """What forbids using a card with this Action."""  # HZ-10.1, HZ-10.7, HZ-10.10
     if not answers(g, g.box.allies[card], action):
         return WRONG_SYMBOL
     if g.taken >> card & 1 and not g.variant.ally_same_action:

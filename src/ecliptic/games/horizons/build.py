@@ -97,7 +97,7 @@ def why_nowhere(g: Horizons, player: int, kind: int, discount: int) -> Reason:
         if not passed:
             return reason(g, player, kind, discount, i, open_types)
         open_types = passed
-    raise AssertionError("nothing speaks against building there")
+    raise AssertionError("nothing prevents building there")
 
 
 def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, types: list[int]) -> Reason:

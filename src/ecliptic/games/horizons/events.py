@@ -44,7 +44,7 @@ BUILT: Final = EventKind(
 )
 PAID: Final = EventKind("paid", "HZ-6.18", "{player} paid {n} {token}.", ("n", "token"))
 GAINED: Final = EventKind("gained", "HZ-1.6", "{player} gained {n} {token}.", ("n", "token"))
-SHARED: Final = EventKind("shared", "HZ-7.1", "{player} gained {n} {token} by sharing.", ("n", "token"))
+SHARED: Final = EventKind("shared", "HZ-7.1", "{player} received a share of {n} {token}.", ("n", "token"))
 HARVESTED: Final = EventKind("harvested", "HZ-8.1", "{player} harvested {n} {token}.", ("n", "token"))
 NOTHING_HARVESTED: Final = EventKind("nothing_harvested", "HZ-8.1", "{player} harvested nothing.")
 

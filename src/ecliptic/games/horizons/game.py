@@ -9,14 +9,14 @@ from pathlib import Path
 
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.flow import Position, Reason
-from ecliptic.core.game import Game
+from ecliptic.core.game import Appraiser, Game
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.entry import ENTRY
-from ecliptic.games.horizons.insight import features
+from ecliptic.games.horizons.insight import Insight, features
 from ecliptic.games.horizons.measures import measures
 from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
@@ -30,6 +30,15 @@ from ecliptic.games.horizons.words import END_CAUSES, word
 def horizons(position: Position) -> Horizons:
     assert isinstance(position, Horizons)
     return position
+
+
+class HorizonsAppraiser(Appraiser):
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game, seat)
+        self.insight = Insight(seat)
+
+    def features(self, position: Position) -> dict[str, float]:
+        return self.insight.features(horizons(position))
 
 
 class HorizonsGame(Game):
@@ -106,6 +115,9 @@ class HorizonsGame(Game):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         return features(horizons(position), seat)
+
+    def appraiser(self, seat: int) -> Appraiser:
+        return HorizonsAppraiser(self, seat)
 
     def measures(self, position: Position, seat: int) -> list[Measure]:
         return measures(horizons(position), seat)

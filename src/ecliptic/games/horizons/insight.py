@@ -18,9 +18,10 @@ from ecliptic.games.horizons.box import (
     METAL_COLLECTOR,
     STRUCTURES_OF_A_KIND,
     STRUCTURES_PER_WORLD,
+    TOKENS_OF_A_KIND,
 )
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
-from ecliptic.games.horizons.missions import progress
+from ecliptic.games.horizons.missions import MEASURES, progress
 from ecliptic.games.horizons.scoring import mission_vp
 from ecliptic.games.horizons.state import NOTHING, Horizons, worlds_in
 
@@ -28,11 +29,14 @@ ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the num
 HIDDEN_MISSION: Final[tuple[float, ...]] = (0.0, 0.0, 3.4, 2.9, 2.3, 1.9)  # what one in another hand scores, likewise
 RIVAL: Final = 0.35  # what a point of the strongest rival takes away
 VICTORY: Final = 15.0  # what winning adds to the score ...
+NOBODY: Final = -1.0  # scores less than anybody
 SAFE: Final = 6.0  # ... if it is by so much; others' Missions may fall short of the average or exceed it
+
+Shown = tuple[int, int, int, int, tuple[int, ...], int, int]  # of a rival: seat, stock, Allies, how many Missions
 
 
 class Survey:
-    """What the features of all players are made of, counted once."""
+    """What follows from the Structures on the table alone, counted once for all positions that have the same."""
 
     def __init__(self, g: Horizons) -> None:
         two = scores_as_two(g)
@@ -43,27 +47,85 @@ class Survey:
         self.control = [sum([system[p] for system in control]) for p in players]
         self.colonies = [g.in_play(p, COLONY) for p in players]
         self.progress = max(self.colonies) / STRUCTURES_OF_A_KIND  # of the game towards its end
-        self.rounds_left = rounds_left(g, self.progress)
+        self.places: dict[int, int] = {}  # free ones, by the mask of their Worlds
+        self.measured: dict[int, int] = {}  # what a Mission measures, by Mission
+        self.rivals: dict[Shown, tuple[float, float]] = {}
+
+
+class Insight:
+    """Looks at many positions for one seat, and remembers what they have in common."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.surveys: dict[tuple[int, ...], Survey] = {}  # by what lies in the slots
+        self.aims: dict[int, Aim] = {}  # by Mission
+
+    def features(self, g: Horizons) -> dict[str, float]:
+        """From the seat's point of view; its opponents' Missions count as cards of average worth."""
+        seat, survey = self.seat, self.survey(g)
+        strongest, feared = self.rivals(g, survey)
+        if g.seat is None:
+            return at_the_end(g, seat, survey.control[seat], strongest)
+        expected = self.missions(g, survey)
+        own = standing(g, seat, survey)
+        own["Missions"] = 0.65 * expected
+        own["race to the end"] = race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest)
+        own["strongest rival"] = -RIVAL * feared
+        return own
+
+    def rivals(self, g: Horizons, survey: Survey) -> tuple[float, float]:
+        """What the strongest of them would score now, and what speaks for the one to be feared most."""
+        strongest, feared, stock = NOBODY, NOBODY, g.stock
+        for p in range(g.players):
+            if p != self.seat:
+                at, cards = p * 3, g.tableau[p]
+                shown = (p, stock[at], stock[at + 1], stock[at + 2], cards, g.flipped, len(g.hands[p]))
+                known = survey.rivals.get(shown)
+                if known is None:
+                    scores = visible(g, p, survey) + hidden(g, p)
+                    known = survey.rivals[shown] = (scores, rival(g, p, survey))
+                if known[0] > strongest:
+                    strongest = known[0]
+                if known[1] > feared:
+                    feared = known[1]
+        return strongest, feared
+
+    def survey(self, g: Horizons) -> Survey:
+        lying = tuple(g.slots)
+        found = self.surveys.get(lying)
+        if found is None:
+            found = self.surveys[lying] = Survey(g)
+        return found
+
+    def missions(self, g: Horizons, survey: Survey) -> float:
+        """What the best five may be expected to score."""
+        worths = [self.mission(g, m, survey) for m in g.hands[self.seat]]
+        worths.sort(reverse=True)
+        return sum(worths[:HAND_LIMIT])
+
+    def mission(self, g: Horizons, m: int, survey: Survey) -> float:
+        aim = self.aims.get(m)
+        if aim is None:
+            aim = self.aims[m] = Aim(g, m)
+        value = survey.measured.get(m, NOTHING)
+        if value == NOTHING:
+            value = aim.measure(g, self.seat, aim.of)
+            if aim.by_structures:
+                survey.measured[m] = value
+        worth = aim.worths.get(value, -1.0)
+        if worth < 0.0:
+            worth = aim.worths[value] = aim.worth(value)
+        return worth
+
+
+def features(g: Horizons, seat: int) -> dict[str, float]:
+    return Insight(seat).features(g)
 
 
 def rounds_left(g: Horizons, progress: float) -> float:
     left = max(1.0, ROUNDS[g.players] * (1.0 - progress))
     limit = g.variant.round_limit
     return min(left, 1.0 + limit - g.round) if limit else left
-
-
-def features(g: Horizons, seat: int) -> dict[str, float]:
-    """From the seat's point of view; its opponents' Missions count as cards of average worth."""
-    survey = Survey(g)
-    strongest = max([visible(g, p, survey) + hidden(g, p) for p in range(g.players) if p != seat])
-    if g.seat is None:
-        return at_the_end(g, seat, survey.control[seat], strongest)
-    expected = missions(g, seat)
-    own = standing(g, seat, survey)
-    own["Missions"] = 0.65 * expected
-    own["race to the end"] = race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest)
-    own["strongest rival"] = -RIVAL * max([rival(g, p, survey) for p in range(g.players) if p != seat])
-    return own
 
 
 def at_the_end(g: Horizons, seat: int, control: int, strongest: float) -> dict[str, float]:
@@ -80,7 +142,7 @@ def at_the_end(g: Horizons, seat: int, control: int, strongest: float) -> dict[s
 
 
 def race(colonies: int, lead: float) -> float:
-    """Whoever is ahead wants the end, and every Colony brings it nearer; whoever is behind does not."""
+    """The player in the lead wants the end, and every Colony brings it nearer; the others don't."""
     return within(1.0, 0.08 * lead) * colonies
 
 
@@ -118,18 +180,30 @@ def standing(g: Horizons, p: int, survey: Survey) -> dict[str, float]:
         "control of Systems": (0.2 + 0.6 * made) * survey.control[p],
         "Control Points": 0.22 * survey.points[p],
         "Resources": resources(g, p, made),
-        "income from Collectors": income(g, p, survey.rounds_left),
+        "income from Collectors": income(g, p, rounds_left(g, made)),
         "Colonies": 1.2 * survey.colonies[p],
-        "room to build": 0.09 * min(9, free_slots(g, p)) + 0.19 * g.habitats[p].bit_count(),
+        "room to build": 0.09 * min(9, free_slots(g, p, survey)) + 0.19 * g.habitats[p].bit_count(),
         "Allies": allies(g, p, made),
     }
 
 
 def resources(g: Horizons, p: int, made: float) -> float:
-    """Up to seven are worth much, and an even mix more; less when the end is near."""
-    energy, metal = g.stock[p * 3 + ENERGY], g.stock[p * 3 + METAL]
+    """Less when the end is near."""
+    return STOCK_WORTH[g.stock[p * 3 + ENERGY] * STOCKS + g.stock[p * 3 + METAL]] * (1.0 - 0.5 * made)
+
+
+STOCKS: Final = TOKENS_OF_A_KIND + 1
+
+
+def stock_worth(energy: int, metal: int) -> float:
+    """Up to seven are worth much, and an even mix more."""
     n = energy + metal
-    return (0.42 * min(n, 7) + 0.14 * max(0, n - 7) + 0.05 * min(energy, metal, 4)) * (1.0 - 0.5 * made)
+    return 0.42 * min(n, 7) + 0.14 * max(0, n - 7) + 0.05 * min(energy, metal, 4)
+
+
+STOCK_WORTH: Final[tuple[float, ...]] = tuple(
+    [stock_worth(energy, metal) for energy in range(STOCKS) for metal in range(STOCKS)]
+)
 
 
 def income(g: Horizons, p: int, rounds: float) -> float:
@@ -137,10 +211,18 @@ def income(g: Horizons, p: int, rounds: float) -> float:
     return 0.09 * rounds * (energy + metal) + 0.07 * min(energy, metal)
 
 
-def free_slots(g: Horizons, p: int) -> int:
+def free_slots(g: Horizons, p: int, survey: Survey) -> int:
     """Places on Worlds the player is adapted to."""
+    worlds = g.worlds_of(g.habitats[p]) & ~g.full
+    places = survey.places.get(worlds, NOTHING)
+    if places == NOTHING:
+        places = survey.places[worlds] = count_places(g, worlds)
+    return places
+
+
+def count_places(g: Horizons, worlds: int) -> int:
     places = 0
-    for w in worlds_in(g.worlds_of(g.habitats[p]) & ~g.full):
+    for w in worlds_in(worlds):
         places += g.slots[w * STRUCTURES_PER_WORLD : (w + 1) * STRUCTURES_PER_WORLD].count(NOTHING)
     return places
 
@@ -150,8 +232,8 @@ RANKS: Final = (0.0, 1.0, 2.0, 2.7, 3.2, 3.5)  # the third, fourth and fifth All
 
 def allies(g: Horizons, p: int, made: float) -> float:
     """A flipped one has one use left; a sixth must be discarded."""
-    cards = g.tableau[p]
-    unused = min(HAND_LIMIT, sum([g.unused(card) for card in cards]))
+    cards, turned, known = g.tableau[p], g.flipped, g.box.allies
+    unused = min(HAND_LIMIT, len([card for card in cards if not turned >> card & 1 and known[card].alien]))
     flipped = RANKS[min(HAND_LIMIT, len(cards))] - RANKS[unused]
     return (1.1 * RANKS[unused] + 0.6 * flipped) * (1.6 - 0.8 * made)
 
@@ -159,19 +241,29 @@ def allies(g: Horizons, p: int, made: float) -> float:
 # --- what only the owner knows --------------------------------------------------------------------------
 
 PASSING: Final = ("resources", "allies", "unused_allies", "structures_in_play", "systems_with", "minorities")
+BY_STRUCTURES: Final = ("structures_in_play", "systems_with", "minorities", "kinds_on_one_world", "shared_worlds")
 
 
-def missions(g: Horizons, p: int) -> float:
-    """What the best five may be expected to score."""
-    worths = sorted([g.box.missions[m].vp * chance(g, p, m) for m in g.hands[p]], reverse=True)
-    return sum(worths[:HAND_LIMIT])
+class Aim:
+    """A Mission, made ready for judging many positions."""
 
+    def __init__(self, g: Horizons, m: int) -> None:
+        mission = g.box.missions[m]
+        self.measure = MEASURES[mission.measure]
+        self.of = mission.of
+        _, self.least, self.most = progress(g, 0, m)
+        self.vp = mission.vp
+        self.lasting = 0.65 if mission.measure in PASSING else 0.92
+        self.by_structures = mission.measure in BY_STRUCTURES
+        self.worths: dict[int, float] = {}  # by what it measures
 
-def chance(g: Horizons, p: int, m: int) -> float:
-    """What holds now may still pass; what is far off rarely comes."""
-    value, least, most = progress(g, p, m)
-    if least <= value <= most:
-        return 0.65 if g.box.missions[m].measure in PASSING else 0.92
-    if value > most:
-        return 0.15
-    return 0.75 * float((value / least) ** 2.2)
+    def worth(self, value: int) -> float:
+        return self.vp * self.chance(value)
+
+    def chance(self, value: int) -> float:
+        """What holds now may still pass; what is far off rarely comes."""
+        if self.least <= value <= self.most:
+            return self.lasting
+        if value > self.most:
+            return 0.15
+        return 0.75 * float((value / self.least) ** 2.2)

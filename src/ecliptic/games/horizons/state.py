@@ -240,7 +240,7 @@ class Horizons(PowerPosition):
         return [(s, n % KINDS) for s, n in enumerate(self.slots) if n != NOTHING and n // KINDS != player]
 
     def uses(self, mission: int) -> bool:
-        """Is the Mission in a game for so many players?"""
+        """Is the Mission used with this number of players?"""
         return self.box.missions[mission].players_at_least <= self.mission_players()
 
     def mission_players(self) -> int:

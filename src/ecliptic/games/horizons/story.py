@@ -1,4 +1,4 @@
-"""How Horizons is told: a deed is an Action with everything that came of it."""
+"""How Horizons is told: a deed is an Action with everything that came of it, a line is a turn."""
 
 # not compiled: the edge of the game
 
@@ -11,7 +11,8 @@ from ecliptic.core.story import Storyteller
 
 
 class HorizonsStoryteller(Storyteller):
-    headings = ("turn_begins",)
+    turns = ("turn_begins",)
+    following = ("action_taken", "turn_stopped")
     beginnings = ("board_taken", "action_taken", "turn_stopped", "limit_near", "dormancy_near", "game_over")
     quiet = (
         *("first_player", "stacks_shuffled", "tile_drawn", "tile_returned"),

@@ -67,6 +67,7 @@ class ChooseAction(Choice):
     rule = "HZ-3.1"
     prompt = "Which Action do you take?"
     settled = True
+    never_single = True
 
     def options(self, g: Horizons) -> list[int]:
         actions = [EXPLORE, ADAPT, BUILD, HARVEST, CONSPIRE, END_TURN]
@@ -172,7 +173,7 @@ def usable_after(g: Horizons, player: int) -> list[int]:
 
 
 def why_not_next(g: Horizons, player: int, card: int, action: int) -> Reason | None:
-    """What speaks against using a card before the next Action, once the last one is over."""
+    """What forbids using a card before the next Action, once the last one is over."""
     kept = g.fresh, g.taken, g.placed
     g.fresh, g.taken, g.placed = 0, 0, NOTHING
     try:
@@ -263,6 +264,7 @@ class DiscardAllies(AllyChoice):
 
     rule = "HZ-3.7"
     prompt = "You have more than five Allies: which one do you discard?"
+    settled = True  # insight counts no more than five
 
     def options(self, g: Horizons) -> list[int]:
         cards = g.tableau[self.player]
@@ -283,6 +285,7 @@ class DiscardMissions(Shed):
 
     rule = "HZ-3.7"
     prompt = "You have more than five Missions: which one do you discard?"
+    settled = True  # insight counts the best five
 
     def options(self, g: Horizons) -> list[int]:
         missions = g.hands[self.player]

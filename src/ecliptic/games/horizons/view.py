@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ecliptic.core.events import listed
 from ecliptic.core.views import EVERYTHING, Entries, GameView, Seat, Views
 from ecliptic.games.horizons.allies import side_up
 from ecliptic.games.horizons.box import (
@@ -72,7 +73,7 @@ def warning(g: Horizons, seat: Seat) -> str | None:
     if coming != NOTHING:
         return "This is the last round."
     four = [g.names[p] for p in range(g.players) if g.unbuilt[p * KINDS] == 1]
-    return f"Last Colony: {' and '.join(four)} could end the game." if four else None
+    return f"One Colony from the end: {listed(four)}." if four else None
 
 
 def action(g: Horizons, seat: Seat) -> Action | None:

@@ -12,7 +12,7 @@ from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
 WON, EXHAUSTED, OUT_OF_TIME, GIVEN_UP = range(4)
 WORTH_OF_WEAPON: Final = 10  # PI-14.12
 WORTH_OF_ROUND: Final = 5
-FATAL: Final = Reason("This loses the mission: two abilities would stand at 0.", "PI-14.3")
+FATAL: Final = Reason("This loses the mission: two abilities would be at 0.", "PI-14.3")
 
 
 def finish(g: Pulp, ending: int) -> None:

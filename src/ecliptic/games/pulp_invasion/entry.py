@@ -34,7 +34,7 @@ OPTIONS = (
     OptionSpec(
         name="captain",
         title="Captain",
-        meaning="Who is in command; by chance, or chosen for practice (PI-2.2).",
+        meaning="Who is in command: drawn at random, or chosen for practice (PI-2.2).",
         values=("random", "cp1", "cp2", "cp3", "cp4", "cp5", "cp6"),
         words={
             "random": "Random",
@@ -51,7 +51,7 @@ OPTIONS = (
     OptionSpec(
         name="alien_order",
         title="Order of the sectors",
-        meaning="By chance, or chosen for practice (PI-2.1).",
+        meaning="Drawn at random, or chosen for practice (PI-2.1).",
         values=(
             "random", "kah_quietus_masque", "kah_masque_quietus", "quietus_kah_masque", "quietus_masque_kah",
             "masque_kah_quietus", "masque_quietus_kah",
@@ -78,7 +78,7 @@ OPTIONS = (
     OptionSpec(
         name="bag_reading",
         title="Bag at the start",
-        meaning="Which cubes come in fours, and which as many as there are Super Weapons (PI-2.8).",
+        meaning="The bag starts with 4 cubes of one colour, and with one of the other for each Super Weapon (PI-2.8).",
         values=("a", "b"),
         words={"a": "4 black, white by difficulty", "b": "4 white, black by difficulty"},
         default="a",
@@ -117,7 +117,7 @@ OPTIONS = (
     ),
     OptionSpec(
         name="auto_take",
-        title="Take cards by itself",
+        title="Take cards automatically",
         meaning="Are engaged cards with a Code or Key taken without asking (PI-12.1)?",
         values=("on", "off"),
         words=ON_OFF,
@@ -125,8 +125,8 @@ OPTIONS = (
     ),
     OptionSpec(
         name="auto_resolve",
-        title="Resolve cubes by itself",
-        meaning="Are drawn cubes resolved in the usual order, and single uses taken, without asking (PI-10.9)?",
+        title="Resolve cubes automatically",
+        meaning="Are drawn cubes resolved in the usual order, without asking where a cube has only one use (PI-10.9)?",
         values=("on", "off"),
         words=ON_OFF,
         default="on",
@@ -135,7 +135,7 @@ OPTIONS = (
 
 HOW_YOU_WIN = HowYouWin(
     goal="Find every Super Weapon before the Encounter decks run out: 4, 5 or 6 of them, as you chose.",  # PI-14.1
-    end="You lose when two of your three abilities stand at 0, or when no card is left to draw.",  # PI-14.2, PI-14.3
+    end="You lose when two of your three abilities are at 0, or when no card is left to draw.",  # PI-14.2, PI-14.3
     turn=(
         "Choose a Planet. Four cards form the Encounter Line, and their cubes go into the bag.",
         "Meet the cards from left to right. Engage: pay the ability that the next card shows. Evade: pay a point, and "

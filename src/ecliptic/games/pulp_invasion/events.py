@@ -59,11 +59,13 @@ HARMLESS_CUBE: Final = EventKind("harmless_cube", "PI-7.6", "{player} drew {cube
 
 GAINED: Final = EventKind("gained", "PI-10.12", "{player} gained {n} {ability}.", ("n", "ability"))
 LOST: Final = EventKind("lost", "PI-13.12", "{player} lost {n} {ability}.", ("n", "ability"))
-BAG_FILLED: Final = EventKind("bag_filled", "PI-13.12", "Into the bag went {n} {colour}.", ("n", "colour"))
-BAG_THINNED: Final = EventKind("bag_thinned", "PI-8.12", "{player} removed {n} {colour} from the bag.", ("n", "colour"))
+BAG_FILLED: Final = EventKind("bag_filled", "PI-13.12", "Into the bag went {n:{colour} cube}.", ("n", "colour"))
+BAG_THINNED: Final = EventKind(
+    "bag_thinned", "PI-8.12", "{player} removed {n:{colour} cube} from the bag.", ("n", "colour")
+)
 RETURNED: Final = EventKind("returned", "PI-9.28", "{player} drew a yellow cube, which went back.")
 SILENCED: Final = EventKind("silenced", "PI-14.8", "Silence fell: {n:black cube} left The Quietus.", ("n",))
-BONUS: Final = EventKind("bonus", "PI-10.22", "{player} will draw {n} more in this search.", ("n",))
+BONUS: Final = EventKind("bonus", "PI-10.22", "{player} gained {n:extra cube} for this search.", ("n",))
 CARD_FETCHED: Final = EventKind("card_fetched", "PI-10.23", "{player} took {card} from the discard pile.", ("card",))
 
 # --- the search --------------------------------------------------------------------------------------
@@ -88,7 +90,9 @@ CUBE_PLACED: Final = EventKind("cube_placed", "PI-10.11", "{player} put {cube} o
 UNDERSTOOD: Final = EventKind("understood", "PI-11.1", "{player} understood the {weapon}.", ("weapon",))
 TO_SUPPLY: Final = EventKind("to_supply", "PI-10.13", "{player} put {cube} into the supply.", ("cube",))
 QUIETUS_GROWS: Final = EventKind("quietus_grows", "PI-10.16", "A black cube went onto The Quietus.")
-BLACK_CUBE: Final = EventKind("black_cube", "PI-10.17", "A black cube cost a point: The Quietus was past.")
+BLACK_CUBE: Final = EventKind(
+    "black_cube", "PI-10.17", "A black cube cost a point: the sector of The Quietus was already over."
+)
 FALSE_LEADS: Final = EventKind("false_leads", "PI-10.21", "False leads: {n:white cube} went back.", ("n",))
 
 # --- the end -----------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """What speaks for the Captain: the chance to win, in hundredths, and where it comes from; for bots and hints.
 
-Every yellow cube that is still in the bag must be drawn. So the estimate asks how many cubes can be drawn before the
-abilities or the decks are used up: in this search, and in later ones, which cost points. Each yellow cube is among so
-many with a chance that depends on how full the bag is. The numbers were found by letting the cadet play.
+Everything is counted in points, about what a point of an ability is worth: abilities, dice, cards, weapons, the cubes
+of this search, what is in the bag, and what is still to be found. The chance follows from their sum. The numbers come
+from missions that cadets have played: they say best who won in the end.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import comb, exp, log
 from typing import Final
 
 from ecliptic.games.pulp_invasion.box import ABILITIES, BLACK, LINE, NOTHING
@@ -18,25 +18,24 @@ from ecliptic.games.pulp_invasion.search import search_cubes
 from ecliptic.games.pulp_invasion.state import Pulp
 
 CERTAIN: Final = 100.0
-COST: Final = 1.2  # points that a cube of a later search costs, beyond those that it brings
-ALERT: Final = 0.35  # what the Alert adds to that
-INCOME: Final = 1.0  # what more ability cubes in the bag take from it
-DARKNESS: Final = 0.6  # what black ones add once The Quietus is past
-DARKNESS_AHEAD: Final = 0.3
-POINT: Final = 0.9  # an ability cube, if it can be used
-CUBES: Final = 4.6  # of a search
-SHARPNESS: Final = 3.0  # how sharply the scarcer of time and points decides
-RENEWAL: Final = 0.75  # a bag whose drawn cubes do not go back counts as smaller
+POINT: Final = 0.13  # how much a point changes the logarithm of the odds
+START: Final = -16.5  # points, with one weapon missing and nothing at hand
+TO_FIND: Final = (0.0, 0.0, -4.3, -8.0, -10.5, -13.1, -16.5)  # by the number of weapons that are missing
+ALERT: Final = -5.9
+FIND: Final = 0.8  # the chance that a cube is yellow; the fewer of them are left, the more each is worth
+GAIN: Final = 1.5  # an ability cube, ...
+ROOM: Final = 0.7  # ... as long as the abilities lack so many points, and more
+DARKNESS: Final = 1.2  # a black cube once The Quietus is past
 BAG: Final = 26.0  # cubes, as a rule
-LASTING: Final = 0.5  # how far the bag stays as full as it is
+FULLNESS: Final = -13.8
+COLOURED: Final = 5.0  # a bag full of ability cubes, ...
+BLACKS: Final = 4.0  # ... or of black ones, which are harmless in an Evade; later they are not
 HORIZON: Final = 5  # rounds in which a power may be used, at most
-USED: Final = 0.7  # of these it will be
-PROGRESS: Final = 0.4  # what a cube on a Super Weapon is worth, of its share in the power
-WEAKER: Final = 1.5  # points that a weaker card saves
-CLOAK: Final = 1.4  # points that a harmless Evade saves
-OTHER_POWER: Final = 0.6
-ROOM: Final = 0.7  # of what the abilities lack, at most so much can be gained in a search
-LEAST: Final = 0.3
+PROGRESS: Final = 0.5  # what a cube on a Super Weapon is worth, of its share in the power
+WEAKER: Final = 1.0  # points that a weaker card saves in a round
+CLOAK: Final = 0.6  # points that a harmless Evade saves
+PEELED: Final = 0.65  # a Planet icon more
+OTHER_POWER: Final = 0.3
 
 
 def features(g: Pulp, seat: int) -> dict[str, float]:
@@ -45,55 +44,52 @@ def features(g: Pulp, seat: int) -> dict[str, float]:
     rounds = -(-len(g.deck) // LINE)  # after this one
     soon = min(1.0, 0.05 + 0.25 * rounds)
     in_bag = max(1, sum(g.bag))
-    income, cost = prospects(g, in_bag)
-    outlook = Outlook(g, soon, cost + income)
-    cubes = 0.0 if g.planet == NOTHING else float(min(in_bag, search_cubes(g) + outlook.icons))
-    gained = min(cubes * income, ROOM * room(g, outlook.abilities))
-    parts = {
-        "abilities": worth_of(outlook.abilities) - outlook.lost + gained,
-        "dice": soon * DIE * sum([WORTH_OF_FACES[die][face - 1] for die, face in enumerate(outlook.dice) if face]),
-        "Codes and Keys": soon * HOLD * (1 - FURTHER_HOLD**outlook.holds) / (1 - FURTHER_HOLD),
-        "the powers of Super Weapons": USED * min(rounds, HORIZON) * sum([power_of(g, one, cost) for one in g.found]),
-    }
-    points = max(LEAST, sum(parts.values()))
-    later = scarcer(points / cost, CUBES * rounds + 0.01)
-    for name in parts:
-        parts[name] *= later / points
-    parts["this search"] = cubes
-    return shares(g, parts, cubes + later, in_bag)
-
-
-def prospects(g: Pulp, in_bag: int) -> tuple[float, float]:
-    """The points that a cube of this search brings, and those that one of a later search costs."""
     colours = sum(g.bag[: len(ABILITIES)]) / in_bag
     black = g.bag[BLACK] / in_bag
     past = g.sector > g.aliens.index(g.box.quietus)
-    cost = COST - INCOME * (colours - 0.5) + black * (DARKNESS if past else DARKNESS_AHEAD)
-    if g.variant.alert:
-        cost += ALERT * alert_to_come(len(g.found), g.variant.weapons)
-    return POINT * colours - (black if past else 0.0), max(0.2, cost)
+    find = FIND * BAG / in_bag - (DARKNESS * black if past else 0.0)
+    outlook = Outlook(g, soon, find + GAIN * colours)
+    cubes = 0 if g.planet == NOTHING else min(in_bag, search_cubes(g) + outlook.icons)
+    if not rounds:
+        return last_search(g, cubes, in_bag)
+    return shares(
+        {
+            "finding Super Weapons": START + to_find(g),
+            "abilities": worth_of(outlook.abilities) - outlook.lost,
+            "dice": soon * DIE * sum([WORTH_OF_FACES[die][face - 1] for die, face in enumerate(outlook.dice) if face]),
+            "Codes and Keys": soon * HOLD * (1 - FURTHER_HOLD**outlook.holds) / (1 - FURTHER_HOLD),
+            "the powers of Super Weapons": powers(g, rounds),
+            "this search": cubes * find + GAIN * min(cubes * colours, ROOM * room(g, outlook.abilities)),
+            "what is in the bag": FULLNESS * log(in_bag / BAG)
+            + COLOURED * colours
+            + BLACKS * (black - 2 * past * black),
+        }
+    )
 
 
-def room(g: Pulp, abilities: list[int]) -> float:
-    """How many points the abilities lack."""  # PI-10.12
-    return float(sum(g.box.captains[g.captain].abilities) - sum(abilities))
+def shares(points: dict[str, float]) -> dict[str, float]:
+    """The chance, shared out: what each part adds to those before it."""
+    total = before = 0.0
+    found: dict[str, float] = {}
+    for name, part in points.items():
+        total += part
+        chance = CERTAIN / (1 + exp(-POINT * total))
+        found[name] = chance - before
+        before = chance
+    return found
 
 
-def power_of(g: Pulp, weapon: int, cube: float) -> float:
-    """What a weapon saves or brings in a round, in points; of one that is not understood a part."""
-    powers = g.box.weapon_powers[weapon]
-    worth = OTHER_POWER
-    if powers[STRENGTH]:
-        worth = WEAKER
-    elif powers[EVADE_DRAWS]:
-        worth = CLOAK
-    elif powers[PLANET_ICONS]:
-        worth = cube
-    if g.active >> weapon & 1:
-        return worth
-    lacking = sum([g.missing(weapon, ability) for ability in range(len(ABILITIES))])
-    placed = sum(g.box.weapons[weapon].understand) - lacking
-    return worth * PROGRESS * placed / (placed + lacking)
+def last_search(g: Pulp, cubes: int, in_bag: int) -> dict[str, float]:
+    """Everything that is missing must be among the last cubes."""
+    missing = g.variant.weapons - len(g.found)
+    certain = comb(in_bag - missing, cubes - missing) / comb(in_bag, cubes) if cubes >= missing else 0.0
+    return {"this search": CERTAIN * certain + 0.01 * worth_of(g.abilities)}
+
+
+def to_find(g: Pulp) -> float:
+    """What is missing weighs, and so does the Alert that finding it will raise."""
+    found, weapons = len(g.found), g.variant.weapons
+    return TO_FIND[weapons - found] + (ALERT * alert_to_come(found, weapons) if g.variant.alert else 0.0)
 
 
 def alert_to_come(found: int, weapons: int) -> float:
@@ -105,20 +101,27 @@ def alert_to_come(found: int, weapons: int) -> float:
     return alert / time
 
 
-def scarcer(one: float, other: float) -> float:
-    """The smaller of the two, and less where they are alike."""
-    return float((one**-SHARPNESS + other**-SHARPNESS) ** (-1 / SHARPNESS))
+def room(g: Pulp, abilities: list[int]) -> float:
+    """How many points the abilities lack."""  # PI-10.12
+    return float(sum(g.box.captains[g.captain].abilities) - sum(abilities))
 
 
-def shares(g: Pulp, parts: dict[str, float], cubes: float, in_bag: int) -> dict[str, float]:
-    """The chance, shared out: to what cubes come from, to the weapons that are found, and to how full the bag is."""
-    missing = g.variant.weapons - len(g.found)
-    chance = 1 - exp(-cubes / (RENEWAL * BAG))
-    all_missing = CERTAIN * chance**g.variant.weapons
-    as_found = CERTAIN * chance**missing
-    fullness = LASTING * in_bag + (1 - LASTING) * BAG
-    now = CERTAIN * (1 - exp(-cubes / (RENEWAL * fullness))) ** missing
-    found = {name: all_missing * part / cubes for name, part in parts.items()}
-    found["finding Super Weapons"] = as_found - all_missing
-    found["the share of yellow cubes in the bag"] = now - as_found
-    return found
+def powers(g: Pulp, rounds: int) -> float:
+    return float(min(rounds, HORIZON)) * sum([power_of(g, weapon) for weapon in g.found])
+
+
+def power_of(g: Pulp, weapon: int) -> float:
+    """What a weapon saves or brings in a round, in points; of one that is not understood a part."""
+    powers = g.box.weapon_powers[weapon]
+    worth = OTHER_POWER
+    if powers[STRENGTH]:
+        worth = WEAKER
+    elif powers[EVADE_DRAWS]:
+        worth = CLOAK
+    elif powers[PLANET_ICONS]:
+        worth = PEELED
+    if g.active >> weapon & 1:
+        return worth
+    lacking = sum([g.missing(weapon, ability) for ability in range(len(ABILITIES))])
+    placed = sum(g.box.weapons[weapon].understand) - lacking
+    return worth * PROGRESS * placed / (placed + lacking)

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.pulp_invasion.box import ANY, COMBAT, DICE, DIPLOMACY, NOTHING, SCIENCE, Face
+from ecliptic.games.pulp_invasion.box import ANY, COMBAT, DICE, DIPLOMACY, IA, NOTHING, SC, SCIENCE, Face
 from ecliptic.games.pulp_invasion.card import NextCard
 from ecliptic.games.pulp_invasion.engage import Payment
 from ecliptic.games.pulp_invasion.evade import EvadeDraw, PayAndDraw
-from ecliptic.games.pulp_invasion.moments import EVADE_COST, EVADE_DRAWS, NO_DICE, PLANET_ICONS, STRENGTH
+from ecliptic.games.pulp_invasion.moments import EVADE_COST, EVADE_DRAWS, KEEP, NO_DICE, PLANET_ICONS, STRENGTH
 from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
 from ecliptic.games.pulp_invasion.strength import COST, DRAWS, changed, further_parts, icon_read
 
 # What the points of one ability are worth: the first ones most, since without them the next card may end the mission.
-WORTH_OF_POINTS: Final = (0.0, 2.6, 4.2, 5.4, 6.5, 7.5, 8.4, 9.3, 10.1, 10.9, 11.7)
-EMPTY: Final = 2.5  # what an ability at 0 costs besides
-EVADING: Final = 1.2  # how much more the points of an Evade count: nobody chooses which ones the cubes take
+WORTH_OF_POINTS: Final = (0.0, 1.4, 2.9, 4.2, 5.3, 6.4, 7.3, 8.2, 9.0, 9.8, 10.6)
+EMPTY: Final = 1.0  # what an ability at 0 costs besides
+EVADING: Final = 1.0  # how much more the points of an Evade count: nobody chooses which ones the cubes take
 TAKEN: Final = 0.75  # cubes of an Evade that take a point
 EXCHANGED: Final = 2.0  # points for one that is lacking; PI-6.3
-HOLD: Final = 1.2  # a Code or a Key, in points ...
-FURTHER_HOLD: Final = 0.7  # ... and how much of what the one before is worth, since few can be used in a round
-DIE: Final = 0.6  # a face of a die, in points
+HOLD: Final = 0.8  # a Code or a Key, in points ...
+FURTHER_HOLD: Final = 0.85  # ... and how much of what the one before is worth, since few can be used in a round
+SPARED: Final = 0.1  # what a power is worth that may be used on a later card, so that none is wasted
+DIE: Final = 1.0  # a face of a die, in points
 STEP: Final = 0.5  # how much of that is spent by turning it down
 WORTHWHILE: Final = 0.3  # points that a die must save
 WORTH_OF_FACES: Final[tuple[tuple[float, ...], ...]] = (
-    (0.9, 1.2, 1.5, 2.2, 2.0, 2.6),  # Weapons Specialist
-    (0.7, 0.9, 1.3, 2.2, 1.8, 2.3),  # Engineer
-    (2.6, 1.8, 2.6, 2.2, 2.4, 2.6),  # Infiltration Agent: on face 1 a cube in every search
-    (1.6, 0.8, 1.4, 0.9, 1.6, 1.0),  # Artificial Intelligence: the loans are best
-    (1.0, 1.0, 1.4, 1.0, 1.6, 1.2),  # Scanning Technology
+    (0.3, 0.8, 1.8, 3.0, 3.3, 3.6),  # Weapons Specialist
+    (1.0, 1.6, 2.6, 3.2, 3.5, 4.2),  # Engineer
+    (3.1, 3.5, 4.0, 4.5, 5.0, 5.3),  # Infiltration Agent: on face 1 a cube in every search
+    (1.2, 0.6, 1.8, 1.0, 1.5, 1.6),  # Artificial Intelligence: the loans are best
+    (0.2, 0.2, 0.7, 0.7, 0.8, 0.4),  # Scanning Technology
 )
 LENT: Final = (COMBAT, SCIENCE, DIPLOMACY)  # what a Crew die is good against, and how much it brings as a loan, ...
 LOAN: Final = (1.7, 1.6, 0.9)
@@ -46,24 +47,64 @@ class Outlook:
         self.lost = 0.0  # points, of whatever ability
         self.icons = 0
         self.holds = len(g.hand)
-        cards = g.box.cards
-        self.blow = ready_power(g, STRENGTH) if g.active & ~g.used else 0  # points that a weapon still saves, ...
+        self.passed = sum([icons > 0 for icons in g.uncounted])  # evaded cards of which an icon may still be counted
+        self.ready = g.active & ~g.used  # weapons, as a mask
+        self.blow = ready_power(g, self.ready, STRENGTH)  # points that a weapon still saves, ...
         self.target = strongest(g) if self.blow else NOTHING  # ... at best here
+        self.cloak = ready_power(g, self.ready, EVADE_DRAWS)  # the same for cubes of an Evade
+        self.hiding = NOTHING
+        if self.cloak:
+            self.hiding = self.worst(g)
+        cards = g.box.cards
         for place, fate in enumerate(g.fate):
             if fate == WAITING:
                 self.meet(g, place)
             elif fate == ENGAGED and cards[g.line[place]].hold:
                 self.holds += 1
+        if self.ready and g.fate.count(WAITING) > 1:
+            self.lost -= SPARED * self.ready.bit_count()  # nobody wastes a power
+        if not g.searching and g.planet != NOTHING:
+            self.icons += self.search_die(g)
+
+    def search_die(self, g: Pulp) -> int:
+        """Cubes that a die will add to this search."""  # PI-8.14, PI-8.22
+        more = 0
+        for die in (IA, SC):
+            if self.dice[die]:
+                face = g.faces[die][self.dice[die] - 1]
+                more = max(more, face.bonus, min(face.save, self.passed))
+        return more
+
+    def worst(self, g: Pulp) -> int:
+        """The place of the card that harms most, whether it is engaged or evaded."""
+        found, most = NOTHING, 0.0
+        for place in [place for place, fate in enumerate(g.fate) if fate == WAITING]:
+            moments, card = g.answered(place), g.box.cards[g.line[place]]
+            harm = self.evading(g, moments, place)
+            if card.strength:
+                harm = min(harm, sum(needed(g, moments, place)) - card.planets * self.cube)
+            if harm > most:
+                found, most = place, harm
+        return found
+
+    def evading(self, g: Pulp, moments: int, place: int) -> float:
+        """What an Evade takes, in points."""
+        cost, draws = COST, DRAWS
+        if place == self.hiding:
+            cost, draws = cost - 1, draws - self.cloak
+        cost = max(0, changed(g, moments, EVADE_COST, cost, place))
+        return EVADING * (cost + TAKEN * max(0, changed(g, moments, EVADE_DRAWS, draws, place)))
 
     def meet(self, g: Pulp, place: int) -> None:
         """Engage or evade, whichever leaves more."""
         moments = g.answered(place)
-        points = max(0, changed(g, moments, EVADE_COST, COST, place))
-        evading = EVADING * (points + TAKEN * max(0, changed(g, moments, EVADE_DRAWS, DRAWS, place)))
         card = g.box.cards[g.line[place]]
+        icons = max(0, changed(g, moments, PLANET_ICONS, card.planets, place))
+        kept = min(icons, changed(g, moments, KEEP, 0, place))
+        evading = self.evading(g, moments, place)
         begun = begun_with(g) if place == g.place else WAITING
         if not card.strength or begun == EVADED:
-            self.lost += evading
+            self.evade(evading, icons, kept)
             return
         need = needed(g, moments, place)
         if place == self.target:
@@ -71,12 +112,11 @@ class Outlook:
             need[most] -= min(self.blow, max(0.0, need[most] - 1))
         die = NOTHING if banned(g, moments, place) else self.help(g, need)
         left, lacking = self.left_after(need)
-        icons = max(0, changed(g, moments, PLANET_ICONS, card.planets, place))
-        gain = icons * self.cube + (self.soon * HOLD * FURTHER_HOLD**self.holds if card.hold else 0.0)
+        gain = (icons - kept) * self.cube + (self.soon * HOLD * FURTHER_HOLD**self.holds if card.hold else 0.0)
         cost = worth_of(self.abilities) - worth_of(left) + EXCHANGED * lacking
         too_dear = cost - gain > evading or left.count(0) > 1 or EXCHANGED * lacking > sum(left)
         if too_dear and begun == WAITING:
-            self.lost += evading
+            self.evade(evading, icons, kept)
             return
         self.abilities = left
         self.lost += EXCHANGED * lacking
@@ -84,6 +124,11 @@ class Outlook:
         self.holds += card.hold > 0
         if die != NOTHING:
             self.dice[die] = max(1, self.dice[die] - 1)
+
+    def evade(self, points: float, icons: int, kept: int) -> None:
+        self.lost += points
+        self.icons += kept
+        self.passed += icons > kept
 
     def help(self, g: Pulp, need: list[float]) -> int:
         """The die that saves most, if that is worth turning it down; it lowers the need."""
@@ -110,11 +155,11 @@ class Outlook:
         return left, lacking
 
 
-def ready_power(g: Pulp, moment: int) -> int:
+def ready_power(g: Pulp, ready: int, moment: int) -> int:
     """By how much the weapons that may still be used in this round lower a number."""
     lowered = 0
-    for weapon in g.found:
-        if (g.active & ~g.used) >> weapon & 1:
+    for weapon in g.found if ready else ():
+        if ready >> weapon & 1:
             lowered -= sum([power.amount for power in g.box.weapon_powers[weapon][moment]])
     return lowered
 

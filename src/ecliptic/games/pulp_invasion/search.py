@@ -22,10 +22,10 @@ DONE: Final = 9
 NO_DIE: Final = 9
 LEAVE, SEARCH = 0, 1
 PER_MILLE: Final = 1000
-CANNOT_PAY: Final = Reason("Your hand lacks a card for this price.", "PI-10.2")
-BOUGHT: Final = Reason("Bought already this round.", "PI-10.3")
-NO_ICON: Final = Reason("No evaded card has a Planet icon that is not counted.", "PI-8.8")
-NOT_SHOWN: Final = Reason("This card does not show the icon that is asked for.", "PI-10.5")
+CANNOT_PAY: Final = Reason("You hold no card that pays this price.", "PI-10.2")
+BOUGHT: Final = Reason("Already bought this round.", "PI-10.3")
+NO_ICON: Final = Reason("No evaded card has an uncounted Planet icon.", "PI-8.8")
+NOT_SHOWN: Final = Reason("This card doesn't show the icon you need.", "PI-10.5")
 
 
 class StartSearch(Step[Pulp]):
@@ -104,7 +104,7 @@ class PayCard(Decision[Pulp]):
         self.key_too = key_too
 
     def question(self, g: Pulp) -> str:
-        return "Which card pays the Code?" if self.hold == CODE else "Which card pays the Key?"
+        return "Which card pays for the Code?" if self.hold == CODE else "Which card pays for the Key?"
 
     def candidates(self, g: Pulp) -> list[int]:
         return [*g.hand, *[self.laid] * (self.laid != NOTHING)]
@@ -169,7 +169,7 @@ class SaveIcon(Decision[Pulp]):
 
     __match_args__ = ("player", "n", "saved")
     rule = "PI-8.22"
-    prompt = "Of which evaded card does a Planet icon count?"
+    prompt = "Which evaded card's Planet icon counts?"
 
     def __init__(self, player: int, n: int, saved: int) -> None:
         self.player = player

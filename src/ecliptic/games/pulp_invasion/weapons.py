@@ -243,7 +243,7 @@ class PowerIcon(Decision[Pulp]):
     """The required icon by choice."""
 
     rule = "PI-11.10"
-    prompt = "With which ability is the card to be paid?"
+    prompt = "Which ability pays for the card?"
 
     def options(self, g: Pulp) -> list[int]:
         return list(range(len(ABILITIES)))

@@ -74,7 +74,7 @@ def rate_sum(g: Ultramassive, player: int) -> Sum:
 
 
 def why_not_use(g: Ultramassive, player: int, anomaly: int) -> Reason | None:
-    """What speaks against the effect of an anomaly."""  # UM-12.5, UM-12.6
+    """What forbids the effect of an anomaly."""  # UM-12.5, UM-12.6
     if g.used >> anomaly & 1:
         return USED
     row = g.anomaly(anomaly)
@@ -92,6 +92,7 @@ class ChooseAction(Choice):
     prompt = "What do you do?"
     settled = True
     always_asked = True
+    whole_turn = True
     declines = END_TURN
 
     def candidates(self, g: Ultramassive) -> list[int]:
@@ -130,6 +131,9 @@ class ChooseAction(Choice):
             found.append(EXCHANGE)
         found.append(END_TURN)
         return found
+
+    def extra(self, g: Ultramassive) -> list[int]:
+        return [option for option in self.options(g) if option != END_TURN]
 
     def label(self, g: Ultramassive, option: int) -> Label:
         if option == END_TURN:

@@ -107,6 +107,7 @@ class GainPhase(Step[Ultramassive]):
         g.orbited = 0
         for player in range(g.players):
             g.bags[player] = tuple(sorted(drafted(g, player)))
+            g.waiting[player] = 0
         order = tuple(g.order())
         frames: list[Frame[Ultramassive]] = [UseResource(player) for player in order]
         if g.variant.rival:
@@ -118,9 +119,8 @@ class GainPhase(Step[Ultramassive]):
 
 
 def drafted(g: Ultramassive, player: int) -> list[int]:
-    """The resources of the player's options, and what others send."""  # UM-10.11, UM-10.14, UM-10.15, UM-12.18
+    """The resources of the player's options so far, and what others send."""  # UM-10.11, UM-10.14, UM-10.15, UM-12.18
     found = [g.box.received] * g.waiting[player]
-    g.waiting[player] = 0
     for place, option in enumerate(g.picks):
         if option != NOTHING:
             row = g.box.options[option]

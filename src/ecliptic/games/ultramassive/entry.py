@@ -90,7 +90,7 @@ OPTIONS = (
     OptionSpec(
         name="bursts",
         title="Gamma-Ray Bursts",
-        meaning="Are the two cards in the deck that send Antimatter to the others (UM-12.18)?",
+        meaning="Does the deck contain the two cards that send Antimatter to the others (UM-12.18)?",
         values=("on", "off"),
         words=ON_OFF,
         default="on",
@@ -144,6 +144,7 @@ ENTRY = GameInfo(
         as_printed("Secret cores and all cards."),
         tournament("Wormholes placed by the players; a strong rival.", wormhole_start="free", solo_level="4"),
     ),
+    lesson=True,
     orders=("ask", "pass"),  # UM-15.7
     folder=Path(__file__).parent,
     tables=tables,

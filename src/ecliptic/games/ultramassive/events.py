@@ -24,7 +24,7 @@ ECLIPSED: Final = EventKind("eclipsed", "UM-10.6", "Closed this round: {option}.
 
 OPTION_TAKEN: Final = EventKind("option_taken", "UM-10.1", "{player} took {option}.", ("option",))
 RESOURCE_USED: Final = EventKind("resource_used", "UM-10.9", "{player} used a resource: {resource}.", ("resource",))
-NOTHING_TO_GIVE: Final = EventKind("nothing_to_give", "UM-10.32", "{player} had nothing to give for it.")
+NOTHING_TO_GIVE: Final = EventKind("nothing_to_give", "UM-10.32", "{player} had nothing to trade.")
 TRADED: Final = EventKind("traded", "UM-10.21", "{player} gave up {token}.", ("token", "place"))
 
 # --- tokens and orbits -------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ ORBITED: Final = EventKind("orbited", "UM-5.1", "{player} orbited {channel} by {
 ORBIT_SPENT: Final = EventKind("orbit_spent", "UM-5.13", "{player} orbited two empty channels.")
 FELL_IN: Final = EventKind("fell_in", "UM-5.4", "{stack} fell into {whose} hole from {place}.", ("stack", "place"))
 PULLED: Final = EventKind(
-    "pulled", "UM-4.13", "{player} pulled {stack} from {place} to {goal}.", ("stack", "place", "goal")
+    "pulled", "UM-4.13", "{player} pulled {stack} from {place} {goal}.", ("stack", "place", "goal")
 )
 UPGRADED: Final = EventKind("upgraded", "UM-4.13", "{player} upgraded {token} on {place}.", ("token", "place"))
 FLASHED: Final = EventKind("flashed", "UM-4.12", "{player} flashed {token} on {place}.", ("token", "place"))
@@ -67,7 +67,7 @@ TURN_BEGINS: Final = EventKind("turn_begins", "UM-12.1", "{player}, round {round
 CARD_PLAYED: Final = EventKind("card_played", "UM-12.2", "{player} played {card}.", ("card",))
 EFFECT_USED: Final = EventKind("effect_used", "UM-12.5", "{player} used {anomaly}.", ("anomaly",))
 JUMPED: Final = EventKind(
-    "jumped", "UM-9.5", "{player} sent {stack} from {place} to {goal}.", ("stack", "place", "goal", "pair")
+    "jumped", "UM-9.5", "{player} sent {stack} from {place} {goal}.", ("stack", "place", "goal", "pair")
 )
 EXCHANGED: Final = EventKind("exchanged", "UM-12.7", "{player} exchanged {n:counter}.", ("n",))
 TURN_ENDED: Final = EventKind("turn_ended", "UM-12.17", "{player} ended the turn.")
@@ -82,7 +82,7 @@ BURST_SENT: Final = EventKind("burst_sent", "UM-12.18", "{player} sent a Minor A
 
 # --- bonus, end of the round, end of the game --------------------------------------------------------
 
-BONUS_GAINED: Final = EventKind("bonus_gained", "UM-13.1", "{player} gained a bonus of {n} mass.", ("n",))
+BONUS_GAINED: Final = EventKind("bonus_gained", "UM-13.1", "{player} took the Solar Mass Bonus.", ("n",))
 BONUS_SKIPPED: Final = EventKind("bonus_skipped", "UM-13.2", "All holes had the same size: no bonus.")
 WORMHOLES_OPENED: Final = EventKind("wormholes_opened", "UM-9.13", "All wormholes opened.")
 WORMHOLES_KEPT: Final = EventKind("wormholes_kept", "UM-9.14", "{player} kept all wormholes in place.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Facts, Label
 from ecliptic.core.moments import value
+from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.events import FELL_IN, ORBIT_SPENT, ORBITED
 from ecliptic.games.ultramassive.frames import Choice
 from ecliptic.games.ultramassive.moments import FIRST_ORBIT, ORBIT_ABSORBS, add_passives
@@ -87,10 +88,16 @@ class OrbitChannel(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         name = CHANNELS[option].capitalize()
-        falling = self.falling(g, option)
-        words = " and ".join([stack_sum(g, stack) for stack in falling])
-        text = f"{name}: {words} falls in" if len(falling) == 1 else f"{name}: {words} fall in" if falling else name
-        return Label(text, f"channel:{CHANNELS[option]}", name=name)
+        return Label(f"{name}: {self.outcome(g, option)}", f"channel:{CHANNELS[option]}", name=name)
+
+    def outcome(self, g: Ultramassive, channel: int) -> str:
+        """What falls in, or how many stacks move."""
+        falling = [stack_sum(g, stack) for stack in self.falling(g, channel)]
+        if falling:
+            return f"{' and '.join(falling)} {'falls' if len(falling) == 1 else 'fall'} in"
+        first = self.player * PLACES + channel * SPACES
+        moving = len([stack for stack in g.board[first : first + SPACES] if stack])
+        return f"{counted(moving, 'stack')} {'moves' if moving == 1 else 'move'}" if moving else "nothing moves"
 
     def falling(self, g: Ultramassive, channel: int) -> list[int]:
         """The stacks that would fall in."""

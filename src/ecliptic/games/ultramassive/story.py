@@ -1,26 +1,56 @@
-"""How Ultramassive is told: rounds and turns have headings, and a deed is what one action brought."""
+"""How Ultramassive is told: a round has a heading, and a line is what a player did in a turn or gained from the draft.
+
+The draft, the discoveries and the bonus are one line each, for all players together.
+"""
 
 # not compiled: the edge of the game
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
 
+GAIN: Final = "resource_used"
+TOGETHER: Final = (  # the kinds of events of which all players make one deed
+    ("option_taken",),
+    ("discovered", "discovered_nothing", "could_not_discover"),
+    ("bonus_gained", "grew"),
+    ("wormholes_opened", "wormholes_kept", "starts", "anomaly_removed"),
+    ("last_exchange",),
+)
+
 
 class UltramassiveStoryteller(Storyteller):
-    headings = ("round_begins", "turn_begins")
-    beginnings = (
-        *("starts", "option_taken"),
-        *("resource_used", "discovered", "discovered_nothing", "could_not_discover", "card_played", "effect_used"),
-        *("jumped", "exchanged", "turn_ended", "bonus_gained", "bonus_skipped", "wormholes_opened", "wormholes_kept"),
-        *("grew", "anomaly_removed", "last_exchange", "game_over"),
-    )
-    quiet = ("resource_used", "fell_in", "turn_ended", "counters_paid")
+    headings = ("round_begins",)
+    turns = ("turn_begins",)
+    following = ("card_played", "effect_used", "jumped")
+    beginnings = (*following, *(kind for kinds in TOGETHER for kind in kinds), "bonus_skipped", "game_over")
+    quiet = (GAIN, "fell_in", "siphoned", "turn_ended", "counters_paid")
+
+    def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:
+        """Rounds have headings of their own, before the draft."""
+        return False
 
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """Those who gain at the same time are told apart."""  # UM-10.7
         event, last = events[number], events[number - 1]
-        return super().begins(events, number) or (event.seat != last.seat and event.choice != last.choice)
+        latest = self.latest(events, number)
+        together = next((kinds for kinds in TOGETHER if event.kind in kinds), None)
+        if together is not None:
+            return latest not in together
+        if event.kind == GAIN and latest != GAIN:
+            return True
+        if latest == GAIN and event.seat != last.seat and event.choice != last.choice:
+            return True
+        return super().begins(events, number)
+
+    def latest(self, events: Sequence[Occurrence], number: int) -> str:
+        """The kind of the last event before that says what a player is about."""
+        marks = (*self.headings, *self.beginnings, GAIN)
+        number -= 1
+        while number > 0 and events[number].kind not in marks:
+            number -= 1
+        return events[number].kind

@@ -50,7 +50,7 @@ def tokens(box: Box[Ultramassive]) -> dict[str, str]:
     rows: dict[str, str] = {}
     for number, one in enumerate(box.tokens):
         gives = "mass" if number < MATTER_KINDS else "counters"
-        rows[one.id] = f"{one.name}: worth {one.value}; absorbed it gives {one.value} {gives}."
+        rows[one.id] = f"{one.name}: worth {one.value}; when absorbed it gives {one.value} {gives}."
     return rows
 
 

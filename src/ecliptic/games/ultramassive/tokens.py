@@ -57,7 +57,7 @@ def legal_places(g: Ultramassive, player: int, token: int, on: int) -> list[int]
 
 
 def why_not_together(g: Ultramassive, stack: int, other: int) -> Reason | None:
-    """What speaks against two stacks on one space."""  # UM-4.13
+    """What forbids two stacks on one space."""  # UM-4.13
     if g.box.joined(stack, other) != CLASH:
         return None
     if stack >= ANTIMATTER:

@@ -70,8 +70,10 @@ def word(g: Ultramassive, name: str, value: int) -> str:
             return token_words(g, value)
         case "stack":
             return stack_words(g, value)
-        case "place" | "goal":
-            return place_name(value) if value < PLACES else "into the hole"
+        case "place":
+            return place_name(value) if value < PLACES else "the hole"
+        case "goal":
+            return f"to {place_name(value)}" if value < PLACES else "into the hole"
         case "channel":
             return CHANNELS[value]
         case "pair":

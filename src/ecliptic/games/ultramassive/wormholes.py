@@ -36,7 +36,7 @@ def end_target(end: int) -> str:
 
 
 def why_not_activate(g: Ultramassive, player: int, end: int) -> Reason | None:
-    """What speaks against sending the stack at this end to the other one."""  # UM-9.5, UM-9.7, UM-9.8, UM-9.10
+    """What forbids sending the stack at this end to the other one."""  # UM-9.5, UM-9.7, UM-9.8, UM-9.10
     if not g.open[player] >> (end // 2) & 1:
         return PAIR_CLOSED
     stack = g.board[player * PLACES + place_of(g, player, end)]
@@ -89,7 +89,7 @@ class OpenPair(Choice):
 
 
 def why_not_there(g: Ultramassive, player: int, end: int, space: int) -> Reason | None:
-    """What speaks against this end on that space of its channel; gates and covered spaces are never tried."""
+    """What forbids this end on that space of its channel; gates and covered spaces are never tried."""
     return OTHER_WORMHOLE if g.worms[player * ENDS + (end ^ 2)] == space else None  # UM-9.3
 
 

@@ -12,7 +12,7 @@ from ecliptic.games.deep_future.empire.changes import raise_track, remove
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.losing import LoseSector
-from ecliptic.games.deep_future.events import BATTLE_FOUGHT, RIVAL_REMOVED
+from ecliptic.games.deep_future.events import ATTACKED, BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import effect_of, usable, where
 from ecliptic.games.deep_future.naming.decisions import Choice
@@ -236,7 +236,10 @@ class Blow(Happening):
         g.act = g.act._replace(sectors=(*g.act.sectors, self.rival))
         g.take(self.own, self.n)
         g.take(self.rival, self.n)
-        g.tell(BATTLE_FOUGHT, self.player, self.own, self.rival, self.n)
+        if self.n:
+            g.tell(BATTLE_FOUGHT, self.player, self.own, self.rival, self.n)
+        else:
+            g.tell(ATTACKED, self.player, self.own, self.rival)
         if victim < g.players and g.owner[self.rival] != victim:
             g.then(LoseSector(victim, self.rival))
         if g.owner[self.own] != self.player:

@@ -66,7 +66,7 @@ def read(text: str) -> Campaign:
         raise BadSetup(f"This campaign has format {file.format}; this program reads format {FORMAT}.")
     faults = campaign_faults(file)
     if faults:
-        raise BadSetup(f"This campaign has something in it that cannot be: {listed(faults)}.")
+        raise BadSetup(f"This campaign has errors: {listed(faults)}.")
     sectors = {place_of(int(number)): sector for number, sector in file.sectors.items()}
     return Campaign(
         file.id,

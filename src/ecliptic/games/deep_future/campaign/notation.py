@@ -145,7 +145,7 @@ class Sheet:
         elif kind == "GALAXY":
             self.heads.append((number, *galaxy(tokens(line))))
         else:
-            raise Unreadable(f"{shown(kind, 20)} begins no line; a line begins with {', '.join(FORMS)}")
+            raise Unreadable(f"{shown(kind, 20)} does not begin a line; a line begins with {', '.join(FORMS)}")
 
     def read_sector(self, number: int, words: list[str]) -> None:
         if len(words) < 2 or not SECTOR.fullmatch(words[1]):
@@ -153,6 +153,8 @@ class Sheet:
         if sector_faults(int(words[1])):
             raise Unreadable(sector_faults(int(words[1]))[0])
         sector, rest = place_of(int(words[1])), words[2:]
+        if rest and WONDER.fullmatch(rest[-1]) and "WONDER" not in rest:  # people leave the word out
+            rest.insert(-1, "WONDER")
         if rest and rest[0] != "WONDER":
             self.give_name(number, sector, unquoted(rest.pop(0)))
         if rest:

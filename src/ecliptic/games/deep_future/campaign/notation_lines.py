@@ -177,7 +177,7 @@ def entry(text: str) -> Entry:
 def corner(word: str) -> tuple[int, str]:
     found = CORNER.fullmatch(word)
     if found is None:
-        raise Unreadable(f"{shown(word, 20)} is no corner; a corner is a number and a suit, such as 3K")
+        raise Unreadable(f"{shown(word, 20)} is not a corner; a corner is a number and a suit, such as 3K")
     return small(found[1]), suit_name(found[2])
 
 
@@ -193,13 +193,13 @@ def suit_name(letter: str) -> str:
 
 def era_of(word: str) -> int:
     if not ERA.fullmatch(word):
-        raise Unreadable(f"{shown(word, 20)} is no era; an era is O or a number from 1 to {LATEST_ERA}")
+        raise Unreadable(f"{shown(word, 20)} is not an era; an era is O or a number from 1 to {LATEST_ERA}")
     return ORIGINAL if word == "O" else int(word)
 
 
 def sector_of(word: str) -> int:
     if not SECTOR.fullmatch(word):
-        raise Unreadable(f"{shown(word, 20)} is no sector; a sector has two digits 1-6, such as 34")
+        raise Unreadable(f"{shown(word, 20)} is not a sector; a sector has two digits 1-6, such as 34")
     return int(word)
 
 
@@ -208,12 +208,14 @@ def line_of(word: str) -> LineFile:
         return LineFile(suit_name(empty[1]))
     if filled := FILLED.fullmatch(word):
         return LineFile(suit_name(filled[1]), small(filled[2]), bool(filled[3]), era_of(filled[4]))
-    raise Unreadable(f"{shown(word, 20)} is no line; a line is suit, number, * if circled, a point and an era: S2*.2")
+    raise Unreadable(
+        f"{shown(word, 20)} is not a line; a line is suit, number, * if circled, a point and an era: S2*.2"
+    )
 
 
 def unquoted(word: str) -> str:
     if not QUOTED.fullmatch(word):
-        raise Unreadable(f"{shown(word, 40)} must stand in quotation marks")
+        raise Unreadable(f"{shown(word, 40)} must be in quotation marks")
     return word[1:-1].replace('""', '"')
 
 
@@ -229,7 +231,7 @@ def listed_name(text: str) -> str:
 
 
 def apart(text: str, sign: str, most: int = 0) -> list[str]:
-    """The parts between such signs outside quotation marks; at most so many cuts are made, if so said."""
+    """The parts between these signs, outside quotation marks; with a limit on the cuts if one is given."""
     parts: list[str] = []
     start, inside = 0, False
     for found in re.finditer(f'"|{re.escape(sign)}', text):

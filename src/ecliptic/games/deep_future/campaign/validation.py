@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 28  # DF-23.1
 LATEST_ERA: Final = 9999
 LONGEST_TITLE: Final = 60
 LONGEST_TECH: Final = 200  # an untitled tech is listed by its advancements, DF-23.6
-REPEATED_WONDER: Final = "this wonder stands on the map already"
+REPEATED_WONDER: Final = "this wonder is already on the map"
 NAME_FORM: Final = f"has 1 to {LONGEST_NAME} visible characters, no quotation mark and no space at its ends"
 
 

@@ -44,7 +44,7 @@ def place(g: DeepFuture, player: int, sector: int, n: int) -> None:
 
 
 def remove(g: DeepFuture, sector: int, n: int) -> None:
-    """Cubes of whoever holds the sector; losing the last one costs the worlds there."""  # DF-16.1
+    """Removes cubes of the player who holds the sector; losing the last one costs the worlds there."""  # DF-16.1
     if g.halted:
         return
     owner = g.owner[sector]

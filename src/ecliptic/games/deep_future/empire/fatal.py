@@ -14,7 +14,7 @@ NO, YES = 0, 1
 
 
 def fatal_to_leave(g: DeepFuture, player: int, sector: int, n: int, spent: int = NOTHING) -> bool:
-    """Would so many cubes leaving empty the home sector, with no colony elsewhere to move to?
+    """Would losing this many cubes empty the home sector, with no colony elsewhere to move to?
 
     A colony that is discarded for the line that moves them is none any more.
     """

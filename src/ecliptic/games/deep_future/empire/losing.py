@@ -123,7 +123,7 @@ def move_in(g: DeepFuture, player: int, card: int) -> None:
 
 
 def lose(g: DeepFuture, player: int, cause: int) -> None:
-    """At once, whoever's turn it is: by a track, or (TRACKS) without a home."""  # DF-20.1, DF-18.9
+    """At once, no matter whose turn it is: by a track, or (TRACKS) without a home."""  # DF-20.1, DF-18.9
     if g.halted or g.status[player] != IN_PLAY:
         return
     g.status[player] = WAITING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.components.cards import Card, Line
-from ecliptic.games.deep_future.components.constants import NOTHING, WORLD
+from ecliptic.games.deep_future.components.constants import BLANK, NOTHING, WORLD
 from ecliptic.games.deep_future.deck import draw, make_card, read_number, read_suit
 from ecliptic.games.deep_future.empire.changes import put_in_lower
 from ecliptic.games.deep_future.empire.winning import CheckWin
@@ -25,6 +25,14 @@ class NewWorldSector(Choice):
         self.player = player
         self.blank = blank  # NOTHING: a new card
         self.reveals = reveals
+
+    def imagined(self, g: DeepFuture, seat: int | None) -> NewWorldSector:
+        """Nobody else knows which card it is; anyone who was dealt no blank may take it to be a new card."""
+        known = g.knows[g.players if seat is None else seat]
+        if seat == self.player or self.blank == NOTHING or known >> self.blank & 1:
+            return self
+        blanks = [card for card in g.hands[self.player] if g.cards[card].kind == BLANK]
+        return NewWorldSector(self.player, blanks[0] if blanks else NOTHING, self.reveals)
 
     def options(self, g: DeepFuture) -> list[int]:
         return g.sectors_of(self.player)

@@ -51,7 +51,7 @@ class Naming(Choice):
         return SUGGESTED[:] if g.variant.ask_names else [0]
 
     def by_order(self, g: DeepFuture, order: str) -> int | None:
-        """A player may leave all names to the program, in the own turn too."""  # DF-23.7
+        """A player may leave all names to the program, in their own turn too."""  # DF-23.7
         return SUGGESTED[0] if order == PROGRAM else None
 
     def ideas(self, g: DeepFuture) -> Iterator[str]:
@@ -104,7 +104,7 @@ class NameWorld(CardNaming):
 
 
 class NameTech(CardNaming):
-    """By whoever completes it, or draws or discards it while it has no name. It may be left as it is."""  # DF-11.12
+    """By the player who completes it, or draws or discards it while it has no name. It may stay unnamed."""  # DF-11.12
 
     rule = "DF-11.12"
 

@@ -126,7 +126,7 @@ class PayResources(CostLeaf[Horizons], frozen=True, tag="pay_any"):
 
 
 def after_paying(g: Horizons, player: int, source: int, payment: list[int], bought: Effect[Horizons]) -> Reason | None:
-    """What speaks against the rest once this is paid."""  # HZ-10.10, HZ-10.26
+    """What forbids the rest once this is paid."""  # HZ-10.10, HZ-10.26
     touched = g.touched
     for token, n in enumerate(payment):
         g.pay(player, token, n)
