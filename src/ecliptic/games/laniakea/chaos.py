@@ -1,0 +1,268 @@
+"""Chaos cards: attacking and defeating them."""  # LK-14
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.effects import Do
+from ecliptic.core.flow import Facts, Frame, Label, Reason
+from ecliptic.core.moments import value
+from ecliptic.core.words import counted
+from ecliptic.games.laniakea.box import (
+    CLASSIFICATIONS,
+    ENTITIES_OF_ATTACKER,
+    FREE,
+    KEPT,
+    NOTHING,
+    OTHER_CHAOS,
+    REWARD_SOURCE,
+    Chaos,
+)
+from ecliptic.games.laniakea.cards import ATTACKED as HAS_ATTACKED_FLAG
+from ecliptic.games.laniakea.cards import (
+    DESIGN,
+    TWO_MUST_STAY,
+    card_label,
+    card_name,
+    card_target,
+    code,
+    discard,
+    held,
+)
+from ecliptic.games.laniakea.events import ATTACKED, ATTACKED_WITH, DEFEATED, TOKENS_SPENT
+from ecliptic.games.laniakea.frames import Choice, OfPlayer
+from ecliptic.games.laniakea.moments import ATTACK
+from ecliptic.games.laniakea.recruit import Refill
+from ecliptic.games.laniakea.resources import pay
+from ecliptic.games.laniakea.sheet import ATTACKS
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.ways import members
+from ecliptic.games.laniakea.words import amounts_words
+
+NO_MORE: Final = 0x400  # the option to attack with the cards picked; cards are below it
+TOO_LOW: Final = Reason("Attack points too low: nothing is spent.", "LK-14.3")
+HAS_ATTACKED: Final = Reason("This card has already attacked this turn.", "LK-14.4")
+NO_ATTACKER: Final = Reason("An attack needs at least one card or token.", "LK-14.8")
+NO_POWER: Final = Reason("A Seraph is not a Cosmic Power and cannot attack.", "LK-14.16")
+
+
+def chaos_of(g: Laniakea, card: int) -> Chaos:
+    return g.box.chaos[card - g.box.first_chaos]
+
+
+def hit_points(g: Laniakea, player: int, card: int) -> int:
+    """With what raises them."""  # LK-14.10
+    row = chaos_of(g, card)
+    if row.hp_per == OTHER_CHAOS:
+        more = g.loose.bit_count() - 1
+    elif row.hp_per == ENTITIES_OF_ATTACKER:
+        more = g.owned[player].bit_count()
+    else:
+        return row.hp
+    return row.hp + min(row.hp_most, more * row.hp_more)
+
+
+def bonus(g: Laniakea, player: int) -> int:
+    """Points added once to each attack."""  # LK-14.18
+    return value(g, ATTACK, player, 0)
+
+
+def why_no_attacker(g: Laniakea, card: int) -> Reason | None:
+    """Why a card cannot attack."""  # LK-14.4, LK-14.16
+    if g.design(card).seraph:
+        return NO_POWER
+    return HAS_ATTACKED if g.attacked >> card & 1 else None
+
+
+def attackers(g: Laniakea, player: int) -> list[int]:
+    """The cards in hand that can still attack."""
+    return [card for card in g.hands[player] if why_no_attacker(g, card) is None]
+
+
+def must_include(classification: int) -> Reason:
+    return Reason(f"A {CLASSIFICATIONS[classification].capitalize()} card must be among the attackers.", "LK-14.10")
+
+
+def why_not_attack(g: Laniakea, player: int, card: int) -> Reason | None:
+    """What forbids attacking a Chaos card."""  # LK-14.3, LK-14.8, LK-14.18
+    row, able = chaos_of(g, card), attackers(g, player)
+    if not able and not g.tokens[player]:
+        return NO_ATTACKER
+    if row.includes != NOTHING and row.includes not in [g.design(one).classification for one in able]:
+        return must_include(row.includes)
+    points = bonus(g, player) + g.tokens[player] + sum([g.design(one).attack for one in able])
+    hp = hit_points(g, player, card)
+    if points < hp:
+        return Reason(f"You reach {points} of {hp} attack points.", "LK-14.3")
+    return why_not_required(g, player, row)
+
+
+def why_not_required(g: Laniakea, player: int, row: Chaos) -> Reason | None:
+    """Why the Requirement cannot be met."""  # LK-14.10
+    if not g.can_pay(player, row.pays):
+        return Reason(f"The requirement costs {amounts_words(row.pays)}.", "LK-14.10")
+    return TWO_MUST_STAY if row.discards and len(g.hands[player]) - row.discards < KEPT else None
+
+
+# --- an attack ---------------------------------------------------------------------------------------
+
+
+class ChooseAttackers(Choice):
+    """The cards that attack, one after the other."""  # LK-14.2, LK-14.3
+
+    __match_args__ = ("player", "chaos", "picked")
+    rule = "LK-14.2"
+    always_asked = True  # nobody learns whether there was a choice
+
+    def __init__(self, player: int, chaos: int, picked: int) -> None:
+        self.player = player
+        self.chaos = chaos  # the card of the Entity deck
+        self.picked = picked  # cards, as a mask; others do not know them yet
+
+    def imagined(self, g: Laniakea, seat: int | None) -> ChooseAttackers:
+        return self if seat == self.player else ChooseAttackers(self.player, self.chaos, 0)
+
+    def question(self, g: Laniakea) -> str:
+        hp = hit_points(g, self.player, self.chaos)
+        return f"Which cards attack {chaos_of(g, self.chaos).name}? (needs {hp})"
+
+    def facts(self, g: Laniakea) -> Facts:
+        """What everybody may know."""
+        hp = hit_points(g, self.player, self.chaos)
+        return {"hp": hp, "bonus": bonus(g, self.player), "tokens": g.tokens[self.player]}
+
+    def points(self, g: Laniakea) -> int:
+        """Of the cards picked so far, with the bonus."""
+        return bonus(g, self.player) + sum([g.design(card).attack for card in members(self.picked)])
+
+    def unpicked(self, g: Laniakea) -> list[int]:
+        return [card for card in g.hands[self.player] if not self.picked >> card & 1]
+
+    def candidates(self, g: Laniakea) -> list[int]:
+        return [*dict.fromkeys([code(g, card) for card in self.unpicked(g)]), NO_MORE]
+
+    def why_not(self, g: Laniakea, option: int) -> Reason | None:
+        if option == NO_MORE:
+            return self.why_not_enough(g)
+        if g.box.designs[option & DESIGN].seraph:
+            return NO_POWER
+        return HAS_ATTACKED if option & HAS_ATTACKED_FLAG else None
+
+    def why_not_enough(self, g: Laniakea) -> Reason | None:
+        """Why the cards picked so far do not defeat it, with all tokens."""
+        tokens = g.tokens[self.player]
+        if not self.picked and not tokens:
+            return NO_ATTACKER
+        includes = chaos_of(g, self.chaos).includes
+        if includes != NOTHING and includes not in [g.design(card).classification for card in members(self.picked)]:
+            return must_include(includes)
+        return None if self.points(g) + tokens >= hit_points(g, self.player, self.chaos) else TOO_LOW
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        if option == NO_MORE:
+            return Label(f"Attack with {counted(self.points(g), 'point')}", "choice:done")
+        attack = g.box.designs[option & DESIGN].attack
+        return Label(f"{card_name(g, option)}: {counted(attack, 'point')}", card_target(g, option), {"attack": attack})
+
+    def resolve(self, g: Laniakea, option: int) -> None:
+        if option == NO_MORE:
+            self.announce(g)
+            return
+        copies = [card for card in self.unpicked(g) if code(g, card) == option]
+        card = next((card for card in copies if g.known >> card & 1), copies[0])
+        g.then(ChooseAttackers(self.player, self.chaos, self.picked | 1 << card))
+
+    def announce(self, g: Laniakea) -> None:
+        """The cards are shown, and stay in hand."""  # LK-14.4, LK-14.5
+        for card in members(self.picked):
+            g.tell(ATTACKED_WITH, self.player, g.box.cards[card])
+        g.attacked |= self.picked
+        g.known |= self.picked
+        g.then(SpendTokens(self.player, self.chaos, self.picked.bit_count(), self.points(g)))
+
+
+class SpendTokens(Choice):
+    """How many Attack tokens are added."""  # LK-14.6
+
+    __match_args__ = ("player", "chaos", "cards", "points")
+    rule = "LK-14.6"
+    prompt = "How many Attack tokens do you spend?"
+
+    def __init__(self, player: int, chaos: int, cards: int, points: int) -> None:
+        self.player = player
+        self.chaos = chaos
+        self.cards = cards  # how many attack
+        self.points = points  # of cards and bonus
+
+    def least(self, g: Laniakea) -> int:
+        least = max(0, hit_points(g, self.player, self.chaos) - self.points)
+        return least if self.cards else max(1, least)  # LK-14.8
+
+    def options(self, g: Laniakea) -> list[int]:
+        return list(range(self.least(g), g.tokens[self.player] + 1))
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        return Label(counted(option, "token") if option else "None", f"amount:{option}")
+
+    def resolve(self, g: Laniakea, option: int) -> None:
+        player = self.player
+        g.note(player, ATTACKS)
+        g.tell(ATTACKED, player, self.chaos - g.box.first_chaos, self.points + option)
+        if option:
+            g.tokens[player] -= option  # LK-14.7
+            g.tell(TOKENS_SPENT, player, option)
+        row = chaos_of(g, self.chaos)
+        if row.pays != FREE:
+            pay(g, player, row.pays)
+        defeat: Frame[Laniakea] = Defeat(player, self.chaos)
+        if row.discards:
+            g.then(DiscardForRequirement(player, row.discards), defeat)
+        else:
+            g.then(defeat)
+
+
+class DiscardForRequirement(Choice):
+    """Which card is discarded, an attacking one or another."""  # LK-14.10
+
+    __match_args__ = ("player", "left")
+    rule = "LK-14.10"
+    prompt = "Which card do you discard?"
+    always_asked = True  # nobody learns whether there was a choice
+
+    def __init__(self, player: int, left: int) -> None:
+        self.player = player
+        self.left = left
+
+    def options(self, g: Laniakea) -> list[int]:
+        return held(g, self.player)
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        return card_label(g, option, "Discard")
+
+    def resolve(self, g: Laniakea, option: int) -> None:
+        discard(g, self.player, option)
+        if self.left > 1:
+            g.then(DiscardForRequirement(self.player, self.left - 1))
+
+
+class Defeat(OfPlayer):
+    """The card leaves the row, its effect ends; then the reward; then the refill."""  # LK-14.9, LK-14.12, LK-14.13
+
+    __match_args__ = ("player", "chaos")
+
+    def __init__(self, player: int, chaos: int) -> None:
+        self.player = player
+        self.chaos = chaos
+
+    def run(self, g: Laniakea) -> None:
+        player, card = self.player, self.chaos
+        place = g.entity_row.index(card)
+        g.entity_row[place] = NOTHING
+        g.loose &= ~(1 << card)
+        g.defeated[player] += (card,)
+        number = card - g.box.first_chaos
+        g.tell(DEFEATED, player, number)
+        g.then(Refill(place))
+        reward = chaos_of(g, card).reward
+        if reward != NOTHING:
+            g.then(Do(player, reward, REWARD_SOURCE + number))

@@ -1,0 +1,93 @@
+"""Gaining a Cosmic Power from the sliding row."""  # LK-9
+
+from __future__ import annotations
+
+from ecliptic.core.flow import Facts, Label, Reason
+from ecliptic.core.moments import fire, value
+from ecliptic.games.laniakea import targets
+from ecliptic.games.laniakea.box import KINDS, NOTHING, PRICES, ROW, A
+from ecliptic.games.laniakea.events import POWER_GAINED, POWER_LAID
+from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, decline
+from ecliptic.games.laniakea.moments import GAIN_POWER, POWER_DISCOUNT, POWER_SURCHARGE
+from ecliptic.games.laniakea.sheet import POWERS_GAINED
+from ecliptic.games.laniakea.state import Laniakea
+
+
+def price_at(g: Laniakea, player: int, place: int, less: int) -> int:
+    """Aether for the card in this place: printed, plus surcharges, minus discounts."""  # LK-9.1, LK-9.6, LK-14.17
+    price = value(g, POWER_SURCHARGE, player, PRICES[place])
+    return max(0, price - value(g, POWER_DISCOUNT, player, less))
+
+
+def why_not_gain(g: Laniakea, player: int, less: int) -> Reason | None:
+    """Why no card can be gained."""
+    for place in range(ROW):
+        if g.power_row[place] != NOTHING and price_at(g, player, place, less) <= g.resources[player * KINDS + A]:
+            return None
+    return Reason("You cannot pay for any Cosmic Power.", "LK-9.1")
+
+
+class GainPower(ActionChoice):
+    """Which face-up Cosmic Power is gained."""  # LK-9.1, LK-9.3
+
+    __match_args__ = ("player", "source", "less", "to_hand")
+    rule = "LK-9.1"
+    prompt = "Which Cosmic Power do you gain?"
+
+    def __init__(self, player: int, source: int, less: int, to_hand: bool) -> None:
+        self.player = player
+        self.source = source
+        self.less = less  # Aether
+        self.to_hand = to_hand
+
+    def price(self, g: Laniakea, card: int) -> int:
+        return price_at(g, self.player, g.power_row.index(card), self.less)
+
+    def candidates(self, g: Laniakea) -> list[int]:
+        return [*[card for card in g.power_row if card != NOTHING], *self.declined()]
+
+    def why_not(self, g: Laniakea, option: int) -> Reason | None:
+        if option == DECLINE:
+            return why_not_gain(g, self.player, self.less)  # nothing to decline
+        price = self.price(g, option)
+        enough = g.resources[self.player * KINDS + A] >= price
+        return None if enough else Reason(f"It costs {price} Aether.", "LK-9.1")
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        if option == DECLINE:
+            return decline("Gain no Cosmic Power")
+        design, price = g.design(option), self.price(g, option)
+        facts: Facts = {"a": price}
+        name = f"Gain {design.name} for {price} Aether" if price else f"Gain {design.name} for free"
+        return Label(f"{name}: {design.text}", targets.power(design.id), facts, name=name)
+
+    def resolve(self, g: Laniakea, option: int) -> None:
+        if option == DECLINE:
+            return
+        player, place, price = self.player, g.power_row.index(option), self.price(g, option)
+        g.resources[player * KINDS + A] -= price
+        g.note(player, POWERS_GAINED)
+        g.tell(POWER_GAINED, player, g.box.cards[option], price)
+        if self.to_hand:
+            g.hands[player] = tuple(sorted((*g.hands[player], option)))
+            g.known |= 1 << option
+        else:
+            g.discards[player] += (option,)  # LK-9.3
+        slide(g, place)
+        fire(g, GAIN_POWER, player)
+
+
+def slide(g: Laniakea, gap: int) -> None:
+    """The cards left of the gap slide right; the left-most place is refilled."""  # LK-9.4, LK-9.5, LK-9.6
+    for place in range(gap, 0, -1):
+        g.power_row[place] = g.power_row[place - 1]
+    g.power_row[0] = NOTHING
+    lay_power(g, 0)
+
+
+def lay_power(g: Laniakea, place: int) -> None:
+    """From the deck; without one the place stays empty."""  # LK-3.2, LK-9.6
+    if g.power_deck:
+        g.power_row[place] = g.power_deck[-1]
+        g.power_deck = g.power_deck[:-1]
+        g.tell(POWER_LAID, NOTHING, g.box.cards[g.power_row[place]])

@@ -1,0 +1,236 @@
+"""Verbs that are actions: they may be declined, unless the effect must be carried out."""  # LK-4.6, LK-4.15
+
+# not compiled: decodes through msgspec
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ecliptic.core.flow import Reason
+from ecliptic.core.words import counted
+from ecliptic.games.laniakea.abilities import SwapStones, TrashCards, why_not_swap
+from ecliptic.games.laniakea.build import ANY_KIND, GATEWAY, SANCTUM, THRONE, ChooseStructure, why_not_build_any
+from ecliptic.games.laniakea.cards import trashable
+from ecliptic.games.laniakea.core_actions import CoreAction, why_no_action
+from ecliptic.games.laniakea.cosmic_powers import GainPower, why_not_gain
+from ecliptic.games.laniakea.effects.verb import Action, Small, Some
+from ecliptic.games.laniakea.move import ChooseGoal, why_not_move
+from ecliptic.games.laniakea.recruit import RecruitEntity, why_not_recruit
+from ecliptic.games.laniakea.relocation import DISCOVERED, OWN_GATEWAY, RelocateByEffect, why_not_by_effect
+from ecliptic.games.laniakea.seraph import HarvestHere, HarvestOwn, seraph
+from ecliptic.games.laniakea.slots import ChooseSlot, why_not_augment
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.upgrade import ChooseTrack, why_not_upgrade
+
+Flag = Literal["none", "free", "basic1", "void1", "loop"]
+FLAGS: Final[tuple[Flag, ...]] = ("none", "free", "basic1", "void1", "loop")
+FLAG_WORDS: Final = {
+    "none": "",
+    "free": ", its Basic and Void steps free",
+    "basic1": ", the first Basic step free",
+    "void1": ", the first Void step free",
+    "loop": ", its Time Loop free",
+}
+What = Literal["any", "sanctum", "gateway", "throne"]
+BUILT: Final[dict[What, int]] = {"any": ANY_KIND, "sanctum": SANCTUM, "gateway": GATEWAY, "throne": THRONE}
+SCOPES: Final = {"own_gateway": OWN_GATEWAY, "discovered": DISCOVERED}
+NO_STRUCTURE: Final = Reason("You have no Structure on a galaxy.", "LK-8.5")
+WORMHOLE: Final = Reason("A Wormhole cannot be harvested.", "LK-7.22")
+NOTHING_TO_TRASH: Final = Reason("You have no Cosmic Power that could be trashed.", "LK-7.14")
+
+
+def less_words(less: int, what: str) -> str:
+    return f" for {less} {what} less" if less else ""
+
+
+class Move(Action, frozen=True):
+    """A Move action with more movements, or with free ones."""  # LK-6
+
+    more: Small = 0
+    flag: Flag = "none"
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_move(g, player, self.more, FLAGS.index(self.flag))
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(ChooseGoal(player, source, self.more, FLAGS.index(self.flag)))
+
+    def words(self) -> str:
+        more = f" with {counted(self.more, 'more movement')}" if self.more else ""
+        return f"move{more}{FLAG_WORDS[self.flag]}"
+
+
+class Build(Action, frozen=True):
+    """A Build action for so many resources less."""  # LK-11
+
+    what: What = "any"
+    less: Small = 0
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_build_any(g, player, BUILT[self.what], self.less)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(ChooseStructure(player, source, BUILT[self.what], self.less))
+
+    def words(self) -> str:
+        built = "Structure" if self.what == "any" else self.what.capitalize()
+        return f"build a {built}{less_words(self.less, 'resources' if self.less > 1 else 'resource')}"
+
+
+class Recruit(Action, frozen=True):
+    """A Recruit action for so many resources less."""  # LK-13
+
+    less: Small = 0
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_recruit(g, player, self.less)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(RecruitEntity(player, source, self.less))
+
+    def words(self) -> str:
+        return f"recruit an Entity{less_words(self.less, 'resources' if self.less > 1 else 'resource')}"
+
+
+class Power(Action, frozen=True):
+    """Gain a Cosmic Power for so much Aether less, into the discard pile or the hand."""  # LK-9
+
+    less: Small = 0
+    hand: bool = False
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_gain(g, player, self.less)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(GainPower(player, source, self.less, self.hand))
+
+    def words(self) -> str:
+        return f"gain a Cosmic Power{' into your hand' if self.hand else ''}{less_words(self.less, 'Aether')}"
+
+
+class Upgrade(Action, frozen=True):
+    """An Upgrade action."""  # LK-10
+
+    free: bool = False
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_upgrade(g, player, self.free)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(ChooseTrack(player, source, self.free))
+
+    def words(self) -> str:
+        return "upgrade for free" if self.free else "upgrade"
+
+
+class Core(Action, frozen=True):
+    """Core Cosmic Power actions of own choice."""  # LK-16.2
+
+    n: Some = 1
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_no_action(g, player)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(CoreAction(player, source, self.n))
+
+    def words(self) -> str:
+        return f"do {counted(self.n, 'core action')} of your choice"
+
+
+class Harvest(Action, frozen=True):
+    """The galaxy of the figure, or galaxies with own Structures."""
+
+    scope: Literal["here", "own"] = "here"
+    n: Some = 1
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        if self.scope == "own":
+            return None if g.structures(player) else NO_STRUCTURE
+        return WORMHOLE if g.wormholes >> g.figures[player] & 1 else None
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        if self.scope == "own":
+            g.then(HarvestOwn(player, source, self.n, 0))
+        else:
+            g.then(HarvestHere(player, source))
+
+    def words(self) -> str:
+        if self.scope == "here":
+            return "harvest the galaxy you are on"
+        return f"harvest {'a galaxy' if self.n == 1 else f'up to {self.n} galaxies'} where you have a Structure"
+
+
+class Seraph(Action, frozen=True):
+    """The Seraph action: what may be declined is asked for by itself."""  # LK-8
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        seraph(g, player, source)
+
+    def words(self) -> str:
+        return "ascend 1 level, gain the gift, harvest where you have Structures, relocate to a Gateway of yours"
+
+
+class Relocate(Action, frozen=True):
+    """The figure moves without harvesting."""  # LK-12.8
+
+    scope: Literal["own_gateway", "discovered"]
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_by_effect(g, player, SCOPES[self.scope])
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(RelocateByEffect(player, source, SCOPES[self.scope]))
+
+    def words(self) -> str:
+        where = "a Gateway of yours" if self.scope == "own_gateway" else "any discovered galaxy or Wormhole"
+        return f"relocate to {where}"
+
+
+class Trash(Action, frozen=True):
+    """Cosmic Powers that are not permanent leave the game."""  # LK-16.4
+
+    n: Some = 1
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return None if trashable(g, player) else NOTHING_TO_TRASH
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(TrashCards(player, source, self.n))
+
+    def words(self) -> str:
+        return f"trash {'a Cosmic Power' if self.n == 1 else f'up to {self.n} Cosmic Powers'}"
+
+
+class Augment(Action, frozen=True):
+    """Stones in available slots without paying."""  # LK-7.17
+
+    n: Some = 1
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_augment(g, player, True)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(ChooseSlot(player, source, self.n, True))
+
+    def words(self) -> str:
+        return f"augment {'a Resource Slot' if self.n == 1 else f'up to {self.n} Resource Slots'} for free"
+
+
+class Swap(Action, frozen=True):
+    """V for F, or F for V."""
+
+    n: Some = 1
+
+    def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
+        return why_not_swap(g, player)
+
+    def begin(self, g: Laniakea, player: int, source: int) -> None:
+        g.then(SwapStones(player, source, self.n))
+
+    def words(self) -> str:
+        return (
+            f"swap up to {self.n} Voyage Stone for Forge Stone or back"
+            if self.n == 1
+            else (f"swap up to {self.n} Voyage Stones for Forge Stones or back")
+        )

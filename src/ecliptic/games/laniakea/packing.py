@@ -1,0 +1,303 @@
+"""Turning rows into the tables of the box; effects are numbered, and texts are made from them."""
+
+# not compiled: runs once for each kind of content
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ecliptic.core.content import digest
+from ecliptic.core.effects import Effect, capitalised, numbered, sentence
+from ecliptic.core.language import Part
+from ecliptic.core.moments import NO_EFFECT, Power
+from ecliptic.core.words import counted
+from ecliptic.games.laniakea.board import DIRECTION_NAMES, DIRECTION_WORDS
+from ecliptic.games.laniakea.box import (
+    ABILITIES,
+    ASCEND_STEP,
+    BUILD_STEP,
+    CELESTIAL_SOURCE,
+    CLASSIFICATIONS,
+    COUNTED,
+    ENTITY_TYPES,
+    FREE,
+    GAIN_STEP,
+    HP_PERS,
+    IF_PAY_STEP,
+    KIND_IDS,
+    MOVE_STEP,
+    NOTHING,
+    RECRUIT_STEP,
+    REWARD_SOURCE,
+    SERAPH_STEP,
+    TRIGGER_SOURCE,
+    AdversaryCard,
+    Artifact,
+    Box,
+    Celestial,
+    Chaos,
+    Contents,
+    Design,
+    Difficulty,
+    Entity,
+    Powers,
+    Price,
+    Score,
+    Space,
+    Tile,
+)
+from ecliptic.games.laniakea.effects.draws import sure_draws
+from ecliptic.games.laniakea.effects.gains import amount
+from ecliptic.games.laniakea.effects.language import LANGUAGE
+from ecliptic.games.laniakea.layout import board_of
+from ecliptic.games.laniakea.moments import MOMENTS, PASSIVE_WORDS, TrackPower
+from ecliptic.games.laniakea.rows import (
+    AdversaryRow,
+    AdversaryStep,
+    ArtifactRow,
+    AscendStep,
+    BuildStep,
+    CelestialRow,
+    ChaosRow,
+    DifficultyRow,
+    EntityRow,
+    GainStep,
+    IfPayStep,
+    MoveStep,
+    PassiveRow,
+    PowerRow,
+    RecruitStep,
+    ScoreRow,
+    SeraphStep,
+    SpaceRow,
+    StartingRow,
+    Tables,
+    TileRow,
+)
+from ecliptic.games.laniakea.state import Laniakea
+
+MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
+FEWER_MOVEMENTS: Final = "every Move has {n} movement less"
+THRONES_BY_TRACK: Final = "your Thrones cost as many resources less as the track value"
+NO_LIMIT: Final = 9  # of more HP
+HP_WORDS: Final = {"other_chaos_in_row": "other face-up Chaos card", "entities_of_attacker": "Entity of the attacker"}
+
+
+class Packing:
+    """One box from the rows of all files."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.effects: list[Effect[Laniakea]] = []
+
+    def box(self, folder: str) -> Box[Laniakea]:
+        tables = self.tables
+        first_starting = len(tables.powers)
+        starting = [number for number, row in enumerate(tables.starting) for _ in range(row.copies)]
+        contents = Contents(
+            board_of(tables.galaxies, tables.abysses),
+            tuple([tile(row) for row in sorted(tables.tiles, key=lambda row: row.wormhole)]),
+            tuple([self.celestial(row) for row in tables.celestials]),
+            tuple([self.space(row) for row in tables.spaces]),
+            (*[self.power(row) for row in tables.powers], *[self.starting(row) for row in tables.starting]),
+            tuple([number for number, row in enumerate(tables.powers) for _ in range(row.copies)]),
+            tuple([first_starting + number for number in starting]),
+            tuple([self.entity(row) for row in tables.entities]),
+            tuple([self.chaos(row) for row in tables.chaos]),
+            tuple([self.artifact(row) for row in tables.artifacts]),
+            tuple([adversary_card(row) for row in tables.adversary]),
+            tuple([difficulty(row) for row in tables.difficulties]),
+        )
+        entities = [
+            self.powers(row, "entities.toml: entity", TRIGGER_SOURCE + n) for n, row in enumerate(tables.entities)
+        ]
+        chaos = [self.powers(row, "chaos.toml: chaos", REWARD_SOURCE + n) for n, row in enumerate(tables.chaos)]
+        boards = enumerate(tables.celestials)
+        celestials = [self.powers(row, "celestials.toml: celestial", CELESTIAL_SOURCE + n) for n, row in boards]
+        every = [getattr(tables, name) for name in tables.__struct_fields__]
+        draws = [sure_draws(effect) for effect in self.effects]
+        return Box(
+            *(folder, digest(every), contents, (*entities, *chaos), tuple(celestials)),
+            *(tuple(self.effects), tuple(draws)),
+        )
+
+    def effect(self, where: str, parts: Sequence[Part]) -> int:
+        return numbered(LANGUAGE.effect(where, parts), self.effects)
+
+    def text(self, effect: int) -> str:
+        return sentence(self.effects[effect])
+
+    # --- boards of a player ------------------------------------------------------------------------
+
+    def celestial(self, row: CelestialRow) -> Celestial:
+        where = f"celestials.toml: celestial {row.id!r}, field"
+        overpower = self.effect(f"{where} overpower", row.overpower)
+        movement = self.effect(f"{where} movement_overpower", row.movement_overpower)
+        score = score_of(row.score)
+        return Celestial(
+            *(row.id, row.name, row.movement, row.basic, row.void, row.loop, row.sanctum, row.gateway, row.throne),
+            *(row.track, score, overpower, movement, row.thrones),
+            texts([*[passive_words(one) for one in row.passives], score.words()]),
+            *(self.text(overpower), self.text(movement)),
+        )
+
+    def space(self, row: SpaceRow) -> Space:
+        effect = self.effect(f"spaces.toml: space {row.id!r}, field effect", row.effect)
+        return Space(row.id, row.name, effect, self.text(effect))
+
+    # --- cards -------------------------------------------------------------------------------------
+
+    def power(self, row: PowerRow) -> Design:
+        effect = self.effect(f"powers.toml: power {row.id!r}, field effect", row.effect)
+        draws = sure_draws(self.effects[effect])
+        number = CLASSIFICATIONS.index(row.classification)
+        text = self.text(effect)
+        return Design(row.id, row.name, number, row.attack, row.permanent, False, False, effect, draws, text)
+
+    def starting(self, row: StartingRow) -> Design:
+        effect = self.effect(f"starting.toml: card {row.id!r}, field effect", row.effect)
+        draws = sure_draws(self.effects[effect])
+        number = CLASSIFICATIONS.index(row.classification) if row.classification else NOTHING
+        text = self.text(effect)
+        return Design(row.id, row.name, number, row.attack, row.permanent, True, row.seraph, effect, draws, text)
+
+    def entity(self, row: EntityRow) -> Entity:
+        effect = self.effect(f"entities.toml: entity {row.id!r}, field effect", row.effect) if row.effect else NOTHING
+        score = score_of(row.score) if row.score else None
+        words = [passive_words(one) for one in row.passives] + ([score.words()] if score else [])
+        return Entity(
+            *(row.id, row.name, CLASSIFICATIONS.index(row.classification), ENTITY_TYPES.index(row.type), row.cost),
+            *(row.vp, effect, score, texts(words) if effect == NOTHING else self.text(effect)),
+        )
+
+    def chaos(self, row: ChaosRow) -> Chaos:
+        reward = self.effect(f"chaos.toml: chaos {row.id!r}, field reward", row.reward) if row.reward else NOTHING
+        return Chaos(
+            *(row.id, row.name, CLASSIFICATIONS.index(row.classification), row.hp, row.pays, row.discards),
+            *(row.hp_more, HP_PERS.index(row.hp_per), row.hp_most),
+            CLASSIFICATIONS.index(row.includes) if row.includes else NOTHING,
+            reward,
+            row.vp,
+            requirement_words(row),
+            texts([passive_words(one) for one in row.passives]),
+            self.text(reward) if reward != NOTHING else "",
+        )
+
+    def artifact(self, row: ArtifactRow) -> Artifact:
+        effect = self.effect(f"artifacts.toml: artifact {row.id!r}, field effect", row.effect)
+        return Artifact(row.id, row.name, row.every_turn, effect, self.text(effect))
+
+    def powers(self, row: EntityRow | ChaosRow | CelestialRow, where: str, source: int) -> Powers[Laniakea]:
+        """Its passives by moment."""
+        found: list[tuple[Power[Laniakea], ...]] = [()] * len(MOMENTS)
+        for i, passive in enumerate(row.passives):
+            path = f"{where} {row.id!r}, field passives[{i}].effect"
+            effect = self.effect(path, passive.effect) if passive.effect else NO_EFFECT
+            kind = TrackPower if passive.track else Power
+            found[MOMENT_NUMBERS[passive.at]] += (kind(row.name, rule_of(row), passive.n, effect, source),)
+        return tuple(found)
+
+
+def rule_of(row: EntityRow | ChaosRow | CelestialRow) -> str:
+    match row:
+        case EntityRow():
+            return "LK-13.6"
+        case ChaosRow():
+            return "LK-14.11"
+    return "LK-10.5"
+
+
+def tile(row: TileRow) -> Tile:
+    ability = ABILITIES.index(row.ability)
+    return Tile(row.id, row.name, row.letter or "", row.top, row.bottom, ability, row.vp, row.wormhole)
+
+
+def difficulty(row: DifficultyRow) -> Difficulty:
+    return Difficulty(row.id, row.name, row.start, row.income, row.only_best, row.left_over)
+
+
+def score_of(row: ScoreRow) -> Score:
+    return Score(row.n, COUNTED.index(row.count))
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+def texts(parts: Sequence[str]) -> str:
+    return " ".join([f"{capitalised(part)}." for part in parts])
+
+
+def passive_words(row: PassiveRow) -> str:
+    effect = LANGUAGE.effect("", row.effect).words() if row.effect else ""
+    if row.track and row.at == "throne_discount":
+        return THRONES_BY_TRACK
+    if row.at == "movements" and row.n < 0:
+        return FEWER_MOVEMENTS.format(n=-row.n)
+    n = "the track value" if row.track else str(row.n)
+    return PASSIVE_WORDS[MOMENT_NUMBERS[row.at]].format(n=n, effect=effect)
+
+
+def requirement_words(row: ChaosRow) -> str:
+    """What the attacker must do besides, or what raises the HP."""  # LK-14.10
+    parts: list[str] = []
+    if row.pays != FREE:
+        parts.append(f"pay {price_words(row.pays)}")
+    if row.discards:
+        parts.append(f"discard {counted(row.discards, 'card')}")
+    if row.includes:
+        parts.append(f"attack with a {row.includes.capitalize()} card among others")
+    if row.hp_more:
+        most = f", at most +{row.hp_most}" if row.hp_most < NO_LIMIT else ""
+        parts.append(f"+{row.hp_more} HP for each {HP_WORDS[row.hp_per]}{most}")
+    return texts(parts)
+
+
+def price_words(price: Price) -> str:
+    parts = [amount(kind, n) for kind, n in zip(KIND_IDS, price) if n]
+    return " and ".join(parts)
+
+
+# --- the Adversary -----------------------------------------------------------------------------------
+
+
+def adversary_card(row: AdversaryRow) -> AdversaryCard:
+    steps = tuple([packed_step(step) for step in row.steps])
+    return AdversaryCard(row.id, row.name, steps, texts([step_words(step) for step in row.steps]))
+
+
+def packed_step(step: AdversaryStep) -> tuple[int, int, int]:
+    match step:
+        case SeraphStep():
+            return SERAPH_STEP, 0, 0
+        case MoveStep():
+            return MOVE_STEP, DIRECTION_NAMES.index(step.way), step.n
+        case BuildStep():
+            return BUILD_STEP, 0, 0
+        case RecruitStep():
+            return RECRUIT_STEP, 0, 0
+        case AscendStep():
+            return ASCEND_STEP, 0, step.n
+        case GainStep():
+            return GAIN_STEP, KIND_IDS.index(step.kind), step.n
+        case IfPayStep():
+            return IF_PAY_STEP, KIND_IDS.index(step.kind), step.n
+
+
+def step_words(step: AdversaryStep) -> str:
+    match step:
+        case SeraphStep():
+            return "ascend 1 level, then harvest every galaxy with a Sanctum of its own"
+        case MoveStep():
+            way = DIRECTION_WORDS[DIRECTION_NAMES.index(step.way)]
+            return f"move {counted(step.n, 'galaxy') if step.n == 1 else f'{step.n} galaxies'} {way}, then harvest"
+        case BuildStep():
+            return "build a Sanctum"
+        case RecruitStep():
+            return "recruit an Entity"
+        case AscendStep():
+            return f"ascend {counted(step.n, 'level')}"
+        case GainStep():
+            return f"gain {amount(step.kind, step.n)}"
+        case IfPayStep():
+            return f"pay {amount(step.kind, step.n)}, or skip the rest of this card"

@@ -1,0 +1,158 @@
+"""Scoring: five lines for each player."""  # LK-17.5 - 17.17
+
+from __future__ import annotations
+
+from ecliptic.games.laniakea.box import (
+    CHAOS_DEFEATED,
+    CLASS_RADIANT,
+    CLASS_UMBRAL,
+    DISCOVERY_PAIRS,
+    ENTITY_PAIRS,
+    GATEWAYS_BUILT,
+    KINDS,
+    NOTHING,
+    POWER_PAIRS,
+    POWERS_OWNED,
+    RESOURCE_TRIPLES,
+    SANCTUMS_BUILT,
+    SECTORS_BUILT,
+    SECTORS_CONTROLLED,
+    SPACES,
+    THRONES_BUILT,
+    TRACK,
+    A,
+    Score,
+)
+from ecliptic.games.laniakea.sheet import POINT_LINES
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.ways import members
+
+# --- what is counted ---------------------------------------------------------------------------------
+
+
+def in_sector(g: Laniakea, player: int, sector: int) -> int:
+    """Sanctums and Gateways of the player on its galaxies."""  # LK-17.11
+    return (g.structures(player) & g.box.ways.sectors[sector]).bit_count()
+
+
+def controls(g: Laniakea, player: int, sector: int) -> bool:
+    """Strictly the most Structures there; the Adversary's count."""  # LK-16.6, LK-16.7
+    own = in_sector(g, player, sector)
+    return own > max([in_sector(g, other, sector) for other in range(g.everyone) if other != player])
+
+
+def sectors(g: Laniakea) -> range:
+    return range(len(g.box.ways.sectors))
+
+
+def controlled(g: Laniakea, player: int) -> int:
+    return len([sector for sector in sectors(g) if controls(g, player, sector)])
+
+
+def entities(g: Laniakea, player: int) -> list[int]:
+    return [one for one in g.spaces[player * SPACES : player * SPACES + SPACES] if one != NOTHING]
+
+
+def powers(g: Laniakea, player: int) -> int:
+    """Cosmic Powers in hand, deck and discard pile that are not starting cards."""
+    own = (*g.hands[player], *g.piles[player], *g.discards[player])
+    return len([card for card in own if card < g.box.first_start])
+
+
+def of_class(g: Laniakea, player: int, classification: int) -> int:
+    """Entities and Chaos cards of a Classification."""
+    own = [g.box.entities[one].classification for one in entities(g, player)]
+    defeated = [g.box.chaos[card - g.box.first_chaos].classification for card in g.defeated[player]]
+    return (own + defeated).count(classification)
+
+
+def relics(g: Laniakea, player: int) -> int:
+    """Artifacts, and stones in the slots of galaxies where the player has a Structure."""
+    own = g.structures(player)
+    return len(g.artifacts[player]) + sum([(mask & own).bit_count() for mask in g.stones])
+
+
+def number(g: Laniakea, player: int, count: int) -> int:
+    """How many there are of what a score counts; divisions round down."""  # LK-17.14
+    if CLASS_RADIANT <= count <= CLASS_UMBRAL:
+        return of_class(g, player, count - CLASS_RADIANT)
+    match count:
+        case x if x == SECTORS_BUILT:
+            return len([sector for sector in sectors(g) if in_sector(g, player, sector)])
+        case x if x == THRONES_BUILT:
+            return g.thrones[player].bit_count()
+        case x if x == GATEWAYS_BUILT:
+            return g.gateways[player].bit_count()
+        case x if x == SANCTUMS_BUILT:
+            return g.sanctums[player].bit_count()
+        case x if x == CHAOS_DEFEATED:
+            return len(g.defeated[player])
+        case x if x == POWERS_OWNED:
+            return powers(g, player)
+        case x if x == POWER_PAIRS:
+            return powers(g, player) // 2
+        case x if x == RESOURCE_TRIPLES:
+            return sum(g.held(player)) // 3
+        case x if x == SECTORS_CONTROLLED:
+            return controlled(g, player)
+        case x if x == ENTITY_PAIRS:
+            return len(entities(g, player)) // 2
+        case x if x == DISCOVERY_PAIRS:
+            return g.discoveries[player] // 2
+    return relics(g, player)
+
+
+def points_for(g: Laniakea, player: int, score: Score) -> int:
+    each = g.track_value(player) if score.n == TRACK else score.n
+    return each * number(g, player, score.counted)
+
+
+# --- the five lines ----------------------------------------------------------------------------------
+
+
+def throne_value(g: Laniakea, player: int) -> int:
+    """X: read on the Throne indicator from the Aether left."""  # LK-17.12
+    return g.celestial(player).thrones[g.resources[player * KINDS + A]]
+
+
+def throne_points(g: Laniakea, player: int, abyss: int) -> int:
+    """X for each own Structure in the Sector of each bridge."""  # LK-17.9, LK-17.10
+    bridges = g.box.board.bridges_by_sector[abyss]
+    matches = sum([bridges[sector] * in_sector(g, player, sector) for sector in sectors(g) if bridges[sector]])
+    return throne_value(g, player) * matches
+
+
+def galaxy_points(g: Laniakea, player: int) -> int:
+    """The VP of each galaxy with an own Sanctum or Gateway."""  # LK-17.8
+    return sum([g.tile(galaxy).points for galaxy in members(g.structures(player))])
+
+
+def lines(g: Laniakea, player: int) -> tuple[int, ...]:
+    """The points by line, as they would be now."""  # LK-17.5 - 17.9, LK-17.17
+    own = [g.box.entities[one] for one in entities(g, player)]
+    return (
+        sum([entity.points for entity in own]),
+        sum([points_for(g, player, entity.score) for entity in own if entity.score is not None]),
+        sum([g.box.chaos[card - g.box.first_chaos].points for card in g.defeated[player]]),
+        points_for(g, player, g.celestial(player).score),
+        g.levels[player],  # LK-17.7
+        galaxy_points(g, player),
+        sum([throne_points(g, player, abyss) for abyss in members(g.thrones[player])]),
+    )
+
+
+def points(g: Laniakea, player: int) -> int:
+    """What a player would score if the game ended now."""  # LK-17.13
+    return sum(lines(g, player)) if g.celestials[player] != NOTHING else 0
+
+
+def write_down(g: Laniakea, player: int) -> None:
+    """The lines of the score sheet."""
+    for line, n in zip(POINT_LINES, lines(g, player), strict=True):
+        g.note(player, line, n)
+
+
+def standing(g: Laniakea, player: int) -> tuple[int, int, int]:
+    """By what players are ranked: VP, Aether left, Structures."""  # LK-17.15, LK-17.16
+    structures = g.structures(player).bit_count() + g.thrones[player].bit_count()
+    return points(g, player), g.resources[player * KINDS + A], structures

@@ -1,0 +1,41 @@
+"""How Laniakea is told: a round has a heading, a line is a turn, and a deed is what one card or action brought."""
+
+# not compiled: the edge of the game
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ecliptic.core.events import Occurrence
+from ecliptic.core.story import Storyteller
+
+
+class LaniakeaStoryteller(Storyteller):
+    headings = ("round_begins",)
+    turns = ("turn_begins",)
+    following = (
+        *("card_played", "card_discarded", "artifact_used", "attacked_with", "tokens_spent", "attacked", "relocated"),
+        *("augmented", "slot_token_laid", "phase_ended", "card_revealed"),
+    )
+    beginnings = (*following, "celestial_taken", "clock_ran_out", "game_over")
+    quiet = ("phase_ended", "surplus_lost")
+
+    def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:
+        """Rounds have headings of their own."""
+        return False
+
+    def begins(self, events: Sequence[Occurrence], number: int) -> bool:
+        """An attack is one deed, and so is what is discarded at the end of a turn."""
+        event = events[number]
+        if event.kind in ("attacked_with", "tokens_spent", "attacked"):
+            return events[number - 1].kind not in ("attacked_with", "tokens_spent")
+        if event.kind == "card_discarded":
+            return self.latest(events, number) != "phase_ended"
+        return super().begins(events, number)
+
+    def latest(self, events: Sequence[Occurrence], number: int) -> str:
+        """The kind of the last event before that began a deed and discarded no card."""
+        number -= 1
+        while number > 0 and (events[number].kind == "card_discarded" or events[number].kind not in self.beginnings):
+            number -= 1
+        return events[number].kind

@@ -1,0 +1,304 @@
+"""Planning a Move: its terms, which galaxies it can reach, at which price, and by which way. Nothing changes here."""
+
+# Whole sets of galaxies are moved at once: with movement 8 and every plan payable that takes about 100 microseconds.
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ecliptic.core.moments import value
+from ecliptic.games.laniakea.box import FREE, F, Price, V
+from ecliptic.games.laniakea.moments import (
+    FIRST_VOID_DISCOUNT,
+    FORBID_LOOP,
+    FORBID_TELEPORT,
+    FREE_LOOP,
+    MOVEMENTS,
+    VOID_SURCHARGE,
+)
+from ecliptic.games.laniakea.resources import minus_one, plus
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.ways import Ways, members
+
+MOST: Final = 15  # movements that a plan can have
+STRIDE: Final = (
+    MOST + 1
+)  # a plan without Time Loop is Basic * 16 + Void; as an option it is doubled, plus the Time Loop
+NO_FLAG, FREE_STEPS, FREE_BASIC, FREE_VOID, FREE_TIME_LOOP = range(5)  # what an effect makes free
+
+
+class Terms(NamedTuple):
+    """What one Move may do and what it costs."""  # LK-6.1 - 6.10
+
+    movements: int
+    basic: Price
+    void: Price
+    first_basic: Price
+    first_void: Price
+    loop: Price
+    loops: bool  # is a Time Loop allowed?
+    gates: int  # galaxies from and to which figures teleport; none if that is forbidden
+
+    def price(self, basic: int, void: int, loop: int = 0) -> Price:
+        v = f = a = 0
+        if basic:
+            one, first = self.basic, self.first_basic
+            v, f, a = first[0] + (basic - 1) * one[0], first[1] + (basic - 1) * one[1], first[2] + (basic - 1) * one[2]
+        if void:
+            one, first = self.void, self.first_void
+            v += first[0] + (void - 1) * one[0]
+            f += first[1] + (void - 1) * one[1]
+            a += first[2] + (void - 1) * one[2]
+        if loop:
+            v, f, a = v + self.loop[0], f + self.loop[1], a + self.loop[2]
+        return v, f, a
+
+
+def movements(g: Laniakea, player: int, more: int = 0) -> int:
+    """In one Move action."""  # LK-6.1, LK-14.14
+    tracker = g.celestial(player).movement[g.movement[player]]
+    return min(MOST, max(1, value(g, MOVEMENTS, player, tracker + more)))
+
+
+def terms_of(g: Laniakea, player: int, more: int, flag: int) -> Terms:
+    """What an effect makes free costs nothing, surcharges included."""  # LK-14.17
+    board = g.celestial(player)
+    basic, void = board.basic, void_price(g, player)
+    first_basic, first_void = basic, first_void_price(g, player, void)
+    if flag == FREE_STEPS:
+        basic = void = first_basic = first_void = FREE
+    elif flag == FREE_BASIC:
+        first_basic = FREE
+    elif flag == FREE_VOID:
+        first_void = FREE
+    free_loop = flag == FREE_TIME_LOOP or value(g, FREE_LOOP, player, 0) > 0
+    loops = not value(g, FORBID_LOOP, player, 0)
+    gates = 0 if value(g, FORBID_TELEPORT, player, 0) else g.gates()
+    loop = FREE if free_loop else board.loop
+    return Terms(movements(g, player, more), basic, void, first_basic, first_void, loop, loops, gates)
+
+
+def void_price(g: Laniakea, player: int) -> Price:
+    surcharge = value(g, VOID_SURCHARGE, player, 0)
+    printed = g.celestial(player).void
+    return plus(printed, (surcharge, 0, 0)) if surcharge else printed
+
+
+def first_void_price(g: Laniakea, player: int, void: Price) -> Price:
+    """Forge Stones are lowered first."""
+    for _ in range(value(g, FIRST_VOID_DISCOUNT, player, 0)):
+        void = minus_one(void, F) if void[F] else minus_one(void, V) if void[V] else void
+    return void
+
+
+# --- where a Move can go -----------------------------------------------------------------------------
+
+
+def jumps(ways: Ways, landed: int, gates: int) -> int:
+    """Where a teleport from these Gateways and Wormholes leads, with the free Basic step."""  # LK-12.1, LK-12.2
+    goals = gates if landed & (landed - 1) else gates & ~landed
+    return goals | ways.basic(goals)
+
+
+Reached = dict[int, int]  # by plan: where the figure can be once all its steps are made; never changed once made
+
+
+def reach(g: Laniakea, player: int, terms: Terms) -> Reached:
+    """Of every plan that the player can pay: the galaxies where the figure can be in the end."""
+    return reach_from(g.box.ways, g.figures[player], g.held(player), terms)
+
+
+@lru_cache(maxsize=256)  # one question asks it for every galaxy
+def reach_from(ways: Ways, here: int, held: Price, terms: Terms) -> Reached:
+    gates = terms.gates
+    found = {0: 1 << here}
+    for basic in range(terms.movements + 1):
+        for void in range(terms.movements - basic + 1):
+            plan = basic * STRIDE + void
+            if plan:
+                v, f, a = terms.price(basic, void)
+                if v > held[0] or f > held[1] or a > held[2]:
+                    break
+                landed = ways.basic(found[plan - STRIDE]) if basic else 0
+                if void:
+                    landed |= ways.void(found[plan - 1])
+                if landed & gates:
+                    landed |= jumps(ways, landed & gates, gates)
+                found[plan] = landed
+    return found
+
+
+def goals(reached: Reached) -> int:
+    """The galaxies at which some plan can end."""
+    found = 0
+    for plan, galaxies in reached.items():
+        if plan:
+            found |= galaxies
+    return found
+
+
+def can_move(g: Laniakea, player: int, terms: Terms) -> bool:
+    """Can at least one step be paid and made?"""  # LK-6.8
+    here = g.figures[player]
+    ways = g.box.ways
+    return bool(
+        (ways.adjacent[here] and g.can_pay(player, terms.first_basic))
+        or (ways.across[here] and g.can_pay(player, terms.first_void))
+    )
+
+
+def plans_to(reached: Reached, goal: int) -> list[int]:
+    """The plans by which a Move can end there, with all of their steps or fewer."""  # LK-6.4
+    bit = 1 << goal
+    ending = [plan for plan, galaxies in reached.items() if plan and galaxies & bit]
+    found: list[int] = []
+    for plan, galaxies in reached.items():
+        if galaxies and [1 for end in ending if end // STRIDE <= plan // STRIDE and end % STRIDE <= plan % STRIDE]:
+            found.append(plan)
+    return found
+
+
+class Journey(NamedTuple):
+    """The cheapest way to a galaxy."""
+
+    goal: int
+    basic: int
+    void: int
+    price: Price
+
+
+def journeys(g: Laniakea, player: int, terms: Terms) -> list[Journey]:
+    """Every galaxy in reach with its cheapest plan: the fewest resources, the least Aether, the fewest steps."""
+    return list(cheapest(g.box.ways, g.figures[player], g.held(player), terms).values())
+
+
+@lru_cache(maxsize=64)  # one question asks it for every galaxy
+def cheapest(ways: Ways, here: int, held: Price, terms: Terms) -> dict[int, Journey]:
+    """By goal."""
+    reached = reach_from(ways, here, held, terms)
+    ranked: list[tuple[int, int, int, int]] = []
+    for plan in reached:
+        if plan:
+            price = terms.price(plan // STRIDE, plan % STRIDE)
+            ranked.append((price[0] + price[1] + price[2], price[2], plan // STRIDE + plan % STRIDE, plan))
+    ranked.sort()
+    seen = 0
+    found: dict[int, Journey] = {}
+    for _, _, _, plan in ranked:
+        fresh = reached[plan] & ~seen
+        seen |= fresh
+        basic, void = plan // STRIDE, plan % STRIDE
+        for goal in members(fresh):
+            found[goal] = Journey(goal, basic, void, terms.price(basic, void))
+    return found
+
+
+def journey_to(g: Laniakea, player: int, terms: Terms, goal: int) -> Journey:
+    """The cheapest way to a galaxy in reach."""
+    return cheapest(g.box.ways, g.figures[player], g.held(player), terms)[goal]
+
+
+# --- by which way ------------------------------------------------------------------------------------
+
+
+class Routes:
+    """From where a goal can still be reached, by the steps that are left."""
+
+    def __init__(self, ways: Ways, gates: int, goal: int, basic: int, void: int) -> None:
+        self.ways = ways
+        self.gates = gates
+        self.goal = goal
+        self.standing: dict[int, int] = {}  # by plan: the galaxies where the figure may stand
+        self.landing: dict[int, int] = {}  # ... and onto which a step may lead: from there it may teleport
+        for b in range(basic + 1):
+            for v in range(void + 1):
+                plan = b * STRIDE + v
+                galaxies = 1 << goal
+                if b:
+                    galaxies |= ways.basic(self.landing[plan - STRIDE])
+                if v:
+                    galaxies |= ways.void(self.landing[plan - 1])
+                self.standing[plan] = galaxies
+                self.landing[plan] = galaxies | self.entries(galaxies)
+
+    def entries(self, galaxies: int) -> int:
+        """The Gateways and Wormholes from which a teleport leads to one of these, or next to one."""
+        useful = self.gates & (galaxies | self.ways.basic(galaxies))
+        if not useful:
+            return 0
+        return self.gates if useful & (useful - 1) else self.gates & ~useful
+
+    def basic_steps(self, here: int, basic: int, void: int) -> int:
+        return self.ways.adjacent[here] & self.landing[(basic - 1) * STRIDE + void] if basic else 0
+
+    def void_steps(self, here: int, basic: int, void: int) -> int:
+        return self.ways.across[here] & self.landing[basic * STRIDE + void - 1] if void else 0
+
+    def matter(self, here: int, basic: int, void: int, spots: int) -> bool:
+        """Does a Gateway, a Wormhole or an Artifact tile lie on any way from here to the goal?"""
+        ways = self.ways
+        reached = {basic * STRIDE + void: 1 << here}  # by steps left: where the figure may be
+        for b in range(basic, -1, -1):
+            for v in range(void, -1, -1):
+                left = b * STRIDE + v
+                galaxies = reached.get(left, 0)
+                if not galaxies:
+                    continue
+                if b:
+                    landed = ways.basic(galaxies) & self.landing[left - STRIDE]
+                    if landed & self.gates:
+                        return True
+                    reached[left - STRIDE] = reached.get(left - STRIDE, 0) | landed
+                if v:
+                    landed = ways.void(galaxies) & self.landing[left - 1]
+                    if landed & self.gates or self.artifacts_between(galaxies, landed, spots):
+                        return True
+                    reached[left - 1] = reached.get(left - 1, 0) | landed
+        return False
+
+    def artifacts_between(self, galaxies: int, others: int, spots: int) -> bool:
+        """Could a step from some of these galaxies to the others cross an Artifact tile?"""
+        while spots:
+            lowest = spots & -spots
+            a, b = self.ways.spot_ends[lowest.bit_length() - 1]
+            if (galaxies & a and others & b) or (galaxies & b and others & a):
+                return True
+            spots ^= lowest
+        return False
+
+    def way_from(self, here: int, basic: int, void: int) -> list[int]:
+        """A way to the goal with no more than these steps: all galaxies where the figure would be, from here on."""
+        way = [here]
+        while here != self.goal or len(way) == 1:
+            here, basic, void = self.best_step(here, basic, void)
+            way.append(here)
+            standing = self.standing[basic * STRIDE + void]
+            if not standing >> here & 1:
+                way += self.jump(here, standing)
+                here = way[-1]
+        return way
+
+    def best_step(self, here: int, basic: int, void: int) -> tuple[int, int, int]:
+        """To where the figure may stay rather than teleport, to the goal before all; and the steps left then."""
+        found = [(galaxy, basic - 1, void) for galaxy in members(self.basic_steps(here, basic, void))]
+        found += [(galaxy, basic, void - 1) for galaxy in members(self.void_steps(here, basic, void))]
+        return min(found, key=lambda step: (step[0] != self.goal, not self.may_stand(*step), step))
+
+    def may_stand(self, galaxy: int, basic: int, void: int) -> bool:
+        return bool(self.standing[basic * STRIDE + void] >> galaxy & 1)
+
+    def jump(self, here: int, standing: int) -> list[int]:
+        """A teleport, and the free Basic step after it where that is needed."""  # LK-12.1, LK-12.2
+        exits = self.gates & ~(1 << here)
+        direct = members(exits & standing)
+        if direct:
+            return direct[:1]
+        gate = members(exits & self.ways.basic(standing))[0]
+        return [gate, members(self.ways.adjacent[gate] & standing)[0]]
+
+
+def way_of(g: Laniakea, player: int, terms: Terms, journey: Journey) -> list[int]:
+    """The galaxies on the way of a journey, from where the figure stands."""
+    routes = Routes(g.box.ways, terms.gates, journey.goal, journey.basic, journey.void)
+    return routes.way_from(g.figures[player], journey.basic, journey.void)

@@ -1,0 +1,121 @@
+"""The sequence of play: rounds of turns, each a Cosmic Power Phase and an Upkeep Phase."""  # LK-4.1
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.flow import Frame, Label, Step
+from ecliptic.core.words import counted
+from ecliptic.games.laniakea.actions import ChooseAction
+from ecliptic.games.laniakea.adversary import REVEALED, GainIncome, RevealCard
+from ecliptic.games.laniakea.ascension import run_out
+from ecliptic.games.laniakea.box import NOTHING
+from ecliptic.games.laniakea.cards import card_label, discard, draw, hand_size, held
+from ecliptic.games.laniakea.ending import EndGame
+from ecliptic.games.laniakea.events import CARDS_KEPT, ROUND_BEGINS, TURN_BEGINS
+from ecliptic.games.laniakea.frames import Choice, OfPlayer
+from ecliptic.games.laniakea.recruit import clear_chaos
+from ecliptic.games.laniakea.sheet import TURNS
+from ecliptic.games.laniakea.state import Laniakea
+
+KEEP: Final = 0x400  # the option to keep the rest of the hand; cards are below it
+
+
+class Rounds(Step[Laniakea]):
+    """Round after round, each player once, until the last one is over."""  # LK-17.2, LK-17.3
+
+    def run(self, g: Laniakea) -> None:
+        if g.round and g.round == g.last_round:
+            g.then(EndGame())
+            return
+        run_out(g)  # LK-17.4
+        g.round += 1
+        g.tell(ROUND_BEGINS, NOTHING, g.round)
+        turns: list[Frame[Laniakea]] = [turn_of(g, player) for player in g.order()]
+        g.then(*turns, self)
+
+    def on_turn(self, g: Laniakea) -> int | None:
+        return g.active if 0 <= g.active < g.players else None
+
+
+def turn_of(g: Laniakea, player: int) -> Frame[Laniakea]:
+    return Turn(player) if player < g.players else TurnOfAdversary(player)
+
+
+class Turn(OfPlayer):
+    """One player's turn."""  # LK-4.1
+
+    def run(self, g: Laniakea) -> None:
+        player = self.player
+        g.active = player
+        g.note(player, TURNS)
+        g.tell(TURN_BEGINS, player, g.round)
+        g.then(
+            ChooseAction(player),  # the Cosmic Power Phase: cards and additional actions, one after the other
+            Upkeep(player),  # keep or discard, then draw
+            EndTurn(player),
+        )
+
+
+class TurnOfAdversary(OfPlayer):
+    """It reveals three cards, one at a time."""  # LK-18.7
+
+    def run(self, g: Laniakea) -> None:
+        g.active = self.player
+        g.tell(TURN_BEGINS, self.player, g.round)
+        g.then(
+            GainIncome(),
+            *[RevealCard() for _ in range(REVEALED)],
+            EndTurn(self.player),
+        )
+
+
+class Upkeep(OfPlayer):
+    """First cards are kept or discarded, then the hand is filled up."""  # LK-4.8, LK-4.11
+
+    def run(self, g: Laniakea) -> None:
+        forget(g)
+        g.then(ChooseDiscards(self.player), Draw(self.player))
+
+
+def forget(g: Laniakea) -> None:
+    """What counted for this turn only."""
+    g.played_cards = g.attacked = g.drawn_here = g.used = 0
+    g.relocated = False
+
+
+class ChooseDiscards(Choice):
+    """One card after the other is discarded; the rest are kept."""  # LK-4.8
+
+    rule = "LK-4.8"
+    prompt = "Which cards do you discard?"
+
+    def options(self, g: Laniakea) -> list[int]:
+        return [*held(g, self.player), KEEP]
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        if option != KEEP:
+            return card_label(g, option, "Discard")
+        n = len(g.hands[self.player])
+        return Label(f"Keep {counted(n, 'card')}" if n else "Keep no card", "choice:keep")
+
+    def resolve(self, g: Laniakea, option: int) -> None:
+        if option != KEEP:
+            discard(g, self.player, option)
+            g.then(self)
+        elif g.hands[self.player]:
+            g.tell(CARDS_KEPT, self.player, len(g.hands[self.player]))
+
+
+class Draw(OfPlayer):
+    """Up to five cards."""  # LK-4.8
+
+    def run(self, g: Laniakea) -> None:
+        draw(g, self.player, hand_size(g, self.player) - len(g.hands[self.player]))
+
+
+class EndTurn(OfPlayer):
+    """There must be something to recruit."""  # LK-14.15
+
+    def run(self, g: Laniakea) -> None:
+        clear_chaos(g)

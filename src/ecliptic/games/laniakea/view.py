@@ -1,0 +1,116 @@
+"""What a seat sees: built from nothing, entry by entry."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ecliptic.core.views import Entries, GameView, Seat, Views
+from ecliptic.games.laniakea.box import NOTHING, F, V
+from ecliptic.games.laniakea.slots import stones_left
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.turn import ChooseDiscards
+from ecliptic.games.laniakea.view_board import artifacts_left, board_map, figures, structures, tiles
+from ecliptic.games.laniakea.view_cards import cards, celestials, deck_cards, entities, hand, in_play, powers
+from ecliptic.games.laniakea.view_rows import (
+    AdversaryRow,
+    BoardRow,
+    CardRow,
+    CelestialRow,
+    CountedRow,
+    CountRow,
+    EndgameRow,
+    FigureRow,
+    HandRow,
+    Kind,
+    MapRow,
+    OfferRow,
+    Phase,
+    PlayerRow,
+    PricesRow,
+    ResultRow,
+    RowPlace,
+    StructureRow,
+    TileRow,
+)
+from ecliptic.games.laniakea.view_seats import boards, may_use, players, prices
+from ecliptic.games.laniakea.view_sheet import adversary, endgame, result, statistics
+
+BOARDS: Final = """
+    resources levels movement ability celestials tiles wormholes sanctums gateways thrones stones slot_tokens
+    hands piles discards spaces owned loose defeated tokens artifacts spent used discoveries
+"""  # what lies before a player, and what its prices and points depend on
+
+
+def phase(g: Laniakea, seat: Seat) -> Phase:
+    if g.over:
+        return "over"
+    if g.round == 0:
+        return "set-up"
+    if g.active == g.players:
+        return "adversary"
+    return "upkeep" if isinstance(g.decision, ChooseDiscards) else "cosmic power"
+
+
+def stones(g: Laniakea, seat: Seat) -> dict[Kind, int]:
+    """Those that can still be laid in Resource Slots."""
+    return {"V": stones_left(g, V), "F": stones_left(g, F)}
+
+
+entry: Entries[Laniakea] = Entries()
+
+
+@dataclass(frozen=True)
+class LaniakeaView(GameView):
+    game: Literal["laniakea"] = entry.to_all("", lambda g, seat: "laniakea")
+    round: int = entry.to_all("round", lambda g, seat: g.round)
+    phase: Phase = entry.to_all("round active stack", phase)
+    first: int = entry.to_all("first", lambda g, seat: g.first)
+    active: int | None = entry.to_all("active", lambda g, seat: None if g.active == NOTHING else g.active)
+    endgame: EndgameRow | None = entry.to_all("round active first last_round triggered", endgame)
+    players: list[PlayerRow] = entry.to_all("", players)
+    adversary: AdversaryRow | None = entry.to_all(
+        "adversary_deck adversary_discards adversary_entities celestials levels resources sanctums tiles", adversary
+    )
+
+    map: MapRow = entry.to_all("", board_map)
+    celestials: list[CelestialRow] = entry.to_all("tiles", celestials)
+    tiles: list[TileRow] = entry.to_all("tiles discovered stones slot_tokens", tiles)
+    structures: list[StructureRow] = entry.to_all("sanctums gateways thrones", structures)
+    figures: list[FigureRow] = entry.to_all("figures", figures)
+    artifacts_left: list[list[str]] = entry.to_all("spots", artifacts_left)
+
+    boards: list[BoardRow] = entry.to_all(BOARDS, boards)
+    powers: list[OfferRow | None] = entry.to_all("power_row", powers)
+    power_deck: int = entry.to_all("power_deck", lambda g, seat: len(g.power_deck))
+    entities: list[RowPlace] = entry.to_all("entity_row", entities)
+    entity_deck: int = entry.to_all("entity_deck", lambda g, seat: len(g.entity_deck))
+    artifact_deck: int = entry.to_all("artifact_deck", lambda g, seat: len(g.artifact_deck))
+    attack_tokens: int = entry.to_all("tokens", lambda g, seat: g.token_stock())
+    stones: dict[Kind, int] = entry.to_all("stones", stones)
+    in_play: CardRow | None = entry.to_all("playing", in_play)
+    trashed: list[CardRow] = entry.to_all("trashed", lambda g, seat: cards(g, g.trashed))
+    statistics: list[CountRow] = entry.to_all("", statistics)
+    result: ResultRow | None = entry.to_all("", result)
+
+    hand: list[HandRow] | None = entry.to_its_seat("hands played_cards attacked", hand)
+    deck_cards: list[CountedRow] | None = entry.to_its_seat("piles", deck_cards)
+    may_use: int | None = entry.to_its_seat("hands active", may_use)
+    prices: PricesRow | None = entry.to_its_seat(
+        "power_row entity_row celestials ability owned loose tokens hands attacked", prices
+    )
+
+    all_hands: list[list[CardRow]] | None = entry.when_revealed(
+        "hands", lambda g, seat: [cards(g, held) for held in g.hands]
+    )
+    deck_orders: list[list[str]] | None = entry.when_revealed(
+        "piles", lambda g, seat: [[g.design(card).name for card in reversed(pile)] for pile in g.piles]
+    )
+    power_order: list[str] | None = entry.when_revealed(
+        "power_deck", lambda g, seat: [g.design(card).name for card in reversed(g.power_deck)]
+    )
+
+
+VIEWS = Views(Laniakea, LaniakeaView, lambda g: g.over)

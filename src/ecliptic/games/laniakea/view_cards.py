@@ -1,0 +1,148 @@
+"""What a view shows of cards: the face-up rows, hands, piles, Artifacts, the Adversary's deck."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ecliptic.core.views import Seat
+from ecliptic.games.laniakea import targets
+from ecliptic.games.laniakea.box import (
+    CLASSIFICATIONS,
+    ENTITY_TYPES,
+    NOTHING,
+    PRICES,
+    Celestial,
+    Classification,
+    EntityType,
+)
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.view_rows import (
+    ArtifactRow,
+    ArtifactStatus,
+    CardRow,
+    CelestialRow,
+    ChaosRow,
+    CountedRow,
+    EntityRow,
+    HandRow,
+    OfferRow,
+    RowPlace,
+)
+
+
+def class_of(number: int) -> Classification:
+    return CLASSIFICATIONS[number]
+
+
+def type_of(number: int) -> EntityType:
+    return ENTITY_TYPES[number]
+
+
+# --- cards of the players ----------------------------------------------------------------------------
+
+
+def design_row(g: Laniakea, number: int) -> CardRow:
+    design = g.box.designs[number]
+    classification = None if design.seraph else class_of(design.classification)
+    return CardRow(
+        design.id, design.name, design.text, classification, design.attack, design.permanent, design.starting
+    )
+
+
+def cards(g: Laniakea, numbers: tuple[int, ...]) -> list[CardRow]:
+    return [design_row(g, g.box.cards[card]) for card in numbers]
+
+
+def hand(g: Laniakea, seat: int) -> list[HandRow]:
+    return [hand_row(g, card) for card in g.hands[seat]]
+
+
+def hand_row(g: Laniakea, card: int) -> HandRow:
+    played, attacked = bool(g.played_cards >> card & 1), bool(g.attacked >> card & 1)
+    target = targets.in_hand(g.design(card).id, played, attacked)
+    return HandRow(design_row(g, g.box.cards[card]), target, played, attacked)
+
+
+def deck_cards(g: Laniakea, seat: int) -> list[CountedRow]:
+    """One's own draw pile; its order is unknown."""
+    counted = Counter(sorted(g.box.cards[card] for card in g.piles[seat]))
+    return [CountedRow(design_row(g, design), n) for design, n in counted.items()]
+
+
+def in_play(g: Laniakea, seat: Seat) -> CardRow | None:
+    return None if g.playing == NOTHING else design_row(g, g.box.cards[g.playing])
+
+
+# --- the face-up rows --------------------------------------------------------------------------------
+
+
+def powers(g: Laniakea, seat: Seat) -> list[OfferRow | None]:
+    """With the prices of their places, which Chaos Effects may raise for everybody."""
+    return [
+        None if card == NOTHING else OfferRow(design_row(g, g.box.cards[card]), PRICES[place])
+        for place, card in enumerate(g.power_row)
+    ]
+
+
+def entities(g: Laniakea, seat: Seat) -> list[RowPlace]:
+    return [row_place(g, card) for card in g.entity_row]
+
+
+def row_place(g: Laniakea, card: int) -> RowPlace:
+    if card == NOTHING:
+        return RowPlace()
+    if card < g.box.first_chaos:
+        return RowPlace(entity=entity_row(g, card))
+    return RowPlace(chaos=chaos_row(g, card))
+
+
+def entity_row(g: Laniakea, number: int) -> EntityRow:
+    row = g.box.entities[number]
+    return EntityRow(row.id, row.name, row.text, class_of(row.classification), type_of(row.type), row.cost, row.points)
+
+
+def chaos_row(g: Laniakea, card: int) -> ChaosRow:
+    row = g.box.chaos[card - g.box.first_chaos]
+    return ChaosRow(
+        id=row.id,
+        name=row.name,
+        classification=class_of(row.classification),
+        hp=row.hp,
+        requirement=row.requirement_text,
+        effect=row.effect_text,
+        reward=row.reward_text,
+        vp=row.points,
+    )
+
+
+# --- Celestial Boards and Artifacts ------------------------------------------------------------------
+
+
+def celestials(g: Laniakea, seat: Seat) -> list[CelestialRow]:
+    return [celestial_row(g, celestial) for celestial in g.box.celestials]
+
+
+def celestial_row(g: Laniakea, celestial: Celestial) -> CelestialRow:
+    start = [galaxy for galaxy in range(len(g.tiles)) if g.tile(galaxy).letter == celestial.id]
+    return CelestialRow(
+        letter=celestial.id,
+        name=celestial.name,
+        ability=celestial.text,
+        overpower=celestial.overpower_text,
+        movement_overpower=celestial.movement_overpower_text,
+        movement=list(celestial.movement),
+        track=list(celestial.track),
+        start=g.box.board.names[start[0]],
+    )
+
+
+def artifact_row(g: Laniakea, number: int) -> ArtifactRow:
+    row = g.box.artifacts[number]
+    status: ArtifactStatus = "ready"
+    if g.spent >> number & 1:
+        status = "used"
+    elif g.used >> number & 1:
+        status = "waiting"
+    return ArtifactRow(row.id, row.name, row.text, row.every_turn, status)

@@ -1,0 +1,311 @@
+"""The parts of a view."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ecliptic.core.views import ViewRow
+from ecliptic.games.laniakea.board import Sector
+from ecliptic.games.laniakea.box import Classification, EntityType
+
+Phase = Literal["set-up", "cosmic power", "upkeep", "adversary", "over"]
+Kind = Literal["V", "F", "A"]
+StructureKind = Literal["sanctum", "gateway", "throne"]
+TileAbility = Literal["slot", "draw", "swap", "two_one", "trash"]
+ArtifactStatus = Literal["ready", "waiting", "used"]
+Amounts = tuple[int, int, int]  # of Voyage Stones, Forge Stones and Aether
+
+
+# --- the board ---------------------------------------------------------------------------------------
+
+
+class GalaxyRow(ViewRow, frozen=True):
+    """A galaxy space: its place on the lattice of hexes and its Sector."""
+
+    id: str
+    q: int
+    r: int
+    sector: Sector
+
+
+class AbyssRow(ViewRow, frozen=True):
+    """An Abyss, and the galaxies to which its bridges lead."""
+
+    id: str
+    q: int
+    r: int
+    bridges: list[str]
+
+
+class VoidRow(ViewRow, frozen=True):
+    """A void between two galaxies."""
+
+    ends: list[str]
+    artifact: bool  # has it an Artifact spot?
+
+
+class MapRow(ViewRow, frozen=True):
+    """What is printed on the board."""
+
+    galaxies: list[GalaxyRow]
+    abysses: list[AbyssRow]
+    adjacent: list[list[str]]
+    voids: list[VoidRow]
+
+
+class TileRow(ViewRow, frozen=True):
+    """A Galaxy tile where it lies."""
+
+    place: str
+    name: str
+    letter: str
+    wormhole: bool
+    discovered: bool
+    top: Amounts
+    bottom: Amounts
+    ability: TileAbility | None
+    ability_words: str
+    vp: int
+    slots: int  # for stones, tokens included
+    stones: list[Kind]
+    token: bool  # does a Resource Slot token lie here?
+    harvest: Amounts  # what a harvest gives now
+
+
+class StructureRow(ViewRow, frozen=True):
+    place: str
+    kind: StructureKind
+    seat: int
+
+
+class FigureRow(ViewRow, frozen=True):
+    place: str
+    seat: int
+
+
+# --- cards -------------------------------------------------------------------------------------------
+
+
+class CardRow(ViewRow, frozen=True):
+    """A Cosmic Power or a Seraph as it is printed."""
+
+    id: str
+    name: str
+    text: str
+    classification: Classification | None  # a Seraph has none
+    attack: int
+    permanent: bool
+    starting: bool
+
+
+class HandRow(ViewRow, frozen=True):
+    """A card in hand, and what it has done in this turn."""
+
+    card: CardRow
+    target: str
+    played: bool
+    attacked: bool
+
+
+class CountedRow(ViewRow, frozen=True):
+    """How many copies of a card there are."""
+
+    card: CardRow
+    n: int
+
+
+class OfferRow(ViewRow, frozen=True):
+    """A face-up Cosmic Power and the price of its place, surcharges included."""
+
+    card: CardRow
+    price: int
+
+
+class EntityRow(ViewRow, frozen=True):
+    """An Entity as it is printed."""
+
+    id: str
+    name: str
+    text: str
+    classification: Classification
+    type: EntityType
+    cost: Amounts
+    vp: int
+
+
+class ChaosRow(ViewRow, frozen=True):
+    """A Chaos card: its HP as they are now, without what depends on the attacker."""
+
+    id: str
+    name: str
+    classification: Classification
+    hp: int
+    requirement: str
+    effect: str
+    reward: str
+    vp: int
+
+
+class RowPlace(ViewRow, frozen=True):
+    """A place of the Entity row: an Entity, a Chaos card, or nothing."""
+
+    entity: EntityRow | None = None
+    chaos: ChaosRow | None = None
+
+
+class ArtifactRow(ViewRow, frozen=True):
+    id: str
+    name: str
+    text: str
+    each_turn: bool
+    status: ArtifactStatus
+
+
+# --- before a player ---------------------------------------------------------------------------------
+
+
+class CelestialRow(ViewRow, frozen=True):
+    """A Celestial Board as it is printed."""
+
+    letter: str
+    name: str
+    ability: str
+    overpower: str
+    movement_overpower: str
+    movement: list[int]
+    track: list[int]
+    start: str  # the galaxy with its letter
+
+
+class SpaceRow(ViewRow, frozen=True):
+    """A space for an Entity on the Player Board."""
+
+    id: str
+    name: str
+    text: str
+    entity: EntityRow | None = None
+
+
+class CostRow(ViewRow, frozen=True):
+    """What something costs a player now, and as it is printed."""
+
+    name: str
+    amounts: Amounts
+    printed: Amounts
+    note: str  # what a sum of single resources cannot say, such as a discount of the payer's choice
+
+
+class ThroneRow(ViewRow, frozen=True):
+    """What a Throne in an Abyss scores for a player, or would score."""
+
+    abyss: str
+    vp: int
+    sum: str
+
+
+class LineRow(ViewRow, frozen=True):
+    """A line of the score sheet: "2 galaxies discovered x 3"."""
+
+    text: str
+    vp: int
+    sum: str
+    rule: str
+
+
+class SheetRow(ViewRow, frozen=True):
+    lines: list[LineRow]
+    total: int
+
+
+class BoardRow(ViewRow, frozen=True):
+    """What lies before a player, open to all."""
+
+    celestial: CelestialRow | None  # not chosen yet
+    resources: Amounts
+    movement: int  # the space of the marker, from 0
+    movements: int  # of a Move, with what adds to them
+    ability: int  # the space of the marker, from 0
+    level: int
+    spaces: list[SpaceRow]
+    defeated: list[ChaosRow]
+    artifacts: list[ArtifactRow]
+    tokens: int  # Attack tokens
+    slot_tokens: int  # acquired and not laid yet
+    stock: dict[StructureKind, int]
+    costs: list[CostRow]
+    throne_x: int  # VP for a Structure at a bridge's end, by the Aether that is left
+    throne_next: int | None  # the Aether at which that is more
+    thrones: list[ThroneRow]
+    hand: int
+    deck: int
+    discards: list[CardRow]
+    found: int  # galaxies discovered
+    sheet: SheetRow  # if the game ended now
+
+
+# --- what may be done --------------------------------------------------------------------------------
+
+
+class PricesRow(ViewRow, frozen=True):
+    """What the face-up rows cost the viewer; None in a place that is empty or holds another kind of card."""
+
+    powers: list[int | None]
+    more: int  # resources of any kind more for an Entity
+    less: int  # resources less for an Entity
+    attack: int  # points that the viewer's cards and tokens make at most
+    hp: list[int | None]  # of the Chaos cards
+
+
+# --- the end, and the Adversary ----------------------------------------------------------------------
+
+
+class EndgameRow(ViewRow, frozen=True):
+    """The endgame was triggered: why, and how many turns are left."""
+
+    cause: str
+    turns: int
+
+
+class DeedRow(ViewRow, frozen=True):
+    """An Adversary card."""
+
+    id: str
+    name: str
+    text: str
+
+
+class AdversaryRow(ViewRow, frozen=True):
+    """The opponent of a solo game."""
+
+    name: str
+    difficulty: str
+    celestial: str
+    level: int
+    resources: Amounts
+    entities: list[EntityRow]
+    sanctums: int  # in stock
+    deck: int
+    revealed: list[DeedRow]  # the cards of its last turn, in order
+    discards: list[DeedRow]
+    sheet: SheetRow
+
+
+class ResultRow(ViewRow, frozen=True):
+    cause: str
+    ranks: list[int]
+    aether: list[int]  # breaks ties
+    structures: list[int]  # breaks the next ones
+
+
+class CountRow(ViewRow, frozen=True):
+    """Something that was counted for every player."""
+
+    text: str
+    values: list[int]
+
+
+class PlayerRow(ViewRow, frozen=True):
+    name: str
+    colour: str

@@ -1,0 +1,119 @@
+"""What a view shows of the players: what lies before each of them, and what things cost them."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from ecliptic.core.views import Seat
+from ecliptic.games.laniakea.box import KEPT, NOTHING, SPACES, Price
+from ecliptic.games.laniakea.build import GATEWAY, NAMES, SANCTUM, THRONE, discount, pieces, price_of
+from ecliptic.games.laniakea.chaos import attackers, bonus, hit_points
+from ecliptic.games.laniakea.cosmic_powers import price_at
+from ecliptic.games.laniakea.entry import ENTRY
+from ecliptic.games.laniakea.recruit import terms
+from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
+from ecliptic.games.laniakea.travel import NO_FLAG, movements, terms_of
+from ecliptic.games.laniakea.view_cards import artifact_row, cards, celestial_row, chaos_row, entity_row
+from ecliptic.games.laniakea.view_rows import (
+    BoardRow,
+    CostRow,
+    PlayerRow,
+    PricesRow,
+    SpaceRow,
+)
+from ecliptic.games.laniakea.view_sheet import player_sheet, thrones
+
+COLOURS = tuple(colour.name for colour in ENTRY.seat_colours)
+
+
+def players(g: Laniakea, seat: Seat) -> list[PlayerRow]:
+    return [PlayerRow(name, COLOURS[colour]) for name, colour in zip(g.names, g.colours)]
+
+
+def boards(g: Laniakea, seat: Seat) -> list[BoardRow]:
+    return [board_row(g, player) for player in range(g.players)]
+
+
+def board_row(g: Laniakea, player: int) -> BoardRow:
+    chosen = g.celestials[player] != NOTHING
+    indicator = g.celestial(player).thrones if chosen else (0,)
+    aether = g.held(player)[2]
+    return BoardRow(
+        celestial=celestial_row(g, g.celestial(player)) if chosen else None,
+        resources=g.held(player),
+        movement=g.movement[player],
+        movements=movements(g, player) if chosen else 0,
+        ability=g.ability[player],
+        level=g.levels[player],
+        spaces=[space_row(g, player, space) for space in range(SPACES)],
+        defeated=[chaos_row(g, card) for card in g.defeated[player]],
+        artifacts=[artifact_row(g, number) for number in g.artifacts[player]],
+        tokens=g.tokens[player],
+        slot_tokens=int(g.slot_tokens[player] == ACQUIRED),
+        stock={
+            "sanctum": pieces(g, player, SANCTUM),
+            "gateway": pieces(g, player, GATEWAY),
+            "throne": pieces(g, player, THRONE),
+        },
+        costs=costs(g, player) if chosen else [],
+        throne_x=indicator[min(aether, len(indicator) - 1)],
+        throne_next=next((n for n, vp in enumerate(indicator) if n > aether and vp > indicator[aether]), None),
+        thrones=thrones(g, player),
+        hand=len(g.hands[player]),
+        deck=len(g.piles[player]),
+        discards=cards(g, g.discards[player]),
+        found=g.discoveries[player],
+        sheet=player_sheet(g, player),
+    )
+
+
+def space_row(g: Laniakea, player: int, number: int) -> SpaceRow:
+    space, entity = g.box.spaces[number], g.spaces[player * SPACES + number]
+    return SpaceRow(space.id, space.name, space.text, None if entity == NOTHING else entity_row(g, entity))
+
+
+# --- what things cost --------------------------------------------------------------------------------
+
+
+def costs(g: Laniakea, player: int) -> list[CostRow]:
+    celestial, terms = g.celestial(player), terms_of(g, player, 0, NO_FLAG)
+    first = f"the first {words(terms.first_void)}" if terms.first_void != terms.void else ""
+    loop = "" if terms.loops else "forbidden now"
+    moves = [
+        CostRow("Basic", terms.basic, celestial.basic, ""),
+        CostRow("Void", terms.void, celestial.void, first),
+        CostRow("Time Loop", terms.loop, celestial.loop, loop),
+    ]
+    printed = (celestial.sanctum, celestial.gateway, celestial.throne)
+    return moves + [build_cost(g, player, kind, printed[kind]) for kind in (SANCTUM, GATEWAY, THRONE)]
+
+
+def build_cost(g: Laniakea, player: int, kind: int, printed: Price) -> CostRow:
+    less = discount(g, player, kind, 0)
+    note = f"{less} of your choice less" if less else ""
+    return CostRow(NAMES[kind], price_of(g, player, kind), printed, note)
+
+
+def words(price: Price) -> str:
+    return " ".join(f"{n}{kind}" for n, kind in zip(price, "VFA") if n) or "free"
+
+
+def prices(g: Laniakea, seat: int) -> PricesRow | None:
+    """None before the viewer has a Celestial Board."""
+    if g.celestials[seat] == NOTHING:
+        return None
+    most = bonus(g, seat) + g.tokens[seat] + sum(g.design(card).attack for card in attackers(g, seat))
+    chaos = [card >= g.box.first_chaos for card in g.entity_row]
+    extra, less = terms(g, seat, 0)
+    return PricesRow(
+        powers=[None if card == NOTHING else price_at(g, seat, n, 0) for n, card in enumerate(g.power_row)],
+        more=extra,
+        less=less,
+        attack=most,
+        hp=[hit_points(g, seat, card) if is_chaos else None for card, is_chaos in zip(g.entity_row, chaos)],
+    )
+
+
+def may_use(g: Laniakea, seat: int) -> int | None:
+    """Cards that may still leave your hand in your turn."""  # LK-4.3
+    return max(0, len(g.hands[seat]) - KEPT) if g.active == seat else None

@@ -1,0 +1,183 @@
+"""What a view shows of points: the score sheets as they stand, the endgame, the Adversary, the result."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.views import Seat
+from ecliptic.games.laniakea import adversary as solo
+from ecliptic.games.laniakea import scoring
+from ecliptic.games.laniakea.board import SECTOR_WORDS
+from ecliptic.games.laniakea.box import NOTHING, SANCTUMS, TRACK, Score
+from ecliptic.games.laniakea.ending import ranks
+from ecliptic.games.laniakea.sheet import (
+    ATTACKS,
+    CARDS_PLAYED,
+    HARVESTS,
+    LINES,
+    LOST,
+    MOVES,
+    PAID_BY_RIVALS,
+    POINT_WORDS,
+    SERAPHS,
+    TURNS,
+    UPGRADES,
+    V_GAINED,
+)
+from ecliptic.games.laniakea.state import ADVERSARY, NOT_TRIGGERED, Laniakea
+from ecliptic.games.laniakea.view_cards import entity_row
+from ecliptic.games.laniakea.view_rows import (
+    AdversaryRow,
+    CountRow,
+    DeedRow,
+    EndgameRow,
+    LineRow,
+    ResultRow,
+    SheetRow,
+    ThroneRow,
+)
+from ecliptic.games.laniakea.ways import members
+from ecliptic.games.laniakea.words import ENDINGS
+
+RULES: Final = ("LK-17.5", "LK-17.5", "LK-17.5", "LK-17.6", "LK-17.7", "LK-17.8", "LK-17.9")
+COUNTED: Final = (
+    ("Turns", TURNS),
+    ("Cards played", CARDS_PLAYED),
+    ("Moves", MOVES),
+    ("Harvests", HARVESTS),
+    ("Seraphs", SERAPHS),
+    ("Upgrades", UPGRADES),
+    ("Attacks", ATTACKS),
+    ("Aether earned by Gateways", PAID_BY_RIVALS),
+    ("Resources lost above 10", LOST),
+)
+
+
+# --- the sheet of a player ---------------------------------------------------------------------------
+
+
+def player_sheet(g: Laniakea, player: int) -> SheetRow:
+    """If the game ended now."""
+    if g.celestials[player] == NOTHING:
+        return SheetRow([], 0)
+    points, sums = scoring.lines(g, player), line_sums(g, player)
+    rows = [LineRow(*row) for row in zip(POINT_WORDS, points, sums, RULES, strict=True)]
+    return SheetRow(rows, sum(points))
+
+
+def line_sums(g: Laniakea, player: int) -> list[str]:
+    """How each line comes about."""
+    own = [g.box.entities[one] for one in scoring.entities(g, player)]
+    chaos = [g.box.chaos[card - g.box.first_chaos] for card in g.defeated[player]]
+    endgame = [f"{one.name} {product(g, player, one.score)}" for one in own if one.score is not None]
+    galaxies = [f"{g.tile(galaxy).name} {g.tile(galaxy).points}" for galaxy in members(g.structures(player))]
+    thrones = [
+        f"{g.box.board.abysses[abyss].name} {throne_sum(g, player, abyss)}" for abyss in members(g.thrones[player])
+    ]
+    return [
+        ", ".join(f"{one.name} {one.points}" for one in own),
+        ", ".join(endgame),
+        ", ".join(f"{one.name} {one.points}" for one in chaos),
+        product(g, player, g.celestial(player).score),
+        "",
+        ", ".join(galaxies),
+        "; ".join(thrones),
+    ]
+
+
+def product(g: Laniakea, player: int, score: Score) -> str:
+    """Such as "3 × 2"."""
+    each = g.track_value(player) if score.n == TRACK else score.n
+    return f"{scoring.number(g, player, score.counted)} × {each}"
+
+
+def throne_sum(g: Laniakea, player: int, abyss: int) -> str:
+    """Such as "(2 Blue + 1 White) × 3": own Structures at the bridges, times X."""  # LK-17.9, LK-17.10
+    bridges = g.box.board.bridges_by_sector[abyss]
+    parts = [
+        f"{n * scoring.in_sector(g, player, sector)} {SECTOR_WORDS[sector]}"
+        for sector, n in enumerate(bridges)
+        if n and scoring.in_sector(g, player, sector)
+    ]
+    return f"({' + '.join(parts) or '0'}) × {scoring.throne_value(g, player)}"
+
+
+def thrones(g: Laniakea, player: int) -> list[ThroneRow]:
+    """What a Throne scores or would score in every Abyss."""
+    if g.celestials[player] == NOTHING:
+        return []
+    return [
+        ThroneRow(space.name, scoring.throne_points(g, player, abyss), throne_sum(g, player, abyss))
+        for abyss, space in enumerate(g.box.board.abysses)
+    ]
+
+
+# --- the endgame and the end -------------------------------------------------------------------------
+
+
+def endgame(g: Laniakea, seat: Seat) -> EndgameRow | None:
+    """Once it is triggered: by whom, and the turns that are left."""  # LK-17.2
+    if g.last_round == NOT_TRIGGERED or g.active == NOTHING:
+        return None
+    cause = (
+        "The round limit is reached" if g.triggered == g.everyone else f"{g.everybody()[g.triggered]} triggered the end"
+    )
+    done = (g.active - g.first) % g.everyone
+    return EndgameRow(cause, (g.last_round - g.round + 1) * g.everyone - done)
+
+
+def statistics(g: Laniakea, seat: Seat) -> list[CountRow]:
+    if not g.over:
+        return []
+    sheets = [g.sheet[player * LINES : player * LINES + LINES] for player in range(g.players)]
+    gained = CountRow("Resources gained", [sum(sheet[V_GAINED : V_GAINED + 3]) for sheet in sheets])
+    counted = [CountRow(text, [sheet[line] for sheet in sheets]) for text, line in COUNTED]
+    return [*counted, gained, CountRow("Galaxies discovered", g.discoveries[:])]
+
+
+def result(g: Laniakea, seat: Seat) -> ResultRow | None:
+    if not g.over:
+        return None
+    standings = [scoring.standing(g, player) for player in range(g.players)]
+    return ResultRow(ENDINGS[g.ended], ranks(g), [row[1] for row in standings], [row[2] for row in standings])
+
+
+# --- the Adversary -----------------------------------------------------------------------------------
+
+
+def adversary(g: Laniakea, seat: Seat) -> AdversaryRow | None:
+    """The opponent of a solo game."""  # LK-18
+    if not g.variant.solo:
+        return None
+    number = g.players
+    board = g.celestials[number]
+    sheet = solo.adversary_sheet(g)
+    lines = [
+        LineRow("Ascension Track", sheet.level, "", "LK-18.25"),
+        LineRow("Entities", sheet.entities, "", "LK-18.25"),
+        LineRow("Sanctums and Gateways", sheet.sanctums, "", "LK-18.25"),
+        *[
+            LineRow(f"{word} left", vp, "", "LK-18.26")
+            for word, vp in zip(("Voyage Stones", "Forge Stones", "Aether"), sheet.left, strict=True)
+        ],
+    ]
+    return AdversaryRow(
+        name=ADVERSARY[:1].upper() + ADVERSARY[1:],
+        difficulty=solo.difficulty(g).name,
+        celestial="" if board == NOTHING else g.box.celestials[board].name,
+        level=g.levels[number],
+        resources=g.held(number),
+        entities=[entity_row(g, entity) for entity in g.adversary_entities],
+        sanctums=SANCTUMS - g.sanctums[number].bit_count(),
+        deck=len(g.adversary_deck),
+        revealed=deeds(g, g.adversary_discards[-solo.REVEALED :]),
+        discards=deeds(g, g.adversary_discards),
+        sheet=SheetRow(lines, sheet.total()),
+    )
+
+
+def deeds(g: Laniakea, numbers: tuple[int, ...]) -> list[DeedRow]:
+    rows = [g.box.adversary[number] for number in numbers]
+    return [DeedRow(row.id, row.name, row.text) for row in rows]

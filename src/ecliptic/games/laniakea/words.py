@@ -1,0 +1,96 @@
+"""Names of things, for labels and sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecliptic.core.events import listed
+from ecliptic.core.words import counted
+from ecliptic.games.laniakea.box import KIND_WORDS, KINDS, A, Price
+from ecliptic.games.laniakea.state import Laniakea
+
+ASCENDED_END, CLOCK_END, ADVERSARY_BEATEN, ADVERSARY_WON = range(4)
+ENDINGS: Final = (
+    "level 8 was reached",
+    "the round limit was reached",
+    "the Adversary is beaten",
+    "the Adversary has won",
+)
+ABILITY_TRACK, MOVEMENT_TRACKER = 0, 1
+TRACK_WORDS: Final = ("Celestial Ability Track", "Movement Tracker")
+TRACK_IDS: Final = ("ability", "movement")
+HAND_ZONE, DISCARD_ZONE, PILE_ZONE = range(3)
+ZONE_WORDS: Final = ("the hand", "the discard pile", "the draw pile")
+PACK: Final = 64  # the base in which three amounts are one number, for events
+
+
+def packed(amounts: Price) -> int:
+    """Three amounts as one number."""
+    return (amounts[0] * PACK + amounts[1]) * PACK + amounts[2]
+
+
+def unpacked(number: int) -> Price:
+    return number // PACK // PACK, number // PACK % PACK, number % PACK
+
+
+def kind_words(kind: int, n: int) -> str:
+    """Such as "2 Voyage Stones"."""
+    return f"{n} Aether" if kind == A else counted(n, KIND_WORDS[kind])
+
+
+def amounts_words(amounts: Price) -> str:
+    """Such as "2 Voyage Stones and 1 Aether"; "nothing" for nothing."""
+    parts = [kind_words(kind, amounts[kind]) for kind in range(KINDS) if amounts[kind]]
+    return listed(parts) if parts else "nothing"
+
+
+def short_words(amounts: Price) -> str:
+    """Such as "2V 1A"; "free" for nothing."""
+    parts = [f"{amounts[kind]}{'VFA'[kind]}" for kind in range(KINDS) if amounts[kind]]
+    return " ".join(parts) if parts else "free"
+
+
+def place_name(g: Laniakea, galaxy: int) -> str:
+    """Such as "Bright Maw (BL4)"."""
+    return f"{g.tile(galaxy).name} ({g.box.board.names[galaxy]})"
+
+
+def word(g: Laniakea, name: str, value: int) -> str:
+    """The word for a fact of an event."""
+    box = g.box
+    match name:
+        case "player" | "other":
+            return g.everybody()[value]
+        case "card":
+            return box.designs[value].name
+        case "celestial" | "celestial2":
+            return box.celestials[value].name
+        case "tile":
+            return box.tiles[value].name
+        case "galaxy":
+            return place_name(g, value)
+        case "abyss":
+            return box.board.abysses[value].name
+        case "resources" | "gained":
+            return amounts_words(unpacked(value))
+        case "price":
+            return f"for {value} Aether" if value else "for free"
+        case "kind":
+            return KIND_WORDS[value]
+        case "entity":
+            return box.entities[value].name
+        case "chaos":
+            return box.chaos[value].name
+        case "space":
+            return box.spaces[value].name
+        case "artifact":
+            return box.artifacts[value].name
+        case "adversary_card":
+            return box.adversary[value].name
+        case "track":
+            return TRACK_WORDS[value]
+        case "zone":
+            return ZONE_WORDS[value]
+        case "ending":
+            return ENDINGS[value]
+    return str(value)

@@ -1,0 +1,117 @@
+/** The lattice of galaxies: what lies there, what can be chosen, where a Move leads and what it costs. */
+
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { html, classes } from "../../html.js";
+import { Galaxy, PricePlate } from "./galaxy.js";
+import { HIGH, RADIUS, WIDE, middle, moved, placesOf, thread } from "./geometry.js";
+import { nameOf, ownSeat } from "./looks.js";
+import { useMotion } from "./motion.js";
+import { Abyss, BuiltOnGalaxy, Figure } from "./pieces.js";
+import { goalOf, routesOf } from "./routes.js";
+import { Defs, skyOf } from "./sky.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./routes.js").Route} Route
+ * @typedef {import("./types.js").StructureRow} StructureRow
+ * @typedef {import("./geometry.js").Point} Point
+ */
+
+const SLOWER = 0.6; // badges grow less than the board when it is zoomed
+const DIAMOND = "M0-7.5 6 0 0 7.5-6 0Z";
+
+/** Badges are drawn in pixels of the screen: how many units is one? @param {{ current: SVGSVGElement | null }} ref */
+function usePixels(ref) {
+  useLayoutEffect(() => {
+    const svg = ref.current;
+    if (!svg) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = svg;
+      const zoom = svg.getBoundingClientRect().width / width;
+      if (width && height) svg.style.setProperty("--lk-u", String(Math.max(WIDE / width, HIGH / height) / zoom ** SLOWER));
+    };
+    const resized = new ResizeObserver(measure);
+    const zoomed = new MutationObserver(measure);
+    resized.observe(svg);
+    const sheet = svg.closest(".board-sheet");
+    if (sheet) zoomed.observe(sheet, { attributeFilter: ["style"] });
+    measure();
+    return () => {
+      resized.disconnect();
+      zoomed.disconnect();
+    };
+  }, []);
+}
+
+/** The galaxy that is pointed at. */
+function useHovered() {
+  const [hovered, hover] = useState(/** @type {string | null} */ (null));
+  const pointed = (/** @type {Event} */ event) => hover(event.target instanceof Element ? (event.target.closest("[data-goal]")?.getAttribute("data-goal") ?? null) : null);
+  return { hovered, listeners: { onPointerOver: pointed, onFocusIn: pointed, onPointerLeave: () => hover(null) } };
+}
+
+/** @param {{ table: Table }} props */
+export function Lattice({ table }) {
+  const { view, preview } = table;
+  const ref = useRef(/** @type {SVGSVGElement | null} */ (null));
+  usePixels(ref);
+  const sky = useMemo(() => skyOf(view.map), [view.map]);
+  const at = useMemo(() => placesOf(view.map), [view.map]);
+  const sectors = useMemo(() => new Map(view.map.galaxies.map(({ id, sector }) => [id, sector])), [view.map]);
+  const { hovered, listeners } = useHovered();
+  const heavens = useMotion(table, at);
+  const place = (/** @type {string} */ id) => at.get(id) ?? { x: 0, y: 0 };
+  const routes = routesOf(table);
+  const pointed = table.pointed?.target.startsWith("galaxy:") ? table.pointed.target.slice("galaxy:".length) : hovered;
+  const shown = (pointed && routes.get(pointed)) || null;
+  const goal = goalOf(table) ?? startOf(table);
+  const home = view.figures.find(({ seat }) => seat === ownSeat(view))?.place;
+  const planned = ghosts(view, preview);
+  return html`
+    <svg class="lk-lattice" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="group" aria-label="The board: 49 galaxies and 12 Abysses" ...${listeners}>
+      <${Defs} />
+      ${sky}
+      <${Artifacts} view=${view} place=${place} route=${shown} />
+      ${view.map.abysses.map(({ id }) => html`
+        <${Abyss} key=${id} view=${view} id=${id} at=${place(id)} thrones=${view.structures.filter((row) => row.place === id)} mark=${table.target(`abyss:${id}`)} ghost=${planned.find((row) => row.place === id) ?? null} />`)}
+      ${view.tiles.map((tile) => html`
+        <${Galaxy} key=${tile.place} tile=${tile} sector=${sectors.get(tile.place)} at=${place(tile.place)} mark=${table.target(`galaxy:${tile.place}`)} priced=${routes.has(tile.place)}
+          hot=${shown?.goal === tile.place || goal === tile.place} here=${tile.place === home} lettered=${view.round === 0} />`)}
+      ${view.structures.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${row.place} view=${view} row=${row} at=${place(row.place)} />`)}
+      ${planned.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${`ghost ${row.place}`} view=${view} row=${row} at=${place(row.place)} ghost />`)}
+      ${shown && shown.way.length > 1 && html`<${Way} points=${shown.way.map(place)} />`}
+      ${[...routes.values()].map((route) => html`<${PricePlate} key=${route.goal} route=${route} at=${place(route.goal)} hot=${shown?.goal === route.goal} />`)}
+      ${view.figures.map(({ place: id, seat }, k) => html`
+        <${Figure} key=${seat} view=${view} seat=${seat} at=${place(id)} mark=${table.target(`figure:${seat}`)} place=${view.figures.slice(0, k).filter((one) => one.place === id).length} name=${`${nameOf(view, seat)} on ${view.tiles.find((tile) => tile.place === id)?.name}`} />`)}
+      <g class="lk-heavens" ref=${heavens}></g>
+    </svg>`;
+}
+
+/** Where the Celestial Board that is pointed at begins. @param {Table} table */
+const startOf = ({ view, pointed }) => view.celestials.find(({ letter }) => pointed?.target === `celestial:${letter}`)?.start ?? null;
+
+/** Structures that would stand there. @param {View} view @param {View | null} preview @returns {StructureRow[]} */
+const ghosts = (view, preview) =>
+  (preview?.structures ?? []).filter(({ place, kind, seat }) => !view.structures.some((row) => row.place === place && row.kind === kind && row.seat === seat));
+
+/** Artifact tiles in their voids; empty spots where they were taken. @param {{ view: View, place: (id: string) => Point, route: Route | null }} props */
+const Artifacts = ({ view, place, route }) => html`
+  <g>
+    ${view.map.voids.filter(({ artifact }) => artifact).map(({ ends: [one = "", other = ""] }) => {
+      const there = view.artifacts_left.some(([a, b]) => a === one && b === other);
+      const way = route?.way ?? [];
+      const crossed = there && way.some((id, k) => k > 0 && ((id === one && way[k - 1] === other) || (id === other && way[k - 1] === one)));
+      return html`
+        <g key=${one + other} transform=${moved(middle(place(one), place(other)))} class=${classes("lk-spot", !there && "lk-gone", crossed && "lk-hot")} data-what=${there ? "Artifact: cross this void in a Move to take an Artifact card" : "The Artifact of this void has been taken"}>
+          <path d=${DIAMOND} />${there && html`<path class="lk-facets" d="M0-7.500V7.500M-6 0H6" />`}
+        </g>`;
+    })}
+  </g>`;
+
+/** The way of a Move. @param {{ points: Point[] }} props */
+const Way = ({ points }) => html`
+  <g class="lk-way" aria-hidden="true">
+    <path class="lk-way-shade" d=${thread(points)} /><path class="lk-way-line" d=${thread(points, 13, RADIUS - 4)} />
+    ${points.slice(1, -1).map(({ x, y }, k) => html`<circle key=${k} cx=${x} cy=${y} r="5" />`)}
+  </g>`;

@@ -1,0 +1,18 @@
+/** How seats look: the Adversary of a solo game comes after them. */
+
+import { actorLook, seatColour } from "../../ui/glyph.js";
+
+/** @typedef {import("./types.js").View} View */
+
+/** @type {Record<string, import("../../board.js").GlyphName>} the shape that goes with a colour */
+const SHAPES = { violet: "triangle", amber: "circle", teal: "square", coral: "diamond" };
+
+/** @param {View} view @param {number} seat */
+export const lookOf = (view, seat) =>
+  seat >= view.players.length ? actorLook(0) : { colour: seatColour(seat), glyph: SHAPES[view.players[seat]?.colour ?? ""] ?? "circle" };
+
+/** @param {View} view @param {number} seat */
+export const nameOf = (view, seat) => view.players[seat]?.name ?? view.adversary?.name ?? "";
+
+/** Whose things are shown before the viewer: their own, or those of the player who decides. @param {View} view */
+export const ownSeat = (view) => (typeof view.seat === "number" ? view.seat : (view.deciding ?? view.active ?? 0));

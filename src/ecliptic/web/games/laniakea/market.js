@@ -1,0 +1,52 @@
+/** The two rows from which everybody takes: Cosmic Powers, and Entities among Chaos cards. */
+
+import { html } from "../../html.js";
+import { ChaosPlate, EntityPlate, PowerPlate } from "./cards.js";
+import { Icon } from "./signs.js";
+import { count } from "./counted.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").RowPlace} RowPlace
+ */
+
+/** @param {{ text: string }} props */
+const Gap = ({ text }) => html`<div class="lk-card lk-gap">${text}</div>`;
+
+/** @param {{ table: Table }} props */
+export const Powers = ({ table }) => {
+  const { view } = table;
+  return html`
+    <section class="lk-row lk-powers" aria-label="Cosmic Power row">
+      <h2 data-what=${`Cosmic Powers: ${count(view.power_deck, "card")} in the deck. A card taken goes to your discard pile.`}>Cosmic Powers <small><${Icon} name="card" />${view.power_deck}</small></h2>
+      ${view.powers.map((offer, k) => offer
+        ? html`<${PowerPlate} key=${offer.card.id} card=${offer.card} price=${offer.price} own=${view.prices?.powers[k]} mark=${table.target(`power:${offer.card.id}`)} />`
+        : html`<${Gap} key=${k} text="no card is left" />`)}
+    </section>`;
+};
+
+/** @param {{ table: Table }} props */
+export const Entities = ({ table }) => {
+  const { view } = table;
+  return html`
+    <section class="lk-row lk-entities" aria-label="Entity row">
+      <h2 data-what=${`Entities and Chaos cards: ${count(view.entity_deck, "card")} in the deck`}>Entities <small><${Icon} name="card" />${view.entity_deck}</small></h2>
+      ${view.entities.map((place, k) => html`<${Offered} key=${place.entity?.id ?? place.chaos?.id ?? k} table=${table} place=${place} number=${k} />`)}
+    </section>`;
+};
+
+/** @param {{ table: Table, place: RowPlace, number: number }} props */
+function Offered({ table, place: { entity, chaos }, number }) {
+  const { prices } = table.view;
+  if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${prices?.hp[number] ?? chaos.hp} reach=${prices?.attack ?? null} mark=${table.target(`chaos:${chaos.id}`)} />`;
+  if (entity) return html`<${EntityPlate} entity=${entity} prices=${prices} mark=${table.target(`entity:${entity.id}`)} />`;
+  return html`<${Gap} text="no card is left" />`;
+}
+
+/** Both rows, for the phone: first the one that is asked about. @param {{ table: Table }} props */
+export function MarketPanel({ table }) {
+  const entities = table.options.some(({ target }) => target.startsWith("entity:") || target.startsWith("chaos:"));
+  const powers = table.options.some(({ target }) => target.startsWith("power:"));
+  const rows = entities && !powers ? [Entities, Powers] : [Powers, Entities];
+  return html`<div class="lk-market">${rows.map((Row, k) => html`<${Row} key=${k} table=${table} />`)}</div>`;
+}

@@ -1,0 +1,268 @@
+/**
+ * Written by `make client-types`: change what it is made from instead.
+ *
+ * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ *
+ * @typedef {object} View
+ * @property {ShownSeat} seat
+ * @property {number | null} deciding
+ * @property {boolean} over
+ * @property {"laniakea"} game
+ * @property {number} round
+ * @property {Phase} phase
+ * @property {number} first
+ * @property {number | null} active
+ * @property {EndgameRow | null} endgame
+ * @property {PlayerRow[]} players
+ * @property {AdversaryRow | null} adversary
+ * @property {MapRow} map
+ * @property {CelestialRow[]} celestials
+ * @property {TileRow[]} tiles
+ * @property {StructureRow[]} structures
+ * @property {FigureRow[]} figures
+ * @property {string[][]} artifacts_left
+ * @property {BoardRow[]} boards
+ * @property {(OfferRow | null)[]} powers
+ * @property {number} power_deck
+ * @property {RowPlace[]} entities
+ * @property {number} entity_deck
+ * @property {number} artifact_deck
+ * @property {number} attack_tokens
+ * @property {Record<Kind, number>} stones
+ * @property {CardRow | null} in_play
+ * @property {CardRow[]} trashed
+ * @property {CountRow[]} statistics
+ * @property {ResultRow | null} result
+ * @property {HandRow[]} [hand]
+ * @property {CountedRow[]} [deck_cards]
+ * @property {number | null} [may_use]
+ * @property {PricesRow | null} [prices]
+ * @property {CardRow[][]} [all_hands]
+ * @property {string[][]} [deck_orders]
+ * @property {string[]} [power_order]
+ *
+ * @typedef {"set-up" | "cosmic power" | "upkeep" | "adversary" | "over"} Phase
+ *
+ * @typedef {object} EndgameRow  The endgame was triggered: why, and how many turns are left.
+ * @property {string} cause
+ * @property {number} turns
+ *
+ * @typedef {object} PlayerRow
+ * @property {string} name
+ * @property {string} colour
+ *
+ * @typedef {object} AdversaryRow  The opponent of a solo game.
+ * @property {string} name
+ * @property {string} difficulty
+ * @property {string} celestial
+ * @property {number} level
+ * @property {Amounts} resources
+ * @property {EntityRow[]} entities
+ * @property {number} sanctums
+ * @property {number} deck
+ * @property {DeedRow[]} revealed
+ * @property {DeedRow[]} discards
+ * @property {SheetRow} sheet
+ *
+ * @typedef {[number, number, number]} Amounts
+ *
+ * @typedef {object} EntityRow  An Entity as it is printed.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ * @property {Classification} classification
+ * @property {EntityType} type
+ * @property {Amounts} cost
+ * @property {number} vp
+ *
+ * @typedef {"radiant" | "tidal" | "arcane" | "umbral"} Classification
+ *
+ * @typedef {"instant" | "enhancement" | "endgame"} EntityType
+ *
+ * @typedef {object} DeedRow  An Adversary card.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ *
+ * @typedef {object} SheetRow
+ * @property {LineRow[]} lines
+ * @property {number} total
+ *
+ * @typedef {object} LineRow  A line of the score sheet: "2 galaxies discovered x 3".
+ * @property {string} text
+ * @property {number} vp
+ * @property {string} sum
+ * @property {string} rule
+ *
+ * @typedef {object} MapRow  What is printed on the board.
+ * @property {GalaxyRow[]} galaxies
+ * @property {AbyssRow[]} abysses
+ * @property {string[][]} adjacent
+ * @property {VoidRow[]} voids
+ *
+ * @typedef {object} GalaxyRow  A galaxy space: its place on the lattice of hexes and its Sector.
+ * @property {string} id
+ * @property {number} q
+ * @property {number} r
+ * @property {Sector} sector
+ *
+ * @typedef {"white" | "blue" | "pink" | "green" | "gold" | "violet"} Sector
+ *
+ * @typedef {object} AbyssRow  An Abyss, and the galaxies to which its bridges lead.
+ * @property {string} id
+ * @property {number} q
+ * @property {number} r
+ * @property {string[]} bridges
+ *
+ * @typedef {object} VoidRow  A void between two galaxies.
+ * @property {string[]} ends
+ * @property {boolean} artifact
+ *
+ * @typedef {object} CelestialRow  A Celestial Board as it is printed.
+ * @property {string} letter
+ * @property {string} name
+ * @property {string} ability
+ * @property {string} overpower
+ * @property {string} movement_overpower
+ * @property {number[]} movement
+ * @property {number[]} track
+ * @property {string} start
+ *
+ * @typedef {object} TileRow  A Galaxy tile where it lies.
+ * @property {string} place
+ * @property {string} name
+ * @property {string} letter
+ * @property {boolean} wormhole
+ * @property {boolean} discovered
+ * @property {Amounts} top
+ * @property {Amounts} bottom
+ * @property {TileAbility | null} ability
+ * @property {string} ability_words
+ * @property {number} vp
+ * @property {number} slots
+ * @property {Kind[]} stones
+ * @property {boolean} token
+ * @property {Amounts} harvest
+ *
+ * @typedef {"slot" | "draw" | "swap" | "two_one" | "trash"} TileAbility
+ *
+ * @typedef {"V" | "F" | "A"} Kind
+ *
+ * @typedef {object} StructureRow
+ * @property {string} place
+ * @property {StructureKind} kind
+ * @property {number} seat
+ *
+ * @typedef {"sanctum" | "gateway" | "throne"} StructureKind
+ *
+ * @typedef {object} FigureRow
+ * @property {string} place
+ * @property {number} seat
+ *
+ * @typedef {object} BoardRow  What lies before a player, open to all.
+ * @property {CelestialRow | null} celestial
+ * @property {Amounts} resources
+ * @property {number} movement
+ * @property {number} movements
+ * @property {number} ability
+ * @property {number} level
+ * @property {SpaceRow[]} spaces
+ * @property {ChaosRow[]} defeated
+ * @property {ArtifactRow[]} artifacts
+ * @property {number} tokens
+ * @property {number} slot_tokens
+ * @property {Record<StructureKind, number>} stock
+ * @property {CostRow[]} costs
+ * @property {number} throne_x
+ * @property {number | null} throne_next
+ * @property {ThroneRow[]} thrones
+ * @property {number} hand
+ * @property {number} deck
+ * @property {CardRow[]} discards
+ * @property {number} found
+ * @property {SheetRow} sheet
+ *
+ * @typedef {object} SpaceRow  A space for an Entity on the Player Board.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ * @property {EntityRow} [entity]
+ *
+ * @typedef {object} ChaosRow  A Chaos card: its HP as they are now, without what depends on the attacker.
+ * @property {string} id
+ * @property {string} name
+ * @property {Classification} classification
+ * @property {number} hp
+ * @property {string} requirement
+ * @property {string} effect
+ * @property {string} reward
+ * @property {number} vp
+ *
+ * @typedef {object} ArtifactRow
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ * @property {boolean} each_turn
+ * @property {ArtifactStatus} status
+ *
+ * @typedef {"ready" | "waiting" | "used"} ArtifactStatus
+ *
+ * @typedef {object} CostRow  What something costs a player now, and as it is printed.
+ * @property {string} name
+ * @property {Amounts} amounts
+ * @property {Amounts} printed
+ * @property {string} note
+ *
+ * @typedef {object} ThroneRow  What a Throne in an Abyss scores for a player, or would score.
+ * @property {string} abyss
+ * @property {number} vp
+ * @property {string} sum
+ *
+ * @typedef {object} CardRow  A Cosmic Power or a Seraph as it is printed.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ * @property {Classification | null} classification
+ * @property {number} attack
+ * @property {boolean} permanent
+ * @property {boolean} starting
+ *
+ * @typedef {object} OfferRow  A face-up Cosmic Power and the price of its place, surcharges included.
+ * @property {CardRow} card
+ * @property {number} price
+ *
+ * @typedef {object} RowPlace  A place of the Entity row: an Entity, a Chaos card, or nothing.
+ * @property {EntityRow} [entity]
+ * @property {ChaosRow} [chaos]
+ *
+ * @typedef {object} CountRow  Something that was counted for every player.
+ * @property {string} text
+ * @property {number[]} values
+ *
+ * @typedef {object} ResultRow
+ * @property {string} cause
+ * @property {number[]} ranks
+ * @property {number[]} aether
+ * @property {number[]} structures
+ *
+ * @typedef {object} HandRow  A card in hand, and what it has done in this turn.
+ * @property {CardRow} card
+ * @property {string} target
+ * @property {boolean} played
+ * @property {boolean} attacked
+ *
+ * @typedef {object} CountedRow  How many copies of a card there are.
+ * @property {CardRow} card
+ * @property {number} n
+ *
+ * @typedef {object} PricesRow  What the face-up rows cost the viewer; None in a place that is empty or holds another kind of card.
+ * @property {(number | null)[]} powers
+ * @property {number} more
+ * @property {number} less
+ * @property {number} attack
+ * @property {(number | null)[]} hp
+ *
+ * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
+ */
+
+export {};

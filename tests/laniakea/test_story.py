@@ -1,0 +1,62 @@
+"""How Laniakea is told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import ecliptic
+from ecliptic.core.match import Match
+from ecliptic.core.story import in_lines
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """Seven rounds at random, which use most actions."""
+    playing, chance = ecliptic.new("laniakea", players=3, seed=5, names=["Ada", "Ben", "Cleo"]), random.Random(1)
+    while "Round 8" not in [deed.text for deed in playing.deeds()]:
+        seat = playing.asked[0]
+        playing.choose(chance.choice(playing.options(seat)).id, seat=seat)
+    return playing
+
+
+def lines(match: Match, first: int, last: int) -> list[str]:
+    told = [line.text for line in in_lines(match.deeds())]
+    return told[told.index(f"Round {first}") + 1 : told.index(f"Round {last}")]
+
+
+def test_a_turn_is_one_line_under_its_round(match: Match) -> None:
+    for number in range(1, 7):
+        turns = lines(match, number, number + 1)
+        assert [text.split()[0] for text in turns] == ["Ben", "Cleo", "Ada"]
+
+
+def test_the_set_up_has_one_line_for_the_table_and_one_for_each_player(match: Match) -> None:
+    told = [line.text for line in in_lines(match.deeds())]
+    table, *players = told[: told.index("Round 1")]
+    assert "The Cosmic Power row gained " in table
+    assert [text.split()[:2] for text in players] == [["Ben", "took"], ["Cleo", "took"], ["Ada", "took"]]
+
+
+def test_what_is_discarded_at_the_end_of_a_turn_is_one_sentence(match: Match) -> None:
+    turns = " ".join(lines(match, 1, 7))
+    assert "Phase" not in turns
+    assert "Ben discarded Move and Recruit and drew 5 cards." in turns
+
+
+def test_nothing_is_told_of_zeros(match: Match) -> None:
+    """LK-9.1"""
+    told = [deed.text for deed in match.deeds()]
+    assert not [text for text in told if " 0 " in text]
+    assert any(" for free." in text for text in told)
+
+
+def test_the_adversary_has_one_line_for_its_turn() -> None:
+    """LK-18.7"""
+    playing = ecliptic.new("laniakea", players=1, seed=5)
+    while "Round 3" not in [deed.text for deed in playing.deeds()]:
+        playing.choose(playing.options()[0].id)
+    turns = lines(playing, 1, 2)
+    assert len(turns) == 2
+    assert turns[0].count("The Adversary revealed ") == 3

@@ -1,0 +1,255 @@
+"""What a seat sees of Laniakea, and what is hidden from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import ecliptic
+from ecliptic.core.views import Seat
+from ecliptic.games.laniakea.game import laniakea
+from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
+from ecliptic.games.laniakea.view import VIEWS
+from tests.laniakea.support import (
+    ARTIFACTS,
+    GALAXIES,
+    GAME,
+    bare,
+    build,
+    defeat,
+    give_artifacts,
+    give_entity,
+    hold,
+    lay_entities,
+    lay_powers,
+    move_card,
+    phase,
+    put_stone,
+    put_tile,
+    stand,
+    turn,
+)
+
+
+def seen(g: Laniakea, seat: Seat = 0) -> dict[str, Any]:
+    view: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(VIEWS.view(g, seat)))
+    return view
+
+
+def tile_at(g: Laniakea, place: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(tile for tile in seen(g)["tiles"] if tile["place"] == place)
+    return found
+
+
+# --- the board ---------------------------------------------------------------------------------------
+
+
+def test_the_map_has_all_galaxies_abysses_adjacencies_and_voids() -> None:
+    """LK-1.1, LK-1.4."""
+    printed = seen(bare())["map"]
+    assert len(printed["galaxies"]) == 49
+    assert len(printed["abysses"]) == 12
+    assert len(printed["adjacent"]) == 62
+    assert len(printed["voids"]) == 34
+    assert len([void for void in printed["voids"] if void["artifact"]]) == 12
+    assert len(seen(bare())["artifacts_left"]) == 12
+
+
+def test_a_tile_shows_what_a_harvest_gives_now() -> None:
+    """LK-7.2, LK-7.17, LK-7.20: stones in slots included."""
+    g = bare()
+    put_tile(g, "Hearthwheel", "WH5")
+    assert tile_at(g, "WH5")["harvest"] == [2, 1, 1]
+    g.discovered |= 1 << GALAXIES["WH5"]
+    put_stone(g, "F", "WH5")
+    shown = tile_at(g, "WH5")
+    assert shown["harvest"] == [1, 2, 0]
+    assert (shown["slots"], shown["stones"], shown["token"]) == (1, ["F"], False)
+    g.slot_tokens[0] = GALAXIES["WH5"]
+    put_stone(g, "V", "WH5", token=True)
+    shown = tile_at(g, "WH5")
+    assert (shown["slots"], shown["stones"], shown["token"]) == (2, ["F", "V"], True)
+    assert shown["harvest"] == [2, 2, 0]
+
+
+def test_structures_and_figures_lie_where_they_were_put() -> None:
+    g = bare()
+    build(g, 0, sanctums="BL7", thrones="AB1")
+    build(g, 1, gateways="GO1")
+    stand(g, "BL7")
+    assert {(row["place"], row["kind"], row["seat"]) for row in seen(g)["structures"]} == {
+        ("BL7", "sanctum", 0),
+        ("AB1", "throne", 0),
+        ("GO1", "gateway", 1),
+    }
+    assert {"place": "BL7", "seat": 0} in seen(g)["figures"]
+
+
+# --- what lies before a player -----------------------------------------------------------------------
+
+
+def test_costs_show_surcharges_discounts_and_what_is_forbidden() -> None:
+    """LK-14.11, LK-14.17, LK-13.12."""
+    g = bare(celestials="BC")
+    lay_entities(g, "C01", "C04", "C09")
+    give_entity(g, "N15", "vault")
+    g.ability[0] = 2
+    rows = {row["name"]: row for row in seen(g)["boards"][0]["costs"]}
+    assert (rows["Void"]["amounts"], rows["Void"]["printed"]) == ([2, 1, 0], [1, 1, 0])
+    assert rows["Void"]["note"] == "the first 2V"
+    assert rows["Sanctum"]["amounts"] == [2, 3, 0]
+    assert rows["Time Loop"]["note"] == "forbidden now"
+    assert rows["Throne"]["note"] == "2 of your choice less"
+    assert rows["Gateway"]["note"] == ""
+
+
+def test_the_throne_indicator_says_at_which_aether_it_rises() -> None:
+    """LK-17.12."""
+    g = bare()
+    for aether, x, following in ((0, 1, 6), (6, 2, 10), (10, 3, None)):
+        hold(g, 0, 0, aether)
+        board = seen(g)["boards"][0]
+        assert (board["throne_x"], board["throne_next"]) == (x, following)
+
+
+def test_a_throne_shows_how_its_points_come_about() -> None:
+    """LK-17.9: E1 of the ledger."""
+    g = bare()
+    build(g, 0, sanctums="BL1 BL2", gateways="WH1 WH2", thrones="AB1")
+    hold(g, 0, 0, 10)
+    board = seen(g)["boards"][0]
+    throne = next(row for row in board["thrones"] if row["abyss"] == "AB1")
+    assert throne == {"abyss": "AB1", "vp": 18, "sum": "(2 White + 4 Blue) × 3"}
+    line = next(line for line in board["sheet"]["lines"] if line["text"] == "Thrones")
+    assert (line["vp"], line["sum"]) == (18, "AB1 (2 White + 4 Blue) × 3")
+    assert next(row for row in board["thrones"] if row["abyss"] == "AB10")["sum"] == "(0) × 3"
+    assert board["sheet"]["total"] == sum(line["vp"] for line in board["sheet"]["lines"])
+
+
+def test_the_sheet_names_entities_chaos_cards_and_endgame_scoring() -> None:
+    """LK-17.5."""
+    g = bare()
+    give_entity(g, "N32", "vault")
+    build(g, 0, sanctums="BL1 BL2")
+    defeat(g, "C01")
+    lines = {line["text"]: line for line in seen(g)["boards"][0]["sheet"]["lines"]}
+    assert lines["Entities"]["sum"] == "Sanctum Elder 2"
+    assert (lines["Endgame Scoring"]["vp"], lines["Endgame Scoring"]["sum"]) == (2, "Sanctum Elder 2 × 1")
+    assert lines["Chaos cards"]["sum"] == "The Gnawing Dark 3"
+
+
+def test_artifacts_are_ready_used_up_or_wait_for_the_next_turn() -> None:
+    """LK-15.3."""
+    g = bare()
+    give_artifacts(g, "R01", "R02", "R14")
+    g.spent |= 1 << ARTIFACTS["R02"]
+    g.used |= 1 << ARTIFACTS["R14"]
+    shown = seen(g)["boards"][0]["artifacts"]
+    assert [(row["id"], row["status"]) for row in shown] == [("R01", "ready"), ("R02", "used"), ("R14", "waiting")]
+    g.slot_tokens[0] = ACQUIRED
+    assert seen(g)["boards"][0]["slot_tokens"] == 1
+
+
+def test_the_hand_says_which_cards_were_played_or_have_attacked() -> None:
+    """LK-4.13, LK-14.4."""
+    g = bare()
+    move_card(g, "build")
+    move_card(g, "move")
+    build_card, move = (next(card for card in g.hands[0] if g.design(card).id == id) for id in ("build", "move"))
+    g.attacked |= 1 << build_card
+    g.played_cards |= 1 << move
+    assert {row["target"]: (row["played"], row["attacked"]) for row in seen(g)["hand"]} == {
+        "card:build:attacked": (False, True),
+        "card:move:played": (True, False),
+    }
+
+
+def test_prices_are_those_of_the_viewer() -> None:
+    """LK-9.6, LK-13.12, LK-14.10, LK-14.18."""
+    g = phase(bare(celestials="FC"), "build", "build", "move")
+    lay_powers(g, "P01", "P02", "P03", "P04")
+    lay_entities(g, "C07", "N01")
+    give_entity(g, "N21", "vault")
+    g.tokens[0] = 1
+    prices = seen(g)["prices"]
+    assert prices == {"powers": [2, 1, 0, 0], "more": 1, "less": 0, "attack": 8, "hp": [6, None, None, None]}
+    assert seen(g)["powers"][0]["price"] == 3
+    assert seen(g)["may_use"] == 1
+    assert seen(g, 1)["may_use"] is None
+
+
+# --- secrets -----------------------------------------------------------------------------------------
+
+
+def test_hands_and_draw_piles_are_their_owners_until_the_end() -> None:
+    """Only sizes are open; of the own draw pile its owner sees the cards, not their order."""
+    match = ecliptic.new(GAME, 2, 3)
+    other = match.view(1)
+    assert "hand" not in match.view(None)
+    assert "all_hands" not in other
+    assert [board["hand"] for board in match.view(None)["boards"]] == [5, 5]  # type: ignore[attr-defined]
+    g = laniakea(match.position)
+    before = VIEWS.view(g, 0)["deck_cards"]
+    g.piles[0] = g.piles[0][::-1]
+    assert VIEWS.view(g, 0)["deck_cards"] == before
+    everything = match.view(ecliptic.EVERYTHING)
+    assert len(everything["all_hands"]) == 2  # type: ignore[arg-type]
+    assert len(everything["power_order"]) == 36  # type: ignore[arg-type]
+
+
+# --- phases and the end ------------------------------------------------------------------------------
+
+
+def test_the_phase_is_named() -> None:
+    """LK-4.1."""
+    match = ecliptic.new(GAME, 2, 3)
+    assert match.view(0)["phase"] == "set-up"
+    assert match.view(0)["prices"] is None
+    assert match.view(0)["boards"][0]["sheet"] == {"lines": [], "total": 0}  # type: ignore[index]
+    g = turn(bare(), "build", "move", "seraph")
+    assert seen(g)["phase"] == "cosmic power"
+    decision = g.decision
+    assert decision is not None
+    g.play(decision.options(g)[-1])
+    assert seen(g)["phase"] == "upkeep"
+
+
+@pytest.mark.parametrize(("by", "cause"), [(1, "Amber Host triggered the end"), (2, "The round limit is reached")])
+def test_the_endgame_says_why_and_how_many_turns_are_left(by: int, cause: str) -> None:
+    """LK-17.2, LK-17.4: E12 of the ledger, with two players."""
+    g = bare()
+    g.active, g.first = 1, 0
+    assert seen(g)["endgame"] is None
+    g.round, g.last_round, g.triggered = 9, 10, by
+    assert seen(g)["endgame"] == {"cause": cause, "turns": 3}
+    g.round, g.active = 10, 0
+    assert seen(g)["endgame"]["turns"] == 2
+
+
+def test_the_adversary_shows_its_cards_and_where_its_points_come_from() -> None:
+    """LK-18.7, LK-18.25, LK-18.26: E10 of the ledger."""
+    g = bare(1, celestials="CA")
+    g.levels[1] = 20
+    hold(g, 1, 1, 1, player=1)
+    g.adversary_discards = (0, 1, 2, 3)
+    g.active = 1
+    shown = seen(g)["adversary"]
+    assert [card["id"] for card in shown["revealed"]] == ["V02", "V03", "V04"]
+    assert len(shown["discards"]) == 4
+    lines = {line["text"]: line["vp"] for line in shown["sheet"]["lines"]}
+    assert (lines["Ascension Track"], lines["Voyage Stones left"], lines["Aether left"]) == (20, 1, 3)
+    assert shown["sheet"]["total"] == 26
+    assert seen(bare())["adversary"] is None
+
+
+def test_a_finished_game_shows_ranks_and_what_was_counted() -> None:
+    """LK-17.16."""
+    g = bare()
+    g.levels[0] = 8
+    g.ended = 0
+    view = seen(g)
+    assert view["phase"] == "over"
+    assert view["result"] == {"cause": "level 8 was reached", "ranks": [1, 2], "aether": [0, 0], "structures": [0, 0]}
+    assert {row["text"] for row in view["statistics"]} >= {"Turns", "Galaxies discovered", "Resources gained"}
