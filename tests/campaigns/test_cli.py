@@ -167,7 +167,7 @@ def test_a_paper_galaxy_is_brought_in(command: Command) -> None:  # DF-22.6, DF-
     file = paper(FIGURE_17.replace("B 6K", "B 5K"))
     out = command("campaign", "import", file, "--check").fine()
     assert "Warning: no card has the corner 6K." in out
-    assert "is sound: 40 cards, era 2" in out
+    assert "is valid: 40 cards, era 2" in out
     assert command("campaign", "list").fine().startswith("There are no campaigns yet")
     assert "Imported the campaign figure-1-7" in command("campaign", "import", file).fine()
 
@@ -178,7 +178,7 @@ def test_all_errors_of_a_paper_galaxy_are_shown_at_once(command: Command) -> Non
     assert ran.code == 1
     assert ran.error == (
         "line 25: sector digits are 1-6.\nline 38: number must be 1-6.\n"
-        "ecliptic: galaxy.txt cannot be a galaxy: errors: 2.\n"
+        "ecliptic: galaxy.txt is not a valid galaxy; errors: 2.\n"
     )
     assert not campaigns_folder().exists()
 
@@ -186,7 +186,7 @@ def test_all_errors_of_a_paper_galaxy_are_shown_at_once(command: Command) -> Non
 def test_a_paper_galaxy_is_corrected_before_its_first_game(command: Command) -> None:  # DF-22.10
     command("campaign", "import", paper()).fine()
     file = paper(FIGURE_17.replace("Drome", "Dromeda"))
-    assert "is now the one of galaxy.txt" in command("campaign", "import", file, "--into", "figure-1-7").fine()
+    assert "now has the galaxy of galaxy.txt" in command("campaign", "import", file, "--into", "figure-1-7").fine()
     assert campaign_called("figure-1-7").campaign.cards[3].name == "Dromeda"
     begin(campaign_called("figure-1-7"))
     refused = command("campaign", "import", file, "--into", "figure-1-7").refused()

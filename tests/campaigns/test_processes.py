@@ -25,18 +25,19 @@ def program(*arguments: str) -> subprocess.Popen[str]:
 
 
 def answer(game: subprocess.Popen[str], times: int) -> None:
-    """Take the first choice so often, each time after the question has come."""
-    stdin, stdout = opened(game.stdin), opened(game.stdout)
+    """Take the first choice this many times, each time after the question has come."""
+    stdin = opened(game.stdin)
     for _ in range(times):
-        until_a_choice_is_offered(stdout)
+        until_a_choice_is_offered(game)
         stdin.write("1\n")
         stdin.flush()
-    until_a_choice_is_offered(stdout)
+    until_a_choice_is_offered(game)
 
 
-def until_a_choice_is_offered(stdout: IO[str]) -> None:
-    while not stdout.readline().startswith("1. "):
-        pass
+def until_a_choice_is_offered(game: subprocess.Popen[str]) -> None:
+    stdout = opened(game.stdout)
+    while not (line := stdout.readline()).startswith("1. "):
+        assert line, f"the program ended: {opened(game.stderr).read()}"
 
 
 def opened(pipe: IO[str] | None) -> IO[str]:

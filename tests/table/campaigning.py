@@ -10,11 +10,12 @@ import httpx
 import pytest
 
 from ecliptic.table.campaigns import Held
+from ecliptic.table.home_key import HEADER
 from ecliptic.table.tables import Settings
 from tests.table.harness import ME, House, Json
 
-HOME = Settings(pace=0.0, messages=1e6, requests=1e6, home=True)
-THIS_MACHINE = {"host": "127.0.0.1:8321"}
+HOME = Settings(pace=0.0, messages=1e6, requests=1e6, looks=1e6, work=1e6, home_key="only here")
+THIS_MACHINE = {"host": "127.0.0.1:8321", HEADER: "only here"}
 GALAXY = Path(__file__).parent / "galaxy.txt"
 TITLE = "The Pale Verge"
 

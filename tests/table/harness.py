@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping, Sequence
+import pickle
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,19 +22,22 @@ from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.interface import load
 from ecliptic.table.app import make_app
+from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Answer, Failure, Pong, PreviewSeen, State, TableSeen, Worths
+from ecliptic.table.pool import Pool, WorkFailed
 from ecliptic.table.store import Store, open_store
+from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Settings, Tables
 from ecliptic.table.webhook import Webhooks
-from ecliptic.table.workers import BotFailed, Workers
+from ecliptic.table.workers import Workers
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
 Json = dict[str, Any]
 
 PATIENT = 60.0  # seconds until something that must come is missed: the machine may be busy
-QUICK = Settings(pace=0.0, messages=1e6, requests=1e6)
+QUICK = Settings(pace=0.0, messages=1e6, requests=1e6, looks=1e6, work=1e6)
 RECORDS = Path(__file__).parent.parent / "records" / "horizons"
 HERE = "127.0.0.1"
 ME: Json = {"kind": "me"}
@@ -64,28 +69,49 @@ def bearer(link: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {link}"}
 
 
-class Thinkers(Workers):
-    """Bots that think in this process. Those of a failing level fail, and all wait while `free` is not set."""
+class AtOnce(Pool):
+    """Work that is done in this process. What is to fail fails, and all wait while `free` is not set."""
 
-    def __init__(self) -> None:
-        super().__init__(1)
+    def prepare(self) -> None:
         self.failing: list[str | bytes] = []
         self.asked = 0
         self.free = asyncio.Event()
         self.free.set()
 
-    async def call(self, work: Callable[[*Given], T], *given: *Given) -> T:
+    async def call(self, owner: str, work: Callable[[*Given], T], *given: *Given) -> T:
         self.check_open()
         self.asked += 1
         await self.free.wait()
         self.check_open()
-        if any(level in given for level in self.failing):
-            raise BotFailed("The bot made an error.")
-        return work(*given)
+        if any(level in flat(given) for level in self.failing):
+            raise WorkFailed(f"The {self.who} made an error.")
+        began = time.thread_time()
+        sent = pickle.loads(pickle.dumps(given))  # as it would come to another process
+        found: T = pickle.loads(pickle.dumps(work(*sent)))
+        self.spent(owner, time.thread_time() - began)
+        return found
 
     async def close(self) -> None:
         self.free.set()
         await super().close()
+
+
+def flat(given: Iterable[object]) -> list[object]:
+    return [inner for one in given for inner in (one if isinstance(one, tuple) else (one,))]
+
+
+class Thinkers(AtOnce, Workers):
+    """Bots."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.prepare()
+
+
+class Students(AtOnce, Studies):
+    def __init__(self, doorkeeper: Doorkeeper) -> None:
+        super().__init__(doorkeeper, 1)
+        self.prepare()
 
 
 class Bells(Webhooks):
@@ -95,7 +121,7 @@ class Bells(Webhooks):
         super().__init__()
         self.calls: list[tuple[str, dict[str, object]]] = []
 
-    def call(self, url: str, body: dict[str, object]) -> None:
+    def call(self, table: str, url: str, body: dict[str, object]) -> None:
         self.calls.append((url, body))
 
 
@@ -112,7 +138,9 @@ class House:
         self.store = store if isinstance(store, Store) else open_store(store)
         self.workers = Thinkers()
         self.webhooks = Bells()
-        self.tables = Tables(self.store, self.workers, self.webhooks, settings)
+        self.tables = Tables(self.store, self.workers, self.webhooks, settings, Students)
+        assert isinstance(self.tables.studies, Students)
+        self.studies = self.tables.studies
         self.app = make_app(self.tables, prefix, origins)
         self.prefix = prefix
         self.http = self.client(HERE)

@@ -261,7 +261,7 @@ def check_done(players: list[Player], lines: list[bytes], keys: list[str] | None
     """Every acknowledged message made the lines it was told, and no others."""
     found: dict[str, list[int]] = {}
     for n, key in enumerate(keys or ()):
-        found.setdefault(key, []).append(n)
+        found.setdefault(key.partition(":")[2], []).append(n)  # before it stands the seat
     for done in [done for player in players for done in player.done]:
         assert done.until <= len(lines), f"{done} was lost"
         line = msgspec.json.decode(lines[done.at], type=record.Line)

@@ -190,7 +190,7 @@ class Server:
     async def counted(self, name: str) -> int:
         """A number from its metrics."""
         lines = (await self.get("/api/metrics")).text.splitlines()
-        return int(next(line.split()[1] for line in lines if line.startswith(f"ecliptic_{name} ")))
+        return int(float(next(line.split()[1] for line in lines if line.startswith(f"ecliptic_{name} "))))
 
 
 class ForkedServer(Server):

@@ -12,9 +12,9 @@ from ecliptic.core import record
 from ecliptic.core.replay import replayed
 from ecliptic.games import GAMES
 from ecliptic.table import botplay
-from ecliptic.table.match_cache import line_decoder
 from ecliptic.table.store import StoreTrouble
 from ecliptic.table.store.sqlite import SQLite
+from ecliptic.table.study import line_decoder
 from ecliptic.table.tables import Settings
 from ecliptic.table.workers import Workers
 from tests.table.harness import CADET, DRIFTER, ME, PATIENT, QUICK, House

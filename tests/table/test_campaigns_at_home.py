@@ -12,6 +12,7 @@ from ecliptic.campaigns.log import RolledBack
 from ecliptic.campaigns.storage import campaign_called, create, found, founded, names, new_galaxy
 from ecliptic.cli.serve import serve
 from ecliptic.core.errors import EclipticError
+from ecliptic.table.home_key import HEADER
 from ecliptic.table.seating import HERE
 from ecliptic.table.tables import Settings
 from tests.table.campaigning import (
@@ -122,6 +123,8 @@ async def test_a_folder_that_is_gone_is_said_to_be_gone(home: House, data_folder
         {"host": "127.0.0.1", "forwarded": "for=10.0.0.1"},
         {"host": "127.0.0.1.evil.example"},
         {"host": ""},
+        {HEADER: ""},
+        {HEADER: "only there"},
     ],
     ids=str,
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
+from ecliptic.table import campaign_study, campaigns
 from tests.table.campaigning import (
     GALAXY,
     bring_in,
@@ -128,14 +131,14 @@ async def test_statistics_play_every_game_again_once(house: House) -> None:
     found = fine(await house.get("/api/campaign/statistics", campaign))
     assert (found["games"], found["won"], found["unread"]) == (2, 0, [])
     assert [kind for kind, _ in found["cards"]] == ["blank", "world"]
-    asked = house.workers.asked
+    asked = house.studies.asked
     fine(await house.get("/api/campaign/statistics", campaign))
-    assert house.workers.asked == asked
+    assert house.studies.asked == asked + 1, "only the sums are made again"
     house.tables.campaigns.statistics.clear()
     mine = await held(house, campaign)
-    house.workers.failing = list((await mine.records((await mine.log.timeline()).log)).values())
+    house.studies.failing = list((await mine.records((await mine.log.timeline()).log)).values())
     assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [1, 2]
-    house.workers.failing = []
+    house.studies.failing = []
     assert fine(await house.get("/api/campaign/statistics", campaign))["unread"] == [], "another time it went well"
 
 
@@ -150,3 +153,64 @@ async def test_a_galaxy_is_printed_or_it_is_said_why_not(house: House, monkeypat
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert "needs typst" in refused(await house.get("/api/campaign/print", campaign))
     assert not (await see(house, campaign))["printing"]
+
+
+# --- limits ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("limit", "most", "words"),
+    [
+        ("MOST_CARDS", 10, "may have 10 cards; this one has"),
+        ("MOST_GAMES", 0, "may have 0 games; this one has"),
+        ("LARGEST_GALAXY", 1000, "galaxy on this server may have 0 MiB"),
+        ("LARGEST_LOG", 1000, "campaign's log on this server may have 0 MiB"),
+    ],
+)
+async def test_a_galaxy_beyond_the_limits_is_refused_in_numbers(
+    house: House, monkeypatch: pytest.MonkeyPatch, limit: str, most: int, words: str
+) -> None:
+    campaign = await new(house)
+    await played(house, campaign, 2)
+    file = (await house.get("/api/campaign/export", campaign)).text
+    monkeypatch.setattr(campaign_study, limit, most)
+    answer = await house.post("/api/campaigns", body={"file": file})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert words in answer.json()["text"]
+
+
+async def test_a_log_that_is_full_takes_no_more_names(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = await new(house)
+    monkeypatch.setattr(campaign_study, "LARGEST_LOG", 100)
+    answer = await house.post("/api/campaign/rename", campaign, {"what": "title", "name": "Another"})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+def test_a_hundred_eras_are_far_within_the_limits() -> None:
+    """As bots play them: ten cards an era, and 2.1 kB for each in a galaxy, which every game leaves once in the log."""
+    eras, cards, size, games = 100, 10, 210, 1.2
+    assert 4 * eras * cards <= campaign_study.MOST_CARDS
+    assert 4 * eras * games <= campaign_study.MOST_GAMES
+    assert 4 * eras * cards * size <= campaign_study.LARGEST_GALAXY
+    assert 2 * games * eras * eras * cards * size / 2 <= campaign_study.LARGEST_LOG
+
+
+async def test_a_campaign_is_worked_out_once_and_leaves_memory_when_nobody_looks(house: House) -> None:
+    campaign = await new(house)
+    fine(await house.get("/api/campaign", campaign))
+    asked = house.studies.asked
+    fine(await house.get("/api/campaign", campaign))
+    fine(await house.post("/api/campaigns/known", body={"links": [campaign]}))
+    assert house.studies.asked == asked
+    assert house.tables.campaigns.held
+    house.tables.campaigns.clear_away(time.monotonic() + 1)
+    assert not house.tables.campaigns.held
+    assert fine(await house.get("/api/campaign", campaign))["title"]
+
+
+async def test_only_so_many_bytes_of_logs_are_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaigns, "MOST_BYTES", 1)
+    first, second = await new(house), await new(house, "Another")
+    for campaign in (first, second, first):
+        fine(await house.get("/api/campaign", campaign))
+    assert len(house.tables.campaigns.held) == 1

@@ -9,6 +9,7 @@ import pytest
 
 from ecliptic.table import management
 from ecliptic.table.errors import TableError
+from ecliptic.table.messages import Join
 from tests.table.harness import CADET, DRIFTER, HOTSEAT, INVITED, House, Json, finished, people
 from tests.table.managing import ANN, done, refused, seats
 
@@ -275,7 +276,7 @@ async def test_a_link_that_is_just_being_revoked_does_nothing_more(house: House)
     async with table.lock:
         revoking = asyncio.create_task(management.revoke(table, host, 1))
         asked = [
-            asyncio.create_task(management.join(table, guest, "Mallory")),
+            asyncio.create_task(management.join(table, guest, Join(name="Mallory"))),
             asyncio.create_task(management.set_webhook(table, guest, "https://calls.example/mallory")),
         ]
         await asyncio.sleep(0)

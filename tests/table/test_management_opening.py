@@ -205,6 +205,23 @@ async def test_seats_have_the_colours_that_were_asked_for(house: House) -> None:
     assert answer.json()["text"] == "Two seats can't both be blue."
 
 
+async def test_an_invited_person_chooses_a_colour_that_nobody_else_has(house: House) -> None:
+    host = await house.open({**ANN, "colour": "green"}, INVITED, INVITED, CADET)
+    links = await house.links(host)
+    assert [seat.colour for seat in await seats(house, host)] == [3, 1, 2, 0]
+    assert "green already" in await refused(house, "join", links[1], {"name": "Bob", "colour": "green"})
+    mauve = await refused(house, "join", links[1], {"name": "Bob", "colour": "mauve"})
+    assert mauve == "Horizons has no colour 'mauve' to choose; it has orange, purple, blue, green, white."
+    await done(house, "join", links[1], {"name": "Bob", "colour": "orange"})  # the bot gets his
+    assert [seat.colour for seat in await seats(house, host)] == [3, 0, 2, 1]
+    await done(house, "join", links[1], {"name": "Bob", "colour": "white"})  # nobody had it
+    assert [seat.colour for seat in await seats(house, host)] == [3, 4, 2, 1]
+    await done(house, "join", links[2], {"name": "Cleo", "colour": "blue"})  # her own
+    match = await house.match(host)
+    assert match.header.colours == ("green", "white", "blue", "purple")
+    assert match.header.names == ("Ann", "Bob", "Cleo", "Purple Compact")
+
+
 async def test_only_the_link_of_a_seat_can_sit_down(house: House) -> None:
     host = await house.open(INVITED, INVITED)
     assert (await house.see(host)).mine == ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
-from threading import Event
 
 import pytest
 from msgspec.structs import replace
@@ -13,15 +12,15 @@ from msgspec.structs import replace
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.match import Match
-from ecliptic.table import management
+from ecliptic.table import study
 from ecliptic.table.messages import OriginSeen
+from ecliptic.table.studies import FAILED
 from tests.table.harness import (
     CADET,
     DRIFTER,
     HOTSEAT,
     INVITED,
     ME,
-    PATIENT,
     RECORDS,
     House,
     Json,
@@ -300,29 +299,20 @@ async def test_a_record_that_was_changed_is_refused(house: House) -> None:
     assert house.tables.metrics.tables == 0
 
 
-async def test_a_record_that_would_take_too_long_is_refused(house: House) -> None:
-    match = finished().at(3)
-    for _ in range(201):
-        match.take_back(1, 0)
-        match.play(match.position.options()[0])
-    answer = await house.post("/api/tables/open", body={"record": record.dump(match.record()).decode()})
+async def test_a_record_of_very_many_lines_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(study, "LONGEST_RECORD", 10)
+    answer = await house.post("/api/tables/open", body={"record": record.dump(finished().record()).decode()})
     assert answer.status_code == 409
-    assert "too many undone" in answer.json()["text"]
+    assert "A record may have 10 lines; this one has" in answer.json()["text"]
 
 
-async def test_the_others_play_on_while_a_record_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_others_play_on_while_a_record_is_read(house: House) -> None:
     links = await people(house)
     tab = await house.tab(links[(await house.match(links[0])).position.seat or 0])
-    chosen, read = Event(), management.match_in
-
-    def slowly(text: str) -> Match:
-        assert chosen.wait(PATIENT), "nobody could choose meanwhile"
-        return read(text)
-
-    monkeypatch.setattr(management, "match_in", slowly)
+    house.studies.free.clear()
     opening = asyncio.create_task(house.open_match(finished()))
     await tab.done("choose", option=tab.state.options[0].id)
-    chosen.set()
+    house.studies.free.set()
     assert (await house.see(await opening)).status == "over"
 
 
@@ -369,11 +359,11 @@ async def test_the_story_is_told_when_the_game_is_over(house: House) -> None:
 
 async def test_a_story_that_could_not_be_told_can_be_asked_for_again(house: House) -> None:
     host = await house.open_match(ecliptic.load(RECORDS / "fifth_colony_two_players.jsonl"))
-    house.workers.failing = [record.dump((await house.match(host)).record())]
+    house.studies.failing = [record.dump((await house.match(host)).record())]
     answer = await house.get("/api/table/story", host)
     assert (answer.status_code, answer.json()["code"]) == (409, "refused")
-    assert answer.json()["text"] == "The story can't be told right now. Try again in a moment."
-    house.workers.failing = []
+    assert answer.json()["text"] == FAILED
+    house.studies.failing = []
     assert (await house.get("/api/table/story", host)).json()["lead"]
 
 
@@ -402,7 +392,7 @@ async def test_a_finished_game_has_no_hint(house: House) -> None:
 
 async def test_a_bot_that_cannot_advise_is_no_fault_of_the_server(house: House) -> None:
     links = await people(house)
-    house.workers.failing = ["horizons"]
+    house.studies.failing = ["horizons"]
     seat = (await house.match(links[0])).position.seat or 0
     answer = await house.get("/api/table/hint", links[seat])
     assert (answer.status_code, answer.json()["code"]) == (409, "refused")

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ecliptic.table import management
 from ecliptic.table.app import LARGEST_BODY
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
 from ecliptic.table.messages import Choose, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.serve import LARGEST_MESSAGE
+from ecliptic.table.study import LONGEST_RECORD
 
 PROTOCOL = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
 STATED = dict(
@@ -59,4 +59,4 @@ def test_sizes_are_stated_as_they_are() -> None:
     assert f"{LARGEST_BODY // 2**20} MiB, that" in STATED["a body"]
     assert STATED["the `file` of a campaign, its `text`"] == f"{LARGEST_FILE // 2**20} MiB, {LONGEST_TEXT // 2**10} KiB"
     assert f"{LARGEST_MESSAGE // 2**10} KiB" in STATED["a message over the WebSocket"]
-    assert f"{management.LONGEST_RECORD:,} lines" in STATED["`record`"]
+    assert f"{LONGEST_RECORD:,} lines" in STATED["`record`"]

@@ -23,10 +23,10 @@ from ecliptic.core.record import Line, Record
 from ecliptic.core.replay import repeat, replayed
 from ecliptic.games import GAMES
 from ecliptic.table import botplay, tables
-from ecliptic.table.match_cache import line_decoder
 from ecliptic.table.messages import Answer, Failure
 from ecliptic.table.seating import Seating
 from ecliptic.table.store import Store, Stored, open_store
+from ecliptic.table.study import line_decoder
 from tests.table.harness import (
     CADET,
     DRIFTER,
@@ -221,7 +221,7 @@ class Storm:
         numbers: dict[str, list[int]] = {}
         for number, line in enumerate(stored):
             if line.key:
-                numbers.setdefault(line.key, []).append(number)
+                numbers.setdefault(line.key.partition(":")[2], []).append(number)  # before it stands the seat
         sent = {key: message for person in self.people for key, message in person.sent.items()}
         answers = self.answers()
         for key, found in numbers.items():

@@ -197,7 +197,7 @@ async def test_one_who_does_not_agree_is_enough(house: House) -> None:
     await tabs[first].until(lambda tab: tab.seen.proposal)
     await tabs[first].say(tabs[first].agreeing(False))
     for tab in tabs:
-        await tab.until(lambda tab: tab.seen.remarks)
+        await tab.until(lambda tab: tab.seen.remarks[-1].number)
         assert tab.seen.proposal is None
         assert tab.seen.remarks[-1].text == f"{match.header.names[first]} doesn't agree to going back."
     assert (await tabs[second].failed(tabs[second].agreeing(True))).code == "refused"

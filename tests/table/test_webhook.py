@@ -11,6 +11,7 @@ import pytest_asyncio
 
 import ecliptic
 from ecliptic.table import webhook
+from ecliptic.table.asking import ASKER
 from ecliptic.table.webhook import ATTEMPTS, WAITING, Webhooks, check_url, is_public
 
 BODY: dict[str, object] = {"text": "Anna, it is your turn.", "seat": 1}
@@ -51,7 +52,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 
 async def called(url: str, *, allow_private: bool = True) -> Webhooks:
     webhooks = Webhooks(allow_private, pause=0)
-    webhooks.call(url, BODY)
+    webhooks.call("t", url, BODY)
     await asyncio.gather(*webhooks.tasks)
     return webhooks
 
@@ -226,8 +227,32 @@ async def test_nobody_is_there(caplog: pytest.LogCaptureFixture) -> None:
 async def test_only_so_many_calls_wait_and_closing_gives_them_up(receiver: Receiver) -> None:
     webhooks = Webhooks(allow_private=True)
     for _ in range(WAITING + 5):
-        webhooks.call(receiver.url(), BODY)
+        webhooks.call("t", receiver.url(), BODY)
     assert len(webhooks.tasks) == WAITING
     assert webhooks.failed == 5
     await webhooks.close()
     assert not webhooks.tasks
+
+
+async def test_forty_that_do_not_answer_keep_nobody_else_waiting(receiver: Receiver) -> None:
+    """They had all the places, and whoever came after them waited for minutes."""
+    silent = asyncio.Event()
+
+    async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await silent.wait()
+        writer.close()
+
+    webhooks = Webhooks(allow_private=True)
+    async with await asyncio.start_server(never, "127.0.0.1", 0) as server:
+        url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+        ASKER.set("203.0.113.7")
+        for number in range(40):
+            webhooks.call(f"table {number}", url, BODY)
+        ASKER.set("203.0.113.8")
+        webhooks.call("another", receiver.url(), BODY)
+        async with asyncio.timeout(60):
+            while not receiver.calls:
+                await asyncio.sleep(0.01)
+        assert webhooks.failed == 0, "no time was up yet"
+        silent.set()
+        await webhooks.close()

@@ -9,13 +9,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
 
-from ecliptic.bots import LEVELS, hint, make_bot, pick
-from ecliptic.table.workers import BotFailed, Closed, Workers
+from ecliptic.bots import LEVELS, make_bot, pick
+from ecliptic.table.pool import Closed, WorkFailed
+from ecliptic.table.workers import Workers
 from tests.bots.test_bots import mid_game
 
 FOR_EVER = 600.0
@@ -48,25 +49,6 @@ async def test_a_bot_chooses_in_a_worker_as_it_would_at_the_table(workers: Worke
         assert chosen == pick(match, make_bot(level, seed))
 
 
-async def test_hints_come_from_a_worker_too(workers: Workers) -> None:
-    match = mid_game(1)
-    imagined = match.position.imagine(match.position.seat, 5)
-    assert await workers.hint(imagined, "horizons", 3) == hint(match.game, match.position, 3)
-
-
-async def test_a_bot_waits_for_one_at_most_of_those_who_ask_for_advice(workers: Workers) -> None:
-    done: list[str] = []
-
-    async def asked(who: str, answer: Awaitable[object]) -> None:
-        await answer
-        done.append(who)
-
-    advice = [asyncio.create_task(asked("hint", workers.beside(int))) for _ in range(5)]
-    await asyncio.sleep(0)
-    await asyncio.gather(*advice, asked("bot", workers.call(int)))
-    assert done == ["hint", "bot", "hint", "hint", "hint", "hint"]
-
-
 async def test_a_bot_that_somebody_watches_waits_for_one_at_most_of_those_that_nobody_does(workers: Workers) -> None:
     position = mid_game(1).position
     imagined = position.imagine(position.seat, 1)
@@ -84,14 +66,14 @@ async def test_a_bot_that_somebody_watches_waits_for_one_at_most_of_those_that_n
 
 async def test_a_process_begins_when_it_is_needed_and_serves_again(workers: Workers) -> None:
     assert workers.workers[0].process is None
-    first = await workers.call(os.getpid)
+    first = await workers.call("", os.getpid)
     assert first != os.getpid()
-    assert await workers.call(os.getpid) == first
+    assert await workers.call("", os.getpid) == first
 
 
 async def test_many_questions_at_once_each_get_their_own_answer() -> None:
     workers = Workers(2, PATIENT)
-    answers = await asyncio.gather(*[workers.call(operator.neg, n) for n in range(200)])
+    answers = await asyncio.gather(*[workers.call("", operator.neg, n) for n in range(200)])
     await workers.close()
     assert answers == [-n for n in range(200)]
 
@@ -100,78 +82,78 @@ async def test_an_error_in_a_bot_is_told_in_a_sentence_and_logged_without_its_wo
     workers: Workers, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The words of an exception may hold what only the seat knows."""
-    before = await workers.call(os.getpid)
-    with pytest.raises(BotFailed, match=r"^The bot made an error\.$"):
-        await workers.call(int, "the secret Mission")
+    before = await workers.call("", os.getpid)
+    with pytest.raises(WorkFailed, match=r"^The bot made an error\.$"):
+        await workers.call("", int, "the secret Mission")
     assert "ValueError" in caplog.text
     assert "secret" not in caplog.text
-    assert await workers.call(os.getpid) == before
+    assert await workers.call("", os.getpid) == before
 
 
 async def test_a_level_that_does_not_exist_fails_like_any_error(workers: Workers) -> None:
     match = mid_game(1)
-    with pytest.raises(BotFailed):
+    with pytest.raises(WorkFailed):
         await workers.choose("captain", match.position.imagine(match.position.seat, 1), "horizons", 1)
 
 
 async def test_a_process_that_dies_is_replaced(workers: Workers, caplog: pytest.LogCaptureFixture) -> None:
-    before = await workers.call(os.getpid)
-    with pytest.raises(BotFailed, match=r"^The process of the bot ended before it answered\.$"):
-        await workers.call(os._exit, 1)
+    before = await workers.call("", os.getpid)
+    with pytest.raises(WorkFailed, match=r"^The process of the bot ended before it answered\.$"):
+        await workers.call("", os._exit, 1)
     assert "ended before it answered" in caplog.text
-    assert await workers.call(os.getpid) != before
+    assert await workers.call("", os.getpid) != before
 
 
 async def test_a_process_that_died_idle_is_nobodys_failure(workers: Workers) -> None:
-    before = await workers.call(os.getpid)
+    before = await workers.call("", os.getpid)
     process = workers.workers[0].process
     assert process is not None
     process.kill()
     await process.wait()
-    assert await workers.call(os.getpid) != before
+    assert await workers.call("", os.getpid) != before
 
 
 async def test_a_bot_that_thinks_too_long_is_ended_and_replaced(workers: Workers) -> None:
-    before = await workers.call(os.getpid)
+    before = await workers.call("", os.getpid)
     workers.budget = 0.1
-    with pytest.raises(BotFailed, match=r"^The bot did not answer within 0\.1 seconds\.$"):
-        await workers.call(time.sleep, FOR_EVER)
+    with pytest.raises(WorkFailed, match=r"^The bot did not answer within 0\.1 seconds\.$"):
+        await workers.call("", time.sleep, FOR_EVER)
     assert not is_there(before)
     workers.budget = PATIENT
-    assert await workers.call(os.getpid) != before
+    assert await workers.call("", os.getpid) != before
 
 
 async def test_a_question_given_up_leaves_no_answer_for_the_next(workers: Workers) -> None:
-    await workers.call(os.getpid)
-    given_up = asyncio.create_task(workers.call(time.sleep, FOR_EVER))
+    await workers.call("", os.getpid)
+    given_up = asyncio.create_task(workers.call("", time.sleep, FOR_EVER))
     await asyncio.sleep(0)
     given_up.cancel()
-    assert await workers.call(operator.neg, 5) == -5
+    assert await workers.call("", operator.neg, 5) == -5
 
 
 async def test_what_a_bot_prints_is_no_answer(workers: Workers) -> None:
-    await workers.call(print, "not an answer")
-    assert await workers.call(operator.neg, 5) == -5
+    await workers.call("", print, "not an answer")
+    assert await workers.call("", operator.neg, 5) == -5
 
 
 async def test_closing_ends_the_processes_and_tells_those_who_wait(caplog: pytest.LogCaptureFixture) -> None:
     workers = Workers(1, PATIENT)
-    worker = await workers.call(os.getpid)
-    waiting = [asyncio.create_task(workers.call(time.sleep, FOR_EVER)) for _ in range(3)]
+    worker = await workers.call("", os.getpid)
+    waiting = [asyncio.create_task(workers.call("", time.sleep, FOR_EVER)) for _ in range(3)]
     await asyncio.sleep(0)
     await workers.close()
     assert not is_there(worker)
     told = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(error) for error in told] == [Closed] * 3
     with pytest.raises(Closed, match=r"^The server is closing\.$"):
-        await workers.call(os.getpid)
+        await workers.call("", os.getpid)
     await workers.close()
     assert not caplog.records
 
 
 async def test_closing_while_a_process_begins_leaves_none_behind() -> None:
     workers = Workers(1, PATIENT)
-    beginning = asyncio.create_task(workers.call(os.getpid))
+    beginning = asyncio.create_task(workers.call("", os.getpid))
     await asyncio.sleep(0)
     await workers.close()
     await asyncio.gather(beginning, return_exceptions=True)
@@ -184,9 +166,9 @@ from ecliptic.table.workers import Workers
 
 async def main():
     workers = Workers(1, 600)
-    await workers.call(os.getpid)
+    await workers.call("", os.getpid)
     print("begun", flush=True)
-    await workers.call(time.sleep, 600)
+    await workers.call("", time.sleep, 600)
 
 asyncio.run(main())
 """

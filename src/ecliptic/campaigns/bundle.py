@@ -22,7 +22,7 @@ NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
 
 
 class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The galaxy as it is, for whoever wants only that; its log; and the record of every game."""
+    """The galaxy as it is, its log, and the record of every game."""
 
     ecliptic_campaign: int
     galaxy: msgspec.Raw

@@ -11,7 +11,7 @@ import msgspec
 
 from ecliptic.core.errors import BadRecord, EclipticError, shown
 from ecliptic.core.record import chain, chained, split
-from ecliptic.games.deep_future.campaign.campaign import Campaign, read, written
+from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, read, written
 
 FORMAT: Final = 1
 GameNumber = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
@@ -35,10 +35,26 @@ class Change(Event, frozen=True, kw_only=True):
     def state(self) -> Campaign:
         return state_in(bytes(self.campaign))
 
+    @property
+    def text(self) -> str:
+        return bytes(self.campaign).decode()
 
-@lru_cache(maxsize=512)
+    @property
+    def glance(self) -> Glance:
+        return msgspec.json.decode(self.campaign, type=Glance)
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """The little that is often asked of a campaign, without its cards: these take a hundred times as long to read."""
+
+    title: str
+    era: int
+    chronology: tuple[Chapter, ...]
+
+
+@lru_cache(maxsize=8)
 def state_in(raw: bytes) -> Campaign:
-    """The same value again for the same bytes: a log is looked through many times."""
+    """The same value again for the same bytes: the last ones are looked at many times. Each may be large."""
     return read(raw.decode())
 
 

@@ -19,7 +19,7 @@ CARD: Final = re.compile(r"card ([0-9]{1,6})")
 
 
 class Named:
-    """One name of a campaign: `title`, `sector 34`, `card 12`, or the name itself if only one thing bears it."""
+    """One name of a campaign: `title`, `sector 34`, `card 12`, or the name itself if only one thing has it."""
 
     def __init__(self, campaign: Campaign, what: str) -> None:
         self.campaign = campaign

@@ -12,7 +12,7 @@ from ecliptic.campaigns.log import Began, Branched, Change, Ended, Log, Renamed,
 from ecliptic.campaigns.names import Named
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.core.match import Match
-from ecliptic.games.deep_future.campaign.campaign import Campaign, written
+from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.campaign.validation import title_faults
 
 GAME: Final = "deep_future"
@@ -36,7 +36,7 @@ class Played(msgspec.Struct, frozen=True):
     def players(self) -> tuple[str, ...]:
         """Those who played it; none while it is played at a table, where somebody may still sit down."""
         if self.ended is not None:
-            return tuple(entry.player for entry in self.ended.state.chronology[-1].entries)
+            return tuple(entry.player for entry in self.ended.glance.chronology[-1].entries)
         return () if self.began.table else self.began.players
 
 
@@ -52,7 +52,12 @@ class Timeline:
     @property
     def campaign(self) -> Campaign:
         """The campaign as it is now; while a game is played, as it was before it."""
-        return self.state_before(len(self.log))
+        return self.latest.state
+
+    @property
+    def latest(self) -> Change:
+        """The line that made it so."""
+        return self.change_before(len(self.log))
 
     def state_before(self, line: int) -> Campaign:
         return self.change_before(line).state
@@ -114,7 +119,7 @@ class Timeline:
     def ended(self, match: Match, record: bytes) -> Ended:
         """The game is over: what it leaves is the campaign from now on."""  # DF-21, DF-22.2
         game = self.running
-        if game is None or match.header.legacy != written(game.before):
+        if game is None or match.header.legacy != game.start.text:
             raise EclipticError(f"This is not the current game of {self.name}.")
         return Ended(
             at=now(),
@@ -167,7 +172,7 @@ class Timeline:
         if game is not None:
             return only([line for line, number in begins if number == game], f"{self.name} has no game {game}.")
         if era is not None:
-            numbers = [played.number for played in self.games if played.standing and played.before.era == era]
+            numbers = [played.number for played in self.games if played.standing and played.start.glance.era == era]
             lines = [line for line, number in begins if number in numbers]
             return only(lines, f"No game of {self.name} was played in era {era}.")
         return begins[-1][0] if self.running is not None else len(self.log)

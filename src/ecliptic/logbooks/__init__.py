@@ -1,1 +1,1 @@
-"""Logbooks: what a person has played alone - missions, the mission of the day, tours of duty - and what came of it."""
+"""Logbooks: what a person has played alone - missions, the mission of the day, tours of duty - and how it ended."""

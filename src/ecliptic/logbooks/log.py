@@ -23,7 +23,7 @@ class Called(Event, frozen=True, kw_only=True, tag="called"):
 
 
 class Began(Event, frozen=True, kw_only=True, tag="began", omit_defaults=True):
-    """A mission begins. This is written first: whoever wants to begin the same try elsewhere comes too late."""
+    """A mission begins. This is written first: a second start of the same try comes too late."""
 
     mission: str  # the table, or the file
     game: str

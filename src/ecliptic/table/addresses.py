@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from collections.abc import Callable
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
 LOCAL: Final = "localhost"
@@ -16,7 +17,7 @@ def own_machine(host: str) -> bool:
 
 
 def neighbourhood(address: str) -> str:
-    """Whom a limit is counted for: of IPv6 the network, for whoever has one address there has all of them."""
+    """Whom a limit is counted for: of IPv6 the network, because anyone who has one address there has them all."""
     ip = parsed(address)
     return str(ip_network((ip, NETWORK), strict=False)) if isinstance(ip, IPv6Address) else str(ip or address)
 
@@ -27,3 +28,22 @@ def parsed(host: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return ip.ipv4_mapped or ip if isinstance(ip, IPv6Address) else ip
+
+
+def trusted(proxies: str) -> Callable[[str], bool]:
+    """Which addresses are proxies that may be believed: `proxies` names them, or networks, or * for all."""
+    names = [name.strip() for name in proxies.split(",") if name.strip()]
+    networks = [network for name in names if (network := network_of(name)) is not None]
+
+    def among(address: str) -> bool:
+        ip = parsed(address.partition("/")[0])
+        return "*" in names or address in names or (ip is not None and any(ip in network for network in networks))
+
+    return among
+
+
+def network_of(name: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(name, strict=False)
+    except ValueError:
+        return None

@@ -19,7 +19,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 import ecliptic
 from ecliptic.core.errors import BadContent, BadRecord, BadSetup, EclipticError
 from ecliptic.table.campaign_routes import CAMPAIGN_ROUTES, at_home, campaign_of
-from ecliptic.table.guard import API, LARGE, Guard
+from ecliptic.table.guard import API, Guard
 from ecliptic.table.logbook_routes import LOGBOOK_ROUTES, logbook_of
 from ecliptic.table.match_cache import told
 from ecliptic.table.messages import Failure
@@ -29,7 +29,7 @@ from ecliptic.table.static_files import Site, give_file
 from ecliptic.table.tables import Tables
 
 WEB = Path(__file__).parent.parent / "web"
-LARGEST_BODY = LARGE  # a record of a very long game; a campaign may be larger
+LARGEST_BODY = 4 * 1024 * 1024  # bytes: a record of a very long game; a campaign may be larger
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +59,8 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
             EclipticError: refused,
             HTTPException: not_understood,
             NotFoundException: partial(not_found, site, f"{prefix}/"),
+            UnicodeError: unreadable,
+            RecursionError: unreadable,
             Exception: went_wrong,
         },
         openapi_config=OpenAPIConfig(
@@ -74,7 +76,9 @@ def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) ->
         debug=False,
     )
     # around everything: a middleware would not see what no route answers
-    app.asgi_handler = Guard(app.asgi_handler, partial(live, tables), tables.doorkeeper, site, origins, prefix)
+    app.asgi_handler = Guard(
+        app.asgi_handler, partial(live, tables), tables.doorkeeper, tables.metrics, site, origins, prefix
+    )
     return app
 
 
@@ -96,6 +100,13 @@ def not_understood(_: Asked, error: HTTPException) -> Response[Failure]:
     if isinstance(error, ValidationException) and error.extra:
         text = f"{text}: {msgspec.json.encode(error.extra).decode()[:500]}"
     return answer(error.status_code, Failure(code, text), error.headers)
+
+
+def unreadable(_: Asked, error: Exception) -> Response[Failure]:
+    """Bytes that are no text, or brackets within brackets without end."""
+    return answer(
+        400, Failure("bad_message", "This request can't be read: its body is not the JSON that is expected here.")
+    )
 
 
 def not_found(site: Site, home: str, request: Asked, error: NotFoundException) -> Response[bytes] | Response[Failure]:

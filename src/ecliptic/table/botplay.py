@@ -16,8 +16,9 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.core.match import Match
 from ecliptic.table.match_cache import Stale, bot_asked
 from ecliptic.table.metrics import Metrics
+from ecliptic.table.pool import Closed, WorkFailed
 from ecliptic.table.table import Table
-from ecliptic.table.workers import BotFailed, Closed, Workers
+from ecliptic.table.workers import Workers
 
 RETRY = 2.0  # seconds
 
@@ -49,7 +50,7 @@ class BotPlayers:
                 await asyncio.sleep(RETRY)
 
     async def one_move(self, table: Table, match: Match) -> None:
-        seat = bot_asked(table.seating, match)
+        seat = bot_asked(table.seating, match.asked)
         assert seat is not None
         at = len(match.lines)
         pace = self.pace_at(table)
@@ -84,7 +85,7 @@ class BotPlayers:
             try:
                 imagined = position.imagine(seat, seeded(seed))
                 return await self.workers.choose(level, imagined, match.game.entry.name, seed, bool(table.viewers))
-            except BotFailed as error:
+            except WorkFailed as error:
                 self.metrics.failed_bots += 1
                 next_level = lower(level)
                 log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)

@@ -21,7 +21,9 @@ decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 class CampaignLog(ABC):
-    """A log that only grows. Whoever writes says how long it was when they looked."""
+    """A log that only grows. Anyone who writes says how long it was when they looked."""
+
+    size = 0  # bytes of it that are in memory
 
     @abstractmethod
     async def timeline(self) -> Timeline:
@@ -54,7 +56,10 @@ class InStore(CampaignLog):
 
     async def timeline(self) -> Timeline:
         since = len(self.events)
-        self.events[since:] = [decoder.decode(line.body) for line in await self.store.lines(self.id, since)]
+        found = await self.store.lines(self.id, since)
+        if since == len(self.events):  # nobody else has read on meanwhile
+            self.events += [decoder.decode(line.body) for line in found]
+            self.size += sum(len(line.body) for line in found)
         return called_by_title(tuple(self.events))
 
     async def append(self, at: int, event: Event) -> bool:
@@ -101,6 +106,7 @@ class InFolder(CampaignLog):
         age = (found.st_mtime_ns, found.st_size)
         if self.read is None or self.read[0] != age:
             self.read = age, called_by_title(campaign_called(self.name).log)
+            self.size = found.st_size
         return self.read[1]
 
     async def append(self, at: int, event: Event) -> bool:
@@ -138,7 +144,7 @@ class InFolder(CampaignLog):
 def called_by_title(log: Log) -> Timeline:
     """In the browser a campaign is called what its galaxy is called."""
     timeline = Timeline("", log)
-    timeline.name = timeline.campaign.title
+    timeline.name = timeline.latest.glance.title
     return timeline
 
 

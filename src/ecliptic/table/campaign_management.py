@@ -7,27 +7,24 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ecliptic.campaigns import bundle
-from ecliptic.campaigns.bundle import Incoming, without_running
+from ecliptic.campaigns.bundle import without_running
 from ecliptic.campaigns.glyphs import check_printable
 from ecliptic.campaigns.printing import pdf
-from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras, statistics_of_game
+from ecliptic.campaigns.statistics import GameStatistics, Statistics, statistics_of_game
 from ecliptic.campaigns.storage import founded, new_galaxy
 from ecliptic.campaigns.timeline import digest
-from ecliptic.core.errors import BadSetup
 from ecliptic.games.deep_future.campaign.campaign import card_of, listed
 from ecliptic.games.deep_future.campaign.notation import Fault, Sheet, examine
 from ecliptic.games.deep_future.campaign.notation_lines import Unreadable, card_line
 from ecliptic.games.deep_future.campaign.validation import LATEST_ERA, card_faults
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.view import card_row
-from ecliptic.table import management
+from ecliptic.table import campaign_study, management, study
 from ecliptic.table.campaign_messages import Branch, CardRead, Checked, Faulty, NewCampaign, ReadCard, Rename
-from ecliptic.table.campaigns import TALES, Campaigns, Held
+from ecliptic.table.campaigns import TALES, Held
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import new_link
 from ecliptic.table.tables import Tables
-from ecliptic.table.workers import BotFailed
 
 MOST_FAULTS = 200  # of each kind are told
 
@@ -36,31 +33,20 @@ MOST_FAULTS = 200  # of each kind are told
 
 
 async def create(tables: Tables, wish: NewCampaign, home: bool) -> str:
-    """A campaign, kept among those of this machine for whoever sits at it; the link of whoever holds it."""
+    """A campaign, kept among those of this machine for the person at it; the link of its holder."""
     if bool(wish.title) == bool(wish.file):
         raise TableError("bad_message", "A campaign begins with a title, or with a file.")
     if wish.title:
         await asyncio.to_thread(check_printable, wish.title)
         held = await tables.campaigns.create(founded(new_galaxy(wish.title.strip()), "new"), {}, home)
     else:
-        incoming = await opened(tables, wish.file)
-        held = await tables.campaigns.create(bundle.log_of(incoming), incoming.games, home)
+        found = await tables.studies.do(campaign_study.brought, wish.file)
+        held = await tables.campaigns.create(found.log, found.games, home)
     return held.access.link
 
 
-async def opened(tables: Tables, text: str) -> Incoming:
-    """The text of a stranger, read beside the play of others, one at a time."""
-    async with tables.reading:
-        incoming = await asyncio.to_thread(bundle.opened, text.encode(errors="surrogatepass"))
-    if incoming.campaign is None:
-        errors = incoming.reading.errors if incoming.reading else ()
-        raise BadSetup(f"This galaxy cannot be read: {listed([fault.words for fault in errors])}.")
-    return incoming
-
-
 async def checked(tables: Tables, text: str) -> Checked:
-    async with tables.reading:
-        reading = await asyncio.to_thread(examine, text)
+    reading = await tables.studies.do(examine, text)
     campaign = reading.campaign
     errors, warnings = faulty(reading.errors), faulty(reading.warnings)
     if campaign is None:
@@ -108,7 +94,8 @@ async def rename(held: Held, wish: Rename) -> None:
 
 async def revise(tables: Tables, held: Held, text: str) -> None:
     """Another text in place of the one that was typed in."""
-    campaign = (await opened(tables, text)).campaign
+    found = await tables.studies.do(campaign_study.brought, text)
+    campaign = found.log[-1].state
     assert campaign is not None
     await held.note(lambda timeline: timeline.revised(campaign))
 
@@ -148,10 +135,9 @@ async def replay(tables: Tables, held: Held, link: str, number: int) -> str:
     data = await held.log.record(number)
     if data is None:
         raise TableError("not_found", f"The record of game {number} is not here.")
-    async with tables.reading:
-        match = await asyncio.to_thread(management.match_in, data.decode())
+    opened = await tables.studies.do(study.opened, data.decode())
     table = await tables.by_link(
-        await management.open_match(tables, match, f"{timeline.name[:40]}, game {number}", None, None)
+        await management.open_game(tables, opened, f"{timeline.name[:40]}, game {number}", None, None)
     )
     await held.change(lambda access: replace(access, replays={**access.replays, str(number): table.id}))
     return table.seating.host if mine else table.seating.watch
@@ -162,7 +148,7 @@ async def statistics(tables: Tables, held: Held) -> Statistics:
     timeline = await held.settled()
     records = await held.records(timeline.log)
     statistics = {number: await told(tables, data) for number, data in records.items()}
-    return await asyncio.to_thread(over_eras, timeline, statistics)
+    return await tables.studies.do(campaign_study.statistics, timeline.name, timeline.log, statistics)
 
 
 async def told(tables: Tables, data: bytes) -> GameStatistics | None:
@@ -170,8 +156,10 @@ async def told(tables: Tables, data: bytes) -> GameStatistics | None:
     if key in known:
         return known[key]
     try:
-        found = known[key] = await tables.workers.beside(statistics_of_game, data)
-    except BotFailed:
+        found = known[key] = await tables.studies.do(statistics_of_game, data)
+    except TableError as error:
+        if error.code == "too_fast":
+            raise
         return None  # it may go well another time
     if len(known) > TALES:
         known.popitem(last=False)
@@ -181,16 +169,16 @@ async def told(tables: Tables, data: bytes) -> GameStatistics | None:
 # --- out ---------------------------------------------------------------------------------------------
 
 
-async def exported(held: Held) -> bytes:
+async def exported(tables: Tables, held: Held) -> bytes:
     timeline = await held.settled()
-    return bundle.bundled(timeline, await held.records(without_running(timeline.log)))
+    games = await held.records(without_running(timeline.log))
+    return await tables.studies.do(campaign_study.exported, timeline.name, timeline.log, games)
 
 
-async def exported_text(held: Held) -> str:
-    return bundle.exported_text(await held.settled())
-
-
-async def printed(campaigns: Campaigns, held: Held, parts: Sequence[str], since: int, blanks: int, paper: str) -> bytes:
+async def exported_text(tables: Tables, held: Held) -> str:
     timeline = await held.settled()
-    async with campaigns.printing:
-        return await asyncio.to_thread(pdf, timeline, parts, since, blanks, paper)
+    return await tables.studies.do(campaign_study.exported_text, timeline.name, timeline.log)
+
+
+async def printed(tables: Tables, held: Held, parts: Sequence[str], since: int, blanks: int, paper: str) -> bytes:
+    return await tables.studies.do(pdf, await held.settled(), parts, since, blanks, paper)

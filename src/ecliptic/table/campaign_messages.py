@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.campaign.file import CardFile, Entry
 from ecliptic.games.deep_future.view_rows import Card, Wonder
 from ecliptic.table.messages import Count, Message, Status
 
-LARGEST_FILE: Final = 32 * 1024 * 1024  # a campaign of many games
+LARGEST_FILE: Final = 48 * 1024 * 1024  # a campaign of a hundred eras has about 35
 LONGEST_TEXT: Final = 256 * 1024  # a galaxy of some thousand cards
 
 Title = Annotated[str, msgspec.Meta(max_length=60)]

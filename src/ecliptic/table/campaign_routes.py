@@ -32,6 +32,7 @@ from ecliptic.table.campaign_messages import (
 )
 from ecliptic.table.campaign_seen import known, seen
 from ecliptic.table.campaigns import Held
+from ecliptic.table.home_key import HEADER, shows
 from ecliptic.table.messages import LinkMade, Links
 from ecliptic.table.routes import BY_LINK, OF_A_TABLE, OF_A_WISH, TheLink, TheTables
 from ecliptic.table.store.base import StoreTrouble
@@ -51,11 +52,12 @@ async def campaign_of(tables: TheTables, link: TheLink) -> Held:
 
 
 def at_home(request: Asked, tables: TheTables) -> bool:
-    """Does somebody at this machine ask, by its own address and through nobody else?"""
+    """Does somebody at this machine ask, with its key, by its own address and through nobody else?"""
+    if not shows(tables.settings.home_key, request.headers.get(HEADER, "")):
+        return False
     through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
     client = request.client.host if request.client else ""
-    named = named_host(request.headers.get("host", ""))
-    return tables.settings.home and not through and own_machine(client) and own_machine(named)
+    return not through and own_machine(client) and own_machine(named_host(request.headers.get("host", "")))
 
 
 def named_host(header: str) -> str:
@@ -68,7 +70,7 @@ def named_host(header: str) -> str:
 # --- all of them -------------------------------------------------------------------------------------
 
 
-@post("/api/campaigns", responses=OF_A_WISH, request_max_body_size=2 * LARGEST_FILE)
+@post("/api/campaigns", responses=OF_A_WISH, request_max_body_size=LARGEST_FILE * 4 // 3)
 async def create(data: JSONBody[NewCampaign], tables: TheTables, home: AtHome) -> LinkMade:
     """Begin a campaign with a new galaxy, or bring one in from a text."""
     return LinkMade(await management.create(tables, data, home))
@@ -167,15 +169,15 @@ async def revoke(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
 
 
 @get("/api/campaign/export", media_type=JSON, responses=OF_A_TABLE, security=BY_LINK)
-async def export(campaign: TheCampaign) -> Response[bytes]:
+async def export(campaign: TheCampaign, tables: TheTables) -> Response[bytes]:
     """Everything as one file: the galaxy, its log, and every finished game."""
-    return await file_of(campaign, await management.exported(campaign), JSON, "campaign.json")
+    return await file_of(campaign, await management.exported(tables, campaign), JSON, "campaign.json")
 
 
 @get("/api/campaign/text", media_type=TEXT, responses=OF_A_TABLE, security=BY_LINK)
-async def text(campaign: TheCampaign) -> Response[bytes]:
+async def text(campaign: TheCampaign, tables: TheTables) -> Response[bytes]:
     """The galaxy in the card notation, one line for each card."""
-    return await file_of(campaign, (await management.exported_text(campaign)).encode(), TEXT, "galaxy.txt")
+    return await file_of(campaign, (await management.exported_text(tables, campaign)).encode(), TEXT, "galaxy.txt")
 
 
 @get("/api/campaign/print", media_type=PDF, responses=OF_A_TABLE, security=BY_LINK)
@@ -189,7 +191,7 @@ async def print_(
 ) -> Response[bytes]:
     """The galaxy on paper: a PDF of cards, map, chronology and blank cards."""
     asked = [part for part in parts.split(",") if part]
-    data = await management.printed(tables.campaigns, campaign, asked, since, blanks, paper)
+    data = await management.printed(tables, campaign, asked, since, blanks, paper)
     return await file_of(campaign, data, PDF, "pdf")
 
 

@@ -1,9 +1,10 @@
-"""Campaigns on the server: whoever has the link of one plays its games, and what a game leaves is kept once."""
+"""Campaigns on the server: anyone who has the link of one plays its games, and what a game leaves is kept once."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol
@@ -20,15 +21,16 @@ from ecliptic.campaigns.timeline import GAME, Played, Timeline
 from ecliptic.core import record
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.names import seat_names
-from ecliptic.games.deep_future.campaign.campaign import written
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
+from ecliptic.table.campaign_study import Look, check_size, look
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import CAMPAIGN, HERE, CampaignRef, Seating, new_link
 from ecliptic.table.store.base import Store, StoreTrouble
+from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
 
-REMEMBERED: Final = 128
+MOST_BYTES: Final = 64 * 1024 * 1024  # of logs in memory
 TALES: Final = 512
 PATIENCE: Final = 5
 SAME_TITLES: Final = 1000
@@ -40,8 +42,8 @@ class CampaignAccess(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     folder: str = ""  # where the log is, if it is not in the store
-    link: str  # of whoever plays it
-    watch: str  # of whoever may only look
+    link: str  # of the person who plays it
+    watch: str  # of the person who may only look
     replays: dict[str, str] = {}  # the tables at which games from files are shown
 
     def links(self) -> list[str]:
@@ -52,6 +54,7 @@ class GameTables(Protocol):
     """Where the games of campaigns are played: what is needed of `Tables` here."""
 
     store: Store
+    studies: Studies
 
     async def table(self, id: str) -> Table | None: ...
 
@@ -66,6 +69,8 @@ class Held:
         self.version = version
         self.access = access
         self.log: CampaignLog = InFolder(access.folder) if access.folder else InStore(tables.store, access.id)
+        self.looked: tuple[int, Look] | None = None  # when the log had so many lines
+        self.used = time.monotonic()
 
     def check_mine(self, link: str) -> None:
         if link != self.access.link:
@@ -75,7 +80,9 @@ class Held:
         """One more line. If another process was faster, it is made for what that one left."""
         for _ in range(PATIENCE):
             timeline = await self.settled()
-            if await self.log.append(len(timeline.log), what(timeline)):
+            event = what(timeline)
+            check_size((*timeline.log, event))
+            if await self.log.append(len(timeline.log), event):
                 return await self.log.timeline()
         raise TableError("refused", "Other people keep changing this campaign. Try again.")
 
@@ -97,7 +104,7 @@ class Held:
     # --- its games ---------------------------------------------------------------------------------
 
     async def settled(self) -> Timeline:
-        """The campaign now. A game that is over and not yet written down is written down first, whoever asks."""
+        """The campaign now. A game that is over and not yet written down is written down first, no matter who asks."""
         timeline = await self.log.timeline()
         game = timeline.running
         table = None if game is None else await self.table_of(game)
@@ -126,7 +133,7 @@ class Held:
             return None
         ref, header = table.seating.campaign, table.seating.header
         legacy = table.seating.legacy if header is None else header.legacy
-        mine = ref.id == self.access.id and ref.game == game.number and legacy == written(game.before)
+        mine = ref.id == self.access.id and ref.game == game.number and legacy == game.start.text
         return table if mine else None
 
     async def open_game(self, seating: Seating, title: str = "") -> Table:
@@ -140,13 +147,23 @@ class Held:
         mine = self.access
         ref = CampaignRef(id=mine.id, game=number, title=timeline.name, link=mine.link, watch=mine.watch)
         title = title or f"{timeline.name[:LONGEST_NAMED]}, game {number}"
-        seating = replace(seating, title=title, campaign=ref, legacy=written(timeline.campaign))
+        seating = replace(seating, title=title, campaign=ref, legacy=timeline.latest.text)
         table = await self.tables.add(seating, [])
         players = seat_names([chair.name or None for chair in seating.chairs], seating.usual_names())
         began = Began(at=now(), game=number, players=players, table=seating.id)
         if not await self.log.append(len(timeline.log), began):
             raise TableError("refused", "Somebody else was faster. Look again.")
         return table
+
+    # --- looking at it -----------------------------------------------------------------------------
+
+    async def look(self) -> tuple[Timeline, Look]:
+        """The campaign now, and what everybody sees of it: worked out again when something has happened."""
+        timeline = await self.settled()
+        if self.looked is None or self.looked[0] != len(timeline.log):
+            found = await self.tables.studies.do(look, timeline.name, timeline.log)
+            self.looked = len(timeline.log), found
+        return timeline, self.looked[1]
 
     async def records(self, log: Log) -> dict[int, bytes]:
         """Of all games that the log speaks of and that are storage."""
@@ -164,7 +181,6 @@ class Campaigns:
         self.statistics: OrderedDict[str, GameStatistics | None] = (
             OrderedDict()
         )  # of games, by the digest of their record
-        self.printing = asyncio.Lock()
 
     async def by_link(self, link: str) -> Held:
         id = await self.tables.store.find(link)
@@ -181,10 +197,16 @@ class Campaigns:
         version, access = stored[0], msgspec.json.decode(stored[1], type=CampaignAccess)
         found = self.held.setdefault(id, Held(self.tables, version, access))
         found.version, found.access = version, access
+        found.used = time.monotonic()
         self.held.move_to_end(id)
-        if len(self.held) > REMEMBERED:
+        while len(self.held) > 1 and sum(held.log.size for held in self.held.values()) > MOST_BYTES:
             self.held.popitem(last=False)
         return found
+
+    def clear_away(self, before: float) -> None:
+        """What nobody asked for since then leaves memory."""
+        for id in [id for id, held in self.held.items() if held.used < before]:
+            del self.held[id]
 
     async def create(self, log: Log, records: Mapping[int, bytes], in_folder: bool) -> Held:
         """A campaign that is new here."""

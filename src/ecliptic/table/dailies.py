@@ -59,7 +59,7 @@ class Day:
         self.looked = -AGAIN
 
     async def claim(self, logbook: str, name: str, mission: str) -> None:
-        """Only one for each logbook, whoever asks how often."""
+        """Only one for each logbook, however often they ask."""
 
         def line(lines: list[Line]) -> Line:
             if mine(lines, logbook) is not None:

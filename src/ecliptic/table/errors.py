@@ -30,6 +30,9 @@ class TableError(EclipticError):
         self.code = code
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type[TableError], tuple[str, str, str]]:
+        return TableError, (self.code, str(self), self.rule)
+
     @property
     def status(self) -> int:
         return STATUS[self.code]

@@ -9,9 +9,12 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from ecliptic.table.addresses import neighbourhood
+from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
+from ecliptic.table.metrics import Metrics
 from ecliptic.table.payload import encoded
 from ecliptic.table.static_files import Site
 
@@ -21,7 +24,7 @@ API = "/api/"
 LIVE = "/api/live"
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
-LARGE = 4 * 1024 * 1024  # bytes: only a few bodies of this size are held in memory at once
+LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
 ONE_BY_ONE = "Your address is already sending large files. Send them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
 HEADERS: Final = (
@@ -36,13 +39,14 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Guard:
-    """Requests go to the app; whoever wants to look on live, to `live`."""
+    """Requests go to the app; anyone who wants to look on live, to `live`."""
 
     def __init__(
         self,
         app: ASGIApp,
         live: Callable[[Receive, Send], Awaitable[None]],
         doorkeeper: Doorkeeper,
+        metrics: Metrics,
         site: Site,
         origins: tuple[str, ...],
         prefix: str = "",
@@ -50,13 +54,16 @@ class Guard:
         self.app = app
         self.live = live
         self.doorkeeper = doorkeeper
+        self.metrics = metrics
         self.origins = origins
         self.prefix = prefix
         self.site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        ASKER.set(neighbourhood(address_of(scope)))
         if scope["type"] == ScopeType.HTTP:
-            await self.http(scope, receive, send)
+            with self.metrics.requests.time():
+                await self.http(scope, receive, send)
         elif scope["path"] != self.prefix + LIVE:
             await turn_away(scope, receive, send, TableError("not_found", "There is nothing to watch here."))
         elif not self.welcome(scope):
@@ -104,10 +111,12 @@ class Guard:
         return [policy, *HEADERS, (b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
     def in_time(self, scope: HTTPScope, changes: bool) -> bool:
-        """Files are not counted: they cost little, and a page needs many."""
+        """Files are not counted: they cost little, and a page needs many. What is not there is."""
         if changes:
             return self.doorkeeper.may_change(address_of(scope))
-        return API not in scope["path"] or self.doorkeeper.may_look(address_of(scope))
+        path = scope["path"].removeprefix(self.prefix)
+        a_file = API not in path and self.site.has(path.lstrip("/"))
+        return a_file or self.doorkeeper.may_look(address_of(scope))
 
     def welcome(self, scope: HTTPScope | WebSocketScope) -> bool:
         """Does it come from our own page, or from no page at all?"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from ecliptic.bots.worker import advise
 from ecliptic.core.chance import seeded
 from ecliptic.table.errors import TableError
 from ecliptic.table.management import check_unaided
@@ -23,6 +24,6 @@ async def hint(tables: Tables, table: Table, link: str) -> HintSeen:
         at = len(match.lines)
         names = {option.id: option.name for option in match.options(seat)}
         imagined = match.facing(seat).imagine(seat, seeded(secrets.randbits(64)))
-    found = await tables.workers.hint(imagined, match.game.entry.name, secrets.randbits(64))
+    found = await tables.studies.do(advise, imagined, match.game.entry.name, secrets.randbits(64))
     equals = tuple(names[option] for option in found.equals)
     return HintSeen(at, found.option, names[found.option], found.reasons, equals)

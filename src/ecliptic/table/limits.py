@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager
 
-from ecliptic.table.addresses import neighbourhood, own_machine
+from ecliptic.table.addresses import neighbourhood
 
 
 class Bucket:
@@ -21,13 +21,17 @@ class Bucket:
         self.left = burst
         self.then = time.monotonic()
 
-    def take(self) -> bool:
+    def refill(self) -> float:
+        """What is left now."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.then) * self.rate)
         self.then = now
-        if self.left < 1.0:
+        return self.left
+
+    def take(self, so_many: int = 1) -> bool:
+        if self.refill() < so_many:
             return False
-        self.left -= 1.0
+        self.left -= so_many
         return True
 
 
@@ -41,7 +45,7 @@ class Limits:
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def of(self, address: str) -> Bucket:
         bucket = self.buckets.get(address)
         if bucket is None:
             bucket = self.buckets[address] = Bucket(self.rate, self.burst)
@@ -49,7 +53,7 @@ class Limits:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(address)
-        return bucket.take()
+        return bucket
 
 
 class Crowd:
@@ -59,49 +63,63 @@ class Crowd:
         self.most = most
         self.here: Counter[str] = Counter()
 
-    @contextmanager
-    def inside(self, address: str) -> Iterator[bool]:
+    def enter(self, address: str) -> bool:
         """One more, if there is room."""
         if self.here[address] >= self.most:
-            yield False
-            return
+            return False
         self.here[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.here[address] -= 1
+        if not self.here[address]:
+            del self.here[address]
+
+    @contextmanager
+    def inside(self, address: str) -> Iterator[bool]:
+        """One more for a while, if there is room."""
+        room = self.enter(address)
         try:
-            yield True
+            yield room
         finally:
-            self.here[address] -= 1
-            if not self.here[address]:
-                del self.here[address]
+            if room:
+                self.leave(address)
 
 
 class Doorkeeper:
     """How often one address may change something and look at something, and what it may have here at once.
 
-    Only changes are counted for whoever sits at this machine: it is theirs.
+    This machine is an address like any other: a proxy on it brings clients from everywhere.
     """
 
     BURST = 5  # seconds' worth at once
+    LONG_BURST = 60  # the same for computing time
 
-    def __init__(self, changes: float, looks: float, live: int, files: int) -> None:
+    def __init__(self, changes: float, looks: float, live: int, files: int, work: float) -> None:
         self.changes = Limits(changes, changes * self.BURST)
         self.looks = Limits(looks, looks * self.BURST)
         self.live = Crowd(live)
         self.files = Crowd(files)
+        self.work = Limits(work, work * self.LONG_BURST)
 
     def may_change(self, address: str) -> bool:
-        return self.changes.take(neighbourhood(address))
+        return self.changes.of(neighbourhood(address)).take()
 
     def may_look(self, address: str) -> bool:
-        return own_machine(address) or self.looks.take(neighbourhood(address))
+        return self.looks.of(neighbourhood(address)).take()
+
+    def may_work(self, asker: str) -> bool:
+        """Has it computing time left? The server itself always has."""
+        return not asker or self.work.of(asker).refill() > 0
+
+    def worked(self, asker: str, seconds: float) -> None:
+        if asker:
+            self.work.of(asker).left -= seconds
 
     def looking_on(self, address: str) -> AbstractContextManager[bool]:
         """Is there room for one more live connection?"""
-        return inside(self.live, address)
+        return self.live.inside(neighbourhood(address))
 
     def sending(self, address: str) -> AbstractContextManager[bool]:
         """Is there room for one more large file?"""
-        return inside(self.files, address)
-
-
-def inside(crowd: Crowd, address: str) -> AbstractContextManager[bool]:
-    return nullcontext(True) if own_machine(address) else crowd.inside(neighbourhood(address))
+        return self.files.inside(neighbourhood(address))

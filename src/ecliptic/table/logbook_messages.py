@@ -79,7 +79,7 @@ class MissionSeen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogbookSeen(msgspec.Struct, frozen=True):
-    """A logbook, for whoever has its link."""
+    """A logbook, for the person who has its link."""
 
     name: str
     games: tuple[str, ...]  # of which it has missions

@@ -47,7 +47,7 @@ async def create(data: JSONBody[NewLogbook], tables: TheTables) -> LinkMade:
 
 @get("/api/logbook", responses=OF_A_TABLE, security=BY_LINK)
 async def see(tables: TheTables, logbook: TheLogbook) -> LogbookSeen:
-    """What was played, and what came of it."""
+    """What was played, and how it ended."""
     return await logbook_seen(tables, logbook)
 
 

@@ -118,7 +118,7 @@ async def daily_seen(tables: Tables, name: str, day: str | None, held: HeldLogbo
 
 
 async def settled(tables: Tables, game: str, day: str, me: str) -> list[Line]:
-    """Results that are not noted yet are noted first: that of whoever asks, and now and then those of all."""
+    """Results that are not noted yet are noted first: that of the person who asks, and now and then those of all."""
     daily = tables.logbooks.dailies.day(game, day)
     own = [claim for claim, result in tries(await daily.lines()) if claim.logbook == me and result is None]
     found = [await tables.table(claim.mission) for claim in own]

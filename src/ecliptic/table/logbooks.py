@@ -1,4 +1,4 @@
-"""Logbooks on the server: whoever has the link of one has its missions, and what came of each is noted once."""
+"""Logbooks on the server: anyone who has the link of one has its missions, and what came of each is noted once."""
 
 from __future__ import annotations
 

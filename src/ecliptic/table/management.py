@@ -13,12 +13,12 @@ from ecliptic.core import record
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.match import Match
 from ecliptic.core.names import checked_name, seat_names
-from ecliptic.core.replay import replayed
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
-from ecliptic.table.match_cache import check_running, line_encoder, named, waits_for_bot
-from ecliptic.table.messages import NewTable, OpenRecord, OriginSeen, SeatWish
+from ecliptic.table.match_cache import check_running, named, waits_for_bot
+from ecliptic.table.messages import Join, NewTable, OpenRecord, OriginSeen, SeatWish
 from ecliptic.table.seating import Chair, Seating, new_link
+from ecliptic.table.study import Going, going, opened
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables, new_id
 from ecliptic.table.webhook import check_url
@@ -26,20 +26,18 @@ from ecliptic.table.webhook import check_url
 DEFAULT_SEED_BITS = 128
 STAND_IN = "cadet"
 UNAIDED = "This try counts: there are no hints, no bots and no second tables until it is over. Practise afterwards."
-LONGEST_RECORD = 20_000  # lines
-MOST_GONE_BACK = 200  # times past the horizon, for each of which the game is played again from its start
 
 
 # --- opening tables ----------------------------------------------------------------------------------
 
 
 async def open_table(tables: Tables, wish: NewTable) -> str:
-    """A new table; the link of whoever opened it. It begins at once if nobody must be waited for."""
+    """A new table; the link of the person who opened it. It begins at once if nobody must be waited for."""
     game = game_called(wish.game)
     options = game.agreed(len(wish.seats), wish.options)
     seed = wish.seed or random_seed()
     seating = new_seating(wish.game, wish.title.strip() or f"{game.entry.title} table", options, seed, wish.seats)
-    seating = replace(seating, free_undo=wish.free_undo, pace=wish.pace)
+    seating = replace(seating, free_undo=wish.free_undo, pace=wish.pace, seed_named=bool(wish.seed))
     check_names(seating)
     if wish.logbook is not None:
         seating = await tables.logbooks.enter(wish.logbook, seating)
@@ -98,42 +96,37 @@ async def begin_if_all_are_here(table: Table) -> None:
 
 async def open_record(tables: Tables, wish: OpenRecord) -> str:
     """A table for a game from a file: to play on, or to look at if it is over."""
-    async with tables.reading:
-        match = await asyncio.to_thread(match_in, wish.record)  # it may take a while, and the others play on
-    return await open_match(tables, match, f"{match.game.entry.title} from a file", wish.seats, None)
+    game = await tables.studies.do(opened, wish.record)
+    return await open_game(tables, game, f"{game_called(game.header.game).entry.title} from a file", wish.seats, None)
 
 
-def match_in(text: str) -> Match:
-    stored = record.parse(text.encode())
-    if len(stored.lines) > LONGEST_RECORD or sum(line.agreed for line in stored.lines) > MOST_GONE_BACK:
-        raise TableError("refused", "This game has too many undone choices to be opened here.")
-    return replayed(game_called(stored.header.game), stored, None)
-
-
-async def open_match(
-    tables: Tables, match: Match, title: str, seats: Sequence[SeatWish] | None, origin: OriginSeen | None
+async def open_game(
+    tables: Tables, game: Going, title: str, seats: Sequence[SeatWish] | None, origin: OriginSeen | None
 ) -> str:
-    """A table at which a match goes on. Unless said otherwise, I have the seat that decides, and bots the others."""
-    players = match.header.players
+    """A table at which a game goes on. Unless said otherwise, I have the seat that decides, and bots the others.
+
+    It is not taken into memory before somebody comes.
+    """
+    players = game.header.players
     if seats is None:
-        mine = match.position.seat or 0
+        mine = next(iter(game.asked), 0)
         seats = [SeatWish(kind="me" if seat == mine else "bot") for seat in range(players)]
     if len(seats) != players:
         raise TableError("bad_message", f"This game has {players} seats, not {len(seats)}.")
-    seating = new_seating(match.game.entry.name, title, match.header.options, str(match.seed), seats)
-    seating = replace(named(seating, match.header), status="over" if match.over else "running", origin=origin)
-    lines = [line_encoder.encode(line) for line in match.lines]
-    table = await tables.add(seating, lines, waits_for_bot(seating, match))
-    async with table.changing():
-        await table.match()
+    seating = new_seating(game.header.game, title, game.header.options, str(game.seed), seats)
+    seating = replace(named(seating, game.header), status="running" if game.asked else "over", origin=origin)
+    waiting = waits_for_bot(seating, game.asked)
+    table = await tables.add(seating, game.lines, waiting)
+    if waiting:
+        tables.let_bots_move(table, 0.0)
     return seating.host
 
 
 # --- sitting down and going away ---------------------------------------------------------------------
 
 
-async def join(table: Table, link: str, name: str) -> None:
-    given = checked_name(name.strip())
+async def join(table: Table, link: str, wish: Join) -> None:
+    given = checked_name(wish.name.strip())
     await table.check_printable(given)
 
     def sit(seating: Seating) -> Seating:
@@ -143,7 +136,7 @@ async def join(table: Table, link: str, name: str) -> None:
             return seating.with_chair(seat, replace(chair, kind="person"))
         if seating.status != "gathering":
             raise TableError("refused", "The game has begun: names can't change any more.")
-        seated = seating.with_chair(seat, replace(chair, kind="person", name=given))
+        seated = seating.with_chair(seat, replace(chair, kind="person", name=given)).in_colour(seat, wish.colour)
         check_names(seated)
         return seated
 
@@ -322,7 +315,7 @@ async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence
             check_unaided(table)
         if seats is not None and not match.over:
             raise TableError("refused", "While a game is running, everybody keeps their seat in a copy of it.")
-        branch = match.fork(at)
+        branch = await table.loader.at(match, at)
         seating = table.seating
     mine = seating.seats_of(link)
     if seats is None and mine:
@@ -330,7 +323,8 @@ async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence
             SeatWish(kind="me") if seat == mine[0] else SeatWish(kind="hotseat") if seat in mine else bot_like(chair)
             for seat, chair in enumerate(seating.chairs)
         ]
-    return await open_match(tables, branch, f"{seating.title} (from {at})"[:60], seats, OriginSeen(seating.title, at))
+    game = await asyncio.to_thread(lambda: going(branch.branched()))
+    return await open_game(tables, game, f"{seating.title} (from {at})"[:60], seats, OriginSeen(seating.title, at))
 
 
 def bot_like(chair: Chair) -> SeatWish:
@@ -342,7 +336,8 @@ async def record_of(table: Table, link: str) -> bytes:
         match = await open_to(
             table, link, "The record contains the seed: you can save a game between people when it is over."
         )
-        return record.dump(match.record())
+        whole = match.record()
+    return await asyncio.to_thread(record.dump, whole)
 
 
 async def open_to(table: Table, link: str, refusal: str) -> Match:
@@ -366,7 +361,7 @@ def seats_of(seating: Seating, link: str) -> tuple[int, ...]:
     """The seats of a link that has any."""
     seats = seating.seats_of(link)
     if not seats:
-        raise TableError("not_yours", "This link is not the link of a seat.")
+        raise TableError("not_yours", "This link does not belong to a seat.")
     return seats
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 
@@ -21,15 +21,15 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
 from ecliptic.table.errors import TableError
+from ecliptic.table.loading import Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Store, Stored, StoreTrouble
+from ecliptic.table.study import line_decoder, line_encoder
 
 NOT_STORED = "The server can't save anything right now. Try again; nothing is done twice."
 PATIENCE = 5
 RECENT = 64  # keys kept in memory; older ones are asked of the store
-line_encoder = msgspec.json.Encoder()
-line_decoder = msgspec.json.Decoder(Line)
 log = logging.getLogger(__name__)
 
 
@@ -44,11 +44,12 @@ class Stale(Exception):
 class MatchCache:
     """A table's match and sheet in memory: a cache of what the store holds, worth nothing by itself.
 
-    Whoever changes or reads it holds `lock`. Whenever it is not certain that memory and store agree, memory is dropped.
+    Anyone who changes or reads it holds `lock`. If memory and store may disagree, memory is dropped.
     """
 
-    def __init__(self, store: Store, id: str, version: int, seating: Seating) -> None:
+    def __init__(self, store: Store, loader: Loader, id: str, version: int, seating: Seating) -> None:
         self.store = store
+        self.loader = loader
         self.id = id
         self.version = version
         self.seating = seating
@@ -80,15 +81,9 @@ class MatchCache:
         if header is None:
             raise TableError("refused", "The game has not begun.")
         stored = await self.store.lines(self.id)
-        first = line_decoder.decode(stored[0].body) if stored else Line(n=0)
-        match = Match(game_called(header.game), header, None, int(self.seating.seed), first.chance[: first.scripted])
+        match = await self.loader.resumed(header, int(self.seating.seed), [line.body for line in stored])
         if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
-            await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.seating, match))
-            return match
-        for number, line in enumerate([line_decoder.decode(line.body) for line in stored[1:]], 2):
-            replay.repeat(match, line, number)
-            if number % 50 == 0 or line.agreed:
-                await asyncio.sleep(0)  # a long game must not keep other tables waiting
+            await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.seating, match.asked))
         return match
 
     async def catch_up(self) -> bool:
@@ -126,7 +121,7 @@ class MatchCache:
         self.loaded = None  # memory is ahead of the store
         if self.seating.proposal is not None:
             await self.change(lambda seating: replace(seating, proposal=None))
-        if not await self.store.append(self.id, since, lines, waits_for_bot(self.seating, match)):
+        if not await self.store.append(self.id, since, lines, waits_for_bot(self.seating, match.asked)):
             raise Stale
         self.loaded = match
         if key:
@@ -150,7 +145,7 @@ class MatchCache:
 
     async def put(self, seating: Seating) -> bool:
         """Store the sheet in the place of the one in memory, if that is still the one in the store."""
-        pending = None if self.loaded is None else waits_for_bot(seating, self.loaded)
+        pending = None if self.loaded is None else waits_for_bot(seating, self.loaded.asked)
         body = msgspec.json.encode(seating)
         self.unsure = True
         if not await self.store.put_sheet(self.id, self.version, body, seating.links(), pending):
@@ -180,6 +175,8 @@ class MatchCache:
 
         A choice of a seat is not late if others, who choose at the same time, were faster.
         """
+        if at > len(match.lines):  # another process has told the client of more than this one knows
+            await self.catch_up()
         in_time = at == len(match.lines) or (seat is not None and match.asks_the_same(seat, at))
         if key not in self.keys and in_time:
             return None
@@ -284,8 +281,10 @@ class MatchCache:
             raise Stale
 
     async def go_back(self, match: Match, proposal: Proposal, key: str) -> None:
+        match.check_going_back(match.number - proposal.number, proposal.seat)
+        back = await self.loader.at(match, proposal.number)
         with self.ahead(match) as since:
-            match.take_back(match.number - proposal.number, proposal.seat)
+            match.go_back_to(back, proposal.seat)
         await self.keep(match, since, key)
         text = f"{match.header.names[proposal.seat]} went back to choice {match.number}, as agreed."
         with suppress(StoreTrouble):  # it is done, even if nobody remarks on it
@@ -312,11 +311,7 @@ class MatchCache:
         game, seats, seed = game_called(seating.game), len(seating.chairs), int(seating.seed)
         colours = [chair.colour or None for chair in seating.chairs]
         match = replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy, colours=colours)
-        await self.change(
-            lambda seating: (
-                seating if seating.header else named(replace(seating, status="running", legacy=""), match.header)
-            )
-        )
+        await self.change(lambda seating: seating if seating.header else begun(seating, match.header))
         await self.match()
 
 
@@ -325,6 +320,10 @@ def named(seating: Seating, header: Header) -> Seating:
     known = zip(seating.chairs, header.names, header.colours or [""] * header.players, strict=True)
     chairs = tuple(replace(chair, name=name, colour=colour) for chair, name, colour in known)
     return replace(seating, header=header, chairs=chairs)
+
+
+def begun(seating: Seating, header: Header) -> Seating:
+    return named(replace(seating, status="running", legacy=""), header).sealing(header.commitment)
 
 
 def proposed(seating: Seating, seat: int, number: int) -> Proposal:
@@ -342,13 +341,13 @@ def check_running(seating: Seating) -> None:
         raise TableError("refused", f"The game {said[seating.status]}.")
 
 
-def waits_for_bot(seating: Seating, match: Match) -> bool:
-    return bot_asked(seating, match) is not None
+def waits_for_bot(seating: Seating, asked: Iterable[int]) -> bool:
+    return bot_asked(seating, asked) is not None
 
 
-def bot_asked(seating: Seating, match: Match) -> int | None:
+def bot_asked(seating: Seating, asked: Iterable[int]) -> int | None:
     """The seat of the bot that is to choose now; people may be choosing at the same time."""
-    seats = match.asked if seating.status == "running" else ()
+    seats = asked if seating.status == "running" else ()
     return next((seat for seat in seats if seating.chairs[seat].bot), None)
 
 

@@ -172,6 +172,8 @@ class TableSeen(msgspec.Struct, frozen=True):
     webhook: str
     campaign: CampaignAt | None
     seed: str | None  # of a game for one, or of one that has ended
+    commitment: str | None  # to the seed, from the start of the game on
+    seed_named: bool  # the person who opened the table chose it and may know what chance will bring
     mission: MissionAt | None
 
 
@@ -278,6 +280,7 @@ class Links(Message):
 
 class Join(Message):
     name: Short
+    colour: Short | None = None  # by its name in the game's entry: one that no other person at the table has
 
 
 class Fork(Message):

@@ -1,24 +1,40 @@
-"""Replay: earlier positions of a game, as the one who looks may see them."""
+"""Looking back: earlier positions of a game, as the one who looks may see them, and the story of a finished one."""
 
 from __future__ import annotations
 
+import asyncio
+from bisect import bisect_left
+from itertools import takewhile
+
+from ecliptic.core import record
 from ecliptic.core.match import Match
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Moment
-from ecliptic.table.position_cache import PositionCache
+from ecliptic.table.messages import Moment, Story
+from ecliptic.table.story import story
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Tables
 
 
-async def moment(positions: PositionCache, table: Table, link: str, number: int, eyes: str | None) -> Moment:
+async def moment(table: Table, link: str, number: int, eyes: str | None) -> Moment:
     async with table.lock:
         match = await table.match()
         seat = allowed_eyes(table, match, link, eyes)
         if not 0 <= number <= match.number:
             raise TableError("not_found", f"There is no choice {number}; the game has {match.number}.")
-        then = positions.at(table.id, match, number)
-        events = [event for event in then.events(seat) if event.choice == number]
-        return Moment(number, "everything" if seat is EVERYTHING else seat, then.view(seat), events)
+        view = await table.loader.view_at(match, number, seat)
+        first = bisect_left(match.happened, number, key=lambda event: event.choice)
+        events = takewhile(lambda event: event.choice == number, match.events(seat, since=first))
+        return Moment(number, "everything" if seat is EVERYTHING else seat, view, list(events))
+
+
+async def story_of(tables: Tables, table: Table) -> Story:
+    async with table.lock:
+        match = await table.match()
+        if not match.over:
+            raise TableError("refused", "The story can be told only when the game is over.")
+        whole = match.record()
+    return await tables.studies.do(story, await asyncio.to_thread(record.dump, whole))
 
 
 def allowed_eyes(table: Table, match: Match, link: str, eyes: str | None) -> Seat:

@@ -11,10 +11,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, Parameter
 
 import ecliptic
-from ecliptic.bots.levels import STRENGTHS
+from ecliptic.bots.levels import strengths
 from ecliptic.games import GAMES
 from ecliptic.interface import game_called
-from ecliptic.table import hints, known_tables, management, replay, story
+from ecliptic.table import hints, known_tables, management, replay
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import (
     ChangeSeat,
@@ -83,7 +83,7 @@ def games() -> Games:
 
 
 def all_games() -> Games:
-    return Games(ecliptic.__version__, STRENGTHS, tuple(game_seen(game.entry) for game in GAMES.values()))
+    return Games(ecliptic.__version__, strengths(), tuple(game_seen(game.entry) for game in GAMES.values()))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404, 429))
@@ -122,7 +122,7 @@ async def table_of(tables: TheTables, link: TheLink) -> Table:
 
 @post("/api/tables", responses=OF_A_WISH)
 async def open_table(data: JSONBody[NewTable], tables: TheTables) -> LinkMade:
-    """Open a table; the link is that of whoever opened it."""
+    """Open a table; the link is that of the person who opened it."""
     return LinkMade(await management.open_table(tables, data))
 
 
@@ -147,7 +147,7 @@ async def see_table(table: TheTable, link: TheLink) -> TableSeen:
 @post("/api/table/join", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
 async def join(data: JSONBody[Join], table: TheTable, link: TheLink) -> TableSeen:
     """Sit down in the seat of the link."""
-    await management.join(table, link, data.name)
+    await management.join(table, link, data)
     return await table.shown_to(link)
 
 
@@ -208,11 +208,10 @@ async def at(
     number: FromPath[int],
     table: TheTable,
     link: TheLink,
-    tables: TheTables,
     eyes: Annotated[str | None, Parameter(max_length=16)] = None,
 ) -> Moment:
     """The table after so many choices."""
-    return await replay.moment(tables.positions, table, link, number, eyes)
+    return await replay.moment(table, link, number, eyes)
 
 
 @get("/api/table/hint", responses=OF_A_TABLE, security=BY_LINK)
@@ -224,7 +223,7 @@ async def hint(table: TheTable, link: TheLink, tables: TheTables) -> HintSeen:
 @get("/api/table/story", responses=OF_A_TABLE, security=BY_LINK)
 async def tell_story(table: TheTable, tables: TheTables) -> Story:
     """How the lead changed in a finished game."""
-    return await story.story_of(tables, table)
+    return await replay.story_of(tables, table)
 
 
 @get("/api/table/record", media_type=RECORD_TYPE, responses=OF_A_TABLE, security=BY_LINK)
@@ -250,7 +249,7 @@ async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, tables: The
     return LinkMade(await management.fork(tables, table, link, data.at, data.seats))
 
 
-# --- for whoever runs the server ---------------------------------------------------------------------
+# --- for the person who runs the server ---------------------------------------------------------------------
 
 
 @get("/api/health", responses={503: NOT_WELL, **refusals(429)})

@@ -8,9 +8,10 @@ from typing import Final, Literal
 
 import msgspec
 
-from ecliptic.core.colours import seat_colours
+from ecliptic.core.colours import number_of, seat_colours
 from ecliptic.core.record import Header
 from ecliptic.interface import game_called
+from ecliptic.table.errors import TableError
 from ecliptic.table.messages import CampaignAt, MissionAt, OriginSeen, Proposal, Remark, SeatSeen, Status, TableSeen
 
 REMARKS = 200  # the oldest go first
@@ -64,7 +65,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     seed: str
     chairs: tuple[Chair, ...]
-    host: str  # the link of whoever opened the table
+    host: str  # the link of the person who opened the table
     watch: str  # the link of the spectators
     header: Header | None = None  # of the record, from the start of the game on
     free_undo: bool = False
@@ -77,6 +78,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     legacy: str = ""  # what the campaign gives to the game, until it begins
     logbook: LogbookRef | None = None
     assisted: bool = False  # a bot has had the seat of a person
+    seed_named: bool = False  # the person who opened the table chose the seed
 
     def links(self) -> list[str]:
         return list(dict.fromkeys([self.host, self.watch, *[chair.link for chair in self.chairs if chair.link]]))
@@ -116,9 +118,35 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         known = self.status in ("over", "abandoned") or (len(self.chairs) == 1 and bool(self.seats_of(link)))
         return self.seed if known else None
 
+    def sealing(self, commitment: str) -> Seating:
+        """The game begins: anyone who plays with others is told what the seed will be measured by."""
+        if self.alone:
+            return self
+        said = "The seed of this game is sealed, and shown when the game is over."
+        if self.seed_named:
+            opener = next((chair.name for chair in self.chairs if chair.link == self.host), "The host")
+            said = f"{opener} chose the seed of this game and may know what chance will bring."
+        return self.remarking(0, f"{said} Its commitment: {commitment}.")
+
     def with_chair(self, seat: int, chair: Chair) -> Seating:
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         return msgspec.structs.replace(self, chairs=chairs)
+
+    def in_colour(self, seat: int, colour: str | None) -> Seating:
+        """The seat in another colour, if one is asked for; an empty seat or a bot that had it takes the old one."""
+        entry = game_called(self.game).entry
+        if colour is None or (wanted := number_of(entry, colour)) == self.colours[seat]:
+            return self
+        colours = list(self.colours)
+        if wanted in colours:
+            other = colours.index(wanted)
+            if self.chairs[other].kind == "person":
+                raise TableError("refused", f"Somebody at this table is {colour} already. Choose another colour.")
+            colours[other] = colours[seat]
+        colours[seat] = wanted
+        names = [entry.seat_colours[number].name for number in colours]
+        chairs = [msgspec.structs.replace(one, colour=name) for one, name in zip(self.chairs, names, strict=True)]
+        return msgspec.structs.replace(self, chairs=tuple(chairs))
 
     def remarking(self, number: int, text: str) -> Seating:
         return msgspec.structs.replace(self, remarks=(*self.remarks, Remark(number, text))[-REMARKS:])
@@ -169,6 +197,8 @@ def seen_by(seating: Seating, version: int, link: str, here: Sequence[bool], ord
         webhook="" if first is None else first.webhook,
         campaign=None if seating.campaign is None else campaign_at(seating.campaign, host, bool(mine)),
         seed=seating.seed_for(link),
+        commitment=None if seating.header is None else seating.header.commitment,
+        seed_named=seating.seed_named,
         mission=None if seating.logbook is None or not mine else mission_at(seating.logbook),
     )
 
@@ -178,5 +208,5 @@ def mission_at(ref: LogbookRef) -> MissionAt:
 
 
 def campaign_at(campaign: CampaignRef, host: bool, seated: bool) -> CampaignAt:
-    """Whoever opened the table holds the campaign, whoever plays may look at it."""
+    """The person who opened the table holds the campaign; everybody who plays may look at it."""
     return CampaignAt(campaign.title, campaign.game, campaign.link if host else campaign.watch if seated else None)

@@ -17,8 +17,10 @@ import msgspec
 import uvicorn
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.addresses import own_machine
+from ecliptic.table.addresses import own_machine, trusted
 from ecliptic.table.app import make_app
+from ecliptic.table.doors import Doors
+from ecliptic.table.home_key import PATH, home_key
 from ecliptic.table.store import InUse, open_store
 from ecliptic.table.tables import Settings, Tables
 from ecliptic.table.webhook import Webhooks
@@ -48,6 +50,15 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
         host = any_of_ours.get(self.host, f"[{self.host}]" if ":" in self.host else self.host)
         return f"http://{host}:{self.port}{self.prefix}/"
 
+    def page_for(self, key: str) -> str:
+        """The page, for the person who sits at this machine."""
+        return f"{self.page}{PATH}{key}" if key else self.page
+
+    @property
+    def private(self) -> bool:
+        """Is it for this machine alone?"""
+        return own_machine(self.host) and not (self.prefix or self.origins or self.proxies)
+
 
 def run_server(
     address: Address,
@@ -71,9 +82,11 @@ def run_server(
     here = msgspec.structs.replace(address, host=host, port=port)
     games.announce(msgspec.json.encode(here))
     tables = Tables(games, Workers(workers), Webhooks(allow_private=private_webhooks), settings)
+    doors = Doors(settings.connections, settings.messages, trusted(address.proxies))
     config = uvicorn.Config(
         make_app(tables, address.prefix, address.origins),
-        ws="websockets-sansio",
+        http=doors.http(),
+        ws=doors.live(),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_level="warning",
@@ -85,7 +98,7 @@ def run_server(
         lifespan="on",
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(tables, Server(config), listener, here.page, browser))
+        runner.run(run(tables, Server(config), doors, listener, here, browser))
 
 
 # --- when it runs already ----------------------------------------------------------------------------
@@ -105,9 +118,10 @@ def lead_to(here: Address, wish: Address, browser: bool) -> None:
             f"Ecliptic is already running at {here.page} with these games: "
             "stop it first, or give this one another --store."
         )
-    print(f"Ecliptic is already running at {here.page}", flush=True)
+    page = here.page_for(home_key() if here.private else "")
+    print(f"Ecliptic is already running at {page}", flush=True)
     if browser:
-        webbrowser.open(here.page)
+        webbrowser.open(page)
 
 
 def answers(here: Address, wish: Address) -> bool:
@@ -142,14 +156,20 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def run(tables: Tables, server: Server, listener: socket.socket, url: str, browser: bool) -> None:
+async def run(
+    tables: Tables, server: Server, doors: Doors, listener: socket.socket, here: Address, browser: bool
+) -> None:
     await tables.open()  # here, where trouble with the store can still be told in a sentence
+    key = home_key() if tables.settings.home else ""
+    tables.settings = msgspec.structs.replace(tables.settings, home_key=key)
+    url = here.page_for(key)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
         steady()
         tables.background(tidy())
+        tables.background(doors.look())
         print(f"Ecliptic is at {url}  (Ctrl+C stops it; nothing is lost)", flush=True)
         if browser:
             await asyncio.to_thread(webbrowser.open, url)

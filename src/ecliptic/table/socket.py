@@ -143,7 +143,8 @@ class Connection:
             if isinstance(message, AskWorths):
                 await self.send(encoded(await table.worths(viewer, message)))
                 return
-            answer = await table.ask(viewer, message)
+            with self.tables.metrics.answering.time():
+                answer = await table.ask(viewer, message)
             if isinstance(message, Choose | SelectThings) and answer is not None and not answer.stale:
                 self.tables.metrics.moves += 1
         except EclipticError as error:

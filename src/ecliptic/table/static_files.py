@@ -114,10 +114,19 @@ class Site:
         return self.made.get(path) or self.as_written(path)
 
     def as_written(self, path: str) -> File | None:
-        file = (self.folder / path).resolve()
-        if file.is_relative_to(self.folder) and file.is_file():
-            return File(path, file.read_bytes())
-        return None
+        file = self.found(path)
+        return None if file is None else File(path, file.read_bytes())
+
+    def found(self, path: str) -> Path | None:
+        """The file in the folder that is called so, if one can be called so at all."""
+        try:
+            file = (self.folder / path).resolve()
+            return file if file.is_relative_to(self.folder) and file.is_file() else None
+        except (OSError, ValueError):
+            return None
+
+    def has(self, path: str) -> bool:
+        return path in ("", "index.html") or path in self.made or self.found(path) is not None
 
     def refresh(self) -> None:
         edited = max(file.stat().st_mtime_ns for file in self.folder.rglob("*"))
@@ -145,7 +154,7 @@ class Site:
         return text.replace("<", "\\u003c")  # no value can end the element that it stands in
 
     def lost(self, home: str) -> File:
-        """For whoever asks for a page that is not there. It may be asked for in any folder, so it names `home`."""
+        """For anyone who asks for a page that is not there. It may be asked for in any folder, so it names `home`."""
         page = REFERENCE.sub(lambda found: f'{found[1]}="{home}{self.address(found[2])}"', self.read("lost.html"))
         return File("lost.html", page.replace('href="./"', f'href="{home}"').encode())
 

@@ -10,26 +10,10 @@ from ecliptic.core.match import Match
 from ecliptic.core.replay import replayed
 from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import game_called
-from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Lead, Story, Swing
-from ecliptic.table.table import Table
-from ecliptic.table.tables import Tables
-from ecliptic.table.workers import BotFailed
 
 MOMENTS = 6
 REMARKABLE = 3  # victory points
-
-
-async def story_of(tables: Tables, table: Table) -> Story:
-    async with table.lock:
-        match = await table.match()
-        if not match.over:
-            raise TableError("refused", "The story can be told only when the game is over.")
-        data = record.dump(match.record())
-    try:
-        return await tables.workers.beside(story, data)
-    except BotFailed as error:
-        raise TableError("refused", "The story can't be told right now. Try again in a moment.") from error
 
 
 def story(data: bytes) -> Story:

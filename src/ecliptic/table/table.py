@@ -1,4 +1,4 @@
-"""A table: its play, and whoever looks at it live."""
+"""A table: its play, and everybody who looks at it live."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ import time
 from collections.abc import Callable
 from types import TracebackType
 
+from msgspec.structs import replace
+
 from ecliptic.core.match import Match
 from ecliptic.table import payload
 from ecliptic.table.errors import TableError
+from ecliptic.table.loading import Loader
 from ecliptic.table.match_cache import PATIENCE, MatchCache, Stale, waits_for_bot
 from ecliptic.table.messages import (
     Agree,
@@ -74,9 +77,15 @@ class Table(MatchCache):
     """`acted` is called after every change, with the seats that were asked before it."""
 
     def __init__(
-        self, store: Store, id: str, version: int, seating: Seating, acted: Callable[[Table, tuple[int, ...]], None]
+        self,
+        store: Store,
+        loader: Loader,
+        id: str,
+        version: int,
+        seating: Seating,
+        acted: Callable[[Table, tuple[int, ...]], None],
     ) -> None:
-        super().__init__(store, id, version, seating)
+        super().__init__(store, loader, id, version, seating)
         self.acted = acted
         self.viewers: list[Viewer] = []
         self.sights: payload.Sights | None = None
@@ -114,7 +123,7 @@ class Table(MatchCache):
     async def ask(
         self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder | Agree | Look
     ) -> Answer | None:
-        """Do it, or raise what speaks against it; the answer, which the viewer is told, if it has a key."""
+        """Do it, or raise what forbids it; the answer, which the viewer is told, if it has a key."""
         if isinstance(message, Look):
             viewer.look(message.seat, self.seating.seats_of(viewer.link))
         elif isinstance(message, Agree):
@@ -130,6 +139,12 @@ class Table(MatchCache):
         return None
 
     async def answer(self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
+        """A key belongs to the seats of a link: what others call theirs is not the same."""
+        seats = self.seating.seats_of(viewer.link)
+        own = replace(message, key=f"{seats[0] if seats else ''}:{message.key}")
+        return replace(await self.first_answer_to(viewer, own), key=message.key)
+
+    async def first_answer_to(self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
         for _ in range(PATIENCE):
             try:
                 async with self.changing():
@@ -151,7 +166,7 @@ class Table(MatchCache):
         return await self.order(seat, message)
 
     async def preview(self, viewer: Viewer, asked: AskPreview) -> PreviewSeen:
-        """What an option would change in the view of whoever may choose it; nothing if the table has moved on."""
+        """What an option would change in the view of the person who may choose it; nothing if the table moved on."""
         async with self.lock:
             match = await self.match()
             if asked.at != len(match.lines):
@@ -161,7 +176,7 @@ class Table(MatchCache):
             return PreviewSeen(asked.at, asked.option, match.preview(asked.option, seat).view)
 
     async def worths(self, viewer: Viewer, asked: AskWorths) -> Worths:
-        """What every option is worth to whoever may choose; of none if the table has moved on."""
+        """What every option is worth to the person who may choose; of none if the table has moved on."""
         async with self.lock:
             match = await self.match()
             if asked.at != len(match.lines):
@@ -292,4 +307,4 @@ class Table(MatchCache):
 
     @property
     def waits_for_bot(self) -> bool:
-        return self.loaded is not None and waits_for_bot(self.seating, self.loaded)
+        return self.loaded is not None and waits_for_bot(self.seating, self.loaded.asked)

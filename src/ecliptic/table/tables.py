@@ -16,11 +16,12 @@ from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
+from ecliptic.table.loading import Loader
 from ecliptic.table.logbooks import Logbooks
 from ecliptic.table.metrics import Metrics
-from ecliptic.table.position_cache import PositionCache
 from ecliptic.table.seating import NO_TABLES, Seating
 from ecliptic.table.store.base import ANY_MATCH, Store, StoreTrouble
+from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
@@ -33,32 +34,42 @@ log = logging.getLogger(__name__)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever runs the server may change."""
+    """What the person who runs the server may change."""
 
     pace: float = 0.6  # seconds a bot takes at least while somebody watches bots alone
     messages: float = 40.0  # a second, for each connection
     requests: float = 10.0  # a second that change something, for each address
     looks: float = 40.0  # requests a second that change nothing, for each address but those of this machine
-    live: int = 256  # connections at once, likewise
+    connections: int = 512  # at once, for each address
+    live: int = 256  # live connections among them
     files: int = 2  # large ones that are being sent at once, likewise
+    work: float = 0.5  # seconds of CPU a second for what takes long, for each address
     idle: float = 60.0  # seconds after which a table without a move is put out of memory
-    home: bool = False  # the campaigns of this machine are for whoever sits at it
+    home: bool = False  # the campaigns of this machine are for the person who sits at it ...
+    home_key: str = ""  # ... and shows this
 
 
 class Tables:
-    def __init__(self, store: Store, workers: Workers, webhooks: Webhooks, settings: Settings) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        webhooks: Webhooks,
+        settings: Settings,
+        studies: Callable[[Doorkeeper], Studies] = Studies,
+    ) -> None:
         self.store = store
         self.workers = workers
         self.webhooks = webhooks
         self.settings = settings
-        self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live, settings.files)
-        self.positions = PositionCache()
+        self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live, settings.files, settings.work)
+        self.studies = studies(self.doorkeeper)
+        self.loader = Loader(self.studies)
         self.metrics = Metrics()
         self.bots = BotPlayers(workers, self.metrics, settings.pace)
         self.campaigns = Campaigns(self)
         self.logbooks = Logbooks(self)
         self.today: Callable[[], str] = today
-        self.reading = asyncio.Lock()  # one record of a stranger at a time
         self.in_memory: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -88,6 +99,7 @@ class Tables:
         await asyncio.gather(*running, return_exceptions=True)
         await self.webhooks.close()
         await self.workers.close()
+        await self.studies.close()
         await self.store.close()
 
     def background(self, work: Coroutine[None, None, None]) -> None:
@@ -139,7 +151,7 @@ class Tables:
         if found is None:
             return None
         seating = msgspec.json.decode(found[1], type=Seating)
-        return self.in_memory.setdefault(id, Table(self.store, id, found[0], seating, self.acted))
+        return self.in_memory.setdefault(id, Table(self.store, self.loader, id, found[0], seating, self.acted))
 
     async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:
         await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
@@ -185,7 +197,9 @@ class Tables:
         if chair.webhook and not chair.bot and table.seating.status == "running":
             text = f"{chair.name}, it is your turn at {table.seating.title}."
             self.webhooks.call(
-                chair.webhook, {"text": text, "game": table.seating.game, "title": table.seating.title, "seat": seat}
+                table.id,
+                chair.webhook,
+                {"text": text, "game": table.seating.game, "title": table.seating.title, "seat": seat},
             )
 
     def changed_elsewhere(self, id: str) -> None:
@@ -221,7 +235,9 @@ class Tables:
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.clear_away(time.monotonic() - self.settings.idle)
+            before = time.monotonic() - self.settings.idle
+            self.clear_away(before)
+            self.campaigns.clear_away(before)
 
     def clear_away(self, before: float) -> None:
         """What nobody used since then leaves memory: the store has it."""

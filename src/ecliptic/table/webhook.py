@@ -10,7 +10,7 @@ import asyncio
 import logging
 import re
 import ssl
-from functools import cached_property
+from functools import cached_property, partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from socket import SOCK_STREAM
 from urllib.parse import SplitResult, urlsplit
@@ -18,13 +18,17 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from ecliptic.core.errors import BadSetup
+from ecliptic.table.asking import ASKER
+from ecliptic.table.limits import Crowd
+from ecliptic.table.turns import Turns
 
 LONGEST = 500  # characters of an address
-TIMEOUT = 5.0  # seconds for one attempt, from the name to the status
+TIMEOUT = 3.0  # seconds for one attempt, from the name to the status
 ATTEMPTS = 3
 PAUSE = 2.0  # seconds before the second attempt; four times as long before the next
-AT_ONCE = 4
-WAITING = 200  # calls under way or to be repeated; what exceeds them is dropped
+AT_ONCE = 32  # attempts under way ...
+EACH = 8  # ... and of those on behalf of one address
+WAITING = 4  # calls of one table under way or to be repeated; what exceeds them is dropped
 STATUS_LINE = 512  # bytes
 UNICAST = IPv6Network("2000::/3")
 NAT64 = IPv6Network("64:ff9b::/96")
@@ -65,16 +69,21 @@ class Webhooks:
         self.pause = pause
         self.failed = 0
         self.tasks: set[asyncio.Task[None]] = set()
-        self.slots = asyncio.Semaphore(AT_ONCE)
+        self.waiting = Crowd(WAITING)  # by table
+        self.turns = Turns(AT_ONCE, EACH)  # by the address on whose behalf it is called
 
-    def call(self, url: str, body: dict[str, object]) -> None:
+    def call(self, table: str, url: str, body: dict[str, object]) -> None:
         """Post the body as JSON, some time soon; what becomes of it is only counted."""
-        if len(self.tasks) >= WAITING:
-            self.fail(urlsplit(url), "too many are waiting.")
+        if not self.waiting.enter(table):
+            self.fail(urlsplit(url), "too many of this table are waiting.")
             return
         task = asyncio.get_running_loop().create_task(self.deliver(urlsplit(url), msgspec.json.encode(body)))
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(partial(self.ended, table))
+
+    def ended(self, table: str, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        self.waiting.leave(table)
 
     async def close(self) -> None:
         """Give up what is under way."""
@@ -86,7 +95,7 @@ class Webhooks:
     async def deliver(self, url: SplitResult, body: bytes) -> None:
         for attempt in range(ATTEMPTS):
             try:
-                async with self.slots, asyncio.timeout(TIMEOUT):
+                async with self.turns.mine(ASKER.get()), asyncio.timeout(TIMEOUT):
                     await self.post(url, body)
                 return
             except TimeoutError:

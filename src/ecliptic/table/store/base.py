@@ -38,7 +38,7 @@ class Stored(msgspec.Struct, frozen=True):
 class Store(ABC):
     """Matches by their names. A name that nobody stored is no error when asked for: there is nothing under it.
 
-    Whoever writes says what they have seen, the number of the next line or the version of the sheet. If that is no
+    Anyone who writes says what they have seen, the number of the next line or the version of the sheet. If that is no
     longer so, nothing is written and the answer is False; an unknown match answers the same. A call that is cancelled
     while it waits may or may not have written.
     """
@@ -47,7 +47,7 @@ class Store(ABC):
         """Keep other processes out from now on, where only one can be in; `InUse` if another one is."""
 
     def announce(self, note: bytes) -> None:  # noqa: B027 - likewise
-        """Tell whoever is kept out who is here."""
+        """Tell anyone who is kept out who is here."""
 
     @abstractmethod
     async def open(self) -> None:

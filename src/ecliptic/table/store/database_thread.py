@@ -102,7 +102,9 @@ class Writer(DatabaseThread):
     name = "writer"
     trouble = "could not be stored"
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, check: Callable[[], None] = lambda: None) -> None:
+        """`check` raises OSError if what is written now would be lost."""
+        self.check = check
         self.commits = 0
         self.failing = False
         self.heads = Heads()
@@ -124,6 +126,10 @@ class Writer(DatabaseThread):
         return [self.perform([job])[0] for job in jobs]
 
     def transact(self, jobs: Sequence[Job]) -> list[Any]:
+        try:
+            self.check()
+        except OSError as error:
+            raise sqlite3.OperationalError("the file is gone") from error
         appends = [job for job in jobs if isinstance(job, Append)]
         if len(appends) == len(jobs) and one_statement(appends):
             outcomes: list[Any] = append_all(self.connection, self.heads, appends)

@@ -25,15 +25,17 @@ class InUse(EclipticError):
 
 
 class Lock:
-    """A lock file beside a database. It stays when the lock is released: removing it could let two in."""
+    """A lock file beside a database, which holds a note; and a lock on the database itself, whatever names it has and
+    whatever becomes of the lock file. That one stays when the lock is released: removing it could let two in."""
 
     def __init__(self, guarded: Path) -> None:
         self.guarded = guarded
         self.path = Path()
         self.file: int | None = None
+        self.itself: int | None = None
 
     def acquire(self) -> None:
-        """Whoever has it may acquire it again."""
+        """Anyone who has it may acquire it again."""
         if self.file is not None:
             return
         real = self.guarded.resolve()  # whatever name it goes by, there is one lock for one file
@@ -50,12 +52,29 @@ class Lock:
         except BaseException:
             os.close(file)
             raise
+        try:
+            self.itself = lock_itself(real)
+        except BlockingIOError as error:
+            os.close(file)
+            raise InUse(self.guarded) from error
+        except BaseException:
+            os.close(file)
+            raise
         os.ftruncate(file, 0)  # whoever left that note is gone
         self.file = file
         held.add(self.path)
 
+    def check_there(self) -> None:
+        """Is the file still where it is looked for? What is written into one that was removed is lost."""
+        if self.itself is None:
+            return
+        here = os.fstat(self.itself)
+        there = os.stat(self.guarded)
+        if (here.st_dev, here.st_ino) != (there.st_dev, there.st_ino):
+            raise FileNotFoundError("another file is in its place")
+
     def leave_note(self, note: bytes) -> None:
-        """For whoever finds the lock taken."""
+        """For anyone who finds the lock taken."""
         assert self.file is not None
         os.lseek(self.file, NOTE, os.SEEK_SET)
         os.write(self.file, note)
@@ -64,7 +83,9 @@ class Lock:
         if self.file is not None:
             os.close(self.file)
             held.discard(self.path)
-        self.file = None
+        if self.itself is not None:
+            os.close(self.itself)
+        self.file = self.itself = None
 
 
 def noted(file: int) -> bytes:
@@ -78,8 +99,22 @@ if sys.platform == "win32":
     def lock(file: int) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
+    def lock_itself(path: Path) -> int | None:
+        """There is no lock of this kind here."""
+        return None
+
 else:
     import fcntl
 
     def lock(file: int) -> None:
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # a forked child does not inherit this kind
+
+    def lock_itself(path: Path) -> int | None:
+        """Another kind of lock than the database's own, which would be lost when the file is closed."""
+        file = os.open(path, os.O_RDONLY | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BaseException:
+            os.close(file)
+            raise
+        return file

@@ -1,7 +1,7 @@
 """The store for several server processes: PostgreSQL, where each hears what the others have changed.
 
 It needs a connection that lasts (no pooler that changes it between transactions), for listening. Backups are the
-business of whoever runs the database.
+business of the person who runs the database.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ async def connect(address: str) -> Any:
             raise EclipticError("The address of the database is not understood.") from None
     if connection.get_settings().server_encoding != "UTF8":
         connection.terminate()
-        raise EclipticError("The database cannot hold every text: it must be made with the encoding UTF8.")
+        raise EclipticError("The database can't hold every text: create it with the encoding UTF8.")
     return connection
 
 
@@ -77,7 +77,7 @@ def explained(what: str) -> Iterator[None]:
     except LOST as error:
         raise StoreTrouble(f"{what}: there is no connection to PostgreSQL{reason(error)}.") from error
     except asyncpg.UniqueViolationError as error:
-        raise Taken(f"{what}: it is there already.") from error
+        raise Taken(f"{what}: it already exists.") from error
     except asyncpg.PostgresError as error:
         raise StoreTrouble(f"{what}: {error.args[0]}.") from error
 

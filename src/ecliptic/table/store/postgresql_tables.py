@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ecliptic.core.errors import EclipticError
 
-STARTING: Final = 0x45434C50  # the advisory lock of whoever looks after the tables: "ECLP"
+STARTING: Final = 0x45434C50  # the advisory lock of the server that looks after the tables: "ECLP"
 
 TABLES: Final = """
 CREATE TABLE ecliptic_matches (

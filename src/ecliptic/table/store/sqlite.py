@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -30,6 +31,7 @@ from ecliptic.table.store.database_thread import DatabaseThread, Writer
 from ecliptic.table.store.lock import Lock
 
 READY_SECONDS: Final = 2.0
+ROOM: Final = 4 * 1024 * 1024  # bytes that must be free on the disk
 ID: Final = "(SELECT id FROM matches WHERE name = ?)"
 
 T = TypeVar("T")
@@ -46,7 +48,7 @@ class SQLite(Store):
 
     async def open(self) -> None:
         writing, reading = await asyncio.to_thread(self.prepared)
-        self.writer, self.reader = Writer(writing), DatabaseThread(reading)
+        self.writer, self.reader = Writer(writing, self.lock.check_there), DatabaseThread(reading)
 
     def hold(self) -> None:
         with explained(self.path):
@@ -173,8 +175,8 @@ class SQLite(Store):
         """Nobody else can change this file."""
 
     async def ready(self) -> bool:
-        """The writer answers; and if it could not write the last time, it can now."""
-        if self.writer is None:
+        """There is room, the writer answers, and if it could not write the last time, it can now."""
+        if self.writer is None or not room_beside(self.path):
             return False
         probe = write_something if self.writer.failing else write_nothing
         try:
@@ -195,6 +197,13 @@ def explained(path: Path) -> Iterator[None]:
         raise EclipticError(f"{path} cannot be opened: {error}.") from error
     except sqlite3.DatabaseError as error:
         raise file.damaged(path) from error
+
+
+def room_beside(path: Path) -> bool:
+    try:
+        return shutil.disk_usage(path.parent).free >= ROOM
+    except OSError:
+        return False
 
 
 def at_work(worker: W | None) -> W:

@@ -1,0 +1,206 @@
+"""What studies do with campaigns: whatever reads all cards or all games. It must not need the server."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from ecliptic.campaigns import bundle
+from ecliptic.campaigns.history import history, latest_words
+from ecliptic.campaigns.log import Change, Event, Founded, Log
+from ecliptic.campaigns.printing import note
+from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras
+from ecliptic.campaigns.timeline import GAME, Played, Timeline
+from ecliptic.campaigns.words import log_words
+from ecliptic.core.chance import seeded
+from ecliptic.core.errors import BadSetup
+from ecliptic.core.setup import Setup
+from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, listed
+from ecliptic.games.deep_future.components.galaxy import SECTORS, digits
+from ecliptic.games.deep_future.content import open_box
+from ecliptic.games.deep_future.state import DeepFuture
+from ecliptic.games.deep_future.variant import Variant
+from ecliptic.games.deep_future.view import shown, wonder
+from ecliptic.interface import game_called
+from ecliptic.table.campaign_messages import (
+    CampaignGame,
+    CampaignKnown,
+    CampaignSeen,
+    EraSeen,
+    LogLine,
+    SectorSeen,
+    StruckGame,
+)
+from ecliptic.table.errors import TableError
+
+# A hundred eras make about 1,000 cards, 120 games, 210 kB for the galaxy and 15 MB for its log.
+MOST_CARDS: Final = 5_000
+MOST_GAMES: Final = 1_000
+LARGEST_GALAXY: Final = 2 * 1024 * 1024  # bytes
+LARGEST_LOG: Final = 32 * 1024 * 1024  # bytes
+
+
+# --- limits ------------------------------------------------------------------------------------------
+
+
+def check_campaign(campaign: Campaign) -> None:
+    for what, most, found in (
+        ("cards", MOST_CARDS, len(campaign.cards)),
+        ("games", MOST_GAMES, len(campaign.chronology)),
+    ):
+        if found > most:
+            raise TableError("too_large", f"A galaxy on this server may have {most:,} {what}; this one has {found:,}.")
+
+
+def check_size(log: Log) -> None:
+    sizes = [len(bytes(event.campaign)) for event in log if isinstance(event, Change)]
+    check_bytes(max(sizes), LARGEST_GALAXY, "galaxy")
+    check_bytes(sum(sizes), LARGEST_LOG, "campaign's log")
+
+
+def check_bytes(size: int, most: int, what: str) -> None:
+    if size > most:
+        limit = f"{most // 2**20} MiB"
+        raise TableError("too_large", f"A {what} on this server may have {limit}; this one has {size / 2**20:.1f} MiB.")
+
+
+# --- in and out --------------------------------------------------------------------------------------
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """What somebody brings in."""
+
+    log: tuple[Event, ...]
+    games: dict[int, bytes]
+
+
+def brought(text: str) -> Brought:
+    """The campaign or galaxy in a text of a stranger."""
+    incoming = bundle.opened(text.encode(errors="surrogatepass"))
+    if incoming.campaign is None:
+        errors = incoming.reading.errors if incoming.reading else ()
+        raise BadSetup(f"This galaxy cannot be read: {listed([fault.words for fault in errors])}.")
+    check_campaign(incoming.campaign)
+    log = bundle.log_of(incoming)
+    check_size(log)
+    return Brought(log, incoming.games)
+
+
+def exported(name: str, log: Log, games: Mapping[int, bytes]) -> bytes:
+    return bundle.bundled(Timeline(name, log), games)
+
+
+def exported_text(name: str, log: Log) -> str:
+    return bundle.exported_text(Timeline(name, log))
+
+
+def statistics(name: str, log: Log, figures: Mapping[int, GameStatistics | None]) -> Statistics:
+    return over_eras(Timeline(name, log), figures)
+
+
+# --- looking at it -----------------------------------------------------------------------------------
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A campaign as anybody sees it; what depends on the one who looks is left out."""
+
+    seen: CampaignSeen
+    known: CampaignKnown
+
+
+def look(name: str, log: Log) -> Look:
+    timeline = Timeline(name, log)
+    campaign = timeline.campaign
+    return Look(seen(timeline, campaign), known(timeline, campaign))
+
+
+def seen(timeline: Timeline, campaign: Campaign) -> CampaignSeen:
+    founded = timeline.log[0]
+    assert isinstance(founded, Founded)
+    table = laid_out(campaign)
+    return CampaignSeen(
+        id=campaign.id,
+        title=campaign.title,
+        era=campaign.era,
+        mine=False,
+        watch=None,
+        folder="",
+        origin=timeline.origin,
+        source=founded.source,
+        revisable=founded.source == "notation" and not timeline.games,
+        printing=importlib.util.find_spec("typst") is not None,
+        running=None,
+        eras=eras(timeline, campaign),
+        sectors=tuple(sector_seen(table, hex) for hex in range(SECTORS)),
+        cards=tuple(shown(table, card) for card in range(len(campaign.cards))),
+        struck=tuple(struck(game) for game in timeline.games if not game.standing),
+        log=tuple(LogLine(at, words) for at, words in log_words(timeline)),
+    )
+
+
+def laid_out(campaign: Campaign) -> DeepFuture:
+    """The cards and the map on an empty table, so that they look as they do in play."""
+    game = game_called(GAME)
+    table = DeepFuture()
+    setup = Setup(1, game.agreed(1, {}), game.names(None, 1), seeded(0))
+    table.lay_out(setup, open_box(), Variant(setup.options), campaign)
+    return table
+
+
+def sector_seen(table: DeepFuture, hex: int) -> SectorSeen:
+    return SectorSeen(digits(hex), table.sector_names[hex], wonder(table.wonders[hex]))
+
+
+def eras(timeline: Timeline, campaign: Campaign) -> tuple[EraSeen, ...]:
+    """The history, with the games that it tells of. The last games of the chronology are those of the log."""
+    played = [game for game in timeline.games if game.standing and game.ended is not None]
+    typed_in: list[Played | None] = [None] * (len(campaign.chronology) - len(played))
+    games = [
+        (chapter.era, game_seen(campaign, chapter, game))
+        for chapter, game in zip(campaign.chronology, [*typed_in, *played], strict=True)
+    ]
+    return tuple(
+        EraSeen(era.number, era.heading, era.sentences, tuple(game for number, game in games if number == era.number))
+        for era in history(campaign)
+    )
+
+
+def game_seen(campaign: Campaign, chapter: Chapter, game: Played | None) -> CampaignGame:
+    return CampaignGame(
+        number=None if game is None else game.number,
+        won=chapter.won,
+        at="" if game is None or game.ended is None else game.ended.at,
+        entries=chapter.entries,
+        note=note(campaign, chapter),
+    )
+
+
+def struck(game: Played) -> StruckGame:
+    ended = game.ended
+    won = ended is not None and ended.won
+    return StruckGame(game.number, game.start.glance.era, game.players, ended is not None, won)
+
+
+def known(timeline: Timeline, campaign: Campaign) -> CampaignKnown:
+    return CampaignKnown(
+        link="",
+        found=True,
+        title=campaign.title,
+        era=campaign.era,
+        games=len(campaign.chronology),
+        cards=len(campaign.cards),
+        running=timeline.running is not None,
+        origin=timeline.origin,
+        last=last_told(timeline, campaign),
+        at=timeline.log[-1].at,
+    )
+
+
+def last_told(timeline: Timeline, campaign: Campaign) -> str:
+    """How the history tells the last game; while the first one is being played there is nothing to tell."""
+    if campaign.chronology:
+        return latest_words(campaign)[0]
+    return "" if timeline.running else "No game has been played yet."

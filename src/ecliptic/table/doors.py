@@ -1,0 +1,177 @@
+"""The doors: how many connections an address may have, and how long each may take for what it does.
+
+The server behind them waits for slow clients as long as they like; here they are bounded in time, number and memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ecliptic.table.addresses import neighbourhood
+from ecliptic.table.limits import Bucket, Crowd, Limits
+
+HEAD: Final = 10.0  # seconds for the head of a request, from the connection or the answer before it
+BODY: Final = 15.0  # seconds for its body ...
+PACE: Final = 100_000  # ... and one more for so many bytes
+STALLED: Final = 15.0  # seconds until a client must have read some of what it is sent
+LINGER: Final = 5.0  # seconds until a connection that was closed is cut off
+LOOK: Final = 1.0  # seconds between two looks at all connections
+PIECE: Final = 4096  # bytes of a live connection that are taken in at a time
+PARTS: Final = 64  # of one message
+TOO_FAST: Final = "Too many messages."
+POLICY: Final = 1008  # a reason to close, as WebSockets number them
+
+
+class Opened(Protocol):
+    """A connection, as the doors know it."""
+
+    transport: asyncio.Transport
+
+    def overdue(self, now: float) -> bool: ...
+
+
+class Doors:
+    """All connections of a server. `trusted` proxies bring many clients: they are not counted here, but behind."""
+
+    def __init__(self, most: int, frames: float, trusted: Callable[[str], bool] = lambda address: False) -> None:
+        self.trusted = trusted
+        self.crowd = Crowd(most)
+        self.frames = frames
+        self.addresses = Limits(frames * 10, frames * 50)
+        self.open: dict[Opened, str] = {}
+
+    def enter(self, connection: Opened) -> None:
+        address = neighbourhood((connection.transport.get_extra_info("peername") or [""])[0])
+        if self.trusted(address) or self.crowd.enter(address):
+            self.open[connection] = address
+        else:
+            connection.transport.abort()
+
+    def leave(self, connection: Opened) -> None:
+        address = self.open.pop(connection, None)
+        if address is not None and not self.trusted(address):
+            self.crowd.leave(address)
+
+    def may_send(self, connection: Opened, frames: int) -> bool:
+        """So many frames have come from the address of a live connection."""
+        address = self.open.get(connection, "")
+        return self.trusted(address) or self.addresses.of(address).take(frames)
+
+    async def look(self) -> None:
+        """Cut off anyone who takes too long, now and then."""
+        while True:
+            await asyncio.sleep(LOOK)
+            now = asyncio.get_running_loop().time()
+            for connection in [one for one in self.open if one.overdue(now)]:
+                connection.transport.abort()
+
+    def http(self) -> type[HttpDoor]:
+        return type("HttpDoor", (HttpDoor,), {"doors": self})
+
+    def live(self) -> type[LiveDoor]:
+        return type("LiveDoor", (LiveDoor,), {"doors": self})
+
+
+class Stall:
+    """Since when something has not moved; None while it moves."""
+
+    def __init__(self) -> None:
+        self.since: float | None = None
+
+    def longer(self, still: bool, now: float, seconds: float) -> bool:
+        self.since = (now if self.since is None else self.since) if still else None
+        return self.since is not None and now - self.since > seconds
+
+
+class HttpDoor(H11Protocol):
+    doors: Doors
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.since = self.loop.time()  # the last connection, answer or head of a request
+        self.received = 0  # bytes since then
+        self.asked: object = None
+        self.writing, self.closing = Stall(), Stall()
+        self.doors.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.doors.leave(self)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.doors.leave(self)
+        super().handle_websocket_upgrade(event)
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        super().data_received(data)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.cycle is not self.asked:
+            self.asked = self.cycle
+            self.begin()
+
+    def on_response_complete(self) -> None:
+        self.begin()
+        super().on_response_complete()
+
+    def begin(self) -> None:
+        self.since, self.received = self.loop.time(), 0
+
+    def overdue(self, now: float) -> bool:
+        stuck = self.closing.longer(self.transport.is_closing(), now, LINGER)
+        stalled = self.writing.longer(self.flow.write_paused, now, STALLED)
+        return stuck or stalled or now - self.since > self.allowed
+
+    @property
+    def allowed(self) -> float:
+        """Seconds for what the client is doing; while it waits for an answer, any number."""
+        if self.conn.their_state is h11.SEND_BODY:
+            return BODY + self.received / PACE
+        waits = bool(self.cycle) and not self.cycle.response_complete  # there is none before the first request
+        return float("inf") if waits else HEAD
+
+
+class LiveDoor(WebSocketsSansIOProtocol):
+    doors: Doors
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.bucket = Bucket(self.doors.frames * 4, self.doors.frames * 16)
+        self.writing, self.closing = Stall(), Stall()
+        self.doors.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.doors.leave(self)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        """Pings and parts of messages count like messages: they take as long."""
+        frames = len(self.conn.events)
+        if self.bucket.take(frames) and self.doors.may_send(self, frames) and len(self.frames) < PARTS:
+            super().handle_events()
+        else:
+            self.send_away()
+
+    def send_away(self) -> None:
+        self.conn.fail(POLICY, TOO_FAST)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+    def overdue(self, now: float) -> bool:
+        stuck = self.closing.longer(self.transport.is_closing(), now, LINGER)
+        return stuck or self.writing.longer(not self.writable.is_set(), now, STALLED)

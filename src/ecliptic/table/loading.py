@@ -1,0 +1,76 @@
+"""Playing games again: a little here, one game at a time, and a lot in other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from ecliptic.core.match import Match, walked
+from ecliptic.core.record import Header
+from ecliptic.core.replay import standing
+from ecliptic.core.views import Seat, View
+from ecliptic.interface import game_called
+from ecliptic.table import study
+from ecliptic.table.asking import ASKER
+from ecliptic.table.errors import TableError
+from ecliptic.table.studies import USED_UP, Studies
+from ecliptic.table.turns import Turns
+
+SLICE = 32  # choices played again before others have their turn: a few milliseconds
+LONG = 512  # choices: a longer game is played again in another process
+
+T = TypeVar("T")
+
+
+class Loader:
+    def __init__(self, studies: Studies) -> None:
+        self.studies = studies
+        self.turns = Turns(1)
+
+    async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
+        """The match that the store has."""
+        lines = [study.line_decoder.decode(body) for body in bodies]
+        choices = standing(lines)
+        if len(choices) > LONG:
+            return at_home(await self.studies.do(study.resumed, header, seed, bodies))
+        async with self.turns.mine(ASKER.get()):
+            match = self.work(lambda: study.begun(header, seed, lines))
+            for start in range(0, len(choices), SLICE):
+                await asyncio.sleep(0)
+                self.work(lambda: study.choose_all_again(match, choices[start : start + SLICE]))  # noqa: B023
+        study.recall(match, lines)
+        return match
+
+    async def at(self, match: Match, number: int) -> Match:
+        """The match after so many of its choices."""
+        start, rest = match.stretch(number)
+        if len(rest) > SLICE:
+            return match.rejoined(at_home(await self.studies.do(walked, start, rest)))
+        async with self.turns.mine(ASKER.get()):
+            return self.work(lambda: match.rejoined(walked(start, rest)))
+
+    async def view_at(self, match: Match, number: int, seat: Seat) -> View:
+        start, rest = match.stretch(number)
+        if len(rest) > SLICE:
+            return await self.studies.do(study.view_at, start, rest, seat)
+        async with self.turns.mine(ASKER.get()):
+            return self.work(lambda: study.view_at(start, rest, seat))
+
+    def work(self, slice: Callable[[], T]) -> T:
+        """At once, on the account of the person who asks."""
+        doorkeeper, asker = self.studies.doorkeeper, ASKER.get()
+        if not doorkeeper.may_work(asker):
+            raise TableError("too_fast", USED_UP)
+        began = time.thread_time()
+        try:
+            return slice()
+        finally:
+            doorkeeper.worked(asker, time.thread_time() - began)
+
+
+def at_home(match: Match) -> Match:
+    """It comes from another process, with a copy of its game."""
+    match.game = game_called(match.header.game)
+    return match

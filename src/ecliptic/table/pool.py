@@ -1,0 +1,144 @@
+"""Processes that work for the server: however long something takes and however badly it fails, the tables go on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeVar, TypeVarTuple, cast
+
+from ecliptic.bots.worker import LENGTH, Reply, framed
+from ecliptic.core.errors import EclipticError
+from ecliptic.table.turns import Turns
+
+COMMAND = (sys.executable, "-P", "-c", "from ecliptic.bots.worker import main; main()")
+START = 30.0  # seconds for a process to begin
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+
+
+class WorkFailed(EclipticError):
+    """There is no answer: the work made an error, took too long, or its process ended."""
+
+
+class TookTooLong(WorkFailed):
+    """It was ended."""
+
+
+class Closed(EclipticError):
+    """The processes were told to stop; the work itself did nothing wrong."""
+
+
+class Pool:
+    """A few processes. Each begins when it is first needed; anyone who waits gets one in turn, by its owner."""
+
+    who = "work"  # does it, in the words of the log
+
+    def __init__(self, processes: int, budget: float) -> None:
+        self.budget = budget  # seconds for one task
+        self.closed = False
+        self.turns = Turns(processes)
+        self.workers = [Worker() for _ in range(processes)]
+        self.idle = self.workers[:]
+
+    async def call(self, owner: str, work: Callable[[*Given], T], *given: *Given) -> T:
+        """What the function returns in a process, or WorkFailed."""
+        task = framed((work, given))
+        async with self.turns.mine(owner):
+            self.check_open()
+            worker = self.idle.pop()
+            try:
+                reply = await self.reply(worker, task)
+            finally:
+                self.idle.append(worker)
+        self.spent(owner, reply.spent)
+        if reply.fault:
+            log.error("The %s failed:\n%s", self.who, reply.fault)
+            raise WorkFailed(f"The {self.who} made an error.")
+        return cast(T, reply.value)
+
+    async def reply(self, worker: Worker, task: bytes) -> Reply:
+        try:
+            return await worker.reply(task, self.budget)
+        except TimeoutError as error:
+            trouble: WorkFailed = TookTooLong(f"The {self.who} did not answer within {self.budget:g} seconds.")
+            trouble.__cause__ = error
+        except (OSError, asyncio.IncompleteReadError) as error:
+            trouble = WorkFailed(f"The process of the {self.who} ended before it answered.")
+            trouble.__cause__ = error
+        self.check_open()
+        log.error("The %s failed: %s", self.who, trouble)
+        raise trouble
+
+    def spent(self, owner: str, seconds: float) -> None:
+        """So much CPU time was used for somebody."""
+
+    def check_open(self) -> None:
+        if self.closed:
+            raise Closed("The server is closing.")
+
+    async def close(self) -> None:
+        """End all processes; anyone who still waits for an answer is told Closed."""
+        self.closed = True
+        for worker in self.workers:
+            worker.kill()
+        await self.turns.over.wait()
+        for worker in self.workers:
+            await worker.end()
+
+
+class Worker:
+    """One process. Whatever goes wrong ends it, and the next task begins another."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+
+    async def reply(self, task: bytes, budget: float) -> Reply:
+        try:
+            process = await self.running()
+            assert process.stdin is not None
+            process.stdin.write(task)
+            return await received(process, budget)
+        except BaseException:
+            await self.end()
+            raise
+
+    async def running(self) -> Process:
+        """The process, ready for a task."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+            await received(self.process, START)
+        return self.process
+
+    def kill(self) -> None:
+        """Not `process.kill()`: that would wait for a process that has just ended, before asyncio does."""
+        if self.process is not None and self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.kill(self.process.pid, signal.SIGKILL)
+
+    async def end(self) -> None:
+        self.kill()
+        process, self.process = self.process, None
+        if process is not None:
+            await process.wait()
+
+
+async def received(process: Process, seconds: float) -> Reply:
+    assert process.stdout is not None
+    async with asyncio.timeout(seconds):
+        length = await process.stdout.readexactly(LENGTH)
+        data = await process.stdout.readexactly(int.from_bytes(length, "big"))
+    reply = pickle.loads(data)
+    assert isinstance(reply, Reply)
+    return reply

@@ -1,0 +1,87 @@
+"""Turns: those who wait for one of a few places get it in rotation, however many wait on behalf of one of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+REMEMBERED = 1000
+
+
+class Turns:
+    """So many places. Where there are several, one owner cannot have them all."""
+
+    def __init__(self, places: int, most_each: int | None = None) -> None:
+        self.free = places
+        self.most_each = most_each or max(1, places - 1)
+        self.having: Counter[str] = Counter()
+        self.waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self.served: OrderedDict[str, int] = OrderedDict()  # who had a turn lately, and which
+        self.count = 0
+        self.over = asyncio.Event()  # nobody has a place or waits for one
+        self.over.set()
+
+    @asynccontextmanager
+    async def mine(self, owner: str) -> AsyncIterator[None]:
+        """A place, when it is the owner's turn."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(owner, deque()).append(turn)
+        self.over.clear()
+        self.give()
+        try:
+            await turn
+        except BaseException:
+            if turn.done() and not turn.cancelled():
+                self.take_back(owner)
+            else:
+                self.leave(owner, turn)
+            raise
+        try:
+            yield
+        finally:
+            self.take_back(owner)
+
+    def give(self) -> None:
+        """The places that are free, to those who have waited longest since they last had one."""
+        while self.free and (owner := self.next()) is not None:
+            self.pop(owner).set_result(None)
+            self.free -= 1
+            self.having[owner] += 1
+            self.note(owner)
+        if not self.having and not self.waiting:
+            self.over.set()
+
+    def next(self) -> str | None:
+        able = [owner for owner in self.waiting if self.having[owner] < self.most_each]
+        return min(able, key=lambda owner: self.served.get(owner, 0), default=None)
+
+    def pop(self, owner: str) -> asyncio.Future[None]:
+        turns = self.waiting[owner]
+        turn = turns.popleft()
+        if not turns:
+            del self.waiting[owner]
+        return turn
+
+    def note(self, owner: str) -> None:
+        self.count += 1
+        self.served[owner] = self.count
+        self.served.move_to_end(owner)
+        if len(self.served) > REMEMBERED:
+            self.served.popitem(last=False)
+
+    def take_back(self, owner: str) -> None:
+        self.free += 1
+        self.having[owner] -= 1
+        if not self.having[owner]:
+            del self.having[owner]
+        self.give()
+
+    def leave(self, owner: str, turn: asyncio.Future[None]) -> None:
+        """Somebody waits no longer."""
+        turns = self.waiting[owner]
+        turns.remove(turn)
+        if not turns:
+            del self.waiting[owner]
+        self.give()

@@ -1,0 +1,61 @@
+"""Everybody can check that chance fell as it was sealed at the start; and a server that is behind catches up."""
+
+from __future__ import annotations
+
+import hashlib
+
+from ecliptic.core.chance import SEALED
+from ecliptic.table.match_cache import kept
+from tests.table.harness import CADET, HOTSEAT, ME, House, people
+
+
+async def test_everybody_has_the_commitment_when_the_game_begins_and_the_seed_when_it_is_over(house: House) -> None:
+    links = await people(house, "Ann", "Bob", seed=None)
+    watch = await house.watch(links[0])
+    match = await house.match(links[0])
+    assert match.header.chance == SEALED
+    for link in (*links, watch):
+        tab = await house.tab(link)
+        assert (tab.seen.commitment, tab.seen.seed) == (match.header.commitment, None)
+        assert not tab.seen.seed_named
+        assert [remark.number for remark in tab.seen.remarks if match.header.commitment in remark.text] == [0]
+        assert "sealed" in tab.seen.remarks[0].text
+    await house.post("/api/table/abandon", links[0])
+    seen = await house.see(watch)
+    assert hashlib.sha256(f"ecliptic seed {seen.seed}".encode()).hexdigest() == seen.commitment
+
+
+async def test_nobody_has_a_commitment_before_the_game(house: House) -> None:
+    host = await house.open(ME, {"kind": "invited"}, seed=None)
+    assert (await house.see(host)).commitment is None
+
+
+async def test_the_others_are_told_who_named_the_seed(house: House) -> None:
+    links = await people(house, "Ann", "Bob", seed="7")
+    for link in (*links, await house.watch(links[0])):
+        seen = await house.see(link)
+        assert seen.seed_named
+        assert seen.remarks[0].text.startswith("Ann chose the seed of this game and may know what chance will bring.")
+
+
+async def test_somebody_alone_with_bots_or_at_one_screen_is_told_in_the_table_alone(house: House) -> None:
+    for others in (CADET, HOTSEAT):
+        seen = await house.see(await house.open(ME, others, seed=None))
+        assert seen.commitment is not None
+        assert not seen.remarks
+
+
+async def test_a_server_that_is_behind_the_client_catches_up_before_it_answers(house: House) -> None:
+    """Another server took the last choice and told the client, who is faster than the word between the servers."""
+    links = await people(house, "Ann", "Bob")
+    table, match = await house.table(links[0]), await house.match(links[0])
+    elsewhere = match.clone()
+    first = elsewhere.position.seat or 0
+    elsewhere.play(elsewhere.position.options()[0], seat=first)
+    assert await house.store.append(table.id, len(match.lines), [kept(elsewhere.lines[-1])], False)
+    seat = elsewhere.asked[0]
+    tab = await house.tab(links[seat])
+    assert tab.state.at == len(match.lines) < len(elsewhere.lines)
+    option = elsewhere.facing(seat).options()[0]
+    await tab.done("choose", at=len(elsewhere.lines), option=option)
+    assert (await house.match(links[0])).lines[:-1] == elsewhere.lines

@@ -1,0 +1,100 @@
+"""What docs/hosting.md and the files in host/ promise, checked against the program: they cannot be run here."""
+
+from __future__ import annotations
+
+import asyncio
+import configparser
+import re
+import shlex
+import sqlite3
+from contextlib import closing
+from inspect import signature
+from pathlib import Path
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from ecliptic.cli.main import app
+from ecliptic.cli.serve import serve
+from ecliptic.folders import FOLDER_VARIABLE
+from ecliptic.table.metrics import Metrics
+from tests.table.harness import DRIFTER
+from tests.table.live_server import Server
+
+ROOT = Path(__file__).parent.parent.parent
+HOST = ROOT / "host"
+PAGE = (ROOT / "docs" / "hosting.md").read_text()
+EXTRAS = {"all", "bench", "data", "dev", "docs", "postgresql", "print"}
+
+
+def serve_takes(arguments: list[str]) -> None:
+    """Does `ecliptic serve` understand these? Nothing is started."""
+    app.parse_args(["serve", *arguments], exit_on_error=False, print_error=False)
+
+
+def test_the_image_starts_the_table_with_switches_that_exist() -> None:
+    text = (HOST / "Dockerfile").read_text()
+    (entry,) = re.findall(r"^ENTRYPOINT (.*)$", text, re.MULTILINE)
+    program, command, *arguments = yaml.safe_load(entry)
+    assert (program, command) == ("ecliptic", "serve")
+    serve_takes(arguments)
+    assert f"ENV {FOLDER_VARIABLE}=/data" in text
+    assert "/api/health" in text
+    (extras,) = re.findall(r"\.whl\)\[([a-z,]+)\]", text)
+    assert set(extras.split(",")) <= EXTRAS
+
+
+def test_compose_names_the_services_and_switches_that_exist() -> None:
+    services = yaml.safe_load((HOST / "compose.yaml").read_text())["services"]
+    arguments = [argument.replace("${GAMES_HOST:?}", "games.example") for argument in services["table"]["command"]]
+    serve_takes(arguments)
+    assert arguments[1] == "postgresql://ecliptic@database/ecliptic"
+    assert {"database", "proxy", "table"} == set(services)
+    assert services["proxy"]["command"][-1] == "table:8321"
+    assert (ROOT / services["table"]["build"]["dockerfile"]).exists()
+
+
+def test_the_unit_starts_the_table_with_switches_that_exist() -> None:
+    unit = configparser.ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[method-assign, assignment]
+    unit.read(HOST / "ecliptic.service")
+    program, command, *arguments = shlex.split(unit["Service"]["ExecStart"])
+    assert (Path(program).name, command) == ("ecliptic", "serve")
+    serve_takes(arguments)
+    assert unit["Service"]["Environment"] == f"{FOLDER_VARIABLE}=/var/lib/{unit['Service']['StateDirectory']}"
+
+
+def test_the_page_speaks_of_things_that_exist() -> None:
+    for switch in set(re.findall(r"`--([a-z-]+)", PAGE)):
+        assert switch.replace("-", "_") in signature(serve).parameters, switch
+    for file in set(re.findall(r"`(host/[\w.]+)`", PAGE)):
+        assert (ROOT / file).exists(), file
+    counted = Metrics().lines(0, 0, 0)
+    for name in set(re.findall(r"`(ecliptic_\w+)`", PAGE)):
+        assert name in counted, name
+    for extra in re.findall(r"ecliptic\[([a-z,]+)\]", PAGE):
+        assert set(extra.split(",")) <= EXTRAS
+
+
+@pytest.mark.asyncio
+async def test_a_copy_made_while_games_are_played_can_be_restored(tmp_path: Path) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    (command,) = re.findall(r'"(VACUUM INTO .*?)"', PAGE)
+    async with Server(store) as server:
+        link = await server.open(DRIFTER, DRIFTER, DRIFTER)
+        while len(before := lines_in(store)) < 20:
+            await asyncio.sleep(0.05)
+        with closing(sqlite3.connect(store)) as database:
+            database.execute(re.sub("'.*'", f"'{copy}'", command))
+    copied = lines_in(copy)
+    assert copied[: len(before)] == before
+    async with Server(copy) as restored:
+        assert (await restored.see(link))["seats"]
+        while len(lines_in(copy)) == len(copied):  # the game goes on
+            await asyncio.sleep(0.05)
+        assert (await restored.get("/api/health")).status_code == 200
+
+
+def lines_in(store: Path) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(store)) as database:
+        return database.execute("SELECT n, body FROM lines ORDER BY match, n").fetchall()

@@ -1,0 +1,182 @@
+"""Clients that begin and do not go on, that never read, or that send without end are cut off; the others are not."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import AsyncIterator
+from itertools import cycle
+from pathlib import Path
+
+import httpx
+import pytest
+import pytest_asyncio
+import uvicorn
+import websockets
+
+from ecliptic.table import doors as at_the_doors
+from ecliptic.table.doors import Doors
+from tests.table.harness import ME, PATIENT, QUICK, House
+
+MOST = 20
+
+
+@pytest_asyncio.fixture
+async def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[int]:
+    """A server with real connections, whose patience is short."""
+    for name in ("HEAD", "BODY", "STALLED", "LINGER"):
+        monkeypatch.setattr(at_the_doors, name, 0.5)
+    monkeypatch.setattr(at_the_doors, "LOOK", 0.05)
+    async with House(tmp_path / "tables.sqlite", QUICK) as house:
+        doors = Doors(MOST, 40.0)
+        config = uvicorn.Config(
+            house.app, http=doors.http(), ws=doors.live(), log_level="critical", lifespan="off", ws_max_size=65536
+        )
+        listener = socket.create_server(("127.0.0.1", 0))
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # of its connections
+        server = uvicorn.Server(config)
+        tasks = [asyncio.create_task(server.serve([listener])), asyncio.create_task(doors.look())]
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield listener.getsockname()[1]
+        server.force_exit = server.should_exit = True
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Raw:
+    """A connection on which anything can be said."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+
+    @classmethod
+    async def to(cls, port: int) -> Raw:
+        return cls(*await asyncio.open_connection("127.0.0.1", port))
+
+    async def say(self, data: bytes) -> None:
+        with contextlib.suppress(ConnectionError):
+            self.writer.write(data)
+            await self.writer.drain()
+
+    async def cut_off(self) -> bytes:
+        """What was said until the end, which must come."""
+        with contextlib.suppress(ConnectionError):
+            async with asyncio.timeout(PATIENT):
+                return await self.reader.read()
+        return b""
+
+
+async def still_answers(port: int) -> None:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+        assert (await client.get("/api/health")).status_code == 200
+
+
+async def seat_at(port: int) -> str:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+        made = await client.post("/api/tables", json={"game": "horizons", "seats": [ME, {**ME, "kind": "hotseat"}]})
+        return str(made.json()["link"])
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET /api/health HTTP/1.1\r\nHost: t",
+        b"POST /api/tables HTTP/1.1\r\nHost: t\r\nContent-Length: 1000\r\n\r\n{",
+        b"POST /api/tables HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc",
+    ],
+)
+async def test_a_request_that_is_not_finished_is_cut_off(port: int, begun: bytes) -> None:
+    raw = await Raw.to(port)
+    await raw.say(begun)
+    assert await raw.cut_off() == b""
+    await still_answers(port)
+
+
+async def test_the_next_request_of_a_connection_has_its_time_too(port: int) -> None:
+    raw = await Raw.to(port)
+    await raw.say(b"GET /api/health HTTP/1.1\r\nHost: t\r\n\r\nGET /api/he")
+    said = await raw.cut_off()
+    assert said.count(b"HTTP/1.1 200") == 1
+
+
+async def test_a_body_that_keeps_coming_is_waited_for(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at_the_doors, "PACE", 1)  # a byte is worth a second
+    raw = await Raw.to(port)
+    body = b'{"title": "Far away"}'
+    await raw.say(b"POST /api/campaigns HTTP/1.1\r\nHost: t\r\nConnection: close\r\nContent-Length: 21\r\n\r\n")
+    for byte in body:
+        await asyncio.sleep(0.05)
+        await raw.say(bytes([byte]))
+    assert b" 201 " in await raw.cut_off()
+
+
+async def test_an_address_has_only_so_many_connections(port: int) -> None:
+    crowd = [await Raw.to(port) for _ in range(MOST)]
+    one_more = await Raw.to(port)
+    assert await one_more.cut_off() == b""
+    for raw in crowd:
+        raw.writer.close()
+    async with asyncio.timeout(PATIENT):
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                await still_answers(port)
+                return
+
+
+async def test_an_answer_that_nobody_reads_is_dropped(port: int) -> None:
+    slow = socket.create_connection(("127.0.0.1", port))
+    slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    slow.setblocking(False)
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(ConnectionError, TimeoutError):
+        async with asyncio.timeout(PATIENT):
+            while True:  # until the server has had enough
+                await loop.sock_sendall(slow, b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: t\r\n\r\n" * 20)
+    slow.close()
+    await still_answers(port)
+
+
+@pytest.mark.parametrize("what", ["pings", "empty parts", "messages"])
+async def test_a_live_connection_that_sends_without_end_is_closed(port: int, what: str) -> None:
+    link = await seat_at(port)
+    async with websockets.connect(f"ws://127.0.0.1:{port}/api/live", max_queue=None, close_timeout=0.1) as live:
+        await live.send(json.dumps({"type": "hello", "link": link}))
+        with pytest.raises(websockets.ConnectionClosed):
+            async with asyncio.timeout(PATIENT):
+                await flood(live, what)
+        assert live.close_code in (1008, 1006)  # the latter: what it went on sending was refused
+    await still_answers(port)
+
+
+async def flood(live: websockets.ClientConnection, what: str) -> None:
+    if what == "empty parts":
+
+        async def parts() -> AsyncIterator[str]:
+            while True:
+                await asyncio.sleep(0)  # the server is in this process too
+                yield ""
+
+        await live.send(parts())
+    while True:
+        await asyncio.sleep(0)
+        await (live.ping() if what == "pings" else live.send('{"type":"ping"}'))
+
+
+async def test_a_live_connection_that_never_reads_is_cut_off(port: int) -> None:
+    link = await seat_at(port)
+    live = await websockets.connect(f"ws://127.0.0.1:{port}/api/live", max_queue=1, ping_interval=None)
+    live.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    await live.send(json.dumps({"type": "hello", "link": link}))
+    live.transport.pause_reading()
+    with contextlib.suppress(websockets.ConnectionClosed, ConnectionError):
+        async with asyncio.timeout(PATIENT):
+            for seat in cycle((0, 1)):  # not too fast, and each is answered with the whole view of the seat
+                await live.send(json.dumps({"type": "look", "seat": seat}))
+                await asyncio.sleep(0.005)
+    live.transport.abort()
+    await still_answers(port)

@@ -1,0 +1,168 @@
+"""What takes long is done in other processes, within the allowance of whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import operator
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from ecliptic.core.errors import BadRecord
+from ecliptic.core.match import Match
+from ecliptic.core.replay import repeat
+from ecliptic.interface import load
+from ecliptic.table import loading, studies, study
+from ecliptic.table.asking import ASKER
+from ecliptic.table.errors import TableError
+from ecliptic.table.limits import Doorkeeper
+from ecliptic.table.loading import Loader
+from ecliptic.table.studies import Studies
+from ecliptic.table.tables import Settings
+from tests.table.harness import House, Students, people
+
+RECORDS = Path(__file__).parent.parent / "records"
+LONG_GAMES = ("horizons/everything_else", "ultramassive/two_players_with_undo", "deep_future/three_players")
+FOR_EVER = 600.0
+PATIENT = 60.0
+STRANGER = "203.0.113.7"
+
+
+def doorkeeper(work: float = 1.0) -> Doorkeeper:
+    return Doorkeeper(1.0, 1.0, 1, 1, work)
+
+
+@pytest_asyncio.fixture
+async def two() -> AsyncIterator[Studies]:
+    found = Studies(doorkeeper(), budget=PATIENT)
+    yield found
+    await found.close()
+
+
+async def test_it_is_done_in_another_process(two: Studies) -> None:
+    assert await two.do(os.getpid) != os.getpid()
+
+
+async def test_what_speaks_against_it_is_told_to_whoever_asked(two: Studies) -> None:
+    with pytest.raises(BadRecord, match="not a line of an Ecliptic record"):
+        await two.do(study.opened, "nonsense}")
+    with pytest.raises(TableError, match=r"^The server could not work this out"):
+        await two.do(int, "a fault of the program")
+
+
+async def test_computing_time_is_taken_from_the_allowance_of_the_address(two: Studies) -> None:
+    ASKER.set(STRANGER)
+    two.doorkeeper.work.of(STRANGER).left = 0.05
+    two.doorkeeper.work.rate = two.doorkeeper.work.of(STRANGER).rate = 0.0
+    await two.do(hashlib.pbkdf2_hmac, "sha256", b"password", b"salt", 300_000)
+    assert two.doorkeeper.work.of(STRANGER).left < 0
+    with pytest.raises(TableError) as refused:
+        await two.do(operator.neg, 1)
+    assert (refused.value.code, str(refused.value)) == ("too_fast", studies.USED_UP)
+    ASKER.set("203.0.113.8")
+    assert await two.do(operator.neg, 1) == -1
+    ASKER.set("")
+    assert await two.do(operator.neg, 1) == -1, "the server itself has no limit"
+
+
+async def test_what_takes_too_long_is_ended_and_counts_in_full() -> None:
+    slow = Studies(doorkeeper(), budget=0.5)
+    ASKER.set(STRANGER)
+    with pytest.raises(TableError, match="given up"):
+        await slow.do(time.sleep, FOR_EVER)
+    assert slow.doorkeeper.work.of(STRANGER).left <= slow.doorkeeper.work.burst - 0.5 + 0.1
+    await slow.close()
+
+
+async def test_whoever_keeps_a_process_busy_leaves_another_to_the_others(two: Studies) -> None:
+    ASKER.set(STRANGER)
+    busy = [asyncio.create_task(two.do(time.sleep, FOR_EVER)) for _ in range(5)]
+    await asyncio.sleep(0)
+    ASKER.set("203.0.113.8")
+    async with asyncio.timeout(PATIENT):
+        assert await two.do(operator.neg, 1) == -1
+    for task in busy:
+        task.cancel()
+    await asyncio.gather(*busy, return_exceptions=True)
+
+
+# --- games played again ------------------------------------------------------------------------------
+
+
+def bodies(match: Match) -> list[bytes]:
+    return [study.line_encoder.encode(line) for line in match.lines]
+
+
+@pytest.mark.parametrize("name", LONG_GAMES)
+@pytest.mark.parametrize("here", [True, False])
+async def test_a_stored_game_is_resumed_as_it_was(name: str, here: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "LONG", 10_000 if here else 10)
+    students = Students(doorkeeper(1e6))
+    match = load(RECORDS / f"{name}.jsonl")
+    match = match.at(match.number - 1)
+    match.take_back(40, 0)
+    match.play(match.position.options()[0])
+    found = await Loader(students).resumed(match.header, match.seed, bodies(match))
+    assert bool(students.asked) != here
+    assert found.position.dump() == match.position.dump()
+    assert (found.lines, found.choices, found.happened) == (match.lines, match.choices, match.happened)
+    assert (found.undoable, found.orders) == (match.undoable, match.orders)
+    for option in (found.position.options()[0],) * 2:
+        if found.over:
+            break
+        found.play(option if option in found.position.options() else found.position.options()[0])
+        repeat(match, found.lines[-1], 0)
+
+
+async def test_what_was_taken_back_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game with many agreed undos took 43 seconds to look at."""
+    match = load(RECORDS / "horizons" / "fifth_colony.jsonl")
+    match = match.at(match.number - 1)
+    line = match.choices[-1]
+    for _ in range(50):
+        match.take_back(1, 0)
+        match.choose_again(line)
+    made = 0
+    choose = Match.choose
+
+    def counting(match: Match, *given: object, **named: object) -> None:
+        nonlocal made
+        made += 1
+        choose(match, *given, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Match, "choose", counting)
+    await Loader(Students(doorkeeper(1e6))).resumed(match.header, match.seed, bodies(match))
+    assert made == match.number
+
+
+@pytest.mark.parametrize("name", LONG_GAMES)
+@pytest.mark.parametrize("here", [True, False])
+async def test_an_earlier_position_is_the_same_wherever_it_is_found(
+    name: str, here: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loading, "SLICE", 10_000 if here else 0)
+    students = Students(doorkeeper(1e6))
+    match = load(RECORDS / f"{name}.jsonl")
+    for number in (0, 1, 50, match.number // 2, match.number):
+        then = await Loader(students).at(match, number)
+        assert then.position.dump() == match.at(number).position.dump()
+        assert then.happened == match.at(number).happened
+        assert await Loader(students).view_at(match, number, 0) == match.at(number).view(0)
+    assert bool(students.asked) != here
+
+
+async def test_an_address_without_computing_time_is_refused_and_nothing_changes(tmp_path: Path) -> None:
+    async with House(tmp_path / "tables.sqlite", Settings(requests=1e6, work=1.0)) as house:
+        links = await people(house)
+        house.tables.doorkeeper.work.of("127.0.0.1").left = -1e6
+        for path in ("/api/table/at/0", "/api/table/hint"):
+            answer = await house.get(path, links[(await house.match(links[0])).position.seat or 0])
+            assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
+        async with house.client("203.0.113.9") as other:
+            answer = await other.get("/api/table/at/0", headers={"Authorization": f"Bearer {links[0]}"})
+            assert answer.status_code == 200

@@ -1,0 +1,91 @@
+"""Whoever waits for a place gets it in turn, by owner."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ecliptic.table.turns import Turns
+
+
+class Line:
+    """People who have come, and the order in which they were served."""
+
+    def __init__(self, places: int) -> None:
+        self.turns = Turns(places)
+        self.served: list[str] = []
+        self.done = asyncio.Event()
+
+    def come(self, owner: str, count: int = 1) -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(self.wait(owner)) for _ in range(count)]
+
+    async def wait(self, owner: str) -> None:
+        async with self.turns.mine(owner):
+            self.served.append(owner)
+            await self.done.wait()
+
+
+async def settle() -> None:
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def test_one_who_comes_later_waits_for_one_of_a_crowd() -> None:
+    line = Line(1)
+    crowd = line.come("crowd", 20)
+    await settle()
+    late = line.come("late")
+    await settle()
+    line.done.set()
+    await asyncio.gather(*crowd, *late)
+    assert line.served[:2] == ["crowd", "late"]
+
+
+async def test_three_owners_take_turns() -> None:
+    line = Line(1)
+    tasks = [*line.come("first"), *line.come("a", 3), *line.come("b", 3), *line.come("c", 3)]
+    await settle()
+    line.done.set()
+    await asyncio.gather(*tasks)
+    assert line.served == ["first", *["a", "b", "c"] * 3]
+
+
+async def test_one_owner_never_has_all_places() -> None:
+    line = Line(3)
+    crowd = line.come("crowd", 10)
+    await settle()
+    assert line.served == ["crowd"] * 2
+    late = line.come("late")
+    await settle()
+    assert line.served == ["crowd", "crowd", "late"]
+    line.done.set()
+    await asyncio.gather(*crowd, *late)
+
+
+async def test_whoever_gives_up_leaves_the_place_to_others() -> None:
+    line = Line(1)
+    first, given_up = *line.come("a"), *line.come("b")
+    await settle()
+    other = line.come("c")
+    given_up.cancel()
+    await settle()
+    first.cancel()
+    await settle()
+    assert line.served == ["a", "c"]
+    line.done.set()
+    await asyncio.gather(*other)
+    await line.turns.over.wait()
+    assert line.turns.free == 1
+
+
+async def test_a_turn_that_comes_together_with_giving_up_is_given_back() -> None:
+    line = Line(1)
+    (first,) = line.come("a")
+    await settle()
+    (second,) = line.come("b")
+    await settle()
+    line.done.set()
+    await asyncio.sleep(0)  # the first goes, the second has the turn and does not know it yet
+    second.cancel()
+    await asyncio.gather(first, second, return_exceptions=True)
+    assert line.turns.free == 1
+    assert line.turns.over.is_set()
