@@ -21,12 +21,14 @@ TARGETS = {
     "deep_future": {"decisions_per_second": "40,000 interpreted", "clone_us": "10", "widest_us": "100"},
     "pulp_invasion": {"decisions_per_second": "80,000, 200,000 compiled", "clone_us": "4", "widest_us": "100"},
     "ultramassive": {"decisions_per_second": "70,000, 180,000 compiled", "clone_us": "6", "widest_us": "100"},
+    "laniakea": {"decisions_per_second": "40,000 interpreted", "clone_us": "6", "widest_us": "100"},
 }
 TITLES = {
     "horizons": "Horizons, 4 players",
     "deep_future": "Deep Future, alone",
     "pulp_invasion": "Pulp Invasion",
     "ultramassive": "Ultramassive, 4 players",
+    "laniakea": "Laniakea, 4 players",
 }
 
 

@@ -15,8 +15,8 @@ from ecliptic.games.deep_future.campaign.campaign import read
 from ecliptic.games.deep_future.game import deep_future
 from tests.deep_future.playing import lively
 
-GAMES = {"horizons": 20, "deep_future": 200, "pulp_invasion": 400, "ultramassive": 20}
-PLAYERS = {"horizons": 4, "deep_future": 1, "pulp_invasion": 1, "ultramassive": 4}
+GAMES = {"horizons": 20, "deep_future": 200, "pulp_invasion": 400, "ultramassive": 20, "laniakea": 20}
+PLAYERS = {"horizons": 4, "deep_future": 1, "pulp_invasion": 1, "ultramassive": 4, "laniakea": 4}
 ERAS = (1, 10, 30)
 Result = dict[str, Any]
 
@@ -121,7 +121,7 @@ def best(work: Callable[[], object]) -> float:
 
 
 def campaign_at(era: int) -> str:
-    """What the games before that era left: two lively players, until so many were won."""
+    """What the games before that era left: two lively players, until enough games were won."""
     chooser = random.Random(era)
     legacy = ""
     while legacy == "" or read(legacy).era < era:

@@ -43,7 +43,8 @@ class Line(asyncio.Protocol):
     It understands no more of WebSockets than our server says, for whatever it does takes time from the server.
     """
 
-    def __init__(self, host: str, path: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, host: str, path: str, client: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+        self.client = client
         self.host = host
         self.path = path
         self.hello = hello
@@ -56,6 +57,7 @@ class Line(asyncio.Protocol):
         head = [
             f"GET {self.path} HTTP/1.1",
             f"Host: {self.host}",
+            f"X-Forwarded-For: {self.client}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             "Sec-WebSocket-Version: 13",
@@ -114,10 +116,10 @@ class Line(asyncio.Protocol):
         self.open = False
 
 
-async def connected(base: str, hello: bytes, hear: Callable[[bytes], None]) -> Line:
+async def connected(base: str, client: str, hello: bytes, hear: Callable[[bytes], None]) -> Line:
     parts = urlsplit(base)
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(
-        lambda: Line(parts.netloc, f"{parts.path}api/live", hello, hear), parts.hostname or "", parts.port or 80
+        lambda: Line(parts.netloc, f"{parts.path}api/live", client, hello, hear), parts.hostname or "", parts.port or 80
     )
     return line

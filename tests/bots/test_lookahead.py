@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from ecliptic.bots import decide, make_bot
-from ecliptic.bots.lookahead import prospect
+from ecliptic.bots.lookahead import Prospect, after
 from tests.bots.toy import Place, Toy, ToyGame
 
 GAME = ToyGame()
 
 
+def ahead(toy: Toy, patience: int) -> Prospect:
+    prospect = Prospect(GAME.appraiser(0), toy, toy)
+    prospect.look(patience)
+    return prospect
+
+
 def worth(tree: dict[str, Place], patience: int = 100) -> float:
-    return prospect(GAME, Toy(tree), 0, patience).worth
+    return ahead(Toy(tree), patience).worth
 
 
 def test_a_position_is_worth_the_best_that_its_seat_can_make_of_it() -> None:
@@ -54,7 +60,7 @@ def test_patience_bounds_what_is_looked_at_and_the_best_so_far_counts() -> None:
     tree = {"start": Place(0, ("0", "stop")), "stop": Place(-1)}
     tree |= {str(i): Place(i, (str(i + 1), "stop")) for i in range(100)}
     toy = Toy(tree)
-    assert prospect(GAME, toy, 0, 10).worth == 4
+    assert ahead(toy, 10).worth == 4
     assert len(toy.visits) == 11
 
 
@@ -85,3 +91,16 @@ def test_of_equals_a_cadet_may_take_any() -> None:
     tree = {"start": Place(0, ("left", "right"), settled=True), "left": Place(1), "right": Place(1)}
     choices = [decide(GAME, Toy(tree), make_bot("cadet", seed)) for seed in range(40)]
     assert 5 < choices.count(0) < 35
+
+
+def test_what_neither_chance_nor_anything_hidden_has_a_part_in_is_certain() -> None:
+    tree = {
+        "start": Place(0, ("sure", "gamble")),
+        "sure": Place(1),
+        "gamble": Place(0, ("jackpot", "nothing"), draws=True),
+        "jackpot": Place(5),
+        "nothing": Place(0),
+    }
+    toy = Toy(tree)
+    sure, gamble = (Prospect(GAME.appraiser(0), toy, after(toy, option)) for option in (0, 1))
+    assert (sure.certain, gamble.certain) == (True, False)

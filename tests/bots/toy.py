@@ -17,6 +17,8 @@ class Place(NamedTuple):
 
 
 class Toy(Position):
+    HIDING = ("tree",)  # and nothing of it changes
+
     def __init__(self, tree: dict[str, Place], at: str = "start") -> None:
         super().__init__()
         self.set_flow(0, None)

@@ -1,4 +1,4 @@
-"""The real entry function, and what came of it."""
+"""The real entry function, and how it ended."""
 
 from __future__ import annotations
 

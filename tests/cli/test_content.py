@@ -47,4 +47,4 @@ def test_the_exact_error_is_told(command: Command, tmp_path: Path) -> None:
 
 
 def test_a_folder_without_content_is_refused(command: Command, tmp_path: Path) -> None:
-    assert "holds no content file" in command("content", "check", tmp_path).refused()
+    assert "has no content files" in command("content", "check", tmp_path).refused()

@@ -77,8 +77,8 @@ def test_an_interrupt_keeps_the_game() -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        while "1. " not in process.stdout.readline():
-            pass
+        while "1. " not in (line := process.stdout.readline()):
+            assert line, "the program ended without a question"
         process.send_signal(signal.SIGINT)
         error = process.stderr.read()
         assert process.wait(60) == 130

@@ -6,6 +6,7 @@ import pytest
 
 import ecliptic
 from ecliptic.cli import rules
+from ecliptic.core import flow
 from tests.cli.support import Command
 
 
@@ -16,7 +17,9 @@ def test_the_help_names_the_commands(command: Command) -> None:
 
 
 def test_the_version_is_that_of_the_package(command: Command) -> None:
-    assert command("--version").fine() == f"Ecliptic {ecliptic.__version__}\n"
+    said = command("--version").fine()
+    assert said.startswith(f"Ecliptic {ecliptic.__version__} (")
+    assert ("compiled" in said) == (not str(flow.__file__).endswith(".py"))
 
 
 @pytest.mark.parametrize("name", ["play", "games", "rules", "simulate", "replay", "verify", "content", "content check"])
@@ -77,7 +80,7 @@ def test_on_a_terminal_the_whole_book_is_paged(command: Command, monkeypatch: py
 
 
 def test_two_questions_at_once_are_refused(command: Command) -> None:
-    assert "only one of them" in command("rules", "horizons", "HZ-1.1", "--all").refused()
+    assert "only one of these" in command("rules", "horizons", "HZ-1.1", "--all").refused()
 
 
 def test_an_unknown_game_is_named(command: Command) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.cli import replay
+from ecliptic.core.story import in_lines
 from tests.cli.support import Command, recorded
 
 
@@ -17,11 +18,11 @@ def test_the_story_is_told_in_sentences_with_rules_and_choices(command: Command,
     out = command("replay", file).fine()
     assert out.startswith("Horizons: Orange Concord, Purple Compact, Blue Reach.")
     assert f"{len(match.choices)} choices, finished." in " ".join(out.split())
-    for deed in match.deeds(None):
+    for deed in in_lines(match.deeds(None)):
         assert f" {deed.text} ({deed.rule})\n" in out
     assert "TOTAL" in out
     steps = command("replay", file, "--steps").fine()
-    unfolded = [deed for deed in match.deeds(None) if deed.steps > 1]
+    unfolded = [deed for deed in in_lines(match.deeds(None)) if deed.steps > 1]
     for event in [match.events(None)[deed.first] for deed in unfolded]:
         assert f" {event.text} ({event.rule})\n" in steps
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -82,3 +89,69 @@ def test_an_option_cannot_be_compared_by_and_set(command: Command) -> None:
     both = command(*ALONE, "--by", "difficulty", "--option", "difficulty=basic")
     assert "Leave out --option difficulty" in both.refused()
     assert "has no option 'colour'" in command(*ALONE, "--by", "colour").refused()
+
+
+def test_every_game_is_a_row(command: Command, tmp_path: Path) -> None:
+    for form in ("csv", "jsonl"):
+        command(*FEW, "--out", tmp_path / f"games.{form}").fine()
+    lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    with (tmp_path / "games.csv").open(newline="") as stream:
+        rows = list(csv.DictReader(stream))
+    assert [{name: "" if value is None else str(value) for name, value in line.items()} for line in lines] == rows
+    assert [line["seed"] for line in lines] == list(range(6))
+    assert lines[0]["option_round_limit"] == "20"
+    assert lines[0]["bot_2"] == "drifter"
+    assert all(line["won_1"] + line["won_2"] == 1 for line in lines)
+    command(*ALONE, "--out", tmp_path / "alone.jsonl").fine()
+    alone = json.loads((tmp_path / "alone.jsonl").read_text().splitlines()[0])
+    assert {"captain_1", "super_weapons_1", "cause", "choices", "rounds"} <= alone.keys()
+
+
+def test_rows_can_be_parquet(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    monkeypatch.setattr("ecliptic.lab.rows.TOGETHER", 4)
+    command(*FEW, "--out", tmp_path / "games.parquet").fine()
+    command(*FEW, "--out", tmp_path / "games.jsonl").fine()
+    lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == lines
+
+
+def test_without_pyarrow_there_is_a_way_out(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert "pip install 'ecliptic[data]'" in command(*FEW, "--out", tmp_path / "games.parquet").refused()
+
+
+def test_files_are_overwritten_only_when_that_is_wished(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    file.write_text("mine")
+    assert "exists already" in command(*FEW, "--out", file).refused()
+    assert file.read_text() == "mine"
+    command(*FEW, "--out", file, "--force").fine()
+    assert "must end in .jsonl, .csv, .parquet" in command(*FEW, "--out", tmp_path / "games.txt").refused()
+    assert "does not exist" in command(*FEW, "--out", tmp_path / "no" / "games.csv").refused()
+
+
+def test_the_games_of_every_value_are_kept_apart(command: Command, tmp_path: Path) -> None:
+    command(*ALONE, "--by", "difficulty", "--records", tmp_path / "kept", "--out", tmp_path / "games.csv").fine()
+    assert {folder.name: len(list(folder.iterdir())) for folder in (tmp_path / "kept").iterdir()} == {
+        "basic": 4,
+        "normal": 4,
+        "advanced": 4,
+    }
+    assert len((tmp_path / "games.csv").read_text().splitlines()) == 13
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_tells_what_was_found_so_far(jobs: int, tmp_path: Path) -> None:
+    """A real process and a real signal, while more games are played than anybody could wait for."""
+    arguments = [*FEW[:3], 10**10, *FEW[4:], "--jobs", jobs, "--records", tmp_path / "kept"]
+    program = (sys.executable, "-m", "ecliptic", *[str(argument) for argument in arguments])
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        while running.poll() is None and len(list(tmp_path.glob("kept/*"))) < 10:
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        out, error = running.communicate()
+    assert running.returncode == 130
+    assert re.search(r"^\d+ games? of Horizons with 2 players", out)
+    assert re.search(r"Interrupted after \d+ of 10000000000 games\.", error)
+    assert "Traceback" not in error

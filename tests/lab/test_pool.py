@@ -9,17 +9,35 @@ from contextlib import closing
 import pytest
 
 import ecliptic
-from ecliptic.bots import make_bot, pick
+from ecliptic.bots import Bot, Imagined, make_bot, pick
+from ecliptic.core.game import Game
 from ecliptic.lab import pool, simulate
 from ecliptic.lab.simulation import prepared
-from ecliptic.lab.summary import Outcome
 from ecliptic.lab.trial import Trial, ending, play
 
 DRIFTERS = ("drifter", "drifter")
 
 
-def leave(trial: Trial, numbers: range) -> list[Outcome]:
-    os._exit(1)
+class Leaves(Bot):
+    """Ends the process that it plays in."""
+
+    level = "leaves"
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
+        os._exit(1)
+
+
+class Cheats(Bot):
+    level = "cheats"
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
+        return max(options) + 1
 
 
 @pytest.mark.parametrize("method", multiprocessing.get_all_start_methods())
@@ -40,21 +58,31 @@ def test_an_interrupt_leaves_no_process_behind() -> None:
     assert multiprocessing.active_children() == before
 
 
-def test_who_wants_no_more_tells_the_processes_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    context = multiprocessing.get_context()
-    told = context.Event()
-    monkeypatch.setattr(context, "Event", lambda: told)
-    monkeypatch.setattr(pool, "get_context", lambda: context)
-    with closing(pool.pooled(prepared("horizons", DRIFTERS, {}, 0, False, None), 4, 2)) as played:
+def test_who_wants_no_more_leaves_no_process_behind() -> None:
+    before = multiprocessing.active_children()
+    with closing(pool.pooled(prepared("horizons", DRIFTERS, {}, 0, False, None), 10**6, 2)) as played:
         next(played)
-        assert not told.is_set()
-    assert told.is_set()
+        assert len(multiprocessing.active_children()) == len(before) + 2
+    assert multiprocessing.active_children() == before
 
 
-def test_a_process_that_dies_is_reported_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "play_batch", leave)
+def test_a_process_that_dies_is_reported_in_words() -> None:
     with pytest.raises(ecliptic.EclipticError, match="A process of the simulation ended unexpectedly"):
-        simulate("horizons", 4, DRIFTERS, jobs=2)
+        simulate("horizons", 4, (Leaves, Leaves), jobs=2)
+
+
+def test_what_goes_wrong_in_a_process_is_said_here() -> None:
+    with pytest.raises(ecliptic.EclipticError, match="is not one of the options"):
+        simulate("horizons", 4, (Cheats, Cheats), jobs=2)
+
+
+def test_a_game_that_takes_long_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "PULSE_SECONDS", 0.0)
+    beats: list[int] = []
+    trial = prepared("horizons", DRIFTERS, {}, 0, False, None)
+    outcomes = list(pool.pooled(trial, 2, 2, beats.append))
+    assert sum(beats) == sum(outcome.choices for outcome in outcomes)
+    assert len(beats) > 20
 
 
 def test_a_simulated_game_can_be_played_again_as_a_match() -> None:

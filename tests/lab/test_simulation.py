@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+from statistics import median
+
 import msgspec
 import pytest
 
 import ecliptic
 from ecliptic.lab import seated, simulate
 from ecliptic.lab.simulation import prepared
-from ecliptic.lab.summary import Outcome, Tally, rate
+from ecliptic.lab.summary import Outcome, Tally, middle, rate
 
 
 def test_the_number_of_jobs_does_not_change_what_comes_out() -> None:
@@ -19,8 +23,8 @@ def test_the_number_of_jobs_does_not_change_what_comes_out() -> None:
 
 def test_the_summary_adds_up() -> None:
     seen: list[tuple[int, int]] = []
-    summary = simulate("horizons", 10, ("drifter",) * 4, progress=lambda done, games: seen.append((done, games)))
-    assert seen[-1] == (10, 10)
+    summary = simulate("horizons", 10, ("drifter",) * 4, progress=lambda done, choices: seen.append((done, choices)))
+    assert seen[-1] == (10, summary.decisions)
     assert [done for done, _ in seen] == sorted(done for done, _ in seen)
     assert sum(seat.wins.rate for seat in summary.seats) == pytest.approx(1)
     assert sum(summary.endings.values()) == 10
@@ -71,6 +75,44 @@ def test_a_simulation_that_cannot_be_is_refused(wrong: dict[str, object], compla
     arguments: dict[str, object] = {"game": "horizons", "games": 1, "bots": ("drifter", "drifter"), **wrong}
     with pytest.raises(ecliptic.BadSetup, match=complaint):
         simulate(**arguments)  # type: ignore[arg-type]
+
+
+def test_the_median_needs_no_list_of_all_values() -> None:
+    for values in ([3], [1, 2], [1, 1, 9], [4, 4, 5, 7], [1, 2, 2, 3]):
+        assert middle(Counter(values)) == median(values)
+    with pytest.raises(ValueError, match="nothing was counted"):
+        middle(Counter())
+
+
+def test_as_many_games_as_anybody_likes_need_no_more_memory() -> None:
+    """What is planned ahead does not depend on the number of games."""
+
+    def enough(done: int, choices: int) -> None:
+        if done >= 3:
+            raise KeyboardInterrupt
+
+    for jobs in (1, 2):
+        summary = simulate("horizons", 10**18, ("drifter",) * 2, jobs=jobs, progress=enough, partial=True)
+        assert 3 <= summary.games < 10**6
+
+
+def test_a_partial_summary_is_given_only_to_who_wants_it() -> None:
+    def enough(done: int, choices: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate("horizons", 5, ("drifter",) * 2, progress=enough, partial=True)  # not one game was finished
+
+
+def test_every_game_can_be_kept_and_replayed(tmp_path: Path) -> None:
+    summary = simulate("horizons", 3, ("drifter",) * 2, seed=4, records=tmp_path / "kept", jobs=2)
+    assert summary == simulate("horizons", 3, ("drifter",) * 2, seed=4)
+    files = sorted((tmp_path / "kept").iterdir())
+    assert [file.name for file in files] == [f"horizons-{seed}.ecliptic" for seed in (4, 5, 6)]
+    for file in files:
+        assert ecliptic.verify(file).finished
+    with pytest.raises(ecliptic.BadSetup, match="does not exist"):
+        simulate("horizons", 1, ("drifter",) * 2, records=tmp_path / "no" / "where")
 
 
 def test_levels_are_given_for_all_seats_or_for_each() -> None:

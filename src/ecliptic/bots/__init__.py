@@ -2,7 +2,7 @@
 
 from ecliptic.bots.bot import Bot, Imagined, bot_seed, decide, pick, play_out
 from ecliptic.bots.hint import Hint, hint
-from ecliptic.bots.levels import LEVELS, check_levels, lower, make_bot
+from ecliptic.bots.levels import LEVELS, bring, check_levels, lower, make_bot, strengths
 
 __all__ = [
     "LEVELS",
@@ -10,6 +10,7 @@ __all__ = [
     "Hint",
     "Imagined",
     "bot_seed",
+    "bring",
     "check_levels",
     "decide",
     "hint",
@@ -17,4 +18,5 @@ __all__ = [
     "make_bot",
     "pick",
     "play_out",
+    "strengths",
 ]

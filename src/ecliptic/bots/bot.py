@@ -15,6 +15,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.together import facing
 
+Pulse = Callable[[], None]  # called after every choice
 Imagined = Callable[[int], Position]  # the outcomes of chance that are to come -> a position
 
 
@@ -22,7 +23,7 @@ class Bot:
     """A player that is a program. The same seed and the same questions give the same answers."""
 
     level: ClassVar[str]
-    strength: ClassVar[str]  # in words, for whoever chooses an opponent
+    strength: ClassVar[str]  # in words, for people who choose an opponent
 
     def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
         """One of the options of the seat that decides in the imagined positions."""
@@ -30,7 +31,7 @@ class Bot:
 
 
 def imagining(position: Position) -> Imagined:
-    """Imagined positions of whoever decides in this one, at the time of asking."""
+    """Imagined positions of the seat that decides in this one, at the time of asking."""
 
     def imagined(chance: int) -> Position:
         seat = position.seat
@@ -50,16 +51,28 @@ def pick(match: Match, bot: Bot) -> int:
     return decide(match.game, match.position, bot)
 
 
-def play_out(game: Game, position: Position, bots: Sequence[Bot]) -> int:
-    """Let the bots, one for each seat, play a bare position to its end; how many choices it took."""
+def play_out(
+    game: Game,
+    position: Position,
+    bots: Sequence[Bot],
+    play: Callable[[int], object] | None = None,
+    pulse: Pulse | None = None,
+) -> int:
+    """Let the bots, one for each seat, play a position to its end; how many choices it took.
+
+    `play` is the way to play where the position belongs to a match.
+    """
+    play = position.play if play is None else play
     imagined = imagining(position)
     choices = 0
     while position.seat is not None:
-        position.play(bots[position.seat].choose(game, position.options(), imagined))
+        play(bots[position.seat].choose(game, position.options(), imagined))
         choices += 1
+        if pulse is not None:
+            pulse()
     return choices
 
 
 def bot_seed(seed: int, seat: int, number: int = 0) -> int:
-    """Chance for a bot after so many choices: it follows from the seed of the game, but tells nothing of it."""
+    """Chance for a bot after a number of choices: it follows from the seed of the game, but tells nothing of it."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} of {seed} after {number}".encode()).digest()[:8])

@@ -50,7 +50,7 @@ def reasons(judgement: Judgement, option: int, worse: int | None) -> tuple[str, 
 def certain_changes(judgement: Judgement, option: int) -> list[Change]:
     """The measures that change alike wherever the option was tried."""
     trials = [
-        changes(judgement.measures(scene), judgement.measures(outcome.position))
+        changes(judgement.measures(scene), judgement.measures(outcome.reached))
         for scene, outcome in zip(judgement.scenes, judgement.tried[option], strict=False)
     ]
     return [change for change in trials[0] if all(change in trial for trial in trials)]
@@ -58,11 +58,11 @@ def certain_changes(judgement: Judgement, option: int) -> list[Change]:
 
 def advantages(judgement: Judgement, option: int, worse: int | None) -> dict[str, float]:
     """How much more each feature is worth after the option than after a worse one, or before it if there is none."""
-    reached = [outcome.position for outcome in judgement.tried[option]]
+    reached = [outcome.reached for outcome in judgement.tried[option]]
     if worse is None:
         otherwise = judgement.scenes
     else:
-        otherwise = [outcome.position for outcome in judgement.tried[worse]]
+        otherwise = [outcome.reached for outcome in judgement.tried[worse]]
     found: dict[str, float] = {}
     for here, there in zip(reached, otherwise, strict=False):
         for position, sign in ((here, 1), (there, -1)):

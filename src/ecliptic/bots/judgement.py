@@ -8,7 +8,7 @@ from heapq import nlargest
 from random import Random
 
 from ecliptic.bots.bot import Imagined
-from ecliptic.bots.lookahead import Prospect, after, estimate, prospect
+from ecliptic.bots.lookahead import Prospect, after
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Measure
@@ -16,7 +16,7 @@ from ecliptic.core.measures import Measure
 PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
 LEAST, MOST = 5, 25  # ... and for one of them
 TRIALS = 4  # the imagined positions in which the best option must have proved itself
-SAME = 3  # fewer will do if nothing varies
+SAME = 2  # fewer will do if nothing varies
 
 
 class Judgement:
@@ -27,15 +27,15 @@ class Judgement:
         self.imagined = imagined
         self.random = random
         self.patience = min(MOST, max(LEAST, PATIENCE // len(options)))
-        self.scenes = [self.scene()]
-        seat = self.scenes[0].seat
-        assert seat is not None
-        self.seat = seat
-        shuffled = random.sample(options, len(options))  # so that of equals any may be the one
-        self.tried = {option: [self.outcome(0, option)] for option in shuffled}
-        decision = self.scenes[0].decision
+        first = self.scene()
+        decision = first.decision
         assert decision is not None
-        self.extra = decision.extra(self.scenes[0])
+        self.seat = decision.player
+        self.appraiser = game.appraiser(self.seat)
+        self.scenes = [first]
+        self.extra = decision.extra(first)
+        shuffled = random.sample(options, len(options))  # so that of equals any may be the one
+        self.tried = {option: [self.outcome(first, option)] for option in shuffled}
 
     def best(self, count: int = 1) -> list[int]:
         """The best options, best first, each of them proved. What is worth doing besides all others comes first."""
@@ -48,7 +48,7 @@ class Judgement:
         """Is the seat better off with it than without?"""
         self.best_of([option], 1)
         scenes = self.scenes[: len(self.tried[option])]
-        return self.worth(option) > sum([estimate(self.game, scene, self.seat) for scene in scenes]) / len(scenes)
+        return self.worth(option) > sum([self.appraiser.estimate(scene) for scene in scenes]) / len(scenes)
 
     def best_of(self, options: list[int], count: int) -> list[int]:
         while True:
@@ -66,23 +66,27 @@ class Judgement:
         outcomes = self.tried[option]
         if len(outcomes) == len(self.scenes):
             self.scenes.append(self.scene())
-        outcomes.append(self.outcome(len(outcomes), option))
+        outcomes.append(self.outcome(self.scenes[len(outcomes)], option))
 
     def scene(self) -> Position:
         return self.imagined(self.random.getrandbits(64))
 
-    def outcome(self, scene: int, option: int) -> Prospect:
-        return prospect(self.game, after(self.scenes[scene], option), self.seat, self.patience)
+    def outcome(self, scene: Position, option: int) -> Prospect:
+        prospect = Prospect(self.appraiser, scene, after(scene, option))
+        prospect.look(self.patience)
+        return prospect
 
     def features(self, position: Position) -> dict[str, float]:
-        return self.game.features(position, self.seat)
+        return self.appraiser.features(position)
 
     def measures(self, position: Position) -> list[Measure]:
         return self.game.measures(position, self.seat)
 
 
 def proved(outcomes: list[Prospect]) -> bool:
-    """Tried often enough, or always the same, so that chance seems to have no part in it."""
+    """Nothing unknown has a part in it, or it was tried often enough, or was always the same."""
+    if outcomes[0].certain:
+        return True
     if len(outcomes) == SAME:
         return all(outcome.worth == outcomes[0].worth for outcome in outcomes)
     return len(outcomes) == TRIALS

@@ -7,42 +7,54 @@ reach by such choices until the position is settled, another seat decides, or th
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from ecliptic.core.flow import Position
-from ecliptic.core.game import Game
+from ecliptic.core.game import Appraiser
 
 
-class Prospect(NamedTuple):
-    """The best estimate within reach, and the position that has it."""
+class Prospect:
+    """What a seat can make of a position reached from a scene: the best found so far, and where to look next."""
 
-    worth: float
-    position: Position
+    def __init__(self, appraiser: Appraiser, scene: Position, position: Position) -> None:
+        self.appraiser = appraiser
+        self.scene = scene
+        self.certain = True  # would it be the same in every scene?
+        self.best = float("-inf")
+        self.position = position  # the best one
+        self.looked = 0
+        self.lines: list[tuple[float, int, Position]] = []  # where the seat can go on, the best first
+        self.note(position)
 
+    @property
+    def worth(self) -> float:
+        """Of the best that was reached; or of the best that leads on, if that looks better."""
+        return max(self.best, -self.lines[0][0]) if self.lines else self.best
 
-def prospect(game: Game, position: Position, seat: int, patience: int) -> Prospect:
-    """The best within reach, looking at about so many positions, those after the best so far first."""
-    worth = estimate(game, position, seat)
-    best, reached = worth if rests(position, seat) else float("-inf"), position
-    looked = 0
-    lines = [(-worth, looked, position)] if onward(position, seat) else []
-    while lines and looked < patience:
-        line = heappop(lines)[2]
-        for option in onward(line, seat):
-            looked += 1
-            follow_up = after(line, option)
-            worth = estimate(game, follow_up, seat)
-            if onward(follow_up, seat):
-                heappush(lines, (-worth, -looked, follow_up))
-            if rests(follow_up, seat) and worth > best:
-                best, reached = worth, follow_up
-    if lines and -lines[0][0] > best:
-        return Prospect(-lines[0][0], lines[0][2])
-    return Prospect(best, reached)
+    @property
+    def reached(self) -> Position:
+        return self.lines[0][2] if self.lines and -self.lines[0][0] > self.best else self.position
 
+    def look(self, patience: int) -> None:
+        """Look at about this many positions in all, beginning with those after the best so far."""
+        seat = self.appraiser.seat
+        while self.lines and self.looked < patience:
+            line = heappop(self.lines)[2]
+            for option in onward(line, seat):
+                self.looked += 1
+                self.note(after(line, option))
 
-def estimate(game: Game, position: Position, seat: int) -> float:
-    return sum(game.features(position, seat).values())
+    def note(self, position: Position) -> None:
+        seat = self.appraiser.seat
+        self.certain = self.certain and self.foreseen(position)
+        worth = self.appraiser.estimate(position)
+        if onward(position, seat):
+            heappush(self.lines, (-worth, -self.looked, position))
+        if rests(position, seat) and worth > self.best:
+            self.best, self.position = worth, position
+
+    def foreseen(self, position: Position) -> bool:
+        """Had neither chance nor anything hidden a part in it?"""
+        return position.chance == self.scene.chance and position.hides_the_same(self.scene)
 
 
 def rests(position: Position, seat: int) -> bool:
@@ -56,7 +68,9 @@ def onward(position: Position, seat: int) -> list[int]:
     decision = position.decision
     if decision is None or decision.player != seat:
         return []
-    return decision.extra(position) if decision.settled else position.options()
+    if not decision.settled:
+        return position.options()
+    return [] if decision.whole_turn else decision.extra(position)
 
 
 def after(position: Position, option: int) -> Position:

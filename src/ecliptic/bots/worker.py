@@ -9,6 +9,7 @@ import os
 import pickle
 import signal
 import sys
+import time
 import traceback
 from queue import SimpleQueue
 from threading import Thread
@@ -31,6 +32,7 @@ class Reply(msgspec.Struct, frozen=True):
 
     value: object = None
     fault: str = ""
+    spent: float = 0.0  # seconds of CPU
 
 
 def main() -> None:
@@ -66,11 +68,14 @@ def framed(value: object) -> bytes:
 
 
 def done(task: bytes) -> Reply:
+    began = time.process_time()
+    value, fault = None, ""
     try:
         function, arguments = pickle.loads(task)
-        return Reply(function(*arguments))
+        value = function(*arguments)
     except Exception as error:
-        return Reply(fault="".join([*traceback.format_tb(error.__traceback__), type(error).__name__]))
+        fault = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])
+    return Reply(value, fault, time.process_time() - began)
 
 
 # --- what it is for -------------------------------------------------------------------------------------

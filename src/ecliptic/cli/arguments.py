@@ -10,6 +10,7 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
+from ecliptic.bots import bring
 from ecliptic.core.entry import GameInfo
 from ecliptic.core.errors import SHOWN_LIMIT, BadSetup, shown
 
@@ -41,7 +42,8 @@ class NewGame:
     players: Whole | None = None
     """The number of players, including bots."""
     bots: Several = None
-    """The bots' level (default: cadet), or one level per bot in seat order, separated by commas."""
+    """The bots' level (default: cadet) or a bot of your own (package.module:Name), or one per bot in seat order, with
+    commas."""
     preset: str | None = None
     """A set of options: first, printed or tournament. `ecliptic games` says what each changes."""
     option: Several = None
@@ -94,6 +96,8 @@ def levels(given: Iterable[str] | None, bot_seats: Sequence[int]) -> dict[int, s
     wanted = words(given) or [DEFAULT_LEVEL]
     if len(wanted) == 1:
         wanted = wanted * len(bot_seats)
+    for level in wanted:
+        bring(level)
     if len(wanted) != len(bot_seats):
         raise BadSetup(f"You gave {len(wanted)} levels for {len(bot_seats)} bots. Give one for all, or one for each.")
     return dict(zip(bot_seats, wanted, strict=True))

@@ -182,7 +182,7 @@ def import_(
     into
         A campaign that was typed in before and whose first game has not begun: it is replaced by what the file says.
     check
-        Only say what is wrong and what is odd with it.
+        Only list its errors and warnings.
     """
     if into is not None and name is not None:
         raise BadSetup("Use either --into (an existing campaign) or --name (a new one), not both.")
@@ -193,12 +193,12 @@ def import_(
         assert incoming.reading is not None
         for error in incoming.reading.errors:
             print(f"{error.words}.", file=sys.stderr)
-        raise EclipticError(f"{called(file)} cannot be a galaxy: errors: {len(incoming.reading.errors)}.")
+        raise EclipticError(f"{called(file)} is not a valid galaxy; errors: {len(incoming.reading.errors)}.")
     if check:
-        print(f"{called(file)} is sound: {len(incoming.campaign.cards)} cards, era {incoming.campaign.era}.")
+        print(f"{called(file)} is valid: {len(incoming.campaign.cards)} cards, era {incoming.campaign.era}.")
     elif into is not None:
         campaign_called(into).revise(incoming.campaign)
-        print(f"The galaxy of {into} is now the one of {called(file)}.")
+        print(f"{into} now has the galaxy of {called(file)}.")
     else:
         kept = bundle.brought_in(incoming, name or slug(incoming.campaign.title))
         print(f"Imported the campaign {kept.name}. Play it: ecliptic campaign play {kept.name}")
@@ -250,9 +250,9 @@ def rename(campaign: str, what: str, name: str, /) -> None:
     campaign
         The campaign.
     what
-        The name as it is, or where it stands: title, "sector 34", "card 12".
+        The present name, or its place: title, "sector 34", "card 12".
     name
-        The name as it should be.
+        The new name.
     """
     old = campaign_called(campaign).rename(what, name)
     print(f"{old} is now called {name}.")
@@ -284,7 +284,7 @@ def verify(name: str, /) -> None:
         The campaign.
     """
     played = bundle.verify(campaign_called(name))
-    print(f"{name} is valid: its log is unbroken, and {played} games end as it says.")
+    print(f"{name} is valid: its log is unbroken, and {played} games end as recorded.")
 
 
 # --- paper -----------------------------------------------------------------------------------------------------------
@@ -313,7 +313,7 @@ def print_(
     since
         Only cards that are new or changed since this game.
     only
-        Only these parts: cards, map, chronology, blanks; with commas several.
+        Only these parts, separated by commas: cards, map, chronology, blanks.
     blanks
         How many blank cards.
     paper

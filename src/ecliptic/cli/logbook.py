@@ -30,7 +30,7 @@ app = App(
 
 @app.default
 def show(game: str | None = None, /) -> None:
-    """Show what you have played alone, and what came of it.
+    """Show what you have played alone, and how it ended.
 
     Parameters
     ----------

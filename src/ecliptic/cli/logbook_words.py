@@ -63,7 +63,7 @@ def tour_report(out: Console, entry: GameInfo, tour: Tour) -> None:
     if tour.over:
         out.print(f"{tour.won} of {len(tour.stages)} missions won, rating {tour.score}: {entry.tour.rank(tour.score)}.")
     else:
-        out.print("Play one: ecliptic logbook play and the beginning of a name.")
+        out.print("Play one: ecliptic logbook play NAME (the beginning of the name is enough).")
     out.print()
 
 

@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 import io
+import platform
 import sys
 from collections.abc import Sequence
 
 from cyclopts import App, Parameter
 
 import ecliptic
-from ecliptic.cli import campaign, content, continuing, games, logbook, play, replay, rules, serve, simulate
+from ecliptic.cli import campaign, config, content, continuing, games, logbook, play, replay, rules, serve, simulate
 from ecliptic.cli.errors import guarded
+from ecliptic.cli.signs import HANDLER
+from ecliptic.core import flow
+
+
+def build() -> str:
+    """Was this program compiled, or is it run as it is written?"""
+    return "interpreted" if (flow.__file__ or "").endswith(".py") else "compiled"
+
 
 app = App(
     name="ecliptic",
-    version=f"Ecliptic {ecliptic.__version__}",
-    help="Play space board games, read their rules, or let bots play. Alone it opens the table in a browser.",
+    version=lambda: f"Ecliptic {ecliptic.__version__} ({build()}, Python {platform.python_version()})",
+    help="Play space board games, read their rules, or let bots play. Without a command: the table in a browser.",
     help_format="plaintext",
     default_parameter=Parameter(show_default=False),
     result_action="return_value",
     exit_on_error=False,
     print_error=False,
     suppress_keyboard_interrupt=False,
+    config=config.configured(),
 )
+app.register_install_completion_command(help="Let this shell complete commands and switches.")
 app.command(serve.serve)
 app.command(play.play)
 app.command(continuing.continue_, name="continue")
@@ -34,6 +45,7 @@ app.command(simulate.simulate)
 app.command(replay.replay)
 app.command(replay.verify)
 app.command(content.app)
+app.command(config.config)
 
 
 def run(arguments: Sequence[str] | None) -> int:
@@ -41,6 +53,7 @@ def run(arguments: Sequence[str] | None) -> int:
     if not given:
         serve.open_the_table()
         return 0
+    config.check_config()
     code = app(given)
     return code if isinstance(code, int) else 0
 
@@ -48,5 +61,5 @@ def run(arguments: Sequence[str] | None) -> int:
 def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a narrow encoding costs a sign, not the game
+            stream.reconfigure(errors=HANDLER)  # a narrow encoding costs a sign, not the game
     sys.exit(guarded(lambda: run(arguments)))

@@ -32,7 +32,7 @@ def rules(game: str, id: str | None = None, /, *, search: str | None = None, all
     """
     book = game_called(game).entry.rulebook
     if [id is not None, search is not None, all].count(True) > 1:
-        raise EclipticError("Give a rule, --search or --all: only one of them.")
+        raise EclipticError("Use only one of these: a rule, --search, --all.")
     if all:
         whole_book(book)
     elif search is not None:
@@ -45,7 +45,7 @@ def rules(game: str, id: str | None = None, /, *, search: str | None = None, all
 
 def searched(book: Rulebook, words: str) -> list[Rule]:
     if not words.strip():
-        raise EclipticError("Which words should be searched for?")
+        raise EclipticError("Which words do you want to find?")
     rules = book.search(words)
     if not rules:
         raise EclipticError(f"No rule of {book.title} mentions {words!r}.")

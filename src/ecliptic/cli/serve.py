@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from urllib.parse import urlsplit
 
-from ecliptic.cli.arguments import Flag, Whole
+from ecliptic.bots import bring
+from ecliptic.bots.custom import VARIABLE, named_in_environment
+from ecliptic.cli.arguments import Flag, Several, Whole, words
 from ecliptic.core.errors import BadSetup
 from ecliptic.table.addresses import own_machine
 
@@ -24,6 +27,7 @@ def serve(
     origin: tuple[str, ...] = (),
     proxy: str = "",
     workers: Whole | None = None,
+    bots: Several = None,
     pace: float = 0.6,
     private_webhooks: Flag = False,
     browser: Flag = False,
@@ -47,6 +51,8 @@ def serve(
         The addresses of proxies whose X-Forwarded-For is believed, separated by commas.
     workers
         Processes in which bots think; one less than there are cores if not given.
+    bots
+        Bots of your own that can be chosen at this table too: package.module:Name; several separated by commas.
     pace
         Seconds that a bot takes at least while somebody watches a game of bots alone.
     private_webhooks
@@ -62,6 +68,7 @@ def serve(
         raise BadSetup("The pace must be from 0 to 5 seconds.")
     if workers is not None and workers < 1:
         raise BadSetup("There must be at least one worker.")
+    bring_bots(words(bots))
     from ecliptic.table.serve import Address, run_server
     from ecliptic.table.store.opening import POSTGRESQL
     from ecliptic.table.tables import Settings  # only here: other commands need not wait for a web server
@@ -77,6 +84,14 @@ def serve(
         private_webhooks=private_webhooks,
         browser=browser,
     )
+
+
+def bring_bots(names: list[str]) -> None:
+    """Every process of the server learns of them by its environment."""
+    for name in names:
+        bring(name)
+    if names:
+        os.environ[VARIABLE] = ",".join([*named_in_environment(), *names])
 
 
 def check_origin(site: str) -> None:

@@ -6,11 +6,13 @@
     summary.levels["cadet"].wins.rate
     msgspec.to_builtins(summary)                        # plain data for JSON
 
+A bot is a level, the name of a bot of your own (`package.module:Name`) or the bot itself: a class or a function that
+makes one from a seed, or an object that plays (docs/write-a-bot.md).
+
 Game number i (from 0) has the seed `seed + i` whatever the number of jobs: the same call gives the same summary, and
-`ecliptic.new(game, players, seed + i)` begins the very game that was played. `progress(done, games)` is called by the
-process that simulates, as games are finished. An interrupt (Ctrl-C) lets the workers finish the game they are at, ends
-them, and goes on to the caller. With several jobs a script must call this under `if __name__ == "__main__":`, because
-the workers may import it.
+`ecliptic.new(game, players, seed + i)` begins the very game that was played. An interrupt (Ctrl-C) ends the workers at
+once and goes on to the caller; with `partial` the summary of the games played so far is returned instead. With several
+jobs a script must call this under `if __name__ == "__main__":`, because the workers may import it.
 """
 
 from __future__ import annotations
@@ -19,69 +21,114 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from ecliptic.bots import check_levels
+from ecliptic.bots import bring, check_levels
+from ecliptic.bots.custom import name_of
 from ecliptic.core.content import pack_at
 from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadSetup, shown
 from ecliptic.interface import game_called
 from ecliptic.lab.pool import pooled
+from ecliptic.lab.rows import Rows
 from ecliptic.lab.summary import Outcome, Summary, Tally
 from ecliptic.lab.trial import Trial, play
 
-Progress = Callable[[int, int], None]  # games done, games in all
+Progress = Callable[[int, int], None]  # games done, choices made
 
 
 def simulate(
     game: str,
     games: int,
-    bots: Sequence[str],
+    bots: Sequence[str | object],
     *,
     options: Mapping[str, OptionValue] | None = None,
     seed: int = 0,
     jobs: int = 1,
     rotate: bool = False,
     content: str | Path | None = None,
+    records: str | Path | None = None,
+    rows: Rows | None = None,
     progress: Progress | None = None,
+    partial: bool = False,
 ) -> Summary:
-    """Play so many games between bots of these levels, one level for each seat.
+    """Play this many games between these bots, one for each seat.
 
-    With `rotate` everybody moves one seat on from game to game, so that no level keeps the better seat.
+    With `rotate` everybody moves one seat on from game to game, so that no bot keeps the better seat. `records` is a
+    folder in which every game is kept. Every game is a row of `rows` (`ecliptic.lab.rows_in(file)`). `progress` is
+    called as games are finished, and now and then while one is played.
     """
-    trial = prepared(game, bots, options or {}, seed, rotate, content)
     check_numbers(games, jobs)
-    tally = Tally(len(bots))
-    with closing(outcomes(trial, games, jobs)) as played:
-        for outcome in played:
-            tally.add(outcome)
-            if progress is not None:
-                progress(tally.games, games)
+    trial = prepared(game, bots, options or {}, seed, rotate, content, records)
+    tally, pace = Tally(len(bots)), Pace(progress)
+    try:
+        with closing(outcomes(trial, games, jobs, pace)) as played:
+            for outcome in played:
+                tally.add(outcome)
+                if rows is not None:
+                    rows.add(trial.game, trial.options, outcome)
+                pace.finished()
+    except KeyboardInterrupt:
+        if not partial or not tally.games:
+            raise
     return tally.summary(trial.game, trial.bots, trial.options, seed)
 
 
-def outcomes(trial: Trial, games: int, jobs: int) -> Generator[Outcome, None, None]:
+class Pace:
+    """How far a simulation has come."""
+
+    def __init__(self, progress: Progress | None) -> None:
+        self.progress = progress
+        self.games = 0
+        self.choices = 0
+
+    def finished(self) -> None:
+        self.games += 1
+        self.beat(0)
+
+    def beat(self, choices: int = 1) -> None:
+        self.choices += choices
+        if self.progress is not None:
+            self.progress(self.games, self.choices)
+
+
+def outcomes(trial: Trial, games: int, jobs: int, pace: Pace) -> Generator[Outcome, None, None]:
     if jobs > 1 and games > 1:
-        yield from pooled(trial, games, jobs)
+        yield from pooled(trial, games, jobs, pace.beat)
     else:
         for number in range(games):
-            yield play(trial, number)
+            yield play(trial, number, None if pace.progress is None else pace.beat)
 
 
 def prepared(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[str | object],
     options: Mapping[str, OptionValue],
     seed: int,
     rotate: bool,
     content: str | Path | None,
+    records: str | Path | None = None,
 ) -> Trial:
     """What is to be played, once everything about it is found to be possible."""
     agreed = game_called(game).agreed(len(bots), options)
-    check_levels(game, agreed, bots)
+    levels = [bot if isinstance(bot, str) else name_of(bot) for bot in bots]
+    objects = {name: bot for name, bot in zip(levels, bots, strict=True) if not isinstance(bot, str)}
+    for bot in bots:
+        bring(bot)
+    check_levels(game, agreed, levels)
     if seed < 0:
         raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
     pack = None if content is None else pack_at(content)
     game_called(game).content_digest(pack)  # a bad content pack is refused here, not in a worker
-    return Trial(game, tuple(bots), agreed, seed, None if pack is None else str(pack), rotate)
+    kept = None if records is None else str(folder_for(Path(records)))
+    trial = Trial(game, tuple(levels), agreed, seed, None if pack is None else str(pack), rotate, objects, kept)
+    trial.seated(0)  # so is what is no bot
+    return trial
+
+
+def folder_for(records: Path) -> Path:
+    if not records.parent.is_dir():
+        raise BadSetup(f"The folder {records.parent} does not exist.")
+    records.mkdir(exist_ok=True)
+    return records
 
 
 def check_numbers(games: int, jobs: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from math import sqrt
-from statistics import median
 
 import msgspec
 
@@ -21,6 +20,7 @@ class Outcome(msgspec.Struct, frozen=True):
     rounds: int | None  # games without rounds have none
     cause: str | None  # why it ended, if the game says so
     columns: tuple[dict[str, str | int], ...] = ()  # by seat: words to group by, numbers to count
+    seed: int = 0
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -144,7 +144,7 @@ class Tally:
             options=options,
             seed=seed,
             games=self.games,
-            decisions=sum(self.choices.elements()),
+            decisions=sum([choices * games for choices, games in self.choices.items()]),
             choices=spread(self.choices),
             rounds=spread(self.rounds) if self.rounds else None,
             seats=tuple(record.standing() for record in self.seats),
@@ -165,8 +165,20 @@ def frequent(endings: Counter[str]) -> dict[str, int]:
 
 
 def spread(counts: Counter[int]) -> Spread:
-    total = sum(value * n for value, n in counts.items())
-    return Spread(total / counts.total(), median(counts.elements()), min(counts), max(counts))
+    total = sum([value * n for value, n in counts.items()])
+    return Spread(total / counts.total(), middle(counts), min(counts), max(counts))
+
+
+def middle(counts: Counter[int]) -> float:
+    """The median, without writing all the values down."""
+    half, seen, lower = counts.total() / 2, 0, None
+    for value in sorted(counts):
+        seen += counts[value]
+        if seen > half:
+            return value if lower is None else (lower + value) / 2
+        if seen == half:
+            lower = value
+    raise ValueError("nothing was counted")
 
 
 def rate(wins: float, played: int) -> Rate:

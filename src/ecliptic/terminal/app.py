@@ -121,7 +121,7 @@ class TableApp(App[None]):
     # --- the flow ----------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Let whoever has the choice make it."""
+        """Let the person or bot whose choice it is make it."""
         seat = self.session.asked
         if self.match.over:
             self.finish()

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rich.text import Text
 
+from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.story import Deed
 from ecliptic.core.views import View
@@ -44,17 +45,17 @@ class Log:
     def lines(self, undoable: int, steps: bool) -> list[Text]:
         """The whole story, with a line where undo ends."""
         deeds, events = self.match.deeds(self.seat), self.match.events(self.seat) if steps else []
-        lines = []
         safe = len(self.match.choices) - undoable
-        for told, indent in deed_lines(deeds, events, steps):
-            if undoable and told.choice > safe:
-                lines.append(Text(HORIZON, "grey62"))
-                undoable = 0
-            if isinstance(told, Deed):
-                lines.append(self.text(told))
-            else:
-                lines.append(line(indent + told.text, told.rule, self.names, self.styles, "grey62"))
-        return [*lines, Text(HORIZON, "grey62")] if undoable else lines
+        settled = [deed for deed in deeds if deed.choice <= safe]
+        horizon = [Text(HORIZON, "grey62")] if undoable else []
+        told = [deed_lines(part, events, steps) for part in (settled, deeds[len(settled) :])]
+        before, after = [[self.drawn(*line) for line in part] for part in told]
+        return [*before, *horizon, *after]
+
+    def drawn(self, told: Deed | Event, indent: str) -> Text:
+        if isinstance(told, Deed):
+            return self.text(told)
+        return line(indent + told.text, told.rule, self.names, self.styles, "grey62")
 
     def news(self, deeds: Sequence[Deed], room: int) -> Text:
         """The last of what happened, as much as there is room for."""

@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 
 from ecliptic.core.answers import Option, Question
 from ecliptic.core.errors import EclipticError
+from ecliptic.core.story import in_lines
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
@@ -119,7 +120,7 @@ class LineMode:
         self.at_keyboard = seat
 
     def tell(self, seat: int) -> None:
-        news = [with_rule(deed) for deed in self.session.news(seat)]
+        news = [with_rule(line) for line in in_lines(self.session.news(seat))]
         self.say(*["", *news] if news else [])
         self.say(*self.session.trouble[self.warned :])
         self.warned = len(self.session.trouble)

@@ -46,7 +46,7 @@ class Session:
         self.bots: Mapping[int, Bot] = {
             seat: make_bot(level, bot_seed(match.seed, seat)) for seat, level in seating.levels.items()
         }
-        self.picked: tuple[int, list[int]] = 0, []  # at so many lines of the record
+        self.picked: tuple[int, list[int]] = 0, []  # and how many lines the record had then
         self.weighed: tuple[int, dict[int, Preview]] = 0, {}  # likewise
         self.told = {seat: self.heard(seat) for seat in seating.persons}
         self.trouble: list[str] = []  # what could not be kept, said once each

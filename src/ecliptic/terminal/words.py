@@ -10,7 +10,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.measures import change_words
 from ecliptic.core.names import alike
 from ecliptic.core.preview import Preview
-from ecliptic.core.story import Deed
+from ecliptic.core.story import Deed, in_lines
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
@@ -23,12 +23,12 @@ def with_rule(told: Deed | Event) -> str:
 
 def deed_lines(deeds: Sequence[Deed], events: Sequence[Event], steps: bool) -> list[tuple[Deed | Event, str]]:
     """The lines of a log: the deeds, with their single steps beneath if these are wanted."""
-    lines: list[tuple[Deed | Event, str]] = []
-    for deed in deeds:
-        lines.append((deed, "" if deed.heading else INDENT))
-        if steps and deed.steps > 1:
-            lines.extend((event, 2 * INDENT) for event in events[deed.first : deed.first + deed.steps])
-    return lines
+    found: list[tuple[Deed | Event, str]] = []
+    for line in in_lines(deeds):
+        found.append((line, "" if line.heading else INDENT))
+        if steps and line.steps > 1:
+            found.extend((event, 2 * INDENT) for event in events[line.first : line.first + line.steps])
+    return found
 
 
 def choice_words(option: Option, view: View, drawing: Drawing) -> str:

@@ -1,4 +1,4 @@
-"""Deep Future: the galaxy and its tracks, the own tableau and hand, and what lies between the players."""
+"""Deep Future: the galaxy and its tracks, one's own tableau and hand, and what lies between the players."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def tracks(table: DeepFutureView, marks: Marks, glyphs: bool) -> list[Text]:
 
 
 def track(table: DeepFutureView, name: Track, marks: Marks, glyphs: bool) -> Text:
-    """From the cross to the star, with whoever stands on each step."""
+    """From the cross to the star, with the players on each step."""
     line = Text(no_wrap=True).append_text(mark(marks, f"track:{name}")).append(name.capitalize(), "bold")
     line.pad_right(max(0, 11 - line.cell_len))
     for value in range(LOWEST[name], LOWEST[name] + CELLS):

@@ -1,4 +1,4 @@
-"""Horizons: Systems as lines of cells, the players as a table, the own board, and the cards."""
+"""Horizons: Systems as lines of cells, the players as a table, one's own board, and the cards."""
 
 from __future__ import annotations
 

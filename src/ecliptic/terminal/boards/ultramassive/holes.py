@@ -29,7 +29,7 @@ LEGEND = (
 
 
 def holes(table: UltramassiveView, marks: Marks, glyphs: bool) -> RenderableType:
-    """The own board first; keys stand there alone."""
+    """Your own board first; only that one has keys."""
     own = own_seat(table)
     order = sorted(range(len(table.players)), key=lambda seat: seat != own)
     parts: list[RenderableType] = []

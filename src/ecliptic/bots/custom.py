@@ -1,0 +1,71 @@
+"""Bots of others: named as `package.module:Name`, announced by an installed package, or given as an object."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from ecliptic.bots.bot import Bot
+from ecliptic.core.errors import BadSetup, shown
+
+GROUP = "ecliptic.bots"  # of entry points, by which packages announce their bots
+VARIABLE = "ECLIPTIC_BOTS"  # in the environment: further bots, separated by commas
+
+Maker = Callable[[int], Bot]  # a seed -> a bot
+
+
+@cache
+def announced() -> dict[str, EntryPoint]:
+    """The bots of installed packages, by their names."""
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def named_in_environment() -> list[str]:
+    return [name.strip() for name in os.environ.get(VARIABLE, "").split(",") if name.strip()]
+
+
+def name_of(bot: object) -> str:
+    """What a bot that was given as an object is called in reports."""
+    level = getattr(bot, "level", None)
+    return level if isinstance(level, str) else str(getattr(bot, "__name__", type(bot).__name__))
+
+
+def strength_of(bot: object) -> str:
+    """How well it plays, in its own words."""
+    strength = getattr(bot, "strength", None)
+    return strength if isinstance(strength, str) else "A bot of your own."
+
+
+def maker(bot: object, name: str) -> Maker:
+    """How such a bot is made for a game: a class or a function is called with a seed, anything else plays as it is."""
+
+    def make(seed: int) -> Bot:
+        made = bot(seed) if callable(bot) else bot
+        if not callable(getattr(made, "choose", None)):
+            raise BadSetup(f"{name} is not a bot: it has no method `choose(game, options, imagined)`.")
+        return made  # type: ignore[return-value]  # what has the method is a bot
+
+    return make
+
+
+def imported(spec: str) -> object:
+    """What `package.module:Name` names. Modules in the folder one is in are found too."""
+    module, _, name = spec.partition(":")
+    if not module or not name:
+        raise BadSetup(f"Name a bot as package.module:Name, not {shown(spec)}.")
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found: object = importlib.import_module(module)
+    except Exception as error:  # whatever a module of somebody else may raise
+        raise BadSetup(f"The bot {spec} can't be loaded: {type(error).__name__}: {error}.") from error
+    for part in name.split("."):
+        if not hasattr(found, part):
+            raise BadSetup(f"The bot {spec} can't be loaded: the module {module} has no {name}.")
+        found = getattr(found, part)
+    return found
