@@ -53,19 +53,40 @@ def round_of(match: ecliptic.Match) -> int:
 
 
 def falling() -> tuple[ecliptic.Match, int]:
-    """A position of the first seat, and the number of the channel in whose orbit something falls into the hole."""
-    whole = played(2)
-    for number in range(whole.number):
-        now = whole.at(number)
+    """A position of the first seat, and the number of a channel: by its Orbit something falls in, something stays."""
+    for now in [whole.at(number) for whole in (played(2), played(4)) for number in range(whole.number)]:
         question = now.question(0) if 0 in now.asked else None
         if question is None or question.kind != "orbit_channel":
             continue
         for place, option in enumerate(now.options(0)):
             then = now.clone()
             then.choose(option.id, seat=0)
-            if any(event.kind == "fell_in" and event.seat == 0 for event in then.events(0, len(now.events(0)))):
+            fell = any(event.kind == "fell_in" and event.seat == 0 for event in then.events(0, len(now.events(0))))
+            if fell and stacks_in(then, option.target.partition(":")[2]):
                 return now, place
     raise AssertionError("nothing falls into the hole")
+
+
+def stacks_in(match: ecliptic.Match, channel: str) -> int:
+    """How many stacks lie in that channel of the first seat."""
+    boards = match.view(0)["boards"]
+    assert isinstance(boards, list)
+    return len([space for space in boards[0]["channels"][channel] if space["stack"]])
+
+
+def exchanging() -> ecliptic.Match:
+    """A position in which the first seat may exchange different numbers of counters."""
+    whole = played(4)
+    for number in range(whole.number):
+        now = whole.at(number)
+        options = now.options(0) if 0 in now.asked else []
+        exchange = next((option for option in options if option.target == "exchange"), None)
+        if exchange is not None:
+            now.choose(exchange.id, seat=0)
+            question = now.question(0)
+            if question is not None and question.kind == "exchange_count":
+                return now
+    raise AssertionError("nobody has enough counters")
 
 
 def taken_up(house: House, match: ecliptic.Match) -> str:

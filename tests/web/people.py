@@ -243,3 +243,9 @@ class Person:
     def picture(self, name: str) -> None:
         if PICTURES:
             self.page.screenshot(path=Path(PICTURES, f"{name}.png"))
+
+
+def seat_links(house: House, link: str) -> dict[str, str]:
+    table = json.loads(house.get("api/table", link))
+    seats = {str(seat["seat"]): seat["link"] for seat in table["seats"] if seat["link"]}
+    return {**seats, "watch": table["watch"]}

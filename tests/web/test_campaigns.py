@@ -160,7 +160,7 @@ def test_a_galaxy_goes_out_as_a_file_and_comes_in_again(
     page.get_by_role("button", name="Civilizations").click()
     expect(page.locator(".archive .df-card")).to_have_count(1)
     page.get_by_role("searchbox").fill("nothing is called so")
-    expect(page.get_by_text("No card is like that.")).to_be_visible()
+    expect(page.get_by_text("No card matches.")).to_be_visible()
 
 
 def test_a_paper_galaxy_is_typed_in_and_its_error_is_shown_at_its_line_and_mended(

@@ -1,11 +1,11 @@
-"""Colours are chosen where a table is set up, and every screen of the table shows them."""
+"""Colours are chosen where a table is set up or joined, and every screen of the table shows them."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
 from ecliptic.games import GAMES
-from tests.web.people import House, Person
+from tests.web.people import FRIEND, ME, House, Person, seat_links
 
 SHADES = {colour.name: colour.dark for colour in GAMES["deep_future"].entry.seat_colours}
 # Are the players drawn in these colours?
@@ -32,6 +32,24 @@ def test_a_colour_is_chosen_and_whoever_had_it_gets_the_other(
     person.wait_for_question()
     expect(page.locator(".player .name")).to_have_text(["Teal", "Amber"])
     person.wait_until(DRAWN, [rgb(SHADES["teal"]), rgb(SHADES["amber"])])
+
+
+def test_an_invited_person_chooses_a_free_colour(browser: Browser, house: House, visitors: list[Person]) -> None:
+    host, guest = Person(browser), Person(browser)
+    visitors += [host, guest]
+    link = house.table({**ME, "name": "Ann"}, FRIEND, game="deep_future", options={"names": "auto"})
+    host.visit(house, link)
+    host.page.get_by_text("One seat is still empty").wait_for()
+    guest.visit(house, seat_links(house, link)["1"])
+    page = guest.page
+    expect(page.get_by_role("radio", name="Violet")).to_be_disabled()  # it is Ann's
+    expect(page.get_by_role("radio", name="Teal")).to_be_checked()
+    page.get_by_role("radio", name="Amber").check()
+    page.get_by_placeholder("Your name").fill("Ivo")
+    guest.picture("gathering-colour")
+    page.get_by_role("button", name="Sit down").click()
+    for person, colours in ((host, ("violet", "amber")), (guest, ("amber", "violet"))):
+        person.wait_until(DRAWN, [rgb(SHADES[colour]) for colour in colours])  # one's own panel comes first
 
 
 def rgb(colour: str) -> str:

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 import ecliptic
 from tests.web.galaxy import drift, is_naming, table, taken_up, write
-from tests.web.people import BESIDE_ME, FRIEND, ME, House, Person
-from tests.web.test_together import deciding, seat_links
+from tests.web.people import BESIDE_ME, FRIEND, ME, House, Person, seat_links
+from tests.web.test_together import deciding
 
 AUTO = {"names": "auto"}
 HOSTILE = "<img src=x onerror=alert(1)>"

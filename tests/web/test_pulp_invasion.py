@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.web.lessons import Told
 from tests.web.mission import MOST, drift, last_asked, line_of, mission, taken_up
@@ -112,6 +112,31 @@ def test_what_is_pointed_at_moves_the_ghost_of_a_dial(browser: Browser, house: H
     expect(person.page.locator(".pi-payments .pi-chip").first).to_be_visible()
     person.page.locator(".pi-payments .mark-open").first.hover()
     expect(person.page.locator(".pi-dial .pi-ghost-needle")).not_to_have_count(0)
+
+
+def test_a_die_is_dragged_onto_the_card(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """Before Engage is chosen, and after; let go anywhere else, nothing has happened."""
+    person = Person(browser)
+    visitors.append(person)
+    after = last_asked("engage_die")
+    die = next(one.target.split(":")[1] for one in after.options() if one.target.startswith("die:"))
+    before = after.at(after.number - 1)
+    for match in (before, after):
+        person.visit(house, taken_up(house, match))
+        person.wait_for_question()
+        number = person.number()
+        cube = person.page.locator(f'.pi-die-cube[data-piece="die:{die}"]')
+        drag(person, cube, person.page.locator(".pi-bag-box"))
+        assert person.number() == number
+        drag(person, cube, person.page.locator(".pi-slot.pi-current"))
+        expect(person.page.locator(".log")).to_contain_text("You used the")
+
+
+def drag(person: Person, what: Locator, onto: Locator) -> None:
+    what.hover()
+    person.page.mouse.down()
+    onto.hover(force=True)
+    person.page.mouse.up()
 
 
 def test_every_mark_of_the_page_opens_large(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -25,12 +25,6 @@ def test_there_is_a_lesson_where_the_entry_says_so() -> None:
     ]
 
 
-def test_a_game_that_is_here_is_no_longer_to_come() -> None:
-    coming = re.findall(r'name: "(\w+)"', (PAGES / "to_come.js").read_text(encoding="utf-8"))
-    assert coming
-    assert [name for name in coming if name in GAMES] == []
-
-
 def test_what_is_heard_are_sounds_of_the_page_at_events_of_the_game() -> None:
     sounds = re.findall(r"^  (\w+): \[", (PAGES.parent / "lib" / "sound.js").read_text(encoding="utf-8"), re.MULTILINE)
     for name in LINES:

@@ -11,13 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import ecliptic
-from tests.web.people import BESIDE_ME, DRIFTER, FRIEND, ME, PATIENT, SHORT, House, Person
-
-
-def seat_links(house: House, link: str) -> dict[str, str]:
-    table = json.loads(house.get("api/table", link))
-    seats = {str(seat["seat"]): seat["link"] for seat in table["seats"] if seat["link"]}
-    return {**seats, "watch": table["watch"]}
+from tests.web.people import BESIDE_ME, DRIFTER, FRIEND, ME, PATIENT, SHORT, House, Person, seat_links
 
 
 @pytest.mark.parametrize("choices", [20, pytest.param(80, marks=pytest.mark.long)])

@@ -9,15 +9,26 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.web.holes import MOST, RECORDS, asked, drift, falling, taken_up
-from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person
-from tests.web.test_together import deciding, seat_links
+from tests.web.holes import MOST, RECORDS, asked, drift, exchanging, falling, taken_up
+from tests.web.lessons import Told
+from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person, seat_links
+from tests.web.test_together import deciding
 
 FEW = 8
+FIRST_JUMP = 13  # choices of the lesson before it
 SMALL_DESK = (1280, 800)
 # Which of these are cut off, or cannot be seen without scrolling?
 CUT = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
     element.scrollHeight > element.clientHeight + 1).map((element) => element.className)"""
+# Notes what is set in motion from now on, and in how many steps; everything takes a thousand times as long.
+WATCH_MOTION = """() => {
+    window.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (steps, how) {
+        window.moved.push([this.dataset.piece ?? '', steps.length]);
+        return animate.call(this, steps, { ...how, duration: 1000 * how.duration });
+    };
+}"""
 # Counts what falls into the hole from now on.
 WATCH_FALLS = """() => {
     window.fallen = 0;
@@ -160,6 +171,43 @@ def test_stacks_fall_into_the_hole_only_where_motion_is_welcome(
     assert (person.page.evaluate("window.fallen") > 0) == (motion == "no-preference")
 
 
+def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match, number = falling()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.page.evaluate(WATCH_MOTION)
+    person.choices.nth(number).click()
+    person.wait_for_move(match.number)
+    moved = person.page.evaluate("window.moved")
+    assert [steps for piece, steps in moved if piece.startswith("um-0-") and steps > 2]  # not straight across the disc
+    expect(person.page.locator(".um-falling")).not_to_have_count(0)
+    person.page.keyboard.press("Shift")
+    expect(person.page.locator(".um-falling")).to_have_count(0)
+
+
+def test_the_bar_of_counters_is_a_slider_for_the_exchange(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match = exchanging()
+    amounts = len(match.options(0))
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    parts = person.page.locator(".um-exchange .um-part")
+    expect(parts).to_have_count(amounts)
+    parts.first.hover()  # the farthest from the end of the bar: everything is exchanged
+    expect(person.page.locator(".um-exchange .um-given-up")).to_have_count(amounts)
+    expect(person.page.locator(".um-then")).to_contain_text("then")
+    parts.first.click()
+    person.wait_for_move(match.number)
+
+
 @pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK], ids=["1440", "1280"])
 def test_market_and_purse_show_everything_without_scrolling(
     browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
@@ -206,3 +254,33 @@ def test_the_draft_can_be_looked_at_in_every_phase(browser: Browser, house: Hous
     expect(market.locator(".um-anomaly")).to_have_count(9)
     market.get_by_role("button", name="Draft").click()
     expect(market.locator(".um-option")).to_have_count(12)
+
+
+def follow(person: Person, house: House, choices: int) -> None:
+    """Choose what the lesson suggests, so often; wherever the pointer rests, the suggestion is in sight."""
+    person.page.goto(f"{house.url}#/learn/ultramassive")
+    person.page.get_by_role("button", name="Begin").click()
+    for number, option in enumerate(Told("ultramassive").line[:choices]):
+        person.wait_for_question()
+        person.wait_for_number(number)
+        expect(person.page.locator(".coach")).to_contain_text("Suggested:")
+        person.page.locator(f'.choice[data-option="{option}"]').click()
+        person.wait_for_move(number)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_lesson_leads_through_the_first_wormhole(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    follow(person, house, FIRST_JUMP)
+    expect(person.page.locator(".coach")).to_contain_text("The Major Antimatter jumps")
+
+
+@pytest.mark.long
+def test_charybdis_is_outgrown_by_following_the_lesson(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, SMALL_DESK)
+    visitors.append(person)
+    follow(person, house, len(Told("ultramassive").line))
+    person.page.get_by_role("dialog").get_by_text("Charybdis is outgrown.").wait_for()

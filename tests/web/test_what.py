@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from tests.web.galaxy import taken_up
-from tests.web.people import DRIFTER, ME, House, Person
+from tests.web.people import DRIFTER, ME, PHONE, House, Person
 
 MARKS = (
     *(".hz-lamp", ".hz-stat", ".hz-colonies", ".hz-vp", ".hz-mission h3", ".hz-plate", ".hz-world", ".player .score"),
@@ -59,3 +59,14 @@ def test_a_held_finger_opens_a_card_and_chooses_nothing(browser: Browser, house:
         person.page.keyboard.press("Escape")
         expect(window).to_have_count(0)
     assert person.number() == number
+
+
+def test_a_rule_that_is_opened_is_in_sight_on_a_phone_too(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER))
+    person.wait_for_question()
+    person.prompt.locator(".rule").first.click()
+    expect(person.page.locator("dialog .rules-text .asked")).to_be_in_viewport()

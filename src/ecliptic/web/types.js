@@ -112,6 +112,8 @@
  * @property {string} webhook
  * @property {CampaignAt | null} campaign
  * @property {string | null} seed
+ * @property {string | null} commitment
+ * @property {boolean} seed_named
  * @property {MissionAt | null} mission
  *
  * @typedef {"gathering" | "running" | "over" | "abandoned"} Status
@@ -197,6 +199,7 @@
  * @property {string} text
  * @property {string} rule
  * @property {boolean} [heading]
+ * @property {boolean} [goes_on]
  *
  * @typedef {object} Failure
  * @property {"error"} type
@@ -261,6 +264,7 @@
  *
  * @typedef {object} Join
  * @property {string} name
+ * @property {string | null} [colour]
  *
  * @typedef {object} Fork
  * @property {number} at

@@ -69,7 +69,7 @@ export class CampaignStore {
 
   /** @param {{title: string, game?: number, after?: number, era?: number}} wish */
   branch(wish) {
-    return this.attempt("The branch could not be made.", async () => {
+    return this.attempt("The branch could not be created.", async () => {
       const { link } = await this.api.branch(wish);
       go(campaignOf(link));
       say(`${wish.title} is a galaxy of its own now; the old one stays as it was.`);

@@ -46,7 +46,7 @@ export function Cards({ campaign }) {
     </div>
     <p class="hidden-text" role="status">${found.length} cards</p>
     <ul class="archive">${found.map((card) => html`<${Slot} key=${card.id} card=${card} mine=${campaign.mine} />`)}</ul>
-    ${found.length === 0 && html`<p class="dim">No card is like that.</p>`}
+    ${found.length === 0 && html`<p class="dim">No card matches.</p>`}
   `;
 }
 

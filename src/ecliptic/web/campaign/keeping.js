@@ -89,8 +89,8 @@ function Undo({ game, running }) {
     ${sure && html`
       <${Confirm} title=${`${words}?`} yes=${words} onYes=${undo} onNo=${() => setSure(false)}>
         <p>
-          The galaxy is then as it was before game ${game}; names corrected since are again as they were. The log and the
-          record keep the game, and a branch can still be made of what it left.
+          The galaxy is then as it was before game ${game}; names corrected since then change back. The log and the
+          record keep the game, and you can still branch off from what it left.
         </p>
       </${Confirm}>`}
   `;

@@ -43,7 +43,7 @@ export function TypeIn({ link }) {
   const [text, setText] = useState(api ? null : draft.value);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const [line, setLine] = useState(1);
+  const [line, setLine] = useState(() => Math.max(1, draft.value.split("\n").findIndex((one) => /^[BWTC] /.test(one)) + 1)); // the first card
   const field = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const checked = useChecked(text ?? "", setProblem);
   useEffect(() => setTitle("A paper galaxy - Ecliptic", false), []);

@@ -5,6 +5,7 @@
 
 import { Cover as DeepFuture } from "./deep_future/cover.js";
 import { Cover as Horizons } from "./horizons/cover.js";
+import { Cover as Laniakea } from "./laniakea/cover.js";
 import { Cover as PulpInvasion } from "./pulp_invasion/cover.js";
 import { Cover as Ultramassive } from "./ultramassive/cover.js";
 
@@ -40,5 +41,12 @@ export const SHELF = {
     Cover: Ultramassive,
     board: () => import("./ultramassive/board.js"),
     styles: new URL("./ultramassive/board.css", import.meta.url),
+    lesson: () => import("./ultramassive/tutorial.js"),
+  },
+  laniakea: {
+    Cover: Laniakea,
+    board: () => import("./laniakea/board.js"),
+    styles: new URL("./laniakea/board.css", import.meta.url),
+    lesson: () => import("./laniakea/tutorial.js"),
   },
 };

@@ -27,19 +27,6 @@ export function GameCover({ name }) {
   `;
 }
 
-/** @param {{game: import("../games/to_come.js").ToCome}} props */
-export const ComingCover = ({ game }) => html`
-  <article class="cover" data-game=${game.name}>
-    <div class="pic"><${game.Cover} /><span class="pending">Coming soon</span></div>
-    <div class="cover-text">
-      <h2>${game.title}</h2>
-      <p>${game.blurb}</p>
-      <${Facts} game=${game} />
-      <${Begin} name=${game.name} info=${undefined} />
-    </div>
-  </article>
-`;
-
 /** @param {{name: string, info: import("../types.js").GameSeen | undefined}} props */
 function Begin({ name, info }) {
   const [busy, setBusy] = useState(false);

@@ -7,21 +7,19 @@ import { GAMES, VERSION } from "../lib/catalogue.js";
 import { tables } from "../lib/kept_links.js";
 import { displayName, theme } from "../lib/settings.js";
 import { shownTheme } from "../lib/theme.js";
-import { TO_COME } from "../games/to_come.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { HomeGalaxies } from "../campaign/home_galaxies.js";
 import { HomeMissions } from "../solo/home_missions.js";
 import { Arc } from "./arc.js";
 import { Continue } from "./continue.js";
-import { ComingCover, GameCover } from "./cover.js";
+import { GameCover } from "./cover.js";
 import { FileDrop, useDroppedFiles } from "./file_drop.js";
 
 export function Home() {
   useEffect(() => setTitle("Ecliptic", false), []);
   const over = useDroppedFiles();
-  const coming = TO_COME.filter(({ name }) => !GAMES.some((game) => game.name === name));
-  const moods = [...GAMES, ...coming].map(({ mood }) => mood);
+  const moods = GAMES.map(({ mood }) => mood);
   return html`
     <div class=${over ? "home dropping" : "home"}>
       <${Arc} moods=${moods} />
@@ -32,7 +30,6 @@ export function Home() {
       <main>
         <div class="covers">
           ${GAMES.map(({ name }) => html`<${GameCover} key=${name} name=${name} />`)}
-          ${coming.map((game) => html`<${ComingCover} key=${game.name} game=${game} />`)}
         </div>
         <div class="below">
           <div class="below-list"><${HomeMissions} /><${HomeGalaxies} />${tables.opened.value.length ? html`<${Continue} />` : html`<${Welcome} />`}</div>

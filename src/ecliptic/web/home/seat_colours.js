@@ -24,7 +24,7 @@ export function coloursOf({ seat_colours: all }, seats) {
 }
 
 /**
- * A seat takes a colour; whoever had it gets the one that becomes free.
+ * A seat takes a colour; the seat that had it gets the one that becomes free.
  * @param {GameInfo} info
  * @param {SeatPlan[]} seats
  * @param {number} seat

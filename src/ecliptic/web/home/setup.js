@@ -88,7 +88,7 @@ function Form({ info, campaign, seed, given }) {
             <${Facts} game=${info} />
           </div>
           <div class="setup-form">
-            ${seed && html`<p class="same-mission"><${Icon} name="again" /><span><b>The same mission.</b> Seed ${seed}: the same cards, dice and cubes wait for you as for whoever sent you this link, as long as the options stay as they are.</span></p>`}
+            ${seed && html`<p class="same-mission"><${Icon} name="again" /><span><b>The same mission.</b> Seed ${seed}: you get the same cards, dice and cubes as the person who sent you this link, as long as you don't change the options.</span></p>`}
             <${SeatPlans} info=${info} seats=${seats} onSeats=${setSeats} />
             <fieldset>
               <legend>Which game</legend>

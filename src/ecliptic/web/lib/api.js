@@ -2,6 +2,7 @@
 
 /** @typedef {import("../types.js").TableSeen} Table */
 
+import { homeKey } from "./home_key.js";
 import { askOrRecall } from "./offline.js";
 
 const BASE = new URL("api/", document.baseURI);
@@ -26,6 +27,7 @@ export async function send(method, path, link, body) {
   const headers = {};
   if (link !== null) headers.Authorization = `Bearer ${link}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (homeKey && path.startsWith("campaigns")) headers["X-Ecliptic-Home"] = homeKey;
   let response;
   try {
     const text = body === undefined ? null : JSON.stringify(body);
@@ -87,8 +89,8 @@ export const tableApi = (link) => ({
   story: () => asked("table/story", link),
   /** @type {() => Promise<string>} */
   record: async () => (await send("GET", "table/record", link)).text(),
-  /** @type {(name: string) => Promise<Table>} */
-  join: (name) => post("table/join", link, { name }),
+  /** @type {(name: string, colour?: string) => Promise<Table>} */
+  join: (name, colour) => post("table/join", link, { name, colour }),
   start: () => post("table/start", link),
   /** @type {(at: number) => Promise<{link: string}>} */
   fork: (at) => post("table/fork", link, { at }),

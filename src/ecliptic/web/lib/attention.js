@@ -45,5 +45,5 @@ export async function switchNotifications() {
   const allowed = await Notification.requestPermission();
   notify.value = allowed === "granted";
   if (!notify.value)
-    say("The browser does not allow notifications for this page; its settings say why.", { tone: "problem" });
+    say("The browser blocks notifications for this page. You can allow them in its settings.", { tone: "problem" });
 }

@@ -54,7 +54,7 @@ const HowItCounts = () => html`
     <summary>How it counts</summary>
     <p>The date is the seed, so everybody meets the same Captain, cards and dice. A new mission begins at midnight UTC.</p>
     <p>Your first try counts, however it ends; a try that you abandon scores 0. In that try you can undo until something new is revealed, but there are no hints, no bots and no second tables. After it you may practise with free undo.</p>
-    <p>There are no accounts: this browser's logbook is who you are. Victories stand first, then the rating (PI-14.12).</p>
+    <p>There are no accounts: this browser's logbook is who you are. Victories come first, then the rating (PI-14.12).</p>
   </details>
 `;
 

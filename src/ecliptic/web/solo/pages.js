@@ -1,4 +1,4 @@
-/** The pages of whoever plays alone: the mission of the day, and the logbook. */
+/** The pages for people who play alone: the mission of the day, and the logbook. */
 
 import { html } from "../html.js";
 import { DailyPage } from "./daily.js";

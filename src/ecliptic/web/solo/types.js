@@ -58,7 +58,7 @@
  * @property {string | null} link
  * @property {Result | null} result
  *
- * @typedef {object} LogbookSeen  A logbook, for whoever has its link.
+ * @typedef {object} LogbookSeen  A logbook, for the person who has its link.
  * @property {string} name
  * @property {string[]} games
  * @property {MissionSeen[]} missions

@@ -64,10 +64,12 @@ export function Choices({ options, at, busy }) {
  */
 function usePage(ref, listed, size) {
   const store = useTableStore();
-  const [page, setPage] = useState(0);
+  const question = store.asked.value?.at;
+  const [opened, open] = useState({ question, page: 0 });
+  const page = opened.question === question ? opened.page : 0; // from the first picture on: a resting pointer must not turn it back
+  const setPage = (/** @type {number} */ next) => open({ question, page: next });
   const hot = store.targets.pointed.value?.id;
   const wanted = store.lesson.value?.suggested.value?.id;
-  const question = store.asked.value?.at;
   /** @param {number | undefined} id */
   const turnTo = (id) => {
     const index = listed.findIndex(({ option }) => option.id === id);
@@ -75,7 +77,6 @@ function usePage(ref, listed, size) {
     if (index >= 0 && onPhone()) ref.current?.querySelector(`[data-option="${id}"]`)?.scrollIntoView({ block: "nearest" });
   };
   useEffect(() => {
-    setPage(0);
     ref.current?.scrollTo(0, 0);
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (store.byKeyboard && lost) document.querySelector(/** @type {"button"} */ ("#prompt .choice"))?.focus();

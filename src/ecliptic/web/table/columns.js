@@ -24,7 +24,7 @@ export function columnsFor(labels, width) {
 }
 
 /**
- * As many columns as let every label fit in so many lines.
+ * As many columns as possible, if every label still fits in this many lines.
  * @param {Label[]} labels
  * @param {number} width
  * @param {number} lines

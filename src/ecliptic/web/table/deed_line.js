@@ -1,4 +1,4 @@
-/** One deed of the story: a sentence, and its single steps beneath when they are unfolded. */
+/** One line of the story: a sentence for each deed, and their single steps beneath when they are unfolded. */
 
 import { useState } from "preact/hooks";
 import { classes, html } from "../html.js";
@@ -33,17 +33,38 @@ export function walkDeeds(event) {
   next?.focus();
 }
 
-/** @param {{deed: Deed, when?: When}} props */
-export function DeedLine({ deed, when = "" }) {
+/**
+ * The lines that deeds make: those of one turn go on in the same line.
+ * @param {Deed[]} deeds  without headings
+ */
+export function linesOf(deeds) {
+  /** @type {Deed[][]} */
+  const lines = [];
+  for (const deed of deeds) {
+    if (deed.goes_on && lines.length) lines.at(-1)?.push(deed);
+    else lines.push([deed]);
+  }
+  return lines;
+}
+
+/** @param {{deeds: Deed[], when?: (deed: Deed) => When}} props  deeds of one line */
+export function DeedLine({ deeds, when = () => "" }) {
   const store = useTableStore();
   const [open, setOpen] = useState(false);
+  const [first] = deeds;
+  const whole = { ...first, steps: deeds.reduce((sum, { steps }) => sum + steps, 0) };
+  const whens = deeds.map(when);
   return html`
-    <li class=${when}>
-      <${Glyph} look=${store.looks.faces.value[deed.seat] ?? plainLook(deed.seat)} />
-      <${Sentence} text=${deed.text} choice=${deed.choice} current=${when === "now"} />
-      <${Unfold} deed=${deed} open=${open} onClick=${() => setOpen(!open)} />
-      ${deed.steps === 1 && html`<${RuleLink} id=${deed.rule} aside />`}
-      ${open && html`<${Steps} deed=${deed} />`}
+    <li class=${whens.includes("now") ? "now" : whens[0]}>
+      <${Glyph} look=${store.looks.faces.value[first.seat] ?? plainLook(first.seat)} />
+      <span class="told">
+        ${deeds.map(
+          ({ text, choice }, index) => html`<${Sentence} key=${index} text=${text} choice=${choice} current=${whens[index] === "now"} />${" "}`,
+        )}
+      </span>
+      <${Unfold} deed=${whole} open=${open} onClick=${() => setOpen(!open)} />
+      ${whole.steps === 1 && html`<${RuleLink} id=${whole.rule} aside />`}
+      ${open && html`<${Steps} deed=${whole} />`}
     </li>
   `;
 }

@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
-import { DeedLine, walkDeeds } from "./deed_line.js";
+import { DeedLine, linesOf, walkDeeds } from "./deed_line.js";
 import { useTableStore } from "./table_store.js";
 
 const MOST = 20;
@@ -10,7 +10,7 @@ const MOST = 20;
 export function Digest() {
   const store = useTableStore();
   const seen = store.seen ?? 0;
-  const missed = (store.playback.now.value?.deeds ?? []).filter(({ choice, heading }) => choice > seen && !heading);
+  const missed = linesOf((store.playback.now.value?.deeds ?? []).filter(({ choice, heading }) => choice > seen && !heading));
   const close = () => (store.window.value = "");
   const watch = () => {
     close();
@@ -19,7 +19,7 @@ export function Digest() {
   return html`
     <${Dialog} title="While you were away" onClose=${close}>
       ${missed.length > MOST && html`<p class="dim">${missed.length - MOST} earlier lines are in the log.</p>`}
-      <ol class="log digest" tabindex="0" onKeyDown=${walkDeeds}>${missed.slice(-MOST).map((deed) => html`<${DeedLine} key=${deed.first} deed=${deed} />`)}</ol>
+      <ol class="log digest" tabindex="0" onKeyDown=${walkDeeds}>${missed.slice(-MOST).map((deeds) => html`<${DeedLine} key=${deeds[0].first} deeds=${deeds} />`)}</ol>
       <footer class="dialog-go">
         <button class="btn" onClick=${watch}>Watch it</button>
         <button class="btn main" autofocus onClick=${close}>Go to the table</button>

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Cover } from "../games/cover.js";
-import { titleOf } from "../lib/catalogue.js";
+import { infoOf, inWords, titleOf } from "../lib/catalogue.js";
 import { displayName } from "../lib/settings.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { onValue } from "../ui/fields.js";
@@ -77,11 +77,12 @@ function said({ kind, level, here }) {
 function Join() {
   const store = useTableStore();
   const [name, setName] = useState(displayName.value);
+  const [colour, setColour] = useState(/** @type {string | undefined} */ (undefined));
   /** @param {Event} event */
   const sit = (event) => {
     event.preventDefault();
     displayName.value = name.trim();
-    void join(store, name.trim());
+    void join(store, name.trim(), colour);
   };
   return html`
     <form class="join" onSubmit=${sit}>
@@ -93,6 +94,34 @@ function Join() {
         </label>
         <button class="btn main"><${Icon} name="seat" />Sit down</button>
       </div>
+      <${Colours} chosen=${colour} onChoose=${setColour} />
     </form>
+  `;
+}
+
+/**
+ * The colours of the game: those of people who sit here are taken, an empty seat or a bot gives way.
+ * @param {{chosen: string | undefined, onChoose: (name: string) => void}} props
+ */
+function Colours({ chosen, onChoose }) {
+  const { table, mine } = useTableStore();
+  const { game = "", seats = [] } = table.value ?? {};
+  const shades = infoOf(game)?.seat_colours ?? [];
+  if (shades.filter(({ name }) => name).length < 2) return null;
+  const own = seats.find(({ seat }) => seat === mine[0])?.colour;
+  return html`
+    <fieldset class="colours">
+      <legend>Your colour</legend>
+      ${shades.map(({ name, light, dark }, number) => {
+        const holder = seats.find(({ colour, kind }) => colour === number && kind === "person");
+        return html`
+          <label key=${name} class=${holder ? "taken" : ""}>
+            <input type="radio" name="colour" value=${name} disabled=${holder !== undefined} checked=${chosen ? chosen === name : own === number} onChange=${() => onChoose(name)} />
+            <${Glyph} look=${{ ...plainLook(number), colour: `light-dark(${light}, ${dark})` }} />
+            <span>${inWords(name)}${holder && html` <small>${holder.name || "taken"}</small>`}</span>
+          </label>
+        `;
+      })}
+    </fieldset>
   `;
 }

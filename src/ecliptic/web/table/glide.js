@@ -1,6 +1,7 @@
 /**
  * Pieces glide: what carries a `data-piece` is measured before and after a state, and travels from there to here.
- * A piece whose `data-face` changes turns over. New pieces appear softly.
+ * A piece whose `data-face` changes turns over. New pieces appear softly. A board that knows the way of a piece better
+ * answers its event `glide` with `preventDefault`, and moves it itself.
  */
 
 import { calm } from "../lib/settings.js";
@@ -34,7 +35,9 @@ export function glide(root) {
       if (from.face !== place.face) turn(element);
     }
   }
-  for (const [element, journey] of journeys) travel(element, withoutCarrier(element, journey, journeys));
+  for (const [element, journey] of journeys) {
+    if (element.dispatchEvent(new CustomEvent("glide", { cancelable: true }))) travel(element, withoutCarrier(element, journey, journeys));
+  }
 }
 
 /** @param {ParentNode} root */

@@ -17,7 +17,7 @@ const ROWS = 8; // of the table
 export function LeadGraph({ lead }) {
   const store = useTableStore();
   const last = lead.at(-1);
-  if (!last || lead.length < 2) return html`<p class="dim">There is too little to draw.</p>`;
+  if (!last || lead.length < 2) return html`<p class="dim">There is not enough to draw yet.</p>`;
   const scale = scaleOf(lead);
   const seats = last.values.map((_, seat) => seat);
   return html`

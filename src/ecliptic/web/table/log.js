@@ -1,4 +1,4 @@
-/** The story so far: one sentence for each deed. A click on one shows the position then. */
+/** The story so far: one line for each turn, one sentence for each deed. A click on one shows the position then. */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useComputed } from "@preact/signals";
@@ -9,7 +9,7 @@ import { useTableStore } from "./table_store.js";
 /**
  * @typedef {import("../types.js").Deed} Deed
  * @typedef {{heading: Deed | null, lines: Line[]}} Group
- * @typedef {{kind: "deed", deed: Deed} | {kind: "remark", text: string} | {kind: "horizon"}} Line
+ * @typedef {{kind: "deeds", deeds: Deed[]} | {kind: "remark", text: string} | {kind: "horizon"}} Line
  */
 
 export function Log() {
@@ -49,10 +49,15 @@ function drawn(line, index, here) {
   if (line.kind === "horizon")
     return html`<li key="horizon" class="horizon"><span>you can undo back to here</span></li>`;
   if (line.kind === "remark") return html`<li key=${index} class="remark">${line.text}</li>`;
-  const { deed } = line;
-  const when = here === null || deed.choice < here ? "" : deed.began <= here ? "now" : "later";
-  return html`<${DeedLine} key=${deed.first} deed=${deed} when=${when} />`;
+  return html`<${DeedLine} key=${line.deeds[0].first} deeds=${line.deeds} when=${(/** @type {Deed} */ deed) => when(deed, here)} />`;
 }
+
+/**
+ * @param {Deed} deed
+ * @param {number | null} here
+ * @returns {import("./deed_line.js").When}
+ */
+const when = ({ began, choice }, here) => (here === null || choice < here ? "" : began <= here ? "now" : "later");
 
 /**
  * The choice whose events were the last before the position shown; null in the present.
@@ -85,9 +90,20 @@ function groupsOf(store) {
     if (deed.heading) {
       group = { heading: deed, lines: [] };
       groups.push(group);
-    } else group.lines.push({ kind: "deed", deed });
+    } else addTo(group, deed);
   }
   if (above) group.lines.push({ kind: "horizon" });
   group.lines.push(...remarks.map(({ text }) => ({ kind: /** @type {"remark"} */ ("remark"), text })));
   return groups.filter(({ lines, heading }) => lines.length || heading);
+}
+
+/**
+ * In the line of the deed before, unless something stands between them.
+ * @param {Group} group
+ * @param {Deed} deed
+ */
+function addTo({ lines }, deed) {
+  const last = lines.at(-1);
+  if (deed.goes_on && last?.kind === "deeds") last.deeds.push(deed);
+  else lines.push({ kind: "deeds", deeds: [deed] });
 }

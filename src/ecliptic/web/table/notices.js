@@ -14,7 +14,7 @@ export function Notices() {
   const lost = store.session.live.status.value === "lost";
   return html`
     <div class="notices" aria-live="polite">
-      ${lost && html`<p class="notice problem">The connection is lost; it is being made again. ${store.session.pending.value ? KEPT : LOOK}</p>`}
+      ${lost && html`<p class="notice problem">The connection is lost. Reconnecting … ${store.session.pending.value ? KEPT : LOOK}</p>`}
       ${table.proposal && html`<${Proposed} proposal=${table.proposal} />`}
       ${
         table.next &&

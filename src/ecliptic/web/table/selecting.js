@@ -48,7 +48,7 @@ export function unfolded(state) {
 
 /**
  * @param {Selection} selection
- * @param {number} n  so many are picked
+ * @param {number} n  how many are picked
  */
 export function pickingWords({ least, most }, n) {
   const number = least === most ? least : least === 0 ? `up to ${most}` : `${least} to ${most}`;

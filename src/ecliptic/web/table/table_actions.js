@@ -101,10 +101,11 @@ export const setWebhook = (store, url) =>
 /**
  * @param {TableStore} store
  * @param {string} name
+ * @param {string} [colour]
  */
-export const join = (store, name) =>
+export const join = (store, name, colour) =>
   attempt("The seat could not be taken.", async () => {
-    await store.api.join(name);
+    await store.api.join(name, colour);
   });
 
 /** @param {TableStore} store */

@@ -58,7 +58,7 @@ export class TableStore {
     this.worths = new Worths(this.asked, (message) => this.session.live.send(message));
     this.session.weighed = (answer) => this.worths.receive(answer);
     this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews));
-    this.spoken = 0; // so many events were read out
+    this.spoken = 0; // how many events were read out
     this.openParts();
     this.effects = [
       effect(() => void this.loadGame(this.table.value?.game)),

@@ -69,7 +69,7 @@ export class Targets {
   }
 
   /**
-   * Subscribes whoever draws it to its own hotness only.
+   * A component that draws it is drawn again only when its own highlight changes.
    * @param {string} target
    */
   isHot(target) {

@@ -86,7 +86,7 @@ function Added({ view, result }) {
     <ul class="df-added">
       ${result.named_sectors.map((id) => html`<li key=${id}>Sector ${id} is called <b>${sectorName(id)}</b>.</li>`)}
       ${result.new_wonders.map((id) => html`<li key=${id}>A wonder rose in sector ${id}.</li>`)}
-      ${result.winner !== null && result.new_wonders.length === 0 && html`<li>No wonder: there is one like it already, or the sector has one.</li>`}
+      ${result.winner !== null && result.new_wonders.length === 0 && html`<li>No wonder: no suit is on five lines, or the map has this wonder already, or the sector has one.</li>`}
       <li>${count(made, "card")} made, ${written.length - made} written on; ${view.cards} in the galaxy.</li>
     </ul>
     <div class="df-browsing">${written.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}</div>`;

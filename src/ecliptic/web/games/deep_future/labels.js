@@ -6,7 +6,7 @@
 /**
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
- * @typedef {{ box: Box, solid: boolean }} Taken  a line that leads to a place may pass under what is not solid
+ * @typedef {{ box: Box, solid: boolean, name?: boolean }} Taken  a line that leads to a place may pass under what is not solid
  * @typedef {{ lines: string[], wide: number, above: number, below: number, leading: number }} Form  its ink reaches above the
  *   first and below the last line that it is written on
  * @typedef {{ id: string, at: Point, forms: Form[], near?: boolean }} Label  the forms from the best one on; near: only under its place
@@ -17,6 +17,7 @@ const UNDER = { top: 2.5, low: 15, aside: 18 }; // how far from the middle of it
 const FAR = { x: 190, y: 150 };
 const STEP = { x: 5, y: 4 };
 const AIR = { x: 2.5, y: 0.6 }; // round a name
+const BESIDE = 6; // between two names, which would else read as one
 const WITHIN = 27; // half of what a place is wide where its name stands
 const OFF = 26; // a line that leads is worse than a name that has been moved so far
 const BREAK = 3; // and so is a further line of text
@@ -50,7 +51,7 @@ export function placeLabels(labels, taken, bounds) {
     const spot = under(label, field) ?? (label.near ? null : leading(label, field));
     if (!spot) continue;
     found.set(label.id, spot);
-    field.taken.push({ box: spot.box, solid: true });
+    field.taken.push({ box: spot.box, solid: true, name: true });
     if (spot.leader) field.taken.push({ box: around(spot.leader[0], DOT), solid: true });
   }
   return found;
@@ -117,7 +118,8 @@ export const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top <
 function isFree(box, { taken, bounds }) {
   if (box.left < bounds.left || box.right > bounds.right || box.top < bounds.top || box.bottom > bounds.bottom) return false;
   const wider = { left: box.left - AIR.x, right: box.right + AIR.x, top: box.top - AIR.y, bottom: box.bottom + AIR.y };
-  return !taken.some((one) => overlap(one.box, wider));
+  const widest = { ...wider, left: box.left - BESIDE, right: box.right + BESIDE };
+  return !taken.some((one) => overlap(one.box, one.name ? widest : wider));
 }
 
 /** Where a line may end at a box: at its nearest point, or in the middle of a side. @param {Box} box @param {Point} from @returns {Point[]} */

@@ -67,7 +67,7 @@ function LargeSector({ table, sector }) {
     <div class="df-large-words">
       <p>${cubes > 0 && html`<${CubeIcon} owner=${owner} players=${view.players} />`} ${holder} holds this sector${cubes ? ` with ${count(cubes, "cube")}` : ""}. Five cubes fill it.</p>
       ${wonder && html`<p>A wonder stands here: ${wonder.letter} of the ${wonder.suit}.</p>`}
-      ${worlds.length === 0 && html`<p>No world lies open here.</p>`}
+      ${worlds.length === 0 && html`<p>No world is face up here.</p>`}
       ${worlds.map(({ card, what }) => html`<p key=${card.id}><b>${card.title}</b>, ${what}.</p>`)}
     </div>
     ${worlds.map(({ card }) => html`<div key=${card.id} class="df-large-card"><${IndexCard} table=${quiet(table)} card=${card} copy /></div>`)}`;

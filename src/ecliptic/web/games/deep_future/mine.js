@@ -1,6 +1,6 @@
 /** What lies before me: the piles, my hand, the tracks; the neutral worlds where their panel has no place for them. */
 
-import { html } from "../../html.js";
+import { classes, html } from "../../html.js";
 import { onPhone } from "../../lib/settings.js";
 import { Aftermath } from "./aftermath.js";
 import { IndexCard } from "./card.js";
@@ -23,12 +23,15 @@ export const Mine = ({ table }) => html`
     <section class="df-track-board" aria-label="Tracks"><${Tracks} table=${table} /></section>
   </div>`;
 
+/** Many cards lie in two rows; with neutral worlds beside them there is room for five in one. @param {number} cards */
+const rowsOf = (cards, players = 1) => classes("df-hand", cards > (players > 1 && !onPhone() ? 5 : 6) && "df-many");
+
 /** @param {{ table: Table }} props */
 function Hand({ table }) {
   const { hand, players } = table.view;
   if (!hand) return html`<${Hands} table=${table} />`;
   return html`
-    <section class="df-hand" tabindex="0" aria-label=${`Your hand: ${count(hand.length, "card")}`} ...${pointing}>
+    <section class=${rowsOf(hand.length, players.length)} tabindex="0" aria-label=${`Your hand: ${count(hand.length, "card")}`} ...${pointing}>
       ${hand.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} pays />`)}
       ${hand.length === 0 && html`<p class="df-nothing">Your hand is empty.${players.length > 1 ? "" : " A new turn fills it."}</p>`}
     </section>`;
@@ -40,7 +43,7 @@ const Hands = ({ table }) => html`
     ${table.view.players.map((player) => html`
       <div key=${player.seat}>
         <h2><${CubeIcon} owner=${player.seat} players=${table.view.players} />${player.name} <small>${count(player.hand_count, "card")} in hand</small></h2>
-        <div class="df-hand">
+        <div class=${rowsOf((player.hand ?? player.shown).length)}>
           ${(player.hand ?? player.shown).map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}
         </div>
       </div>`)}

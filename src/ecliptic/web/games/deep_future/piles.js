@@ -17,7 +17,7 @@ export function Piles({ table }) {
   const cards = open === "deck" ? known : [...discards].reverse();
   return html`
     <section class="df-piles">
-      <${Pile} table=${table} id="deck" title="deck" what="The deck, face down. Whatever is left to chance turns up its top card." count=${deck} onOpen=${known.length ? () => setOpen("deck") : null} />
+      <${Pile} table=${table} id="deck" title="deck" what="The deck, face down. Where chance decides, its top card is turned up." count=${deck} onOpen=${known.length ? () => setOpen("deck") : null} />
       <button class=${classes("df-pile", !top && "df-none")} onClick=${() => top && setOpen("discards")} disabled=${!top} aria-label=${`Discard pile, ${discards.length}: browse`} data-what="The discard pile: shuffled into a new deck when the deck is empty. Click to look through it.">
         <span class="df-face" data-piece=${top ? `df-card-${top.id}` : undefined}>${top && html`<${Corner} card=${top} />`}</span>
         <span><b>${discards.length}</b> discard</span>

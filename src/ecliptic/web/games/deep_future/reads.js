@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { Corner, SUITS } from "./suits.js";
 
-const MOST = 3; // so many fit in the corner that the hexagon leaves free
+const MOST = 3; // this many fit in the corner that the hexagon leaves free
 
 /** @param {{ table: import("./types.js").Table }} props */
 export function Reads({ table }) {

@@ -16,7 +16,7 @@ import { TurnedUp } from "./revealed.js";
  * @typedef {import("./types.js").Player} Player
  */
 
-/** Whose rows are shown: the winner's, mine, else those of whoever has the turn. @param {Table} table */
+/** Whose rows are shown: the winner's, mine, else those of the player whose turn it is. @param {Table} table */
 function usual({ view: { seat, turn, players, result } }) {
   if (result?.winner != null) return result.winner;
   return typeof seat === "number" && players[seat]?.status === "in play" ? seat : Math.max(0, turn);

@@ -36,7 +36,7 @@ function TrackColumn({ table, track }) {
   const label = `${capital(track)}: ${words}; the star is at ${ends.star}${ends.cross ? `, the cross at ${signed(ends.lowest)}` : ""}`;
   const high = cells * CELL + 2;
   return html`
-    <div aria-label=${label} data-what=${`${label}. The star is one way to win${ends.cross ? "; whoever falls to the cross loses" : ""}.`} role="img" ...${mark.props} class=${classes("df-track", mark.props.class)}>
+    <div aria-label=${label} data-what=${`${label}. The star is one way to win${ends.cross ? "; you lose if you fall to the cross" : ""}.`} role="img" ...${mark.props} class=${classes("df-track", mark.props.class)}>
       <p class="df-track-name"><${Key} mark=${mark} />${capital(track)}</p>
       <svg viewBox=${`0 0 ${LEFT + WIDE + 1} ${high}`} aria-hidden="true">
         ${Array.from({ length: cells }, (_, k) => html`<${Cell} key=${k} ends=${ends} value=${ends.star - k} />`)}

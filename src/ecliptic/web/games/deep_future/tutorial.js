@@ -33,7 +33,7 @@ export default {
       title: "Your home",
       text:
         "What you write in Deep Future stays: the cards of this game lie in the deck of the next. Five cards were turned up, two of them worlds. " +
-        "One becomes your home: it opens your upper row, and three of your cubes go to its sector. The number and suit in the corner have nothing to do with what stands on a card: the corner is what a card pays with.",
+        "One becomes your home: it opens your upper row, and three of your cubes go to its sector. The number and suit in the corner have nothing to do with what is written on a card: the corner is what a card pays with.",
       rule: "DF-5.3",
       points: ["card:9", "sector:43"],
       because: "Its Empire raises Might with every POWER, an action one takes often. The other world helps only EXPAND.",
@@ -59,7 +59,7 @@ export default {
         "advancement instead of reading its number; a pen stroke round the suit remembers it.",
       points: [".df-offers"],
       because:
-        "Philosophy raises Xeno with every ADVANCE, and ADVANCE you will take nearly every turn. The star of Xeno, at 6, is one of six ways to win. That is our plan.",
+        "Philosophy raises Xeno with every ADVANCE, and you will take ADVANCE nearly every turn. The star of Xeno, at 6, is one of six ways to win. That is our plan.",
     },
     4: {
       title: "The second action",
@@ -76,8 +76,8 @@ export default {
     6: {
       title: "Upkeep",
       text:
-        "Each card of the upper row wants upkeep: a hand card whose corner is the suit of one of its lines. A card that is paid gets a cube, " +
-        "three at most. For every card that is not paid one more challenge will come, and one comes always.",
+        "Each card of the upper row needs upkeep: a hand card whose corner is the suit of one of its lines. A card that is paid gets a cube, " +
+        "three at most. One challenge always comes, and every unpaid card brings one more.",
       points: ["card:9", HAND],
       because: "The foot in your hand matches Empire. The cube will be a shield in a moment.",
     },
@@ -94,9 +94,9 @@ export default {
       text: "A new turn draws your hand up to five again. You know the actions by now; here is one more. BATTLE fights next door; where no rival is near it raises a track by one.",
       rule: "DF-12.5",
       points: [".df-track-board"],
-      because: "A track for one card, while nobody is near.",
+      because: "One card for a step on a track, while nobody is near.",
     },
-    9: { because: "Stability is what challenges of the heart eat, and you have few hearts." },
+    9: { because: "Heart challenges lower Stability, and you have few hearts." },
     10: { title: "And ADVANCE again", because: "It will raise Xeno too, by Philosophy." },
     11: {
       because: "A world far from your cubes is only a corner to you. A blank could still become a world of your own.",
@@ -105,7 +105,7 @@ export default {
       title: "The first tech",
       text:
         "Three complete techs are needed. The deck gives one: the card that is turned up, if it is blank, gets three suits read one after " +
-        "the other, and joins your upper row. It will want upkeep too, so do not begin more than you can feed.",
+        "the other, and joins your upper row. It will need upkeep too, so do not begin more than you can feed.",
       rule: "DF-11.4",
       points: ["deck"],
       because: "Your home has Philosophy; now the techs.",
@@ -114,7 +114,7 @@ export default {
       points: ["line:4:0", "line:4:1", "line:4:2"],
       because: "The hand has Agriculture, which heals Stability with GROW.",
     },
-    14: { because: "Stability +1 whenever you GROW: what the plan loses in challenges it gets back." },
+    14: { because: "Stability +1 whenever you GROW: it makes up for what challenges cost." },
     15: { because: "Xeno to 1. Five to go." },
     16: {
       title: "Turn 3: a hard lesson",
@@ -139,7 +139,7 @@ export default {
     24: {
       title: "To suffer on purpose",
       text:
-        "You could meet this with the heart in your hand. You may also let it happen: look at the six rows, and at your tracks. A card in hand can be " +
+        "You could meet this with the heart in your hand. You may also suffer it: look at the six rows, and at your tracks. A card in hand can be " +
         "worth more than a step or two.",
       points: [".df-threat", ".df-track-board"],
       because: "Stability stands well enough, and the heart pays for the next GROW.",
@@ -154,7 +154,7 @@ export default {
     31: { text: "Both Empires belong to POWER. Lines are used one after the other, in any order.", because: "Might −2, then −1." },
     33: {
       title: "Three mouths to feed",
-      text: "Three cards want upkeep now and you hold three that match. A corner pays for one card only, so look for the card that few corners fit.",
+      text: "Three cards need upkeep now and you hold three that match. A corner pays for one card only, so look for the card that few corners fit.",
       points: [HAND],
       because: "All three can be paid, so only one challenge will come.",
     },
@@ -197,7 +197,7 @@ export default {
       title: "One action can be enough",
       text: "Nobody has to take two actions. What you hold now pays for upkeep or meets challenges.",
       points: [HAND],
-      because: "Four cards want upkeep: keep the hand for them.",
+      because: "Four cards need upkeep: keep the hand for them.",
     },
     88: {
       title: "Let it come",
@@ -208,7 +208,7 @@ export default {
     91: {
       title: "The star of Xeno",
       text:
-        "Education raises Xeno with GROW: this step reaches the star. The star alone does not win: the home must be complete and three techs with it. " +
+        "Education raises Xeno with GROW: this step reaches the star. The star alone does not win: your home and three techs must be complete too. " +
         "And the cube can fall again, so hurry.",
       rule: "DF-19.1",
       points: ["track:xeno", ".df-need"],
@@ -273,8 +273,8 @@ export default {
     },
     pay_action: { title: "What pays?", text: "Only the corner counts. Give the card whose content, and whose number, you need least.", rule: "DF-7.2", points: [HAND] },
     line_menu: { title: "Use your lines", text: "Each line that belongs to this action may be used once. A line of a colony costs the colony.", rule: "DF-7.5" },
-    advance_target: { title: "ADVANCE", text: "Complete what is begun before you begin more: every card in the upper row wants upkeep.", rule: "DF-11.1" },
-    choose_line: { title: "Which line?", text: "Choose an empty line of the tech; its suit tells which six advancements it can get.", rule: "DF-11.3" },
+    advance_target: { title: "ADVANCE", text: "Complete what is begun before you begin more: every card in the upper row needs upkeep.", rule: "DF-11.1" },
+    choose_line: { title: "Which line?", text: "Choose an empty line of the tech; its suit decides which six advancements it can get.", rule: "DF-11.3" },
     choose_or_read: {
       title: "Choose or read",
       text: "One line of each card may be chosen; then it is circled. Look for lines of the action that you take most, and of the track that you need.",
@@ -287,9 +287,9 @@ export default {
     expand_from: { title: "EXPAND", text: "From a sector with at least two cubes; one stays.", rule: "DF-13.1" },
     expand_to: { title: "EXPAND", text: "Into a sector without other colours. A wonder there can be used with a card of its suit.", rule: "DF-13.1" },
     expand_number: { title: "How many?", text: "As many as you like; one stays. Few cubes hold a sector as well as many, until rivals come.", rule: "DF-13.1" },
-    battle_from: { title: "BATTLE", text: "Both sides lose equally many cubes.", rule: "DF-12.1" },
+    battle_from: { title: "BATTLE", text: "Both sides lose the same number of cubes.", rule: "DF-12.1" },
     battle_target: { title: "BATTLE", text: "A sector of a rival next to yours.", rule: "DF-12.1" },
-    battle_number: { title: "How many?", text: "Each side loses so many. Do not empty your home sector.", rule: "DF-12.2" },
+    battle_number: { title: "How many?", text: "Each side loses this many cubes. Don't empty your home sector.", rule: "DF-12.2" },
     raise_instead: { title: "No rival is near", text: "Then BATTLE raises a track by one.", rule: "DF-12.5", points: [".df-track-board"] },
     plan_suit: { title: "PLAN", text: "Your hand is gone; you get a new card of the suit you name. It is a way out when nothing fits.", rule: "DF-14.1" },
     discard_one: { title: "Discard one", text: "Keep the suits you cannot answer otherwise.", rule: "DF-2.3", points: [HAND] },

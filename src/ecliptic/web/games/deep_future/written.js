@@ -93,7 +93,7 @@ function namesIn(view) {
 /** @type {Record<string, { title: string, lead: string }>} */
 const HEADS = {
   name_world: { title: "A world is charted", lead: "The player who finds it names it." },
-  name_tech: { title: "A tech is complete", lead: "Its three advancements want a title." },
+  name_tech: { title: "A tech is complete", lead: "Its three advancements need a title." },
   name_civilization: { title: "A civilization is remembered", lead: "Later ages may evoke it." },
 };
 

@@ -72,7 +72,7 @@ const Control = ({ result }) => html`
   <tbody>
     ${result.systems.map(({ name, points, vp }) => html`
       <${Line} key=${name} head=${name} values=${points.map((n, seat) => html`
-        <span class=${classes(!vp[seat] && "hz-zero")}><b>${vp[seat]}</b><small>${n} pts</small></span>`)} />`)}
+        <span class=${classes(!vp[seat] && "hz-zero")}><b>${vp[seat]}</b><small>${n} ${n === 1 ? "pt" : "pts"}</small></span>`)} />`)}
     <${Line} class="hz-sum" head="Control" values=${result.control} />
   </tbody>`;
 

@@ -82,7 +82,7 @@ function WorldSheet({ view, id }) {
     </svg>
     <section class="hz-sheet-star">
       <h3><${Icon} name=${world.type.toLowerCase()} /><span>${worldName(view, id)}</span></h3>
-      <p class="hz-when">${standing.length ? standing.map((slot) => structureWords(view, slot)).join(", ") : "Nothing stands here"}; room for ${world.slots.length - standing.length} more.</p>
+      <p class="hz-when">${standing.length ? standing.map((slot) => structureWords(view, slot)).join(", ") : "Nothing is built here"}; room for ${world.slots.length - standing.length} more.</p>
       ${world.reverse && html`<p class="hz-when">The other face of the tile is ${world.reverse}.</p>`}
       <table>
         ${KINDS.map((kind) => html`

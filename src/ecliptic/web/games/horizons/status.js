@@ -61,6 +61,6 @@ export function Footer({ table }) {
     </div>`;
 }
 
-/** What everybody is told before the end. @param {{ view: View }} props */
+/** What everybody is told before the end; its place is kept free until then. @param {{ view: View }} props */
 export const Warning = ({ view }) =>
-  view.warning ? html`<p class="hz-warning" role="status"><${Icon} name="warn" /><span>${view.warning}</span></p>` : null;
+  html`<p class="hz-warning" role="status">${view.warning && html`<${Icon} name="warn" /><span>${view.warning}</span>`}</p>`;

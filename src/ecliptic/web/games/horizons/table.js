@@ -27,8 +27,8 @@ export function Board({ table }) {
   );
   return html`
     <div class="hz-board">
-      <${Warning} view=${table.view} />
       <div class="hz-sky" ref=${ref}>${sky}</div>
+      <${Warning} view=${table.view} />
       <div class="hz-shelf">
         <${Market} table=${table} open=${asked && !lowered}>
           ${asked && html`

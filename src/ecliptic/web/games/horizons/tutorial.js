@@ -1,4 +1,4 @@
-/** The first game: eleven turns against a bot that plays by chance, won with the fifth Colony if one follows it. */
+/** The first game: eleven turns against a bot that plays at random, won with the fifth Colony if one follows it. */
 
 const ALLIES = ".hz-own-allies";
 const ASHA = '[data-large="star:0"]';
@@ -11,7 +11,7 @@ const TOKENS = ".player.active .hz-stats";
 export default {
   title: "a first game",
   lead:
-    "A short game against a bot that plays by chance: eleven turns, about fifteen minutes, from your first World to your fifth Colony. " +
+    "A short game against a bot that plays at random: eleven turns, about fifteen minutes, from your first World to your fifth Colony. " +
     "Every question is explained when it comes; one choice is suggested, and you may always take another. You can leave the lesson at any time.",
   plan: {
     game: "horizons",
@@ -73,7 +73,7 @@ export default {
     8: { title: "The second Action", text: "You may take the same Action twice.", rule: "HZ-3.2", because: "The second Collector on the same World: a World has room for three Structures." },
     18: {
       title: "Round 2: Explore",
-      text: "The rival, a drifter, chooses by chance; the log tells what it did. You have no Metal left, so look for new Worlds: Explore places one and gives 1 Knowledge, worth 1 VP.",
+      text: "The rival, a drifter, chooses at random; the log tells what it did. You have no Metal left, so look for new Worlds: Explore places one and gives 1 Knowledge, worth 1 VP.",
       rule: "HZ-4.1",
       points: [TOKENS],
       because: "You need a World that yields Metal.",
@@ -119,17 +119,17 @@ export default {
       because: "You can pay for it now.",
     },
     44: { points: ["world:0", "world:1"], because: "Either is good. This one leaves you some Energy." },
-    46: { title: "Round 6", text: "Nobody has to build every turn. Watch the rival: a rival's Colonies are its clock.", because: "Two Harvests, and the next turn begins with a Colony." },
+    46: { title: "Round 6", text: "Nobody has to build every turn. Watch the rival: its Colonies show how soon the game can end.", because: "Two Harvests, and the next turn begins with a Colony." },
     52: { title: "Round 7: the second Colony", points: [ASHA], because: "The last place on your first World. Asha is safe: nobody else is there, and 6 VP are yours." },
     60: {
       title: "Round 8: Conspire",
       text: "Missions are secret aims that score at the end. You can hold five. The meter of each shows how far you are.",
       rule: "HZ-9.1",
       points: [MISSIONS],
-      because: "The two Missions that you hold: one is fulfilled, the other hardly possible. Two more cost nothing.",
+      because: "Of your two Missions, one is fulfilled and the other is hardly possible. Two more cost nothing.",
     },
     61: { because: "You need no further Ally for this plan." },
-    62: { points: [MISSIONS], because: "None of the new Missions comes by itself. A Mission that you do not fulfil costs nothing; go on." },
+    62: { points: [MISSIONS], because: "None of the new Missions will complete itself. A Mission that you do not fulfil costs nothing; go on." },
     70: { title: "Round 9: the other System", text: "The rival has placed a Volcanic World in Brannoch, and your Habitat is ready for it.", points: [BRANNOCH, "world:7"], because: "A single Colony gives you the most points there: 6 VP more." },
     79: { title: "Round 10: the fourth Colony", text: "The game can end in your next turn. Before you end it, count: are you ahead?", points: [".players"], because: "Two Colonies in Brannoch keep the rival behind." },
     85: { title: "Round 11", text: "Control of two Systems, a Mission and your Knowledge: you lead clearly.", because: "One Harvest, and you can pay for the last one." },
@@ -160,12 +160,12 @@ export default {
       rule: "HZ-7.1",
     },
     harvest: { title: "Harvest", text: "Take all of it; there is hardly ever a reason to take less.", rule: "HZ-8.1", points: [TOKENS] },
-    take_energy: { title: "How much Energy?", text: "You may take less than your due.", rule: "HZ-8.2" },
-    take_metal: { title: "How much Metal?", text: "You may take less than your due.", rule: "HZ-8.2" },
+    take_energy: { title: "How much Energy?", text: "You may take less than you are owed.", rule: "HZ-8.2" },
+    take_metal: { title: "How much Metal?", text: "You may take less than you are owed.", rule: "HZ-8.2" },
     conspire: { title: "Conspire", text: "Two Missions, or an Ally and a Mission.", rule: "HZ-9.1", points: [MISSIONS] },
-    choose_face: { title: "Explore", text: "Choose which face is up, best a type you are adapted to.", rule: "HZ-4.1" },
+    choose_face: { title: "Explore", text: "Choose which face is up, preferably a type you are adapted to.", rule: "HZ-4.1" },
     choose_star: { title: "At which Star?", text: "Where you want to build. A Star has room for six Worlds.", rule: "HZ-4.2" },
-    gain_any: { title: "Which Resources?", text: "Those that the next Structure lacks.", points: [TOKENS] },
+    gain_any: { title: "Which Resources?", text: "Take those you need for the next Structure.", points: [TOKENS] },
     share_gain: { title: "A shared World", text: "Somebody built on a World where you have a Structure, so you gain 1 Resource.", rule: "HZ-7.1" },
     discard_missions: { title: "Too many Missions", text: "Keep those that are fulfilled, and those that are near.", rule: "HZ-3.7", points: [MISSIONS] },
     discard_allies: { title: "Too many Allies", text: "Keep those that go with the Actions you take most.", rule: "HZ-3.7", points: [ALLIES] },

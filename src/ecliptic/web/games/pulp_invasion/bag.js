@@ -17,7 +17,7 @@ export const MEANINGS = {
   red: "In a search 1 Combat or a part of a weapon; in an Evade it takes 1 Combat.",
   blue: "In a search 1 Diplomacy or a part of a weapon; in an Evade it takes 1 Diplomacy.",
   orange: "In a search 1 Science or a part of a weapon; in an Evade it takes 1 Science.",
-  black: "In a search it goes onto The Quietus, or costs a point once that sector is past.",
+  black: "In a search it goes onto The Quietus, or costs a point once that sector is over.",
   white: "A false lead: it goes back into the bag.",
   yellow: "In a search it is a Super Weapon.",
 };

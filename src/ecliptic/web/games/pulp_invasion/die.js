@@ -1,6 +1,7 @@
 /** A die as it lies: its face, what that does, and the faces to which it may be turned. */
 
 import { html, classes } from "../../html.js";
+import { useDrag } from "./drag.js";
 import { ABILITIES } from "./signs.js";
 import { dieWords } from "./words.js";
 
@@ -51,9 +52,10 @@ export function Die({ table, die }) {
   const open = marks.filter(({ state }) => state === "open");
   const several = open.length > 1;
   const quiet = (!mark || several) && { tabindex: 0, role: "group", "aria-label": dieWords(die) };
+  const drag = useDrag(table, die.id, open.map(({ options: [option] }) => option.target));
   return html`
     <div ...${several ? {} : mark?.props} ...${quiet} class=${classes("pi-die", !several && mark?.props.class)} data-large=${`die:${die.id}`} data-pi-anchor=${`die:${die.id}`}>
-      <span class="pi-die-cube" data-piece=${`die:${die.id}`} data-face=${String(die.face)}><${DiePicture} die=${die} /></span>
+      <span ...${drag} class=${classes("pi-die-cube", drag.class)} data-piece=${`die:${die.id}`} data-face=${String(die.face)}><${DiePicture} die=${die} /></span>
       <div class="pi-die-words">
         <b>${die.name}</b>
         <p>${die.text}</p>

@@ -40,7 +40,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <div class="pi-pic"><${LocationPicture} id=${location.id} /></div>
-        <div><h3>${location.name}</h3><${LocationLines} location=${location} /><p>Only the line of the sector's Alien holds.</p></div>
+        <div><h3>${location.name}</h3><${LocationLines} location=${location} /><p>Only the line of the sector's Alien applies.</p></div>
       </div>`;
     return { title: location.name, body, rules: ["PI-4.10", "PI-4.19"] };
   },

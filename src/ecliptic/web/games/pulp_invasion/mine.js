@@ -20,7 +20,7 @@ export const Mine = ({ table }) => html`
 
 /** @param {{ table: Table }} props */
 function Weapons({ table }) {
-  const { weapons, weapons_wanted: wanted, weapons_hidden: hidden, weapons_left: left } = table.view;
+  const { weapons, weapons_wanted: wanted, weapons_left: left } = table.view;
   const offered = table.options.filter(({ target }) => target.startsWith("weapon:") && !weapons.some(({ id }) => target === `weapon:${id}`));
   const rest = left?.length ? `In the deck: ${left.join(", ")}.` : "Nobody knows which it is.";
   return html`
@@ -32,7 +32,7 @@ function Weapons({ table }) {
           <div key=${option.id} ...${table.target(option.target).props} class=${classes("pi-plate", "pi-offered", table.target(option.target).props.class)}>
             <${Weapon} id=${option.target.slice(7)} /><b>${option.name}</b><p>${option.label.replace(`${option.name}: `, "")}</p>
           </div>`)}
-        ${Array.from({ length: hidden }, (_, k) => html`<p key=${`hidden ${k}`} class="pi-unknown" data-what=${`Yet to be found. ${rest}`}><b aria-hidden="true">?</b><span class="hidden-text">yet to be found</span></p>`)}
+        ${Array.from({ length: wanted - weapons.length }, (_, k) => html`<p key=${`hidden ${k}`} class="pi-unknown" data-what=${`Yet to be found. ${rest}`}><b aria-hidden="true">?</b><span class="hidden-text">yet to be found</span></p>`)}
       </div>
     </section>`;
 }

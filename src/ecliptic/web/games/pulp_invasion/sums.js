@@ -88,7 +88,7 @@ export function Remarks({ row }) {
 /** The sums of the current card, or of the first to come. @param {{ view: View }} props */
 export function Why({ view }) {
   const row = view.line.find(({ fate }) => fate === "current") ?? view.line.find(({ fate }) => fate === "waiting");
-  if (!row) return view.search ? html`<${SearchSum} view=${view} />` : html`<p class="pi-none">No card is to be met just now.</p>`;
+  if (!row) return view.search ? html`<${SearchSum} view=${view} />` : html`<p class="pi-none">There is no card to meet now.</p>`;
   return html`
     <h2><span>${row.engage ? "Why that much" : "No fight"}</span> <small>${row.card.name}</small></h2>
     <${EngageSum} view=${view} row=${row} />

@@ -47,7 +47,7 @@ export default {
     },
     1: {
       title: "A Planet",
-      text: "Every round begins with a Planet. Its text holds for the whole round, and at the end of the round you search it.",
+      text: "Every round begins with a Planet. Its text applies for the whole round, and at the end of the round you search it.",
       rule: "PI-4.1",
       points: [".pi-range"],
       because: "On The Drowned Moon an Evade draws one cube fewer. That is a gentle start.",
@@ -55,7 +55,7 @@ export default {
     2: {
       title: "The Encounter Line",
       text:
-        "Four cards came. Free Port of Tarn is a Location: it lies beside the line, and only its bright line holds. The other cards you meet from left to right. " +
+        "Four cards came. Free Port of Tarn is a Location: it lies beside the line, and only its bright line applies. You meet the other cards from left to right. " +
         "Their cubes went into the bag. Meteor Storm has Strength 0: it can only be evaded. You pay a point, and then cubes from the bag may take more.",
       rule: "PI-5.12",
       points: [".pi-slots", LOCATION, EVADE],
@@ -64,8 +64,8 @@ export default {
     3: {
       title: "Engage or evade",
       text:
-        "Embassy Guard has Strength 1. What you pay with is the icon of the card to the right, where the red arrow points: Diplomacy. " +
-        "The sum under the line says where every point comes from. To evade would cost a point and a cube.",
+        "Embassy Guard has Strength 1. The icon of the card to the right, where the red arrow points, says what you pay with: Diplomacy. " +
+        "The sum under the line says where every point comes from. Evading would cost a point and a cube.",
       rule: "PI-5.2",
       points: [ENGAGE, EVADE, SUMS],
       because: "One point is cheap. The card shows a Code, and its text adds a cube to the search.",
@@ -109,11 +109,11 @@ export default {
       text: "Three Locations came, and only the last one stays. Minefield Tenders is alone in the line, so it asks for its own icon.",
       rule: "PI-5.8",
       points: [LOCATION, ENGAGE],
-      because: "To evade it would cost a point, two cubes, and one more Combat by its text.",
+      because: "Evading it would cost a point, two cubes, and one more Combat by its text.",
     },
     10: {
       title: "A die helps",
-      text: "Once for each card, a die may pay. The face says how much, and against which ability. What is too much is lost.",
+      text: "Once for each card, a die may pay. The face says how much, and against which ability. Points beyond that are lost.",
       rule: "PI-6.2",
       points: [DICE],
       because: "It pays for the whole card.",
@@ -135,10 +135,10 @@ export default {
     15: {
       title: "Two parts",
       text:
-        "The Silent Watch is loyal to The Quietus, in whose sector you are: it asks for 1 Science besides. Both parts must be paid. Ambush! brought one more card.",
+        "The Silent Watch is loyal to The Quietus, in whose sector you are: it asks for 1 Science as well. Both parts must be paid. Ambush! brought one more card.",
       rule: "PI-5.10",
       points: [SUMS, ENGAGE],
-      because: "Three points for two icons are dear, and richer cards are coming.",
+      because: "Three points for two icons is expensive, and richer cards are coming.",
     },
     16: {
       title: "A die for the Evade",
@@ -151,7 +151,7 @@ export default {
     19: { because: "Keep all three abilities above 1: two at 0 lose the mission." },
     20: {
       title: "A big one",
-      text: "War-Barge Behemoth is worth three Planet icons and a Code. It reads The Bounty Hunter: Combat, of which you have most.",
+      text: "War-Barge Behemoth is worth three Planet icons and a Code. It reads The Bounty Hunter: Combat, which you have most of.",
       points: [ENGAGE, SUMS],
       because: "A die takes two points off.",
     },
@@ -159,17 +159,17 @@ export default {
     22: { because: "Against Combat, face 3 is as good as face 4." },
     23: { because: "Combat is what you have most of." },
     24: {
-      because: "The Engineer can pay for all of it. To evade would cost one more point by the card's text.",
+      because: "The Engineer can pay for all of it. Evading would cost one more point because of the card's text.",
     },
     25: { because: "Nothing is left to pay." },
     26: { because: "Face 5 gives as much as face 6." },
     27: {
       title: "Pirate Haven",
-      text: "The Location's line for this sector: whoever engages an Agent may take a Code or Key card from the discard pile.",
+      text: "The Location's line for this sector: if you engage an Agent, you may take a Code or Key card from the discard pile.",
       points: [LOCATION],
       because: "A Code for nothing.",
     },
-    28: { because: "To thin the bag is not worth a Code just now." },
+    28: { because: "Thinning the bag is not worth a Code just now." },
     29: { because: "Four cubes." },
     30: {
       title: "What a cube is good for",
@@ -212,10 +212,10 @@ export default {
 
   kinds: {
     choose_dice: { title: "Your crew", text: "Crew dice start on face 6, Systems dice are rolled. Take those that help where your abilities are low.", rule: "PI-2.4", points: [".pi-crew"] },
-    choose_planet: { title: "A Planet", text: "Its text holds for the whole round, and you search it at the end. When you are low choose an easy one, when you are strong a rich one.", rule: "PI-4.1", points: [".pi-range"] },
+    choose_planet: { title: "A Planet", text: "Its text applies for the whole round, and you search it at the end. When you are low choose an easy one, when you are strong a rich one.", rule: "PI-4.1", points: [".pi-range"] },
     card_action: {
       title: "Engage or evade",
-      text: "To engage, pay what the card asks for: its Planet icons then count in the search. To evade costs a point and cubes. Super Weapons may be used first.",
+      text: "To engage, pay what the card asks for: its Planet icons then count in the search. Evading costs a point and cubes. Super Weapons may be used first.",
       rule: "PI-4.18",
       points: [ENGAGE, EVADE, SUMS],
     },
@@ -244,7 +244,7 @@ export default {
     use_cube: { title: "What for?", text: "A point of its ability, or a part of a Super Weapon.", rule: "PI-10.11", points: [...ABILITIES, WEAPONS] },
     use_sc6: { title: "Choose the weapon?", text: "Scanning Technology lets you look through the deck. It is turned down for it.", rule: "PI-8.23" },
     pick_weapon: { title: "Which weapon?", text: "Those without cubes can be used at once.", rule: "PI-8.23", points: [WEAPONS] },
-    power_icon: { title: "Which ability?", text: "The card is to be paid with the ability that you choose.", rule: "PI-11.10", points: ABILITIES },
+    power_icon: { title: "Which ability?", text: "You pay for the card with the ability that you choose.", rule: "PI-11.10", points: ABILITIES },
     which_weapon: { title: "Which weapon?", text: "It is understood from now on, without cubes.", rule: "PI-8.21", points: [WEAPONS] },
     take_card: { title: "Keep it?", text: "Engaged cards with a Code or a Key may join your hand.", rule: "PI-12.1", points: [HAND] },
   },
@@ -253,6 +253,6 @@ export default {
     title: "The end of the lesson",
     text:
       "You have engaged and evaded, used dice, paid with Codes and searched. On Normal there are five weapons to find, and with the third one the Aliens raise the Alert: " +
-      "their cards grow stronger. The other two sectors have rules of their own: point at the Aliens to read them.",
+      "their cards grow stronger. The other two sectors have rules of their own: {point at|hold a finger on} the Aliens to read them.",
   },
 };

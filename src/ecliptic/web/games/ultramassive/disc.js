@@ -4,7 +4,7 @@ import { html, classes } from "../../html.js";
 import { chance, fix } from "../../ui/drawing.js";
 import { usePieces } from "../../ui/pieces.js";
 import { CHANNELS, HOLE, along, curve, link, lying, onSpiral, placeOf } from "./geometry.js";
-import { useMotion } from "./motion.js";
+import { followChannel, useMotion } from "./motion.js";
 import { Token } from "./tokens.js";
 import { capital, count, ownSeat, stackWords } from "./words.js";
 
@@ -21,6 +21,9 @@ import { capital, count, ownSeat, stackWords } from "./words.js";
 const RIM = 294;
 const END = 0.93; // of a spiral, where its band ends
 const BAND = 33; // half the width of a channel
+/** Where the name of a channel is written, from left to right: outside of it, between two spaces. @type {Record<Channel, string>} */
+const NAMED = { blue: curve("blue", along(2), along(3), BAND + 5), pink: curve("pink", along(3), along(2), BAND + 19) };
+const INNERMOST = 7;
 const FULL = 8; // the highest sum of Matter on a space
 
 /** Hairlines that make the disc look engraved: each list is one path. */
@@ -71,7 +74,7 @@ export function Disc({ table, seat }) {
       ${board.wormholes.map(({ pair, open, blue, pink }) => blue && pink
         && html`<path key=${pair} class=${classes("um-link", `um-${pair}`, !open && "um-closed")} d=${link(blue, pink)} />`)}
       ${CHANNELS.flatMap((channel) => board.channels[channel].filter(({ covered }) => !covered).map((space) => html`
-        <${Space} key=${`${channel}${space.space}`} table=${table} board=${board} channel=${channel} space=${space}
+        <${Space} key=${`${channel}${space.space}`} table=${table} seat=${seat} board=${board} channel=${channel} space=${space}
           then=${then?.channels[channel][space.space - 1]} name=${names.get(`${channel}${space.space}`)} />`))}
       <${Mass} table=${table} seat=${seat} />
       <g ref=${sky}></g>
@@ -111,6 +114,8 @@ function Band({ table, channel }) {
       <path class="um-band-fill" d=${curve(channel, 0, END)} />
       <path class="um-band-edge" d=${curve(channel, 0, END, BAND) + curve(channel, 0, END, -BAND)} />
       <path class="um-chevrons" d=${chevrons(channel)} />
+      <path id=${`um-along-${channel}`} class="um-along" d=${NAMED[channel]} />
+      <text class="um-channel-name" aria-hidden="true"><textPath href=${`#um-along-${channel}`} startOffset="52%">${channel} channel</textPath></text>
       ${mark.number !== null && html`<${Key} x=${x} y=${y} number=${mark.number} />`}
     </g>`;
 }
@@ -132,11 +137,12 @@ const Key = ({ x, y, number }) => html`
 
 /**
  * A space with its wormhole and its stack; the ghost of what would lie there.
- * @param {{ table: Table, board: BoardRow, channel: Channel, space: SpaceRow, then: SpaceRow | undefined, name: string | undefined }} props
+ * @param {{ table: Table, seat: number, board: BoardRow, channel: Channel, space: SpaceRow, then: SpaceRow | undefined, name: string | undefined }} props
  */
-function Space({ table, board, channel, space, then, name }) {
+function Space({ table, seat, board, channel, space, then, name }) {
   const { x, y, angle } = placeOf(channel, space.space);
   const mark = foremost(table, channel, space);
+  const beside = channel === "pink" && space.space === INNERMOST; // its name would cover the number in the hole
   const danger = mark?.state === "open" && mark.options.some(({ warning }) => warning);
   const words = `${capital(channel)} ${space.space}${space.space === 1 ? ", the gate" : ""}`;
   const pair = space.wormhole && board.wormholes.find(({ pair: one }) => one === space.wormhole);
@@ -147,11 +153,11 @@ function Space({ table, board, channel, space, then, name }) {
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
       ${pair && html`<g class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`}
-      ${space.stack && html`<g data-piece=${name} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} /></g>`}
+      ${space.stack && html`<g data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} /></g>`}
       ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} stack=${then.stack} />`}</g>`}
-      <g class="um-name" aria-hidden="true"><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
+      <g class="um-name" aria-hidden="true" transform=${beside ? "translate(54 0)" : undefined}><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
       ${danger && html`<text class="um-danger-sign" y="10" aria-hidden="true">!</text>`}
-      ${mark?.number != null && html`<${Key} x=${30} y=${-26} number=${mark.number} />`}
+      ${mark?.number != null && html`<${Key} x=${beside ? 0 : 30} y=${beside ? -40 : -26} number=${mark.number} />`}
     </g>`;
 }
 
@@ -192,14 +198,14 @@ function Gate({ angle }) {
 /** The mass in the middle, what is about to be added, and what it would be. @param {{ table: Table, seat: number }} props */
 function Mass({ table: { view, preview }, seat }) {
   const track = view.tracks[seat];
-  const pending = view.pending[seat];
+  const pending = preview?.pending[seat] ?? view.pending[seat];
   if (!track) return null;
   const then = preview?.tracks[seat]?.mass ?? track.mass;
   const small = track.size === "primordial";
   const words = `${track.mass} mass, ${capital(track.size)}${track.next_size === null ? "" : `, grows at ${track.next_size}`}`;
   const more = then !== track.mass ? `then ${then}` : pending ? waiting(pending) : "";
   return html`
-    <g class=${classes("um-mass", small && "um-small")} role="img" aria-label=${words} data-what=${`${words}. Nothing is added before the running action is over.`}>
+    <g class=${classes("um-mass", small && "um-small")} role="img" aria-label=${words} data-what=${`${words}. Nothing is added until the current action is over.`}>
       ${!small && html`<text class="um-caption" y="-52">${capital(track.size)}</text>`}
       <text class="um-number" y=${small ? 11 : 22}>${track.mass}</text>
       ${!small && html`<text class="um-caption" y="48">solar mass</text>`}

@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Icon } from "./icons.js";
-import { Effect, Signs } from "./signs.js";
+import { Effect, Signs, symbolOf } from "./signs.js";
 import { count } from "./words.js";
 
 /**
@@ -14,7 +14,7 @@ import { count } from "./words.js";
 
 const COUNTERS = 20;
 /** @type {Record<EffectStatus, string>} */
-const STATES = { ready: "ready", used: "used", waiting: "once per turn", passive: "always" };
+const STATES = { ready: "ready", used: "used", waiting: "each turn", passive: "always" };
 
 /** @param {{ table: Table }} props */
 export function Mine({ table }) {
@@ -33,13 +33,35 @@ function Purse({ table, seat }) {
   return html`
     <section class="um-purse" aria-label="Counters">
       <h2>Counters <small>${track.counters} of ${COUNTERS}</small></h2>
-      <div ...${mark.props} class=${classes("um-counters", mark.props.class)} data-what=${`Discovery Counters: they buy anomalies, and ${track.rate.words} buy 1 mass`}>
-        ${Array.from({ length: COUNTERS }, (_, k) => html`<i key=${k} class=${classes(k < track.counters && "um-on")}></i>`)}
-      </div>
+      ${table.question?.kind === "exchange_count"
+        ? html`<${Exchange} table=${table} counters=${track.counters} rate=${track.rate.total} />`
+        : html`
+          <div ...${mark.props} class=${classes("um-counters", mark.props.class)} data-what=${`Discovery Counters: they buy anomalies, and ${track.rate.words} buy 1 mass`}>
+            <${Pips} from=${0} to=${track.counters} full=${true} /><${Pips} from=${track.counters} to=${COUNTERS} full=${false} />
+          </div>`}
       ${resources.length > 0
         ? html`<${Resources} table=${table} names=${resources} />`
         : html`<p><b>${count(track.counters, "counter")} = ${track.exchange} mass</b>, ${track.rate.total} for 1</p>`}
     </section>`;
+}
+
+/** @param {{ from: number, to: number, full: boolean }} props */
+const Pips = ({ from, to, full }) => html`${Array.from({ length: to - from }, (_, k) => html`<i key=${from + k} class=${classes(full && "um-on")}></i>`)}`;
+
+/** The bar as a slider: what is exchanged reaches from the last counter to the one that is pointed at. @param {{ table: Table, counters: number, rate: number }} props */
+function Exchange({ table, counters, rate }) {
+  const amounts = Array.from({ length: Math.floor(counters / rate) }, (_, k) => k + 1).reverse();
+  const marks = amounts.map((amount) => table.target(`amount:${amount}`));
+  const pointed = amounts.find((_, k) => marks[k]?.hot) ?? 0;
+  return html`
+    <div class="um-counters um-exchange" role="group" aria-label="Counters to exchange">
+      <${Pips} from=${0} to=${counters % rate} full=${true} />
+      ${amounts.map((amount, k) => html`
+        <span key=${amount} ...${marks[k]?.props} class=${classes("um-part", `um-span-${rate}`, amount <= pointed && "um-given-up", marks[k]?.props.class)}>
+          <${Pips} from=${0} to=${rate} full=${true} />
+        </span>`)}
+      <${Pips} from=${counters} to=${COUNTERS} full=${false} />
+    </div>`;
 }
 
 /** What was drafted and is not used yet. @param {{ table: Table, names: string[] }} props */
@@ -63,19 +85,23 @@ function Hand({ table, seat }) {
   const left = view.active === seat && view.plays ? Math.max(0, view.plays.total - view.played.length) : null;
   return html`
     <section class="um-hand" aria-label="Hand">
-      <h2>Hand <small>${left === null ? `deck ${view.deck}, discard ${view.discards.length}` : left ? `you may play ${left} more` : "no more cards this turn"}</small></h2>
+      <h2>Hand ${view.plays && left !== null && html`<${Plays} total=${view.plays.total} left=${left} />`}<small>${left === null ? `deck ${view.deck}, discard ${view.discards.length}` : left ? `you may play ${left} more` : "no more cards this turn"}</small></h2>
       <div class="um-row" tabindex="0" role="group" aria-label="Cards">
         ${view.hand?.map((card, index) => html`<${Card} key=${`${card.id} ${index}`} table=${table} card=${card} />`)}
       </div>
     </section>`;
 }
 
+/** A mark for every card that may be played in this turn. @param {{ total: number, left: number }} props */
+const Plays = ({ total, left }) => html`
+  <span class="um-plays" aria-hidden="true">${Array.from({ length: total }, (_, k) => html`<i key=${k} class=${classes(k < total - left && "um-on")}></i>`)}</span>`;
+
 /** @param {{ table: Table, card: CardRow }} props */
 function Card({ table, card }) {
   const mark = table.target(`card:${card.id}`);
   return html`
     <div ...${mark.props} class=${classes("plate", "um-card", mark.props.class)} data-large=${`card:${card.id}`}>
-      <b>${card.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${card.text} /></p>
+      <b>${card.name}</b>${mark.number === null ? html`<${Icon} name=${symbolOf(card.text)} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${card.text} /></p>
     </div>`;
 }
 

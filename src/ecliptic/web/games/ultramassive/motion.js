@@ -1,19 +1,25 @@
-/** What moves on a disc besides gliding stacks: tokens spiral into the hole, annihilation flashes. Reduced motion is respected. */
+/**
+ * What moves on a disc: stacks follow their spiral and fall into the hole, annihilation flashes, the hole grows over what
+ * it covers. A chain plays step by step; any click or key ends it. Reduced motion is respected.
+ */
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { calm } from "../../lib/settings.js";
-import { CHANNELS, along, lying, onSpiral, placeOf } from "./geometry.js";
+import { CHANNELS, HOLE, along, lying, onSpiral, placeOf } from "./geometry.js";
 import { Token } from "./tokens.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Channel} Channel
  */
 
+const ORBIT = 380;
 const FALL = 400;
 const FLASH = 360;
+const GROWTH = 400;
 const APART = 90; // milliseconds between two stacks
 const SPACES = 7;
 const STEPS = 8;
@@ -33,6 +39,34 @@ function wayIn(place) {
   const start = along(space);
   const way = Array.from({ length: STEPS }, (_, k) => onSpiral(channel, start + ((1 - start) * k) / STEPS));
   return [...way, { x: 0, y: 0 }].map(({ x, y }, k) => ({ transform: `translate(${x}px, ${y}px) scale(${1 - (0.8 * k) / STEPS})`, opacity: k === STEPS ? 0 : 1 }));
+}
+
+/** From the space where it lay to the one where it is drawn. @param {Channel} channel @param {number} from @param {number} to */
+function wayAlong(channel, from, to) {
+  const [start, end, here] = [along(from), along(to), placeOf(channel, to)];
+  const way = Array.from({ length: STEPS + 1 }, (_, k) => onSpiral(channel, start + ((end - start) * k) / STEPS));
+  return way.map(({ x, y }) => ({ translate: `${x - here.x}px ${y - here.y}px` }));
+}
+
+/** The space from which the last Orbits brought a stack, if they did. @param {Table} table @param {number} seat @param {Channel} channel @param {number} space */
+function orbitedFrom({ view, before, happened }, seat, channel, space) {
+  const orbits = happened.filter(({ kind, facts, seat: whose }) => kind === "orbited" && whose === seat && CHANNELS[facts["channel"] ?? 0] === channel);
+  const from = space - orbits.reduce((far, { facts }) => far + (facts["n"] ?? 1), 0);
+  const now = view.boards[seat]?.channels[channel][space - 1]?.stack;
+  const then = before?.boards[seat]?.channels[channel][from - 1]?.stack;
+  return from < space && now && then && now.tokens.join() === then.tokens.join() ? from : null;
+}
+
+/**
+ * A stack that was orbited moves along its channel, not straight across the disc.
+ * @param {Event} event the frame's, to whom it leaves all other stacks
+ * @param {Table} table @param {number} seat @param {Channel} channel @param {number} space
+ */
+export function followChannel(event, table, seat, channel, space) {
+  const from = orbitedFrom(table, seat, channel, space);
+  if (from === null || !(event.currentTarget instanceof Element)) return;
+  event.preventDefault();
+  event.currentTarget.animate(wayAlong(channel, from, space), { duration: ORBIT, easing: "ease-in-out" });
 }
 
 /** @param {Element} sky @param {string} name */
@@ -84,6 +118,19 @@ function swallowed({ view, before }, seat) {
     .filter((place) => tokensAt(before, seat, place).length > 0);
 }
 
+/** It grows when everything has fallen in. @param {Element} layer @param {Table} table @param {number} seat @param {number} delay */
+function grow(layer, { view, before }, seat, delay) {
+  const [now, then] = [view.boards[seat], before?.boards[seat]];
+  const hole = layer.closest("svg")?.querySelector(".um-hole");
+  if (!now || !then || !hole) return;
+  hole.animate([{ scale: String(HOLE[then.size] / HOLE[now.size]) }, { scale: "1" }], { duration: GROWTH, delay, easing: "ease-in-out", fill: "backwards" });
+}
+
+/** Everything that moves is where it is going. @param {Element} layer */
+function endAll(layer) {
+  layer.closest("svg")?.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
+}
+
 /**
  * The layer of a disc in which things move.
  * @param {Table} table @param {number} seat
@@ -95,12 +142,22 @@ export function useMotion(table, seat) {
     if (!layer || calm() || document.hidden || !table.before) return;
     const events = table.happened.filter((event) => event.seat === seat);
     const places = events.filter(({ kind }) => kind === "fell_in").map(({ facts }) => facts["place"] ?? 0);
-    const grown = events.some(({ kind }) => kind === "expanded") ? swallowed(table, seat).filter((place) => !places.includes(place)) : [];
-    const falling = [...places, ...grown];
-    falling.forEach((place, k) => fall(layer, table, seat, place, k * APART));
+    const expands = events.some(({ kind }) => kind === "expanded");
+    const grown = expands ? swallowed(table, seat).filter((place) => !places.includes(place)) : [];
+    places.forEach((place, k) => fall(layer, table, seat, place, k * APART));
+    const settled = places.length ? FALL + places.length * APART : 0;
+    if (expands) grow(layer, table, seat, settled);
+    grown.forEach((place, k) => fall(layer, table, seat, place, settled + k * APART));
     events.filter(({ kind }) => kind === "annihilated").forEach(({ facts }, k) => flash(layer, facts["place"] ?? 0, k * APART));
     const gained = (table.view.tracks[seat]?.mass ?? 0) - (table.before.tracks[seat]?.mass ?? 0);
-    if (events.length > 0 && gained > 0) rise(layer, gained, falling.length * APART);
+    if (events.length > 0 && gained > 0) rise(layer, gained, settled / 2 + grown.length * APART);
+    const skip = () => endAll(layer);
+    addEventListener("pointerdown", skip, { once: true, capture: true });
+    addEventListener("keydown", skip, { once: true, capture: true });
+    return () => {
+      removeEventListener("pointerdown", skip, { capture: true });
+      removeEventListener("keydown", skip, { capture: true });
+    };
   }, [table.happened]);
   return sky;
 }

@@ -42,7 +42,8 @@ export function seatLook(view, seat) {
 
 /** What a player has, for the strip of the phone. @param {{ table: Table, seat: number }} props */
 export const Stock = ({ table: { view }, seat }) => html`
-  <${Amount} name="counter" n=${view.tracks[seat]?.counters ?? 0} what="counters" /><${Amount} name="card" n=${view.hands[seat] ?? 0} what="cards in hand" />`;
+  <${Amount} name="counter" n=${view.tracks[seat]?.counters ?? 0} what="counters" /><${Amount} name="card" n=${view.hands[seat] ?? 0} what="cards in hand" />
+  ${view.rival && html`<span class="um-amount um-rival-mass" data-what=${`${view.rival.name}: ${view.rival.mass} mass`}><${Glyph} look=${RIVAL} />${view.rival.name} <b>${view.rival.mass}</b></span>`}`;
 
 /** @param {{ name: IconName, n: number, what: string }} props */
 const Amount = ({ name, n, what }) => html`

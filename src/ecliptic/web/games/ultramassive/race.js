@@ -14,7 +14,8 @@ import { ownSeat } from "./words.js";
 
 const [WIDE, LINE] = [832, 30];
 const LAP = 100;
-const [MARKS_APART, LABELS_APART] = [15, 19];
+const MARKS_APART = 15;
+const DIGIT = 9.5; // the width of one in a label
 const SIZES = [{ at: 20, name: "Stellar" }, { at: 50, name: "Supermassive" }];
 
 /** @param {View} view @returns {Runner[]} */
@@ -25,11 +26,11 @@ function runners(view) {
   return [...seats, ...rival].sort((one, other) => one.mass - other.mass);
 }
 
-/** Places along the line, so far apart that no mark covers another. @param {number[]} places in order @param {number} apart */
-function spread(places, apart) {
+/** Places along the line, so far apart that no mark covers another. @param {number[]} places in order @param {number[]} widths */
+function spread(places, widths) {
   /** @type {number[]} */
   const found = [];
-  for (const place of places) found.push(Math.max(place, (found.at(-1) ?? -apart) + apart));
+  places.forEach((place, k) => found.push(Math.max(place, (found.at(-1) ?? -Infinity) + ((widths[k] ?? 0) + (widths[k - 1] ?? 0)) / 2)));
   return found;
 }
 
@@ -42,7 +43,8 @@ export function Race({ table: { view, preview } }) {
   const now = view.tracks[own]?.mass ?? 0;
   const then = preview?.tracks[own]?.mass ?? now;
   const masses = all.map(({ mass }) => x(mass));
-  const [marks, labels] = [spread(masses, MARKS_APART), spread(masses, LABELS_APART)];
+  const marks = spread(masses, all.map(() => MARKS_APART));
+  const labels = spread(masses, all.map(({ mass }) => (String(mass).length + 0.8) * DIGIT));
   const words = all.map(({ name, mass }) => `${name} ${mass}`).join(", ");
   return html`
     <svg class="um-race" viewBox=${`0 0 ${WIDE} 62`} role="img" aria-label=${`Mass: ${words}`} data-what=${`Mass: ${words}. The most mass after round ${view.rounds} wins.`}>
@@ -53,7 +55,7 @@ export function Race({ table: { view, preview } }) {
       ${SIZES.map(({ at, name }) => html`
         <g key=${name}><path class="um-race-step" d=${`M${fix(x(at))} ${LINE - 9}v18`} /><text class="um-race-name um-strong" x=${fix(x(at))} y=${LINE + 24}><tspan>${name} </tspan>${at}</text></g>`)}
       ${then !== now && html`
-        <g class="um-race-then"><path d=${`M${fix(x(now))} ${LINE}H${fix(x(then))}`} /><path class="um-hollow" transform=${`translate(${fix(x(then) - 8)} ${LINE - 8})`} d=${GLYPHS[glyphOf(view, own)]} /><text x=${fix(x(then))} y=${LINE - 13}>${then}</text></g>`}
+        <g class="um-race-then"><path d=${`M${fix(x(now))} ${LINE}H${fix(x(then))}`} /><path class="um-hollow" transform=${`translate(${fix(x(then) - 8)} ${LINE - 8})`} d=${GLYPHS[glyphOf(view, own)]} /><text x=${fix(Math.max(x(then), (labels[all.findIndex(({ own: mine }) => mine)] ?? 0) + 3.5 * DIGIT))} y=${LINE - 13}>${then}</text></g>`}
       ${all.map(({ mass, colour, glyph, name, own: mine }, k) => html`
         <g key=${name} data-piece=${`um-race-${name}`}>
           <g transform=${`translate(${fix((marks[k] ?? 0) - 8)} ${LINE - 8})`}><path class="um-runner" d=${GLYPHS[glyph]} fill=${colour} /></g>

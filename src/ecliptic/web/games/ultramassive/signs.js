@@ -59,6 +59,12 @@ function drawn(part) {
   return sign ? html`<span class="um-sign">${number}${sign}</span>` : part;
 }
 
+/** @type {[RegExp, IconName][]} what a card is about, by its first word of these */
+const SYMBOLS = [[/siphon/i, "siphon"], [/wormhole|pair/i, "worm"], [/orbit|inward/i, "orbit"], [/counter/i, "counter"], [/.*/, "mass"]];
+
+/** @param {string} text @returns {IconName} */
+export const symbolOf = (text) => SYMBOLS.find(([words]) => words.test(text))?.[1] ?? "card";
+
 /** In words where there is room for them. @param {{ text: string }} props */
 export const Effect = ({ text }) => html`<span class="um-in-words">${text}</span><span class="um-in-signs"><${Signs} text=${text} /></span>`;
 

@@ -26,7 +26,7 @@ export function tokenWords(tokens) {
 }
 
 /** @param {StackRow} stack */
-export const stackWords = (stack) => `${tokenWords(stack.tokens)}; absorbed, it gives ${stack.worth.words}`;
+export const stackWords = (stack) => `${tokenWords(stack.tokens)}; when absorbed it gives ${stack.worth.words}`;
 
 /** Whose board is drawn large: the viewer's, or that of the player who decides. @param {View} view */
 export const ownSeat = (view) => (typeof view.seat === "number" ? view.seat : (view.deciding ?? view.active ?? 0));
