@@ -23,7 +23,7 @@ PYTEST := $(VENV)/bin/pytest -n $(WORKERS) --dist worksteal
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-all pytest lint types client-types pictures format bench compiled test-compiled clean
+.PHONY: help play terminal test test-all pytest lint types client-types pictures format dist docs bench compiled test-compiled clean
 
 help: ## list the targets
 	@echo "make <target> [PYTHON=python3] [ARGS=...]"
@@ -70,6 +70,13 @@ format: $(VENV)/.dev ## fix what ruff can fix
 	$(VENV)/bin/ruff check --fix --quiet
 	$(VENV)/bin/ruff format --quiet
 
+dist: $(VENV)/.dev ## build the sdist and the wheels in dist/, and try them in clean environments
+	$(VENV)/bin/python -m tools.dist $(if $(CAN_COMPILE),--compiled)
+	@$(if $(CAN_COMPILE),,echo "There is no C compiler with the headers of Python here: no compiled wheel was built.")
+
+docs: $(VENV)/.docs ## build the documentation site in docs/site; dead links are errors
+	$(VENV)/bin/sphinx-build -qW --keep-going docs docs/site $(ARGS)
+
 bench: $(VENV)/.runtime ## measure speed; compares with catanatron where that can be installed
 	@test -e $(VENV)/.bench \
 	  || { $(VENV)/bin/python $(PIP_INSTALL) -e '.[bench]' && touch $(VENV)/.bench; } \
@@ -105,6 +112,10 @@ $(VENV)/.dev: $(INPUTS) | $(VENV)/bin/python
 	@echo "Installing Ecliptic and its development tools in $(VENV) ..."
 	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[dev]'
 	@touch $(VENV)/.runtime $@
+
+$(VENV)/.docs: $(VENV)/.dev
+	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[docs]'
+	@touch $@
 
 $(COMPILED)/bin/python:
 	$(call make_venv,$(COMPILED))

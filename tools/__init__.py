@@ -1,1 +1,1 @@
-"""Scripts for whoever works on Ecliptic; not part of the program."""
+"""Scripts for people who work on Ecliptic; not part of the program."""

@@ -97,7 +97,7 @@ class File:
             yield Field(field.name, self.js(kinds[field.name], never_null), missing)
 
     def parts(self, row: type[msgspec.Struct]) -> Iterator[Field]:
-        """The server leaves out some defaults, and so may whoever sends it a message."""
+        """The server leaves out some defaults, and so may a client that sends it a message."""
         kinds, settings = types_of(row), row.__struct_config__
         if settings.tag is not None:
             yield Field("type", f'"{settings.tag}"')

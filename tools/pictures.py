@@ -15,7 +15,7 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 import ecliptic
 from bench.serving import Server
@@ -76,11 +76,21 @@ def picture(browser: Browser, address: str, size: tuple[int, int]) -> bytes:
     page.goto(address)
     page.wait_for_selector(ASKED)
     page.evaluate("document.fonts.ready")
+    found = as_webp(page, QUALITY)
+    context.close()
+    return found
+
+
+def as_webp(page: Page, quality: float) -> bytes:
     png = page.screenshot()
     page.goto("about:blank")
-    webp: str = page.evaluate(AS_WEBP, [base64.b64encode(png).decode(), QUALITY])
-    context.close()
+    webp: str = page.evaluate(AS_WEBP, [base64.b64encode(png).decode(), quality])
     return base64.b64decode(webp)
+
+
+def chromium(playwright: Playwright) -> Browser:
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
 
 
 def main() -> None:
@@ -91,8 +101,7 @@ def main() -> None:
         Server(Path(folder) / "games.db") as server,
         sync_playwright() as playwright,
     ):
-        chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = chromium(playwright)
         for game in games:
             match = middle(max((played(game, seed) for seed in SEEDS), key=lambda one: one.number))
             address = table(server.url, match)
