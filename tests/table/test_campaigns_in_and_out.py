@@ -59,7 +59,9 @@ async def test_a_card_is_read_from_its_line_and_written_from_its_fields(house: H
     )
     wrong = fine(await house.post("/api/campaigns/card", body={"card": {**card, "sector": 77}, "line": line}))
     assert (wrong["line"], wrong["fault"], wrong["drawn"]) == (line, "sector digits are 1-6", None)
-    assert fine(await house.post("/api/campaigns/card", body={"line": "Q"}))["fault"].startswith("'Q' begins no line")
+    assert fine(await house.post("/api/campaigns/card", body={"line": "Q"}))["fault"].startswith(
+        "'Q' does not begin a line"
+    )
     assert fine(await house.post("/api/campaigns/card", body={"line": "# a remark"}))["card"] is None
 
 
