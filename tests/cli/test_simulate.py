@@ -66,6 +66,21 @@ def test_what_the_game_compares_and_counts_has_tables(command: Command) -> None:
     assert "shared victories" not in out
 
 
+def test_where_all_games_end_alike_there_are_shares_and_leads(command: Command) -> None:
+    """Every anomaly, card and draft option of Ultramassive has its row."""
+    out = command(
+        "simulate", "ultramassive", "-n", 2, "--players", 2, "--bots", "drifter", "--option", "eclipse=off"
+    ).fine()
+    assert "Score of the winner" in out
+    heads = re.findall(
+        r"^(Cores|Anomalies owned|Cards|Draft set [12]) +games +wins +95 % interval +share +score", out, re.M
+    )
+    assert heads == ["Cores", "Anomalies owned", "Cards", "Draft set 1", "Draft set 2"]
+    picks = re.findall(r"^(?:Antimatter Shower|Recomputation) +(\d+) .*%  +[\d.]+ +[+-][\d.]+$", out, re.M)
+    assert len(picks) == 2
+    assert max(len(line) for line in out.splitlines()) <= 80
+
+
 def test_the_values_of_an_option_are_compared(command: Command) -> None:
     out = command(*ALONE, "--by", "difficulty").fine()
     assert out.startswith("4 games of Pulp Invasion with each value: drifter. Seed 0.")

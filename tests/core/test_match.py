@@ -232,6 +232,7 @@ def test_a_position_can_be_pickled_without_its_box() -> None:
 
 def test_a_game_need_not_be_compared_by_more_than_its_score() -> None:
     assert Game().columns(Position()) == {}
+    assert Game().details(Position()) == {}
 
 
 def test_what_a_game_must_supply_is_asked_for() -> None:

@@ -12,7 +12,7 @@ import pytest
 import ecliptic
 from ecliptic.lab import seated, simulate
 from ecliptic.lab.simulation import prepared
-from ecliptic.lab.summary import Outcome, Tally, middle, rate
+from ecliptic.lab.summary import Outcome, Spread, Tally, middle, rate
 
 
 def test_the_number_of_jobs_does_not_change_what_comes_out() -> None:
@@ -135,6 +135,28 @@ def test_what_a_game_compares_is_counted_for_the_seats_that_had_it() -> None:
     assert ships["Swan"].standing.wins.rate == pytest.approx(2 / 3)
     assert ships["Swan"].endings == {"time": 2, "won": 1}
     assert summary.figures["Ore"].mean == 3
+
+
+def test_several_words_put_a_seat_into_several_groups() -> None:
+    tally = Tally(2)
+    tally.add(
+        Outcome(("a", "a"), (9, 3), (0,), 5, 3, "won", ({"Cards": ("Moth", "Wren")}, {"Cards": ("Wren", "Wren")}))
+    )
+    tally.add(Outcome(("a", "a"), (4, 8), (1,), 5, 3, "won", ({"Cards": ()}, {"Cards": ("Moth",)})))
+    summary = tally.summary("any", ("a", "a"), {}, 0)
+    cards = summary.groups["Cards"]
+    assert {name: (card.standing.played, card.lead) for name, card in cards.items()} == {
+        "Moth": (2, 2.5),
+        "Wren": (3, -1),
+    }
+    assert cards["Moth"].standing.wins.rate == 1
+    assert summary.winners == Spread(8.5, 8.5, 8, 9)
+
+
+def test_nobody_may_have_won() -> None:
+    tally = Tally(1)
+    tally.add(Outcome(("a",), (9,), (), 5, 3, "lost"))
+    assert tally.summary("any", ("a",), {}, 0).winners is None
 
 
 def test_a_game_of_its_own_says_by_what_it_is_compared() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import ecliptic
+from ecliptic.core.game import Column
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.ultramassive.support import BOX, GAME, bare, choose, table
 
@@ -45,8 +46,21 @@ def test_every_question_of_a_game_has_its_words_and_everything_adds_up(players: 
         assert match.deeds(0)
         columns = [GAME.columns(match.position, seat) for seat in range(players)]
         assert ("Level" in columns[0]) is (players == 1 and "solo_rival" not in options)
+        for seat, details in enumerate([GAME.details(match.position, seat) for seat in range(players)]):
+            assert [len(words(details[f"Draft set {set}"])) for set in (1, 2)] == [6, 6]
+            assert len(words(details["Anomalies owned"])) == columns[seat]["Anomalies"]
+            assert words(details["Cores"]) == tuple(
+                core for core in (columns[seat]["First core"], columns[seat]["Second core"]) if core != "None"
+            )
+            assert bool(words(details["Cards"])) is bool(details["Cards played"])
+            assert ("Mass of the rival" in details) is ("Level" in columns[seat])
         assert sorted(str(column["Place in round 1"]) for column in columns) == [str(n + 1) for n in range(players)]
         assert GAME.features(match.position, 0)
+
+
+def words(column: Column) -> tuple[str, ...]:
+    assert isinstance(column, tuple)
+    return column
 
 
 def test_a_position_may_be_pickled() -> None:

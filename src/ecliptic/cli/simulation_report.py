@@ -30,11 +30,13 @@ def report(summary: Summary, rotate: bool) -> None:
     if not rotate:
         seats = {f"{name}, {level}": row for (name, row), level in zip(seats.items(), summary.bots, strict=True)}
     out.print(standings(seats))
+    if summary.winners is not None and len(seats) > 1:
+        out.print("", spreads("Victory", {"Score of the winner": summary.winners}), sep="\n")
     if len(summary.levels) > 1:
         out.print("", standings(summary.levels), sep="\n")
     for group, rows in summary.groups.items():
         if len(rows) > 1:
-            out.print("", compared(group, rows, list(summary.endings)), sep="\n")
+            out.print("", compared(group, rows, list(summary.endings), len(seats)), sep="\n")
     out.print("", endings(summary), sep="\n")
 
 
@@ -50,10 +52,12 @@ def report_by(summaries: Mapping[str, Summary], option: OptionSpec) -> None:
     causes = list(dict.fromkeys([cause for summary in words.values() for cause in summary.endings]))
     for seat in range(len(first.seats)):
         heading = option.title if len(first.seats) == 1 else f"{option.title}, seat {seat + 1}"
-        rows = {word: Group(summary.seats[seat], summary.endings) for word, summary in words.items()}
-        out.print("", compared(heading, rows, causes), sep="\n")
+        rows = {word: Group(summary.seats[seat], 0.0, summary.endings) for word, summary in words.items()}
+        out.print("", compared(heading, rows, causes, 1), sep="\n")
     for group in [group for group, rows in first.groups.items() if len(rows) > 1]:
-        out.print("", crossed(group, {word: summary.groups[group] for word, summary in words.items()}), sep="\n")
+        out.print(
+            "", crossed(group, {word: summary.groups.get(group, {}) for word, summary in words.items()}), sep="\n"
+        )
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -93,15 +97,22 @@ def victories(row: Standing) -> tuple[str, str]:
     return f"{row.wins.rate:.1%}", f"{row.wins.low:.1%} to {row.wins.high:.1%}"
 
 
-def compared(title: str, rows: Mapping[str, Group], causes: list[str]) -> Table:
-    """How often each of them won, and how its games ended."""
+def compared(title: str, rows: Mapping[str, Group], causes: list[str], seats: int) -> Table:
+    """How often each of them won, and how its games ended. If all ended in the same way: how frequent each of them was,
+    and by how much its score was above that of its table."""
     table = grid(title, "games", "wins", "95 % interval")
-    for cause in causes:
+    total = sum([row.standing.played for row in rows.values()])
+    for cause in causes if len(causes) > 1 else ["share", "score", *["over mean"] * (seats > 1)]:
         table.add_column(cause, justify="right", max_width=ENDING_WIDTH)
     for name, row in rows.items():
         played = row.standing.played
-        shares = [f"{row.endings.get(cause, 0) / played:.1%}" for cause in causes]
-        table.add_row(name, str(played), *victories(row.standing), *shares)
+        if len(causes) > 1:
+            further = [f"{row.endings.get(cause, 0) / played:.1%}" for cause in causes]
+        else:
+            further = [f"{played / total:.1%}", f"{row.standing.scores.mean:.1f}", f"{row.lead:+.1f}"][
+                : 2 + (seats > 1)
+            ]
+        table.add_row(name, str(played), *victories(row.standing), *further)
     return table
 
 

@@ -17,6 +17,8 @@ from ecliptic.core.story import Storyteller
 from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
 
+Column = str | int | tuple[str, ...]  # by what games are compared: a word, a number, several words
+
 
 class Appraiser:
     """Judges positions for one seat. A bot asks one appraiser about all that it looks at before a choice, so a game may
@@ -127,6 +129,13 @@ class Game:
         """By what finished games are compared beyond score, victory and ending: words to group by, numbers to count.
 
         A word may be about the seat, such as the character that it played.
+        """
+        return {}
+
+    def details(self, position: Position, seat: int = 0) -> dict[str, Column]:
+        """More columns for the lab, which compares many games; several words put the seat into several groups.
+
+        A logbook leaves them out: nobody reads so much about one game.
         """
         return {}
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Self
 import msgspec
 
 from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.game import Column
 from ecliptic.lab.summary import Outcome
 
 if TYPE_CHECKING:
@@ -31,8 +32,12 @@ def row_of(game: str, options: Mapping[str, str], outcome: Outcome) -> Row:
         won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
         row |= {f"bot_{seat + 1}": level, f"score_{seat + 1}": outcome.scores[seat], f"won_{seat + 1}": won}
         own = outcome.columns[seat] if outcome.columns else {}
-        row |= {f"{column_name(title)}_{seat + 1}": value for title, value in own.items()}
+        row |= {f"{column_name(title)}_{seat + 1}": in_a_cell(value) for title, value in own.items()}
     return row
+
+
+def in_a_cell(value: Column) -> Value:
+    return ", ".join(value) if isinstance(value, tuple) else value
 
 
 def column_name(title: str) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from math import sqrt
 
 import msgspec
+
+from ecliptic.core.game import Column
 
 NORMAL_95 = 1.959964  # standard deviations either side of a 95 % interval
 
@@ -19,7 +22,7 @@ class Outcome(msgspec.Struct, frozen=True):
     choices: int
     rounds: int | None  # games without rounds have none
     cause: str | None  # why it ended, if the game says so
-    columns: tuple[dict[str, str | int], ...] = ()  # by seat: words to group by, numbers to count
+    columns: tuple[Mapping[str, Column], ...] = ()  # by seat: words to group by, numbers to count
     seed: int = 0
 
 
@@ -50,6 +53,7 @@ class Group(msgspec.Struct, frozen=True):
     """How the seats did that had something in common, and how their games ended."""
 
     standing: Standing
+    lead: float  # their mean score over the mean of their tables
     endings: dict[str, int]
 
 
@@ -65,6 +69,7 @@ class Summary(msgspec.Struct, frozen=True):
     choices: Spread  # choices in a game
     rounds: Spread | None
     seats: tuple[Standing, ...]
+    winners: Spread | None  # the scores of those who won
     levels: dict[str, Standing]
     endings: dict[str, int]  # cause -> games, most frequent first
     ties: int  # games whose victory was shared
@@ -93,10 +98,18 @@ class GroupRecord(Record):
 
     def __init__(self) -> None:
         super().__init__()
+        self.lead = 0.0
         self.endings: Counter[str] = Counter()
 
+    def add_game(self, score: int, share: float, lead: float, cause: str | None) -> None:
+        self.add(score, share)
+        self.lead += lead
+        if cause is not None:
+            self.endings[cause] += 1
+
     def group(self) -> Group:
-        return Group(self.standing(), frequent(self.endings))
+        standing = self.standing()
+        return Group(standing, self.lead / standing.played, frequent(self.endings))
 
 
 class Tally:
@@ -107,6 +120,7 @@ class Tally:
         self.ties = 0
         self.choices: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
+        self.winners: Counter[int] = Counter()
         self.endings: Counter[str] = Counter()
         self.seats = [Record() for _ in range(seats)]
         self.levels: dict[str, Record] = {}
@@ -121,21 +135,19 @@ class Tally:
             self.rounds[outcome.rounds] += 1
         if outcome.cause is not None:
             self.endings[outcome.cause] += 1
+        table = sum(outcome.scores) / len(outcome.scores)
         for seat, score in enumerate(outcome.scores):
             share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             self.seats[seat].add(score, share)
+            self.winners[score] += share > 0
             self.levels.setdefault(outcome.levels[seat], Record()).add(score, share)
             for title, value in outcome.columns[seat].items() if outcome.columns else ():
-                if isinstance(value, str):
-                    self.add_to_group(title, value, score, share, outcome.cause)
-                else:
+                if isinstance(value, int):
                     self.figures.setdefault(title, Counter())[value] += 1
-
-    def add_to_group(self, title: str, which: str, score: int, share: float, cause: str | None) -> None:
-        record = self.groups.setdefault(title, {}).setdefault(which, GroupRecord())
-        record.add(score, share)
-        if cause is not None:
-            record.endings[cause] += 1
+                    continue
+                for which in (value,) if isinstance(value, str) else value:
+                    record = self.groups.setdefault(title, {}).setdefault(which, GroupRecord())
+                    record.add_game(score, share, score - table, outcome.cause)
 
     def summary(self, game: str, bots: tuple[str, ...], options: dict[str, str], seed: int) -> Summary:
         return Summary(
@@ -148,6 +160,7 @@ class Tally:
             choices=spread(self.choices),
             rounds=spread(self.rounds) if self.rounds else None,
             seats=tuple(record.standing() for record in self.seats),
+            winners=spread(+self.winners) if self.winners.total() else None,
             levels={level: self.levels[level].standing() for level in sorted(self.levels)},
             endings=frequent(self.endings),
             ties=self.ties,

@@ -76,7 +76,7 @@ def outcome_of(game: Game, position: Position, trial: Trial, number: int, choice
         choices,
         rounds,
         cause,
-        tuple(game.columns(position, seat) for seat in range(len(trial.bots))),
+        tuple({**game.columns(position, seat), **game.details(position, seat)} for seat in range(len(trial.bots))),
         trial.seed + number,
     )
 

@@ -14,7 +14,7 @@ from ecliptic.games.ultramassive.frames import Choice, OfPlayer
 from ecliptic.games.ultramassive.moments import EXCHANGE_RATE, PLAYS
 from ecliptic.games.ultramassive.rival import RivalGrows
 from ecliptic.games.ultramassive.settling import Settle
-from ecliptic.games.ultramassive.sheet import CARDS_PLAYED, FROM_EXCHANGE, SPENT_ON_EXCHANGE
+from ecliptic.games.ultramassive.sheet import CARDS_PLAYED, DESIGNS_PLAYED, FROM_EXCHANGE, LINES, SPENT_ON_EXCHANGE
 from ecliptic.games.ultramassive.stacks import CHANNELS, place_name
 from ecliptic.games.ultramassive.state import ACTIONS, Ultramassive
 from ecliptic.games.ultramassive.words import end_words
@@ -184,6 +184,7 @@ def play_card(g: Ultramassive, player: int, design: int) -> None:
     card = take_from_hand(g, player, design)
     g.laid += (card,)
     g.note(player, CARDS_PLAYED)
+    g.sheet[player * LINES + DESIGNS_PLAYED] |= 1 << design
     g.tell(CARD_PLAYED, player, design)
     g.effect(g.box.designs[design].effect).begin(g, player, card)
 

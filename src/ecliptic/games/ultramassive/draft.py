@@ -12,6 +12,7 @@ from ecliptic.games.ultramassive.events import ECLIPSED, OPTION_TAKEN, RESOURCE_
 from ecliptic.games.ultramassive.frames import Choice
 from ecliptic.games.ultramassive.rival import DraftOfRival, RivalGains
 from ecliptic.games.ultramassive.settling import Settle, gain_counters
+from ecliptic.games.ultramassive.sheet import DIGIT, OPTIONS_TAKEN
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS, PLACES, TOKENS
 from ecliptic.games.ultramassive.state import DRAFT, GAIN, Ultramassive
 from ecliptic.games.ultramassive.tokens import GATE, gain
@@ -93,6 +94,7 @@ class DraftOption(Choice):
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         g.picks[self.player * SETS + self.set] = option
+        g.note(self.player, OPTIONS_TAKEN, 1 << option * DIGIT)
         g.tell(OPTION_TAKEN, self.player, option)
 
 

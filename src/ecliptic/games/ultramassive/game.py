@@ -7,12 +7,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.flow import Position
-from ecliptic.core.game import Game
+from ecliptic.core.game import Column, Game
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.ultramassive.box import NOTHING
-from ecliptic.games.ultramassive.columns import columns
+from ecliptic.games.ultramassive.columns import columns, details
 from ecliptic.games.ultramassive.content import open_box
 from ecliptic.games.ultramassive.counts import counts
 from ecliptic.games.ultramassive.entry import ENTRY
@@ -81,6 +81,9 @@ class UltramassiveGame(Game):
 
     def columns(self, position: Position, seat: int = 0) -> dict[str, str | int]:
         return columns(ultramassive(position), seat)
+
+    def details(self, position: Position, seat: int = 0) -> dict[str, Column]:
+        return details(ultramassive(position), seat)
 
     def catalogue(self, pack: Path | None) -> dict[str, range]:
         box = open_box(pack)

@@ -15,9 +15,12 @@ MASS_LINES: Final = 13  # what mass is made of
     EARNED, SPENT_ON_ANOMALIES, SPENT_ON_EXCHANGE, SPENT_OTHERWISE,
     SWALLOWED, ORBITS, ABSORBED, ANNIHILATED, ACTIVATIONS, CARDS_PLAYED, SIPHONS,
 ) = range(13, 24)  # fmt: skip
-EXPANDED: Final = 24  # the rounds of the two expansions
-AFTER_ROUNDS: Final = 26  # mass after each round
+DESIGNS_PLAYED: Final = 24  # as a mask
+OPTIONS_TAKEN: Final = 25  # how often each, in DIGIT bits
+EXPANDED: Final = 26  # the rounds of the two expansions
+AFTER_ROUNDS: Final = 28  # mass after each round
 LINES: Final = AFTER_ROUNDS + ROUNDS
+DIGIT: Final = 3  # bits for a number of rounds
 
 LINE_WORDS: Final = (
     "Starting mass", "Blue Giants", "Supergiants", "Primordial Black Hole tokens", "Antimatter taken as mass",
