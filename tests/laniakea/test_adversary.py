@@ -9,6 +9,7 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.journal import Journal
 from ecliptic.core.setup import Setup
 from ecliptic.games.laniakea.adversary import (
+    ChooseForAdversary,
     GainIncome,
     RevealCard,
     adversary_sheet,
@@ -76,6 +77,18 @@ def move(g: Laniakea, way: str, n: int) -> None:
 def reveal(g: Laniakea, card: str) -> None:
     g.adversary_deck = (*[one for one in g.adversary_deck if one != CARDS[card]], CARDS[card])
     RevealCard().run(g)
+    settle(g)
+
+
+def settle(g: Laniakea) -> None:
+    """Carry out what is pending, up to the next question."""
+    while g.stack and g.seat is None:
+        g.stack.pop().run(g)
+
+
+def recruit(g: Laniakea) -> None:
+    carry_out(g, RECRUIT_STEP, 0, 0)
+    settle(g)
 
 
 def where(g: Laniakea) -> str:
@@ -123,15 +136,17 @@ def test_three_cards_are_revealed_one_at_a_time() -> None:
     """LK-18.7, LK-18.8, LK-18.1."""
     g = solo()
     TurnOfAdversary(ADVERSARY).run(g)
-    g.stack.pop().run(g)  # no income
+    row_of(g, "C01", "C02", "C03", "C04")  # so that nobody is asked
     for revealed in (1, 2, 3):
-        g.stack.pop().run(g)
+        while len(g.adversary_discards) < revealed:
+            g.stack.pop().run(g)
         assert [len(g.adversary_deck), len(g.adversary_discards)] == [18 - revealed, revealed]
 
 
 def test_an_empty_deck_is_reshuffled_at_the_next_reveal() -> None:
     """LK-18.8."""
     g = solo()
+    row_of(g, "C01", "C02", "C03", "C04")
     for _ in range(18):
         RevealCard().run(g)
     assert (g.adversary_deck, len(g.adversary_discards)) == ((), 18)
@@ -298,7 +313,7 @@ def test_it_recruits_the_best_that_it_can_pay(adversary: str, taken: str, left: 
     g = solo(adversary)
     row_of(g, "N08", "N10", "N13", "C01")
     holds(g, (2, 2, 2))
-    carry_out(g, RECRUIT_STEP, 0, 0)
+    recruit(g)
     assert g.adversary_entities == ((ENTITIES[taken],) if taken else ())
     assert g.held(ADVERSARY) == left
     assert NOTHING not in g.entity_row
@@ -309,40 +324,102 @@ def test_gentle_takes_the_best_of_the_row() -> None:
     g = solo("gentle")
     row_of(g, "N08", "N10", "N13", "C01")
     holds(g, (2, 3, 2))
-    assert wanted(g) == 0
+    assert wanted(g) == [ENTITIES["N08"]]
 
 
-def test_ties_go_to_the_cheaper_then_to_less_aether_then_to_the_left() -> None:
-    """LK-18.20."""
+def test_of_equal_entities_it_takes_the_cheapest() -> None:
+    """LK-18.20: nobody is asked."""
     g = solo()
     holds(g, (10, 10, 10))
-    row_of(g, "N10", "N13", "N01", "C01")  # 3 VP each, for 5, 4 and 4 resources
-    assert wanted(g) == 1
-    row_of(g, "N12", "N04", "C01", "C02")  # 4 VP each, for 5 resources; 2 Aether and 1
-    assert wanted(g) == 1
-    row_of(g, "C01", "N01", "N13", "N02")
-    assert wanted(g) == 1
+    row_of(g, "N10", "N13", "C01", "C02")  # 3 VP each, for 5 and 4 resources
+    recruit(g)
+    assert (g.seat, g.adversary_entities) == (None, (ENTITIES["N13"],))
+
+
+def test_where_the_cost_is_equal_too_the_player_chooses() -> None:
+    """LK-18.20: in the middle of a card of the Adversary, which goes on afterwards."""
+    g = solo()
+    holds(g, (2, 1, 1))
+    row_of(g, "N01", "C01", "N13", "N02")  # 3 VP each, for 4 resources; only the last can be paid
+    assert wanted(g) == [ENTITIES["N02"]]
+    holds(g, (10, 10, 1))
+    reveal(g, "V16")  # ascend, move, recruit
+    assert (g.seat, g.levels[ADVERSARY]) == (0, 9)
+    chosen = g.decision
+    assert isinstance(chosen, ChooseForAdversary)
+    assert chosen.options(g) == [ENTITIES["N01"], ENTITIES["N13"], ENTITIES["N02"]]
+    assert "The Adversary recruits Twin Oracle" in chosen.label(g, ENTITIES["N13"]).text
+    g.play(ENTITIES["N13"])
+    assert g.adversary_entities == (ENTITIES["N13"],)
+    assert g.entity_row[:2] == [ENTITIES["N01"], CHAOS["C01"]]
+    assert g.entity_row[2] not in (NOTHING, ENTITIES["N13"])
+
+
+def test_the_steps_after_a_choice_are_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """LK-18.7: on a card that recruits first and ascends last."""
+    oath = CARDS["V16"]
+    turned = BOX.adversary[oath]._replace(steps=tuple(reversed(BOX.adversary[oath].steps)))
+    monkeypatch.setattr(BOX, "adversary", (*BOX.adversary[:oath], turned, *BOX.adversary[oath + 1 :]))
+    g = solo()
+    holds(g, (10, 10, 1))
+    row_of(g, "N01", "C01", "N13", "N02")
+    reveal(g, "V16")
+    assert (g.seat, g.levels[ADVERSARY]) == (0, 8)
+    g.play(ENTITIES["N01"])
+    assert (g.levels[ADVERSARY], g.adversary_entities) == (9, (ENTITIES["N01"],))
+
+
+def test_why_the_adversary_does_not_recruit_the_others() -> None:
+    """LK-18.18, LK-18.20, LK-14.1."""
+    g = solo()
+    row_of(g, "N01", "N13", "N10", "C01")
+    choice = ChooseForAdversary(0)
+    holds(g, (10, 10, 1))
+    assert choice.candidates(g) == g.entity_row
+    chaos, dearer = CHAOS["C01"], ENTITIES["N10"]
+    assert (choice.label(g, chaos).text, choice.why_not(g, ENTITIES["N01"])) == ("The Gnawing Dark", None)
+    reasons = [choice.why_not(g, chaos), choice.why_not(g, dearer)]
+    assert [reason.text for reason in reasons if reason] == [
+        "A Chaos card cannot be recruited.",
+        "Another Entity with as many VP costs the Adversary less.",
+    ]
+    row_of(g, "N01", "N13", "N14", "N06")
+    reasons = [choice.why_not(g, ENTITIES["N14"])]
+    holds(g, (3, 10, 1))
+    reasons.append(choice.why_not(g, ENTITIES["N06"]))
+    assert [reason.text for reason in reasons if reason] == [
+        "The Adversary takes the Entity with the most VP.",
+        "It costs 4 Voyage Stones and 1 Aether.",
+    ]
+    g = solo("gentle")
+    row_of(g, "N14", "N12", "C01", "C02")  # 2 and 4 VP
+    holds(g, (10, 0, 1))
+    reason = choice.why_not(g, ENTITIES["N14"])
+    assert reason is not None
+    assert (reason.rule, choice.options(g)) == ("LK-18.18", [])
 
 
 def test_without_an_entity_that_it_can_pay_nothing_happens() -> None:
     """LK-18.18: nobody in the row, or nothing to pay with."""
     g = solo("gentle")
     row_of(g, "C01", "C02", "C03", "")
-    assert wanted(g) == NOTHING
+    assert wanted(g) == []
     g = solo()
     row_of(g, "N01", "N02", "N03", "N04")
-    carry_out(g, RECRUIT_STEP, 0, 0)
-    assert g.adversary_entities == ()
+    recruit(g)
+    assert (g.adversary_entities, g.stack) == ((), [])
 
 
 def test_it_may_own_any_number_of_entities() -> None:
     """LK-18.21: and what they do is ignored."""
     g = solo()
     row_of(g, "N01", "N02", "N03", "N04")
+    g.entity_deck = tuple(card for card in g.entity_deck if card < BOX.first_chaos)
     for _ in range(12):
         holds(g, (10, 10, 10))
-        g.entity_deck = tuple(card for card in g.entity_deck if card < BOX.first_chaos)
-        carry_out(g, RECRUIT_STEP, 0, 0)
+        recruit(g)
+        if g.seat is not None:
+            g.play(g.options()[0])
     assert len(g.adversary_entities) == 12
     assert len(g.stack) == 0
 
@@ -355,7 +432,7 @@ def test_chaos_effects_do_not_touch_it() -> None:
     row_of(g, "N13", "C02", "C04", "C07")
     holds(g, (3, 4, 1))
     g.entity_deck = (CHAOS["C01"],)
-    carry_out(g, RECRUIT_STEP, 0, 0)
+    recruit(g)
     assert g.held(ADVERSARY) == (2, 2, 0)
     assert g.entity_row[0] == CHAOS["C01"]
     assert build(g)
@@ -423,7 +500,7 @@ def begun(seed: int = 3, **options: str) -> Laniakea:
 def end_turn(g: Laniakea) -> None:
     """End the phase and keep all cards."""
     g.play(g.options()[-1])
-    while isinstance(g.decision, ChooseDiscards):
+    while isinstance(g.decision, ChooseDiscards | ChooseForAdversary):
         g.play(g.options()[-1])
 
 

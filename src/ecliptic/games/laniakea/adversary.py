@@ -1,4 +1,4 @@
-"""The Adversary of a solo game: it reveals cards, carries them out and never decides."""  # LK-18
+"""The Adversary of a solo game: it reveals cards and does what they say; of equal Entities you choose."""  # LK-18
 
 # Chaos Effects do not touch it (LK-18.27), and it takes neither Artifact tiles nor Artifacts (LK-15.6).
 
@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ecliptic.core.flow import Step
+from ecliptic.core.flow import Facts, Label, Reason, Step
+from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.ascension import ascend
 from ecliptic.games.laniakea.box import (
     ASCEND_STEP,
@@ -34,15 +35,17 @@ from ecliptic.games.laniakea.events import (
     MOVED,
     SANCTUM_BUILT,
 )
+from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.harvest import yield_of
 from ecliptic.games.laniakea.recruit import lay_entity
 from ecliptic.games.laniakea.relocation import earn
 from ecliptic.games.laniakea.resources import collect, gain, of_kind, pay
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import members
-from ecliptic.games.laniakea.words import packed
+from ecliptic.games.laniakea.words import amounts_words, packed
 
 REVEALED: Final = 3  # cards in a turn; LK-18.7
+PLAYER: Final = 0  # the only one
 
 
 def difficulty(g: Laniakea) -> Difficulty:
@@ -69,10 +72,27 @@ class RevealCard(Step[Laniakea]):
         g.adversary_deck = g.adversary_deck[:-1]
         g.adversary_discards += (card,)
         g.tell(CARD_REVEALED, g.players, card)
-        for verb, what, n in g.box.adversary[card].steps:
-            if verb == IF_PAY_STEP and not g.can_pay(g.players, of_kind(what, n)):
-                return
-            carry_out(g, verb, what, n)
+        g.then(CarryOut(card, 0))
+
+
+class CarryOut(Step[Laniakea]):
+    """A step of its card, and then those after it."""  # LK-18.7
+
+    __match_args__ = ("card", "place")
+
+    def __init__(self, card: int, place: int) -> None:
+        self.card = card
+        self.place = place  # of the step on the card
+
+    def run(self, g: Laniakea) -> None:
+        steps = g.box.adversary[self.card].steps
+        if self.place == len(steps):
+            return
+        verb, what, n = steps[self.place]
+        if verb == IF_PAY_STEP and not g.can_pay(g.players, of_kind(what, n)):
+            return
+        g.then(CarryOut(self.card, self.place + 1))
+        carry_out(g, verb, what, n)
 
 
 def carry_out(g: Laniakea, verb: int, what: int, n: int) -> None:
@@ -84,7 +104,7 @@ def carry_out(g: Laniakea, verb: int, what: int, n: int) -> None:
     elif verb == BUILD_STEP:
         build(g)
     elif verb == RECRUIT_STEP:
-        recruit(g)
+        g.then(ChooseForAdversary(PLAYER))
     elif verb == ASCEND_STEP:
         ascend(g, g.players, n)
     elif verb == GAIN_STEP:
@@ -135,33 +155,66 @@ def build(g: Laniakea) -> None:
         g.tell(SANCTUM_BUILT, g.players, g.tiles[galaxy], galaxy)
 
 
-def recruit(g: Laniakea) -> None:
-    """The best Entity of the row at its printed cost; it ignores what the Entity does."""  # LK-18.18, LK-18.21
-    place = wanted(g)
-    if place != NOTHING:
-        entity = g.entity_row[place]
-        pay(g, g.players, g.box.entities[entity].cost)
-        g.owned[g.players] |= 1 << entity
-        g.adversary_entities += (entity,)
+class ChooseForAdversary(Choice):
+    """Whom it recruits: nobody is asked unless several Entities are equally good for it."""  # LK-18.18 - 18.21
+
+    rule = "LK-18.20"
+    prompt = "Which Entity does the Adversary recruit?"
+
+    def candidates(self, g: Laniakea) -> list[int]:
+        return [card for card in g.entity_row if card != NOTHING]
+
+    def options(self, g: Laniakea) -> list[int]:
+        return wanted(g)
+
+    def why_not(self, g: Laniakea, option: int) -> Reason | None:
+        if option >= g.box.first_chaos:
+            return Reason("A Chaos card cannot be recruited.", "LK-14.1")
+        entity = g.box.entities[option]
+        if not g.can_pay(g.players, entity.cost):
+            return Reason(f"It costs {amounts_words(entity.cost)}.", "LK-18.18")
+        best = wanted(g)
+        if option in best:
+            return None
+        if not best or entity.points < g.box.entities[best[0]].points:
+            return Reason("The Adversary takes the Entity with the most VP.", "LK-18.18")
+        return Reason("Another Entity with as many VP costs the Adversary less.", "LK-18.20")
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        if option >= g.box.first_chaos:
+            chaos = g.box.chaos[option - g.box.first_chaos]
+            return Label(chaos.name, targets.chaos(chaos.id))
+        entity = g.box.entities[option]
+        facts: Facts = {"v": entity.cost[V], "f": entity.cost[F], "a": entity.cost[A]}
+        name = f"The Adversary recruits {entity.name} for {amounts_words(entity.cost)}"
+        return Label(f"{name}: {entity.text}", targets.entity(entity.id), facts, name=name)
+
+    def resolve(self, g: Laniakea, option: int) -> None:
+        """At its printed cost; what the Entity does is ignored."""
+        place = g.entity_row.index(option)
+        pay(g, g.players, g.box.entities[option].cost)
+        g.owned[g.players] |= 1 << option
+        g.adversary_entities += (option,)
         g.entity_row[place] = NOTHING
-        g.tell(ADVERSARY_RECRUITED, g.players, entity)
+        g.tell(ADVERSARY_RECRUITED, g.players, option)
         lay_entity(g, place)  # LK-18.30
 
 
-def wanted(g: Laniakea) -> int:
-    """The place of the Entity that it takes: most VP, then fewest resources, least Aether, left-most."""  # LK-18.20
+def wanted(g: Laniakea) -> list[int]:
+    """The Entities that it would take: most VP, then fewest resources; more than one if that does not decide."""
     entities = g.box.entities
-    row = [place for place, card in enumerate(g.entity_row) if NOTHING < card < g.box.first_chaos]
-    payable = [place for place in row if g.can_pay(g.players, entities[g.entity_row[place]].cost)]
+    row = [card for card in g.entity_row if NOTHING < card < g.box.first_chaos]
+    payable = [card for card in row if g.can_pay(g.players, entities[card].cost)]
     if difficulty(g).only_best:  # LK-18.19
-        most = max([entities[g.entity_row[place]].points for place in row], default=0)
-        payable = [place for place in payable if entities[g.entity_row[place]].points == most]
-    return min(payable, key=lambda place: eagerness(entities[g.entity_row[place]]), default=NOTHING)
+        most = max([entities[card].points for card in row], default=0)
+        payable = [card for card in payable if entities[card].points == most]
+    best = min([eagerness(entities[card]) for card in payable], default=(0, 0))
+    return [card for card in payable if eagerness(entities[card]) == best]  # LK-18.20
 
 
-def eagerness(entity: Entity) -> tuple[int, int, int]:
+def eagerness(entity: Entity) -> tuple[int, int]:
     """The smaller the better."""
-    return -entity.points, sum(entity.cost), entity.cost[A]
+    return -entity.points, sum(entity.cost)
 
 
 # --- its score ---------------------------------------------------------------------------------------

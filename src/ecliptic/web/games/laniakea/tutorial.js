@@ -36,8 +36,8 @@ export default {
     45, 6, 2092, 7, 45, 6, 7, 40, 3, 33, 0, 1792, 40, 42, // round 6: two Seraphs
     41, 33, 485, 4, 45, 6, 7, 42, 0, 1026, 45, 1024, // round 7
     41, 0, 143, 2, 1, 45, 7, 6, 42, 0, 1026, 40, 1792, 45, 1024, // round 8
-    41, 36, 386, 0, 45, 7, 6, 45, 7, 6, 1026, 40, 1025, 0, 1027, 6, 1792, 40, 42, // round 9: level 8 is reached
-    41, 32, 255, 3, 42, 0, 25, 122, 45, 7, 6, 45, 7, 6, 1026, 1, 40, 1026, 297, 1792, 40, 45, // round 10: the last turn
+    34, 41, 36, 386, 0, 45, 7, 6, 45, 7, 6, 1026, 40, 1025, 0, 1027, 6, 1792, 40, 42, // round 9: level 8 is reached
+    5, 41, 32, 255, 3, 42, 0, 25, 122, 45, 7, 6, 45, 7, 6, 1026, 1, 40, 1026, 297, 1792, 40, 45, // round 10: the last turn
   ],
 
   notes: {
@@ -137,14 +137,21 @@ export default {
       points: [RESOURCES],
       because: "Forge Stones are the scarcest here.",
     },
-    94: {
+    90: {
+      title: "The Adversary recruits",
+      text: "It takes the Entity with the most points that it can pay, the cheapest of them. Two are equal, so you choose for it.",
+      rule: "LK-18.20",
+      points: [ENTITIES, ADVERSARY],
+      because: "Choirmaster of Dawn stays in the row, where you may still recruit it.",
+    },
+    95: {
       title: "The end is near",
       text: "With level 8 the endgame is triggered: this round is finished, and then everybody has one more turn.",
       rule: "LK-17.1",
       points: [ASCENT],
       because: "You come close to the Adversary, and the last turn is yours.",
     },
-    109: {
+    111: {
       title: "The last turn",
       text: "Now only points count: Entities, levels, and the Ability Track. Resources left are worth nothing to you.",
       rule: "LK-17.13",
@@ -154,6 +161,7 @@ export default {
   },
 
   kinds: {
+    choose_for_adversary: { title: "The Adversary recruits", text: "These Entities are equally good for it. Leave the one that you could use yourself.", rule: "LK-18.20", points: [ENTITIES] },
     choose_celestial: { title: "Your Celestial", text: "Its ability says how you score; its letter where you start.", rule: "LK-2.3", points: [".lk-boards"] },
     choose_action: { title: "What do you do?", text: "Play a card, discard one, or end the phase. Two cards must stay in your hand.", rule: "LK-4.2", points: [HAND] },
     choose_track: { title: "Upgrade", text: "Movement for longer Moves, or the Ability Track for more points. From the last space an Upgrade carries out the Overpower.", rule: "LK-10.1", points: [TRACKS] },
