@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,21 @@ from tests.table.harness import House
 from tests.table.postgres import cluster, database
 
 __all__ = ["cluster", "data_folder", "database", "home", "house", "house_on_either_store"]
+
+
+@pytest.fixture
+def logged() -> Iterator[list[str]]:
+    """What the server writes in its log; the framework takes the handlers of pytest away."""
+    lines: list[str] = []
+
+    class Listening(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(self.format(record))
+
+    listening = Listening(logging.WARNING)
+    logging.getLogger("ecliptic").addHandler(listening)
+    yield lines
+    logging.getLogger("ecliptic").removeHandler(listening)
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from ecliptic.games.deep_future.view import card_row
 from ecliptic.table import campaign_study, management, study
 from ecliptic.table.campaign_messages import Branch, CardRead, Checked, Faulty, NewCampaign, ReadCard, Rename
 from ecliptic.table.campaigns import TALES, Held
+from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import new_link
 from ecliptic.table.tables import Tables
@@ -103,7 +104,9 @@ async def revise(tables: Tables, held: Held, text: str) -> None:
 async def roll_back(held: Held, game: int | None) -> None:
     """Undo a game and all after it. A game that is being played at a table here ends there."""
     running = (await held.settled()).running
-    table = None if running is None else await held.table_of(running)
+    table = None
+    with left_out():
+        table = None if running is None else await held.table_of(running)
     if running is not None and table is not None:
         await management.abandon(table, table.seating.host)
         await held.settled()  # that alone undoes it

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from ecliptic.campaigns.timeline import Played
 from ecliptic.table.campaign_messages import CampaignKnown, CampaignSeen, RunningGame
 from ecliptic.table.campaigns import Held
+from ecliptic.table.damage import left_out
 
 
 async def seen(held: Held, link: str) -> CampaignSeen:
@@ -25,7 +26,9 @@ async def seen(held: Held, link: str) -> CampaignSeen:
 async def running(held: Held, game: Played | None, mine: bool) -> RunningGame | None:
     if game is None:
         return None
-    table = await held.table_of(game)
+    table = None
+    with left_out():
+        table = await held.table_of(game)
     if table is None:
         return RunningGame(game.number, game.began.players, None, None)
     seating = table.seating

@@ -24,6 +24,7 @@ from ecliptic.core.names import seat_names
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_logs import CampaignLog, InFolder, InStore, encoded, record_name
 from ecliptic.table.campaign_study import Look, check_size, look
+from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import CAMPAIGN, HERE, CampaignRef, Seating, new_link
 from ecliptic.table.store.base import Store, StoreTrouble
@@ -104,8 +105,16 @@ class Held:
     # --- its games ---------------------------------------------------------------------------------
 
     async def settled(self) -> Timeline:
-        """The campaign now. A game that is over and not yet written down is written down first, no matter who asks."""
+        """The campaign now. A game that is over and not yet written down is written down first, no matter who asks.
+
+        It waits for a game that is damaged as for any other: the person who plays it may roll it back.
+        """
         timeline = await self.log.timeline()
+        with left_out():
+            return await self.settle_running(timeline)
+        return timeline
+
+    async def settle_running(self, timeline: Timeline) -> Timeline:
         game = timeline.running
         table = None if game is None else await self.table_of(game)
         if game is None or table is None:
@@ -240,7 +249,11 @@ class Campaigns:
             return found
 
     async def all_here(self) -> list[Held]:
-        return [await self.here(name) for name in await asyncio.to_thread(storage.names)]
+        found = []
+        for name in await asyncio.to_thread(storage.names):
+            with left_out():
+                found.append(await self.here(name))
+        return found
 
     async def settle(self, table: Table) -> None:
         """The game of a campaign has ended at this table."""

@@ -11,6 +11,7 @@ import msgspec
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.logbooks.log import Ended, Result, now
+from ecliptic.table.damage import left_out
 from ecliptic.table.event_log import EventLog
 from ecliptic.table.seating import DAILY, Seating
 from ecliptic.table.store.base import Store
@@ -89,10 +90,11 @@ class Day:
         return [table for table in found if table is not None]
 
     async def over(self, mission: str) -> Table | None:
-        stored = await self.tables.store.sheet(mission)
-        if stored is None or msgspec.json.decode(stored[1], type=Seating).status not in ("over", "abandoned"):
-            return None
-        return await self.tables.table(mission)
+        with left_out():
+            stored = await self.tables.store.sheet(mission)
+            ended = stored and msgspec.json.decode(stored[1], type=Seating).status in ("over", "abandoned")
+            return await self.tables.table(mission) if ended else None
+        return None
 
 
 class Dailies:

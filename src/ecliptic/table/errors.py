@@ -18,6 +18,7 @@ STATUS: Final = {
     "too_large": 413,
     "too_fast": 429,
     "too_many": 429,
+    "damaged": 500,
     "not_stored": 503,
 }
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from ecliptic.core.events import listed
+from ecliptic.table import damage
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Known
+from ecliptic.table.store.base import Damaged
 from ecliptic.table.tables import Tables
 
 
 async def known(tables: Tables, link: str) -> Known:
     """One line of the list of tables that a browser knows."""
     try:
-        table = await tables.by_link(link)
+        return await line_of(tables, link)
     except TableError:
         return Known(link, found=False)
+    except Damaged as error:
+        damage.note(error)
+        return Known(link, found=True, damaged=str(error))
+
+
+async def line_of(tables: Tables, link: str) -> Known:
+    table = await tables.by_link(link)
     updated = await tables.store.updated(table.id) or 0.0
     async with table.lock:
         await table.refresh()

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from ecliptic.logbooks.daily import days_before, seed_of
 from ecliptic.logbooks.logbook import Logbook, Mission, Tour
 from ecliptic.table.dailies import Line, mine, ranked, tries
+from ecliptic.table.damage import left_out
 from ecliptic.table.logbook_messages import (
     DailySeen,
     DaySeen,
@@ -53,8 +54,10 @@ async def mission_seen(tables: Tables, mission: Mission) -> MissionSeen:
 
 
 async def link_to(tables: Tables, mission: str) -> str | None:
-    table = await tables.table(mission)
-    return None if table is None else table.seating.host
+    with left_out():
+        table = await tables.table(mission)
+        return None if table is None else table.seating.host
+    return None
 
 
 def tour_seen(book: Logbook, tour: Tour) -> TourSeen:
@@ -121,10 +124,12 @@ async def settled(tables: Tables, game: str, day: str, me: str) -> list[Line]:
     """Results that are not noted yet are noted first: that of the person who asks, and now and then those of all."""
     daily = tables.logbooks.dailies.day(game, day)
     own = [claim for claim, result in tries(await daily.lines()) if claim.logbook == me and result is None]
-    found = [await tables.table(claim.mission) for claim in own]
-    for table in [*found, *await daily.over_but_not_scored()]:
-        if table is not None:
-            await tables.logbooks.settle(table)
+    missions = [*[claim.mission for claim in own], *[table.id for table in await daily.over_but_not_scored()]]
+    for mission in missions:
+        with left_out():
+            table = await tables.table(mission)
+            if table is not None:
+                await tables.logbooks.settle(table)
     return await daily.lines()
 
 

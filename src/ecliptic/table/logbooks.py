@@ -17,6 +17,7 @@ from ecliptic.logbooks.log import Began, Called, Ended, Line, TourBegan, now
 from ecliptic.logbooks.logbook import Logbook, Mission
 from ecliptic.logbooks.solo import result_of
 from ecliptic.table.dailies import Dailies, MissionTables
+from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.event_log import EventLog
 from ecliptic.table.seating import LOGBOOK, LogbookRef, Seating, new_link
@@ -81,8 +82,10 @@ class HeldLogbook:
         return await self.read()
 
     async def ended(self, mission: Mission) -> Ended | None:
-        table = await self.tables.table(mission.began.mission)
-        return None if table is None else await ended_at(table)
+        with left_out():
+            table = await self.tables.table(mission.began.mission)
+            return None if table is None else await ended_at(table)
+        return None
 
 
 class Logbooks:

@@ -20,11 +20,12 @@ from ecliptic.core.events import listed
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
+from ecliptic.table import damage
 from ecliptic.table.errors import TableError
 from ecliptic.table.loading import Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
-from ecliptic.table.store.base import Store, Stored, StoreTrouble
+from ecliptic.table.store.base import Damaged, Store, Stored, StoreTrouble
 from ecliptic.table.study import line_decoder, line_encoder
 
 NOT_STORED = "The server can't save anything right now. Try again; nothing is done twice."
@@ -81,7 +82,10 @@ class MatchCache:
         if header is None:
             raise TableError("refused", "The game has not begun.")
         stored = await self.store.lines(self.id)
-        match = await self.loader.resumed(header, int(self.seating.seed), [line.body for line in stored])
+        try:
+            match = await self.loader.resumed(header, int(self.seating.seed), [line.body for line in stored])
+        except msgspec.DecodeError as error:  # it was damaged before there were checksums
+            raise Damaged(self.id, "a line can't be read") from error
         if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
             await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.seating, match.asked))
         return match
@@ -355,6 +359,9 @@ def told(error: EclipticError) -> TableError:
     """Any refusal of the engine or the store, for a client."""
     if isinstance(error, TableError):
         return error
+    if isinstance(error, Damaged):
+        damage.note(error)
+        return TableError("damaged", str(error))
     if isinstance(error, StoreTrouble):
         log.error("%s", error)
         return TableError("not_stored", NOT_STORED)

@@ -391,6 +391,7 @@ class Known(msgspec.Struct, frozen=True):
     your_turn: bool = False
     last: str = ""
     updated: float = 0.0
+    damaged: str = ""  # in words, if the table can't be opened
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from ecliptic.table.limits import Bucket
 from ecliptic.table.match_cache import told
 from ecliptic.table.messages import AskPreview, AskWorths, Choose, Failure, Hello, Incoming, Ping, Pong, SelectThings
 from ecliptic.table.payload import encoded
-from ecliptic.table.store.base import StoreTrouble
+from ecliptic.table.store.base import Damaged, StoreTrouble
 from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
 from ecliptic.table.viewer import Viewer
@@ -26,6 +26,7 @@ from ecliptic.table.viewer import Viewer
 PATIENCE = 20.0  # seconds for the first message
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
 AGAIN = TRY_LATER, "Come again."
+NO_TABLE = POLICY, "This link doesn't open a table."
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(Incoming)
 PONG = encoded(Pong())
@@ -100,12 +101,12 @@ class Connection:
             table = await self.tables.by_link(hello.link)
         except EclipticError as error:
             await self.fail(told(error), None)
-            goodbye = AGAIN if isinstance(error, StoreTrouble) else (POLICY, "This link doesn't open a table.")
-            await self.socket.close(*goodbye)
+            await self.socket.close(*(AGAIN if isinstance(error, StoreTrouble) else NO_TABLE))
             return
         await self.attend(table, Viewer(hello.link, self.send, hello.seat))
 
     async def attend(self, table: Table, viewer: Viewer) -> None:
+        goodbye = AGAIN
         telling = asyncio.create_task(table.attend(viewer))
         reading = asyncio.create_task(self.listen(table, viewer))
         self.tables.let_bots_move(table, 0.0)
@@ -115,12 +116,16 @@ class Connection:
             viewer.dismiss()
             reading.cancel()
             for ended in await asyncio.gather(telling, reading, return_exceptions=True):
-                if isinstance(ended, EclipticError):
+                if isinstance(ended, Damaged):
+                    goodbye = NO_TABLE
+                    with suppress(*GONE):
+                        await self.fail(told(ended), None)
+                elif isinstance(ended, EclipticError):
                     log.error("A connection broke off: %s", ended)
                 elif isinstance(ended, Exception) and not isinstance(ended, GONE):
                     log.error("A connection broke off", exc_info=ended)
         with suppress(Exception):
-            await self.socket.close(*AGAIN)
+            await self.socket.close(*goodbye)
 
     async def listen(self, table: Table, viewer: Viewer) -> None:
         while not viewer.gone:

@@ -14,13 +14,14 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.logbooks.daily import today
 from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
+from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.loading import Loader
 from ecliptic.table.logbooks import Logbooks
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.seating import NO_TABLES, Seating
-from ecliptic.table.store.base import ANY_MATCH, Store, StoreTrouble
+from ecliptic.table.store.base import ANY_MATCH, Damaged, Store, StoreTrouble
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
@@ -118,10 +119,11 @@ class Tables:
     async def resume(self) -> None:
         """Bots that were to move when the server went down."""
         for id in await self.store.pending():
-            table = await self.table(id)
-            if table is not None:
-                self.let_bots_move(table, 0.0)
-                await asyncio.sleep(0)
+            with left_out():
+                table = await self.table(id)
+                if table is not None:
+                    self.let_bots_move(table, 0.0)
+            await asyncio.sleep(0)
 
     # --- finding -----------------------------------------------------------------------------------
 
@@ -150,7 +152,10 @@ class Tables:
         found = None if id.startswith(NO_TABLES) else await self.store.sheet(id)
         if found is None:
             return None
-        seating = msgspec.json.decode(found[1], type=Seating)
+        try:
+            seating = msgspec.json.decode(found[1], type=Seating)
+        except msgspec.DecodeError as error:  # it was damaged before there were checksums
+            raise Damaged(id, "its sheet can't be read") from error
         return self.in_memory.setdefault(id, Table(self.store, self.loader, id, found[0], seating, self.acted))
 
     async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:

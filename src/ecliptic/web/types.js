@@ -382,6 +382,7 @@
  * @property {boolean} your_turn
  * @property {string} last
  * @property {number} updated
+ * @property {string} damaged
  *
  * @typedef {object} Moment  The table after so many choices.
  * @property {number} number

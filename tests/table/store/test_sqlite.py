@@ -14,6 +14,7 @@ import pytest
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.store import Stored, StoreTrouble, file, open_store
+from ecliptic.table.store.base import hashed
 from ecliptic.table.store.sqlite import SQLite, at_work
 
 NOW = len(file.MIGRATIONS)
@@ -157,13 +158,17 @@ async def test_an_older_file_is_brought_forward_and_a_copy_of_it_kept(path: Path
 async def test_the_lines_of_a_first_file_are_put_in_order(path: Path) -> None:
     first = SQLite(path, file.MIGRATIONS[:1])
     await first.open()
-    for match in ("b", "a"):
-        await first.create(match, b"sheet", [f"link of {match}"], [b"zero"])
-    for number in range(1, 20):
-        assert await first.append("b", number, [Stored(b"%d" % number, f"key {number}")], pending=True)
-        assert await first.append("a", number, [Stored(b"%d" % number)], pending=False)
-    lines = {match: await first.lines(match) for match in ("a", "b")}
     await first.close()
+    lines = {
+        "b": [Stored(b"%d" % number, f"key {number}") for number in range(20)],
+        "a": [Stored(b"%d" % number) for number in range(20)],
+    }
+    with closing(sqlite3.connect(path)) as db, db:
+        for id, (match, stored) in enumerate(lines.items()):
+            db.execute("INSERT INTO matches VALUES (?, ?, 20, ?, 1.5)", (id, match, match == "b"))
+            db.execute("INSERT INTO links VALUES (?, ?)", (hashed(f"link of {match}"), id))
+            rows = [(id, number, line.key, line.body) for number, line in enumerate(stored)]
+            db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?)", rows[::-1])
     store = SQLite(path)
     await store.open()
     assert {match: await store.lines(match) for match in ("a", "b")} == lines
@@ -303,7 +308,7 @@ async def test_a_store_that_could_not_write_is_ready_when_it_can_again(store: SQ
 
 async def test_a_question_that_cannot_be_answered_is_told(store: SQLite) -> None:
     with pytest.raises(StoreTrouble, match="It could not be read: no such table: nowhere"):
-        await store.rows("SELECT * FROM nowhere")
+        await store.read(len, "SELECT * FROM nowhere")
 
 
 # --- which store is meant --------------------------------------------------------------------------

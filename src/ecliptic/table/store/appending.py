@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from ecliptic.table.store import checksums
 from ecliptic.table.store.base import Stored
 
 ROWS_AT_ONCE: Final = 500
@@ -20,13 +21,15 @@ MOST_KNOWN: Final = 20_000
 LOOK_UP: Final = """
 SELECT json_group_array(json_array(name, id, next)) FROM matches WHERE name IN (SELECT value FROM json_each(?))
 """
-TOUCH: Final = "UPDATE matches SET pending = ?, updated = ? WHERE id = ?"
+TOUCH: Final = "UPDATE matches SET pending = ?, updated = ?, checksum = ? WHERE id = ?"
 # what is inserted here makes a line, and its match goes on
 APPENDS: Final = """
-CREATE TEMP VIEW appends AS SELECT match, n, key, body, 0 AS pending, 0.0 AS updated FROM lines;
+CREATE TEMP VIEW appends AS
+    SELECT match, n, key, body, checksum, 0 AS pending, 0.0 AS updated, x'' AS head FROM lines;
 CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appends BEGIN
-    INSERT INTO lines (match, n, key, body) VALUES (NEW.match, NEW.n, NEW.key, NEW.body);
-    UPDATE matches SET next = NEW.n + 1, pending = NEW.pending, updated = NEW.updated WHERE id = NEW.match;
+    INSERT INTO lines (match, n, key, body, checksum) VALUES (NEW.match, NEW.n, NEW.key, NEW.body, NEW.checksum);
+    UPDATE matches SET next = NEW.n + 1, pending = NEW.pending, updated = NEW.updated, checksum = NEW.head
+        WHERE id = NEW.match;
 END;
 """
 
@@ -39,6 +42,15 @@ class Append(msgspec.Struct, frozen=True):
     lines: Sequence[Stored]
     pending: bool
     now: float
+
+    def rows(self, id: int) -> Iterator[tuple[object, ...]]:
+        for n, line in enumerate(self.lines, self.at):
+            checksum = checksums.of_line(self.match, n, line.key, line.body)
+            yield id, n, line.key, line.body, checksum, self.pending, self.now, self.heading(n + 1)
+
+    def heading(self, next: int) -> bytes:
+        """The checksum of the match when `next` is the number of the next line."""
+        return checksums.of_head(self.match, next, self.pending, self.now)
 
     def __call__(self, db: sqlite3.Connection) -> bool:
         """By itself, as any job; the writer does many together."""
@@ -78,11 +90,10 @@ def append_all(db: sqlite3.Connection, heads: Heads, appends: Sequence[Append]) 
         head = heads.known.get(append.match)
         fits = head is not None and head.next == append.at
         if head is not None and fits:
-            lines = enumerate(append.lines, append.at)
-            rows.extend((head.id, n, line.key, line.body, append.pending, append.now) for n, line in lines)
+            rows.extend(append.rows(head.id))
             head.next += len(append.lines)
             if not append.lines:
-                db.execute(TOUCH, (append.pending, append.now, head.id))
+                db.execute(TOUCH, (append.pending, append.now, append.heading(head.next), head.id))
         outcomes.append(fits)
     if len(heads.known) > MOST_KNOWN:
         heads.forget()
@@ -92,9 +103,9 @@ def append_all(db: sqlite3.Connection, heads: Heads, appends: Sequence[Append]) 
 
 
 def insert(db: sqlite3.Connection, rows: list[tuple[object, ...]]) -> None:
-    values = ",".join(["(?,?,?,?,?,?)"] * len(rows))
+    values = ",".join(["(?,?,?,?,?,?,?,?)"] * len(rows))
     given: list[Any] = [value for row in rows for value in row]
-    db.execute(f"INSERT INTO appends (match, n, key, body, pending, updated) VALUES {values}", given)
+    db.execute(f"INSERT INTO appends (match, n, key, body, checksum, pending, updated, head) VALUES {values}", given)
 
 
 def one_statement(appends: Sequence[Append]) -> bool:

@@ -28,6 +28,21 @@ class StoreTrouble(EclipticError):
     """Something could not be stored or read. Of a write nothing was acknowledged; the same call may be made again."""
 
 
+class Damaged(EclipticError):
+    """What was read is not what was written. That entry can't be used; all others can."""
+
+    def __init__(self, match: str, what: str) -> None:
+        super().__init__(
+            f"The entry {shown(match)} of the store is damaged ({what}), so it can't be opened. All others can. "
+            "The person who runs this server can bring it back from a backup."
+        )
+        self.match = match
+        self.what = what
+
+    def __reduce__(self) -> tuple[type[Damaged], tuple[str, str]]:
+        return Damaged, (self.match, self.what)
+
+
 class Stored(msgspec.Struct, frozen=True):
     """One line of a match's record, and the key of the message that made it; bots have none."""
 
@@ -41,6 +56,8 @@ class Store(ABC):
     Anyone who writes says what they have seen, the number of the next line or the version of the sheet. If that is no
     longer so, nothing is written and the answer is False; an unknown match answers the same. A call that is cancelled
     while it waits may or may not have written.
+
+    Whatever is read was checked: it is what was written, or `Damaged` is raised and names the match.
     """
 
     def hold(self) -> None:  # noqa: B027 - most stores need not
@@ -94,7 +111,7 @@ class Store(ABC):
 
     @abstractmethod
     async def pending(self) -> list[str]:
-        """The matches in which a bot is to move next, the longest waiting first."""
+        """The matches in which a bot is to move next, the longest waiting first; without those that are damaged."""
 
     @abstractmethod
     async def seen(self, match: str, seat: int) -> int | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ecliptic.core.errors import EclipticError
+from ecliptic.table.store.checksums import checksum
 
 APPLICATION: Final = 0x45434C50  # "ECLP", in the header of every file of ours
 MAGIC: Final = b"SQLite format 3\0"
@@ -69,8 +70,22 @@ ALTER TABLE lines_in_order RENAME TO lines;
 CREATE UNIQUE INDEX numbers ON lines (match, n);
 """
 
+# Every row is given a checksum. What is in an older file is taken as it is.
+CHECKSUMS: Final = """
+ALTER TABLE matches ADD COLUMN checksum BLOB NOT NULL DEFAULT x'';
+UPDATE matches SET checksum = checksum('match', name, next, pending, updated);
+ALTER TABLE lines ADD COLUMN checksum BLOB NOT NULL DEFAULT x'';
+UPDATE lines SET checksum = checksum('line', (SELECT name FROM matches WHERE id = match), n, key, body);
+ALTER TABLE sheets ADD COLUMN checksum BLOB NOT NULL DEFAULT x'';
+UPDATE sheets SET checksum = checksum('sheet', (SELECT name FROM matches WHERE id = match), version, sheet);
+ALTER TABLE links ADD COLUMN checksum BLOB NOT NULL DEFAULT x'';
+UPDATE links SET checksum = checksum('link', (SELECT name FROM matches WHERE id = match), hash);
+ALTER TABLE seen ADD COLUMN checksum BLOB NOT NULL DEFAULT x'';
+UPDATE seen SET checksum = checksum('seen', (SELECT name FROM matches WHERE id = match), seat, number);
+"""
+
 # The script at place n brings a file of version n to version n + 1. What was released is never changed here.
-MIGRATIONS: Final = (TABLES, LINES_IN_ORDER)
+MIGRATIONS: Final = (TABLES, LINES_IN_ORDER, CHECKSUMS)
 
 
 def connections(path: Path, migrations: Sequence[str]) -> tuple[sqlite3.Connection, sqlite3.Connection]:
@@ -144,6 +159,7 @@ def bring_forward(connection: sqlite3.Connection, path: Path, migrations: Sequen
         back_up(connection, path, version)
     if version == 0:
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.create_function("checksum", -1, checksum)
     for target in range(version + 1, len(migrations) + 1):
         migrate(connection, target, migrations[target - 1])
 

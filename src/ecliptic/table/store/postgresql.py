@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+from ecliptic.table.store import checksums
 from ecliptic.table.store import postgresql_driver as driver
 from ecliptic.table.store.base import (
     FIRST_VERSION,
@@ -20,7 +22,6 @@ from ecliptic.table.store.base import (
     StoreTrouble,
     check_keys,
     check_name,
-    first,
     hashed,
     hashes_of,
     storable,
@@ -31,16 +32,42 @@ from ecliptic.table.store.postgresql_listener import Listener
 from ecliptic.table.store.postgresql_tables import MIGRATIONS, bring_forward
 
 READY_SECONDS: Final = 2.0
-NOW: Final = "extract(epoch FROM clock_timestamp())"
 ID: Final = "(SELECT id FROM ecliptic_matches WHERE name = $1)"
 
-REPLACE_SHEET: Final = """
-UPDATE ecliptic_sheets SET version = version + 1, sheet = $3 WHERE match = $1 AND version = $2 RETURNING version
+LINES: Final = """
+SELECT m.next, m.pending, m.updated, m.checksum, l.n, l.key, l.body, l.checksum
+FROM ecliptic_matches AS m LEFT JOIN ecliptic_lines AS l ON l.match = m.id AND l.n >= $2 WHERE m.name = $1 ORDER BY l.n
 """
-INSERT_LINKS: Final = "INSERT INTO ecliptic_links SELECT hash, $1 FROM unnest($2::bytea[]) AS hash"
+SHEET: Final = """
+SELECT m.next, m.pending, m.updated, m.checksum, s.version, s.sheet, s.checksum
+FROM ecliptic_matches AS m LEFT JOIN ecliptic_sheets AS s ON s.match = m.id WHERE m.name = $1
+"""
+ANSWERED: Final = f"""
+SELECT n, key, body, checksum FROM ecliptic_lines WHERE match = {ID} AND key = $2 AND key <> '' ORDER BY n DESC LIMIT 1
+"""
+LINK: Final = """
+SELECT m.name, l.checksum FROM ecliptic_links AS l LEFT JOIN ecliptic_matches AS m ON m.id = l.match WHERE l.hash = $1
+"""
+HEAD: Final = "SELECT next, pending, updated, checksum, id FROM ecliptic_matches WHERE name = $1"
+PENDING: Final = (
+    "SELECT next, pending, updated, checksum, name FROM ecliptic_matches WHERE pending ORDER BY updated, id"
+)
+INSERT_HEAD: Final = """
+INSERT INTO ecliptic_matches (name, next, pending, updated, checksum) VALUES ($1, $2, $3, $4, $5) RETURNING id
+"""
+INSERT_LINE: Final = "INSERT INTO ecliptic_lines (match, n, key, body, checksum) VALUES ($1, $2, '', $3, $4)"
+INSERT_SHEET: Final = "INSERT INTO ecliptic_sheets (match, version, sheet, checksum) VALUES ($1, $2, $3, $4)"
+REPLACE_SHEET: Final = """
+UPDATE ecliptic_sheets SET version = $3, sheet = $4, checksum = $5 WHERE match = $1 AND version = $2 RETURNING version
+"""
+INSERT_LINKS: Final = """
+INSERT INTO ecliptic_links (hash, match, checksum)
+SELECT hash, $1, checksum FROM unnest($2::bytea[], $3::bytea[]) AS link (hash, checksum)
+"""
+TOUCH: Final = "UPDATE ecliptic_matches SET pending = $2, updated = $3, checksum = $4 WHERE id = $1"
 NOTE_SEEN: Final = """
-INSERT INTO ecliptic_seen SELECT id, $2, $3 FROM ecliptic_matches WHERE name = $1
-ON CONFLICT (match, seat) DO UPDATE SET number = excluded.number
+INSERT INTO ecliptic_seen (match, seat, number, checksum) SELECT id, $2, $3, $4 FROM ecliptic_matches WHERE name = $1
+ON CONFLICT (match, seat) DO UPDATE SET number = excluded.number, checksum = excluded.checksum
 """
 
 
@@ -83,14 +110,16 @@ class PostgreSQL(Store):
         self, match: str, sheet: bytes, links: Sequence[str], lines: Sequence[bytes] = (), pending: bool = False
     ) -> None:
         check_name(match)
-        insert = f"INSERT INTO ecliptic_matches (name, next, pending, updated) VALUES ($1, $2, $3, {NOW}) RETURNING id"
+        now, next = time.time(), len(lines)
+        rows = [(n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(lines)]
+        first_sheet = FIRST_VERSION, sheet, checksums.of_sheet(match, FIRST_VERSION, sheet)
         try:
             async with self.writing() as db:
-                id = await db.fetchval(insert, match, len(lines), pending)
-                rows = [(id, n, body) for n, body in enumerate(lines)]
-                await db.executemany("INSERT INTO ecliptic_lines VALUES ($1, $2, '', $3)", rows)
-                await db.execute("INSERT INTO ecliptic_sheets VALUES ($1, $2, $3)", id, FIRST_VERSION, sheet)
-                await db.execute(INSERT_LINKS, id, hashes_of(links))
+                heading = checksums.of_head(match, next, pending, now)
+                id = await db.fetchval(INSERT_HEAD, match, next, pending, now, heading)
+                await db.executemany(INSERT_LINE, [(id, *row) for row in rows])
+                await db.execute(INSERT_SHEET, id, *first_sheet)
+                await insert_links(db, match, id, links)
         except driver.Taken:
             raise taken(match) from None
 
@@ -105,15 +134,15 @@ class PostgreSQL(Store):
     ) -> bool:
         if not storable(match, version):
             return False
-        touch = f"UPDATE ecliptic_matches SET pending = coalesce($2, pending), updated = {NOW} WHERE id = $1"
+        fresh = version + 1, sheet, checksums.of_sheet(match, version + 1, sheet)
         try:
             async with self.writing() as db:
-                id = await db.fetchval("SELECT id FROM ecliptic_matches WHERE name = $1 FOR NO KEY UPDATE", match)
-                if await db.fetchval(REPLACE_SHEET, id, version, sheet) is None:
+                head = await db.fetchrow(f"{HEAD} FOR NO KEY UPDATE", match)
+                if head is None or await db.fetchval(REPLACE_SHEET, head["id"], version, *fresh) is None:
                     return False
-                await db.execute("DELETE FROM ecliptic_links WHERE match = $1", id)
-                await db.execute(INSERT_LINKS, id, hashes_of(links))
-                await db.execute(touch, id, pending)
+                await db.execute("DELETE FROM ecliptic_links WHERE match = $1", head["id"])
+                await insert_links(db, match, head["id"], links)
+                await touch(db, match, head, pending)
                 await db.execute("SELECT pg_notify('ecliptic', $1)", self.sender + match)
         except driver.Taken:
             raise taken(match) from None
@@ -123,7 +152,7 @@ class PostgreSQL(Store):
         if not storable(match, seat, number):
             return
         with driver.explained("It could not be stored"):
-            await self.at_work().execute(NOTE_SEEN, match, seat, number)
+            await self.at_work().execute(NOTE_SEEN, match, seat, number, checksums.of_seen(match, seat, number))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
@@ -139,32 +168,27 @@ class PostgreSQL(Store):
     # --- reading -----------------------------------------------------------------------------------
 
     async def lines(self, match: str, since: int = 0) -> list[Stored]:
-        select = f"SELECT body, key FROM ecliptic_lines WHERE match = {ID} AND n >= $2 ORDER BY n"
-        return [Stored(body, key) for body, key in await self.rows(select, match, since)]
+        return checksums.read_lines(match, since, await self.rows(LINES, match, since))
 
     async def answered(self, match: str, key: str) -> int | None:
-        select = f"SELECT max(n) FROM ecliptic_lines WHERE match = {ID} AND key = $2 AND key <> ''"
-        return first(await self.rows(select, match, key), int)
+        return checksums.read_answered(match, await self.rows(ANSWERED, match, key))
 
     async def sheet(self, match: str) -> tuple[int, bytes] | None:
-        rows = await self.rows(f"SELECT version, sheet FROM ecliptic_sheets WHERE match = {ID}", match)
-        return (rows[0][0], rows[0][1]) if rows else None
+        return checksums.read_sheet(match, await self.rows(SHEET, match))
 
     async def find(self, link: str) -> str | None:
-        select = "SELECT name FROM ecliptic_matches WHERE id = (SELECT match FROM ecliptic_links WHERE hash = $1)"
-        return first(await self.rows(select, hashed(link)), str)
+        hash = hashed(link)
+        return checksums.read_link(hash, await self.rows(LINK, hash))
 
     async def pending(self) -> list[str]:
-        return [
-            name for (name,) in await self.rows("SELECT name FROM ecliptic_matches WHERE pending ORDER BY updated, id")
-        ]
+        return checksums.read_pending(await self.rows(PENDING))
 
     async def seen(self, match: str, seat: int) -> int | None:
-        select = f"SELECT number FROM ecliptic_seen WHERE match = {ID} AND seat = $2"
-        return first(await self.rows(select, match, seat), int)
+        select = f"SELECT number, checksum FROM ecliptic_seen WHERE match = {ID} AND seat = $2"
+        return checksums.read_seen(match, seat, await self.rows(select, match, seat))
 
     async def updated(self, match: str) -> float | None:
-        return first(await self.rows("SELECT updated FROM ecliptic_matches WHERE name = $1", match), float)
+        return checksums.read_updated(match, await self.rows(HEAD, match))
 
     async def rows(self, select: str, *given: str | int | bytes) -> list[Any]:
         """Asked a second time if the connection breaks: the pool has a fresh one by then."""
@@ -195,3 +219,15 @@ class PostgreSQL(Store):
         if self.pool is None:
             raise StoreTrouble("The store is not open.")
         return self.pool
+
+
+async def insert_links(db: Any, match: str, id: int, links: Sequence[str]) -> None:
+    hashes = hashes_of(links)
+    await db.execute(INSERT_LINKS, id, hashes, [checksums.of_link(match, hash) for hash in hashes])
+
+
+async def touch(db: Any, match: str, head: Any, pending: bool | None) -> None:
+    """The match changes now, and a bot is to move or not, if that is known."""
+    checksums.check_head(match, tuple(head))
+    waits, now = head["pending"] if pending is None else pending, time.time()
+    await db.execute(TOUCH, head["id"], waits, now, checksums.of_head(match, head["next"], waits, now))

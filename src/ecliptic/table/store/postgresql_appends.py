@@ -7,11 +7,13 @@ up behind each other. One transaction for many choices keeps that queue short, a
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from ecliptic.table.store import checksums
 from ecliptic.table.store.base import Stored, StoreTrouble
 
 MOST_TOGETHER: Final = 500
@@ -22,18 +24,20 @@ WITH locked AS MATERIALIZED (
     SELECT id, name, next FROM ecliptic_matches WHERE name = ANY ($1::text[]) ORDER BY name FOR NO KEY UPDATE
 ), head AS (
     UPDATE ecliptic_matches AS m
-    SET next = a.next, pending = a.pending, updated = extract(epoch FROM clock_timestamp())
-    FROM unnest($1::text[], $2::integer[], $3::integer[], $4::boolean[]) AS a (name, at, next, pending)
+    SET next = a.next, pending = a.pending, updated = $5, checksum = a.checksum
+    FROM unnest($1::text[], $2::integer[], $3::integer[], $4::boolean[], $6::bytea[])
+        AS a (name, at, next, pending, checksum)
     JOIN locked USING (name)
     WHERE m.id = locked.id AND locked.next = a.at
     RETURNING m.id, m.name
 ), stored AS (
-    INSERT INTO ecliptic_lines (match, n, key, body)
-    SELECT head.id, line.n, line.key, line.body
-    FROM unnest($5::text[], $6::integer[], $7::text[], $8::bytea[]) AS line (name, n, key, body)
+    INSERT INTO ecliptic_lines (match, n, key, body, checksum)
+    SELECT head.id, line.n, line.key, line.body, line.checksum
+    FROM unnest($7::text[], $8::integer[], $9::text[], $10::bytea[], $11::bytea[])
+        AS line (name, n, key, body, checksum)
     JOIN head USING (name)
 )
-SELECT name, pg_notify('ecliptic', $9::text || name) FROM head
+SELECT name, pg_notify('ecliptic', $12::text || name) FROM head
 """
 
 
@@ -45,6 +49,11 @@ class Append(msgspec.Struct, frozen=True):
     lines: Sequence[Stored]
     pending: bool
     done: asyncio.Future[bool]
+
+    @property
+    def next(self) -> int:
+        """The number of the next line after these."""
+        return self.at + len(self.lines)
 
 
 class Appends:
@@ -87,18 +96,22 @@ class Appends:
 
     async def outcomes(self, group: Sequence[Append]) -> set[str] | Exception:
         """The matches whose append came in time, or what went wrong with all of them."""
+        now = time.time()
         lines = [(one.match, n, line) for one in group for n, line in enumerate(one.lines, one.at)]
         try:
             stored = await self.fetch(
                 STATEMENT,
                 [one.match for one in group],
                 [one.at for one in group],
-                [one.at + len(one.lines) for one in group],
+                [one.next for one in group],
                 [one.pending for one in group],
+                now,
+                [checksums.of_head(one.match, one.next, one.pending, now) for one in group],
                 [match for match, _, _ in lines],
                 [n for _, n, _ in lines],
                 [line.key for _, _, line in lines],
                 [line.body for _, _, line in lines],
+                [checksums.of_line(match, n, line.key, line.body) for match, n, line in lines],
                 self.sender,
             )
         except Exception as error:

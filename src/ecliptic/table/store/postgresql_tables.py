@@ -44,8 +44,34 @@ CREATE TABLE ecliptic_seen (
 );
 """
 
+
+def checksum_of(kind: str, *said: str) -> str:
+    """The expression for what `checksums.checksum` computes; each value is one of bytes or of text."""
+    values = [f"'{kind}'::bytea", *(value if value in BYTES else f"convert_to({value}, 'UTF8')" for value in said)]
+    return f"substring(sha256({ZERO.join(values)}) FROM 1 FOR 8)"
+
+
+ZERO: Final = r" || '\x00'::bytea || "
+BYTES: Final = ("body", "sheet", "hash", "float8send(updated)")
+WITH_NAME: Final = "FROM ecliptic_matches WHERE id = match"
+
+# Every row is given a checksum. What is there is taken as it is.
+CHECKSUMS: Final = f"""
+ALTER TABLE ecliptic_matches ADD COLUMN checksum bytea NOT NULL DEFAULT '';
+UPDATE ecliptic_matches
+    SET checksum = {checksum_of("match", "name", "next::text", "pending::integer::text", "float8send(updated)")};
+ALTER TABLE ecliptic_lines ADD COLUMN checksum bytea NOT NULL DEFAULT '';
+UPDATE ecliptic_lines SET checksum = {checksum_of("line", "name", "n::text", "key", "body")} {WITH_NAME};
+ALTER TABLE ecliptic_sheets ADD COLUMN checksum bytea NOT NULL DEFAULT '';
+UPDATE ecliptic_sheets SET checksum = {checksum_of("sheet", "name", "version::text", "sheet")} {WITH_NAME};
+ALTER TABLE ecliptic_links ADD COLUMN checksum bytea NOT NULL DEFAULT '';
+UPDATE ecliptic_links SET checksum = {checksum_of("link", "name", "hash")} {WITH_NAME};
+ALTER TABLE ecliptic_seen ADD COLUMN checksum bytea NOT NULL DEFAULT '';
+UPDATE ecliptic_seen SET checksum = {checksum_of("seen", "name", "seat::text", "number::text")} {WITH_NAME};
+"""
+
 # The script at place n brings the tables from version n to version n + 1. What was released is never changed here.
-MIGRATIONS: Final = (TABLES,)
+MIGRATIONS: Final = (TABLES, CHECKSUMS)
 
 
 async def bring_forward(connection: Any, migrations: Sequence[str] = MIGRATIONS) -> None:

@@ -8,12 +8,13 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import file
-from ecliptic.table.store.appending import Append
+from ecliptic.table.store import checksums, file
+from ecliptic.table.store.appending import TOUCH, Append
 from ecliptic.table.store.base import (
     FIRST_VERSION,
     Store,
@@ -33,6 +34,22 @@ from ecliptic.table.store.lock import Lock
 READY_SECONDS: Final = 2.0
 ROOM: Final = 4 * 1024 * 1024  # bytes that must be free on the disk
 ID: Final = "(SELECT id FROM matches WHERE name = ?)"
+
+LINES: Final = """
+SELECT m.next, m.pending, m.updated, m.checksum, l.n, l.key, l.body, l.checksum
+FROM matches AS m LEFT JOIN lines AS l ON l.match = m.id AND l.n >= ? WHERE m.name = ? ORDER BY l.n
+"""
+SHEET: Final = """
+SELECT m.next, m.pending, m.updated, m.checksum, s.version, s.sheet, s.checksum
+FROM matches AS m LEFT JOIN sheets AS s ON s.match = m.id WHERE m.name = ?
+"""
+ANSWERED: Final = f"SELECT n, key, body, checksum FROM lines WHERE match = {ID} AND key = ? ORDER BY n DESC LIMIT 1"
+LINK: Final = "SELECT m.name, l.checksum FROM links AS l LEFT JOIN matches AS m ON m.id = l.match WHERE l.hash = ?"
+HEAD: Final = "SELECT next, pending, updated, checksum FROM matches WHERE name = ?"
+PENDING: Final = "SELECT next, pending, updated, checksum, name FROM matches WHERE pending ORDER BY updated, id"
+NOTE_SEEN: Final = (
+    "INSERT OR REPLACE INTO seen (match, seat, number, checksum) SELECT id, ?, ?, ? FROM matches WHERE name = ?"
+)
 
 T = TypeVar("T")
 W = TypeVar("W", bound=DatabaseThread)
@@ -86,12 +103,16 @@ class SQLite(Store):
         def job(db: sqlite3.Connection) -> bool:
             if id_of(db, match) is not None or any(owner(db, hash) is not None for hash in hashes):
                 return False
-            insert = "INSERT INTO matches (name, next, pending, updated) VALUES (?, ?, ?, ?)"
-            id = db.execute(insert, (match, len(lines), pending, time.time())).lastrowid
+            now = time.time()
+            heading = match, len(lines), pending, now, checksums.of_head(match, len(lines), pending, now)
+            insert = "INSERT INTO matches (name, next, pending, updated, checksum) VALUES (?, ?, ?, ?, ?)"
+            id = db.execute(insert, heading).lastrowid
             assert id is not None
-            db.executemany("INSERT INTO lines VALUES (?, ?, '', ?)", [(id, n, body) for n, body in enumerate(lines)])
-            db.execute("INSERT INTO sheets VALUES (?, ?, ?)", (id, FIRST_VERSION, sheet))
-            db.executemany("INSERT INTO links VALUES (?, ?)", [(hash, id) for hash in hashes])
+            rows = [(id, n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(lines)]
+            db.executemany("INSERT INTO lines (match, n, key, body, checksum) VALUES (?, ?, '', ?, ?)", rows)
+            first_sheet = id, FIRST_VERSION, sheet, checksums.of_sheet(match, FIRST_VERSION, sheet)
+            db.execute("INSERT INTO sheets (match, version, sheet, checksum) VALUES (?, ?, ?, ?)", first_sheet)
+            insert_links(db, match, id, hashes)
             return True
 
         if not await self.write(job):
@@ -112,15 +133,15 @@ class SQLite(Store):
 
         def job(db: sqlite3.Connection) -> bool | None:
             id = id_of(db, match)
-            update = "UPDATE sheets SET version = version + 1, sheet = ? WHERE match = ? AND version = ?"
+            update = "UPDATE sheets SET version = ?, sheet = ?, checksum = ? WHERE match = ? AND version = ?"
             if any(owner(db, hash) not in (None, id) for hash in hashes):
                 return None
-            if db.execute(update, (sheet, id, version)).rowcount == 0:
+            fresh = version + 1, sheet, checksums.of_sheet(match, version + 1, sheet)
+            if id is None or db.execute(update, (*fresh, id, version)).rowcount == 0:
                 return False
             db.execute("DELETE FROM links WHERE match = ?", (id,))
-            db.executemany("INSERT INTO links VALUES (?, ?)", [(hash, id) for hash in hashes])
-            touch = "UPDATE matches SET pending = ifnull(?, pending), updated = ? WHERE id = ?"
-            db.execute(touch, (pending, time.time(), id))
+            insert_links(db, match, id, hashes)
+            touch(db, match, id, pending)
             return True
 
         written = await self.write(job)
@@ -131,8 +152,8 @@ class SQLite(Store):
     async def note_seen(self, match: str, seat: int, number: int) -> None:
         if not storable(match, seat, number):
             return
-        replace = "INSERT OR REPLACE INTO seen SELECT id, ?, ? FROM matches WHERE name = ?"
-        await self.write(lambda db: db.execute(replace, (seat, number, match)).rowcount)
+        row = seat, number, checksums.of_seen(match, seat, number), match
+        await self.write(lambda db: db.execute(NOTE_SEEN, row).rowcount)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await at_work(self.writer).do(job)
@@ -140,34 +161,33 @@ class SQLite(Store):
     # --- reading -----------------------------------------------------------------------------------
 
     async def lines(self, match: str, since: int = 0) -> list[Stored]:
-        rows = await self.rows(f"SELECT body, key FROM lines WHERE match = {ID} AND n >= ? ORDER BY n", match, since)
-        return [Stored(body, key) for body, key in rows]
+        return await self.read(partial(checksums.read_lines, match, since), LINES, since, match) or []
 
     async def answered(self, match: str, key: str) -> int | None:
-        select = f"SELECT max(n) FROM lines WHERE match = {ID} AND key = ?"
-        return first(await self.rows(select, match, key), int)
+        return await self.read(partial(checksums.read_answered, match), ANSWERED, match, key)
 
     async def sheet(self, match: str) -> tuple[int, bytes] | None:
-        rows = await self.rows(f"SELECT version, sheet FROM sheets WHERE match = {ID}", match)
-        return rows[0] if rows else None
+        return await self.read(partial(checksums.read_sheet, match), SHEET, match)
 
     async def find(self, link: str) -> str | None:
-        select = "SELECT name FROM matches WHERE id = (SELECT match FROM links WHERE hash = ?)"
-        return first(await self.rows(select, hashed(link)), str)
+        hash = hashed(link)
+        return await self.read(partial(checksums.read_link, hash), LINK, hash)
 
     async def pending(self) -> list[str]:
-        return [name for (name,) in await self.rows("SELECT name FROM matches WHERE pending ORDER BY updated, id")]
+        return await self.read(checksums.read_pending, PENDING) or []
 
     async def seen(self, match: str, seat: int) -> int | None:
-        return first(await self.rows(f"SELECT number FROM seen WHERE match = {ID} AND seat = ?", match, seat), int)
+        select = f"SELECT number, checksum FROM seen WHERE match = {ID} AND seat = ?"
+        return await self.read(partial(checksums.read_seen, match, seat), select, match, seat)
 
     async def updated(self, match: str) -> float | None:
-        return first(await self.rows("SELECT updated FROM matches WHERE name = ?", match), float)
+        return await self.read(partial(checksums.read_updated, match), HEAD, match)
 
-    async def rows(self, select: str, *given: str | int | bytes) -> list[Any]:
+    async def read(self, check: Callable[[list[Any]], T], select: str, *given: str | int | bytes) -> T | None:
+        """The rows, checked beside the play: a long game has many."""
         if not storable(*given):
-            return []
-        return await at_work(self.reader).do(lambda db: db.execute(select, given).fetchall())
+            return None
+        return await at_work(self.reader).do(lambda db: check(db.execute(select, given).fetchall()))
 
     # --- the state of the store --------------------------------------------------------------------
 
@@ -218,6 +238,19 @@ def id_of(db: sqlite3.Connection, match: str) -> int | None:
 
 def owner(db: sqlite3.Connection, hash: bytes) -> int | None:
     return first(db.execute("SELECT match FROM links WHERE hash = ?", (hash,)).fetchall(), int)
+
+
+def insert_links(db: sqlite3.Connection, match: str, id: int, hashes: Sequence[bytes]) -> None:
+    rows = [(hash, id, checksums.of_link(match, hash)) for hash in hashes]
+    db.executemany("INSERT INTO links (hash, match, checksum) VALUES (?, ?, ?)", rows)
+
+
+def touch(db: sqlite3.Connection, match: str, id: int, pending: bool | None) -> None:
+    """The match changes now, and a bot is to move or not, if that is known."""
+    row = db.execute(HEAD, (match,)).fetchone()
+    checksums.check_head(match, row)
+    waits, now = row[1] if pending is None else pending, time.time()
+    db.execute(TOUCH, (waits, now, checksums.of_head(match, row[0], waits, now), id))
 
 
 def write_nothing(db: sqlite3.Connection) -> None:

@@ -59,21 +59,21 @@ function useKnown() {
 const byUrgency = (a, b) => rank(b) - rank(a) || b.updated - a.updated;
 
 /** @param {KnownTable} table */
-function rank({ found, your_turn, status }) {
-  if (!found) return 0;
+function rank({ found, your_turn, status, damaged }) {
+  if (!found || damaged) return 0;
   if (your_turn) return 4;
   return { running: 3, gathering: 2, over: 1, abandoned: 0 }[status];
 }
 
 /** @param {{table: KnownTable}} props */
 function Going({ table }) {
-  const { link, found, game, title, status, last, your_turn } = table;
+  const { link, found, game, title, status, last, your_turn, damaged } = table;
   return html`
     <li class=${classes("going", your_turn && "yours")}>
       <div class="thumb" aria-hidden="true">${game && html`<${Cover} game=${game} />`}</div>
       <div class="going-text">
-        <h3>${found ? titleOf(game) : "A table that no longer exists"} <small>${title}</small></h3>
-        <p class="state">${found ? stateOf(table) : "The server does not know this link any more."}</p>
+        <h3>${headingOf(table)} <small>${title}</small></h3>
+        <p class="state">${stateOf(table)}</p>
         ${last && status === "running" && html`<p class="news">${last}</p>`}
       </div>
       <${IconButton}
@@ -84,6 +84,7 @@ function Going({ table }) {
       />
       ${
         found &&
+        !damaged &&
         html`
         <a class=${classes("btn", your_turn && "main")} href=${tableOf(link)}>
           <span>${status === "over" ? "Look" : "Continue"}</span><${Icon} name="next" />
@@ -95,7 +96,15 @@ function Going({ table }) {
 }
 
 /** @param {KnownTable} table */
-function stateOf({ status, your_turn, deciding, mine }) {
+function headingOf({ found, game, damaged }) {
+  if (damaged) return "A damaged table";
+  return found ? titleOf(game) : "A table that no longer exists";
+}
+
+/** @param {KnownTable} table */
+function stateOf({ found, status, your_turn, deciding, mine, damaged }) {
+  if (damaged) return damaged;
+  if (!found) return "The server does not know this link any more.";
   if (status === "gathering") return "Waiting for players";
   if (status === "over") return "The game is over";
   if (status === "abandoned") return "Abandoned";

@@ -20,7 +20,7 @@ import { complain, say } from "../lib/toasts.js";
  */
 
 /** Codes after which the link opens nothing. */
-const FINAL = ["revoked", "not_found", "no_link"];
+const FINAL = ["revoked", "not_found", "no_link", "damaged"];
 
 export class Session {
   /**
