@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -88,17 +87,19 @@ def test_an_interrupt_keeps_the_game() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="terminals of POSIX")
-def test_on_a_real_terminal_the_table_opens_and_closes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
+def test_on_a_real_terminal_the_table_opens_and_closes(locale: str) -> None:
     import pty
     import termios
 
     ours, theirs = pty.openpty()
     termios.tcsetwinsize(theirs, (24, 80))
-    environment = os.environ | {"TERM": "xterm-256color"}
+    environment = os.environ | {"TERM": "xterm-256color", "LANG": locale, "LC_ALL": locale}
     with subprocess.Popen(PLAY, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)
         seen = screen(ours)
-        wait_for(seen, "Which side of your first World do you play?")
+        text = wait_for(seen, "Which side of your first World do you play?")
+        assert text.isascii() == (locale == "C")
         os.write(ours, b"q")
         wait_for(seen, "Quit?")
         os.write(ours, b"q")
@@ -118,5 +119,8 @@ def screen(terminal: int) -> Iterator[str]:
         yield text.decode(errors="replace")
 
 
-def wait_for(seen: Iterator[str], words: str) -> None:
-    assert any(words in text for text in seen), words
+def wait_for(seen: Iterator[str], words: str) -> str:
+    """All that had come when the words came."""
+    text = next((text for text in seen if words in text), "")
+    assert text, words
+    return text

@@ -22,7 +22,7 @@ from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import REMATCH, Session
-from tests.terminal.support import asked, press_and_confirm, seated
+from tests.terminal.support import asked, press_and_confirm, screen_text, seated
 
 SMALL, LARGE = (80, 24), (140, 45)
 Player = Pilot[None]
@@ -219,7 +219,11 @@ async def test_standing_orders_are_chosen() -> None:
     before = len(session.match.choices)
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("o", "4")
+        await pilot.press("o")
+        rows = [line.split("│") for line in screen_text(app).splitlines()]
+        text = " ".join(" ".join(row[1] for row in rows if len(row) == 3).split())
+        assert all(f"{order}: {meaning}" in text for order, meaning in session.match.game.entry.orders.items())
+        await pilot.press("4")
         assert session.ordered(0) == "scarcer"
         await pilot.press("o", "down", "enter")
         assert session.ordered(0) == "energy"

@@ -22,7 +22,7 @@ from tests.terminal.galaxies import asked_for, lively_choice, old_galaxy
 from tests.terminal.support import press_and_confirm, seated
 
 SMALL = (80, 24)
-SIZES = [SMALL, (40, 15), (120, 36), (160, 60)]
+SIZES = [SMALL, (90, 28), (120, 36), (160, 60)]
 
 
 def naming() -> Session:
@@ -80,6 +80,15 @@ def test_a_name_that_cannot_be_is_refused_with_the_reason(name: str) -> None:
     assert "A name has at most 28 characters, no line breaks, no quotation mark and no space at its ends." in text
     assert "Type a number from 1 to 5, n and a name, or ? for help." in text
     assert len(session.match.lines) == 1
+
+
+def test_one_number_hands_all_names_to_the_program() -> None:  # DF-23.7
+    session = naming()
+    text = run(session, ["7"])
+    assert "7. Let the program name everything from now on" in text
+    assert "The program names everything from now on." in text
+    assert session.ordered(0) == "program"
+    assert not session.naming
 
 
 def test_where_no_name_is_asked_for_none_can_be_written() -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console, RenderableType
 from textual.widgets import Static
 
 import ecliptic
@@ -22,35 +20,28 @@ from ecliptic.terminal.boards.laniakea.board import read
 from ecliptic.terminal.dialogs import Reader
 from ecliptic.terminal.introduction import introduce
 from ecliptic.terminal.plain import LineMode
-from ecliptic.terminal.session import Session
-from tests.terminal.support import press_and_confirm, seated
+from tests.terminal.support import (
+    LARGE,
+    SMALL,
+    drawn,
+    played_at_random,
+    press_and_confirm,
+    seated,
+    text_of,
+    typed_at_random,
+)
 
-SMALL, LARGE = (80, 24), (120, 40)
 NAME = "laniakea"
 GAME = LaniakeaGame()
 NAMED = ("galaxy", "abyss", "card", "power", "entity", "chaos", "artifact", "celestial", "track", "space", "plan")
 
 
 def played(players: int = 2, seed: int = 4, choices: int = 10**6, **options: str) -> Match:
-    """A game played at random, to its end or up to so many choices."""
-    match, random = ecliptic.new(GAME, players, seed, options), Random(seed)
-    while not match.over and match.number < choices:
-        match.play(random.choice(match.options()).id)
-    return match
-
-
-def text_of(renderable: RenderableType, width: int = 100) -> str:
-    console = Console(file=StringIO(), width=width, color_system=None)
-    console.print(renderable)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
+    return played_at_random(GAME, players, seed, choices, **options)
 
 
 def table_text(view: View, glyphs: bool = True, width: int = 100, keys: dict[str, str] | None = None) -> str:
-    drawing = drawing_of(NAME, glyphs)
-    over_the_wire: View = json.loads(json.dumps(view))
-    panes = "".join(text_of(pane.body, width) for pane in drawing.panes(over_the_wire, keys or {}))
-    return text_of(drawing.status(over_the_wire, ()), width) + panes
+    return drawn(NAME, view, glyphs, width, keys)
 
 
 # --- what is drawn -----------------------------------------------------------------------------------
@@ -219,17 +210,10 @@ def test_the_score_sheet_adds_up_and_begins_with_the_total(players: int) -> None
 # --- playing -----------------------------------------------------------------------------------------
 
 
-def typed(session: Session, random: Random) -> Iterator[str]:
-    for turn in range(10**6):
-        if turn % 60 == 3:
-            yield from ("b\n", "h\n", "w\n", "g\n")
-        yield f"{random.randrange(len(session.match.options())) + 1}\n"
-
-
 def test_a_whole_solo_game_by_lines() -> None:
     session = seated(0, match=ecliptic.new(GAME, 1, 8, {"round_limit": "15"}))
     out = StringIO()
-    LineMode(session, typed(session, Random(8)), out, asks=False).run()
+    LineMode(session, typed_at_random(session, Random(8), 60, ("b", "h", "w", "g")), out, asks=False).run()
     assert session.match.over
     assert "The score sheet:" in out.getvalue()
     assert "Board:" in out.getvalue()

@@ -124,7 +124,9 @@ def test_the_log_can_be_read_in_part() -> None:
 def test_standing_orders_are_given() -> None:
     session = at_an_action()
     text = typed(session, "o", "o scarcer", "o gold")
-    assert "Your standing order is ask; there are ask, energy, metal, scarcer." in text
+    assert "Your standing order is ask." in text
+    for order, meaning in session.match.game.entry.orders.items():
+        assert f"o {order}".ljust(14) + f" {meaning}" in text
     assert "Your standing order is now scarcer." in text
     assert "'gold' is not a standing order of Horizons" in text
     assert session.ordered(0) == "scarcer"
@@ -132,7 +134,7 @@ def test_standing_orders_are_given() -> None:
 
 def test_a_game_without_orders_says_so() -> None:
     session = at_an_action()
-    silent = replace(session.match.game.entry, orders=())
+    silent = replace(session.match.game.entry, orders={})
     session.match.game = type("Silent", (type(session.match.game),), {"entry": silent})()
     assert "This game has no standing orders." in typed(session, "o")
 

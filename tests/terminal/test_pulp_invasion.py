@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console, RenderableType
 from textual.widgets import Static
 
 import ecliptic
@@ -27,18 +25,24 @@ from ecliptic.terminal.plain import LineMode
 from ecliptic.terminal.session import Session
 from ecliptic.terminal.words import choice_words, why_not
 from tests.laws.cases import RECORDS
-from tests.terminal.support import press_and_confirm, seated
+from tests.terminal.support import (
+    LARGE,
+    SMALL,
+    drawn,
+    over_the_wire,
+    played_at_random,
+    press_and_confirm,
+    seated,
+    text_of,
+    typed_at_random,
+)
 
-SMALL, LARGE = (80, 24), (120, 40)
 GAME = "pulp_invasion"
 
 
 def mission(seed: int = 5, choices: int = 10**6, **options: str) -> Match:
     """A mission played at random, to its end or up to so many choices."""
-    match, random = ecliptic.new(GAME, 1, seed, options), Random(seed)
-    while not match.over and len(match.choices) < choices:
-        match.play(random.choice(match.options()).id)
-    return match
+    return played_at_random(GAME, 1, seed, choices, **options)
 
 
 def asked(kind: str, **options: str) -> Match:
@@ -53,23 +57,8 @@ def asked(kind: str, **options: str) -> Match:
     raise AssertionError(f"nobody was asked {kind}")
 
 
-def text_of(renderable: RenderableType, width: int = 100) -> str:
-    console = Console(file=StringIO(), width=width, color_system=None)
-    console.print(renderable)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
-
-
 def table_text(view: View, glyphs: bool = True, width: int = 100, keys: dict[str, str] | None = None) -> str:
-    drawing = drawing_of(GAME, glyphs)
-    panes = "".join(text_of(pane.body, width) for pane in drawing.panes(plain(view), keys or {}))
-    return text_of(drawing.status(view, ("The Captain",)), width) + panes
-
-
-def plain(view: View) -> View:
-    """The view as it would come over a wire."""
-    copied: View = json.loads(json.dumps(view))
-    return copied
+    return drawn(GAME, view, glyphs, width, keys)
 
 
 # --- what is drawn ---------------------------------------------------------------------------------------------------
@@ -96,13 +85,13 @@ def test_every_card_of_the_line_names_the_card_whose_icon_it_reads() -> None:  #
 
 
 def test_a_card_of_strength_0_says_that_it_must_be_evaded() -> None:  # PI-5.12
-    view = plain(asked("card_action").view(0))
+    view = over_the_wire(asked("card_action").view(0))
     view["line"][0]["engage"] = False  # type: ignore[index]
     assert "Engage not possible: it must be evaded" in table_text(view)
 
 
 def test_what_was_met_takes_one_line_and_an_evaded_card_shows_no_icon() -> None:  # PI-7.9
-    view = plain(asked("card_action").view(0))
+    view = over_the_wire(asked("card_action").view(0))
     rows = view["line"]
     assert isinstance(rows, list)
     rows[0]["fate"], rows[1]["fate"] = "evaded", "engaged"
@@ -113,7 +102,7 @@ def test_what_was_met_takes_one_line_and_an_evaded_card_shows_no_icon() -> None:
 
 
 def test_after_a_die_it_says_what_is_left_to_pay() -> None:  # PI-6.2
-    view = plain(asked("card_action").view(0))
+    view = over_the_wire(asked("card_action").view(0))
     assert "left to pay" not in table_text(view)
     view["still_to_pay"] = {"combat": 1, "diplomacy": 0, "science": 0}
     view["line"][0]["parts"][0]["sum"]["total"] = 3  # type: ignore[index]
@@ -133,7 +122,7 @@ def test_the_bag_is_shown_with_the_chance_of_every_colour() -> None:
 
 
 def test_planets_sectors_location_and_search_are_shown() -> None:
-    view = plain(mission(seed=3, choices=12).view(0))
+    view = over_the_wire(mission(seed=3, choices=12).view(0))
     table = read(view)
     text = " ".join(table_text(view).split())
     assert all(f"{planet.name} {planet.text}" in text for planet in table.planets_up)
@@ -161,7 +150,7 @@ def test_the_ship_shows_tracks_dice_weapons_and_hand() -> None:
 
 
 def test_an_ability_at_0_stands_out() -> None:  # PI-14.3
-    view = plain(mission(seed=3, choices=12).view(0))
+    view = over_the_wire(mission(seed=3, choices=12).view(0))
     view["abilities"][1]["now"] = 0  # type: ignore[index]
     text = table_text(view)
     assert "Diplomacy 0!" in text
@@ -169,7 +158,7 @@ def test_an_ability_at_0_stands_out() -> None:  # PI-14.3
 
 
 def test_alert_the_quietus_and_weapons_that_were_looked_at_are_remarked() -> None:  # PI-13.14, PI-8.23
-    view = plain(mission(seed=3, choices=12).view(0))
+    view = over_the_wire(mission(seed=3, choices=12).view(0))
     view |= {"alert": 2, "quietus": 1, "weapons_left": ["Phase Cloak"], "drawn": {"red": 2}}
     view["sectors"][0]["status"] = "past"  # type: ignore[index]
     view["sectors"][1]["status"] = "current"  # type: ignore[index]
@@ -218,7 +207,7 @@ def test_engage_and_evade_say_the_sums_and_the_gain() -> None:
     view, drawing = match.view(0), drawing_of(GAME)
     words = [choice_words(option, view, drawing) for option in match.options()]
     assert any("printed + 1 Kah's sector" in choice and "Planet icon" in choice for choice in words)
-    evade = plain(view)
+    evade = over_the_wire(view)
     evade["line"][0]["evade_draws"] |= {"words": "1 = 2 every Evade - 1 The Drowned Moon", "terms": [  # type: ignore[index]
         {"amount": 2, "source": "every Evade", "rule": "PI-7.1"},
         {"amount": -1, "source": "The Drowned Moon", "rule": "PI-13.4"},
@@ -288,16 +277,9 @@ def run(session: Session, lines: Iterator[str]) -> str:
     return out.getvalue()
 
 
-def typed(session: Session, random: Random) -> Iterator[str]:
-    for turn in range(10**6):
-        if turn % 20 == 3:
-            yield from ("b\n", "h\n", "w\n", "hint\n", "r\n", "g\n")
-        yield f"{random.randrange(len(session.match.options())) + 1}\n"
-
-
 def test_a_whole_mission_by_lines_in_ascii() -> None:
     session = seated(0, match=ecliptic.new(GAME, 1, 8))
-    text = run(session, typed(session, Random(8)))
+    text = run(session, typed_at_random(session, Random(8), 20, ("b", "h", "w", "hint", "r", "g")))
     assert session.match.over
     assert "Mission report:" in text
     assert "Find every Super Weapon" in text

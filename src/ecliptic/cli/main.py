@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import platform
 import sys
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from cyclopts import App, Parameter
 import ecliptic
 from ecliptic.cli import campaign, config, content, continuing, games, logbook, play, replay, rules, serve, simulate
 from ecliptic.cli.errors import guarded
-from ecliptic.cli.signs import HANDLER
+from ecliptic.cli.signs import HANDLER, is_narrow
 from ecliptic.core import flow
 
 
@@ -61,5 +62,6 @@ def run(arguments: Sequence[str] | None) -> int:
 def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors=HANDLER)  # a narrow encoding costs a sign, not the game
+            narrow = os.name != "nt" and stream.isatty() and is_narrow(os.environ)
+            stream.reconfigure(encoding="ascii" if narrow else None, errors=HANDLER)  # costs a sign, not the game
     sys.exit(guarded(lambda: run(arguments)))

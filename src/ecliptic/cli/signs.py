@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import unicodedata
+from collections.abc import Mapping
 from typing import Final
 
 HANDLER: Final = "ecliptic-signs"  # the name for `errors=` of a stream
@@ -15,6 +16,7 @@ PLAIN: Final = {
     "→": ">", "←": "<", "·": "-", "×": "x", "–": "-", "—": "-", "−": "-", "…": ".",
     "‘": "'", "’": "'", "“": '"', "”": '"', "•": "*", "✓": "v",
 }  # fmt: skip
+COERCED: Final = "C.UTF-8"  # what Python itself sets LC_CTYPE to where it finds the locale C
 BOXES: Final = {"HORIZONTAL": "-", "VERTICAL": "|"}  # of lines that are drawn; where they meet, a +
 
 
@@ -37,6 +39,14 @@ def plain(sign: str) -> str:
 def replaced(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
     return "".join([plain(sign) for sign in error.object[error.start : error.end]]), error.end
+
+
+def is_narrow(environment: Mapping[str, str]) -> bool:
+    """Does the locale say that the terminal shows ASCII only, such as LANG=C? Nothing set means the same."""
+    kind = environment.get("LC_CTYPE", "")
+    order = (environment.get("LC_ALL"), "" if kind == COERCED else kind, environment.get("LANG"))
+    locale = next((name for name in order if name), "C")
+    return locale in ("C", "POSIX")
 
 
 codecs.register_error(HANDLER, replaced)

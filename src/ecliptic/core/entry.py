@@ -137,7 +137,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     actors: tuple[Actor, ...] = ()  # events number them after the seats: with three players the first is 3
     options: tuple[OptionSpec, ...] = ()
     presets: tuple[Preset, ...] = ()
-    orders: tuple[str, ...] = ()  # standing orders a seat may give, see Decision.by_order
+    orders: dict[str, str] = {}  # standing orders a seat may give and what each does, see Decision.by_order
     lesson: bool = False  # is there a first game that explains itself?
     campaigns: bool = False  # may a game inherit what the last one left?
     daily: bool = False  # is there a solo game of the day, the same for everybody?

@@ -347,7 +347,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
         actors=entry.actors,
         options=entry.options,
         presets=entry.presets,
-        orders=entry.orders,
+        orders=tuple(entry.orders),
         lesson=entry.lesson,
         campaigns=entry.campaigns,
         daily=entry.daily,

@@ -24,18 +24,19 @@ from ecliptic.core.views import View
 from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
 from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
+from ecliptic.terminal.fitting import TALL, WIDE, KeyWords, is_too_small, key_line, too_small, whole_parts
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.log import Log
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.rules_screen import RulesScreen
-from ecliptic.terminal.session import OWN_WORDS, REMATCH, Session
+from ecliptic.terminal.session import LEAVE_NAMES, NAMES_LEFT, OWN_WORDS, REMATCH, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.theme import ATLAS
 from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, once_more, why_not, worth_words
 
-WIDE, TALL = 120, 36  # a window at least this large shows all panes at once
 REDRAWN = 0.25  # seconds between pictures while bots play
 NEWS = 2  # lines of news in a small window
+EXPENDABLE = "lLsog"  # keys that are not shown where there is no room, the last first; docs/terminal.md has them all
 
 
 class TableApp(App[None]):
@@ -58,6 +59,7 @@ class TableApp(App[None]):
         Binding("shift+tab", "pane(-1)", "Pane before", priority=True),
         ("pageup", "page(-1)", "Page up"),
         ("pagedown", "page(1)", "Page down"),
+        ("space", "whole_pane", "Whole pane"),
         ("escape", "home", "Back"),
     ]
 
@@ -99,6 +101,7 @@ class TableApp(App[None]):
         yield Static(id="tabs")
         yield Panes(self.drawing.panes(self.session.view(self.session.persons[0])), [Static(id="news"), Asking()])
         yield Static(id="keys")
+        yield Static(id="too_small")
 
     def on_mount(self) -> None:
         self.register_theme(ATLAS)
@@ -112,7 +115,14 @@ class TableApp(App[None]):
             self.tell_goal(lambda _: self.go_on())
 
     def on_resize(self, event: Resize) -> None:
-        self.screen_stack[0].set_class(event.size.width < WIDE or event.size.height < TALL, "small")
+        width, height = event.size
+        main = self.screen_stack[0]
+        main.set_class(width < WIDE or height < TALL, "small")
+        main.set_class(is_too_small(width, height), "tiny")
+        main.query_one("#too_small", Static).update(Text(too_small(width, height)))
+        if self.drawn:
+            self.draw_lines()
+            self.query_one(Panes).show_marks()
 
     def tell_goal(self, then: Callable[[None], None] | None = None) -> None:
         entry = self.match.game.entry
@@ -173,8 +183,12 @@ class TableApp(App[None]):
             self.pick(options[number].id, self.session.selection)
         elif number < len(options):
             self.choose_once(options[number])
-        elif number == len(options) and self.longest_text:
+        elif number == len(options) and self.session.naming:
             self.ask_words()
+        elif number == len(options) + 1 and self.session.may_leave_names:
+            self.session.leave_names()
+            self.notify(NAMES_LEFT)
+            self.go_on()
 
     def choose_once(self, option: Option) -> None:
         doubt = once_more(self.session.worth(option.id))
@@ -200,11 +214,6 @@ class TableApp(App[None]):
         self.session.play(option, text)
         self.drawn = 0.0  # what a person does is shown at once
         self.go_on()
-
-    @property
-    def longest_text(self) -> int:
-        question = self.session.question
-        return 0 if question is None else question.longest_text
 
     def ask_words(self) -> None:
         question = self.session.question
@@ -237,15 +246,20 @@ class TableApp(App[None]):
         view = self.session.view(self.looking)
         log = Log(self.match, self.looking, view, self.drawing)
         main = self.screen_stack[0]
-        main.query_one("#status", Static).update(self.status())
+        self.draw_lines()
         main.query_one(Panes).fill(self.drawing.panes(view, self.marks()), log.lines(self.session.undoable, self.steps))
         main.query_one("#news", Static).update(log.news(self.news, NEWS))
         main.query_one("#tabs", Static).update(main.query_one(Panes).tabs())
-        main.query_one("#keys", Static).update(self.keys())
         main.query_one(Asking).ask(*self.asking())
         for trouble in self.session.trouble[self.warned :]:
             self.notify(trouble, severity="warning", timeout=10, markup=False)
         self.warned = len(self.session.trouble)
+
+    def draw_lines(self) -> None:
+        """The first line of the window and the last: what they hold depends on its width."""
+        main = self.screen_stack[0]
+        main.query_one("#status", Static).update(whole_parts(self.status(), self.size.width - 2))
+        main.query_one("#keys", Static).update(key_line(self.keys(), EXPENDABLE, self.size.width - 2))
 
     def marks(self) -> Marks:
         """The keys of what can be chosen, for the board to show."""
@@ -267,7 +281,8 @@ class TableApp(App[None]):
             return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
         view = self.session.view(question.seat)
         words = [self.marked(option, self.choice(option, question.seat, view)) for option in self.session.offered()]
-        words += [f"{OWN_WORDS} ..."] if question.longest_text else []
+        words += [f"{OWN_WORDS} ..."] if self.session.naming else []
+        words += [LEAVE_NAMES] if self.session.may_leave_names else []
         prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
         prompt.append(self.session.out_of_turn(question))
         prompt.append(f"  {question.rule}", "not bold grey62")
@@ -285,12 +300,13 @@ class TableApp(App[None]):
             return words
         return f"[x] {words}" if option.id in self.session.picks() else f"[ ] {words}"
 
-    def keys(self) -> Text:
-        undo = f"u undo {self.session.undoable}" if self.session.undoable else "u undo"
-        order = "  o order" if self.match.game.entry.orders else ""
+    def keys(self) -> list[KeyWords]:
+        undo = f"undo {self.session.undoable}" if self.session.undoable else "undo"
+        order = [("o", "order")] if self.match.game.entry.orders else []
+        pane = [("Tab", "pane"), ("Space", "whole")] if self.screen_stack[0].has_class("small") else [("Tab", "pane")]
         leave = "quit or give up" if self.match.instead() else "quit"
-        keys = f"{undo}  h hint  w why not  r rules  g goal  l log  L steps  s save{order}  Tab pane  q {leave}"
-        return Text(keys, no_wrap=True)
+        first = [("u", undo), ("h", "hint"), ("w", "why not"), ("r", "rules"), ("g", "goal"), ("l", "log")]
+        return [*first, ("L", "steps"), ("s", "save"), *order, *pane, ("q", leave)]
 
     # --- the keys ----------------------------------------------------------------------------------
 
@@ -304,7 +320,14 @@ class TableApp(App[None]):
     def selected(self, event: OptionList.OptionSelected) -> None:
         self.pressed(event.option_index)
 
+    @property
+    def is_tiny(self) -> bool:
+        return self.screen_stack[0].has_class("tiny")
+
     def pressed(self, number: int) -> None:
+        if self.is_tiny:
+            return
+        self.screen_stack[0].remove_class("whole")
         if not self.match.over:
             self.choose(number)
         elif number == 1 and self.session.rematches:
@@ -314,8 +337,10 @@ class TableApp(App[None]):
             self.show_sheet()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The keys of the table work at the table only, not in a dialog over it."""
-        return len(self.screen_stack) == 1 or action not in TABLE_ACTIONS
+        """The keys of the table work at the table only, not in a dialog over it; a tiny window can only be left."""
+        if action not in TABLE_ACTIONS:
+            return True
+        return len(self.screen_stack) == 1 and (action == "leave" or not self.is_tiny)
 
     def action_undo(self) -> None:
         try:
@@ -381,17 +406,22 @@ class TableApp(App[None]):
     def action_page(self, step: int) -> None:
         self.query_one(Panes).page(step)
 
+    def action_whole_pane(self) -> None:
+        """In a small window, give the pane the room of the question, or back."""
+        self.screen_stack[0].toggle_class("whole")
+
     def action_order(self) -> None:
-        seat = self.session.asked
-        if seat is None or not self.match.game.entry.orders:
+        seat, orders = self.session.asked, self.match.game.entry.orders
+        if seat is None or not orders:
             self.notify("You can give standing orders when it is your choice, in games that have them.")
             return
-        answers = [(str(i), order) for i, order in enumerate(self.match.game.entry.orders, 1)]
-        question = f"Your standing order for choices outside your turn (now: {self.session.ordered(seat)})"
+        keys = {str(number): order for number, order in enumerate(orders, 1)}
+        answers = [(key, f"{order}: {orders[order]}") for key, order in keys.items()]
+        question = f"{WHAT_ORDERS_ARE} Yours is now: {self.session.ordered(seat)}."
 
         def ordered(answer: str | None) -> None:
             if answer is not None:
-                self.session.order(seat, dict(answers)[answer])
+                self.session.order(seat, keys[answer])
                 self.go_on()
 
         self.push_screen(Choose(question, answers), ordered)
@@ -467,5 +497,6 @@ class TableApp(App[None]):
 
 
 TABLE_ACTIONS = {
-    *("undo", "hint", "why_not", "rules", "goal", "save", "log", "steps", "order", "leave", "pane", "page", "home")
+    *("undo", "hint", "why_not", "rules", "goal", "save", "log", "steps", "order", "leave", "pane", "page", "home"),
+    "whole_pane",
 }

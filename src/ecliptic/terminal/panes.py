@@ -29,6 +29,16 @@ class PaneView(VerticalScroll, can_focus=False):
     def fill(self, pane: Pane | None) -> None:
         self.picture.show("" if pane is None else pane.body)
 
+    def show_marks(self) -> None:
+        """Scroll to what can be chosen, unless it is in sight."""
+        marked = self.picture.marked()
+        if not marked:
+            return
+        first, last, room = marked[0], marked[-1], self.size.height
+        top = round(self.scroll_y)
+        if first < top or last >= top + room:
+            self.scroll_to(y=first if last - first >= room else max(0, (first + last - room + 1) // 2), animate=False)
+
 
 class LogView(PaneView, can_focus=True):
     """The log, always read from its end."""
@@ -77,6 +87,11 @@ class Panes(Container):
         for view in (*self.left, *self.right):
             view.fill(bodies.get(view.pane_title))
         self.log_view.tell(log)
+        self.show_marks()
+
+    def show_marks(self) -> None:
+        for view in (*self.left, *self.right):
+            view.call_after_refresh(view.show_marks)
 
     def turn_to(self, number: int) -> None:
         """Make a pane the current one; in a small window the others are away."""
@@ -88,6 +103,7 @@ class Panes(Container):
         self.query_one("#left").set_class(not on_the_left, "away")
         self.query_one("#right").set_class(on_the_left, "low")
         self.log_view.to_end()
+        self.show_marks()
 
     def tabs(self) -> Text:
         line = Text()

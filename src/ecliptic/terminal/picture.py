@@ -53,6 +53,11 @@ class Picture(Widget):
         strip = strips[y] if y < len(strips) else Strip.blank(0)
         return strip.extend_cell_length(self.size.width).apply_style(self.rich_style)
 
+    def marked(self) -> list[int]:
+        """The lines on which something has the key that chooses it: these are drawn in reverse."""
+        strips = self.strips(self.size.width)
+        return [y for y, strip in enumerate(strips) if any(part.style and part.style.reverse for part in strip)]
+
     @property
     def plain(self) -> str:
         """What can be read here, without styles."""

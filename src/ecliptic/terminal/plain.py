@@ -14,7 +14,7 @@ from ecliptic.core.story import in_lines
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
-from ecliptic.terminal.session import OWN_WORDS, REMATCH, Session
+from ecliptic.terminal.session import LEAVE_NAMES, NAMES_LEFT, OWN_WORDS, REMATCH, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.words import (
     NOTHING_REFUSED,
     choice_words,
@@ -39,7 +39,7 @@ HELP = (
     "u        undo your last choice",
     "r        the rule of this question; r HZ-5.2 one rule, r 5 a chapter, r WORDS a search",
     "l        the log from the beginning; l 20 its last 20 lines; ll the same with every step",
-    "o        show standing orders; o ORDER sets one",
+    "o        explain standing orders; o ORDER gives one",
     "s FILE   save",
     "x        what else you can do, such as giving up",
     "?        this help",
@@ -140,6 +140,8 @@ class LineMode:
             self.say(self.what_to_type())
         if question.longest_text:
             self.say(f"{number + 1}. {OWN_WORDS}, of at most {question.longest_text} characters: n NAME")
+        if self.session.may_leave_names:
+            self.say(f"{number + 2}. {LEAVE_NAMES}")
 
     def question(self) -> Question:
         question = self.session.question
@@ -164,8 +166,11 @@ class LineMode:
 
     def choose(self, number: int) -> None:
         options = self.match.options()
-        if number == len(options) + 1 and self.question().longest_text:
+        if number == len(options) + 1 and self.session.naming:
             self.name("")
+        elif number == len(options) + 2 and self.session.may_leave_names:
+            self.session.leave_names()
+            self.say(NAMES_LEFT)
         elif not 1 <= number <= len(options):
             self.say(f"There is no choice {number} here.")
         elif self.is_meant(options[number - 1]):
@@ -272,7 +277,8 @@ class LineMode:
         if not known:
             self.say("This game has no standing orders.")
         elif not rest:
-            self.say(f"Your standing order is {self.session.ordered(seat)}; there are {', '.join(known)}.")
+            self.say(WHAT_ORDERS_ARE, *[f"o {order:<12} {meaning}" for order, meaning in known.items()])
+            self.say(f"Your standing order is {self.session.ordered(seat)}.")
         else:
             self.session.order(seat, rest.lower())
             self.say(f"Your standing order is now {rest.lower()}.")

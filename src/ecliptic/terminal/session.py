@@ -22,6 +22,10 @@ from ecliptic.terminal.keeping import Seating, Slot, new_slot
 REMATCH = "Play again: a new game with the same players"
 SUGGESTED = "name:"
 OWN_WORDS = "A name of your own"
+PROGRAM = "program"  # the standing order by which the program gives all names
+LEAVE_NAMES = "Let the program name everything from now on"
+NAMES_LEFT = "The program names everything from now on. Change your standing order to be asked again."
+WHAT_ORDERS_ARE = "A standing order answers for you, so that nobody has to wait for you outside your turn."
 
 
 class Session:
@@ -137,6 +141,20 @@ class Session:
     def write(self, text: str) -> None:
         """Answer with words of one's own; without any the first option stands, as it is suggested."""
         self.play(self.match.options()[0].id, " ".join(text.split()))
+
+    @property
+    def naming(self) -> bool:
+        """May words of one's own be written here?"""
+        return self.question is not None and self.question.longest_text > 0
+
+    @property
+    def may_leave_names(self) -> bool:
+        """Can the person who is asked for a name hand this one and all others to the program?"""
+        return self.naming and PROGRAM in self.match.game.entry.orders
+
+    def leave_names(self) -> None:
+        if self.asked is not None:
+            self.order(self.asked, PROGRAM)
 
     def suggestions(self) -> list[str]:
         """The names offered where one may be written."""

@@ -207,7 +207,12 @@ ENTRY = GameInfo(
             finish_round="on",
         ),
     ),
-    orders=("ask", "energy", "metal", "scarcer"),  # HZ-7.8
+    orders={
+        "ask": "you are asked every time",
+        "energy": "take Energy for every Resource of your choice outside your turn",
+        "metal": "take Metal for every Resource of your choice outside your turn",
+        "scarcer": "take the Resource you have less of; Energy if you have as much of both",
+    },  # HZ-7.8
     lesson=True,
     folder=Path(__file__).parent,
     tables=tables,

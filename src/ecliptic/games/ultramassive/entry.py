@@ -145,7 +145,10 @@ ENTRY = GameInfo(
         tournament("Wormholes placed by the players; a strong rival.", wormhole_start="free", solo_level="4"),
     ),
     lesson=True,
-    orders=("ask", "pass"),  # UM-15.7
+    orders={
+        "ask": "you are asked every time",
+        "pass": "decline everything that can be declined, and take the first choice everywhere else",
+    },  # UM-15.7
     folder=Path(__file__).parent,
     tables=tables,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -25,6 +27,15 @@ def rows() -> Grid:
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
+    return grid
+
+
+def ranking(*columns: str, left: Sequence[str] = ()) -> Grid:
+    """A line for each player. Where there is little room the names are cut short, never the numbers."""
+    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
+    grid.add_column("Player", no_wrap=True, min_width=len("Player"))
+    for title in columns:
+        grid.add_column(title, justify="left" if title in left else "right", no_wrap=True, min_width=len(title))
     return grid
 
 

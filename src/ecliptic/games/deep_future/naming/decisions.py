@@ -21,9 +21,14 @@ from ecliptic.games.deep_future.state import QUIT, DeepFuture
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
-ORDERS: Final = ("ask", "suggestion", "no_name", "program")  # DF-11.14, DF-23.7
 NO_NAME: Final = "no_name"
 PROGRAM: Final = "program"
+ORDERS: Final = {
+    "ask": "you are asked every time",
+    "suggestion": "a tech that you may name outside your turn takes the first suggestion",
+    NO_NAME: "a tech that you may name outside your turn stays unnamed",
+    PROGRAM: "the program names everything, in your own turn too",
+}  # DF-11.14, DF-23.7
 
 
 class Choice(Decision[DeepFuture]):

@@ -26,6 +26,7 @@ from ecliptic.terminal.boards.deep_future.marks import (
 from ecliptic.terminal.boards.deep_future.view import own_player, used_lines
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
+from ecliptic.terminal.boards.parts import ranking
 
 CELLS = 13
 STEP = 3  # characters from step to step: room for three players on one
@@ -68,10 +69,7 @@ def printed(value: int, name: str, glyphs: bool) -> str:
 
 
 def players(table: DeepFutureView, glyphs: bool) -> Grid:
-    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
-    grid.add_column("Player", no_wrap=True)
-    for title in ("Hand", "Home", "Tech", "Sect", "Cube", "Col"):
-        grid.add_column(title, justify="right", no_wrap=True)
+    grid = ranking("Hand", "Home", "Tech", "Sect", "Cube", "Col")
     for player in table.players:
         grid.add_row(*strip(table, player, glyphs))
     return grid
@@ -81,11 +79,14 @@ def strip(table: DeepFutureView, player: Player, glyphs: bool) -> list[Text]:
     it = player.checklist
     mark = "> " if player is own_player(table) else "  "
     name = Text(f"{mark}{cube(player, glyphs)} {player.name}", player_style(player))
-    if player.status != "in play":
-        name.append(f" ({player.status})", GREY)
     colonies = share(it.colonies) if it.colonies[1] else Text(str(len(player.lower)))
     hand = Text(str(player.hand_count))
     return [name, hand, *[share(part) for part in (it.home, it.techs, it.sectors, it.cubes)], colonies]
+
+
+def absent(table: DeepFutureView) -> list[Text]:
+    """Who does not play at the moment."""
+    return [Text(f"{one.name} is {one.status}.", GREY) for one in table.players if one.status != "in play"]
 
 
 def share(part: Share) -> Text:
@@ -97,7 +98,8 @@ def share(part: Share) -> Text:
 
 
 def between(table: DeepFutureView, marks: Marks, glyphs: bool) -> RenderableType:
-    parts: list[RenderableType] = [*challenge(table), *turned_up(table, marks), players(table, glyphs), needed(table)]
+    parts: list[RenderableType] = [*challenge(table), *turned_up(table, marks), players(table, glyphs)]
+    parts += [*absent(table), needed(table)]
     parts += [Text(f"{table.campaign.title}: era {table.era}, {table.cards} cards.", GREY)]
     parts += [Text(), Text("Neutral worlds", "bold"), neutral(table, marks), Text(), piles(table, marks)]
     for player in table.players:

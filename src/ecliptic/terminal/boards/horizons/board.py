@@ -16,6 +16,7 @@ from ecliptic.terminal.boards.horizons.hand import mine
 from ecliptic.terminal.boards.horizons.marks import GREY, KIND_LETTERS, glyph, player_style
 from ecliptic.terminal.boards.horizons.sheet import sheet
 from ecliptic.terminal.boards.horizons.view import in_sight, letters, open_allies, own_player, read
+from ecliptic.terminal.boards.parts import ranking
 
 
 class Board(Drawing):
@@ -58,14 +59,14 @@ def status(table: HorizonsView, glyphs: bool) -> Text:
     line = Text(f"Round {table.round}" if limit == "none" else f"Round {table.round} of {limit}")
     if table.over:
         return line.append("  ·  the game is over")
+    if table.warning:
+        line.append(f"  ·  ! {table.warning}", "bold")
     player = table.players[table.turn]
     line.append("  ·  ")
     line.append(f"{glyph(player, glyphs)}{player.name}", player_style(player))
     line.append(actions(table))
     if table.deciding is not None and table.deciding != table.turn:
         line.append(f"  ·  {table.players[table.deciding].name} decides")
-    if table.warning:
-        line.append(f"  ·  ! {table.warning}", "bold")
     return line
 
 
@@ -161,10 +162,8 @@ def control_of(table: HorizonsView, system: System, player: Player) -> Text:
 
 
 def players(table: HorizonsView, glyphs: bool) -> Grid:
-    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=GREY)
-    grid.add_column("Player", no_wrap=True)
-    for title in ("VP", "Energy", "Metal", "Know.", "Habit.", "Colonies", "Missions", "Allies"):
-        grid.add_column(title, justify="left" if title in ("Habit.", "Allies") else "right", no_wrap=True)
+    columns = ("VP", "Energy", "Metal", "Know.", "Habit.", "Col.", "Mis.", "Allies")
+    grid = ranking(*columns, left=("Habit.", "Allies"))
     for player in table.players:
         grid.add_row(*strip(table, player, glyphs))
     return grid
@@ -175,7 +174,7 @@ def strip(table: HorizonsView, player: Player, glyphs: bool) -> list[Text]:
     name = Text(f"{mark}{letters(table)[player.seat]} {glyph(player, glyphs)}{player.name}", player_style(player))
     flipped = sum(ally.side == "back" for ally in player.allies)
     numbers = (in_sight(table, player), player.energy, player.metal, player.knowledge)
-    allies = f"{len(player.allies)}" + (f", {flipped} used" if flipped else "")
+    allies = f"{len(player.allies)}" + (f" ({flipped})" if flipped else "")
     last = player.unbuilt["colony"] == 1
     return [
         name,
@@ -194,7 +193,8 @@ def habitats(table: HorizonsView, player: Player) -> Text:
 def legend(table: HorizonsView) -> Text:
     kinds = "C Colony, E Energy Collector, M Metal Collector, . free"
     reverse = "; Arb/d: Desert on its reverse" if any(w.reverse for s in table.systems for w in s.worlds) else ""
-    return Text(f"{kinds}{reverse}. VP: control and Knowledge in sight. Colonies: left to build. > you.", GREY)
+    columns = "Col.: Colonies left to build. Mis.: Missions in hand. (1) Allies used."
+    return Text(f"{kinds}{reverse}. VP: control and Knowledge in sight. {columns} > you.", GREY)
 
 
 # --- the cards -------------------------------------------------------------------------------------------------------

@@ -10,15 +10,19 @@ from rich.text import Text
 
 from ecliptic.games.horizons.view import HorizonsView
 from ecliptic.games.horizons.view_rows import Mission, Player, Result
+from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons.marks import GREY, player_style
 from ecliptic.terminal.boards.horizons.view import letters
+
+MISSIONS = 12  # cells before a player's Missions
 
 
 def sheet(table: HorizonsView) -> RenderableType:
     result = table.result
     assert result is not None
     legend = Text("Systems: VP (Control Points). Missions: VP, or - where not completed.", GREY)
-    return Group(ending(table, result), Text(), columns(table, result), legend, Text(), victory(table, result))
+    missions = [mission_line(table, player) for player in table.players]
+    return Group(ending(table, result), victory(table, result), Text(), columns(table, result), *missions, legend)
 
 
 def ending(table: HorizonsView, result: Result) -> Text:
@@ -27,20 +31,19 @@ def ending(table: HorizonsView, result: Result) -> Text:
 
 
 def columns(table: HorizonsView, result: Result) -> Grid:
+    """The total stands first, so that it is in sight in a small window; then where it came from."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     grid.add_column("")
     for player in table.players:
         grid.add_column(Text(f"{letters(table)[player.seat]} {player.name}", player_style(player)))
-    for system in result.systems:
-        grid.add_row(system.name, *[control(p, vp) for p, vp in zip(system.points, system.vp, strict=True)])
-    total(grid, "Control", result.control)
-    for i in range(max(len(player.hand or []) for player in table.players)):
-        grid.add_row("Mission" if i == 0 else "", *[mission(player, i) for player in table.players])
-    total(grid, "Missions", result.missions)
-    total(grid, "Knowledge", result.knowledge)
     total(grid, "TOTAL", result.scores)
     for name, values in tie_breaks(table, result):
         total(grid, name, values)
+    total(grid, "Control", result.control)
+    total(grid, "Missions", result.missions)
+    total(grid, "Knowledge", result.knowledge)
+    for system in result.systems:
+        grid.add_row(system.name, *[control(p, vp) for p, vp in zip(system.points, system.vp, strict=True)])
     return grid
 
 
@@ -52,12 +55,16 @@ def control(points: int, vp: int) -> Text:
     return Text(str(vp)).append(f" ({points})", GREY)
 
 
-def mission(player: Player, i: int) -> Text:
-    hand: list[Mission] = player.hand or []
-    if i >= len(hand):
-        return Text()
-    card = hand[i]
-    return Text(f"{card.vp} {card.name}") if card.holds else Text(f"- {card.name}", GREY)
+def mission_line(table: HorizonsView, player: Player) -> Flow:
+    """Such as "o Missions: 4 Oceanic System, - Intrepid"; the completed ones first."""
+    hand = sorted(player.hand or [], key=lambda card: not card.holds)
+    heading = Text(f"{letters(table)[player.seat]} Missions:", player_style(player))
+    cells = [mission(card, "," if card is not hand[-1] else "") for card in hand]
+    return Flow(heading, cells or [Text("none", GREY)], MISSIONS)
+
+
+def mission(card: Mission, end: str) -> Text:
+    return Text(f"{card.vp} {card.name}{end}") if card.holds else Text(f"- {card.name}{end}", GREY)
 
 
 def tie_breaks(table: HorizonsView, result: Result) -> list[tuple[str, list[int]]]:

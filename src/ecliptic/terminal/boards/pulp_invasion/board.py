@@ -53,10 +53,11 @@ def status(table: PulpView, glyphs: bool) -> Text:
     """What matters most comes first: a narrow window cuts off the end."""
     dot = " · " if glyphs else " - "
     line = Text(f"Round {table.round}/{table.rounds}" if table.round else "Set-up")
+    line.append(f"{dot}the mission is over" if table.over else "", "bold")
     line.append(dot).append(f"Weapons {len(table.weapons)}/{table.weapons_wanted}", "bold")
     line.append(dot).append_text(Text(" ").join([points(row) for row in table.abilities]))
     if table.over:
-        return line.append(f"{dot}the mission is over")
+        return line
     line.append(f"{dot}Alert {table.alert}" if table.alert else "", "bold")
     sector = next(sector for sector in table.sectors if sector.status == "current")
     return line.append(f"{dot}{sector.name}")

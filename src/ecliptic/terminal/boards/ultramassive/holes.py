@@ -50,15 +50,16 @@ def hole(table: UltramassiveView, seat: int, marks: Marks, glyphs: bool) -> Iter
     yield from falling(table.pending[seat])
 
 
-def heading(table: UltramassiveView, seat: int) -> Text:
-    """Such as "Maw of Auriga  23 mass (Stellar, grows at 50)  5 counters (2 mass)  3 cards, 2 cores"."""
+def heading(table: UltramassiveView, seat: int) -> Flow:
+    """Such as "Maw of Auriga  23 mass (Stellar, grows at 50)  5 counters (buy 2 mass)  3 cards  2 cores"."""
     player, track = table.players[seat], table.tracks[seat]
-    line = Text(player.name, colour_style(ENTRY, player.colour))
-    line.append(f"  {track.mass} mass", "bold not underline").append(f" ({sizes(track)})", GREY)
-    line.append(f"  {counted(track.counters, 'counter')}")
-    line.append(f" (buy {track.exchange} mass)" if track.exchange else "", GREY)
-    line.append(f"  {counted(table.hands[seat], 'card')}, {counted(table.cores_left[seat], 'core')}", GREY)
-    return line.append("  starts" if table.start == seat else "", GREY)
+    mass = Text(f"{track.mass} mass", "bold").append(f" ({sizes(track)})", f"not bold {GREY}")
+    counters = Text(counted(track.counters, "counter"))
+    counters.append(f" (buy {track.exchange} mass)" if track.exchange else "", GREY)
+    held = [counted(table.hands[seat], "card"), counted(table.cores_left[seat], "core")]
+    held += ["starts"] if table.start == seat else []
+    name = Text(player.name, colour_style(ENTRY, player.colour))
+    return Flow(Text(), [name, mass, counters, *[Text(words, GREY) for words in held]], 0, gap=2)
 
 
 def sizes(track: TrackRow) -> str:
