@@ -124,12 +124,12 @@ def test_a_round_has_a_heading_and_the_first_deed_of_a_turn_holds_its_beginning(
     assert Teller().deeds(GAME, 0) == [
         Deed(0, 1, 0, 0, -1, "The cards were shuffled.", "X-7"),
         Deed(1, 2, 0, 0, 0, "Round 1", "X-1", heading=True),
-        Deed(3, 3, 1, 2, 0, "You built Sun and drew Moon.", "X-3"),
-        Deed(6, 1, 3, 3, 0, "You acted.", "X-3", goes_on=True),
-        Deed(7, 4, 4, 4, 1, "Ben gained 1 Energy.", "X-3"),
-        Deed(11, 1, 5, 5, 1, "Ben acted.", "X-3", goes_on=True),
+        Deed(3, 3, 1, 2, 0, "You built Sun and drew Moon.", "X-3", named=3),
+        Deed(6, 1, 3, 3, 0, "You acted.", "X-3", goes_on=True, named=3),
+        Deed(7, 4, 4, 4, 1, "Ben gained 1 Energy.", "X-3", named=3),
+        Deed(11, 1, 5, 5, 1, "Ben acted.", "X-3", goes_on=True, named=3),
         Deed(12, 1, 5, 5, 0, "Round 2", "X-1", heading=True),
-        Deed(13, 1, 6, 6, 0, "You acted.", "X-3"),
+        Deed(13, 1, 6, 6, 0, "You acted.", "X-3", named=3),
         Deed(14, 1, 6, 6, 1, "Round 2: Ben's turn", "X-1", heading=True),
     ]
 
@@ -138,8 +138,8 @@ def test_the_deeds_of_a_turn_share_a_line() -> None:
     assert [line.text for line in in_lines(Teller().deeds(GAME, 0))] == [
         "The cards were shuffled.",
         "Round 1",
-        "You built Sun and drew Moon. You acted.",
-        "Ben gained 1 Energy. Ben acted.",
+        "You built Sun and drew Moon; then acted.",
+        "Ben gained 1 Energy; then acted.",
         "Round 2",
         "You acted.",
         "Round 2: Ben's turn",
@@ -148,6 +148,16 @@ def test_the_deeds_of_a_turn_share_a_line() -> None:
     assert (line.first, line.steps, line.began, line.choice) == (3, 4, 1, 3)
     (begun,) = in_lines(Teller().deeds(GAME[:12], 0, 11))
     assert begun.text == "Ben acted."
+
+
+def test_a_name_is_said_again_where_somebody_or_something_else_comes_between() -> None:
+    acts = [event(1, ACTED, 0), event(1, BUILT, 0, 0)]
+    again = [event(2, ACTED, 0), event(2, BUILT, 0, 1)]
+    for between in (event(1, GAINED, 1, 1, 0), event(1, CAME, -1, 2)):
+        (line,) = in_lines(Teller().deeds([*acts, between, *again], 0))
+        assert line.text.endswith(". You built Moon.")
+    (line,) = in_lines(Teller().deeds([*acts, event(2, ACTED, 1), event(2, BUILT, 1, 1)], 0))
+    assert line.text == "You built Sun. Ben built Moon."
 
 
 class Herald(Storyteller):

@@ -35,21 +35,21 @@ def test_a_turn_is_one_line_under_its_round(match: Match) -> None:
 def test_the_set_up_has_one_line_for_the_table_and_one_for_each_player(match: Match) -> None:
     told = [line.text for line in in_lines(match.deeds())]
     table, *players = told[: told.index("Round 1")]
-    assert "The Cosmic Power row gained " in table
+    assert table.startswith("Ben became the first player and drew 5 cards; ")
     assert [text.split()[:2] for text in players] == [["Ben", "took"], ["Cleo", "took"], ["Ada", "took"]]
 
 
 def test_what_is_discarded_at_the_end_of_a_turn_is_one_sentence(match: Match) -> None:
     turns = " ".join(lines(match, 1, 7))
     assert "Phase" not in turns
-    assert "Ben discarded Move and Recruit and drew 5 cards." in turns
+    assert "discarded Move and Recruit and drew 5 cards." in turns
 
 
 def test_nothing_is_told_of_zeros(match: Match) -> None:
     """LK-9.1"""
     told = [deed.text for deed in match.deeds()]
     assert not [text for text in told if " 0 " in text]
-    assert any(" for free." in text for text in told)
+    assert any(" for free" in text for text in told)
 
 
 def test_the_adversary_has_one_line_for_its_turn() -> None:
@@ -59,4 +59,5 @@ def test_the_adversary_has_one_line_for_its_turn() -> None:
         playing.choose(playing.options()[0].id)
     turns = lines(playing, 1, 2)
     assert len(turns) == 2
-    assert turns[0].count("The Adversary revealed ") == 3
+    assert turns[0].count("The Adversary revealed ") == 1
+    assert turns[0].count("; then revealed ") == 2

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import ecliptic
+from ecliptic.core.flow import Reason
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.game import laniakea
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
@@ -18,6 +19,7 @@ from tests.laniakea.support import (
     GAME,
     bare,
     build,
+    choose,
     defeat,
     give_artifacts,
     give_entity,
@@ -164,6 +166,26 @@ def test_the_hand_says_which_cards_were_played_or_have_attacked() -> None:
         "card:build:attacked": (False, True),
         "card:move:played": (True, False),
     }
+
+
+def test_the_hand_says_which_cards_are_picked_for_an_attack() -> None:
+    """LK-14.2: to its own seat only, until the attack is announced."""
+    g = bare()
+    lay_entities(g, "C01")
+    g.tokens[0] = 9
+    phase(g, "build", "build", "move")
+    choose(g, "chaos:C01", "card:build")
+    assert [(row["target"], row["picked"]) for row in seen(g)["hand"]] == [
+        ("card:move", False),
+        ("card:build:picked", True),
+        ("card:build", False),
+    ]
+    assert g.decision is not None
+    reason = Reason("This card is part of the attack. Undo takes it back.", "LK-14.2")
+    assert g.decision.aside(g) == [("card:build:picked", reason)]
+    assert not any(row["picked"] for row in seen(g, 1)["hand"])
+    choose(g, "choice:done")
+    assert not any(row["picked"] for row in seen(g)["hand"])
 
 
 def test_prices_are_those_of_the_viewer() -> None:

@@ -19,7 +19,7 @@ def test_a_round_is_the_journey_and_the_search() -> None:
     first, second = (lines.index(f"Round {n}, in the sector of Kah") for n in (3, 4))
     journey, search = lines[first + 1 : second]
     assert journey.startswith("The Captain set course for Port Calamity and met Needle Fighters")
-    assert "The Captain foiled Customs Cruiser for 1 Combat." in journey
+    assert "; then foiled Customs Cruiser for 1 Combat." in journey
     assert search.startswith("The Captain searched Port Calamity and drew 5 cubes")
     assert len(lines) * 8 < len(ecliptic.load(RECORDS / "found_advanced.jsonl").happened)
 

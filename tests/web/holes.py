@@ -8,7 +8,8 @@ from random import Random
 from typing import Final
 
 import ecliptic
-from tests.web.people import DRIFTER, ME, ONCE_MORE, STANDS_AT, House, Person
+from tests.web import playing
+from tests.web.people import Person
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "ultramassive"
 SEEDS: Final = {2: 5, 4: 8}  # by the number of players
@@ -16,10 +17,6 @@ IDLE: Final = ("choice:done", "choice:none")
 MOST: Final = 400  # choices of one person in a game
 # A channel winds round the hole: one clicks on its number.
 MARKS: Final = ":is(.board, .own) .mark-open:not(.um-band):visible, .um-band.mark-open .um-key"
-MENU: Final = ".target-menu button"
-ANSWERED: Final = (  # the game goes on, or the page asks which of several options, or whether it is meant
-    f"(number) => document.querySelector('{MENU}, {ONCE_MORE}') || ({STANDS_AT})(number) === false"
-)
 
 
 @cache
@@ -89,19 +86,6 @@ def exchanging() -> ecliptic.Match:
     raise AssertionError("nobody has enough counters")
 
 
-def taken_up(house: House, match: ecliptic.Match) -> str:
-    return house.taken_up(match, ME, *[DRIFTER] * (match.players - 1))
-
-
 def drift(person: Person, random: Random) -> None:
-    """One choice without a plan, by mouse: a thing on the page, or a button."""
-    number = person.number()
-    marks = person.page.locator(MARKS)
-    if marks.count() and random.random() < 0.6:
-        marks.nth(random.randrange(marks.count())).click()
-        person.wait_until(ANSWERED, number)
-        if person.page.locator(MENU).count():
-            person.page.locator(MENU).first.click()
-    else:
-        person.choices.nth(random.randrange(person.choices.count())).click()
-    person.wait_for_move(number)
+    """One choice without a plan, by mouse."""
+    playing.drift(person, random, MARKS)

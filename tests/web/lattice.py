@@ -8,18 +8,14 @@ from typing import Final, NamedTuple
 
 import ecliptic
 from ecliptic.games.laniakea.game import laniakea
-from tests.web.people import DRIFTER, ME, ONCE_MORE, STANDS_AT, House, Person
+from tests.web import playing
+from tests.web.people import Person
 
 SEEDS: Final = range(1, 21)  # of the games that are looked through
 IDLE: Final = ("choice:done", "choice:none", "choice:keep", "action:discard")
 MOST: Final = 900  # choices of one person in a game
-MARKS: Final = ":is(.board, .own) .mark-open:visible"
-MENU: Final = ".target-menu button"
 THINGS: Final = ".choice:not(.confirms)"
 CONFIRM: Final = ".choice.confirms"
-ANSWERED: Final = (  # the game goes on, or the page asks which of several options, or whether it is meant
-    f"(number) => document.querySelector('{MENU}, {ONCE_MORE}') || ({STANDS_AT})(number) === false"
-)
 
 
 class Asked(NamedTuple):
@@ -59,8 +55,25 @@ def asked(kind: str, players: int = 2, since: int = 0) -> ecliptic.Match:
     raise AssertionError(f"nobody is asked {kind}")
 
 
-def taken_up(house: House, match: ecliptic.Match) -> str:
-    return house.taken_up(match, ME, *[DRIFTER] * (match.players - 1))
+def ways_of_adversary(match: ecliptic.Match) -> list[int]:
+    """How many galaxies each card of its last turn led to."""
+    events = [event for event in match.events(0) if event.seat == 1]
+    last = max((number for number, event in enumerate(events) if event.kind == "turn_begins"), default=0)
+    cards = " ".join(event.kind for event in events[last:]).split("card_revealed")[1:]
+    return [card.split().count("moved") for card in cards]
+
+
+def round_of_adversary() -> tuple[ecliptic.Match, ecliptic.Match]:
+    """A solo game before and after a turn of the Adversary in which a card leads it through several galaxies."""
+    for seed in SEEDS:
+        whole, questions = game(1, seed)
+        for number, kind, *_ in questions[1:]:
+            before, after = whole.at(number - 1), whole.at(number)
+            ended = [option for option in before.options() if option.target == "choice:keep"]
+            turns = max(ways_of_adversary(after), default=0) > 1 and after.events(0)[-1].kind == "turn_begins"
+            if kind == "choose_action" and len(before.options()) > 1 and ended and turns:
+                return before, after
+    raise AssertionError("the Adversary never moves on")
 
 
 def select(person: Person, random: Random) -> None:
@@ -76,18 +89,19 @@ def select(person: Person, random: Random) -> None:
 
 
 def drift(person: Person, random: Random) -> None:
-    """One choice without a plan, by mouse: a thing on the page, or a button."""
+    """One choice without a plan, by mouse."""
+    answer(person, random, playing.drift)
+
+
+def press(person: Person, random: Random) -> None:
+    """One choice without a plan, by keyboard."""
+    answer(person, random, playing.press)
+
+
+def answer(person: Person, random: Random, otherwise: playing.Answer) -> None:
     number = person.number()
     if person.page.locator(CONFIRM).count():
         select(person, random)
         person.wait_for_move(number)
-        return
-    marks = person.page.locator(MARKS)
-    if marks.count() and random.random() < 0.6:
-        marks.nth(random.randrange(marks.count())).click()
-        person.wait_until(ANSWERED, number)
-        if person.page.locator(MENU).count():
-            person.page.locator(MENU).first.click()
     else:
-        person.choices.nth(random.randrange(person.choices.count())).click()
-    person.wait_for_move(number)
+        otherwise(person, random)

@@ -9,17 +9,24 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.lattice import CONFIRM as CONFIRMS
-from tests.web.lattice import MOST, asked, drift, played, select, taken_up
-from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person, seat_links
+from ecliptic.core.story import in_lines
+from tests.web.lattice import CONFIRM, MOST, asked, drift, played, press, round_of_adversary, select, ways_of_adversary
+from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+from tests.web.playing import (
+    CUT,
+    FEW,
+    SMALL_DESK,
+    WATCH_ADDED,
+    WATCH_MOTION,
+    begin_at_once,
+    expect_large,
+    host_and_guest,
+    play_on,
+    taken_up,
+)
 from tests.web.test_together import deciding
 
-FEW = 8
-SMALL_DESK = (1280, 800)
 SIZES = [DESKTOP, SMALL_DESK, pytest.param((1920, 1080), marks=pytest.mark.long)]
-# Which of these are cut off, or cannot be seen without scrolling?
-CUT = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
-    element.scrollHeight > element.clientHeight + 1).map((element) => `${element.className}: ${element.innerText}`)"""
 # The smallest letters on the screen, on the board too.
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.lk-lattice text')].map((text) => {
     const { height } = text.getBoundingClientRect();
@@ -30,13 +37,6 @@ BOXES = """(parts) => Object.fromEntries(parts.map((part) => {
     const box = document.querySelector(part).getBoundingClientRect();
     return [part, [box.x, box.y, box.width, box.height].map(Math.round)];
 }))"""
-# Counts what rises from galaxies from now on.
-WATCH_RISES = """() => {
-    window.risen = 0;
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
-        if (node instanceof Element && node.closest('.lk-heavens')) window.risen += 1;
-    }))).observe(document.body, { childList: true, subtree: true });
-}"""
 
 
 # --- playing -----------------------------------------------------------------------------------------
@@ -47,12 +47,8 @@ def test_one_click_starts_a_game_that_is_played_by_mouse(
 ) -> None:
     person = Person(browser, SMALL_DESK)
     visitors.append(person)
-    person.visit(house)
-    person.page.get_by_role("button", name="Play Laniakea now").click()
-    random = Random(5)
-    for _ in range(FEW):
-        person.wait_for_question()
-        drift(person, random)
+    begin_at_once(person, house, "Laniakea")
+    play_on(person, drift, FEW)
     assert person.number() >= FEW
 
 
@@ -64,12 +60,7 @@ def test_a_game_is_played_to_its_end_by_mouse(
     person = Person(browser, DESKTOP)
     visitors.append(person)
     person.visit(house, house.table(*seats, game="laniakea", seed="4", options={"round_limit": "15"}))
-    random = Random(6)
-    for _ in range(MOST):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        drift(person, random)
+    play_on(person, drift, MOST)
     person.page.locator(".lk-score").wait_for()
 
 
@@ -81,41 +72,24 @@ def test_a_game_is_played_by_keyboard_alone(
     person = Person(browser, PHONE)
     visitors.append(person)
     person.visit(house, house.table(*seats, game="laniakea", seed="6", options={"round_limit": "15"}))
-    random = Random(7)
-    for _ in range(most):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        number = person.number()
-        if person.page.locator(CONFIRMS).count():
-            select(person, random)
-        else:
-            person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
-        person.wait_for_move(number)
+    play_on(person, press, most)
     assert person.is_over() == (most == MOST)
 
 
 @pytest.mark.parametrize("choices", [FEW, pytest.param(80, marks=pytest.mark.long)])
 def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: list[Person], choices: int) -> None:
-    host, guest = Person(browser), Person(browser, PHONE)
-    visitors += [host, guest]
-    link = house.table(ME, FRIEND, game="laniakea", seed="9")
-    host.visit(house, link)
-    guest.visit(house, seat_links(house, link)["1"])
-    guest.page.get_by_placeholder("Your name").fill("Ivo")
-    guest.page.get_by_role("button", name="Sit down").click()
+    people = host_and_guest(browser, house, visitors, "laniakea")
     random = Random(2)
     turns = [0, 0]
     for _ in range(choices):
-        seat = deciding(host, guest)
+        seat = deciding(*people)
         turns[seat] += 1
-        person = (host, guest)[seat]
-        number = person.number()
-        if person.page.locator(CONFIRMS).count():
-            select(person, random)
+        number = people[seat].number()
+        if people[seat].page.locator(CONFIRM).count():
+            select(people[seat], random)
         else:
-            person.choices.last.click()
-        person.wait_for_move(number)
+            people[seat].choices.last.click()
+        people[seat].wait_for_move(number)
     assert min(turns) >= 2
 
 
@@ -155,6 +129,30 @@ def test_pointing_at_an_option_shows_the_resources_that_will_be_left(
     person.choices.first.hover()
     expect(person.page.locator(".lk-beads .lk-paid")).to_have_count(price)
     expect(person.page.locator(".lk-ghost")).to_have_count(1)
+
+
+def test_an_attack_shows_the_picked_cards_and_what_they_come_to(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """LK-14.2."""
+    person = Person(browser)
+    visitors.append(person)
+    match = asked("choose_attackers", since=2)
+    question, option = match.decision, match.options()[0]
+    assert question is not None
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    picked, points = person.page.locator(".lk-hand .lk-picked"), person.page.locator(".lk-sum-of-attack b")
+    bonus = int(question.facts["bonus"])
+    expect(picked).to_have_count(0)
+    expect(points).to_have_text(str(bonus))
+    person.choose(0)
+    expect(picked).to_have_count(1)
+    expect(points).to_have_text(str(bonus + int(option.facts["attack"])))
+    picked.hover()
+    expect(person.page.locator(".tip")).to_contain_text("Undo takes it back.")
+    person.page.keyboard.press("u")
+    expect(picked).to_have_count(0)
 
 
 def test_a_throne_says_what_it_would_score(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -209,10 +207,10 @@ def test_a_harvest_rises_only_where_motion_is_welcome(
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     person.page.emulate_media(reduced_motion=motion)
-    person.page.evaluate(WATCH_RISES)
+    person.page.evaluate(WATCH_ADDED, ".lk-heavens > *")
     person.choices.first.click()
     person.wait_for_move(match.number)
-    assert (person.page.evaluate("window.risen") > 0) == (motion == "no-preference")
+    assert (person.page.evaluate("window.added") > 0) == (motion == "no-preference")
 
 
 def test_the_phone_opens_the_tab_in_which_one_answers(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -230,13 +228,59 @@ def test_every_mark_of_the_board_opens_large(browser: Browser, house: House, vis
     visitors.append(person)
     person.visit(house, taken_up(house, asked("choose_action", players=4, since=5)))
     person.wait_for_question()
-    window = person.page.get_by_role("dialog")
-    for kind in ("galaxy", "abyss", "card", "entity", "celestial", "player", "deck", "discards"):
-        person.page.locator(f'[data-large^="{kind}:"]:visible').last.click(button="right", force=True)
-        expect(window).to_have_count(1)
-        expect(window.locator(".large-rules .rule").first).to_be_visible()
-        person.page.keyboard.press("Escape")
-        expect(window).to_have_count(0)
+    expect_large(person, "galaxy", "abyss", "card", "entity", "celestial", "player", "deck", "discards")
+
+
+def test_the_adversarys_turn_is_told_card_by_card_with_the_way_of_each(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """LK-18.9: galaxy by galaxy, never straight across the board; the ways are shown until somebody chooses."""
+    person = Person(browser)
+    visitors.append(person)
+    _, match = round_of_adversary()
+    steps = ways_of_adversary(match)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    told, ways = person.page.locator(".lk-told li"), person.page.locator(".lk-foreign .lk-way-line")
+    expect(told).to_have_count(3)
+    expect(ways).to_have_count(len([n for n in steps if n]))
+    drawn = [str(ways.nth(k).get_attribute("d")).count("L") for k in range(ways.count())]
+    assert drawn == [n for n in steps if n]
+    longest = steps.index(max(steps))
+    person.choose(0)
+    expect(ways).to_have_count(0)
+    told.nth(longest).hover()
+    expect(ways).to_have_count(1)
+    expect(ways).to_have_attribute("d", re.compile(rf"^M[^L]*(L[^L]*){{{steps[longest]}}}$"))
+    person.page.mouse.move(1, 1)
+    expect(ways).to_have_count(0)
+
+
+def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """Whoever does several things in a turn is named once; the horizon of undo may stand between two deeds."""
+    person = Person(browser)
+    visitors.append(person)
+    _, match = round_of_adversary()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    told = person.page.locator(".log li .told").all_inner_texts()
+    lines = [line.text for line in in_lines(match.deeds(0)) if not line.heading]
+    assert [" ".join(text.split()) for text in told] == lines
+    assert any("; then revealed " in text for text in lines)
+
+
+def test_a_figure_flies_from_galaxy_to_galaxy(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match, _ = round_of_adversary()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.page.evaluate(WATCH_MOTION)
+    person.choices.nth([option.target for option in match.options()].index("choice:keep")).click()
+    person.wait_for_move(match.number)
+    moved = person.page.evaluate("window.moved")
+    assert [steps for piece, steps in moved if piece == "lk-figure-1" and steps > 2]
 
 
 def test_a_solo_game_shows_the_adversary_and_ends_with_its_sheet(

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.access import check
-from tests.web.lattice import asked, played, taken_up
+from tests.web.lattice import asked, played
 from tests.web.people import PHONE, House, Person
+from tests.web.playing import taken_up
 
 DESK = (1280, 800)
 

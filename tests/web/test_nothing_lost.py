@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import ecliptic
 from tests.web.people import DRIFTER, ME, SHORT, House, Person
 
 CALLS = 4
+WHOSE = ".topbar .whose"
 THIRD_WAIT = 1.4  # seconds: two, less what chance takes off; the first is less than one, and a busy machine adds to it
 
 
@@ -80,6 +82,7 @@ def test_an_earlier_position_has_a_link_and_can_be_played_on(
     link = house.finished()
     person.visit(house, link, "/at/25")
     person.page.get_by_text("After choice 25 of").wait_for()
+    expect(person.page.locator(WHOSE)).to_have_text(re.compile(r"^Move 25 of \d+$"))  # not that the game is over
     person.picture("replay-desktop")
     person.page.get_by_role("button", name="One choice on").click()
     person.page.get_by_text("After choice 26 of").wait_for()
@@ -96,6 +99,7 @@ def test_a_record_goes_out_and_comes_in_again(
     person = Person(browser)
     visitors.append(person)
     person.visit(house, house.finished())
+    expect(person.page.locator(WHOSE)).to_have_text("Game over")
     with person.page.expect_download() as download:
         person.page.get_by_role("dialog").get_by_role("button", name="Save").click()
     file = tmp_path / "game.ecliptic"

@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.web.lessons import Told
-from tests.web.mission import MOST, drift, last_asked, line_of, mission, taken_up
+from tests.web.mission import MOST, last_asked, line_of, mission
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
+from tests.web.playing import FEW, SMALL_DESK, begin_at_once, drift, play_on, press, taken_up
 
-FEW = 8
 PNG = b"\x89PNG\r\n"
 
 
 def begin(person: Person, house: House) -> None:
-    """From the cover of the shelf into a mission."""
-    person.visit(house)
-    person.page.get_by_role("button", name="Play Pulp Invasion now").click()
+    begin_at_once(person, house, "Pulp Invasion")
     person.wait_for_question()
 
 
-def play_by_mouse(person: Person, most: int) -> None:
-    random = Random(5)
-    for _ in range(most):
-        person.wait_for_question()
-        if person.is_over():
-            return
-        drift(person, random)
-
-
 def test_one_click_starts_a_mission(browser: Browser, house: House, visitors: list[Person]) -> None:
-    person = Person(browser, (1280, 800))
+    person = Person(browser, SMALL_DESK)
     visitors.append(person)
     begin(person, house)
     number = person.number()
-    play_by_mouse(person, FEW)
+    play_on(person, drift, FEW)
     assert person.number() > number
 
 
@@ -46,7 +34,7 @@ def test_a_mission_is_played_to_its_end_by_mouse(browser: Browser, house: House,
     person = Person(browser, DESKTOP)
     visitors.append(person)
     begin(person, house)
-    play_by_mouse(person, MOST)
+    play_on(person, drift, MOST)
     assert person.is_over()
     person.page.get_by_role("dialog").get_by_text("End sheet").wait_for()
 
@@ -58,14 +46,7 @@ def test_a_mission_is_played_by_keyboard_alone(
     person = Person(browser, PHONE)
     visitors.append(person)
     person.visit(house, house.table(ME, game="pulp_invasion", seed="6"))
-    random = Random(7)
-    for _ in range(most):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        number = person.number()
-        person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
-        person.wait_for_move(number)
+    play_on(person, press, most)
     assert person.is_over() == (most == MOST)
 
 
@@ -202,7 +183,7 @@ def test_the_lesson_leads_to_the_first_weapons(browser: Browser, house: House, v
 
 @pytest.mark.long
 def test_a_mission_is_won_by_following_the_lesson(browser: Browser, house: House, visitors: list[Person]) -> None:
-    person = Person(browser, (1280, 800))
+    person = Person(browser, SMALL_DESK)
     visitors.append(person)
     follow(person, house, len(Told("pulp_invasion").line))
     person.page.get_by_role("dialog", name="You win").get_by_text("End sheet").wait_for()

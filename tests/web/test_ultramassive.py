@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.web.holes import MOST, RECORDS, asked, drift, exchanging, falling, taken_up
+from tests.web.holes import MOST, RECORDS, asked, drift, exchanging, falling
 from tests.web.lessons import Told
-from tests.web.people import DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person, seat_links
+from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+from tests.web.playing import (
+    CUT,
+    FEW,
+    SMALL_DESK,
+    WATCH_ADDED,
+    WATCH_MOTION,
+    begin_at_once,
+    expect_large,
+    host_and_guest,
+    play_on,
+    press,
+    taken_up,
+)
 from tests.web.test_together import deciding
 
-FEW = 8
 FIRST_JUMP = 13  # choices of the lesson before it
-SMALL_DESK = (1280, 800)
-# Which of these are cut off, or cannot be seen without scrolling?
-CUT = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
-    element.scrollHeight > element.clientHeight + 1).map((element) => element.className)"""
-# Notes what is set in motion from now on, and in how many steps; everything takes a thousand times as long.
-WATCH_MOTION = """() => {
-    window.moved = [];
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (steps, how) {
-        window.moved.push([this.dataset.piece ?? '', steps.length]);
-        return animate.call(this, steps, { ...how, duration: 1000 * how.duration });
-    };
-}"""
-# Counts what falls into the hole from now on.
-WATCH_FALLS = """() => {
-    window.fallen = 0;
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
-        if (node instanceof Element && node.matches('.um-falling')) window.fallen += 1;
-    }))).observe(document.body, { childList: true, subtree: true });
-}"""
 
 
 def test_one_click_starts_a_game_that_is_played_by_mouse(
@@ -43,12 +34,8 @@ def test_one_click_starts_a_game_that_is_played_by_mouse(
 ) -> None:
     person = Person(browser, SMALL_DESK)
     visitors.append(person)
-    person.visit(house)
-    person.page.get_by_role("button", name="Play Ultramassive now").click()
-    random = Random(5)
-    for _ in range(FEW):
-        person.wait_for_question()
-        drift(person, random)
+    begin_at_once(person, house, "Ultramassive")
+    play_on(person, drift, FEW)
     assert person.number() >= FEW
 
 
@@ -59,12 +46,7 @@ def test_a_game_against_a_bot_is_played_to_its_end_by_mouse(
     person = Person(browser, DESKTOP)
     visitors.append(person)
     person.visit(house, house.table(ME, DRIFTER, game="ultramassive", seed="4"))
-    random = Random(6)
-    for _ in range(MOST):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        drift(person, random)
+    play_on(person, drift, MOST)
     person.page.locator(".um-score").wait_for()
 
 
@@ -73,27 +55,14 @@ def test_a_game_is_played_by_keyboard_alone(browser: Browser, house: House, visi
     person = Person(browser, PHONE)
     visitors.append(person)
     person.visit(house, house.table(ME, DRIFTER, game="ultramassive", seed="6"))
-    random = Random(7)
-    for _ in range(most):
-        person.wait_for_question()
-        if person.is_over():
-            break
-        number = person.number()
-        person.page.keyboard.type(str(random.randint(1, min(9, person.choices.count()))))
-        person.wait_for_move(number)
+    play_on(person, press, most)
     assert person.is_over() == (most == MOST)
 
 
 @pytest.mark.parametrize("choices", [FEW, pytest.param(80, marks=pytest.mark.long)])
 def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: list[Person], choices: int) -> None:
     """One with a mouse, the other with keys."""
-    host, guest = Person(browser), Person(browser, PHONE)
-    visitors += [host, guest]
-    link = house.table(ME, FRIEND, game="ultramassive", seed="9")
-    host.visit(house, link)
-    guest.visit(house, seat_links(house, link)["1"])
-    guest.page.get_by_placeholder("Your name").fill("Ivo")
-    guest.page.get_by_role("button", name="Sit down").click()
+    host, guest = host_and_guest(browser, house, visitors, "ultramassive")
     turns = [0, 0]
     for _ in range(choices):
         seat = 1 - deciding(guest, host)  # where both gain at the same time, the guest is quicker
@@ -165,10 +134,10 @@ def test_stacks_fall_into_the_hole_only_where_motion_is_welcome(
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     person.page.emulate_media(reduced_motion=motion)
-    person.page.evaluate(WATCH_FALLS)
+    person.page.evaluate(WATCH_ADDED, ".um-falling")
     person.choices.nth(number).click()
     person.wait_for_move(match.number)
-    assert (person.page.evaluate("window.fallen") > 0) == (motion == "no-preference")
+    assert (person.page.evaluate("window.added") > 0) == (motion == "no-preference")
 
 
 def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
@@ -236,13 +205,7 @@ def test_every_mark_of_the_board_opens_large(browser: Browser, house: House, vis
     visitors.append(person)
     person.visit(house, taken_up(house, asked("choose_action", players=4, since=4)))
     person.wait_for_question()
-    window = person.page.get_by_role("dialog")
-    for kind in ("card", "anomaly", "disc"):
-        person.page.locator(f'[data-large^="{kind}:"]:visible').last.click(button="right", force=True)
-        expect(window).to_have_count(1)
-        expect(window.locator(".large-rules .rule").first).to_be_visible()
-        person.page.keyboard.press("Escape")
-        expect(window).to_have_count(0)
+    expect_large(person, "card", "anomaly", "disc")
 
 
 def test_the_draft_can_be_looked_at_in_every_phase(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -33,6 +33,7 @@ class Deed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rule: str
     heading: bool = False
     goes_on: bool = False  # in the line of the deed before
+    named: int = 0  # letters of the name that begins its text, where nobody else appears in it
 
 
 class Storyteller:
@@ -112,11 +113,11 @@ class Storyteller:
     def deed(self, steps: Sequence[Occurrence], first: int) -> Deed:
         begun, ended = steps[0], steps[-1]
         loud = [step for step in steps if step.kind not in self.quiet]
-        text = self.sentence(loud or steps[:1], begun.seat)
-        return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule)
+        text, named = self.sentence(loud or steps[:1], begun.seat)
+        return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, named=named)
 
-    def sentence(self, steps: Sequence[Occurrence], doer: int) -> str:
-        """What the steps come to: what everybody did, the doer first, then whatever else happened."""
+    def sentence(self, steps: Sequence[Occurrence], doer: int) -> tuple[str, int]:
+        """What the steps come to: what everybody did, the doer first, then whatever else happened; see `Deed.named`."""
         clauses: list[Clause] = []
         others: list[Clause] = []
         latest: Clause | None = None
@@ -128,20 +129,28 @@ class Storyteller:
         actors = sorted(dict.fromkeys(clause.seat for clause in clauses), key=lambda actor: actor != doer)
         acts = [said([clause for clause in clauses if clause.seat == actor]) for actor in actors]
         told = ["; ".join(acts)] if acts else []
-        return " ".join(sentence(text) + "." for text in [*told, *[clause.words() for clause in others]])
+        text = " ".join(sentence(text) + "." for text in [*told, *[clause.words() for clause in others]])
+        return text, len(clauses[0].subject) if actors == [doer] and not others else 0
 
 
 def in_lines(deeds: Sequence[Deed]) -> list[Deed]:
     """The lines of a log: deeds that go on in the same line are told as one."""
     found: list[Deed] = []
-    for deed in deeds:
+    for number, deed in enumerate(deeds):
         if deed.goes_on and found:
             line = found.pop()
-            text = f"{line.text} {deed.text}"
+            text = gone_on(line.text, deeds[number - 1], deed)
             found.append(replace(line, steps=line.steps + deed.steps, choice=deed.choice, text=text))
         else:
             found.append(deed)
     return found
+
+
+def gone_on(text: str, before: Deed, deed: Deed) -> str:
+    """A line that ends with one deed and goes on with the next: whoever did both is named once."""
+    if before.named and deed.named and before.seat == deed.seat:
+        return f"{text.removesuffix('.')}; then{deed.text[deed.named :]}"
+    return f"{text} {deed.text}"
 
 
 class Clause:

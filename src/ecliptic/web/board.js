@@ -23,6 +23,7 @@
  * @property {boolean} over
  * @property {boolean} live  false while an earlier position is shown
  * @property {import("./types.js").Event[]} happened
+ * @property {import("./types.js").Event[]} events  everything that happened up to the position shown
  * @property {(id: string) => Mark} target
  * @property {Option | null} pointed  the option that is hovered or focused
  * @property {View | null} preview  the view as it would be after that option, where it can be told

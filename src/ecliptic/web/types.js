@@ -200,6 +200,7 @@
  * @property {string} rule
  * @property {boolean} [heading]
  * @property {boolean} [goes_on]
+ * @property {number} [named]
  *
  * @typedef {object} Failure
  * @property {"error"} type

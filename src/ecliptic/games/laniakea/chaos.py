@@ -8,6 +8,7 @@ from ecliptic.core.effects import Do
 from ecliptic.core.flow import Facts, Frame, Label, Reason
 from ecliptic.core.moments import value
 from ecliptic.core.words import counted
+from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import (
     CLASSIFICATIONS,
     ENTITIES_OF_ATTACKER,
@@ -43,6 +44,7 @@ NO_MORE: Final = 0x400  # the option to attack with the cards picked; cards are 
 TOO_LOW: Final = Reason("Attack points too low: nothing is spent.", "LK-14.3")
 HAS_ATTACKED: Final = Reason("This card has already attacked this turn.", "LK-14.4")
 NO_ATTACKER: Final = Reason("An attack needs at least one card or token.", "LK-14.8")
+PICKED: Final = Reason("This card is part of the attack. Undo takes it back.", "LK-14.2")
 NO_POWER: Final = Reason("A Seraph is not a Cosmic Power and cannot attack.", "LK-14.16")
 
 
@@ -147,6 +149,9 @@ class ChooseAttackers(Choice):
         if g.box.designs[option & DESIGN].seraph:
             return NO_POWER
         return HAS_ATTACKED if option & HAS_ATTACKED_FLAG else None
+
+    def aside(self, g: Laniakea) -> list[tuple[str, Reason]]:
+        return [(targets.picked(g.design(card).id), PICKED) for card in members(self.picked)]
 
     def why_not_enough(self, g: Laniakea) -> Reason | None:
         """Why the cards picked so far do not defeat it, with all tokens."""

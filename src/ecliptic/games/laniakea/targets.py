@@ -1,7 +1,8 @@
 """The things on the table that a person clicks: how labels name them, and boards find them.
 
 galaxy:PI6   abyss:AB1   figure:0          places on the board, the figure of a seat
-card:P05                                   a card in one's own hand; used:P05 in the discard pile, deck:P05 in the deck
+card:P05     card:P05:picked               a card in one's own hand, one picked for an attack
+used:P05     deck:P05                      a card in the discard pile, in the deck
 power:P05    entity:N01   chaos:C01        the face-up rows
 artifact:R05 space:vault  track:movement   before a player; track:ability
 celestial:A                                a Celestial Board in the set-up
@@ -33,6 +34,11 @@ def abyss(name: str) -> str:
 def in_hand(card: str, played: bool = False, attacked: bool = False) -> str:
     """A copy that was played or has attacked in this turn is another thing than one that was not."""
     return f"card:{card}{':played' if played else ''}{':attacked' if attacked else ''}"
+
+
+def picked(card: str) -> str:
+    """A card in hand that was picked for the attack which is being put together."""
+    return f"card:{card}:picked"
 
 
 def in_discard_pile(card: str) -> str:

@@ -95,7 +95,7 @@ class LaniakeaView(GameView):
     statistics: list[CountRow] = entry.to_all("", statistics)
     result: ResultRow | None = entry.to_all("", result)
 
-    hand: list[HandRow] | None = entry.to_its_seat("hands played_cards attacked", hand)
+    hand: list[HandRow] | None = entry.to_its_seat("hands played_cards attacked stack", hand)
     deck_cards: list[CountedRow] | None = entry.to_its_seat("piles", deck_cards)
     may_use: int | None = entry.to_its_seat("hands active", may_use)
     prices: PricesRow | None = entry.to_its_seat(

@@ -17,6 +17,7 @@ from ecliptic.games.laniakea.box import (
     Classification,
     EntityType,
 )
+from ecliptic.games.laniakea.chaos import ChooseAttackers
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.view_rows import (
     ArtifactRow,
@@ -56,13 +57,16 @@ def cards(g: Laniakea, numbers: tuple[int, ...]) -> list[CardRow]:
 
 
 def hand(g: Laniakea, seat: int) -> list[HandRow]:
-    return [hand_row(g, card) for card in g.hands[seat]]
+    asked = g.decision
+    attack = asked.picked if isinstance(asked, ChooseAttackers) and asked.player == seat else 0
+    return [hand_row(g, card, bool(attack >> card & 1)) for card in g.hands[seat]]
 
 
-def hand_row(g: Laniakea, card: int) -> HandRow:
+def hand_row(g: Laniakea, card: int, picked: bool) -> HandRow:
     played, attacked = bool(g.played_cards >> card & 1), bool(g.attacked >> card & 1)
-    target = targets.in_hand(g.design(card).id, played, attacked)
-    return HandRow(design_row(g, g.box.cards[card]), target, played, attacked)
+    id = g.design(card).id
+    target = targets.picked(id) if picked else targets.in_hand(id, played, attacked)
+    return HandRow(design_row(g, g.box.cards[card]), target, played, attacked, picked)
 
 
 def deck_cards(g: Laniakea, seat: int) -> list[CountedRow]:

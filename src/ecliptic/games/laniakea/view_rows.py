@@ -107,6 +107,7 @@ class HandRow(ViewRow, frozen=True):
     target: str
     played: bool
     attacked: bool
+    picked: bool  # for the attack that is being put together
 
 
 class CountedRow(ViewRow, frozen=True):

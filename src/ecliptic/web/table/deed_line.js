@@ -47,6 +47,21 @@ export function linesOf(deeds) {
   return lines;
 }
 
+/**
+ * How the deeds of one line are told: whoever did one after the other is named once.
+ * @param {Deed[]} deeds
+ */
+export function toldInLine(deeds) {
+  const joins = deeds.map((deed, k) => k > 0 && areOneSentence(/** @type {Deed} */ (deeds[k - 1]), deed));
+  return deeds.map(({ text, named = 0 }, k) => {
+    const told = joins[k] ? `then${text.slice(named)}` : text;
+    return joins[k + 1] ? told.replace(/\.$/, ";") : told;
+  });
+}
+
+/** @param {Deed} before @param {Deed} deed */
+const areOneSentence = (before, deed) => Boolean(before.named && deed.named) && before.seat === deed.seat;
+
 /** @param {{deeds: Deed[], when?: (deed: Deed) => When}} props  deeds of one line */
 export function DeedLine({ deeds, when = () => "" }) {
   const store = useTableStore();
@@ -58,8 +73,8 @@ export function DeedLine({ deeds, when = () => "" }) {
     <li class=${whens.includes("now") ? "now" : whens[0]}>
       <${Glyph} look=${store.looks.faces.value[first.seat] ?? plainLook(first.seat)} />
       <span class="told">
-        ${deeds.map(
-          ({ text, choice }, index) => html`<${Sentence} key=${index} text=${text} choice=${choice} current=${whens[index] === "now"} />${" "}`,
+        ${toldInLine(deeds).map(
+          (text, index) => html`<${Sentence} key=${index} text=${text} choice=${deeds[index]?.choice} current=${whens[index] === "now"} />${" "}`,
         )}
       </span>
       <${Unfold} deed=${whole} open=${open} onClick=${() => setOpen(!open)} />

@@ -45,9 +45,10 @@ function Whose() {
   const store = useTableStore();
   const table = store.boardTable.value;
   const status = store.table.value?.status;
+  if (table && !table.live) return html`<span class="whose">Move ${store.replay.number.value} of ${store.replay.length.value}</span>`;
   if (status === "over") return html`<span class="whose">Game over</span>`;
   if (status === "abandoned") return html`<span class="whose">Abandoned</span>`;
-  if (!table || !table.live || table.deciding === null) return null;
+  if (!table || table.deciding === null) return null;
   const mine = table.mine.includes(table.deciding);
   const text = mine && table.mine.length === 1 ? turnWords(store) : store.nameOf(table.deciding);
   return html`

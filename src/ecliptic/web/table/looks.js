@@ -64,11 +64,13 @@ export class Looks {
   tableFor(targets, previews) {
     const scene = this.playback.scene.value;
     if (!scene) return null;
-    const { view, before, eyes, live, happened } = scene;
+    const { number, view, before, eyes, live, happened } = scene;
     const { mine = [], status } = this.table.value ?? {};
-    const { deciding = null, asked = [] } = (live && this.playback.now.value?.state) || {};
+    const { state = null, events: all = [] } = this.playback.now.value ?? {};
+    const { deciding = null, asked = [] } = (live && state) || {};
+    const events = live ? all : all.filter(({ choice }) => choice <= number);
     return {
-      ...{ view, before, eyes, live, happened, deciding, asked, mine, over: status === "over" },
+      ...{ view, before, eyes, live, happened, events, deciding, asked, mine, over: status === "over" },
       target: (id) => targets.mark(id),
       get pointed() {
         return targets.pointed.value;

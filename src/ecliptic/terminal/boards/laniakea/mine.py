@@ -59,7 +59,7 @@ def hand(cards: Sequence[HandRow], marks: Marks) -> Grid:
     for row in cards:
         name = Text("  ").append_text(mark(marks, row.target)).append(row.card.name)
         attack = Text(f"attack {row.card.attack}" if row.card.attack else "", GREY)
-        done = " (has attacked)" if row.attacked else " (played)" if row.played else ""
+        done = " (picked)" if row.picked else " (has attacked)" if row.attacked else " (played)" if row.played else ""
         grid.add_row(name, attack, row.card.text + done)
     return grid
 

@@ -1,4 +1,4 @@
-/** Small plates in the empty corners of the lattice: Chaos effects, the running Move, the Adversary's turn, the key. */
+/** Small plates in the empty corners of the lattice: Chaos effects, the running Move, the Adversary's cards, the key. */
 
 import { html } from "../../html.js";
 import { count } from "./counted.js";

@@ -2,10 +2,11 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { html, classes } from "../../html.js";
+import { shownWays } from "./adversary.js";
 import { Galaxy, PricePlate } from "./galaxy.js";
 import { HIGH, RADIUS, WIDE, middle, moved, placesOf, thread } from "./geometry.js";
 import { nameOf, ownSeat } from "./looks.js";
-import { useMotion } from "./motion.js";
+import { followWay, useMotion } from "./motion.js";
 import { Abyss, BuiltOnGalaxy, Figure } from "./pieces.js";
 import { goalOf, routesOf } from "./routes.js";
 import { Defs, skyOf } from "./sky.js";
@@ -80,10 +81,11 @@ export function Lattice({ table }) {
           hot=${shown?.goal === tile.place || goal === tile.place} here=${tile.place === home} lettered=${view.round === 0} />`)}
       ${view.structures.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${row.place} view=${view} row=${row} at=${place(row.place)} />`)}
       ${planned.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${`ghost ${row.place}`} view=${view} row=${row} at=${place(row.place)} ghost />`)}
+      ${shownWays(table).map(({ key, k, way }) => html`<${ForeignWay} key=${key} points=${way.map(place)} number=${k} />`)}
       ${shown && shown.way.length > 1 && html`<${Way} points=${shown.way.map(place)} />`}
       ${[...routes.values()].map((route) => html`<${PricePlate} key=${route.goal} route=${route} at=${place(route.goal)} hot=${shown?.goal === route.goal} />`)}
       ${view.figures.map(({ place: id, seat }, k) => html`
-        <${Figure} key=${seat} view=${view} seat=${seat} at=${place(id)} mark=${table.target(`figure:${seat}`)} place=${view.figures.slice(0, k).filter((one) => one.place === id).length} name=${`${nameOf(view, seat)} on ${view.tiles.find((tile) => tile.place === id)?.name}`} />`)}
+        <${Figure} key=${seat} view=${view} seat=${seat} at=${place(id)} mark=${table.target(`figure:${seat}`)} place=${view.figures.slice(0, k).filter((one) => one.place === id).length} glide=${(/** @type {Event} */ event) => followWay(event, table, at, seat)} name=${`${nameOf(view, seat)} on ${view.tiles.find((tile) => tile.place === id)?.name}`} />`)}
       <g class="lk-heavens" ref=${heavens}></g>
     </svg>`;
 }
@@ -107,6 +109,14 @@ const Artifacts = ({ view, place, route }) => html`
           <path d=${DIAMOND} />${there && html`<path class="lk-facets" d="M0-7.500V7.500M-6 0H6" />`}
         </g>`;
     })}
+  </g>`;
+
+/** The way of one card of the Adversary, with the number of the card where it ended. @param {{ points: Point[], number: number }} props */
+const ForeignWay = ({ points, number }) => html`
+  <g class="lk-way lk-foreign lk-revealed" style=${{ "--k": number }} aria-hidden="true">
+    <path class="lk-way-shade" d=${thread(points, 6, RADIUS - 10)} /><path class="lk-way-line" d=${thread(points, 6, RADIUS - 10)} />
+    ${points.slice(0, -1).map(({ x, y }, k) => html`<circle key=${k} cx=${x} cy=${y} r="4" />`)}
+    ${points.slice(-1).map((end) => html`<g key="end" transform=${moved(end)}><g class="lk-px lk-turn"><circle r="9" /><text y="5">${number + 1}</text></g></g>`)}
   </g>`;
 
 /** The way of a Move. @param {{ points: Point[] }} props */

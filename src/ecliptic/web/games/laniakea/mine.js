@@ -155,12 +155,14 @@ function Hand({ table, board }) {
   const left = view.phase === "cosmic power" && view.active === view.seat && view.may_use !== null;
   return html`
     <section class="lk-hand" aria-label="Hand">
-      <h2>Hand <small data-what="Two cards must be in your hand at the end of the Cosmic Power Phase">${left ? (view.may_use ? `use ${view.may_use} more, two must stay` : "two must stay") : ""}</small></h2>
+      <h2>Hand ${table.question?.kind === "choose_attackers"
+        ? html`<${Attack} table=${table} />`
+        : html`<small data-what="Two cards must be in your hand at the end of the Cosmic Power Phase">${left ? (view.may_use ? `use ${view.may_use} more, two must stay` : "two must stay") : ""}</small>`}</h2>
       <div class="lk-in-force"><${Effects} view=${view} /></div>
       <div class="lk-cards">
         <div class="lk-fan" role="group" aria-label="Cards" tabindex="0">
           ${view.in_play && view.active === ownSeat(view) && html`<${CardPlate} card=${view.in_play} mark=${QUIET} class="lk-in-play" note="in play" />`}
-          ${view.hand?.map(({ card, target, played, attacked }, k) => html`<${CardPlate} key=${names.get(String(k))} card=${card} mark=${table.target(target)} class=${(played || attacked) && "lk-spent"} note=${attacked ? "attacked" : played ? "played" : ""} piece=${names.get(String(k))} />`)}
+          ${view.hand?.map(({ card, target, played, attacked, picked }, k) => html`<${CardPlate} key=${names.get(String(k))} card=${card} mark=${table.target(target)} class=${picked ? "lk-picked" : (played || attacked) && "lk-spent"} note=${picked ? "✓" : attacked ? "attacked" : played ? "played" : ""} piece=${names.get(String(k))} />`)}
         </div>
         <div class="lk-piles">
           <${Pile} table=${table} thing="deck" n=${board.deck} title="deck" />
@@ -168,6 +170,14 @@ function Hand({ table, board }) {
         </div>
       </div>
     </section>`;
+}
+
+/** What the attack that is being put together comes to. @param {{ table: Table }} props */
+function Attack({ table: { view, question } }) {
+  const { hp = 0, bonus = 0, tokens = 0 } = /** @type {Record<string, number>} */ (question?.facts ?? {});
+  const points = bonus + (view.hand ?? []).reduce((sum, { card, picked }) => sum + (picked ? card.attack : 0), 0);
+  const what = `The picked cards${bonus ? ` and your bonus of ${bonus}` : ""} make ${points} of ${hp} points.${tokens ? ` ${count(tokens, "Attack token")} can add 1 point each.` : ""}`;
+  return html`<small class="lk-sum-of-attack" role="status" data-what=${what}><${Icon} name="attack" /><b>${points}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>`;
 }
 
 /** @type {import("../../board.js").Mark} */

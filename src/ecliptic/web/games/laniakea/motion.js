@@ -1,11 +1,16 @@
-/** What moves besides gliding pieces: a harvest rises from its galaxy, the Adversary's way is drawn. Reduced motion is respected. */
+/**
+ * What moves besides gliding pieces: figures follow their way, a harvest rises from its galaxy. The Adversary's cards follow
+ * each other; any click or key ends that. Reduced motion is respected.
+ */
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { calm } from "../../lib/settings.js";
-import { moved, thread } from "./geometry.js";
+import { moved } from "./geometry.js";
+import { legsOf } from "./legs.js";
 import { KINDS, KIND_SHAPES } from "./signs.js";
+import { unpacked } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -13,13 +18,10 @@ import { KINDS, KIND_SHAPES } from "./signs.js";
  */
 
 const RISE = 400;
-const DRAWN = 400;
+const FLIGHT = 400;
+const BEAT = 700; // milliseconds between two cards of the Adversary; adversary.css knows it too
 const PIP = 11;
-const PACK = 64; // three amounts are one number in events
 const APART = 120; // milliseconds between two harvests
-
-/** @param {number} amounts */
-const unpacked = (amounts) => [Math.floor(amounts / PACK / PACK), Math.floor(amounts / PACK) % PACK, amounts % PACK];
 
 /** @param {Element} sky @param {import("preact").VNode} picture @param {Keyframe[]} steps @param {number} duration @param {number} delay */
 function play(sky, picture, steps, duration, delay) {
@@ -38,9 +40,40 @@ function harvest(sky, at, amounts, delay) {
   play(sky, picture, [{ opacity: 1, translate: "0px 0px" }, { opacity: 1, translate: "0px -22px", offset: 0.7 }, { opacity: 0, translate: "0px -34px" }], RISE, delay);
 }
 
-/** @param {Element} sky @param {Point[]} points */
-function way(sky, points) {
-  play(sky, html`<path class="lk-way-line lk-foreign" d=${thread(points, 6, 6)} />`, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], DRAWN, 0);
+/** Where the figure of a player has just been, leg by leg. @param {Table} table @param {number} seat */
+function flown({ view, before, happened }, seat) {
+  const from = before?.figures.find((row) => row.seat === seat)?.place;
+  const start = view.map.galaxies.findIndex(({ id }) => id === from);
+  return start < 0 ? [] : legsOf(view, happened.filter((event) => event.seat === seat), start);
+}
+
+/**
+ * A figure flies from galaxy to galaxy; the Adversary waits between its cards.
+ * @param {Event} event the frame's, to whom it leaves figures of which nothing is known
+ * @param {Table} table @param {Map<string, Point>} at @param {number} seat
+ */
+export function followWay(event, table, at, seat) {
+  const legs = flown(table, seat);
+  const here = at.get(legs.at(-1)?.way.at(-1) ?? "");
+  if (!here || legs.every(({ way }) => way.length < 2) || !(event.currentTarget instanceof Element)) return;
+  event.preventDefault();
+  const cards = Math.max(1, legs.length - 1);
+  const duration = (cards - 1) * BEAT + FLIGHT;
+  const steps = legs.flatMap(({ way }, leg) => {
+    const begins = Math.max(0, leg - 1) * BEAT;
+    return way.map((id, k) => {
+      const { x, y } = at.get(id) ?? here;
+      const offset = (begins + (FLIGHT * k) / Math.max(1, way.length - 1)) / duration;
+      return { translate: `${x - here.x}px ${y - here.y}px`, offset: Math.min(1, offset) };
+    });
+  });
+  event.currentTarget.animate(steps, { duration, easing: "linear", fill: "backwards" });
+}
+
+/** Everything that moves is where it is going. @param {Element} sky */
+function endAll(sky) {
+  const parts = [sky.closest("svg"), document.querySelector(".lk-told")];
+  parts.forEach((part) => part?.getAnimations({ subtree: true }).forEach((animation) => animation.finish()));
 }
 
 /** @param {Table} table @param {Map<string, Point>} at @returns {import("preact").RefObject<SVGGElement | null>} */
@@ -48,19 +81,23 @@ export function useMotion(table, at) {
   const sky = useRef(/** @type {SVGGElement | null} */ (null));
   const { view, before, happened } = table;
   useLayoutEffect(() => {
-    if (!sky.current || !before || calm()) return;
-    for (const { place, seat } of view.figures) {
-      const was = before.figures.find((row) => row.seat === seat)?.place;
-      const [from, to] = [was && at.get(was), at.get(place)];
-      if (from && to && was !== place && seat >= view.players.length) way(sky.current, [from, to]);
-    }
-    let delay = 0;
+    const layer = sky.current;
+    if (!layer || !before || calm()) return undefined;
+    let [delay, cards] = [0, 0];
     for (const { kind, facts } of happened) {
-      const galaxy = typeof facts.galaxy === "number" ? at.get(view.map.galaxies[facts.galaxy]?.id ?? "") : undefined;
+      if (kind === "card_revealed") delay = Math.max(delay, cards++ * BEAT);
+      const galaxy = typeof facts["galaxy"] === "number" ? at.get(view.map.galaxies[facts["galaxy"]]?.id ?? "") : undefined;
       if (kind !== "harvested" || !galaxy) continue;
-      harvest(sky.current, galaxy, unpacked(Number(facts.resources)), delay);
+      harvest(layer, galaxy, unpacked(Number(facts["resources"])), cards ? delay + FLIGHT : delay);
       delay += APART;
     }
+    const skip = () => endAll(layer);
+    addEventListener("pointerdown", skip, { once: true, capture: true });
+    addEventListener("keydown", skip, { once: true, capture: true });
+    return () => {
+      removeEventListener("pointerdown", skip, { capture: true });
+      removeEventListener("keydown", skip, { capture: true });
+    };
   }, [view]);
   return sky;
 }

@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Count } from "../../ui/count.js";
 import { Glyph, actorLook } from "../../ui/glyph.js";
+import { LastTurn } from "./adversary.js";
 import { count } from "./counted.js";
 import { lookOf } from "./looks.js";
 import { Emblem, Icon, KINDS, KIND_WORDS, Piece, Resource, STRUCTURE_WORDS } from "./signs.js";
@@ -36,7 +37,7 @@ const Amounts = ({ resources }) => html`
 const built = (view, seat, kind) => view.structures.filter((row) => row.seat === seat && row.kind === kind).length;
 
 /** @param {{ table: Table, seat: number }} props */
-export function PlayerPanel({ table: { view }, seat }) {
+export function PlayerPanel({ table, table: { view }, seat }) {
   const board = view.boards[seat];
   if (!board) return null;
   const { colour } = lookOf(view, seat);
@@ -57,21 +58,23 @@ export function PlayerPanel({ table: { view }, seat }) {
           ${board.defeated.map((chaos) => html`<span key=${chaos.id} class="lk-trophy" data-large=${`chaos:${chaos.id}`} tabindex="0" role="note" aria-label=${chaos.name}><${Emblem} of=${chaos.classification} />${chaos.vp}</span>`)}
         </p>`}
     </div>
-    ${view.adversary && html`<${Adversary} table=${{ view }} />`}`;
+    ${view.adversary && html`<${Adversary} table=${table} />`}`;
 }
 
-/** Whom one plays against alone. @param {{ table: { view: View } }} props */
-function Adversary({ table: { view } }) {
+/** Whom one plays against alone, and what it did last. @param {{ table: Table }} props */
+function Adversary({ table, table: { view } }) {
   const { adversary } = view;
   if (!adversary) return null;
   return html`
-    <div class="lk-adversary" data-large="adversary:" tabindex="0" role="note" aria-label="The Adversary">
+    <div class="lk-adversary" data-large="adversary:" tabindex="0" role="group" aria-label=${adversary.name}>
       <p><${Glyph} look=${actorLook(0)} /><b>${adversary.name}</b><span>level ${adversary.level}</span><b class="lk-total">${adversary.sheet.total}</b></p>
       <div class="stats"><${Amounts} resources=${adversary.resources} /></div>
+      <${LastTurn} table=${table} />
     </div>`;
 }
 
 /** What a seat has, for the strip of the phone. @param {{ table: Table, seat: number }} props */
 export const Stock = ({ table: { view }, seat }) => html`
   ${KINDS.map((kind, k) => html`<span key=${kind} class="lk-short"><${Resource} kind=${kind} /><span class="hidden-text">${KIND_WORDS[kind]}: </span>${view.boards[seat]?.resources[k]}</span>`)}
-  <span class="lk-short" data-what="level on the Ascension Track"><span aria-hidden="true">↑</span><span class="hidden-text">level </span>${view.boards[seat]?.level}</span>`;
+  <span class="lk-short" data-what="level on the Ascension Track"><span aria-hidden="true">↑</span><span class="hidden-text">level </span>${view.boards[seat]?.level}</span>
+  ${view.adversary && html`<span class="lk-short lk-rival" data-what=${`${view.adversary.name}: ${view.adversary.sheet.total} VP, level ${view.adversary.level}`}><${Glyph} look=${actorLook(0)} /><span class="hidden-text">${view.adversary.name}: </span><b>${view.adversary.sheet.total}</b> ↑${view.adversary.level}</span>`}`;

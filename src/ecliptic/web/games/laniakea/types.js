@@ -250,6 +250,7 @@
  * @property {string} target
  * @property {boolean} played
  * @property {boolean} attacked
+ * @property {boolean} picked
  *
  * @typedef {object} CountedRow  How many copies of a card there are.
  * @property {CardRow} card

@@ -9,6 +9,11 @@ import { capital, count, listed } from "./counted.js";
  * @typedef {import("./types.js").TileRow} TileRow
  */
 
+const PACK = 64; // three amounts are one number in events
+
+/** @param {number} amounts */
+export const unpacked = (amounts) => [Math.floor(amounts / PACK / PACK), Math.floor(amounts / PACK) % PACK, amounts % PACK];
+
 /** @param {number[]} amounts "2 Voyage Stones and 1 Aether" */
 export const amountWords = (amounts) =>
   listed(KINDS.flatMap((kind, k) => (amounts[k] ? [kind === "A" ? `${amounts[k]} Aether` : count(amounts[k], KIND_WORDS[kind])] : []))) || "nothing";
