@@ -8,14 +8,15 @@ import pytest
 
 import ecliptic
 from ecliptic.core.events import EventKind
-from ecliptic.core.flow import Decision, Label, Position, Step
+from ecliptic.core.flow import Decision, Label, Position, Reason, Step
 from ecliptic.core.game import Game
 from ecliptic.core.measures import Change, Measure, changes
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
-COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE = range(8)
+COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY = range(9)
 COUNTED = EventKind("counted", "", "{player} counted to {n}.", ("n",))
+TOO_EARLY = Reason("You could still count.", "")
 BURIED = EventKind("buried", "", "{player} buried a card.", (), "{player} buried {secret}.", "card")
 
 
@@ -43,10 +44,10 @@ class Cards(Position):
 
 class Move(Decision[Cards]):
     def options(self, g: Cards) -> list[int]:
-        return list(range(8)) if self.player == 0 else [PASS]
+        return list(range(9)) if self.player == 0 else [PASS]
 
     def label(self, g: Cards, option: int) -> Label:
-        return Label(str(option), "")
+        return Label(str(option), "", warning=TOO_EARLY if option == HURRY else None)
 
     def resolve(self, g: Cards, option: int) -> None:
         if option == COUNT:
@@ -62,7 +63,7 @@ class Move(Decision[Cards]):
         if option in (LEAD_ON, GAMBLE):
             g.then(OnlyCard(0), NoMore(0), *[Roll()][: option == GAMBLE], Move(1))
         elif option != STOP:
-            g.then(Move(1 if option == PASS and self.player == 0 else 0))
+            g.then(Move(1 if option in (PASS, HURRY) and self.player == 0 else 0))
 
 
 class OnlyCard(Decision[Cards]):
@@ -179,6 +180,11 @@ def test_the_things_chosen_on_the_way_are_named_and_asked_about_once_more() -> N
     found = preview(cards(1, 2), LEAD_ON)
     assert (found.way, found.final, found.confirm) == (["the only card"], True, True)
     assert found.changes == [Change("Count", 0, 0, 10, 20)]
+
+
+def test_what_is_warned_of_is_asked_about_once_more() -> None:
+    found = preview(cards(1, 2), HURRY)
+    assert (found.way, found.final, found.confirm) == ([], True, True)
 
 
 def test_what_is_certain_before_chance_is_drawn_is_told() -> None:

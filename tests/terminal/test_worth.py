@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.answers import Caution
 from ecliptic.core.measures import Change
 from ecliptic.core.preview import Preview
 from ecliptic.terminal.app import TableApp
@@ -34,6 +35,8 @@ def test_what_leads_on_by_itself_names_the_way() -> None:
     found = Preview({}, [], [], ["Asha 1", "a card"], 1, False, True, True, "")
     assert once_more(found) == "This leads on to: Asha 1; a card. You can't undo it."
     assert once_more(None) == ""
+    found = Preview({}, [], [], [], 1, False, True, True, "")
+    assert once_more(found, Caution("1 unused: Alpha.", "UM-12.2")) == "1 unused: Alpha. You can't undo it."
 
 
 def test_by_lines_the_choices_say_what_they_are_worth_and_the_end_is_asked_about_once_more() -> None:

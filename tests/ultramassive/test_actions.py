@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from ecliptic.core.preview import Foresight
 from ecliptic.games.ultramassive.actions import END_TURN, ActionsPhase
 from ecliptic.games.ultramassive.cards import draw
 from ecliptic.games.ultramassive.draft import GainPhase
+from ecliptic.games.ultramassive.state import Ultramassive
 from tests.ultramassive.support import (
+    ANOMALIES,
     DESIGNS,
+    GAME,
     bare,
     cells,
     choose,
@@ -51,6 +55,30 @@ def test_everything_is_optional_and_in_any_order() -> None:
     assert END in targets(choose(g, "space:blue-1"))
     g = choose(table(hand=["A14"]), END)
     assert g.over
+
+
+def test_who_ends_the_turn_is_told_what_is_not_used() -> None:
+    """UM-12.2: effects whose price can be paid, and wormholes; cards may be kept."""
+    g = table({"B2": "SG"}, hand=["A14"], anomalies=["O1", "S8", "M1"])
+    assert ending_warning(g) == "2 unused: Frame Drag, Amber."
+    choose(g, "anomaly:O1", "channel:pink", "wormhole:amber-blue")
+    assert ending_warning(g) == ""
+
+
+def test_a_turn_that_leaves_something_unused_is_asked_about_once_more() -> None:
+    g = bare(2)
+    g.deck = ()
+    then(g, ActionsPhase())
+    assert Foresight(GAME, g, 2, 0).preview(END_TURN).confirm is False
+    g.discover(0, ANOMALIES["O1"])
+    assert Foresight(GAME, g, 2, 0).preview(END_TURN).confirm is True
+
+
+def ending_warning(g: Ultramassive) -> str:
+    decision = g.decision
+    assert decision is not None
+    warning = decision.label(g, END_TURN).warning
+    return "" if warning is None else warning.text
 
 
 def test_at_most_two_cards_are_played() -> None:

@@ -323,9 +323,17 @@ def test_an_unused_token_may_be_recycled_but_not_one_of_a_trade() -> None:
 def test_a_trade_must_be_done_even_if_the_token_is_lost() -> None:
     """E84. UM-10.30, UM-4.9."""
     g = gaining("D2D", cells={"B1": "PBH PBH", "P1": "PBH SG", "P3": "MIN"})
+    assert list(warned(g).values()) == ["UM-4.9"]
     use(g, TRADE)
     assert cells(g) == {"B1": "PBH PBH", "P1": "SG PBH"}
     assert "You had no legal space for a Primordial Black Hole token." in told(g)
+
+
+def test_a_token_that_must_annihilate_is_marked() -> None:
+    """UM-4.10: it has to be gained, even so."""
+    blocked = gaining("D1A", cells={"B1": "MIN", "P1": "BG SG"})
+    assert list(warned(blocked).values()) == ["UM-4.10"]
+    assert warned(gaining("D1A", cells={"B1": "MIN"})) == {}
 
 
 def test_passives_work_in_this_phase_and_effects_do_not() -> None:

@@ -59,12 +59,14 @@ def test_a_game_is_played_by_keyboard_alone(browser: Browser, house: House, visi
     assert person.is_over() == (most == MOST)
 
 
-@pytest.mark.parametrize("choices", [FEW, pytest.param(80, marks=pytest.mark.long)])
-def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: list[Person], choices: int) -> None:
-    """One with a mouse, the other with keys."""
+@pytest.mark.parametrize("most", [FEW, pytest.param(2 * MOST, marks=pytest.mark.long)])
+def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: list[Person], most: int) -> None:
+    """One with a mouse, the other with keys; in the long run to the end, which both see."""
     host, guest = host_and_guest(browser, house, visitors, "ultramassive")
     turns = [0, 0]
-    for _ in range(choices):
+    for _ in range(most):
+        if host.is_over() or guest.is_over():
+            break
         seat = 1 - deciding(guest, host)  # where both gain at the same time, the guest is quicker
         turns[seat] += 1
         if seat == 0:
@@ -74,6 +76,20 @@ def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: 
             guest.page.keyboard.type("1")
             guest.wait_for_move(number)
     assert min(turns) >= 2
+    for person in visitors if most > FEW else ():
+        person.page.locator(".um-score").wait_for()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_solo_game_is_played_to_its_end(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.table(ME, game="ultramassive", seed="3"))
+    play_on(person, drift, MOST)
+    expect(person.page.get_by_role("dialog")).to_contain_text("Charybdis")
 
 
 def test_a_solo_game_ends_with_a_sheet_that_names_the_rival(
@@ -122,6 +138,18 @@ def channel_of(match: ecliptic.Match) -> list[dict[str, object]]:
     assert isinstance(boards, list)
     rows: list[dict[str, object]] = boards[0]["channels"]["blue"]
     return rows
+
+
+def test_a_channel_has_a_key_of_its_own(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """P is the key for the present too, but what is asked comes first."""
+    person = Person(browser)
+    visitors.append(person)
+    match = asked("orbit_channel", since=3)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.keyboard.press("p")
+    person.wait_for_move(match.number)
+    expect(person.page.locator(".log")).to_contain_text("orbited pink")
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -83,7 +83,7 @@ class Foresight:
             deciding=deciding,
             ends=ends,
             final=final,
-            confirm=final and (ends or (bool(course.way) and deciding != self.seat)),
+            confirm=final and (ends or warned(deal, option) or (bool(course.way) and deciding != self.seat)),
             unknown=unknown,
         )
 
@@ -101,6 +101,11 @@ class Foresight:
 
     def worded(self, g: Position, event: Occurrence) -> Event:
         return event.worded(self.choice, partial(self.game.word, g)).known_to(self.seat)
+
+
+def warned(g: Position, option: int) -> bool:
+    decision = g.decision
+    return decision is not None and decision.label(g, option).warning is not None
 
 
 def dealt_the_other_way(g: Position, seat: int) -> Position:

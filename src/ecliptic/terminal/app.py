@@ -191,7 +191,7 @@ class TableApp(App[None]):
             self.go_on()
 
     def choose_once(self, option: Option) -> None:
-        doubt = once_more(self.session.worth(option.id))
+        doubt = once_more(self.session.worth(option.id), option.warning)
         if doubt:
             self.ask_again(option, doubt)
         else:

@@ -178,7 +178,7 @@ class LineMode:
 
     def is_meant(self, option: Option) -> bool:
         """Where somebody is there to answer, what cannot be undone and does more than its words say is asked again."""
-        doubt = once_more(self.session.worth(option.id)) if self.asks else ""
+        doubt = once_more(self.session.worth(option.id), option.warning) if self.asks else ""
         return not doubt or self.read(f"{doubt} Do it? (y/n)").strip().lower() in ("y", "yes")
 
     def answers(self) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecliptic.core.answers import Option, Refusal
+from ecliptic.core.answers import Caution, Option, Refusal
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
 from ecliptic.core.measures import change_words
@@ -50,12 +50,16 @@ def worth_words(found: Preview | None, seat: int, names: Sequence[str]) -> str:
     return f" [{'; '.join(parts)}]" if parts else ""
 
 
-def once_more(found: Preview | None) -> str:
+def once_more(found: Preview | None, warning: Caution | None = None) -> str:
     """What to ask a person before a choice that cannot be undone and does more than its words say; mostly nothing."""
     if found is None or not found.confirm:
         return ""
-    what = "This ends the game" if found.ends else f"This leads on to: {'; '.join(found.way)}"
-    return f"{what}. You can't undo it."
+    parts = [] if warning is None else [warning.text]
+    if found.ends:
+        parts.append("This ends the game.")
+    elif found.way:
+        parts.append(f"This leads on to: {'; '.join(found.way)}.")
+    return " ".join([*parts, "You can't undo it."])
 
 
 def why_not(match: Match, view: View, drawing: Drawing) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Label, Reason, Step
 from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.core.words import counted
-from ecliptic.games.ultramassive.box import ANOMALY_SOURCE, ENDS, HAND, NOTHING
+from ecliptic.games.ultramassive.box import ANOMALY_SOURCE, ENDS, HAND, NOTHING, PAIR_WORDS
 from ecliptic.games.ultramassive.cards import draw, held_designs, take_from_hand
 from ecliptic.games.ultramassive.events import CARD_PLAYED, EFFECT_USED, EXCHANGED, TURN_BEGINS, TURN_ENDED
 from ecliptic.games.ultramassive.frames import Choice, OfPlayer
@@ -85,6 +85,14 @@ def why_not_use(g: Ultramassive, player: int, anomaly: int) -> Reason | None:
     return None
 
 
+def unused(g: Ultramassive, player: int) -> Reason | None:
+    """A warning to somebody who ends the turn: effects and wormholes that could still be used."""  # UM-12.2
+    effects = [one for one in g.tableau[player] if g.box.usable >> one & 1 and why_not_use(g, player, one) is None]
+    ends = [end for end in range(ENDS) if why_not_activate(g, player, end) is None]
+    names = [g.anomaly(one).name for one in effects] + list(dict.fromkeys([PAIR_WORDS[end // 2] for end in ends]))
+    return Reason(f"{len(names)} unused: {', '.join(names)}.", "UM-12.2") if names else None
+
+
 class ChooseAction(Choice):
     """An action, or the end of the turn."""  # UM-12.2, UM-12.9, UM-12.17
 
@@ -137,7 +145,7 @@ class ChooseAction(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         if option == END_TURN:
-            return Label("End your turn", "choice:done")
+            return Label("End your turn", "choice:done", warning=unused(g, self.player))
         if option == EXCHANGE:
             most = g.counters[self.player] // rate(g, self.player)
             return Label(f"Exchange counters: up to {most} mass", "exchange", name="Exchange counters")

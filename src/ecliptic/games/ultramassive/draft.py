@@ -15,9 +15,10 @@ from ecliptic.games.ultramassive.settling import Settle, gain_counters
 from ecliptic.games.ultramassive.sheet import DIGIT, OPTIONS_TAKEN
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS, PLACES, TOKENS
 from ecliptic.games.ultramassive.state import DRAFT, GAIN, Ultramassive
-from ecliptic.games.ultramassive.tokens import GATE, gain
+from ecliptic.games.ultramassive.tokens import GATE, gain, legal_places, must_annihilate
 
 ECLIPSED_NOW: Final = Reason("This option is eclipsed in this round.", "UM-10.6")
+LOST: Final = Reason("The token would be lost: no legal space for it.", "UM-4.9")
 ALREADY_TAKEN: Final = Reason("Already taken this round.", "UM-10.2")
 UNUSED: Final = PLACES  # instead of a place: a drafted resource that is not used yet
 
@@ -157,8 +158,7 @@ class UseResource(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         resource = g.box.resources[option]
-        warning = why_impossible(g, self.player, option)
-        return Label(resource.name, f"resource:{option}", warning=warning)
+        return Label(resource.name, f"resource:{option}", warning=warning(g, self.player, option))
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         player, bag = self.player, g.bags[self.player]
@@ -172,6 +172,17 @@ class UseResource(Choice):
 def why_impossible(g: Ultramassive, player: int, resource: int) -> Reason | None:
     """Why a resource would do nothing now."""  # UM-10.32
     return g.effect(g.box.resources[resource].effect).why_not(g, player, DRAFT_SOURCE + resource)
+
+
+def warning(g: Ultramassive, player: int, resource: int) -> Reason | None:
+    """What is bound to follow: nothing, the loss of the token of a trade, or an annihilation."""  # UM-4.9, UM-4.10
+    row = g.box.resources[resource]
+    reason = why_impossible(g, player, resource)
+    if reason is not None or row.token == row.traded == NOTHING:
+        return reason
+    if row.traded != NOTHING:
+        return None if legal_places(g, player, row.traded, GATE) else LOST
+    return must_annihilate(g, player, row.token)
 
 
 # --- trades ------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from ecliptic.games.ultramassive.words import stack_sum
 GATE, WORMHOLE = 0, 1  # where a token is put
 TWO_ANTIMATTER: Final = Reason("Two Antimatter tokens cannot share a space.", "UM-4.3")
 ANNIHILATES: Final = Reason("This annihilates: every token on the space is lost.", "UM-4.4")
+ANNIHILATES_ANYWHERE: Final = Reason("Annihilates everything on its space.", "UM-4.10")
 
 
 def wormhole_places(g: Ultramassive, player: int) -> list[int]:
@@ -54,6 +55,17 @@ def legal_places(g: Ultramassive, player: int, token: int, on: int) -> list[int]
     """Those that can take it."""  # UM-4.2, UM-4.3, UM-4.5
     first, unit = player * PLACES, UNITS[token]
     return [p for p in places_for(g, player, token, on) if g.box.joined(g.board[first + p], unit) != CLASH]
+
+
+def annihilates(g: Ultramassive, player: int, token: int, place: int) -> bool:
+    there = g.board[player * PLACES + place]
+    return there != EMPTY and (there >= ANTIMATTER) != (token >= MATTER_KINDS)
+
+
+def must_annihilate(g: Ultramassive, player: int, token: int) -> Reason | None:
+    """A warning where a token of the draft can go only to spaces on which it annihilates."""  # UM-4.10
+    harmless = [p for p in legal_places(g, player, token, GATE) if not annihilates(g, player, token, p)]
+    return None if harmless else ANNIHILATES_ANYWHERE
 
 
 def why_not_together(g: Ultramassive, stack: int, other: int) -> Reason | None:
@@ -106,7 +118,7 @@ class PlaceToken(Choice):
         name = place_name(option).capitalize()
         if not there:
             return Label(name, place_target(option))
-        warning = ANNIHILATES if (there >= ANTIMATTER) != (self.token >= MATTER_KINDS) else None
+        warning = ANNIHILATES if annihilates(g, self.player, self.token, option) else None
         return Label(f"{name}: with {stack_sum(g, there)}", place_target(option), warning=warning, name=name)
 
     def resolve(self, g: Ultramassive, option: int) -> None:

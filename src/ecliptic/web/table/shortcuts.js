@@ -82,7 +82,7 @@ function handle(store, typed, event) {
     if (event.key === "0" && !typed.digits) return store.zoom.fit();
     return typed.add(event.key, store.targets.options.value.length);
   }
-  const deed = DEEDS[event.key.toLowerCase()] ?? ownDeed(store, event.key);
+  const deed = ownDeed(store, event.key) ?? DEEDS[event.key.toLowerCase()]; // what is asked comes first
   if (deed) {
     event.preventDefault();
     deed(store);

@@ -54,6 +54,7 @@ export function AskOnceMore() {
   const back = () => (store.meant.value = null);
   return html`
     <${Confirm} class="once-more" title=${`${option.name}?`} yes="Yes, do it" onYes=${() => store.choose(option.id, undefined, true)} onNo=${back}>
+      ${option.warning && html`<p>${option.warning.text}</p>`}
       ${worth.way.length > 0 && html`<p>There is only one way to go on:</p>`}
       ${worth.way.length > 0 && html`<ul class="worth-steps">${worth.way.map((step) => html`<li key=${step}>${step}</li>`)}</ul>`}
       ${

@@ -35,6 +35,11 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
     core_discovered: "card",
   },
   counted: "Solar mass",
+  keys: [
+    { keys: "B", what: "orbit the blue channel", target: "channel:blue" },
+    { keys: "P", what: "orbit the pink channel", target: "channel:pink" },
+    { keys: "E", what: "end your turn", target: "choice:done" },
+  ],
   describe,
   tabOf,
   pictures,

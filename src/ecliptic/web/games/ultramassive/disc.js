@@ -72,7 +72,7 @@ export function Disc({ table, seat }) {
       <g ...${table.target("hole").props} class=${classes("um-hole", table.target("hole").props.class)}><circle r=${radius} /></g>
       ${then && then.size !== board.size && html`<circle class="um-growth" r=${HOLE[then.size] + 4} />`}
       ${board.wormholes.map(({ pair, open, blue, pink }) => blue && pink
-        && html`<path key=${pair} class=${classes("um-link", `um-${pair}`, !open && "um-closed")} d=${link(blue, pink)} />`)}
+        && html`<path key=${pair} class=${classes("um-link", `um-${pair}`, !open && "um-closed")} d=${link(blue, pink, radius)} />`)}
       ${CHANNELS.flatMap((channel) => board.channels[channel].filter(({ covered }) => !covered).map((space) => html`
         <${Space} key=${`${channel}${space.space}`} table=${table} seat=${seat} board=${board} channel=${channel} space=${space}
           then=${then?.channels[channel][space.space - 1]} name=${names.get(`${channel}${space.space}`)} />`))}
@@ -143,6 +143,7 @@ function Space({ table, seat, board, channel, space, then, name }) {
   const { x, y, angle } = placeOf(channel, space.space);
   const mark = foremost(table, channel, space);
   const beside = channel === "pink" && space.space === INNERMOST; // its name would cover the number in the hole
+  const left = channel === "blue" && space.space === INNERMOST; // so would its sum
   const danger = mark?.state === "open" && mark.options.some(({ warning }) => warning);
   const words = `${capital(channel)} ${space.space}${space.space === 1 ? ", the gate" : ""}`;
   const pair = space.wormhole && board.wormholes.find(({ pair: one }) => one === space.wormhole);
@@ -153,8 +154,8 @@ function Space({ table, seat, board, channel, space, then, name }) {
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
       ${pair && html`<g class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`}
-      ${space.stack && html`<g data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} /></g>`}
-      ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} stack=${then.stack} />`}</g>`}
+      ${space.stack && html`<g data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} left=${left} /></g>`}
+      ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} stack=${then.stack} left=${left} />`}</g>`}
       <g class="um-name" aria-hidden="true" transform=${beside ? "translate(54 0)" : undefined}><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
       ${danger && html`<text class="um-danger-sign" y="10" aria-hidden="true">!</text>`}
       ${mark?.number != null && html`<${Key} x=${beside ? 0 : 30} y=${beside ? -40 : -26} number=${mark.number} />`}
@@ -173,8 +174,8 @@ function foremost(table, channel, { space, stack, wormhole }) {
 /** @param {StackRow | null} now @param {StackRow | null} then */
 const changed = (now, then) => (now?.tokens ?? []).join() !== (then?.tokens ?? []).join();
 
-/** @param {{ stack: StackRow }} props */
-function Stack({ stack }) {
+/** @param {{ stack: StackRow, left: boolean }} props the sum stands on the left or on the right */
+function Stack({ stack, left }) {
   const places = lying(stack.tokens.length);
   const matter = !stack.tokens.some((token) => token === "major" || token === "minor");
   return html`
@@ -183,7 +184,7 @@ function Stack({ stack }) {
         const [x, y, r] = places[index] ?? [0, 0, 13];
         return html`<${Token} key=${index} token=${token} x=${x} y=${y} r=${r} />`;
       })}
-      ${matter && html`<g class=${classes("um-sum", stack.value > FULL - 2 && "um-heavy")}><rect x="8" y="16" width="38" height="21" rx="10.5" /><text x="27" y="32">${stack.value}<tspan>/${FULL}</tspan></text></g>`}
+      ${matter && html`<g class=${classes("um-sum", stack.value > FULL - 2 && "um-heavy")} transform=${left ? "translate(-54 0)" : undefined}><rect x="8" y="16" width="38" height="21" rx="10.5" /><text x="27" y="32">${stack.value}<tspan>/${FULL}</tspan></text></g>`}
     </g>`;
 }
 

@@ -12,7 +12,7 @@ import { capital } from "./words.js";
 
 /** @type {[string, (row: SheetRow) => number | string][]} */
 const COUNTED = [
-  ["of this, swallowed by expansions", (row) => row.swallowed],
+  ["Mass swallowed by expansions", (row) => row.swallowed],
   ["Orbits", (row) => row.orbits],
   ["Siphons", (row) => row.siphons],
   ["Wormhole jumps", (row) => row.activations],

@@ -42,11 +42,15 @@ export function curve(channel, from, to, off = 0) {
   return `M${points.map(({ x, y }) => `${fix(x)} ${fix(y)}`).join("L")}`;
 }
 
-/** The arc that links the two ends of a pair. @param {number} blue @param {number} pink spaces */
-export function link(blue, pink) {
+/** The arc that links the two ends of a pair; it goes round the hole. @param {number} blue @param {number} pink spaces @param {number} hole its radius */
+export function link(blue, pink, hole) {
   const [one, other] = [placeOf("blue", blue), placeOf("pink", pink)];
-  const bend = 1.22;
-  return `M${fix(one.x)} ${fix(one.y)}Q${fix(((one.x + other.x) / 2) * bend)} ${fix(((one.y + other.y) / 2) * bend)} ${fix(other.x)} ${fix(other.y)}`;
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  const [x, y, length] = [(one.x + other.x) / 2, (one.y + other.y) / 2, Math.hypot(dx, dy)];
+  const passed = (one.x * dy - one.y * dx) / length; // how far from the centre the straight line is, and on which side
+  const round = (2 * (hole + 18) * (passed < 0 ? -1 : 1)) / length;
+  const [turnX, turnY] = Math.abs(passed) > hole ? [1.22 * x, 1.22 * y] : [round * dy - x, -round * dx - y];
+  return `M${fix(one.x)} ${fix(one.y)}Q${fix(turnX)} ${fix(turnY)} ${fix(other.x)} ${fix(other.y)}`;
 }
 
 /** How tokens of a stack lie on their space: offsets and radius. @param {number} n @returns {[number, number, number][]} */

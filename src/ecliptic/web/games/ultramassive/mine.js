@@ -13,6 +13,7 @@ import { count } from "./words.js";
  */
 
 const COUNTERS = 20;
+const IN_A_ROW = 5; // anomalies; more of them stand in two rows, with less of their text
 /** @type {Record<EffectStatus, string>} */
 const STATES = { ready: "ready", used: "used", waiting: "each turn", passive: "always" };
 
@@ -115,7 +116,7 @@ function Tableau({ table, seat }) {
   return html`
     <section class="um-tableau" aria-label="Your anomalies">
       <h2>${choosing ? "Your cores" : "Anomalies"} <small>${choosing ? "choose the one that you discover" : cores.length ? `${count(cores.length, "core")} hidden` : ""}</small></h2>
-      <div class="um-row" tabindex="0" role="group" aria-label="Anomalies and cores">
+      <div class=${classes("um-row", rows.length + cores.length > IN_A_ROW && "um-many")} tabindex="0" role="group" aria-label="Anomalies and cores">
         ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} />`)}
         ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} />`)}
       </div>
@@ -128,6 +129,6 @@ function Owned({ table, anomaly, status }) {
   return html`
     <div ...${mark.props} class=${classes("plate", "um-owned", status ? `um-${status}` : "um-secret", mark.props.class)} data-large=${`anomaly:${anomaly.id}`}>
       <b>${anomaly.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${[anomaly.turn, anomaly.passive].filter(Boolean).join(" ")} /></p>
-      <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} />${status ? STATES[status] : "secret core"}</small>
+      <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} /><span>${status ? STATES[status] : "secret core"}</span></small>
     </div>`;
 }

@@ -30,6 +30,7 @@ const SHORTER = [
   [/ if one can take it/g, ""],
   [/(\d|X) (?=mass|counter|card)/g, "$1\u00a0"],
   [/\.$/, ""],
+  [/\. ([A-Z])(?=[a-z])(?!lue|upergiant|rimordial|ajor|inor|atter)/g, (_, first) => `, ${first.toLowerCase()}`],
   [/\. (?=\S)/g, ", "],
 ];
 
