@@ -15,8 +15,10 @@ READY = "Ecliptic is at "
 class Server:
     """`ecliptic serve` on this machine alone, with a store on the disk, as long as the block lasts."""
 
-    def __init__(self, store: Path) -> None:
+    def __init__(self, store: Path | str, workers: int = 1) -> None:
         command = [sys.executable, "-m", "ecliptic", "serve", "--port", "0", "--store", str(store)]
+        command += ["--workers", str(workers)]
+        self.workers = workers
         command += ["--proxy", "127.0.0.1"]  # so that each match may pass for a client of its own
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
@@ -38,19 +40,27 @@ class Server:
             self.process.kill()
             self.process.wait()
 
-    def cpu_seconds(self) -> float | None:
-        """Used so far; None where the system does not tell."""
-        fields = self.told("stat").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else None
+    def processes(self) -> list[int]:
+        """Those that serve tables."""
+        mine = self.process.pid
+        return [mine] if self.workers == 1 else [int(one) for one in told(mine, f"task/{mine}/children").split()]
+
+    def cpu_seconds(self) -> list[float]:
+        """Used so far by each process; nothing where the system does not tell."""
+        tick = os.sysconf("SC_CLK_TCK")
+        fields = [told(process, "stat").rpartition(")")[2].split() for process in self.processes()]
+        return [(int(one[11]) + int(one[12])) / tick for one in fields if one]
 
     def megabytes(self) -> float | None:
-        """Of memory in use now."""
-        fields = self.told("statm").split()
-        return int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6 if fields else None
+        """Of memory in use now, by all of them."""
+        fields = [told(process, "statm").split() for process in self.processes()]
+        return sum(int(one[1]) for one in fields) * os.sysconf("SC_PAGE_SIZE") / 1e6 if all(fields) else None
 
-    def told(self, name: str) -> str:
-        path = Path(f"/proc/{self.process.pid}/{name}")
-        return path.read_text() if path.exists() else ""
+
+def told(process: int, name: str) -> str:
+    """By the system, about a process."""
+    path = Path(f"/proc/{process}/{name}")
+    return path.read_text() if path.exists() else ""
 
 
 def sync_milliseconds(folder: Path) -> float:

@@ -31,6 +31,7 @@ class Given(msgspec.Struct, frozen=True):
     seconds: float
     rate: float
     idle: float
+    workers: int
 
 
 class Load:
@@ -126,7 +127,7 @@ async def counted(server: Server, load: Load, seconds: float) -> dict[str, objec
     finished, cpu, own, begun = tally.finished, server.cpu_seconds(), time.process_time(), time.perf_counter()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - begun
-    used = difference(cpu, server.cpu_seconds())
+    used = [after - before for before, after in zip(cpu, server.cpu_seconds(), strict=True)]
     times = sorted(tally.latencies)
     return {
         "moves": len(times),
@@ -134,8 +135,9 @@ async def counted(server: Server, load: Load, seconds: float) -> dict[str, objec
         "p50_ms": at(times, 0.50) * 1000,
         "p99_ms": at(times, 0.99) * 1000,
         "most_ms": at(times, 1.0) * 1000,
-        "server_cpu_percent": None if used is None else 100 * used / took,
-        "server_ms_per_move": None if used is None or not times else 1000 * used / len(times),
+        "server_cpu_percent": 100 * sum(used) / took if used else None,
+        "server_ms_per_move": 1000 * sum(used) / len(times) if used and times else None,
+        "moves_per_cpu_second_of_the_busiest": len(times) / max(used) if used else None,
         "driver_cpu_percent": 100 * (time.process_time() - own) / took,
         "server_megabytes": server.megabytes(),
         "finished": tally.finished - finished,
@@ -154,13 +156,13 @@ def difference(before: float | None, after: float | None) -> float | None:
 
 
 def main() -> None:
-    given, folder, as_json = arguments()
+    given, folder, store, as_json = arguments()
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
         found: dict[str, object] = msgspec.to_builtins(given)
         found["sync_ms"] = sync_milliseconds(Path(temporary))
         found["calibration"] = calibration()
         with (
-            Server(Path(temporary) / "games.db") as server,
+            Server(store or Path(temporary) / "games.db", given.workers) as server,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             found |= runner.run(measure(server, given))
@@ -172,7 +174,7 @@ def shown(value: object) -> str:
     return f"{value:,.2f}" if isinstance(value, float) else str(value)
 
 
-def arguments() -> tuple[Given, Path | None, bool]:
+def arguments() -> tuple[Given, Path | None, str | None, bool]:
     parser = argparse.ArgumentParser(prog="python -m bench.table", description=(__doc__ or "").partition("\n\n")[2])
     parser.add_argument("--matches", type=int, default=50, help="at once (50)")
     parser.add_argument("--seconds", type=float, default=20, help="to count for (20)")
@@ -180,12 +182,15 @@ def arguments() -> tuple[Given, Path | None, bool]:
         "--rate", type=float, default=0, help="moves a second in each match; 0 is as fast as can be (0)"
     )
     parser.add_argument("--idle", type=float, default=0, help="seconds to leave matches idle, for their memory (0)")
+    parser.add_argument("--workers", type=int, default=1, help="processes that serve the tables (1)")
+    parser.add_argument("--store", help="an empty database, postgresql://..., instead of a new file")
     parser.add_argument("--folder", type=Path, help="where the store lies for a while, on the disk to be measured")
     parser.add_argument("--json", action="store_true")
     found = parser.parse_args()
     if not 1 <= found.matches <= MOST_MATCHES or not 0 < found.seconds <= MOST_SECONDS or found.rate < 0:
         parser.error(f"from 1 to {MOST_MATCHES} matches, at most {MOST_SECONDS} seconds, and no negative rate")
-    return Given(found.matches, found.seconds, found.rate, found.idle), found.folder, found.json
+    given = Given(found.matches, found.seconds, found.rate, found.idle, found.workers)
+    return given, found.folder, found.store, found.json
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from ecliptic.table.app import make_app
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Answer, Failure, Pong, PreviewSeen, State, TableSeen, Worths
 from ecliptic.table.pool import Pool, WorkFailed
+from ecliptic.table.siblings import Siblings
 from ecliptic.table.store import Store, open_store
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
@@ -134,11 +135,12 @@ class House:
         settings: Settings = QUICK,
         prefix: str = "",
         origins: tuple[str, ...] = (),
+        siblings: Siblings | None = None,
     ) -> None:
         self.store = store if isinstance(store, Store) else open_store(store)
         self.workers = Thinkers()
         self.webhooks = Bells()
-        self.tables = Tables(self.store, self.workers, self.webhooks, settings, Students)
+        self.tables = Tables(self.store, self.workers, self.webhooks, settings, Students, siblings=siblings)
         assert isinstance(self.tables.studies, Students)
         self.studies = self.tables.studies
         self.app = make_app(self.tables, prefix, origins)
@@ -149,6 +151,10 @@ class House:
     async def __aenter__(self) -> Self:
         await self.tables.open()
         return self
+
+    def counted(self, name: str) -> float | None:
+        """A number from its metrics."""
+        return self.tables.metrics.registry.get_sample_value(f"ecliptic_{name}_total")
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

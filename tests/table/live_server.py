@@ -86,7 +86,7 @@ class Server:
 
     @property
     def arguments(self) -> list[str]:
-        return ["--port", str(self.port), "--store", str(self.store), "--workers", "1", *self.options]
+        return ["--port", str(self.port), "--store", str(self.store), "--thinkers", "1", *self.options]
 
     async def start(self) -> str:
         """Begin, and wait until it says that it is there."""

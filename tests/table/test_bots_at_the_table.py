@@ -30,7 +30,7 @@ async def test_bots_play_a_game_to_its_end_with_nobody_looking(house: House) -> 
     assert (await house.see(host)).status == "over"
     match = await house.match(host)
     assert [line_decoder.decode(body) for body in await lines(house, host)] == match.lines
-    assert house.tables.metrics.bot_moves == match.number
+    assert house.counted("bot_moves") == match.number
     assert await house.store.pending() == []
     stored = record.parse((await house.get("/api/table/record", host)).content)
     assert replayed(GAMES["horizons"], stored, None).scores() == match.scores()
@@ -74,7 +74,7 @@ async def test_a_bot_that_fails_gives_its_seat_to_the_next_lower_level(house: Ho
     seen = await house.see(host)
     assert seen.seats[1].level == "drifter"
     assert [remark.text for remark in seen.remarks] == ["The cadet of Robot failed; a drifter plays on."]
-    assert house.tables.metrics.failed_bots == 1
+    assert house.counted("bots_failed") == 1
     await tab.until(lambda tab: tab.seen.remarks)
 
 

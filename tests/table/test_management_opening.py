@@ -111,7 +111,7 @@ async def test_a_wish_that_cannot_be_granted_is_refused_and_leaves_nothing(
     assert answer.status_code in (400, 409)
     assert said in answer.json()["text"]
     assert not house.tables.in_memory
-    assert house.tables.metrics.tables == 0
+    assert house.counted("tables_opened") == 0
 
 
 @pytest.mark.parametrize(

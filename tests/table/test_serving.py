@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table import serve
+from ecliptic.table import process, serve
 from ecliptic.table.store import open_store
 from ecliptic.table.store.file import HEADER
 from tests.table.harness import CADET, ME
@@ -192,8 +192,8 @@ def test_more_connections_can_be_open_than_a_system_gives_at_first() -> None:
     few = 256
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (few, hard))
-        serve.allow_many_files()
-        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (min(serve.FILES, hard), hard)
+        process.allow_many_files()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (min(process.FILES, hard), hard)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
@@ -206,12 +206,12 @@ class Knot:
 
 
 async def test_garbage_is_found_although_python_does_not_look_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "YOUNG", 0.001)
+    monkeypatch.setattr(process, "YOUNG", 0.001)
     gc.disable()
     try:
         knot = weakref.ref(Knot())
         assert knot() is not None
-        tidying = asyncio.create_task(serve.tidy())
+        tidying = asyncio.create_task(process.tidy())
         async with asyncio.timeout(PATIENT):
             while knot() is not None:
                 await asyncio.sleep(0)

@@ -11,7 +11,7 @@ import pytest
 from ecliptic.table.app import LARGEST_BODY
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
 from ecliptic.table.messages import Choose, Links, NewTable, SelectThings, SetWebhook
-from ecliptic.table.serve import LARGEST_MESSAGE
+from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD
 
 PROTOCOL = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -92,7 +92,7 @@ class House:
         command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--store", str(self.store)]
         here = {**os.environ, "ECLIPTIC_DATA": str(self.store.parent)}  # campaigns lie beside the store
         self.process = subprocess.Popen(
-            [*command, "--pace", "0", "--workers", "1"], stdout=subprocess.DEVNULL, env=here
+            [*command, "--pace", "0", "--thinkers", "1"], stdout=subprocess.DEVNULL, env=here
         )
         deadline = time.monotonic() + PATIENT / 1000
         while time.monotonic() < deadline:

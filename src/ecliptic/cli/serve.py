@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from urllib.parse import urlsplit
 
 from ecliptic.bots import bring
@@ -11,6 +12,7 @@ from ecliptic.cli.arguments import Flag, Several, Whole, words
 from ecliptic.core.errors import BadSetup
 from ecliptic.table.addresses import own_machine
 
+MOST_WORKERS = 64
 OPEN = """
 Other machines can reach this address. Anyone who reaches it can open tables here; anyone with a seat's link can play
 that seat. The connection is not encrypted: outside a network you trust, put a proxy with HTTPS in front of it and give
@@ -26,7 +28,8 @@ def serve(
     prefix: str = "",
     origin: tuple[str, ...] = (),
     proxy: str = "",
-    workers: Whole | None = None,
+    workers: Whole = 1,
+    thinkers: Whole | None = None,
     bots: Several = None,
     pace: float = 0.6,
     private_webhooks: Flag = False,
@@ -50,7 +53,9 @@ def serve(
     proxy
         The addresses of proxies whose X-Forwarded-For is believed, separated by commas.
     workers
-        Processes in which bots think; one less than there are cores if not given.
+        Processes that serve the tables; more than one for hundreds of tables, and at most one for each core.
+    thinkers
+        Processes in which bots think; one less than there are cores if not given, and at least one for each worker.
     bots
         Bots of your own that can be chosen at this table too: package.module:Name; several separated by commas.
     pace
@@ -66,8 +71,7 @@ def serve(
         check_origin(site)
     if not 0 <= pace <= 5:
         raise BadSetup("The pace must be from 0 to 5 seconds.")
-    if workers is not None and workers < 1:
-        raise BadSetup("There must be at least one worker.")
+    check_processes(workers, thinkers)
     bring_bots(words(bots))
     from ecliptic.table.serve import Address, run_server
     from ecliptic.table.store.opening import POSTGRESQL
@@ -80,10 +84,20 @@ def serve(
         Address(host=host, port=port, prefix=prefix, origins=origin, proxies=proxy),
         store,
         Settings(pace=pace, home=own_machine(host) and not reached_otherwise),
-        workers,
+        thinkers,
+        workers=workers,
         private_webhooks=private_webhooks,
         browser=browser,
     )
+
+
+def check_processes(workers: int, thinkers: int | None) -> None:
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadSetup(f"There can be from 1 to {MOST_WORKERS} workers.")
+    if workers > 1 and sys.platform == "win32":
+        raise BadSetup("Several workers need Linux or macOS.")
+    if thinkers is not None and thinkers < 1:
+        raise BadSetup("There must be at least one thinker.")
 
 
 def bring_bots(names: list[str]) -> None:

@@ -36,6 +36,7 @@ class BotPlayers:
     async def play(self, table: Table, grace: float) -> None:
         """Move until a person is to decide; but only after nobody else has done so for a while."""
         await quiet(table, grace)
+        table.standing_by = False
         while True:
             try:
                 async with table.lock:
@@ -63,7 +64,7 @@ class BotPlayers:
                 match = await table.match()
                 if table.seating.chairs[seat].bot and table.waits_for_bot and match.asks_the_same(seat, at):
                     await table.carry_out(match, partial(match.play, option, seat=seat))
-                    self.metrics.bot_moves += 1
+                    self.metrics.bot_moves.inc()
         except Stale:
             await asyncio.sleep(0.05)  # another process was faster
 
@@ -86,7 +87,7 @@ class BotPlayers:
                 imagined = position.imagine(seat, seeded(seed))
                 return await self.workers.choose(level, imagined, match.game.entry.name, seed, bool(table.viewers))
             except WorkFailed as error:
-                self.metrics.failed_bots += 1
+                self.metrics.failed_bots.inc()
                 next_level = lower(level)
                 log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
                 if next_level is None:

@@ -10,11 +10,14 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from ecliptic.table.addresses import neighbourhood
-from ecliptic.table.limits import Bucket, Crowd, Limits
+from ecliptic.table.limits import Book, Bucket
+from ecliptic.table.siblings import Siblings
 
 HEAD: Final = 10.0  # seconds for the head of a request, from the connection or the answer before it
 BODY: Final = 15.0  # seconds for its body ...
@@ -25,7 +28,8 @@ LOOK: Final = 1.0  # seconds between two looks at all connections
 PIECE: Final = 4096  # bytes of a live connection that are taken in at a time
 PARTS: Final = 64  # of one message
 TOO_FAST: Final = "Too many messages."
-POLICY: Final = 1008  # a reason to close, as WebSockets number them
+POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
+MOVABLE: Final = "ecliptic.movable"  # under which the scope of a live connection has its door
 
 
 class Opened(Protocol):
@@ -39,16 +43,28 @@ class Opened(Protocol):
 class Doors:
     """All connections of a server. `trusted` proxies bring many clients: they are not counted here, but behind."""
 
-    def __init__(self, most: int, frames: float, trusted: Callable[[str], bool] = lambda address: False) -> None:
+    def __init__(
+        self,
+        most: int,
+        frames: float,
+        trusted: Callable[[str], bool] = lambda address: False,
+        book: Book | None = None,
+        siblings: Siblings | None = None,
+    ) -> None:
+        book = book or Book()
         self.trusted = trusted
-        self.crowd = Crowd(most)
+        self.crowd = book.crowd("connections", most)
         self.frames = frames
-        self.addresses = Limits(frames * 10, frames * 50)
+        self.addresses = book.limits("frames", frames * 10, frames * 50)
+        self.siblings = siblings
         self.open: dict[Opened, str] = {}
 
-    def enter(self, connection: Opened) -> None:
+    def enter(self, connection: Opened, counted: bool = False) -> None:
+        """`counted`: another process let it in, and counts it until it hears that it is here."""
         address = neighbourhood((connection.transport.get_extra_info("peername") or [""])[0])
-        if self.trusted(address) or self.crowd.enter(address):
+        if counted and not self.trusted(address):
+            self.crowd.count(address, 1)
+        if counted or self.trusted(address) or self.crowd.enter(address):
             self.open[connection] = address
         else:
             connection.transport.abort()
@@ -140,23 +156,61 @@ class HttpDoor(H11Protocol):
 
 
 class LiveDoor(WebSocketsSansIOProtocol):
+    """As long as nothing was said over it, another process of the server can go on with it."""
+
     doors: Doors
+    handed = b""  # what came before another process gave it to this one, which answered the handshake
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.bucket = Bucket(self.doors.frames * 4, self.doors.frames * 16)
         self.writing, self.closing = Stall(), Stall()
-        self.doors.enter(self)
+        self.came: bytearray | None = bytearray() if self.doors.siblings and not self.handed else None
+        self.doors.enter(self, counted=bool(self.handed))
+        if self.handed:
+            self.data_received(self.handed)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.doors.leave(self)
 
     def data_received(self, data: bytes) -> None:
+        if self.came is not None:
+            self.came += data
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.came is not None and self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][MOVABLE] = {MOVABLE: self.move}
+
+    def move(self, id: str) -> bool:
+        """To the home of this table; False if it stays here, for good."""
+        came, self.came = self.came, None
+        siblings = self.doors.siblings
+        if siblings is None or siblings.at_home(id) or came is None or self.transport.get_write_buffer_size():
+            return False
+        file = self.transport.get_extra_info("socket").fileno()
+        moved = siblings.hand_over(id, file, bytes(came))
+        if moved:
+            self.transport.abort()  # here; the connection itself is open as long as anyone has it
+        return moved
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Over a connection that was handed over, the answer to the handshake has been sent."""
+        if not self.handed or self.handshake_complete or self.transport.is_closing():
+            await super().send(message)
+            return
+        self.handshake_complete = True
+        self.conn.send_response(self.response)
+        self.conn.data_to_send()
+        if message["type"] == "websocket.accept":
+            self.start_keepalive()
+        else:
+            await super().send({"type": "websocket.close", "code": TRY_LATER, "reason": ""})
 
     def handle_events(self) -> None:
         """Pings and parts of messages count like messages: they take as long."""

@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from ecliptic.table.addresses import neighbourhood
 from ecliptic.table.asking import ASKER
+from ecliptic.table.doors import MOVABLE
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
@@ -36,6 +37,17 @@ HEADERS: Final = (
 )
 
 Headers = Iterable[tuple[bytes, bytes]]
+Move = Callable[[str], bool]
+
+
+def stay(id: str) -> bool:
+    """For a connection that can't be moved to another process."""
+    return False
+
+
+def mover(scope: WebSocketScope) -> Move:
+    extensions = scope.get("extensions") or {}
+    return cast(Move, extensions.get(MOVABLE, {}).get(MOVABLE, stay))
 
 
 class Guard:
@@ -44,7 +56,7 @@ class Guard:
     def __init__(
         self,
         app: ASGIApp,
-        live: Callable[[Receive, Send], Awaitable[None]],
+        live: Callable[[Receive, Send, Move], Awaitable[None]],
         doorkeeper: Doorkeeper,
         metrics: Metrics,
         site: Site,
@@ -74,7 +86,7 @@ class Guard:
     async def let_in(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         with self.doorkeeper.looking_on(address_of(scope)) as room:
             if room:
-                await self.live(receive, send)
+                await self.live(receive, send, mover(scope))
             else:
                 await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
 

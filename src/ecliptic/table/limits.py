@@ -6,8 +6,12 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from typing import Final
 
 from ecliptic.table.addresses import neighbourhood
+
+BUCKETS: Final = ("changes", "looks", "work", "frames")
+CROWDS: Final = ("live", "files", "connections")
 
 
 class Bucket:
@@ -19,11 +23,16 @@ class Bucket:
         self.rate = rate
         self.burst = burst
         self.left = burst
-        self.then = time.monotonic()
+        self.then = self.now()
+
+    @staticmethod
+    def now() -> float:
+        """The same for all processes."""
+        return time.monotonic()
 
     def refill(self) -> float:
         """What is left now."""
-        now = time.monotonic()
+        now = self.now()
         self.left = min(self.burst, self.left + (now - self.then) * self.rate)
         self.then = now
         return self.left
@@ -48,12 +57,15 @@ class Limits:
     def of(self, address: str) -> Bucket:
         bucket = self.buckets.get(address)
         if bucket is None:
-            bucket = self.buckets[address] = Bucket(self.rate, self.burst)
+            bucket = self.buckets[address] = self.new(address)
             if len(self.buckets) > self.REMEMBERED:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(address)
         return bucket
+
+    def new(self, address: str) -> Bucket:
+        return Bucket(self.rate, self.burst)
 
 
 class Crowd:
@@ -65,13 +77,19 @@ class Crowd:
 
     def enter(self, address: str) -> bool:
         """One more, if there is room."""
-        if self.here[address] >= self.most:
+        if self.number(address) >= self.most:
             return False
-        self.here[address] += 1
+        self.count(address, 1)
         return True
 
     def leave(self, address: str) -> None:
-        self.here[address] -= 1
+        self.count(address, -1)
+
+    def number(self, address: str) -> int:
+        return self.here[address]
+
+    def count(self, address: str, more: int) -> None:
+        self.here[address] += more
         if not self.here[address]:
             del self.here[address]
 
@@ -86,6 +104,16 @@ class Crowd:
                 self.leave(address)
 
 
+class Book:
+    """Where limits are counted: here, for a process that is alone."""
+
+    def limits(self, name: str, rate: float, burst: float) -> Limits:
+        return Limits(rate, burst)
+
+    def crowd(self, name: str, most: int) -> Crowd:
+        return Crowd(most)
+
+
 class Doorkeeper:
     """How often one address may change something and look at something, and what it may have here at once.
 
@@ -95,12 +123,15 @@ class Doorkeeper:
     BURST = 5  # seconds' worth at once
     LONG_BURST = 60  # the same for computing time
 
-    def __init__(self, changes: float, looks: float, live: int, files: int, work: float) -> None:
-        self.changes = Limits(changes, changes * self.BURST)
-        self.looks = Limits(looks, looks * self.BURST)
-        self.live = Crowd(live)
-        self.files = Crowd(files)
-        self.work = Limits(work, work * self.LONG_BURST)
+    def __init__(
+        self, changes: float, looks: float, live: int, files: int, work: float, book: Book | None = None
+    ) -> None:
+        book = book or Book()
+        self.changes = book.limits("changes", changes, changes * self.BURST)
+        self.looks = book.limits("looks", looks, looks * self.BURST)
+        self.live = book.crowd("live", live)
+        self.files = book.crowd("files", files)
+        self.work = book.limits("work", work, work * self.LONG_BURST)
 
     def may_change(self, address: str) -> bool:
         return self.changes.of(neighbourhood(address)).take()

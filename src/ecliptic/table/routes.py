@@ -262,8 +262,8 @@ async def health(tables: TheTables) -> Response[Health]:
 @get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False, responses=refusals(429))
 def metrics(tables: TheTables) -> str:
     """What the server counts, as Prometheus reads it."""
-    viewers = sum(len(table.viewers) for table in tables.in_memory.values())
-    return tables.metrics.lines(len(tables.in_memory), viewers, tables.webhooks.failed)
+    tables.measure()
+    return tables.metrics.lines()
 
 
 ROUTES = [

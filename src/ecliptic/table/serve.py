@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import importlib.util
 import os
 import socket
-import sys
 import webbrowser
-from collections.abc import Callable
-from contextlib import suppress
-from types import FrameType
 
 import msgspec
-import uvicorn
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.addresses import own_machine, trusted
-from ecliptic.table.app import make_app
-from ecliptic.table.doors import Doors
+from ecliptic.table.addresses import own_machine
 from ecliptic.table.home_key import PATH, home_key
+from ecliptic.table.process import Job, Process, allow_many_files, run_process
 from ecliptic.table.store import InUse, open_store
-from ecliptic.table.tables import Settings, Tables
-from ecliptic.table.webhook import Webhooks
-from ecliptic.table.workers import Workers
+from ecliptic.table.tables import Settings
 
-LARGEST_MESSAGE = 64 * 1024
-YOUNG = 0.25  # seconds between two looks for garbage among what was made meanwhile
-TIDY = 600.0  # seconds until it is looked for among all objects
-SWITCH = 0.001  # seconds until a thread that waits is let in
-FILES = 65_536  # that may be open at once, where the system allows it; each connection is one
 FIRST_PORT = 8321
 TRIED = 20
 
@@ -64,8 +49,9 @@ def run_server(
     address: Address,
     store: str | None,
     settings: Settings,
-    workers: int | None = None,
+    thinkers: int | None = None,
     *,
+    workers: int = 1,
     private_webhooks: bool = False,
     browser: bool = False,
 ) -> None:
@@ -81,24 +67,28 @@ def run_server(
     host, port = listener.getsockname()[:2]
     here = msgspec.structs.replace(address, host=host, port=port)
     games.announce(msgspec.json.encode(here))
-    tables = Tables(games, Workers(workers), Webhooks(allow_private=private_webhooks), settings)
-    doors = Doors(settings.connections, settings.messages, trusted(address.proxies))
-    config = uvicorn.Config(
-        make_app(tables, address.prefix, address.origins),
-        http=doors.http(),
-        ws=doors.live(),
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(address.proxies),
-        forwarded_allow_ips=address.proxies or None,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
+    job = Job(
+        store=store,
+        prefix=address.prefix,
+        origins=address.origins,
+        proxies=address.proxies,
+        settings=settings,
+        thinkers=thinkers,
+        private_webhooks=private_webhooks,
     )
-    with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(tables, Server(config), doors, listener, here, browser))
+
+    async def ready() -> None:
+        url = here.page_for(home_key() if settings.home else "")
+        print(f"Ecliptic is at {url}  (Ctrl+C stops it; nothing is lost)", flush=True)
+        if browser:
+            await asyncio.to_thread(webbrowser.open, url)
+
+    if workers == 1:
+        run_process(Process(job, games), listener, ready)
+    else:
+        from ecliptic.table.supervisor import supervise  # only here: it needs what Windows does not have
+
+        supervise(job, games, listener, workers, ready)
 
 
 # --- when it runs already ----------------------------------------------------------------------------
@@ -131,88 +121,7 @@ def answers(here: Address, wish: Address) -> bool:
     return wish == Address() or (not elsewhere and port_is_right and (wish.host == here.host or own_machine(wish.host)))
 
 
-# --- while it runs -----------------------------------------------------------------------------------
-
-
-class Server(uvicorn.Server):
-    """Told to stop, it stops, and that is not an error; told a second time, it waits for no client."""
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self.force_exit = self.should_exit
-        self.should_exit = True
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().shutdown(sockets)
-        if self.force_exit:  # even so the store is closed, and the bots are sent home
-            await self.lifespan.shutdown()
-
-
-def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The faster loop, where there is one."""
-    if importlib.util.find_spec("uvloop") is None:
-        return None
-    import uvloop
-
-    return uvloop.new_event_loop
-
-
-async def run(
-    tables: Tables, server: Server, doors: Doors, listener: socket.socket, here: Address, browser: bool
-) -> None:
-    await tables.open()  # here, where trouble with the store can still be told in a sentence
-    key = home_key() if tables.settings.home else ""
-    tables.settings = msgspec.structs.replace(tables.settings, home_key=key)
-    url = here.page_for(key)
-    serving = asyncio.create_task(server.serve(sockets=[listener]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.02)
-    if server.started:
-        steady()
-        tables.background(tidy())
-        tables.background(doors.look())
-        print(f"Ecliptic is at {url}  (Ctrl+C stops it; nothing is lost)", flush=True)
-        if browser:
-            await asyncio.to_thread(webbrowser.open, url)
-    await serving
-
-
-def steady() -> None:
-    """No long pauses: garbage is looked for when `tidy` says so.
-
-    Left to itself Python counts what is made less what is given up. With a thousand matches, which give up as much as
-    they make, it looks seldom, and then keeps all tables waiting for a tenth of a second. And the thread that stores
-    what was chosen must not wait long for the loop each time it comes back from the disk.
-    """
-    gc.collect()
-    gc.freeze()  # what is there from the start is never garbage
-    gc.disable()
-    sys.setswitchinterval(SWITCH)
-
-
-if sys.platform == "win32":
-
-    def allow_many_files() -> None:
-        """There is no such limit here."""
-
-else:
-    import resource
-
-    def allow_many_files() -> None:
-        """Many systems give a program a thousand at first, and more to one that asks."""
-        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
-        if soft != resource.RLIM_INFINITY and soft < most:
-            with suppress(ValueError, OSError):  # then there are as many as there were
-                resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-
-
-async def tidy() -> None:
-    """Nearly everything goes by itself; what does not is found early, or at long intervals."""
-    while True:
-        for _ in range(round(TIDY / YOUNG)):
-            await asyncio.sleep(YOUNG)
-            gc.collect(1)
-        gc.collect()
+# --- where it listens ---------------------------------------------------------------------------------
 
 
 def listen(address: Address) -> socket.socket:

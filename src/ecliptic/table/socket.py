@@ -14,6 +14,7 @@ from litestar.types import Receive, Send, WebSocketAcceptEvent, WebSocketCloseEv
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.errors import TableError
+from ecliptic.table.guard import Move
 from ecliptic.table.limits import Bucket
 from ecliptic.table.match_cache import told
 from ecliptic.table.messages import AskPreview, AskWorths, Choose, Failure, Hello, Incoming, Ping, Pong, SelectThings
@@ -71,19 +72,20 @@ class Socket:
         await self.tell(close)
 
 
-async def live(tables: Tables, receive: Receive, send: Send) -> None:
+async def live(tables: Tables, receive: Receive, send: Send, move: Move) -> None:
     socket = Socket(receive, send)
     await socket.accept()
     with suppress(*GONE):
-        await Connection(socket, tables).run()
+        await Connection(socket, tables, move).run()
 
 
 class Connection:
     """Reads what the client says; what there is to tell it is sent by a task beside."""
 
-    def __init__(self, socket: Socket, tables: Tables) -> None:
+    def __init__(self, socket: Socket, tables: Tables, move: Move) -> None:
         self.socket = socket
         self.tables = tables
+        self.move = move
         self.bucket = Bucket(tables.settings.messages, tables.settings.messages * 4)
 
     async def run(self) -> None:
@@ -98,7 +100,10 @@ class Connection:
             await self.socket.close(POLICY, "The first message must be hello.")
             return
         try:
-            table = await self.tables.by_link(hello.link)
+            id = await self.tables.id_of(hello.link)
+            if id and self.move(id):
+                return
+            table = await self.tables.opened(id, hello.link)
         except EclipticError as error:
             await self.fail(told(error), None)
             await self.socket.close(*(AGAIN if isinstance(error, StoreTrouble) else NO_TABLE))
@@ -151,9 +156,9 @@ class Connection:
             with self.tables.metrics.answering.time():
                 answer = await table.ask(viewer, message)
             if isinstance(message, Choose | SelectThings) and answer is not None and not answer.stale:
-                self.tables.metrics.moves += 1
+                self.tables.metrics.moves.inc()
         except EclipticError as error:
-            self.tables.metrics.refused += 1
+            self.tables.metrics.refused.inc()
             await self.fail(told(error), getattr(message, "key", None))
         except Exception:
             log.exception("A message could not be handled")

@@ -91,6 +91,7 @@ class Table(MatchCache):
         self.sights: payload.Sights | None = None
         self.used = time.monotonic()
         self.bots: asyncio.Task[None] | None = None
+        self.standing_by = False  # the bots move only if another process does not move them
         self.weighed = NOT_WEIGHED
         self.weighed_for: int | None = None
         self.roll = 0  # changes whenever somebody who holds a seat comes or goes

@@ -16,11 +16,12 @@ from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
-from ecliptic.table.limits import Doorkeeper
+from ecliptic.table.limits import Book, Doorkeeper
 from ecliptic.table.loading import Loader
 from ecliptic.table.logbooks import Logbooks
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.seating import NO_TABLES, Seating
+from ecliptic.table.siblings import Siblings
 from ecliptic.table.store.base import ANY_MATCH, Damaged, Store, StoreTrouble
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
@@ -58,12 +59,18 @@ class Tables:
         webhooks: Webhooks,
         settings: Settings,
         studies: Callable[[Doorkeeper], Studies] = Studies,
+        *,
+        book: Book | None = None,
+        siblings: Siblings | None = None,
     ) -> None:
         self.store = store
         self.workers = workers
         self.webhooks = webhooks
         self.settings = settings
-        self.doorkeeper = Doorkeeper(settings.requests, settings.looks, settings.live, settings.files, settings.work)
+        self.siblings = siblings  # None: this process is alone
+        self.doorkeeper = Doorkeeper(
+            settings.requests, settings.looks, settings.live, settings.files, settings.work, book
+        )
         self.studies = studies(self.doorkeeper)
         self.loader = Loader(self.studies)
         self.metrics = Metrics()
@@ -86,11 +93,17 @@ class Tables:
         self.running = True
         await self.store.open()
         await self.store.watch(self.changed_elsewhere)
+        if self.siblings is not None:
+            self.siblings.woken = lambda id: self.background(self.let_bots_move_at_home(id))
+            self.siblings.changed = self.changed_elsewhere
+            self.siblings.open()
         self.background(self.sweep())
         self.background(self.resume())
 
     async def close(self) -> None:
         self.closing = True
+        if self.siblings is not None:
+            self.siblings.close()
         for table in self.in_memory.values():
             for viewer in table.viewers:
                 viewer.dismiss()
@@ -119,6 +132,8 @@ class Tables:
     async def resume(self) -> None:
         """Bots that were to move when the server went down."""
         for id in await self.store.pending():
+            if self.siblings is not None and not self.siblings.at_home(id):
+                continue
             with left_out():
                 table = await self.table(id)
                 if table is not None:
@@ -128,8 +143,14 @@ class Tables:
     # --- finding -----------------------------------------------------------------------------------
 
     async def by_link(self, link: str) -> Table:
-        id = await self.store.find(link)
-        table = None if id is None else await self.table(id)
+        return await self.opened(await self.id_of(link), link)
+
+    async def id_of(self, link: str) -> str:
+        """The name of what a link opens; nothing if it opens nothing."""
+        return await self.store.find(link) or ""
+
+    async def opened(self, id: str, link: str) -> Table:
+        table = await self.table(id) if id else None
         if table is None:
             raise TableError("not_found", "This link doesn't open a table. It may be mistyped or revoked.")
         if link not in table.seating.links():
@@ -162,7 +183,7 @@ class Tables:
         await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
         table = await self.table(seating.id)
         assert table is not None
-        self.metrics.tables += 1
+        self.metrics.tables.inc()
         return table
 
     # --- what follows a change ---------------------------------------------------------------------
@@ -184,12 +205,33 @@ class Tables:
             self.background(self.logbooks.settle(table))
 
     def let_bots_move(self, table: Table, grace: float) -> None:
-        if self.closing or (table.bots is not None and not table.bots.done()):
+        if self.closing:
             return
+        if not grace and self.siblings is not None and self.left_to_home(self.siblings, table):
+            grace = GRACE
+        if table.bots is not None and not table.bots.done():
+            if grace or not table.standing_by:
+                return
+            table.bots.cancel()
         if table.loaded is None and table.seating.status == "running":
             self.background(self.wake(table, grace))
         elif table.waits_for_bot:
+            table.standing_by = grace > 0
             table.bots = asyncio.create_task(self.bots.play(table, grace))
+
+    def left_to_home(self, siblings: Siblings, table: Table) -> bool:
+        """Another process has those who watch, and moves the bots."""
+        away = table.seating.status == "running" and not siblings.at_home(table.id)
+        return away and (table.loaded is None or table.waits_for_bot) and siblings.wake(table.id)
+
+    async def let_bots_move_at_home(self, id: str) -> None:
+        table = await self.table(id)
+        if table is not None:
+            async with table.lock:
+                table.unsure = True  # it was a sibling that stored something
+                await table.refresh()
+                table.show()
+            self.let_bots_move(table, 0.0)
 
     async def wake(self, table: Table, grace: float) -> None:
         async with table.lock:
@@ -243,6 +285,14 @@ class Tables:
             before = time.monotonic() - self.settings.idle
             self.clear_away(before)
             self.campaigns.clear_away(before)
+            self.measure()
+
+    def measure(self) -> None:
+        """What is counted only now and then."""
+        self.metrics.in_memory.set(len(self.in_memory))
+        self.metrics.viewers.set(sum(len(table.viewers) for table in self.in_memory.values()))
+        self.metrics.failed_webhooks.inc(self.webhooks.failed)
+        self.webhooks.failed = 0
 
     def clear_away(self, before: float) -> None:
         """What nobody used since then leaves memory: the store has it."""

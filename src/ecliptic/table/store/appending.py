@@ -65,16 +65,24 @@ class Head(msgspec.Struct):
 
 
 class Heads:
-    """Where the matches stand. Nobody else writes to the file, so the writer knows after it has looked once."""
+    """Where the matches stood when the writer last looked.
+
+    Another process of the server may have written meanwhile. Then a match stands further on than was thought, and a
+    line that is written a second time is refused by the database.
+    """
 
     def __init__(self) -> None:
         self.known: dict[str, Head] = {}
 
     def look_up(self, db: sqlite3.Connection, appends: Sequence[Append]) -> None:
-        unknown = [append.match for append in appends if append.match not in self.known]
+        unknown = [append.match for append in appends if not self.knows(append)]
         if unknown:
             (found,) = db.execute(LOOK_UP, (json.dumps(unknown),)).fetchone()
             self.known.update({name: Head(id, next) for name, id, next in json.loads(found)})
+
+    def knows(self, append: Append) -> bool:
+        head = self.known.get(append.match)
+        return head is not None and head.next == append.at
 
     def forget(self) -> None:
         """Something failed: perhaps not all is as it was thought to be."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -65,6 +66,19 @@ class Store(ABC):
 
     def announce(self, note: bytes) -> None:  # noqa: B027 - likewise
         """Tell anyone who is kept out who is here."""
+
+    async def prepare(self) -> None:
+        """What `open` does to the store itself, for processes that will `join`."""
+        await self.open()
+        await self.close()
+
+    def shared(self) -> list[int]:
+        """The open files that processes which join this one must inherit."""
+        return []
+
+    def join(self, shared: Sequence[int], turn: Path, tell: Callable[[str], None]) -> None:  # noqa: B027 - likewise
+        """Before it is opened: this process is one of several that have been let in together. They take turns by a
+        lock on the file `turn`, and `tell` the others of a match that has changed."""
 
     @abstractmethod
     async def open(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
@@ -102,25 +102,34 @@ class Writer(DatabaseThread):
     name = "writer"
     trouble = "could not be stored"
 
-    def __init__(self, connection: sqlite3.Connection, check: Callable[[], None] = lambda: None) -> None:
-        """`check` raises OSError if what is written now would be lost."""
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        check: Callable[[], None] = lambda: None,
+        turn: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
+        """`check` raises OSError if what is written now would be lost; `turn` is taken by one process at a time."""
         self.check = check
+        self.turn = turn
         self.commits = 0
         self.failing = False
         self.heads = Heads()
         connection.executescript(APPENDS)
         super().__init__(connection)
 
-    def perform(self, jobs: Sequence[Job]) -> list[Any]:
+    def perform(self, jobs: Sequence[Job], again: bool = True) -> list[Any]:
         """All together; if something goes wrong each by itself, so that one cannot spoil the others."""
         try:
-            outcomes = self.transact(jobs)
+            with self.turn():
+                outcomes = self.transact(jobs)
             self.failing = False
             return outcomes
         except Exception as error:
             self.failing = isinstance(error, sqlite3.OperationalError)
             self.heads.forget()
             self.roll_back()
+            if again and isinstance(error, sqlite3.IntegrityError):  # another process wrote what was not known here
+                return self.perform(jobs, again=False)
             if len(jobs) == 1 or is_busy(error):
                 return [error] * len(jobs)
         return [self.perform([job])[0] for job in jobs]

@@ -90,7 +90,15 @@ MIGRATIONS: Final = (TABLES, LINES_IN_ORDER, CHECKSUMS)
 
 def connections(path: Path, migrations: Sequence[str]) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """One for writing and one for reading."""
-    writing = prepare(path, migrations)
+    return both(prepare(path, migrations), path)
+
+
+def joined(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """The same, to a file that another process has prepared."""
+    return both(writing(connect(path)), path)
+
+
+def both(writing: sqlite3.Connection, path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     try:
         return writing, reading(path)
     except BaseException:
@@ -108,6 +116,15 @@ def prepare(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     connection = connect(path)
     try:
         bring_forward(connection, path, migrations)
+    except BaseException:
+        connection.close()
+        raise
+    return writing(connection)
+
+
+def writing(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """A connection whose commits reach the disk."""
+    try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # without it, macOS leaves things in the memory of the disk

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -64,6 +66,10 @@ class Lock:
         self.file = file
         held.add(self.path)
 
+    def inherit(self, itself: int) -> None:
+        """The process that started this one has it, and its lock on the database is that of both."""
+        self.itself = itself
+
     def check_there(self) -> None:
         """Is the file still where it is looked for? What is written into one that was removed is lost."""
         if self.itself is None:
@@ -103,8 +109,20 @@ if sys.platform == "win32":
         """There is no lock of this kind here."""
         return None
 
+    def turns(file: int) -> AbstractContextManager[None]:
+        raise EclipticError("On Windows a server has one process.")
+
 else:
     import fcntl
+
+    @contextmanager
+    def turns(file: int) -> Iterator[None]:
+        """One process at a time; the others wait without asking again and again, as the database would."""
+        fcntl.flock(file, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(file, fcntl.LOCK_UN)
 
     def lock(file: int) -> None:
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # a forked child does not inherit this kind

@@ -1,13 +1,16 @@
-"""The default store: one SQLite file, one process, a writer thread that commits in groups and a reader thread."""
+"""The default store: one SQLite file, one server, a writer thread that commits in groups and a reader thread.
+
+The server may have several processes, which it started itself: each has both threads, and the writers take turns."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -29,7 +32,7 @@ from ecliptic.table.store.base import (
     taken,
 )
 from ecliptic.table.store.database_thread import DatabaseThread, Writer
-from ecliptic.table.store.lock import Lock
+from ecliptic.table.store.lock import Lock, turns
 
 READY_SECONDS: Final = 2.0
 ROOM: Final = 4 * 1024 * 1024  # bytes that must be free on the disk
@@ -62,10 +65,25 @@ class SQLite(Store):
         self.lock = Lock(path)
         self.writer: Writer | None = None
         self.reader: DatabaseThread | None = None
+        self.turn: int | None = None  # the file whose lock the writers of several processes take in turn
+        self.tell: Callable[[str], None] = nobody
 
     async def open(self) -> None:
         writing, reading = await asyncio.to_thread(self.prepared)
-        self.writer, self.reader = Writer(writing, self.lock.check_there), DatabaseThread(reading)
+        turn = nullcontext if self.turn is None else partial(turns, self.turn)
+        self.writer, self.reader = Writer(writing, self.lock.check_there, turn), DatabaseThread(reading)
+
+    async def prepare(self) -> None:
+        for connection in await asyncio.to_thread(self.prepared):
+            connection.close()
+
+    def shared(self) -> list[int]:
+        return [] if self.lock.itself is None else [self.lock.itself]
+
+    def join(self, shared: Sequence[int], turn: Path, tell: Callable[[str], None]) -> None:
+        self.lock.inherit(*shared)
+        self.turn = os.open(turn, os.O_RDWR | os.O_CREAT, 0o600)
+        self.tell = tell
 
     def hold(self) -> None:
         with explained(self.path):
@@ -77,6 +95,9 @@ class SQLite(Store):
             self.lock.leave_note(note)
 
     def prepared(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+        if self.turn is not None:
+            with explained(self.path):
+                return file.joined(self.path)
         self.hold()
         with explained(self.path):
             try:
@@ -91,6 +112,9 @@ class SQLite(Store):
                 await worker.close()
         self.reader = self.writer = None
         self.lock.release()
+        if self.turn is not None:
+            os.close(self.turn)
+            self.turn = None
 
     # --- writing -----------------------------------------------------------------------------------
 
@@ -122,7 +146,7 @@ class SQLite(Store):
         check_keys(lines)
         if not storable(match, at, at + len(lines)):
             return False
-        return await self.write(Append(match, at, lines, pending, time.time()))
+        return await self.change(match, Append(match, at, lines, pending, time.time()))
 
     async def put_sheet(
         self, match: str, version: int, sheet: bytes, links: Sequence[str], pending: bool | None = None
@@ -144,7 +168,7 @@ class SQLite(Store):
             touch(db, match, id, pending)
             return True
 
-        written = await self.write(job)
+        written = await self.change(match, job)
         if written is None:
             raise taken(match)
         return written
@@ -154,6 +178,18 @@ class SQLite(Store):
             return
         row = seat, number, checksums.of_seen(match, seat, number), match
         await self.write(lambda db: db.execute(NOTE_SEEN, row).rowcount)
+
+    async def change(self, match: str, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Other processes are told of what was written, also if the caller no longer waits for it."""
+        if self.tell is nobody:
+            return await self.write(job)
+        writing = asyncio.ensure_future(self.write(job))
+        writing.add_done_callback(lambda done: self.written(match, done))
+        return await asyncio.shield(writing)
+
+    def written(self, match: str, done: asyncio.Task[Any]) -> None:
+        if not done.cancelled() and done.exception() is None and done.result():
+            self.tell(match)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await at_work(self.writer).do(job)
@@ -192,7 +228,7 @@ class SQLite(Store):
     # --- the state of the store --------------------------------------------------------------------
 
     async def watch(self, changed: Callable[[str], None]) -> None:
-        """Nobody else can change this file."""
+        """Nobody but this server can change the file, and its processes tell each other."""
 
     async def ready(self) -> bool:
         """There is room, the writer answers, and if it could not write the last time, it can now."""
@@ -204,6 +240,10 @@ class SQLite(Store):
         except (StoreTrouble, TimeoutError):
             return False
         return True
+
+
+def nobody(match: str) -> None:
+    """Is told: this process is alone."""
 
 
 @contextmanager
