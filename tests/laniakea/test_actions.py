@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecliptic.games.laniakea.actions import AUGMENT, DISCARD, LAY_TOKEN, RELOCATE
 from ecliptic.games.laniakea.box import F, V
+from ecliptic.games.laniakea.sheet import CARDS_DISCARDED, CARDS_PLAYED
 from ecliptic.games.laniakea.slots import stones_left
 from ecliptic.games.laniakea.state import ACQUIRED
 from tests.laniakea.support import (
@@ -215,6 +216,7 @@ def test_a_card_may_be_discarded_for_a_stone() -> None:
     g = phase(bare(), *HAND)
     choose(g, "action:discard", "kind:F", "card:build")
     assert held(g) == (0, 1, 0)
+    assert (g.sheet[CARDS_DISCARDED], g.sheet[CARDS_PLAYED]) == (1, 0)
 
 
 def test_on_a_wormhole_one_discards_for_stones_only() -> None:

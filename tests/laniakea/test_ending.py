@@ -6,6 +6,7 @@ from ecliptic.games.laniakea.ascension import ascend
 from ecliptic.games.laniakea.cards import draw, reshuffle
 from ecliptic.games.laniakea.ending import EndGame, ranks, winners
 from ecliptic.games.laniakea.scoring import lines, number, points, throne_points
+from ecliptic.games.laniakea.sheet import POINT_LINES
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.turn import Rounds
 from ecliptic.games.laniakea.words import ASCENDED_END, CLOCK_END
@@ -123,7 +124,7 @@ def test_entities_chaos_cards_level_and_galaxies() -> None:
     found = lines(g, 0)
     assert found == (3, 0, 10, 0, 5, 12, 0)
     then(g, EndGame())
-    assert g.sheet[14:21] == list(found)
+    assert [g.sheet[line] for line in POINT_LINES] == list(found)
 
 
 def test_the_endgame_entities() -> None:

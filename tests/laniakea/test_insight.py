@@ -12,6 +12,7 @@ from ecliptic.games.laniakea.effects.language import LANGUAGE
 from ecliptic.games.laniakea.ending import EndGame
 from ecliptic.games.laniakea.insight import features, rounds_left, turns_left
 from ecliptic.games.laniakea.measures import measures
+from ecliptic.games.laniakea.sheet import CARDS_DISCARDED, CARDS_PLAYED, TURNS
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.worth import worth, worths
 from tests.laniakea.support import (
@@ -136,9 +137,38 @@ def test_a_place_to_build_on_is_worth_something() -> None:
     assert free > 0
     build(g, player=1, sanctums="WH5")
     assert part(g, "place") == 0.0
-    put_tile(g, "T48", "WH4")
-    stand(g, "WH4")
+    put_tile(g, "T48", "GR7")
+    stand(g, "GR7")
     assert part(g, "place") == 0.0
+
+
+def test_a_place_beside_an_abyss_is_worth_what_a_throne_there_would_score() -> None:
+    g = bare()
+    hold(g, 2, 4, 3)
+    put_tile(g, "T48", "WH4")  # joined to AB1 by a bridge
+    stand(g, "WH4")
+    alone = part(g, "place")
+    build(g, sanctums="BL1 BL2")
+    assert part(g, "place") > alone
+    build(g, player=1, thrones="AB1")
+    assert part(g, "place") == 0.0
+    g.thrones[1] = 0
+    build(g, thrones="AB2 AB3 AB4 AB5 AB6")
+    assert part(g, "place") == 0.0
+    g.last_round, g.active = 1, 1
+    assert part(g, "place") == 0.0
+
+
+def test_a_long_game_makes_everybody_wish_for_its_end() -> None:
+    g = bare()
+    wishes = []
+    for g.round in (1, 9, 12, 20):
+        g.levels[0] = 4
+        before = part(g, "the end")
+        g.levels[0] = 5
+        wishes.append(part(g, "the end") - before)
+    assert wishes == sorted(wishes)
+    assert wishes[0] == wishes[1] < wishes[2] < wishes[3]
 
 
 def test_movement_cards_and_tools() -> None:
@@ -270,8 +300,11 @@ def test_measures_are_what_a_player_counts() -> None:
 def test_columns_compare_finished_games() -> None:
     g = bare()
     g.sanctums[0] = mask("BL7")
+    for line, n in ((TURNS, 2), (CARDS_PLAYED, 5), (CARDS_DISCARDED, 2)):
+        g.note(0, line, n)
     then(g, EndGame())
     found = columns(g, 0)
+    assert found["Cards used per 10 turns"] == 35
     assert (found["Celestial"], found["Sanctums"], found["Place in the turn order"]) == (
         "Ymmeril the Host-Mother",
         1,

@@ -28,7 +28,7 @@ from ecliptic.games.laniakea.harvest import BY_DISCARD, harvest, yield_of
 from ecliptic.games.laniakea.moments import DISCARD_HARVEST
 from ecliptic.games.laniakea.relocation import RelocateThrough, why_not_through
 from ecliptic.games.laniakea.resources import gain
-from ecliptic.games.laniakea.sheet import CARDS_PLAYED
+from ecliptic.games.laniakea.sheet import CARDS_DISCARDED, CARDS_PLAYED
 from ecliptic.games.laniakea.slots import ChooseSlot, LayToken, why_not_augment, why_not_lay
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.words import amounts_words, place_name
@@ -243,6 +243,7 @@ class DiscardCard(Choice):
 
     def resolve(self, g: Laniakea, option: int) -> None:
         player = self.player
+        g.note(player, CARDS_DISCARDED)
         if self.purpose == TO_HARVEST:
             g.playing = take(g, player, option)  # LK-4.5
             g.tell(CARD_DISCARDED, player, option & DESIGN)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from ecliptic.games.laniakea.adversary import adversary_sheet
 from ecliptic.games.laniakea.sheet import (
     ATTACKS,
+    CARDS_DISCARDED,
     CARDS_PLAYED,
     FROM_ENTITIES,
     LINES,
@@ -33,7 +34,8 @@ def columns(g: Laniakea, seat: int) -> dict[str, str | int]:
         "Rounds": g.round,
         **{f"VP: {words}": sheet[FROM_ENTITIES + line] for line, words in enumerate(POINT_WORDS)},
         "Cards played": sheet[CARDS_PLAYED],
-        "Cards played per 10 turns": 10 * sheet[CARDS_PLAYED] // max(1, sheet[TURNS]),
+        "Cards discarded": sheet[CARDS_DISCARDED],
+        "Cards used per 10 turns": 10 * (sheet[CARDS_PLAYED] + sheet[CARDS_DISCARDED]) // max(1, sheet[TURNS]),
         "Moves": sheet[MOVES],
         "Sanctums": g.sanctums[seat].bit_count(),
         "Gateways": g.gateways[seat].bit_count(),

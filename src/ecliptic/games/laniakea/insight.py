@@ -11,7 +11,8 @@ from typing import Final
 
 from ecliptic.games.laniakea.adversary import adversary_sheet
 from ecliptic.games.laniakea.ascension import LAST_LEVEL, LAST_LEVEL_OF_ADVERSARY
-from ecliptic.games.laniakea.box import KINDS, NOTHING, SANCTUMS, TRACK, A, F, Score, V
+from ecliptic.games.laniakea.box import KINDS, NOTHING, SANCTUMS, THRONES, TRACK, A, F, Score, V
+from ecliptic.games.laniakea.build import free_abysses
 from ecliptic.games.laniakea.scoring import number, points
 from ecliptic.games.laniakea.sheet import LINES, TURNS
 from ecliptic.games.laniakea.state import ACQUIRED, NOT_TRIGGERED, Laniakea
@@ -19,8 +20,8 @@ from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.worth import HARVESTED_STONE, worths
 
 # What a number of stones of a kind, and of Aether, is worth while there is time to spend it.
-STONES: Final = (0.0, 0.65, 1.3, 1.9, 2.45, 2.9, 3.3, 3.6, 3.85, 4.0, 4.1)
-AETHER: Final = (0.0, 1.0, 2.0, 2.9, 3.7, 4.4, 5.0, 5.5, 5.9, 6.2, 6.4)
+STONES: Final = (0.0, 0.7, 1.3, 1.8, 2.15, 2.4, 2.6, 2.7, 2.75, 2.75, 2.75)
+AETHER: Final = (0.0, 1.0, 1.8, 2.5, 3.0, 3.4, 3.7, 3.9, 4.05, 4.15, 4.2)
 ENOUGH: Final = 1.5  # turns in which everything can be spent
 SERAPHS: Final = 0.75  # levels that the leader rises in a round
 ASCENTS: Final = 1.25  # and the Adversary
@@ -28,19 +29,21 @@ USUAL: Final = 11.0  # turns of a game
 BY_LEVELS: Final = 0.5  # how much the levels tell of its length
 SERAPHS_PLAYED: Final = 0.6  # in a turn
 STRUCTURES: Final = 0.45  # built in a turn
-MATCHING: Final = 0.35  # of them stand in the Sector of a bridge
-X: Final = 1.5  # points of a Throne for each, as a rule
+MATCHING: Final = 0.25  # of them stand in the Sector of a bridge, for each bridge
+X: Final = 2.0  # points of a Throne for each, as a rule
 LATE: Final = 3.0  # turns before the end at which the Aether at hand begins to tell
 MOVEMENT: Final = (0.0, 0.0, 0.5, 0.8, 1.0, 1.15, 1.25, 1.3, 1.35, 1.4)  # by the number of movements, in a turn
 PLAYS: Final = 3.0  # cards that are played in a turn
-DECK: Final = 0.6  # how much of their worth is new
-PLAIN: Final = 1.95  # worth of a card of the starting deck
+DECK: Final = 1.2  # how much of their worth is new
+PLAIN: Final = 2.18  # worth of a card of the starting deck
 HAND: Final = 0.25
 USEFUL, USELESS = 1.1, 0.5
-BUILDABLE: Final = 0.35  # of what a Sanctum here would score
+BUILDABLE: Final = 0.35  # of what a Sanctum or a Throne here would score
+SANCTUM_PRICE, THRONE_PRICE, THRONE_WORTH = 4, 9, 4.5  # in resources; what those of a Throne are worth
 TOKEN, SLOT_TOKEN, ARTIFACT, RUNNING_ARTIFACT = 0.4, 0.8, 0.9, 0.25
 RUNNING: Final = 0.6  # of a turn that is not over
-PACE: Final = 1.5  # what a level less for everybody costs a rival, as a rule
+PACE: Final = 2.2  # what a level less for everybody costs a rival, as a rule ...
+IMPATIENCE, LONG = 0.6, 9  # ... and more with every round after this one
 ENDING, LEAD, MOST_LEAD = 2.5, 0.2, 7.0
 UPGRADES: Final = 0.3  # of the Ability Track, in a turn
 DEFEAT: Final = -40.0
@@ -87,9 +90,14 @@ def best_other(g: Laniakea, seat: int) -> int:
 def the_end(g: Laniakea, seat: int) -> float:
     """A shorter game costs everybody about as much; the player who is ahead likes the end better."""
     if g.last_round == NOT_TRIGGERED:
-        return PACE * max(g.levels[: g.players])
+        return pace(g) * max(g.levels[: g.players])
     lead = points(g, seat) - best_other(g, seat)
-    return PACE * LAST_LEVEL + max(-MOST_LEAD, min(MOST_LEAD, ENDING + LEAD * lead))
+    return pace(g) * LAST_LEVEL + max(-MOST_LEAD, min(MOST_LEAD, ENDING + LEAD * lead))
+
+
+def pace(g: Laniakea) -> float:
+    """More and more in a long game: somebody must end it."""
+    return PACE + IMPATIENCE * max(0, g.round - LONG)
 
 
 def turns_left(g: Laniakea, seat: int) -> float:
@@ -136,31 +144,51 @@ def thrones(g: Laniakea, seat: int, turns: float) -> float:
     own = g.thrones[seat]
     if not own:
         return 0.0
-    structures = g.structures(seat)
-    sectors = [(structures & sector).bit_count() for sector in g.box.ways.sectors]
-    board, found, bridges = g.box.board, 0, 0
-    for abyss in members(own):
-        bridges += len(board.bridges[abyss])
-        for sector, count in enumerate(board.bridges_by_sector[abyss]):
-            found += count * sectors[sector]
-    more = min(STRUCTURES * turns, 2.0 * SANCTUMS - structures.bit_count())
+    sectors, more = by_sector(g, seat), to_build(g, seat, turns)
     late = max(0.0, min(1.0, (LATE - turns) / LATE))
     each = (1.0 - late) * X + late * g.celestial(seat).thrones[g.resources[seat * KINDS + A]]
-    return each * (found + 0.5 * MATCHING * more * bridges)
+    return each * sum([matches(g, abyss, sectors, more) for abyss in members(own)])
+
+
+def by_sector(g: Laniakea, seat: int) -> list[int]:
+    """The Structures in each Sector."""
+    structures = g.structures(seat)
+    return [(structures & sector).bit_count() for sector in g.box.ways.sectors]
+
+
+def to_build(g: Laniakea, seat: int, turns: float) -> float:
+    """Structures to come."""
+    return min(STRUCTURES * turns, 2.0 * SANCTUMS - g.structures(seat).bit_count())
+
+
+def matches(g: Laniakea, abyss: int, sectors: list[int], more: float) -> float:
+    """For how many Structures a Throne in this Abyss will score, each counted for every bridge."""
+    found = MATCHING * more * len(g.box.board.bridges[abyss])
+    for sector, count in enumerate(g.box.board.bridges_by_sector[abyss]):
+        found += count * sectors[sector]
+    return found
 
 
 def place(g: Laniakea, seat: int, now: float) -> float:
     """Where the figure stands it may build."""
-    here = g.figures[seat]
-    if g.built() >> here & 1 or g.wormholes >> here & 1 or now <= 0:
+    if now <= 0:
         return 0.0
-    near = min(1.0, (g.resources[seat * KINDS + V] + g.resources[seat * KINDS + F]) / 4)
-    return (
-        BUILDABLE
-        * near
-        * min(1.0, now)
-        * (g.tile(here).points + SERAPHS_PLAYED * now * worths(g.box).tiles[g.tiles[here]] - 2.0)
-    )
+    here, held = g.figures[seat], g.held(seat)
+    soon = BUILDABLE * min(1.0, now)
+    found = throne_here(g, seat, now) * soon * min(1.0, sum(held) / THRONE_PRICE)
+    if g.built() >> here & 1 or g.wormholes >> here & 1:
+        return found
+    sanctum = g.tile(here).points + SERAPHS_PLAYED * now * worths(g.box).tiles[g.tiles[here]] - 2.0
+    return max(found, soon * min(1.0, (held[V] + held[F]) / SANCTUM_PRICE) * sanctum)
+
+
+def throne_here(g: Laniakea, seat: int, now: float) -> float:
+    """What the best Throne that could be built from here would score, beyond what its price is worth."""
+    free = free_abysses(g, seat)
+    if not free or g.thrones[seat].bit_count() == THRONES:
+        return 0.0
+    sectors, more = by_sector(g, seat), to_build(g, seat, now)
+    return max(0.0, X * max([matches(g, abyss, sectors, more) for abyss in free]) - THRONE_WORTH)
 
 
 # --- resources and cards -----------------------------------------------------------------------------

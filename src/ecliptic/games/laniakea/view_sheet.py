@@ -14,6 +14,7 @@ from ecliptic.games.laniakea.box import NOTHING, SANCTUMS, TRACK, Score
 from ecliptic.games.laniakea.ending import ranks
 from ecliptic.games.laniakea.sheet import (
     ATTACKS,
+    CARDS_DISCARDED,
     CARDS_PLAYED,
     HARVESTS,
     LINES,
@@ -45,6 +46,7 @@ RULES: Final = ("LK-17.5", "LK-17.5", "LK-17.5", "LK-17.6", "LK-17.7", "LK-17.8"
 COUNTED: Final = (
     ("Turns", TURNS),
     ("Cards played", CARDS_PLAYED),
+    ("Cards discarded for a harvest or a stone", CARDS_DISCARDED),
     ("Moves", MOVES),
     ("Harvests", HARVESTS),
     ("Seraphs", SERAPHS),

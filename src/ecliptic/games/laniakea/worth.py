@@ -15,13 +15,13 @@ from ecliptic.games.laniakea.effects import actions, gains
 from ecliptic.games.laniakea.moments import MOMENTS, TrackPower
 from ecliptic.games.laniakea.state import Laniakea
 
-STONE, AETHER = 0.5, 0.95  # one resource
+STONE, AETHER = 0.4, 0.75  # one resource
 KINDS: Final = {"V": STONE, "F": STONE, "A": AETHER, "stone": STONE + 0.1, "any": AETHER}
-DRAW: Final = 0.9
+DRAW: Final = 1.3
 MOVE, MORE_MOVEMENT = 1.7, 0.35
 FLAGS: Final = {"none": 0.0, "free": 0.9, "basic1": 0.4, "void1": 0.6, "loop": 0.4}
-BUILD: Final = {"any": 2.2, "sanctum": 1.8, "gateway": 0.8, "throne": 1.2}
-RECRUIT, POWER, POWER_IN_HAND, UPGRADE, CORE = 1.7, 1.2, 0.8, 1.6, 2.2
+BUILD: Final = {"any": 3.0, "sanctum": 2.4, "gateway": 0.8, "throne": 1.8}
+RECRUIT, POWER, POWER_IN_HAND, UPGRADE, CORE = 2.6, 1.0, 1.2, 1.8, 3.0
 DISCOUNT: Final = 0.45  # each resource less
 HARVEST_HERE, HARVEST_OWN = 1.0, 1.1
 SERAPH, ASCEND, RELOCATE = 3.0, 0.8, 0.4
