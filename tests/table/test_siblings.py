@@ -32,7 +32,7 @@ async def stores(tmp_path: Path) -> AsyncIterator[list[SQLite]]:
     await holder.prepare()
     both = [SQLite(tmp_path / "tables.sqlite") for _ in range(2)]
     for store in both:
-        store.join([os.dup(file) for file in holder.shared()], tmp_path / "turn", lambda match: None)
+        store.join([os.dup(file) for file in holder.shared()], tmp_path / "turn", lambda matches: None)
     yield both
     holder.lock.release()
 
@@ -134,8 +134,7 @@ async def heard(by: Siblings) -> asyncio.Queue[str]:
 async def test_changes_of_one_moment_are_told_together_and_once(pair: list[Siblings]) -> None:
     told = await heard(pair[1])
     names = [str(n) for n in range(3 * MOST_NAMES)]
-    for name in [*names, *names]:
-        pair[0].tell(name)
+    pair[0].tell([*names, *names])
     async with asyncio.timeout(PATIENT):
         assert [await told.get() for _ in names] == names
     assert told.empty()
@@ -144,7 +143,7 @@ async def test_changes_of_one_moment_are_told_together_and_once(pair: list[Sibli
 async def test_a_sibling_that_cannot_be_told_is_told_later_to_look_at_everything(pair: list[Siblings]) -> None:
     await heard(pair[1])
     pair[1].close()
-    pair[0].tell("m")
+    pair[0].tell(["m"])
     async with asyncio.timeout(PATIENT):
         while not pair[0].behind:
             await asyncio.sleep(0.001)

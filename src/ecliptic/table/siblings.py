@@ -20,7 +20,7 @@ from ecliptic.table.store.base import ANY_MATCH
 
 LARGEST: Final = 32 * 1024  # bytes of a message
 MOST_NAMES: Final = 200  # in one message
-MOMENT: Final = 0.005  # seconds
+MOMENT: Final = 0.02  # seconds
 AGAIN: Final = 0.05  # seconds until a sibling that could not be told is told to look at everything
 CHANGED, WAKE, HANDED = b"C", b"W", b"H"
 SEPARATOR: Final = b"\n"
@@ -59,7 +59,7 @@ class Siblings:
             self.socket.setsockopt(socket.SOL_SOCKET, buffer, 8 * LARGEST)
         self.socket.bind(str(path))
         asyncio.get_running_loop().add_reader(self.socket, self.hear)
-        self.tell(ANY_MATCH)  # what a predecessor stored at the end, nobody may have heard of
+        self.tell([ANY_MATCH])  # what a predecessor stored at the end, nobody may have heard of
 
     def close(self) -> None:
         if self.socket is not None:
@@ -88,11 +88,11 @@ class Siblings:
 
     # --- telling -----------------------------------------------------------------------------------
 
-    def tell(self, id: str) -> None:
-        """A match has changed. What changes within a moment is told together: every message wakes the other process."""
-        if not self.news:
+    def tell(self, matches: list[str]) -> None:
+        """They have changed. What changes within a moment is told together: every message wakes the other process."""
+        if matches and not self.news:
             asyncio.get_running_loop().call_later(MOMENT, self.tell_all)
-        self.news.append(id)
+        self.news += matches
 
     def tell_all(self) -> None:
         news, self.news = list(dict.fromkeys(self.news)), []

@@ -76,9 +76,9 @@ class Store(ABC):
         """The open files that processes which join this one must inherit."""
         return []
 
-    def join(self, shared: Sequence[int], turn: Path, tell: Callable[[str], None]) -> None:  # noqa: B027 - likewise
+    def join(self, shared: Sequence[int], turn: Path, tell: Callable[[list[str]], None]) -> None:  # noqa: B027 - likewise
         """Before it is opened: this process is one of several that have been let in together. They take turns by a
-        lock on the file `turn`, and `tell` the others of a match that has changed."""
+        lock on the file `turn`, and `tell` the others of the matches that have changed."""
 
     @abstractmethod
     async def open(self) -> None:

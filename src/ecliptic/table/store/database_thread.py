@@ -10,6 +10,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from ecliptic.table.store.appending import APPENDS, Append, Heads, append_all, one_statement
 from ecliptic.table.store.base import StoreTrouble
 
@@ -18,6 +20,16 @@ MOST_TOGETHER: Final = 1000
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]"]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A job that changes a match, and answers True if it did."""
+
+    match: str
+    job: Callable[[sqlite3.Connection], bool | None]
+
+    def __call__(self, db: sqlite3.Connection) -> bool | None:
+        return self.job(db)
 
 
 class DatabaseThread:
@@ -107,10 +119,13 @@ class Writer(DatabaseThread):
         connection: sqlite3.Connection,
         check: Callable[[], None] = lambda: None,
         turn: Callable[[], AbstractContextManager[None]] = nullcontext,
+        tell: Callable[[list[str]], None] | None = None,
     ) -> None:
-        """`check` raises OSError if what is written now would be lost; `turn` is taken by one process at a time."""
+        """`check` raises OSError if what is written now would be lost; `turn` is taken by one process at a time;
+        `tell` is called in the event loop with the matches that were changed."""
         self.check = check
         self.turn = turn
+        self.tell = tell
         self.commits = 0
         self.failing = False
         self.heads = Heads()
@@ -149,6 +164,16 @@ class Writer(DatabaseThread):
             self.connection.execute("COMMIT")
         self.commits += 1
         return outcomes
+
+    def answer(self, batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
+        """Others are told of what was written also if the caller waits no longer."""
+        super().answer(batch, outcomes)
+        if self.tell is not None:
+            jobs = [job for (job, _), outcome in zip(batch, outcomes, strict=True) if outcome is True]
+            with suppress(RuntimeError):  # the loop is closed
+                self.loop.call_soon_threadsafe(
+                    self.tell, [job.match for job in jobs if isinstance(job, Append | Change)]
+                )
 
     def roll_back(self) -> None:
         if self.connection.in_transaction:

@@ -31,7 +31,7 @@ from ecliptic.table.store.base import (
     storable,
     taken,
 )
-from ecliptic.table.store.database_thread import DatabaseThread, Writer
+from ecliptic.table.store.database_thread import Change, DatabaseThread, Writer
 from ecliptic.table.store.lock import Lock, turns
 
 READY_SECONDS: Final = 2.0
@@ -66,12 +66,12 @@ class SQLite(Store):
         self.writer: Writer | None = None
         self.reader: DatabaseThread | None = None
         self.turn: int | None = None  # the file whose lock the writers of several processes take in turn
-        self.tell: Callable[[str], None] = nobody
+        self.tell: Callable[[list[str]], None] | None = None
 
     async def open(self) -> None:
         writing, reading = await asyncio.to_thread(self.prepared)
         turn = nullcontext if self.turn is None else partial(turns, self.turn)
-        self.writer, self.reader = Writer(writing, self.lock.check_there, turn), DatabaseThread(reading)
+        self.writer, self.reader = Writer(writing, self.lock.check_there, turn, self.tell), DatabaseThread(reading)
 
     async def prepare(self) -> None:
         for connection in await asyncio.to_thread(self.prepared):
@@ -80,7 +80,7 @@ class SQLite(Store):
     def shared(self) -> list[int]:
         return [] if self.lock.itself is None else [self.lock.itself]
 
-    def join(self, shared: Sequence[int], turn: Path, tell: Callable[[str], None]) -> None:
+    def join(self, shared: Sequence[int], turn: Path, tell: Callable[[list[str]], None]) -> None:
         self.lock.inherit(*shared)
         self.turn = os.open(turn, os.O_RDWR | os.O_CREAT, 0o600)
         self.tell = tell
@@ -146,7 +146,7 @@ class SQLite(Store):
         check_keys(lines)
         if not storable(match, at, at + len(lines)):
             return False
-        return await self.change(match, Append(match, at, lines, pending, time.time()))
+        return await self.write(Append(match, at, lines, pending, time.time()))
 
     async def put_sheet(
         self, match: str, version: int, sheet: bytes, links: Sequence[str], pending: bool | None = None
@@ -168,7 +168,7 @@ class SQLite(Store):
             touch(db, match, id, pending)
             return True
 
-        written = await self.change(match, job)
+        written = await self.write(Change(match, job))
         if written is None:
             raise taken(match)
         return written
@@ -178,18 +178,6 @@ class SQLite(Store):
             return
         row = seat, number, checksums.of_seen(match, seat, number), match
         await self.write(lambda db: db.execute(NOTE_SEEN, row).rowcount)
-
-    async def change(self, match: str, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Other processes are told of what was written, also if the caller no longer waits for it."""
-        if self.tell is nobody:
-            return await self.write(job)
-        writing = asyncio.ensure_future(self.write(job))
-        writing.add_done_callback(lambda done: self.written(match, done))
-        return await asyncio.shield(writing)
-
-    def written(self, match: str, done: asyncio.Task[Any]) -> None:
-        if not done.cancelled() and done.exception() is None and done.result():
-            self.tell(match)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await at_work(self.writer).do(job)
@@ -240,10 +228,6 @@ class SQLite(Store):
         except (StoreTrouble, TimeoutError):
             return False
         return True
-
-
-def nobody(match: str) -> None:
-    """Is told: this process is alone."""
 
 
 @contextmanager
