@@ -55,18 +55,19 @@ class Board(Drawing):
 
 
 def status(table: DeepFutureView, glyphs: bool) -> Text:
+    dot = "  ·  " if glyphs else "  -  "
     line = Text(f"Era {table.era}")
     if table.over:
-        return line.append("  ·  the game is over")
+        return line.append(f"{dot}the game is over")
     player = active_player(table)
     if player is None or not player.turns:
-        return line.append("  ·  set-up")
-    line.append("  ·  ").append(f"{cube(player, glyphs)} {player.name}", player_style(player))
-    line.append(f", turn {player.turns}  ·  {phase(table)}")
+        return line.append(f"{dot}set-up")
+    line.append(dot).append(f"{cube(player, glyphs)} {player.name}", player_style(player))
+    line.append(f", turn {player.turns}{dot}{phase(table)}")
     if table.deciding is not None and table.deciding != table.turn:
-        line.append(f"  ·  {table.players[table.deciding].name} decides")
+        line.append(f"{dot}{table.players[table.deciding].name} decides")
     if table.hand:
-        line.append("  ·  hand ").append_text(Text(" ").join(corner(card) for card in table.hand))
+        line.append(f"{dot}hand ").append_text(Text(" ").join(corner(card) for card in table.hand))
     return line
 
 

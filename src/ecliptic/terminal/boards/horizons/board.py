@@ -55,26 +55,27 @@ class Board(Drawing):
 
 
 def status(table: HorizonsView, glyphs: bool) -> Text:
+    dot = "  ·  " if glyphs else "  -  "
     limit = table.options["round_limit"]
     line = Text(f"Round {table.round}" if limit == "none" else f"Round {table.round} of {limit}")
     if table.over:
-        return line.append("  ·  the game is over")
+        return line.append(f"{dot}the game is over")
     if table.warning:
-        line.append(f"  ·  ! {table.warning}", "bold")
+        line.append(f"{dot}! {table.warning}", "bold")
     player = table.players[table.turn]
-    line.append("  ·  ")
+    line.append(dot)
     line.append(f"{glyph(player, glyphs)}{player.name}", player_style(player))
-    line.append(actions(table))
+    line.append(actions(table, dot))
     if table.deciding is not None and table.deciding != table.turn:
-        line.append(f"  ·  {table.players[table.deciding].name} decides")
+        line.append(f"{dot}{table.players[table.deciding].name} decides")
     return line
 
 
-def actions(table: HorizonsView) -> str:
+def actions(table: HorizonsView, dot: str) -> str:
     left = table.actions_left
     words = [f"{counted(left, 'Action')} left"] if left else []
     words += [f"now {table.action.capitalize()}"] if table.action else []
-    return f"  ·  {', '.join(words)}" if words else ""
+    return f"{dot}{', '.join(words)}" if words else ""
 
 
 def thing(table: HorizonsView, target: str) -> str:
