@@ -263,7 +263,7 @@ def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: Ho
     _, match = round_of_adversary()
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    told = person.page.locator(".log li .told").all_inner_texts()
+    told = person.page.locator(".log li .told").all_text_contents()  # signs of resources hold their words
     lines = [line.text for line in in_lines(match.deeds(0)) if not line.heading]
     assert [" ".join(text.split()) for text in told] == lines
     assert any("; then revealed " in text for text in lines)

@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.loading import from_elsewhere, new_table, visit, visitor
+from ecliptic.games import GAMES
 from tests.web.people import DRIFTER, ME, SHORT, House, Person
 
 FIRST_VISIT = 300_000  # bytes at most
 COVER = ".cover .btn"
 
 
-@pytest.mark.parametrize("game", ["", "horizons", "deep_future"])
+@pytest.mark.parametrize("game", ["", *GAMES])
 def test_a_first_visit_is_light_and_the_next_one_asks_for_the_page_alone(
     house: House, browser: Browser, game: str
 ) -> None:

@@ -8,6 +8,7 @@ import { classes, html } from "../html.js";
 import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
 import { ROWS, columnsFor, evenColumns, flows } from "./columns.js";
+import { Said } from "./said.js";
 import { useTableStore } from "./table_store.js";
 import { WorthMarks } from "./worth.js";
 
@@ -138,7 +139,7 @@ function Choice({ option, number, brief, busy, flowing }) {
     >
       <kbd class="key">${number}</kbd>
       <span class="choice-words">
-        <span class="choice-label"><b>${head}</b>${rest && html` <span class=${classes(brief && "hidden-text")}>${rest}</span>`}</span>
+        <span class="choice-label"><b><${Said} text=${head} /></b>${rest && html` <span class=${classes(brief && "hidden-text")}><${Said} text=${rest} /></span>`}</span>
         <${WorthMarks} option=${option} />
       </span>
     </button>

@@ -6,6 +6,7 @@ import { tableOf } from "../lib/router.js";
 import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { RuleLink } from "../ui/rule_link.js";
+import { Said } from "./said.js";
 import { useTableStore } from "./table_store.js";
 
 /**
@@ -135,7 +136,7 @@ function Sentence({ text, choice, current }) {
       aria-current=${current ? "step" : undefined}
       title="Show the position after this"
       onClick=${show}
-      >${text}</a
+      ><${Said} text=${text} /></a
     >
   `;
 }

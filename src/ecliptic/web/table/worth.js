@@ -3,6 +3,7 @@
 import { classes, html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
+import { Said } from "./said.js";
 import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Change} Change */
@@ -19,7 +20,7 @@ export function WorthMarks({ option, whole = false }) {
   return html`
     <span class=${classes("worth-marks", whole && "whole")}>
       ${warning && html`<em class="choice-warning">${warning}</em>`}
-      ${way.map((step) => html`<span key=${step} class="worth-way">${step}</span>`)}
+      ${way.map((step) => html`<span key=${step} class="worth-way"><${Said} text=${step} /></span>`)}
       ${changes.map((change) => html`<${ChangeMark} key=${`${change.name} ${change.seat}`} change=${change} />`)}
       ${whole && unknown && !ends && html`<span class="worth-unknown">${unknown}</span>`}
     </span>
@@ -56,7 +57,7 @@ export function AskOnceMore() {
     <${Confirm} class="once-more" title=${`${option.name}?`} yes="Yes, do it" onYes=${() => store.choose(option.id, undefined, true)} onNo=${back}>
       ${option.warning && html`<p>${option.warning.text}</p>`}
       ${worth.way.length > 0 && html`<p>There is only one way to go on:</p>`}
-      ${worth.way.length > 0 && html`<ul class="worth-steps">${worth.way.map((step) => html`<li key=${step}>${step}</li>`)}</ul>`}
+      ${worth.way.length > 0 && html`<ul class="worth-steps">${worth.way.map((step) => html`<li key=${step}><${Said} text=${step} /></li>`)}</ul>`}
       ${
         worth.changes.length > 0 &&
         html`

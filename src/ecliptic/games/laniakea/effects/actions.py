@@ -57,7 +57,8 @@ class Move(Action, frozen=True):
 
     def words(self) -> str:
         more = f" with {counted(self.more, 'more movement')}" if self.more else ""
-        return f"move{more}{FLAG_WORDS[self.flag]}"
+        how = more + FLAG_WORDS[self.flag]
+        return f"move{how or ' to a galaxy and harvest it'}"
 
 
 class Build(Action, frozen=True):
@@ -120,7 +121,7 @@ class Upgrade(Action, frozen=True):
         g.then(ChooseTrack(player, source, self.free))
 
     def words(self) -> str:
-        return "upgrade for free" if self.free else "upgrade"
+        return "upgrade a track for free" if self.free else "upgrade a track"
 
 
 class Core(Action, frozen=True):

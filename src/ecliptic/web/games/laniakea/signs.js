@@ -82,13 +82,17 @@ export const Piece = ({ kind, colour }) => html`<svg class="lk-piece-icon" viewB
 export const Shape = ({ glyph, size, x = 0, y = 0, class: extra }) => html`
   <path class=${extra} d=${GLYPHS[glyph]} transform=${`translate(${x} ${y}) scale(${size / 16}) translate(-8 ${glyph === "triangle" ? -9 : -8})`} />`;
 
-const SHORT = /([+−]?\d+) (Voyage Stones?|Forge Stones?|Aether)\b([.,;:]?)/g; // with the mark that follows: it stays on its line
-/** @type {Record<string, Kind>} */
-const KIND_OF = { Voyage: "V", Forge: "F", Aether: "A" };
+const AMOUNTS = /([+−]?\d+)( Voyage Stones?| Forge Stones?| Aether|[VFA])\b([.,;:]?)/g; // with the mark that follows: it stays on its line
 
-/** A sentence of the engine with amounts of resources as signs. @param {{ text: string }} props */
+/** @param {string} words "Voyage Stones" or "V" @returns {Kind} */
+const kindOf = (words) => /** @type {Kind} */ (words.trim()[0]);
+
+/** A sentence of the engine with amounts of resources as signs; it is read out, searched and copied as it was. @param {{ text: string }} props */
 export function Words({ text }) {
-  const parts = text.split(SHORT);
-  const drawn = (/** @type {number} */ k) => html`<span key=${k} class="lk-together"><${Amount} n=${parts[k] ?? ""} kind=${KIND_OF[parts[k + 1]?.split(" ")[0] ?? ""] ?? "A"} />${parts[k + 2]}</span>`;
+  const parts = text.split(AMOUNTS);
+  const drawn = (/** @type {number} */ k) => {
+    const words = parts[k + 1] ?? "";
+    return html`<span key=${k} class="lk-together"><span class="lk-amount">${parts[k]}<${Resource} kind=${kindOf(words)} /><span class="hidden-text">${words}</span></span>${parts[k + 2]}</span>`;
+  };
   return html`<span>${parts.map((part, k) => (k % 4 === 0 ? part : k % 4 === 1 ? drawn(k) : null))}</span>`;
 }

@@ -1,0 +1,66 @@
+"""Small words and signs that readers stumble over."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.people import DRIFTER, ME, House, Person
+
+# How much ink is in the very middle of a letter of the handwriting?
+MIDDLE = """async (letter) => {
+    await document.fonts.load('400 200px Kalam', letter);
+    const canvas = new OffscreenCanvas(300, 300);
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    pen.font = '400 200px Kalam';
+    const box = pen.measureText(letter);
+    pen.fillText(letter, 50, 250);
+    const x = 50 + (box.actualBoundingBoxRight - box.actualBoundingBoxLeft) / 2;
+    const y = 250 - (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2;
+    const { data } = pen.getImageData(x - 3, y - 3, 6, 6);
+    return data.filter((_, index) => index % 4 === 3).reduce((sum, ink) => sum + ink);
+}"""
+
+
+def test_a_handwritten_zero_is_no_letter_o(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house)
+    assert person.page.evaluate(MIDDLE, "0") > 0
+    assert person.page.evaluate(MIDDLE, "O") == 0
+
+
+def test_it_is_an_orange_star(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.table(ME, *[DRIFTER] * 4))
+    person.wait_for_question()
+    labels = "(elements) => elements.map((element) => element.getAttribute('aria-label'))"
+    stars = person.page.locator('[aria-label$=" star"]').evaluate_all(labels)
+    assert [star for star in stars if star.endswith(", an orange star")]
+    assert not [star for star in stars if re.search(r"\ba [aeiou]", star)]
+
+
+def test_a_galaxy_whose_first_game_is_being_played_says_only_that(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house)
+    page = person.page
+    page.get_by_role("button", name="Galaxies of Deep Future").click()
+    page.get_by_label("What it is called").fill("The Quiet Reach")
+    page.get_by_role("button", name="New galaxy").click()
+    page.get_by_text("Nothing is written yet").wait_for()
+    page.goto(f"{house.url}#/galaxies")
+    line = page.locator(".going").filter(has_text="The Quiet Reach")
+    expect(line).to_contain_text("No game has been played yet.")
+    line.get_by_role("link", name="Continue").click()
+    page.get_by_role("link", name="Set it up").click()
+    page.get_by_label("Which names the players write").select_option("auto")
+    page.get_by_role("button", name="Open the table").click()
+    person.wait_for_question()
+    page.goto(f"{house.url}#/galaxies")
+    expect(line).to_contain_text("A game is being played")
+    expect(line).not_to_contain_text("No game")
