@@ -198,6 +198,7 @@ def test_a_narrow_lead_is_no_sure_victory_while_others_hold_missions() -> None:
     ask(sure, EndGame(FIFTH_COLONY))
     ask(doubtful, EndGame(FIFTH_COLONY))
     assert feature(sure, "victory") > feature(doubtful, "victory")
+    assert GAME.appraiser(A).estimate(sure) == pytest.approx(estimate(sure))
 
 
 def test_the_features_of_a_seat_do_not_depend_on_what_it_cannot_know() -> None:
@@ -219,7 +220,9 @@ def test_what_is_remembered_of_other_positions_changes_no_judgement() -> None:
     looked = 0
     while g.seat is not None and looked < 400:
         for seat in range(4):
-            assert appraisers[seat].features(g) == GAME.features(g, seat)
+            found = appraisers[seat].features(g)
+            assert found == GAME.features(g, seat)
+            assert appraisers[seat].estimate(g) == pytest.approx(sum(found.values()))
         looked += 1
         g.play(chooser.choice(g.options()))
     assert looked > 100

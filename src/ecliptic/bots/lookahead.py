@@ -11,6 +11,8 @@ from heapq import heappop, heappush
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Appraiser
 
+Line = tuple[float, int, Position, list[int]]  # by what it comes first, the position, and what may be chosen there
+
 
 class Prospect:
     """What a seat can make of a position reached from a scene: the best found so far, and where to look next."""
@@ -22,7 +24,7 @@ class Prospect:
         self.best = float("-inf")
         self.position = position  # the best one
         self.looked = 0
-        self.lines: list[tuple[float, int, Position]] = []  # where the seat can go on, the best first
+        self.lines: list[Line] = []  # where the seat can go on, the best first
         self.note(position)
 
     @property
@@ -36,20 +38,20 @@ class Prospect:
 
     def look(self, patience: int) -> None:
         """Look at about this many positions in all, beginning with those after the best so far."""
-        seat = self.appraiser.seat
         while self.lines and self.looked < patience:
-            line = heappop(self.lines)[2]
-            for option in onward(line, seat):
+            _, _, line, options = heappop(self.lines)
+            for option in options:
                 self.looked += 1
                 self.note(after(line, option))
 
     def note(self, position: Position) -> None:
-        seat = self.appraiser.seat
+        appraiser = self.appraiser
         self.certain = self.certain and self.foreseen(position)
-        worth = self.appraiser.estimate(position)
-        if onward(position, seat):
-            heappush(self.lines, (-worth, -self.looked, position))
-        if rests(position, seat) and worth > self.best:
+        worth = appraiser.estimate(position)
+        begun, options = onward(position, appraiser.seat)
+        if options:
+            heappush(self.lines, (-worth, -self.looked, position, options))
+        if not begun and worth > self.best:
             self.best, self.position = worth, position
 
     def foreseen(self, position: Position) -> bool:
@@ -57,20 +59,15 @@ class Prospect:
         return position.chance == self.scene.chance and position.hides_the_same(self.scene)
 
 
-def rests(position: Position, seat: int) -> bool:
-    """Is there nothing left that the seat must do to finish what it has begun?"""
-    decision = position.decision
-    return decision is None or decision.settled or decision.player != seat
-
-
-def onward(position: Position, seat: int) -> list[int]:
-    """What the seat may choose to finish what it has begun, and what it may do besides once that is finished."""
+def onward(position: Position, seat: int) -> tuple[bool, list[int]]:
+    """Is there something left that the seat must do to finish what it has begun? And what may it choose: to finish
+    that, or besides once it is finished."""
     decision = position.decision
     if decision is None or decision.player != seat:
-        return []
+        return False, []
     if not decision.settled:
-        return position.options()
-    return [] if decision.whole_turn else decision.extra(position)
+        return True, position.offered
+    return False, [] if decision.whole_turn else decision.extra(position)
 
 
 def after(position: Position, option: int) -> Position:

@@ -215,7 +215,10 @@ class Position:
         return self.offered[:]
 
     def play(self: Self, option: int, text: str = "") -> None:
-        if option not in self.offered or option.__class__ is not int:  # True and 1.0 are no options
+        listed = self.listed  # `offered`, written out for speed
+        if listed is None:
+            listed = self.offered
+        if option not in listed or option.__class__ is not int:  # True and 1.0 are no options
             if option.__class__ is not int or option not in self.instead():
                 raise self.refusal_of(option)
             self.stack[0].do_instead(self, option)
@@ -233,7 +236,7 @@ class Position:
         stack = self.stack
         self.seat = NOBODY
         self.listed = []
-        while stack and self.over:
+        while stack and self.seat is None:
             self.halted = False  # `next_frame`, written out for speed
             stack.pop().run(self)
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -59,7 +59,7 @@ class Match(Asking):
         all_used(journal)
         self.position.journal = None
         self.lines.append(Line(n=0, chance=tuple(journal.outcomes), scripted=len(given)))
-        self.happened.extend(self.worded(event, 0) for event in journal.events)
+        self.happened = self.worded(journal.events, 0)
 
     @property
     def colours(self) -> tuple[int, ...]:
@@ -90,7 +90,7 @@ class Match(Asking):
         try:
             play_as(self.position, decision.player, option, text)
             all_used(journal)
-            told = [self.worded(event, self.number + 1) for event in journal.events]
+            told = self.worded(journal.events, self.number + 1)
         except BaseException:
             self.position = before.position
             raise
@@ -288,8 +288,10 @@ class Match(Asking):
         if type(seat) is not int or not 0 <= seat < self.header.players:
             raise BadSetup(f"There is no seat {shown(seat)}; the seats are 0 to {self.header.players - 1}.")
 
-    def worded(self, event: Occurrence, choice: int) -> Occurrence:
-        return event.worded(choice, partial(self.game.word, self.position))
+    def worded(self, events: Iterable[Occurrence], choice: int) -> list[Occurrence]:
+        """What the choice has brought, told in the words of now; a set-up says the same words many times."""
+        word = cache(partial(self.game.word, self.position))
+        return [event.worded(choice, word) for event in events]
 
     # --- copies ------------------------------------------------------------------------------------
 

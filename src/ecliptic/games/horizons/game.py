@@ -40,6 +40,9 @@ class HorizonsAppraiser(Appraiser):
     def features(self, position: Position) -> dict[str, float]:
         return self.insight.features(horizons(position))
 
+    def estimate(self, position: Position) -> float:
+        return self.insight.estimate(horizons(position))
+
 
 class HorizonsGame(Game):
     entry = ENTRY

@@ -27,18 +27,21 @@ from ecliptic.games.horizons.state import NOTHING, Horizons, worlds_in
 
 ROUNDS: Final = (0, 0, 16, 13, 11, 10)  # the usual length of a game, by the number of players
 HIDDEN_MISSION: Final[tuple[float, ...]] = (0.0, 0.0, 3.4, 2.9, 2.3, 1.9)  # what one in another hand scores, likewise
+MISSIONS: Final = 0.65  # what they count while the game lasts
 RIVAL: Final = 0.35  # what a point of the strongest rival takes away
 VICTORY: Final = 15.0  # what winning adds to the score ...
 NOBODY: Final = -1.0  # scores less than anybody
 SAFE: Final = 6.0  # ... if it is by so much; others' Missions may fall short of the average or exceed it
 
+Lying = tuple[tuple[int, ...], tuple[int, ...], int]  # Structures, Worlds by type, and the round
 Shown = tuple[int, int, int, int, tuple[int, ...], int, int]  # of a rival: seat, stock, Allies, how many Missions
+Judged = tuple[list[float], "list[Aim]"]  # Missions: what those are worth that go by what lies there, and the others
 
 
 class Survey:
-    """What follows from the Structures on the table alone, counted once for all positions that have the same."""
+    """What follows from Worlds and Structures alone for a seat, counted once for all positions that have the same."""
 
-    def __init__(self, g: Horizons) -> None:
+    def __init__(self, g: Horizons, seat: int) -> None:
         two = scores_as_two(g)
         players = range(g.players)
         points = [control_points(g, star) for star in players]
@@ -47,8 +50,11 @@ class Survey:
         self.control = [sum([system[p] for system in control]) for p in players]
         self.colonies = [g.in_play(p, COLONY) for p in players]
         self.progress = max(self.colonies) / STRUCTURES_OF_A_KIND  # of the game towards its end
-        self.places: dict[int, int] = {}  # free ones, by the mask of their Worlds
-        self.measured: dict[int, int] = {}  # what a Mission measures, by Mission
+        self.standing = standing(g, seat, self)
+        self.standing_sum = sum(self.standing.values())
+        self.room: dict[int, float] = {}  # to build, by the mask of one's Habitats
+        self.missions: dict[int, float] = {}  # what those are worth that go by what lies there
+        self.hands: dict[tuple[int, ...], Judged] = {}
         self.rivals: dict[Shown, tuple[float, float]] = {}
 
 
@@ -57,8 +63,9 @@ class Insight:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.surveys: dict[tuple[int, ...], Survey] = {}  # by what lies in the slots
+        self.surveys: dict[Lying, Survey] = {}
         self.aims: dict[int, Aim] = {}  # by Mission
+        self.served: dict[tuple[tuple[int, ...], int], float] = {}  # by Allies and those flipped
 
     def features(self, g: Horizons) -> dict[str, float]:
         """From the seat's point of view; its opponents' Missions count as cards of average worth."""
@@ -67,11 +74,42 @@ class Insight:
         if g.seat is None:
             return at_the_end(g, seat, survey.control[seat], strongest)
         expected = self.missions(g, survey)
-        own = standing(g, seat, survey)
-        own["Missions"] = 0.65 * expected
-        own["race to the end"] = race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest)
-        own["strongest rival"] = -RIVAL * feared
-        return own
+        return {
+            "Knowledge": float(g.stock[seat * 3 + KNOWLEDGE]),
+            **survey.standing,
+            "Resources": resources(g, seat, survey.progress),
+            "room to build": self.room(g, survey),
+            "Allies": self.allies(g, survey),
+            "Missions": MISSIONS * expected,
+            "race to the end": race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest),
+            "strongest rival": -RIVAL * feared,
+        }
+
+    def estimate(self, g: Horizons) -> float:
+        """The sum of the features; bots ask for it very often."""
+        if g.seat is None:
+            return sum(self.features(g).values())
+        seat, survey = self.seat, self.survey(g)
+        strongest, feared = self.rivals(g, survey)
+        expected = self.missions(g, survey)
+        knowledge = g.stock[seat * 3 + KNOWLEDGE]
+        return (
+            knowledge
+            + survey.standing_sum
+            + resources(g, seat, survey.progress)
+            + self.room(g, survey)
+            + self.allies(g, survey)
+            + MISSIONS * expected
+            + race(survey.colonies[seat], knowledge + survey.control[seat] + expected - strongest)
+            - RIVAL * feared
+        )
+
+    def survey(self, g: Horizons) -> Survey:
+        lying = (tuple(g.slots), tuple(g.by_type), g.round)
+        found = self.surveys.get(lying)
+        if found is None:
+            found = self.surveys[lying] = Survey(g, self.seat)
+        return found
 
     def rivals(self, g: Horizons, survey: Survey) -> tuple[float, float]:
         """What the strongest of them would score now, and what speaks for the one to be feared most."""
@@ -90,32 +128,50 @@ class Insight:
                     feared = known[1]
         return strongest, feared
 
-    def survey(self, g: Horizons) -> Survey:
-        lying = tuple(g.slots)
-        found = self.surveys.get(lying)
-        if found is None:
-            found = self.surveys[lying] = Survey(g)
+    def room(self, g: Horizons, survey: Survey) -> float:
+        habitats = g.habitats[self.seat]
+        found = survey.room.get(habitats, -1.0)
+        if found < 0.0:
+            found = survey.room[habitats] = room(g, habitats)
         return found
+
+    def allies(self, g: Horizons, survey: Survey) -> float:
+        cards = (g.tableau[self.seat], g.flipped)
+        found = self.served.get(cards, -1.0)
+        if found < 0.0:
+            found = self.served[cards] = service(g, self.seat)
+        return found * still_to_serve(survey.progress)
 
     def missions(self, g: Horizons, survey: Survey) -> float:
         """What the best five may be expected to score."""
-        worths = [self.mission(g, m, survey) for m in g.hands[self.seat]]
-        worths.sort(reverse=True)
-        return sum(worths[:HAND_LIMIT])
+        hand = g.hands[self.seat]
+        judged = survey.hands.get(hand)
+        if judged is None:
+            judged = survey.hands[hand] = self.judged(g, hand, survey.missions)
+        worths = judged[0] + [aim.worth(aim.measure(g, self.seat, aim.of)) for aim in judged[1]]
+        if len(worths) > HAND_LIMIT:
+            worths.sort(reverse=True)
+            del worths[HAND_LIMIT:]
+        return sum(worths)
 
-    def mission(self, g: Horizons, m: int, survey: Survey) -> float:
-        aim = self.aims.get(m)
-        if aim is None:
-            aim = self.aims[m] = Aim(g, m)
-        value = survey.measured.get(m, NOTHING)
-        if value == NOTHING:
-            value = aim.measure(g, self.seat, aim.of)
-            if aim.by_structures:
-                survey.measured[m] = value
-        worth = aim.worths.get(value, -1.0)
-        if worth < 0.0:
-            worth = aim.worths[value] = aim.worth(value)
-        return worth
+    def judged(self, g: Horizons, hand: tuple[int, ...], known: dict[int, float]) -> Judged:
+        lying: list[float] = []
+        others: list[Aim] = []
+        for m in hand:
+            worth = known.get(m, -1.0)
+            if worth < 0.0:
+                aim = self.aim(g, m)
+                if aim.by_holdings:
+                    others.append(aim)
+                    continue
+                worth = known[m] = aim.worth(aim.measure(g, self.seat, aim.of))
+            lying.append(worth)
+        return lying, others
+
+    def aim(self, g: Horizons, m: int) -> Aim:
+        if m not in self.aims:
+            self.aims[m] = Aim(g, m)
+        return self.aims[m]
 
 
 def features(g: Horizons, seat: int) -> dict[str, float]:
@@ -174,16 +230,13 @@ def rival(g: Horizons, p: int, survey: Survey) -> float:
 
 
 def standing(g: Horizons, p: int, survey: Survey) -> dict[str, float]:
+    """What the Structures on the table are worth to their owner."""
     made = survey.progress
     return {
-        "Knowledge": 1.0 * g.stock[p * 3 + KNOWLEDGE],
         "control of Systems": (0.2 + 0.6 * made) * survey.control[p],
         "Control Points": 0.22 * survey.points[p],
-        "Resources": resources(g, p, made),
         "income from Collectors": income(g, p, rounds_left(g, made)),
         "Colonies": 1.2 * survey.colonies[p],
-        "room to build": 0.09 * min(9, free_slots(g, p, survey)) + 0.19 * g.habitats[p].bit_count(),
-        "Allies": allies(g, p, made),
     }
 
 
@@ -211,16 +264,12 @@ def income(g: Horizons, p: int, rounds: float) -> float:
     return 0.09 * rounds * (energy + metal) + 0.07 * min(energy, metal)
 
 
-def free_slots(g: Horizons, p: int, survey: Survey) -> int:
-    """Places on Worlds the player is adapted to."""
-    worlds = g.worlds_of(g.habitats[p]) & ~g.full
-    places = survey.places.get(worlds, NOTHING)
-    if places == NOTHING:
-        places = survey.places[worlds] = count_places(g, worlds)
-    return places
+def room(g: Horizons, habitats: int) -> float:
+    """Places on Worlds one is adapted to, and Habitats for those to come."""
+    return 0.09 * min(9, free_places(g, g.worlds_of(habitats) & ~g.full)) + 0.19 * habitats.bit_count()
 
 
-def count_places(g: Horizons, worlds: int) -> int:
+def free_places(g: Horizons, worlds: int) -> int:
     places = 0
     for w in worlds_in(worlds):
         places += g.slots[w * STRUCTURES_PER_WORLD : (w + 1) * STRUCTURES_PER_WORLD].count(NOTHING)
@@ -231,17 +280,25 @@ RANKS: Final = (0.0, 1.0, 2.0, 2.7, 3.2, 3.5)  # the third, fourth and fifth All
 
 
 def allies(g: Horizons, p: int, made: float) -> float:
+    return service(g, p) * still_to_serve(made)
+
+
+def service(g: Horizons, p: int) -> float:
     """A flipped one has one use left; a sixth must be discarded."""
     cards, turned, known = g.tableau[p], g.flipped, g.box.allies
     unused = min(HAND_LIMIT, len([card for card in cards if not turned >> card & 1 and known[card].alien]))
     flipped = RANKS[min(HAND_LIMIT, len(cards))] - RANKS[unused]
-    return (1.1 * RANKS[unused] + 0.6 * flipped) * (1.6 - 0.8 * made)
+    return 1.1 * RANKS[unused] + 0.6 * flipped
+
+
+def still_to_serve(made: float) -> float:
+    return 1.6 - 0.8 * made
 
 
 # --- what only the owner knows --------------------------------------------------------------------------
 
 PASSING: Final = ("resources", "allies", "unused_allies", "structures_in_play", "systems_with", "minorities")
-BY_STRUCTURES: Final = ("structures_in_play", "systems_with", "minorities", "kinds_on_one_world", "shared_worlds")
+BY_HOLDINGS: Final = ("active_habitats", "resources", "allies", "unused_allies")  # all others go by what lies there
 
 
 class Aim:
@@ -254,11 +311,14 @@ class Aim:
         _, self.least, self.most = progress(g, 0, m)
         self.vp = mission.vp
         self.lasting = 0.65 if mission.measure in PASSING else 0.92
-        self.by_structures = mission.measure in BY_STRUCTURES
+        self.by_holdings = mission.measure in BY_HOLDINGS
         self.worths: dict[int, float] = {}  # by what it measures
 
     def worth(self, value: int) -> float:
-        return self.vp * self.chance(value)
+        known = self.worths.get(value, -1.0)
+        if known < 0.0:
+            known = self.worths[value] = self.vp * self.chance(value)
+        return known
 
     def chance(self, value: int) -> float:
         """What holds now may still pass; what is far off rarely comes."""
