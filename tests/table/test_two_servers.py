@@ -96,6 +96,54 @@ async def test_a_choice_that_both_servers_are_sent_is_made_once(two: list[House]
         assert len(match.lines) == at + 1
 
 
+# --- a server that is behind -------------------------------------------------------------------------
+
+
+async def ahead(two: list[House]) -> tuple[list[str], list[Tab], list[Tab], Match]:
+    """A game that the second server has in memory, as it was before the last choices."""
+    links = await people(two[0])
+    here = [await two[0].tab(link) for link in links]
+    there = [await two[1].tab(link) for link in links]
+    match = await two[0].match(links[0])
+    for tab in there:
+        await tab.at(len(match.lines))
+    deafen(two[1])
+    await play_on(match, here, 5, Random(2))
+    assert there[0].state.at < len(match.lines)
+    return links, here, there, match
+
+
+async def test_a_choice_about_a_position_that_a_server_has_not_heard_of_is_made(two: list[House]) -> None:
+    _, here, there, match = await ahead(two)
+    seat, at = match.position.seat or 0, len(match.lines)
+    message: Json = {"type": "choose", "key": new_key(), "at": at, "option": here[seat].state.options[0].id}
+    assert await there[seat].asked(message) == Answer(message["key"], at + 1)
+    for tab in there:
+        await tab.at(at + 1)  # also the one that has asked nothing
+
+
+async def test_a_preview_of_a_position_that_a_server_has_not_heard_of_is_shown(two: list[House]) -> None:
+    _, here, there, match = await ahead(two)
+    seat, at = match.position.seat or 0, len(match.lines)
+    options = [offered.id for offered in here[seat].state.options]
+    option = next(option for option in options if match.preview(option, seat).view)
+    await there[seat].say({"type": "preview", "at": at, "option": option})
+    await there[seat].until(lambda tab: tab.previews)
+    assert there[seat].previews[0].view
+    for tab in there:
+        await tab.at(at)
+
+
+async def test_whoever_comes_to_a_server_that_is_behind_is_shown_what_the_store_has(two: list[House]) -> None:
+    links, here, _, match = await ahead(two)
+    again = await two[1].tab(links[0])
+    assert again.states[0].at == len(match.lines)
+    await play_on(match, here, 1, Random(3))
+    assert (await two[1].get(f"/api/table/at/{match.number}", links[0])).status_code == 200
+    await play_on(match, here, 1, Random(3))
+    assert (await two[1].post("/api/tables/known", "", {"links": [links[0]]})).json()[0]["number"] == match.number
+
+
 # --- consent -----------------------------------------------------------------------------------------
 
 

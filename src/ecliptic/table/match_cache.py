@@ -103,7 +103,17 @@ class MatchCache:
             assert match is not None
             replay.repeat(match, line_decoder.decode(stored.body), len(match.lines) + 2)
             self.lowest = min(self.lowest, len(match.happened))
+        if changed or lines:
+            self.show()
         return changed or bool(lines)
+
+    async def abreast(self, match: Match, at: int) -> None:
+        """Catch up if another process has told the client of more than this one knows."""
+        if at > len(match.lines):
+            await self.catch_up()
+
+    def show(self) -> None:
+        """Tell everybody who looks on what has become of the table."""
 
     @contextmanager
     def ahead(self, match: Match) -> Iterator[int]:
@@ -179,8 +189,7 @@ class MatchCache:
 
         A choice of a seat is not late if others, who choose at the same time, were faster.
         """
-        if at > len(match.lines):  # another process has told the client of more than this one knows
-            await self.catch_up()
+        await self.abreast(match, at)
         in_time = at == len(match.lines) or (seat is not None and match.asks_the_same(seat, at))
         if key not in self.keys and in_time:
             return None

@@ -170,6 +170,7 @@ class Table(MatchCache):
         """What an option would change in the view of the person who may choose it; nothing if the table moved on."""
         async with self.lock:
             match = await self.match()
+            await self.abreast(match, asked.at)
             if asked.at != len(match.lines):
                 return PreviewSeen(asked.at, asked.option, {})
             seat = self.check_seated(self.eyes(viewer), "choose")
@@ -180,6 +181,7 @@ class Table(MatchCache):
         """What every option is worth to the person who may choose; of none if the table has moved on."""
         async with self.lock:
             match = await self.match()
+            await self.abreast(match, asked.at)
             if asked.at != len(match.lines):
                 return Worths(asked.at, ())
             seat = self.check_seated(self.eyes(viewer), "choose")

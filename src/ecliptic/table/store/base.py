@@ -61,6 +61,8 @@ class Store(ABC):
     Whatever is read was checked: it is what was written, or `Damaged` is raised and names the match.
     """
 
+    alone = False  # can no other process change it?
+
     def hold(self) -> None:  # noqa: B027 - most stores need not
         """Keep other processes out from now on, where only one can be in; `InUse` if another one is."""
 

@@ -68,6 +68,10 @@ class SQLite(Store):
         self.turn: int | None = None  # the file whose lock the writers of several processes take in turn
         self.tell: Callable[[list[str]], None] | None = None
 
+    @property
+    def alone(self) -> bool:  # type: ignore[override]
+        return self.tell is None
+
     async def open(self) -> None:
         writing, reading = await asyncio.to_thread(self.prepared)
         turn = nullcontext if self.turn is None else partial(turns, self.turn)
