@@ -7,6 +7,8 @@ import configparser
 import re
 import shlex
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from inspect import signature
 from pathlib import Path
@@ -42,6 +44,30 @@ def test_the_image_starts_the_table_with_switches_that_exist() -> None:
     assert "/api/health" in text
     (extras,) = re.findall(r"\.whl\)\[([a-z,]+)\]", text)
     assert set(extras.split(",")) <= EXTRAS
+
+
+WITHOUT_FAKER = """
+import asyncio, sys
+from pathlib import Path
+
+sys.modules["faker"] = sys.modules["polyfactory"] = None  # what cannot be imported
+from ecliptic.cli.main import app
+from tests.table.harness import House
+
+async def visit():
+    async with House(Path(sys.argv[1])) as house:
+        for page in ("/", "/api/games", "/api/schema/openapi.json"):
+            assert (await house.get(page)).status_code == 200, page
+
+asyncio.run(visit())
+"""
+
+
+def test_nothing_needs_what_hosts_may_remove(tmp_path: Path) -> None:
+    removed = "uninstall -y polyfactory faker"
+    assert removed in PAGE
+    assert removed in (HOST / "Dockerfile").read_text()
+    subprocess.run([sys.executable, "-c", WITHOUT_FAKER, tmp_path / "t.sqlite"], cwd=ROOT, check=True)
 
 
 def test_compose_names_the_services_and_switches_that_exist() -> None:
