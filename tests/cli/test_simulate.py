@@ -61,7 +61,7 @@ ALONE = ("simulate", "pulp_invasion", "-n", 4, "--bots", "drifter")
 
 def test_what_the_game_compares_and_counts_has_tables(command: Command) -> None:
     out = command(*ALONE).fine()
-    for words in ("At the end", "Super Weapons", "Captain", "The Quietus", "two abilities"):
+    for words in ("At the end", "Super Weapons", "Captain", "The Quietus", "two abilities", "Cubes per search"):
         assert words in out
     assert "shared victories" not in out
 

@@ -11,7 +11,7 @@ from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.logbooks.daily import checked_day, days_before, seed_of, today
 from ecliptic.logbooks.log import Began, Called, Ended, Line, Result, TourBegan
 from ecliptic.logbooks.logbook import Logbook
-from ecliptic.logbooks.statistics import Counting, Grouping, Point, Share, statistics
+from ecliptic.logbooks.statistics import Counting, Grouping, Mean, Point, Share, statistics
 
 GAME = "pulp_invasion"
 CAPTAINS = ["cp1", "cp2", "cp3", "cp4", "cp5", "cp6"]
@@ -77,6 +77,27 @@ def test_missions_are_counted_by_the_columns_of_the_game() -> None:
     assert isinstance(found.scores[0], Point)
     only = statistics(book(*lines), GAME, "Captain", "Mina")
     assert (only.missions, only.won) == (2, 1)
+
+
+def test_numbers_with_many_values_and_ratios_are_means() -> None:
+    """What a game declares as ratios is worked out over all missions, not as a mean of means."""
+    lines: list[Line] = []
+    for mission, cubes, searches in (("a", 40, 8), ("b", 10, 2)):
+        columns: dict[str, str | int] = {"Cubes in searches": cubes, "Searches": searches}
+        lines += [began(mission), ended(mission, False, 30, False, **columns)]
+    found = statistics(book(*lines), GAME)
+    assert [counting.title for counting in found.countings] == ["Searches"]
+    assert found.means == (Mean("Cubes in searches", 25), Mean("Cubes per search", 5))
+
+
+def test_words_that_only_lost_missions_have_are_counted_apart() -> None:
+    lines: list[Line] = [began("a"), ended("a", True, Captain="Mina")]
+    for mission, card in (("b", "Ambush!"), ("c", "Meteor Storm"), ("d", "Meteor Storm")):
+        columns: dict[str, str | int] = {"Captain": "Mina", "Fatal card": card}
+        lines += [began(mission), ended(mission, False, 30, False, **columns)]
+    found = statistics(book(*lines), GAME)
+    assert [grouping.title for grouping in found.groupings] == ["Captain"]
+    assert found.tallies == (Grouping("Fatal card", (Share("Meteor Storm", 2, 0), Share("Ambush!", 1, 0))),)
 
 
 def test_values_stand_in_the_order_of_the_option_of_that_name() -> None:

@@ -95,6 +95,16 @@ def test_a_payment_that_loses_the_mission_is_marked_and_asked_about_even_alone()
     assert g.abilities == [2, 0, 1]
 
 
+def test_engaging_is_marked_where_every_payment_loses_and_no_die_helps() -> None:
+    """PI-6.9. GF03 asks for 1 Combat: of 1/0/2 either way to pay leaves one ability."""
+    line = ["GF03", "GF01"]
+    assert "engage:GF03" in warned(table(line, abilities=(1, 0, 2)))
+    assert "engage:GF03" not in warned(table(line, abilities=(1, 0, 3)))
+    assert "engage:GF03" not in warned(table(line, abilities=(1, 0, 2), dice={"WS": 1}))
+    assert "engage:GF03" not in warned(table(line, abilities=(1, 0, 2), dice={"AI": 5}))
+    assert "engage:GF03" in warned(table(line, abilities=(1, 0, 2), dice={"WS": 1}, alien="kah", location="LO11"))
+
+
 def test_a_held_card_may_be_evaded_if_abilities_alone_cannot_pay() -> None:
     """E47. PI-6.14, PI-7.13."""
     g = table(["GF09", "GF01"], abilities=(4, 4, 4))

@@ -87,6 +87,20 @@ def test_if_there_are_fewer_points_than_the_cost_all_are_paid() -> None:
     assert g.abilities == [0, 0, 0]
 
 
+def test_an_evade_that_must_lose_the_mission_is_marked() -> None:
+    """PI-7.8: marked, never hidden."""
+    assert "evade:GF05" in warned(table(["GF05", "GF01"], abilities=(0, 1, 1), weapons=["SW4"]))
+    assert "evade:GF05" not in warned(table(["GF05", "GF01"], abilities=(1, 1, 1)))
+    assert "evade:GF05" not in warned(table(["GF05", "GF01"], abilities=(0, 1, 2)))
+    for abilities, fatal in (((1, 1, 2), True), ((1, 1, 3), False)):
+        dear = table(["GF20", "GF01"], alien="kah", location="LO06", abilities=abilities)  # it costs 3 points
+        assert ("evade:GF20" in warned(dear)) == fatal
+    cloaked = choose(
+        table(["GF05", "GF01"], abilities=(0, 1, 1), weapons=["SW3", "SW4"]), "weapon:SW3"
+    )  # costs nothing
+    assert "evade:GF05" not in warned(cloaked)
+
+
 def test_any_card_may_be_evaded_and_its_icons_do_not_count() -> None:
     """PI-7.9, PI-7.13."""
     g = evade(table(["GF12", "GF01"], bag=BLACK_ONLY), "black", "black")

@@ -224,3 +224,27 @@ def test_a_hint_about_the_bag_tells_what_becomes_of_the_odds() -> None:
     target, reasons = hinted(g)
     assert (target, kind(g)) == ("cube:white", "PurgeCube")
     assert reasons[0] == "brings Chance of a find on Xanthe Prime to 44 of 100"
+
+
+# --- Scanning Technology -----------------------------------------------------------------------------
+
+
+def test_with_scanning_technology_an_evaded_card_still_brings_a_cube() -> None:
+    """PI-8.22: so a dear card is rather evaded, and one icon of it is counted on; a search has one die, PI-8.1."""
+    line, abilities = ["GF12", "GF01"], (3, 3, 3)
+    assert Outlook(table(line, abilities=abilities), 1.0, 1.5).icons == 4
+    assert Outlook(table(line, abilities=abilities, dice={"SC": 1}), 1.0, 1.5).icons == 2
+    assert Outlook(table(line, abilities=abilities, dice={"SC": 1, "IA": 1}), 1.0, 1.5).icons == 5
+
+
+def test_a_die_that_can_make_a_weapon_understood_is_worth_keeping() -> None:
+    """PI-8.21: from face 3 up it can be turned there, on lower faces no more."""
+    powers = "the powers of Super Weapons"
+
+    def worth_of_powers(face: int, **more: list[str]) -> float:
+        return features(table(LINE, dice={"SC": face}, **more), 0)[powers]  # type: ignore[arg-type]
+
+    assert worth_of_powers(2) == 0
+    assert worth_of_powers(3) > 0  # for a weapon to come
+    assert worth_of_powers(6, puzzles=["SW1"]) > worth_of_powers(6, puzzles=["SW2"])
+    assert worth_of_powers(2, weapons=["SW1"]) > worth_of_powers(6, puzzles=["SW1"])

@@ -9,7 +9,8 @@ import pytest
 
 import ecliptic
 from ecliptic.core.effects import Do
-from ecliptic.games.pulp_invasion.box import COMBAT
+from ecliptic.games.pulp_invasion.box import COMBAT, DICE
+from ecliptic.games.pulp_invasion.chronicle import Chronicle
 from ecliptic.games.pulp_invasion.content import open_box, unsealed
 from ecliptic.games.pulp_invasion.cubes import TradeCube
 from ecliptic.games.pulp_invasion.points import GainPoint, LosePoint
@@ -65,14 +66,32 @@ def test_the_catalogue_names_everything_that_can_be_met() -> None:
 
 def test_missions_are_compared_by_captain_difficulty_weapons_and_rounds() -> None:
     match = ecliptic.load(RECORDS / "pulp_invasion" / "found_advanced.jsonl")
-    columns, view = GAME.columns(match.position), match.view(0)
+    columns, told, g = GAME.columns(match.position), Chronicle(match.happened), match.position
+    assert isinstance(g, Pulp)
+    aliens = [g.box.aliens[alien].name for alien in g.aliens]
+    captain = g.box.captains[g.captain].name
     assert columns == {
-        "Captain": view["captain"]["name"],  # type: ignore[index]
+        "Captain": captain,
         "Difficulty": "Advanced",
-        "The Quietus": "Second sector",
+        "Dice": f"{captain}: {' + '.join([DICE[die] for die in sorted(told.dice)])}",
+        "The Quietus": f"{('First', 'Second', 'Third')[aliens.index('The Quietus')]} sector",
+        "Order of the sectors": ", ".join(aliens),
         "Super Weapons": 6,
-        "Rounds": view["round"],
+        "Rounds": g.round,
+        "Cards engaged": sum([len(row.foiled) for row in told.rounds]),
+        "Points paid to engage": sum(told.sums(lambda row: row.paid_to_engage)),
+        "Cards evaded": sum([len(row.evaded) for row in told.rounds]),
+        "Actions bought": len([one for one in match.happened if one.kind == "action_bought"]),
+        "Searches": sum([row.searched for row in told.rounds]),
+        "Cubes in searches": sum([one.facts["n"] for one in match.happened if one.kind == "searched"]),
     }
+
+
+def test_a_mission_lost_to_a_card_names_it() -> None:
+    g = table(["GF05", "GF01"], abilities=(0, 1, 4))
+    choose(g, "ability:diplomacy")  # the card can only be evaded
+    assert GAME.columns(g)["Fatal card"] == "Iron Legion of Kah"
+    assert GAME.columns(g)["Dice"] == "Brick Harrowgate: none"
 
 
 def test_six_ratings_earn_a_title() -> None:

@@ -75,6 +75,16 @@ def test_two_dice_are_chosen_before_systems_dice_are_rolled() -> None:
     ]
 
 
+def test_a_certain_pair_of_dice_is_not_asked_for() -> None:
+    """PI-2.4 with the option "Captain's dice"; Mina keeps all three even so."""
+    for n, pair in enumerate(("first_and_second", "first_and_third", "second_and_third")):
+        asked, given = begun(captain="cp2"), begun(captain="cp2", dice=pair)
+        assert isinstance(asked.decision, ChooseDice)
+        assert not isinstance(given.decision, ChooseDice)
+        assert given.taken == asked.options()[n]
+        assert begun(captain="cp1", dice=pair).taken == 1 << IA | 1 << EN | 1 << AI
+
+
 def test_aliens_and_captain_come_by_chance_and_tracks_start_at_the_maximum() -> None:
     """PI-2.1, PI-2.2, PI-2.3, PI-1.13, PI-1.9."""
     missions = [begun(seed) for seed in range(40)]

@@ -25,11 +25,12 @@ def test_a_round_is_the_journey_and_the_search() -> None:
 
 
 def test_favours_belong_to_the_search_and_cubes_are_counted() -> None:
-    lines = told("found_advanced.jsonl")
-    favours = next(text for text in lines if "called in a favour on Glass Desert of Imm" in text)
-    assert "searched Glass Desert of Imm and drew 5 cubes" in favours
-    assert "gained 3 extra cubes for this search and 3 Science" in favours
-    assert "removed 2 black cubes from the bag" in favours
+    favour = next(text for text in told("found_basic.jsonl") if "called in a favour on Lantern" in text)
+    assert "gained 1 extra cube for this search and 3 Diplomacy" in favour
+    assert "searched Lantern and drew 6 cubes" in favour
+    favour = next(text for text in told("found_advanced.jsonl") if "called in a favour on The Drowned Moon" in text)
+    assert "removed 2 white cubes from the bag" in favour
+    assert "counted a Planet icon of Meteor Storm and The World-Cracker" in favour
 
 
 def test_the_end_has_a_line() -> None:

@@ -10,7 +10,7 @@ from rich.table import Table
 from ecliptic.core.entry import GameInfo
 from ecliptic.core.words import counted
 from ecliptic.logbooks.logbook import Tour
-from ecliptic.logbooks.statistics import LogbookStatistics, Share
+from ecliptic.logbooks.statistics import LogbookStatistics, Mean, Share
 
 
 def report(out: Console, entry: GameInfo, found: LogbookStatistics) -> None:
@@ -22,6 +22,10 @@ def report(out: Console, entry: GameInfo, found: LogbookStatistics) -> None:
             out.print("", shares(grouping.title, grouping.shares), sep="\n")
         for counting in found.countings:
             out.print("", shares(counting.title, counting.shares), sep="\n")
+        if found.means:
+            out.print("", averages(found.means), sep="\n")
+        for one in found.tallies:
+            out.print("", tally(one.title, one.shares), sep="\n")
         if found.losses:
             out.print("", tally("Why missions were lost", found.losses), sep="\n")
     if found.practice:
@@ -48,6 +52,13 @@ def tally(title: str, rows: Sequence[Share]) -> Table:
     table = grid(title, "missions")
     for row in rows:
         table.add_row(row.value, str(row.missions))
+    return table
+
+
+def averages(rows: Sequence[Mean]) -> Table:
+    table = grid("On average", "")
+    for row in rows:
+        table.add_row(row.title, f"{row.mean:g}")
     return table
 
 

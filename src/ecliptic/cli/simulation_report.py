@@ -26,6 +26,8 @@ def report(summary: Summary, rotate: bool) -> None:
     figures = {title: spread for title, spread in summary.figures.items() if spread != summary.rounds}
     if figures:
         out.print(spreads("At the end", figures), "", sep="\n")
+    if summary.ratios:
+        out.print(ratios(summary.ratios), "", sep="\n")
     seats = {f"Seat {seat}": standing for seat, standing in enumerate(summary.seats, 1)}
     if not rotate:
         seats = {f"{name}, {level}": row for (name, row), level in zip(seats.items(), summary.bots, strict=True)}
@@ -79,6 +81,13 @@ def spreads(title: str, rows: Mapping[str, Spread]) -> Table:
     table = grid(title, "mean", "median", "least", "most")
     for name, row in rows.items():
         table.add_row(name, *numbers(row))
+    return table
+
+
+def ratios(rows: Mapping[str, float]) -> Table:
+    table = grid("Over all games", "")
+    for name, ratio in rows.items():
+        table.add_row(name, f"{ratio:.2f}")
     return table
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -121,6 +121,18 @@ class TourInfo(msgspec.Struct, frozen=True, kw_only=True):
         return [rank.title for rank in self.ranks if score >= rank.score][-1]
 
 
+class Ratio(msgspec.Struct, frozen=True):
+    """Over many games: how much of one of the game's numbers comes on each of another (Game.columns)."""
+
+    title: str
+    of: str
+    each: str
+
+    def value(self, totals: Mapping[str, int]) -> float | None:
+        """From the sums over all games; nothing if there is nothing to divide by."""
+        return totals[self.of] / totals[self.each] if totals.get(self.each) and self.of in totals else None
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The entry of a game."""
 
@@ -142,6 +154,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     campaigns: bool = False  # may a game inherit what the last one left?
     daily: bool = False  # is there a solo game of the day, the same for everybody?
     tour: TourInfo | None = None
+    ratios: tuple[Ratio, ...] = ()  # that statistics show
     folder: Path  # of the rulebook and the content
     tables: Callable[[], tuple[Table, ...]] = tuple  # that the rulebook cites
 

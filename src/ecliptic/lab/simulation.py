@@ -69,7 +69,7 @@ def simulate(
     except KeyboardInterrupt:
         if not partial or not tally.games:
             raise
-    return tally.summary(trial.game, trial.bots, trial.options, seed)
+    return tally.summary(trial.game, trial.bots, trial.options, seed, game_called(game).entry.ratios)
 
 
 class Pace:

@@ -8,6 +8,7 @@ from math import sqrt
 
 import msgspec
 
+from ecliptic.core.entry import Ratio
 from ecliptic.core.game import Column
 
 NORMAL_95 = 1.959964  # standard deviations either side of a 95 % interval
@@ -74,6 +75,7 @@ class Summary(msgspec.Struct, frozen=True):
     endings: dict[str, int]  # cause -> games, most frequent first
     ties: int  # games whose victory was shared
     figures: dict[str, Spread]  # the numbers that the game declares
+    ratios: dict[str, float]  # of these numbers, over all games
     groups: dict[str, dict[str, Group]]  # the words that it declares: title -> which -> how these did
 
 
@@ -149,7 +151,14 @@ class Tally:
                     record = self.groups.setdefault(title, {}).setdefault(which, GroupRecord())
                     record.add_game(score, share, score - table, outcome.cause)
 
-    def summary(self, game: str, bots: tuple[str, ...], options: dict[str, str], seed: int) -> Summary:
+    def ratios(self, wanted: tuple[Ratio, ...]) -> dict[str, float]:
+        totals = {title: sum([value * n for value, n in counts.items()]) for title, counts in self.figures.items()}
+        values = {ratio.title: ratio.value(totals) for ratio in wanted}
+        return {title: value for title, value in values.items() if value is not None}
+
+    def summary(
+        self, game: str, bots: tuple[str, ...], options: dict[str, str], seed: int, ratios: tuple[Ratio, ...] = ()
+    ) -> Summary:
         return Summary(
             game=game,
             bots=bots,
@@ -165,6 +174,7 @@ class Tally:
             endings=frequent(self.endings),
             ties=self.ties,
             figures={title: spread(counts) for title, counts in self.figures.items()},
+            ratios=self.ratios(ratios),
             groups={
                 title: {which: records[which].group() for which in sorted(records)}
                 for title, records in self.groups.items()

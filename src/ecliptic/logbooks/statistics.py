@@ -12,6 +12,7 @@ from ecliptic.logbooks.log import Ended, Result
 from ecliptic.logbooks.logbook import Logbook, Mission
 
 LATEST = 200  # scores that are drawn one by one
+HIGHEST = 12  # of a number that is drawn value by value
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -36,6 +37,13 @@ class Counting(msgspec.Struct, frozen=True):
     shares: tuple[Share, ...]
 
 
+class Mean(msgspec.Struct, frozen=True):
+    """One of the numbers that the game declares, or what comes of one on each of another."""
+
+    title: str
+    mean: float
+
+
 class Point(msgspec.Struct, frozen=True):
     at: str
     score: int
@@ -52,6 +60,8 @@ class LogbookStatistics(msgspec.Struct, frozen=True, kw_only=True):
     longest_streak: int
     groupings: tuple[Grouping, ...]
     countings: tuple[Counting, ...]
+    means: tuple[Mean, ...]
+    tallies: tuple[Grouping, ...]  # words that only lost missions have, the most frequent first
     losses: tuple[Share, ...]  # by ending, the most frequent first
     scores: tuple[Point, ...]  # the latest last
 
@@ -64,6 +74,9 @@ def statistics(book: Logbook, game: str, title: str = "", value: str = "") -> Lo
     scores = [result.score for result in results]
     finished = [m for m in book.missions.values() if m.began.game == game and m.ended is not None and m.practice]
     streaks = lengths([result.won for result in results])
+    words, numbers = titles(results, str), titles(results, int)
+    fatal = [name for name in words if only_lost(results, name)]
+    drawn = [name for name in numbers if highest(results, name) <= HIGHEST]
     return LogbookStatistics(
         missions=len(results),
         won=sum(result.won for result in results),
@@ -73,9 +86,13 @@ def statistics(book: Logbook, game: str, title: str = "", value: str = "") -> Lo
         streak=streaks[-1],
         longest_streak=max(streaks),
         groupings=tuple(
-            Grouping(name, in_order(book.games[game], name, shares(results, name))) for name in titles(results, str)
+            Grouping(name, in_order(book.games[game], name, shares(results, name)))
+            for name in words
+            if name not in fatal
         ),
-        countings=tuple(Counting(name, shares(results, name)) for name in titles(results, int)),
+        countings=tuple(Counting(name, shares(results, name)) for name in drawn),
+        means=means(book.games[game], results, [name for name in numbers if name not in drawn]),
+        tallies=tuple(Grouping(name, frequent(shares(results, name))) for name in fatal),
         losses=losses(results),
         scores=tuple(point(one) for one in ended[-LATEST:]),
     )
@@ -105,6 +122,31 @@ def in_order(entry: GameInfo, title: str, found: tuple[Share, ...]) -> tuple[Sha
         share.value: next((i for i, word in enumerate(words) if word.startswith(share.value)), 0) for share in found
     }
     return tuple(sorted(found, key=lambda share: places[share.value]))
+
+
+def highest(results: Sequence[Result], title: str) -> int:
+    values = [result.columns.get(title) for result in results]
+    return max([value for value in values if isinstance(value, int)])
+
+
+def only_lost(results: Sequence[Result], title: str) -> bool:
+    """Some missions have no such word, and those that have one were lost."""
+    having = [result for result in results if title in result.columns]
+    return len(having) < len(results) and not any(result.won for result in having)
+
+
+def frequent(found: tuple[Share, ...]) -> tuple[Share, ...]:
+    return tuple(sorted(found, key=lambda share: -share.missions))
+
+
+def means(entry: GameInfo, results: Sequence[Result], titles: Sequence[str]) -> tuple[Mean, ...]:
+    """Of numbers with too many values to be drawn, and the ratios."""
+    totals: Counter[str] = Counter()
+    for result in results:
+        totals.update({title: value for title, value in result.columns.items() if isinstance(value, int)})
+    ratios = [(ratio.title, ratio.value(totals)) for ratio in entry.ratios]
+    found = [(title, totals[title] / len(results)) for title in titles]
+    return tuple(Mean(title, round(mean, 2)) for title, mean in [*found, *ratios] if mean is not None)
 
 
 def losses(results: Sequence[Result]) -> tuple[Share, ...]:

@@ -7,8 +7,9 @@ from typing import Final
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.games.pulp_invasion.box import ABILITIES, DICE, EN, NOTHING, SC
 from ecliptic.games.pulp_invasion.dice import UpgradeDie, upgradable, use_die
-from ecliptic.games.pulp_invasion.engage import begin_engage, can_engage, dice_allowed
-from ecliptic.games.pulp_invasion.evade import begin_evade
+from ecliptic.games.pulp_invasion.ending import FATAL
+from ecliptic.games.pulp_invasion.engage import begin_engage, can_engage, dice_allowed, fatal_to_engage
+from ecliptic.games.pulp_invasion.evade import begin_evade, fatal_to_evade
 from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
 from ecliptic.games.pulp_invasion.strength import evade_cost, evade_draws, work_out
 from ecliptic.games.pulp_invasion.weapons import WhichWeapon, held, puzzling, use_power, why_not_use
@@ -83,9 +84,9 @@ class CardAction(Decision[Pulp]):
         card = g.card()
         if option == ENGAGE:
             facts: Facts = dict(zip(ABILITIES, g.need))
-            return Label(
-                f"Engage {card.name}: {points(*g.need)}", f"engage:{card.id}", facts, name=f"Engage {card.name}"
-            )
+            warning = FATAL if fatal_to_engage(g) else None
+            name = f"Engage {card.name}"
+            return Label(f"{name}: {points(*g.need)}", f"engage:{card.id}", facts, warning, name)
         if option == EVADE:
             return self.evade_label(g)
         if option < UNDERSTAND:
@@ -100,7 +101,8 @@ class CardAction(Decision[Pulp]):
         cost, draws = evade_cost(g, g.place), evade_draws(g, g.place)
         facts: Facts = {"cost": cost, "draws": draws}
         text = f"{name}: pay {cost} of your choice, draw {draws}"
-        return Label(text, f"evade:{g.card().id}", facts, name=name)
+        warning = FATAL if fatal_to_evade(g, cost) else None
+        return Label(text, f"evade:{g.card().id}", facts, warning, name)
 
     def resolve(self, g: Pulp, option: int) -> None:
         if option == ENGAGE:

@@ -23,7 +23,7 @@ from ecliptic.games.pulp_invasion.evade import begin_evade
 from ecliptic.games.pulp_invasion.events import BONUS, CARD_ENGAGED, DIE_LENT
 from ecliptic.games.pulp_invasion.moments import CARD_ENGAGED as ENGAGED_MOMENT
 from ecliptic.games.pulp_invasion.payment import left_after, number, pay, payable, payments
-from ecliptic.games.pulp_invasion.state import ENGAGED, PLAYER, Pulp
+from ecliptic.games.pulp_invasion.state import CARDS_ENGAGED, ENGAGED, PLAYER, POINTS_PAID, Pulp
 from ecliptic.games.pulp_invasion.strength import planet_icons
 from ecliptic.games.pulp_invasion.weapons import held
 from ecliptic.games.pulp_invasion.words import points, triple
@@ -81,6 +81,13 @@ def can_engage(g: Pulp) -> bool:
 
 def help_pays(g: Pulp, face: Face) -> bool:
     return payable_by_loan(g, face.loan) if face.loan != NOTHING else payable_by(g, face)
+
+
+def fatal_to_engage(g: Pulp) -> bool:
+    """Would every payment lose the mission, and no die can help?"""  # PI-6.9
+    if dice_allowed(g) and any(face.loan != NOTHING or targets(g, face) for _, face in g.shown()):
+        return False
+    return all(exhausted(*left_after(g, payment)) for payment in payments(g, *g.need))
 
 
 # --- the die -----------------------------------------------------------------------------------------
@@ -314,6 +321,8 @@ class Payment(Decision[Pulp]):
 
     def resolve(self, g: Pulp, option: int) -> None:
         pay(g, option)
+        g.tally[CARDS_ENGAGED] += 1
+        g.tally[POINTS_PAID] += sum(triple(option))
         g.tell(CARD_ENGAGED, self.player, g.line[g.place], option, *triple(option))
         if not check_abilities(g):
             settle_engaged(g)

@@ -11,6 +11,7 @@ from ecliptic.core.entry import (
     HowYouWin,
     OptionSpec,
     Rank,
+    Ratio,
     Shade,
     TourInfo,
     Word,
@@ -47,6 +48,19 @@ OPTIONS = (
         },
         default="random",
         main=True,
+    ),
+    OptionSpec(
+        name="dice",
+        title="Captain's dice",
+        meaning="Which two of the Captain's three dice you take: as you like, or a certain pair for practice (PI-2.4).",
+        values=("choose", "first_and_second", "first_and_third", "second_and_third"),
+        words={
+            "choose": "You choose",
+            "first_and_second": "The first and second",
+            "first_and_third": "The first and third",
+            "second_and_third": "The second and third",
+        },
+        default="choose",
     ),
     OptionSpec(
         name="alien_order",
@@ -164,6 +178,14 @@ TOUR = TourInfo(
     ),
 )
 
+RATIOS = (
+    Ratio("Cards engaged per round", "Cards engaged", "Rounds"),
+    Ratio("Cards evaded per round", "Cards evaded", "Rounds"),
+    Ratio("Points per card engaged", "Points paid to engage", "Cards engaged"),
+    Ratio("Cubes per search", "Cubes in searches", "Searches"),
+    Ratio("Super Weapons per search", "Super Weapons", "Searches"),
+)
+
 ENTRY = GameInfo(
     name="pulp_invasion",
     title="Pulp Invasion",
@@ -189,5 +211,6 @@ ENTRY = GameInfo(
     lesson=True,
     daily=True,
     tour=TOUR,
+    ratios=RATIOS,
     folder=Path(__file__).parent,
 )

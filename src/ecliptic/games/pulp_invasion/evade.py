@@ -39,7 +39,7 @@ from ecliptic.games.pulp_invasion.points import (
     purge,
     purgeable,
 )
-from ecliptic.games.pulp_invasion.state import EVADED, PLAYER, Pulp
+from ecliptic.games.pulp_invasion.state import CARDS_EVADED, EVADED, PLAYER, Pulp
 from ecliptic.games.pulp_invasion.strength import evade_cost, evade_draws, kept_icons, planet_icons
 
 NO_HELP: Final = 9
@@ -151,6 +151,12 @@ class EvadeCost(AbilityDecision):
             g.then(EvadeCost(self.player, self.n - 1))
 
 
+def fatal_to_evade(g: Pulp, cost: int) -> bool:
+    """Would the cost alone lose the mission, whatever pays for it? Two abilities must keep a point each."""  # PI-7.8
+    least, *others = sorted(g.abilities)
+    return cost > 0 and (min(others) == 0 or least + sum(others) - len(others) < cost)
+
+
 def drawn_in_evades(g: Pulp) -> tuple[int, ...]:
     """The colours that an Evade can draw; the others go back."""  # PI-7.2, PI-7.3
     return (*HARMFUL, BLACK if g.variant.white_returns else WHITE)
@@ -177,6 +183,7 @@ class EvadeDraw(Step[Pulp]):
 def settle_evaded(g: Pulp) -> None:
     """Turned sideways: its icon is invalid, and its Planet icons do not count unless a text keeps them."""  # PI-7.9
     place = g.place
+    g.tally[CARDS_EVADED] += 1
     icons = planet_icons(g, place)
     kept = min(icons, kept_icons(g, place))
     g.fate = (*g.fate[:place], EVADED, *g.fate[place + 1 :])

@@ -72,7 +72,7 @@ CARD_FETCHED: Final = EventKind("card_fetched", "PI-10.23", "{player} took {card
 
 ACTION_BOUGHT: Final = EventKind("action_bought", "PI-10.2", "{player} called in a favour on {planet}.", ("planet",))
 CARD_PAID: Final = EventKind("card_paid", "PI-10.4", "{player} paid with {card}.", ("card",))
-ICON_SAVED: Final = EventKind("icon_saved", "PI-8.22", "{player} counted a Planet icon of {card} after all.", ("card",))
+ICON_SAVED: Final = EventKind("icon_saved", "PI-8.22", "{player} counted a Planet icon of {card}.", ("card",))
 SEARCHED: Final = EventKind(
     "searched",
     "PI-10.6",

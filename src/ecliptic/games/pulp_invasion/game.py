@@ -15,6 +15,7 @@ from ecliptic.core.setup import Setup
 from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.pulp_invasion.box import DICE, NOTHING
+from ecliptic.games.pulp_invasion.columns import columns
 from ecliptic.games.pulp_invasion.content import open_box
 from ecliptic.games.pulp_invasion.counts import counts
 from ecliptic.games.pulp_invasion.ending import rating, winners
@@ -29,8 +30,6 @@ from ecliptic.games.pulp_invasion.turn import Mission
 from ecliptic.games.pulp_invasion.variant import Variant
 from ecliptic.games.pulp_invasion.view import VIEWS, PulpView
 from ecliptic.games.pulp_invasion.words import ENDINGS, word
-
-SECTOR_NAMES = ("First sector", "Second sector", "Third sector")
 
 
 def pulp(position: Position) -> Pulp:
@@ -82,14 +81,7 @@ class PulpInvasionGame(Game):
         return "" if ended == NOTHING else ENDINGS[ended]
 
     def columns(self, position: Position, seat: int = 0) -> dict[str, str | int]:
-        g = pulp(position)
-        return {
-            "Captain": g.box.captains[g.captain].name,
-            "Difficulty": g.variant.difficulty.capitalize(),
-            "The Quietus": SECTOR_NAMES[g.aliens.index(g.box.quietus)],
-            "Super Weapons": len(g.found),
-            "Rounds": g.round,
-        }
+        return columns(pulp(position))
 
     def tale(self, position: Position, happened: Sequence[Occurrence], seed: int) -> Tale | None:
         return tale(pulp(position), happened, seed)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import comb, exp, log
 from typing import Final
 
-from ecliptic.games.pulp_invasion.box import ABILITIES, BLACK, LINE, NOTHING
+from ecliptic.games.pulp_invasion.box import ABILITIES, BLACK, LINE, NOTHING, SC
 from ecliptic.games.pulp_invasion.ending import WON
 from ecliptic.games.pulp_invasion.moments import ALERT_FROM, EVADE_DRAWS, PLANET_ICONS, STRENGTH
 from ecliptic.games.pulp_invasion.outlook import DIE, FURTHER_HOLD, HOLD, WORTH_OF_FACES, Outlook, worth_of
@@ -36,6 +36,8 @@ WEAKER: Final = 1.0  # points that a weaker card saves in a round
 CLOAK: Final = 0.6  # points that a harmless Evade saves
 PEELED: Final = 0.65  # a Planet icon more
 OTHER_POWER: Final = 0.3
+SCANNED: Final = 0.5  # what a die is worth that can make a weapon understood, of its power ...
+UNKNOWN_POWER: Final = 0.5  # ... or of that of a weapon to come
 
 
 def features(g: Pulp, seat: int) -> dict[str, float]:
@@ -107,21 +109,34 @@ def room(g: Pulp, abilities: list[int]) -> float:
 
 
 def powers(g: Pulp, rounds: int) -> float:
-    return float(min(rounds, HORIZON)) * sum([power_of(g, weapon) for weapon in g.found])
+    worth = sum([power_of(g, weapon) for weapon in g.found])
+    return float(min(rounds, HORIZON)) * (worth + (scanned(g) if g.dice[SC] else 0.0))
+
+
+def scanned(g: Pulp) -> float:
+    """What Scanning Technology makes of the best weapon that is not understood, if the die can be turned to it."""
+
+    # PI-8.21
+    if not any(face.understand for face in g.faces[SC][: g.dice[SC]]):
+        return 0.0
+    gains = [full_power(g, weapon) - power_of(g, weapon) for weapon in g.found if not g.active >> weapon & 1]
+    return SCANNED * max(gains, default=UNKNOWN_POWER)
 
 
 def power_of(g: Pulp, weapon: int) -> float:
     """What a weapon saves or brings in a round, in points; of one that is not understood a part."""
-    powers = g.box.weapon_powers[weapon]
-    worth = OTHER_POWER
-    if powers[STRENGTH]:
-        worth = WEAKER
-    elif powers[EVADE_DRAWS]:
-        worth = CLOAK
-    elif powers[PLANET_ICONS]:
-        worth = PEELED
+    worth = full_power(g, weapon)
     if g.active >> weapon & 1:
         return worth
     lacking = sum([g.missing(weapon, ability) for ability in range(len(ABILITIES))])
     placed = sum(g.box.weapons[weapon].understand) - lacking
     return worth * PROGRESS * placed / (placed + lacking)
+
+
+def full_power(g: Pulp, weapon: int) -> float:
+    powers = g.box.weapon_powers[weapon]
+    if powers[STRENGTH]:
+        return WEAKER
+    if powers[EVADE_DRAWS]:
+        return CLOAK
+    return PEELED if powers[PLANET_ICONS] else OTHER_POWER

@@ -64,15 +64,15 @@ class Outlook:
         if self.ready and g.fate.count(WAITING) > 1:
             self.lost -= SPARED * self.ready.bit_count()  # nobody wastes a power
         if not g.searching and g.planet != NOTHING:
-            self.icons += self.search_die(g)
+            self.icons += self.search_die(g, self.passed)
 
-    def search_die(self, g: Pulp) -> int:
-        """Cubes that a die will add to this search."""  # PI-8.14, PI-8.22
+    def search_die(self, g: Pulp, passed: int) -> int:
+        """Cubes that a die will add to this search, after so many cards were evaded."""  # PI-8.14, PI-8.22
         more = 0
         for die in (IA, SC):
             if self.dice[die]:
                 face = g.faces[die][self.dice[die] - 1]
-                more = max(more, face.bonus, min(face.save, self.passed))
+                more = max(more, face.bonus, min(face.save, passed))
         return more
 
     def worst(self, g: Pulp) -> int:
@@ -112,7 +112,8 @@ class Outlook:
             need[most] -= min(self.blow, max(0.0, need[most] - 1))
         die = NOTHING if banned(g, moments, place) else self.help(g, need)
         left, lacking = self.left_after(need)
-        gain = (icons - kept) * self.cube + (self.soon * HOLD * FURTHER_HOLD**self.holds if card.hold else 0.0)
+        saved = self.search_die(g, self.passed + 1) - self.search_die(g, self.passed) if icons > kept else 0
+        gain = (icons - kept - saved) * self.cube + (self.soon * HOLD * FURTHER_HOLD**self.holds if card.hold else 0.0)
         cost = worth_of(self.abilities) - worth_of(left) + EXCHANGED * lacking
         too_dear = cost - gain > evading or left.count(0) > 1 or EXCHANGED * lacking > sum(left)
         if too_dear and begun == WAITING:

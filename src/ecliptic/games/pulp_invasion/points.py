@@ -99,7 +99,8 @@ class LosePoint(AbilityDecision):
 
 
 def ability_label(text: str, ability: int, left: int, warning: Reason | None = None) -> Label:
-    return Label(text, f"ability:{ABILITIES[ability]}", {"left": left}, warning)
+    name = ABILITIES[ability]
+    return Label(text, f"ability:{name}", {"left": left, f"{name}_left": left}, warning)
 
 
 def fatal(g: Pulp, ability: int) -> Reason | None:

@@ -14,8 +14,9 @@ from ecliptic.games.pulp_invasion.cubes import RESOLVE
 from ecliptic.games.pulp_invasion.dice import use_die
 from ecliptic.games.pulp_invasion.engage import add_bonus
 from ecliptic.games.pulp_invasion.events import ACTION_BOUGHT, CARD_PAID, ICON_SAVED, SEARCH_LEFT, SEARCHED
-from ecliptic.games.pulp_invasion.moments import CUBES_DRAWN, SEARCH_CUBES
-from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
+from ecliptic.games.pulp_invasion.moments import CUBES_DRAWN as DRAWN_MOMENT
+from ecliptic.games.pulp_invasion.moments import SEARCH_CUBES
+from ecliptic.games.pulp_invasion.state import ACTIONS_BOUGHT, CUBES_DRAWN, PLAYER, SEARCHES, Pulp
 from ecliptic.games.pulp_invasion.words import cubes_number
 
 DONE: Final = 9
@@ -69,6 +70,7 @@ class PlanetPaid(Decision[Pulp]):
             return
         action = actions(g)[option]
         g.bought |= 1 << option
+        g.tally[ACTIONS_BOUGHT] += 1
         g.tell(ACTION_BOUGHT, self.player, g.planet)
         first = CODE if action.price & CODE else KEY  # the Code is asked first
         key_too = action.price == CODE | KEY
@@ -240,8 +242,10 @@ class SearchOrLeave(Decision[Pulp]):
             g.tell(SEARCH_LEFT, self.player, g.planet)  # PI-10.24
             return
         n = search_cubes(g)
+        g.tally[SEARCHES] += 1
+        g.tally[CUBES_DRAWN] += n
         for colour in draw_cubes(g, g.bag, n):
             g.drawn[colour] += 1
         g.tell(SEARCHED, self.player, g.planet, n, cubes_number(g.drawn), *g.drawn)
         g.then(RESOLVE)
-        fire(g, CUBES_DRAWN, PLAYER)
+        fire(g, DRAWN_MOMENT, PLAYER)

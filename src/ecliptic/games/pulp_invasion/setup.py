@@ -7,7 +7,18 @@ from typing import Final
 
 from ecliptic.core.flow import Decision, Label, Step
 from ecliptic.core.pieces import roll_dice
-from ecliptic.games.pulp_invasion.box import ALIEN_SOURCE, BLACK, BLUE, DICE, ORANGE, RED, TOP_FACE, WHITE, YELLOW
+from ecliptic.games.pulp_invasion.box import (
+    ALIEN_SOURCE,
+    BLACK,
+    BLUE,
+    DICE,
+    NOTHING,
+    ORANGE,
+    RED,
+    TOP_FACE,
+    WHITE,
+    YELLOW,
+)
 from ecliptic.games.pulp_invasion.events import ALIENS_LAID, CAPTAIN_DRAWN, DIE_TAKEN
 from ecliptic.games.pulp_invasion.line import deal_planets
 from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
@@ -51,7 +62,8 @@ class ChooseDice(Decision[Pulp]):
 
     def options(self, g: Pulp) -> list[int]:
         captain = g.box.captains[g.captain]
-        return [sum([1 << die for die in dice]) for dice in combinations(captain.dice, captain.keeps)]
+        pairs = [sum([1 << die for die in dice]) for dice in combinations(captain.dice, captain.keeps)]
+        return pairs if g.variant.pair == NOTHING or len(pairs) == 1 else [pairs[g.variant.pair]]
 
     def label(self, g: Pulp, option: int) -> Label:
         names = [g.box.dice[die].name for die in range(len(DICE)) if option >> die & 1]
@@ -59,6 +71,7 @@ class ChooseDice(Decision[Pulp]):
         return Label(" and ".join(names), f"dice:{'-'.join(ids)}")
 
     def resolve(self, g: Pulp, option: int) -> None:
+        g.taken = option
         for die in range(len(DICE)):
             if option >> die & 1:
                 g.dice[die] = TOP_FACE if g.box.dice[die].crew else roll_dice(g, 1)[0]  # PI-2.5

@@ -25,6 +25,7 @@ from ecliptic.games.pulp_invasion.box import (
 from ecliptic.games.pulp_invasion.variant import Variant
 
 WAITING, ENGAGED, EVADED = range(3)  # what became of a card in the line
+CARDS_ENGAGED, CARDS_EVADED, POINTS_PAID, ACTIONS_BOUGHT, SEARCHES, CUBES_DRAWN = range(6)  # lines of the tally
 PLAYER: Final = 0
 
 
@@ -39,7 +40,7 @@ class Pulp(PowerPosition):
         "bag", "supply", "silence", "drawn",
         "weapon_deck", "removed", "looked", "found", "charges", "active", "used",
         "place", "strength", "icon", "icon_set", "need", "rate", "dice_banned", "evade_banned", "applied",
-        "die_used", "searching", "bonus", "bought", "once", "ended",
+        "die_used", "searching", "bonus", "bought", "once", "ended", "taken", "tally",
     )  # fmt: skip
     HIDING: ClassVar[tuple[str, ...]] = ("deck", "planet_deck", "weapon_deck", "removed", "looked")
     __slots__ = (*SHARED, *FIELDS)
@@ -96,6 +97,8 @@ class Pulp(PowerPosition):
         self.bought = 0  # paid actions of the Planet, as a mask
         self.once = 0  # effects that happen once in a round, as a mask
         self.ended = NOTHING
+        self.taken = 0  # the dice chosen at the start, as a mask
+        self.tally = [0] * (CUBES_DRAWN + 1)  # over the whole mission, for statistics
 
     def clone(self) -> Pulp:
         g = Pulp()
@@ -115,6 +118,7 @@ class Pulp(PowerPosition):
         g.dice_banned, g.evade_banned = self.dice_banned, self.evade_banned
         g.die_used, g.searching, g.bonus = self.die_used, self.searching, self.bonus
         g.bought, g.once, g.ended = self.bought, self.once, self.ended
+        g.taken, g.tally = self.taken, self.tally[:]
         return g
 
     def turn(self) -> int:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.games.pulp_invasion.box import NOTHING
+
+PAIRS: Final = ("first_and_second", "first_and_third", "second_and_third")
 WEAPONS: Final = {"basic": 4, "normal": 5, "advanced": 6}  # PI-2.9
 
 
@@ -15,6 +18,7 @@ class Variant:
         self.difficulty = chosen["difficulty"]
         self.weapons = WEAPONS[self.difficulty]  # PI-2.9
         self.captain = chosen["captain"]  # PI-2.2
+        self.pair = PAIRS.index(chosen["dice"]) if chosen["dice"] in PAIRS else NOTHING  # PI-2.4
         self.alien_order = chosen["alien_order"]  # PI-2.1
         self.dice_per_card = chosen["dice_limit"] == "per_card"  # PI-8.1
         self.black_in_bag = chosen["bag_reading"] == "a"  # PI-2.8

@@ -48,6 +48,17 @@ export function Tally({ title, shares }) {
   `;
 }
 
+/** Numbers of a mission on average. @param {{means: import("./types.js").Mean[]}} props */
+export function Means({ means }) {
+  if (means.length === 0) return null;
+  return html`
+    <section class="bars">
+      <h3>On average</h3>
+      <ol>${means.map(({ title, mean }) => html`<li key=${title}><span>${title}</span><b class="tab-num">${mean}</b></li>`)}</ol>
+    </section>
+  `;
+}
+
 const [WIDE, HIGH, FOOT, LEFT] = [360, 170, 26, 30];
 
 /**

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { GAMES, titleOf } from "../lib/catalogue.js";
 import { statisticsOf } from "../lib/logbook.js";
 import { Select } from "../ui/fields.js";
-import { Columns, Scores, Tally, WinRates, percent } from "./plots.js";
+import { Columns, Scores, Means, Tally, WinRates, percent } from "./plots.js";
 
 /** @typedef {import("./types.js").LogbookStatistics} Found */
 
@@ -65,5 +65,7 @@ const Sheet = ({ found }) => html`
   <div class="tallies">
     ${found.groupings.map(({ title, shares }) => html`<${WinRates} key=${title} title=${title} shares=${shares} />`)}
     <${Tally} title="Why missions were lost" shares=${found.losses} />
+    ${found.tallies.map(({ title, shares }) => html`<${Tally} key=${title} title=${title} shares=${shares} />`)}
+    <${Means} means=${found.means} />
   </div>
 `;

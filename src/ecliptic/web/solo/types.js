@@ -98,6 +98,8 @@
  * @property {number} longest_streak
  * @property {Grouping[]} groupings
  * @property {Counting[]} countings
+ * @property {Mean[]} means
+ * @property {Grouping[]} tallies
  * @property {Share[]} losses
  * @property {Point[]} scores
  *
@@ -113,6 +115,10 @@
  * @typedef {object} Counting  The missions by one of the numbers that the game declares, from the least to the most.
  * @property {string} title
  * @property {Share[]} shares
+ *
+ * @typedef {object} Mean  One of the numbers that the game declares, or what comes of one on each of another.
+ * @property {string} title
+ * @property {number} mean
  *
  * @typedef {object} Point
  * @property {string} at

@@ -13,8 +13,10 @@ import { useTableStore } from "./table_store.js";
  * @param {{option: import("../types.js").Option, whole?: boolean}} props
  */
 export function WorthMarks({ option, whole = false }) {
-  const worth = useTableStore().worths.of(option.id);
-  const { changes = [], way = [], ends = false, unknown = "" } = worth ?? {};
+  const { worths } = useTableStore();
+  const worth = worths.of(option.id);
+  const { way = [], ends = false, unknown = "" } = worth ?? {};
+  const changes = worth ? (whole ? worth.changes : worths.telling(option, worth)) : [];
   const warning = option.warning?.text ?? (ends ? "Ends the game" : "");
   if (!warning && way.length + changes.length === 0 && !(whole && unknown)) return null;
   return html`

@@ -5,6 +5,8 @@ import { effect, signal } from "@preact/signals";
 /**
  * @typedef {import("../types.js").Worth} Worth
  * @typedef {import("../types.js").State} State
+ * @typedef {import("../types.js").Change} Change
+ * @typedef {import("../types.js").Option} Option
  */
 
 const PATIENCE = 1000; // milliseconds for which a click waits for the answer
@@ -43,6 +45,17 @@ export class Worths {
     return at === this.asked.value?.at ? (worths.find((worth) => worth.option === option) ?? null) : null;
   }
 
+  /**
+   * The changes that tell the option from the others: not what every option brings, nor what its words say already.
+   * @param {Option} option
+   * @param {Worth} worth
+   */
+  telling({ facts }, { changes }) {
+    const { worths } = this.known.value;
+    const brought = (/** @type {Change} */ change) => worths.length > 1 && worths.every((other) => other.changes.some((one) => same(one, change)));
+    return changes.filter((change) => !brought(change) && facts[`${change.name.toLowerCase()}_left`] !== change.after);
+  }
+
   /** Has the question been asked, and not yet answered? */
   get coming() {
     const at = this.asked.value?.at;
@@ -73,3 +86,6 @@ export class Worths {
     this.stop();
   }
 }
+
+/** @param {Change} one @param {Change} other */
+const same = (one, other) => one.name === other.name && one.seat === other.seat && one.after === other.after;

@@ -9,6 +9,8 @@ import { Points } from "./sums.js";
 /** @param {Table} table the payments that are offered */
 export const payments = ({ options }) => options.filter(({ target }) => target.startsWith("amount:"));
 
+const FEW = 3; // with so many there is room on every chip for what is left; the choices below say it always
+
 /** @param {{ table: Table }} props */
 export const Payments = ({ table }) => html`
   <h2><span>How do you pay?</span></h2>
@@ -20,7 +22,7 @@ export const Payments = ({ table }) => html`
         <li key=${id}><span ...${mark.props} class=${classes("pi-chip", warning && "pi-fatal", mark.props.class)}
           data-what=${`Left: ${ABILITIES.map((ability) => facts[`${ability}_left`]).join(" / ")}${warning ? `. ${warning.text}` : ""}`}>
           ${points.length ? html`<${Points} points=${points} />` : "nothing"}${warning && html`<${Skull} />`}
-          <small>→ ${ABILITIES.map((ability) => facts[`${ability}_left`]).join("/")}<span class="hidden-text"> left</span></small>
+          <small class=${classes(payments(table).length > FEW && "hidden-text")}>→ ${ABILITIES.map((ability) => facts[`${ability}_left`]).join("/")}<span class="hidden-text"> left</span></small>
         </span></li>`;
     })}
   </ul>`;
