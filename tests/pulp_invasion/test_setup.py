@@ -67,7 +67,7 @@ def test_two_dice_are_chosen_before_systems_dice_are_rolled() -> None:
     rolls(g, 3)
     choose(g, "dice:WS-AI")
     assert g.dice == [6, 0, 0, 3, 0]
-    assert g.abilities == [10, 9, 8]
+    assert g.abilities == [10, 9, 9]
     assert [ALIENS[alien] for alien in g.aliens] == ["kah", "masque", "quietus"]
     assert told(g)[:2] == [
         "The sectors were those of Kah, The Masque and The Quietus.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +24,23 @@ def last_asked(kind: str, name: str = "found_advanced") -> ecliptic.Match:
         if then.decision is not None and then.decision.kind == kind:
             return then
     raise AssertionError(f"nobody is asked {kind} in {name}")
+
+
+def asked(kind: str) -> Iterator[ecliptic.Match]:
+    """The stored missions wherever a question of that kind is asked."""
+    for path in sorted(RECORDS.glob("*.jsonl")):
+        match = ecliptic.load(path)
+        for number in range(match.number):
+            then = match.at(number)
+            if then.decision is not None and then.decision.kind == kind:
+                yield then
+
+
+def planets_of(match: ecliptic.Match) -> list[dict[str, Any]]:
+    """The Planets in range as the engine shows them."""
+    rows = match.view(0)["planets_up"]
+    assert isinstance(rows, list)
+    return rows
 
 
 def line_of(match: ecliptic.Match) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.web.lessons import Told
-from tests.web.mission import MOST, last_asked, line_of, mission
+from tests.web.mission import MOST, asked, last_asked, line_of, mission, planets_of
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
 from tests.web.playing import FEW, SMALL_DESK, begin_at_once, drift, play_on, press, taken_up
 
@@ -93,6 +93,40 @@ def test_what_is_pointed_at_moves_the_ghost_of_a_dial(browser: Browser, house: H
     expect(person.page.locator(".pi-payments .pi-chip").first).to_be_visible()
     person.page.locator(".pi-payments .mark-open").first.hover()
     expect(person.page.locator(".pi-dial .pi-ghost-needle")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_payments_say_what_is_left_once_and_are_not_cut_short(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    """What every payment brings, such as the cubes of the search, is not repeated on each."""
+    person = Person(browser, size)
+    visitors.append(person)
+    match = next(match for match in asked("payment") if len(match.options()) in range(4, 7))
+    person.visit(house, taken_up(house, match))
+    person.page.locator(".choices[data-weighed=true]").wait_for()
+    for option in match.options():
+        button = person.page.locator(f'.choice[data-option="{option.id}"]')
+        expect(button).to_contain_text("left")
+        expect(button).not_to_contain_text("Cubes from")
+        expect(button).not_to_contain_text("→")
+    if size == DESKTOP:
+        cut = "(chips) => chips.filter((chip) => chip.scrollWidth > chip.clientWidth + 1).length"
+        assert person.page.eval_on_selector_all(".pi-payments .pi-chip", cut) == 0
+
+
+def test_planets_with_two_actions_tell_both_on_the_phone(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """Every text has the height it needs; what is too much for the stage scrolls."""
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    two = next(match for match in asked("choose_planet") if any(len(one["paid"]) > 1 for one in planets_of(match)))
+    person.visit(house, taken_up(house, two))
+    person.wait_for_question()
+    cut = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
+    expect(person.page.locator(".pi-world")).to_have_count(len(planets_of(two)))
+    assert person.page.eval_on_selector_all(".pi-world", cut) == 0
 
 
 def test_a_die_is_dragged_onto_the_card(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -13,6 +13,7 @@ from ecliptic.core.words import counted
 from ecliptic.interface import game_called
 from ecliptic.lab import Group, Spread, Standing, Summary
 
+MOST_FREQUENT = 8  # rows
 ENDING_WIDTH = 14  # characters, in the heading of a column
 
 
@@ -37,7 +38,9 @@ def report(summary: Summary, rotate: bool) -> None:
     if len(summary.levels) > 1:
         out.print("", standings(summary.levels), sep="\n")
     for group, rows in summary.groups.items():
-        if len(rows) > 1:
+        if len(rows) > 1 and only_lost(rows, summary):
+            out.print("", frequent(group, rows), sep="\n")
+        elif len(rows) > 1:
             out.print("", compared(group, rows, list(summary.endings), len(seats)), sep="\n")
     out.print("", endings(summary), sep="\n")
 
@@ -104,6 +107,20 @@ def standings(rows: Mapping[str, Standing]) -> Table:
 
 def victories(row: Standing) -> tuple[str, str]:
     return f"{row.wins.rate:.1%}", f"{row.wins.low:.1%} to {row.wins.high:.1%}"
+
+
+def only_lost(rows: Mapping[str, Group], summary: Summary) -> bool:
+    """Only some games have such a word, and none of these was won."""
+    played = sum([row.standing.played for row in rows.values()])
+    return played < summary.games * len(summary.seats) and not any(row.standing.wins.rate for row in rows.values())
+
+
+def frequent(title: str, rows: Mapping[str, Group]) -> Table:
+    """The most frequent ones, where nobody has won."""
+    table = grid(title, "games")
+    for name, row in sorted(rows.items(), key=lambda one: -one[1].standing.played)[:MOST_FREQUENT]:
+        table.add_row(name, str(row.standing.played))
+    return table
 
 
 def compared(title: str, rows: Mapping[str, Group], causes: list[str], seats: int) -> Table:

@@ -46,13 +46,14 @@ export class Worths {
   }
 
   /**
-   * The changes that tell the option from the others: not what every option brings, nor what its words say already.
+   * The changes that tell the option from the others: not what every option brings, unless that ends the game, nor what
+   * its words say already.
    * @param {Option} option
    * @param {Worth} worth
    */
-  telling({ facts }, { changes }) {
+  telling({ facts }, { changes, ends }) {
     const { worths } = this.known.value;
-    const brought = (/** @type {Change} */ change) => worths.length > 1 && worths.every((other) => other.changes.some((one) => same(one, change)));
+    const brought = (/** @type {Change} */ change) => !ends && worths.length > 1 && worths.every((other) => other.changes.some((one) => same(one, change)));
     return changes.filter((change) => !brought(change) && facts[`${change.name.toLowerCase()}_left`] !== change.after);
   }
 
