@@ -117,9 +117,9 @@ def test_each_effect_is_used_once_in_a_turn() -> None:
 def test_an_effect_needs_its_price_in_full() -> None:
     """E73. UM-12.6."""
     g = table(anomalies=["S8", "S5"])
-    assert refused(g)["anomaly:S8"] == ("It needs 1 counter.", "UM-12.6")
+    assert refused(g)["anomaly:S8"] == ("It needs 2 counters.", "UM-12.6")
     assert refused(g)["anomaly:S5"] == ("It needs 1 card in your hand.", "UM-12.6")
-    g = table(counters=1, hand=["A01"], anomalies=["S8", "S5"])
+    g = table(counters=2, hand=["A01"], anomalies=["S8", "S5"])
     choose(g, "anomaly:S5")
     assert (hand(g), kind(g)) == ([], "SiphonEntry")
 

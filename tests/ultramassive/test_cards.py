@@ -49,16 +49,15 @@ def test_antimatter_shower() -> None:
 
 def test_primordial_seed() -> None:
     g = gaining("D1B")
-    use(g, "Gain a Blue Giant")
-    choose(g, PINK, PINK)
-    assert cells(g) == {"P1": "BG PBH"}
+    use(g, "Gain 1 counter")
+    choose(g, PINK)
+    assert (cells(g), g.counters[0]) == ({"P1": "PBH"}, 1)
 
 
 def test_double_spiral() -> None:
     g = gaining("D1C", cells={"B1": "BG"})
-    use(g, "Orbit twice")
-    orbit(g, "blue", "blue")
-    assert (cells(g), g.counters[0]) == ({"B3": "BG"}, 1)
+    orbit(g, "blue", "blue")  # the only resource is used at once
+    assert (cells(g), g.counters[0]) == ({"B3": "BG"}, 0)
 
 
 def test_great_survey() -> None:
@@ -108,9 +107,9 @@ def test_baryon_switch() -> None:
 
 def test_funded_giant() -> None:
     g = gaining("D2E", counters=2)
-    use(g, "Gain a Primordial Black Hole token")
+    use(g, "Gain a Supergiant")
     choose(g, BLUE, PINK)
-    assert (cells(g), g.counters[0]) == ({"B1": "PBH", "P1": "SG"}, 1)
+    assert (cells(g), g.counters[0]) == ({"B1": "SG", "P1": "SG"}, 1)
 
 
 def test_spectral_analysis() -> None:
@@ -183,7 +182,7 @@ def test_shock_front() -> None:
 
 def test_captured_seed() -> None:
     g = choose(played("A08"), BLUE)
-    assert (cells(g), g.counters[0]) == ({"B1": "PBH"}, 2)
+    assert (cells(g), g.counters[0]) == ({"B1": "PBH"}, 1)
 
 
 def test_bridge_delivery() -> None:
@@ -317,7 +316,7 @@ def test_brightened_jet() -> None:
 
 
 def test_metered_tap() -> None:
-    assert choose(used("S8", counters=1), "siphon:T3", "siphon:T3").counters[0] == 2
+    assert choose(used("S8", counters=2), "siphon:T3", "siphon:T3").counters[0] == 2
 
 
 # --- Matter anomalies --------------------------------------------------------------------------------
@@ -422,12 +421,13 @@ def test_gamma() -> None:
 
 
 def test_delta() -> None:
-    assert used("C04").counters[0] == 1
+    g = used("C04")
+    assert (g.counters[0], g.mass[0]) == (1, 2)
 
 
 def test_epsilon() -> None:
     g = choose(used("C05", counters=1), "exchange", "amount:2")
-    assert (g.mass[0], g.counters[0]) == (3, 3)
+    assert (g.mass[0], g.counters[0]) == (3, 4)
 
 
 def test_zeta() -> None:
@@ -444,7 +444,7 @@ def test_eta() -> None:
     assert g.decision.question(g) == "Which effect of Eta do you choose?"
     assert g.decision.by_order(g, "pass") == 0
     choose(g, "choice:0", "space:blue-2")
-    assert cells(g) == {"B2": "SG"}
+    assert (cells(g), g.mass[0]) == ({"B2": "SG"}, 2)
     full = dict.fromkeys(("B2", "B6", "P2", "P6"), "PBH PBH")
     g = used("C07", full)
     assert len(labels(g)) == 2
@@ -461,17 +461,17 @@ def test_iota() -> None:
     g = table(anomalies=["C09"])
     put_wormholes(g, closed=["amber"])
     choose(g, "anomaly:C09", "wormhole:amber-pink-4")
-    assert (worms(g)["amber"], g.open[0]) == ((2, 4), 3)
+    assert (worms(g)["amber"], g.open[0], g.mass[0]) == ((2, 4), 3, 1)
 
 
 def test_kappa() -> None:
     g = choose(used("C10", {"B3": "BG"}), "space:blue-3-blue_giant", "choice:done")
-    assert (cells(g), g.mass[0]) == ({"B3": "SG"}, 3)
+    assert (cells(g), g.mass[0]) == ({"B3": "SG"}, 4)
 
 
 def test_lambda() -> None:
     g = choose(used("C11", {"B1": "SG"}, size="Su", mass=60), "hole")
-    assert g.mass[0] == 65
+    assert g.mass[0] == 66
 
 
 def test_mu() -> None:

@@ -31,7 +31,7 @@ def test_the_components_add_up() -> None:
 def test_check_sums() -> None:
     """Costs and values as the tables of the rules have them."""
     costs = [sum(one.cost for one in BOX.anomalies if one.family == family) for family in range(3)]
-    assert costs == [43, 27, 24]
+    assert costs == [44, 29, 25]
     assert sum(option.rival for option in BOX.options) == 32
     assert [sum(level.growth) for level in BOX.levels] == [24, 33, 36, 41, 49]
     assert (sum(title.mass for title in BOX.titles), BOX.thresholds[:2]) == (650, (20, 50))
@@ -79,9 +79,9 @@ def test_texts_come_from_effects() -> None:
     assert texts["A06"] == "Gain a Blue Giant, 3 times."
     assert texts["A15"].startswith("Remove one of your tokens and gain its value and 2 more")
     anomalies = {one.id: one.text() for one in BOX.anomalies}
-    assert anomalies["S8"] == "Once per turn: Pay 1 counter: siphon twice."
+    assert anomalies["S8"] == "Once per turn: Pay 2 counters: siphon twice."
     assert anomalies["O7"] == "Each activation of a pair: orbit once."
-    assert anomalies["C05"] == "Once per turn: Gain 4 counters. You exchange 1 counter for 1 mass."
+    assert anomalies["C05"] == "Once per turn: Gain 5 counters. You exchange 1 counter for 1 mass."
     option = BOX.options[0]
     assert option.text == "Gain a Major Antimatter. Gain 1 counter. Every other player: gain a Minor Antimatter."
 

@@ -187,13 +187,15 @@ def test_several_minors_may_come_together() -> None:
 
 def test_matter_symbols_give_their_token_and_counter_symbols_their_counters() -> None:
     """UM-10.17, UM-10.18."""
-    g = gaining("D1B", "D2D")
+    g = gaining("D1B", "D2B")
     use(g, "Gain a Primordial Black Hole token")
     choose(g, BLUE)
     use(g, "Gain a Blue Giant")
     choose(g, BLUE)
     assert cells(g) == {"B1": "BG PBH"}
-    assert g.counters[0] == 2
+    use(g, "Gain 1 counter")
+    assert g.counters[0] == 1
+    assert gaining("D2D").counters[0] == 2
     assert gaining("D1D").counters[0] == 3
 
 
@@ -261,10 +263,10 @@ def test_the_counter_trade_costs_a_counter() -> None:
     choose(g, BLUE)
     assert g.counters[0] == 0
     choose(g, BLUE)
-    assert cells(g) == {"B1": "SG PBH"}
+    assert cells(g) == {"B1": "SG SG"}
     g = gaining("D2E")
     choose(g, BLUE)
-    assert cells(g) == {"B1": "PBH"}
+    assert cells(g) == {"B1": "SG"}
     assert g.over
 
 
@@ -283,7 +285,7 @@ def test_the_counter_trade_may_be_free_where_that_was_agreed_on() -> None:
     g = gaining("D2E", funded_free="on")
     use(g, FUNDED)
     choose(g, BLUE, BLUE)
-    assert cells(g) == {"B1": "SG PBH"}
+    assert cells(g) == {"B1": "SG SG"}
     g = table(anomalies=["S8"], funded_free="on")
     assert "anomaly:S8" not in targets(g)
 
@@ -308,11 +310,11 @@ def test_without_matter_the_matter_trade_does_nothing() -> None:
 
 def test_an_unused_token_may_be_recycled_but_not_one_of_a_trade() -> None:
     """E48. UM-10.28, UM-10.29."""
-    g = gaining("D1B", "D2F")
+    g = gaining("D1B", "D2F", cells={"P3": "BG"})
     use(g, RECYCLE)
-    assert labels(g) == ["Blue Giant, not yet placed", "Primordial Black Hole token, not yet placed"]
-    choose(g, "resource:blue_giant")
-    assert "Gain a Blue Giant" not in resources(g)
+    assert labels(g) == ["Blue Giant on pink 3", "Primordial Black Hole token, not yet placed"]
+    choose(g, "resource:primordial")
+    assert "Gain a Primordial Black Hole token" not in resources(g)
     assert g.counters[0] == 3
     g = bare()
     g.bags[0] = tuple(n for n, one in enumerate(BOX.resources) if one.name in (TRADE, FUNDED))
@@ -365,9 +367,9 @@ def test_a_token_without_a_space_waits_for_an_orbit() -> None:
 
 def test_what_remains_impossible_is_offered_and_marked() -> None:
     """UM-10.32: two different ones that can do nothing."""
-    g = gaining("D1B", cells={"B1": "PBH PBH", "P1": "PBH PBH"})
-    assert labels(g) == ["Gain a Primordial Black Hole token", "Gain a Blue Giant"]
+    g = gaining("D1B", "D2C", cells={"B1": "PBH PBH", "P1": "PBH PBH"})
+    assert labels(g) == ["Gain a Primordial Black Hole token", "Gain a Supergiant"]
     assert list(warned(g).values()) == ["UM-10.32", "UM-10.32"]
-    use(g, "Gain a Blue Giant")
+    use(g, "Gain a Supergiant")
     assert g.over
     assert len([line for line in told(g) if "had no legal space" in line]) == 2

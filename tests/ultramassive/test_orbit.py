@@ -20,7 +20,6 @@ from tests.ultramassive.support import (
     table,
     targets,
     told,
-    use,
     worms,
 )
 
@@ -70,7 +69,6 @@ def test_stacks_move_nearest_first_and_never_meet() -> None:
 def test_the_whole_effect_is_finished_before_anything_expands() -> None:
     """E22. UM-5.5, UM-7.2, UM-8.4."""
     g = gaining("D1C", cells={"B7": "SG", "P6": "PBH"}, mass=17)
-    use(g, "Orbit twice")
     orbit(g, "blue")
     assert (g.mass[0], g.size[0]) == (17, 0)
     assert seen(g)["pending"][0] == {"fallen": [["supergiant"]], "mass": 0}
@@ -153,7 +151,6 @@ def test_the_first_orbit_may_go_further() -> None:
 def test_the_first_orbit_of_the_draft_phase_goes_further_too() -> None:
     """UM-5.9, UM-10.31."""
     g = gaining("D1C", cells={"B1": "BG"}, anomalies=["O8"])
-    use(g, "Orbit twice")
     assert g.decision is not None
     assert g.decision.facts(g) == {"left": 2, "spaces": 2}
     orbit(g, "blue", "blue")

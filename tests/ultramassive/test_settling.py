@@ -63,7 +63,7 @@ def test_mass_and_size_do_not_change_during_an_action() -> None:
 
 def test_counters_of_one_part_are_there_for_the_next() -> None:
     """E79. UM-7.3."""
-    g = table(counters=1, anomalies=["S8"])
+    g = table(counters=2, anomalies=["S8"])
     choose(g, "anomaly:S8")
     assert g.counters[0] == 0
     choose(g, "siphon:T3")

@@ -25,11 +25,11 @@ export default {
   free: [],
   line: [
     0, 11, 2, 14, 88, 1, 0, 0, 21, 12, 7, 0, 19, 300, 401, // round 1
-    1, 11, 3, 7, 8, 1, 14, 112, 12, 5, 0, 0, 4, 0, 1, 1, 112, 303, 401, 1, 2, 7, 7, 3, // round 2: the first Siphons
-    5, 8, 7, 9, 3, 5, 17, 8, 3, 1, 0, 0, 26, 126, 112, 0, 15, 3, 2, 401, // round 3: Stellar
-    0, 7, 4, 0, 2, 1, 7, 1, 9, 126, 15, 10, 2, 35, 112, 7, 135, 0, 2, 401, 1, 2, 4, 4, 2, // round 4: Supermassive
-    0, 6, 10, 0, 1, 0, 1, 0, 14, 126, 6, 7, 135, 0, 112, 7, 14, 57, 401, // round 5
-    2, 7, 5, 0, 1, 4, 0, 8, 0, 999, 126, 3, 4, 1, 0, 401, // round 6
+    1, 11, 3, 7, 7, 1, 14, 40, 12, 5, 0, 0, 4, 0, 1, 1, 112, 303, 401, 1, 2, 7, 7, 3, // round 2: the first Siphons
+    5, 8, 6, 8, 3, 5, 17, 8, 3, 1, 0, 0, 303, 15, 6, 26, 126, 112, 0, 401, // round 3: Stellar
+    0, 7, 10, 0, 2, 1, 7, 1, 9, 126, 15, 10, 2, 2, 35, 112, 7, 135, 0, 401, 1, 2, 4, 4, 2, // round 4: Supermassive
+    0, 6, 9, 0, 1, 0, 1, 0, 14, 126, 6, 7, 135, 0, 112, 7, 14, 57, 401, // round 5
+    2, 7, 4, 0, 1, 10, 0, 0, 999, 126, 3, 4, 1, 0, 401, // round 6
   ],
 
   notes: {
@@ -106,15 +106,15 @@ export default {
       title: "Round 2",
       text: "In even rounds Charybdis chooses first. Your hand was filled up to three cards.",
       points: [MARKET, HAND],
-      because: "6 mass of Matter is more than any other option gives.",
+      because: "The heaviest Matter, and a counter for the next anomaly.",
     },
     16: { because: "One small token becomes 3 counters, and an Orbit." },
     17: { because: "The heaviest token first." },
     18: { because: "4 and 3 make a stack of 7. It moves like any other." },
     19: { because: "Now: the Major Antimatter and the new stack are both in pink." },
     20: { because: "The Major Antimatter comes to the last space." },
-    21: { because: "The Blue Giant that you have not placed yet will do: it is worth least." },
-    22: { because: "It is never placed, and you have 3 counters for it." },
+    21: { because: "The Blue Giant will do: it is worth least." },
+    22: { because: "2 mass less on its way, but 3 counters now. The counter of Primordial Seed comes by itself: nothing else is left." },
     23: { because: "A Supergiant in every turn from now on." },
     24: { because: "Three Blue Giants. A gate takes 8, so two fit beside the Supergiant." },
     25: { because: "3 and 2 and 2 are 7." },
@@ -156,18 +156,21 @@ export default {
     43: { because: "1 mass for each." },
     44: { because: "You swap all of them, so the order does not matter." },
     45: { because: "You swap all of them, so the order does not matter." },
-    46: { because: "Five Blue Giants are on your board: 1 mass more for each." },
+    46: { because: "Four Blue Giants are on your board: 1 mass more for each." },
     47: { because: "A Siphon and an Orbit: two steps for the stack on blue 6." },
     48: { because: "Two Orbits in one action bring it in." },
-    49: { because: "Three Blue Giants are almost there." },
+    49: { because: "Two Blue Giants are almost there." },
     50: {
       title: "On the way to 20",
-      text: "The whole action is carried out first. Then 6 mass, 3 of Blue Furnace and 2 of Infall Chorus are added, and you reach 20.",
+      text: "The whole action is carried out first. Then 4 mass, 2 of Blue Furnace and 2 of Infall Chorus are added: 17, and 20 is near.",
       rule: "UM-7.1",
       points: [RACE, ".um-hole"],
       because: "Here it comes.",
     },
-    51: {
+    51: { because: "Your stack of 7 jumps from pink 3 to blue 7, right at the hole." },
+    52: { because: "One more step for this stack, and 1 mass." },
+    53: { because: "Into the hole: 7 mass and 1 of the card. That takes you over 20." },
+    54: {
       title: "Stellar!",
       text:
         "At 20 mass your hole grows over the inner spaces: what lies there is absorbed, the channels are shorter, and covered wormholes move outward. " +
@@ -176,13 +179,10 @@ export default {
       points: [DISC, TABLEAU],
       because: "Both channels move in every turn: you have stacks in both.",
     },
-    52: { because: "It is ready at once." },
-    53: { because: "Another Supergiant." },
-    54: { because: "The blue gate is free." },
-    55: { because: "Your stack of 7 is two spaces from the hole." },
-    56: { because: "It is worth 7, and 2 more by Blue Furnace." },
-    57: { because: "Pulled into the hole." },
-    58: { because: "32 mass, and a good engine." },
+    55: { because: "It is ready at once." },
+    56: { because: "Another Supergiant." },
+    57: { because: "The blue gate is free." },
+    58: { because: "27 mass, and a good engine." },
     59: { title: "Round 4", text: "Half of the game is over. Charybdis is as large as you are.", points: [RACE], because: "4 counters when it arrives; with Mu it would be mass, too." },
     60: { because: "A token and an Orbit." },
     61: { because: "It goes beside the Supergiant." },
@@ -190,24 +190,24 @@ export default {
     63: { because: "A counter is never in the way." },
     64: { because: "Before the Orbit." },
     65: { because: "The blue gate holds Matter: there both would vanish." },
-    66: { because: "Three stacks move at once." },
+    66: { because: "Both stacks move at once." },
     67: { because: "Supergiants are what you have most of." },
-    68: { because: "The stack of 7 falls in, and you gain 2 mass besides." },
-    69: { because: "Another stack is near." },
+    68: { because: "Everything comes nearer, and you gain 2 mass besides." },
+    69: { because: "A stack is near." },
     70: { because: "Two Supergiants, with 1 more for each." },
-    71: { because: "That takes you over 50." },
-    72: {
+    71: { because: "6 mass, 2 of Crimson Furnace, 1 of the card." },
+    72: { because: "The stack of 7 falls in: with both Furnaces and Infall Chorus that takes you over 50." },
+    73: {
       title: "Supermassive!",
       text: "At 50 mass your hole has its largest size. The channels have only four spaces left, and every entry of the Siphon track is open to you. A second core is yours.",
       rule: "UM-8.2",
       points: [DISC, TABLEAU],
       because: "Your Major Antimatter will now give 3 mass, and so will every other one.",
     },
-    73: { because: "In every turn." },
-    74: { because: "Pink has room." },
-    75: { because: "A Minor Antimatter is worth 3 mass and a counter now." },
-    76: { because: "The pink gate holds Matter." },
-    77: { because: "Everything moves." },
+    74: { because: "In every turn." },
+    75: { because: "Pink has room." },
+    76: { because: "A Minor Antimatter is worth 3 mass and a counter now." },
+    77: { because: "The pink gate holds Matter." },
     78: { because: "A bonus follows: 3 mass for every larger hole. This time Charybdis gets it." },
     79: { because: "Short channels: put the deep ends next to the hole again." },
     80: { because: "A shallow end." },
@@ -242,19 +242,18 @@ export default {
     },
     104: { because: "One more Orbit." },
     105: { because: "First those that are near." },
-    106: { because: "The Major Antimatter comes nearer." },
-    107: { because: "A Supergiant: 4 mass, and 2 for the Orbit." },
+    106: { because: "The Minor Antimatter falls in: 5 mass and a counter, and 2 for the Orbit. The Major one comes nearer." },
+    107: { because: "Pink comes nearer, too." },
     108: { because: "Before the next Orbit." },
     109: { because: "Blue moves next." },
-    110: { because: "Three stacks are in blue." },
-    111: { because: "The Major Antimatter is at the edge now." },
-    112: { because: "For a single turn none of them is worth its price." },
-    113: { because: "The Major Antimatter falls in: 5 mass, 4 counters, and 2 for the Orbit." },
-    114: { because: "Orbits are what you need." },
-    115: { because: "A Supergiant is two spaces from the edge." },
-    116: { because: "The last Supergiant falls in." },
-    117: { because: "And a Minor Antimatter." },
-    118: { title: "The end", text: "Nothing that you place now would arrive. Your leftover counters become mass, two for 1; then the masses are compared.", rule: "UM-15.5", points: [RACE], because: "Charybdis cannot catch up." },
+    110: { because: "Three stacks are in blue, and the Major Antimatter comes to the edge." },
+    111: { because: "For a single turn none of them is worth its price." },
+    112: { because: "The Major Antimatter and a Supergiant fall in: 9 mass, 4 counters, and 2 for the Orbit." },
+    113: { because: "Orbits are what you need." },
+    114: { because: "A Supergiant is two spaces from the edge." },
+    115: { because: "The last Supergiant falls in." },
+    116: { because: "And a Minor Antimatter." },
+    117: { title: "The end", text: "Nothing that you place now would arrive. Your leftover counters become mass, two for 1; then the masses are compared.", rule: "UM-15.5", points: [RACE], because: "Charybdis cannot catch up." },
   },
 
   kinds: {
