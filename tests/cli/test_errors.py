@@ -21,7 +21,9 @@ from tests.cli.support import Command
         (f"serve --port {'9' * 5000}", "has too many digits"),
         ("serve --workers 1.5", "'1.5' is not a whole number"),
         ("rules horizons --no-all", "Unknown option: --no-all"),
-        ("play horizons --players", "requires an argument"),
+        ("play horizons --players", "--players needs a value. See ecliptic play --help."),
+        ("rules", "`ecliptic rules` needs GAME, which is missing. See ecliptic rules --help."),
+        ("games chess", "`ecliptic games` can't do anything with 'chess'. See ecliptic games --help."),
         ("play horizons extra", "extra"),
         ("rules", "game"),
         ("replay", "file"),
@@ -39,6 +41,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
     [
         ("play", f"Which game? Choose one of: {', '.join(GAMES)}."),
         ("play chess", "There is no game 'chess'"),
+        ("play pulp_invasion --players 2", "Pulp Invasion is for 1 player, not 2."),
         ("play horizons --players 9", "Horizons is for 2 to 5 players, not 9."),
         ("play horizons --players -1", "Horizons is for 2 to 5 players, not -1."),
         ("play horizons --players 2 --me 3", "There is no seat 3; the seats are 1 to 2."),

@@ -64,6 +64,16 @@ def test_nobody_reading_is_no_error_message(line: str) -> None:
     assert (ran.returncode, ran.stderr) == (BROKEN_PIPE, b"")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="shells of POSIX")
+@pytest.mark.parametrize("line", ["config >&-", "play pulp_invasion --plain <&-", "rules chess 2>&-"])
+def test_closed_streams_are_no_traceback(line: str) -> None:
+    ran = subprocess.run(
+        ["sh", "-c", f"{' '.join(ECLIPTIC)} {line}"], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert ran.returncode == (1 if "chess" in line else 0)
+    assert ran.stderr == ""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_an_interrupt_keeps_the_game() -> None:
     with subprocess.Popen(

@@ -86,3 +86,18 @@ def test_two_questions_at_once_are_refused(command: Command) -> None:
 def test_an_unknown_game_is_named(command: Command) -> None:
     there_are = ", ".join(ecliptic.games())
     assert f"There is no game 'horison'; there are: {there_are}." in command("rules", "horison").refused()
+
+
+@pytest.mark.parametrize("name", ["Deep Future", "deep-future", "DEEP_FUTURE"])
+def test_the_name_of_a_game_may_be_written_as_people_write_it(command: Command, name: str) -> None:
+    assert "DF-23.7" in command("rules", name, "DF-23.7").fine()
+
+
+@pytest.mark.parametrize("game", ecliptic.games())
+def test_the_cards_and_tables_of_a_game_can_be_read(command: Command, game: str) -> None:
+    tables = ecliptic.games()[game].tables()
+    assert tables
+    contents = command("rules", game).fine()
+    assert all(f"{table.title}  " in contents for table in tables)
+    first = next(iter(tables[0].rows))
+    assert f"{tables[0].id}.{first}" in command("rules", game, tables[0].id).fine()

@@ -8,6 +8,7 @@ import pytest
 
 from ecliptic.core.entry import GameInfo
 from ecliptic.core.errors import BadSetup
+from ecliptic.core.game import Game
 from tests.laws.cases import LAWFUL
 
 COLOUR = re.compile(r"#[0-9a-f]{6}")
@@ -104,3 +105,31 @@ def test_presets_name_options_as_they_are_and_change_what_they_say(entry: GameIn
 def test_a_preset_that_a_game_does_not_have_is_refused() -> None:
     with pytest.raises(BadSetup, match=r"Salvage has no preset 'easy'; there are: first, printed, tournament\."):
         LAWFUL["salvage"].entry.preset("easy")
+
+
+@pytest.mark.parametrize("game", LAWFUL.values(), ids=list(LAWFUL))
+def test_a_wrong_number_of_players_is_refused_with_the_right_ones(game: Game) -> None:
+    few, many = game.entry.players[0], game.entry.players[-1]
+    right = "1 player," if many == 1 else f"{few} to {many} players,"
+    for players in (0, many + 1):
+        with pytest.raises(BadSetup, match=f"{game.entry.title} is for {right} not {players}"):
+            game.agreed(players, {})
+
+
+@pytest.mark.parametrize("entry", [game.entry for game in LAWFUL.values()], ids=list(LAWFUL))
+def test_every_rule_and_every_table_that_the_rules_cite_is_in_the_rulebook(entry: GameInfo) -> None:
+    rules = entry.rulebook.rules
+    prefix = next(iter(rules)).partition("-")[0]
+    known = {*rules, *[table.id for table in entry.tables()]}
+    known |= {id.rpartition(".")[0] for id in rules}  # a chapter
+    cited = {id for rule in rules.values() for id in re.findall(rf"\b{prefix}-T?\d+(?:\.\d+)?", rule.text)}
+    assert cited <= known
+
+
+def test_the_cards_of_pulp_invasion_are_in_its_rulebook() -> None:
+    tables = {table.id: table.rows for table in LAWFUL["pulp_invasion"].entry.tables()}
+    toll = "Toll Collectors: Guardforce, Strength 1, Diplomacy, Key; adds blue. Evading costs 1 point more."
+    assert tables["PI-T3"]["GF20"] == toll
+    assert tables["PI-T5"]["PL01"].startswith("Xanthe Prime: Search: 1 cube more. Key: ")
+    assert tables["PI-T6"]["SW1"] == "Starbreaker Cannon (needs 2 red): Strength -2, at least 1."
+    assert tables["PI-T1"]["CP4"].startswith("Prince Tamsin Oro: Combat ")

@@ -29,7 +29,13 @@ def whole(kind: type, tokens: Sequence[Token]) -> int:
     return int(text)
 
 
+def game_name(kind: type, tokens: Sequence[Token]) -> str:
+    """The name of a game, however a person writes it: `Deep Future`, `deep-future`."""
+    return tokens[0].value.strip().lower().replace(" ", "_").replace("-", "_")
+
+
 Whole = Annotated[int, Parameter(converter=whole)]
+GameName = Annotated[str, Parameter(converter=game_name)]
 Several = Annotated[list[str] | None, Parameter(consume_multiple=False, negative=())]
 Flag = Annotated[bool, Parameter(negative=())]
 
@@ -42,8 +48,7 @@ class NewGame:
     players: Whole | None = None
     """The number of players, including bots."""
     bots: Several = None
-    """The bots' level (default: cadet) or a bot of your own (package.module:Name), or one per bot in seat order, with
-    commas."""
+    """A level of bots (default: cadet) or a bot of your own (package.module:Name); with commas, one for each bot."""
     preset: str | None = None
     """A set of options: first, printed or tournament. `ecliptic games` says what each changes."""
     option: Several = None

@@ -7,6 +7,7 @@ from pathlib import Path
 from cyclopts import App
 
 import ecliptic
+from ecliptic.cli.arguments import GameName
 from ecliptic.core.content import Table, read, table_in
 from ecliptic.core.game import Game
 from ecliptic.games import GAMES
@@ -18,7 +19,7 @@ FIRST = next(iter(GAMES))
 
 
 @app.command
-def check(folder: Path, /, *, game: str = FIRST) -> None:
+def check(folder: Path, /, *, game: GameName = FIRST) -> None:
     """Check a content pack and list what it changes.
 
     Parameters

@@ -6,9 +6,9 @@ import os
 import sys
 from collections.abc import Callable
 
-from cyclopts import CycloptsError
+from cyclopts import CycloptsError, MissingArgumentError, UnusedCliTokensError
 
-from ecliptic.core.errors import EclipticError
+from ecliptic.core.errors import EclipticError, shown
 
 REFUSED = 1
 MISUSED = 2
@@ -40,10 +40,19 @@ def complain(text: str, code: int) -> int:
 
 
 def one_sentence(error: CycloptsError) -> str:
-    text = " ".join(str(error).split())
-    command = " ".join(("ecliptic", *(error.command_chain or ()), "--help"))
-    text = text.removesuffix(".")
-    return f"{text}{'' if text.endswith('?') else '.'} See {command}."
+    command = " ".join(("ecliptic", *(error.command_chain or ())))
+    text = misuse(error, command).removesuffix(".")
+    return f"{text}{'' if text.endswith('?') else '.'} See {command} --help."
+
+
+def misuse(error: CycloptsError, command: str) -> str:
+    """What is wrong, in plain words where the library has none."""
+    if isinstance(error, UnusedCliTokensError):
+        return f"`{command}` can't do anything with {shown(' '.join(error.unused_tokens or ()))}"
+    if isinstance(error, MissingArgumentError) and error.argument is not None and not error.tokens_so_far:
+        name = error.argument.name
+        return f"{name} needs a value" if name.startswith("-") else f"`{command}` needs {name}, which is missing"
+    return " ".join(str(error).split())
 
 
 def file_trouble(error: OSError) -> str:

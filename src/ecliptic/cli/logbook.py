@@ -7,7 +7,7 @@ from cyclopts import App
 import ecliptic
 from ecliptic.cli import arguments
 from ecliptic.cli import logbook_words as words
-from ecliptic.cli.arguments import Flag, Several, Whole
+from ecliptic.cli.arguments import Flag, GameName, Several, Whole
 from ecliptic.cli.play import sit_down
 from ecliptic.cli.screen import console
 from ecliptic.core.entry import GameInfo
@@ -29,7 +29,7 @@ app = App(
 
 
 @app.default
-def show(game: str | None = None, /) -> None:
+def show(game: GameName | None = None, /) -> None:
     """Show what you have played alone, and how it ended.
 
     Parameters
@@ -52,7 +52,7 @@ def show(game: str | None = None, /) -> None:
 
 
 @app.command
-def tour(game: str, /, *, option: Several = None, again: Flag = False) -> None:
+def tour(game: GameName, /, *, option: Several = None, again: Flag = False) -> None:
     """Begin a tour of duty: one mission for each captain, in the order you choose.
 
     Parameters

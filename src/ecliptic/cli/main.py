@@ -7,6 +7,7 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from cyclopts import App, Parameter
 
@@ -59,7 +60,15 @@ def run(arguments: Sequence[str] | None) -> int:
     return code if isinstance(code, int) else 0
 
 
+def open_streams() -> None:
+    """A shell can start a program with closed streams; then nothing is read, and nothing can be said."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115 - open to the end
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
+    open_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             narrow = os.name != "nt" and stream.isatty() and is_narrow(os.environ)

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 import ecliptic
 from ecliptic.bots import check_levels
 from ecliptic.cli import arguments
-from ecliptic.cli.arguments import Flag, NewGame, Several
+from ecliptic.cli.arguments import Flag, GameName, NewGame, Several
 from ecliptic.cli.replay import loaded as load
 from ecliptic.cli.screen import on_terminal
 from ecliptic.core.errors import BadSetup, EclipticError
@@ -29,7 +29,7 @@ NOTHING_ASKED = NewGame()
 
 
 def play(
-    game: str | None = None,
+    game: GameName | None = None,
     /,
     *,
     new: NewGame = NOTHING_ASKED,

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from ecliptic.cli.arguments import Flag
+from ecliptic.cli.arguments import Flag, GameName
 from ecliptic.cli.screen import console, on_terminal
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.rulebook import Rule, Rulebook
@@ -16,7 +16,7 @@ from ecliptic.interface import game_called
 from ecliptic.terminal.rulebooks import rules_at
 
 
-def rules(game: str, id: str | None = None, /, *, search: str | None = None, all: Flag = False) -> None:
+def rules(game: GameName, id: str | None = None, /, *, search: str | None = None, all: Flag = False) -> None:
     """Read the rules of a game: its chapters, one rule, one chapter, or the whole book.
 
     Parameters

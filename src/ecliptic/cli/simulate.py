@@ -16,7 +16,7 @@ from rich.progress import Progress as Bar
 
 from ecliptic import lab
 from ecliptic.cli import arguments
-from ecliptic.cli.arguments import DEFAULT_LEVEL, Flag, NewGame, Whole
+from ecliptic.cli.arguments import DEFAULT_LEVEL, Flag, GameName, NewGame, Whole
 from ecliptic.cli.errors import INTERRUPTED
 from ecliptic.cli.simulation_report import report, report_by
 from ecliptic.core.errors import BadSetup
@@ -27,7 +27,7 @@ NOTHING_ASKED = NewGame()
 
 
 def simulate(
-    game: str,
+    game: GameName,
     /,
     *,
     n: Annotated[Whole, Parameter(name=["-n", "--games"])] = 100,

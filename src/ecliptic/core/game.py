@@ -16,6 +16,7 @@ from ecliptic.core.setup import Setup
 from ecliptic.core.story import Storyteller
 from ecliptic.core.tale import Tale
 from ecliptic.core.views import EVERY_FIELD, GameView, Seat, View
+from ecliptic.core.words import counted
 
 Column = str | int | tuple[str, ...]  # by what games are compared: a word, a number, several words
 
@@ -50,7 +51,8 @@ class Game:
         """Every option with the value chosen or its default; a wrong one is refused."""
         if type(players) is not int or players not in self.entry.players:
             few, many = self.entry.players[0], self.entry.players[-1]
-            raise BadSetup(f"{self.entry.title} is for {few} to {many} players, not {shown(players)}.")
+            number = f"{few} to {many} players" if few < many else counted(few, "player")
+            raise BadSetup(f"{self.entry.title} is for {number}, not {shown(players)}.")
         given = {name: self.entry.option(name).chosen(value) for name, value in options.items()}
         chosen = {spec.name: given.get(spec.name, spec.default) for spec in self.entry.options}
         self.check(players, chosen)

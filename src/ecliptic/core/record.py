@@ -117,7 +117,7 @@ def parse(data: bytes) -> Record:
     digest = ""
     bodies: list[bytes] = []
     for number, line in enumerate(raw, 1):
-        if number == len(raw) and not line.endswith(b"}"):
+        if number == len(raw) and line.startswith(b"{") and not line.endswith(b"}"):
             raise ends_early(number)
         body, found = split(line, number)
         digest = chained(digest, body)

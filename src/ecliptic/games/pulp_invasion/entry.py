@@ -19,6 +19,7 @@ from ecliptic.core.entry import (
     first_game,
     tournament,
 )
+from ecliptic.games.pulp_invasion.tables import tables
 
 ON_OFF = {"on": "On", "off": "Off"}
 
@@ -213,4 +214,5 @@ ENTRY = GameInfo(
     tour=TOUR,
     ratios=RATIOS,
     folder=Path(__file__).parent,
+    tables=tables,
 )
