@@ -35,4 +35,4 @@ export function Ending({ view }) {
 
 /** @param {{ head: string, lines: (LineRow | null)[] }} props */
 const Line = ({ head, lines }) => html`
-  <tr><th scope="row">${head}</th>${lines.map((line, seat) => html`<td key=${seat} class=${classes(!line?.vp && "dim")}>${line?.vp ?? "–"}${line?.sum && html`<small>${line.sum}</small>`}</td>`)}</tr>`;
+  <tr><th scope="row">${head}</th>${lines.map((line, seat) => html`<td key=${seat} class=${classes(!line?.vp && "dim")} data-what=${line?.sum ? `${head}: ${line.sum}` : undefined}>${line?.vp ?? "–"}${line?.sum && html`<small>${line.sum}</small>`}</td>`)}</tr>`;
