@@ -69,7 +69,8 @@ function usePage(ref, listed, size) {
   const [opened, open] = useState({ question, page: 0 });
   const page = opened.question === question ? opened.page : 0; // from the first picture on: a resting pointer must not turn it back
   const setPage = (/** @type {number} */ next) => open({ question, page: next });
-  const hot = store.targets.pointed.value?.id;
+  // Pointed at elsewhere: a button of the list is in sight already, and one under a resting pointer must not turn the page.
+  const hot = store.targets.hot.value?.listed ? undefined : store.targets.pointed.value?.id;
   const wanted = store.lesson.value?.suggested.value?.id;
   /** @param {number | undefined} id */
   const turnTo = (id) => {
@@ -123,7 +124,7 @@ function Choice({ option, number, brief, busy, flowing }) {
   const confirms = selection.value?.confirm.id === option.id;
   const pressed = selection.value && !confirms ? picked.value.includes(option.id) : null;
   const hot = targets.pointed.value?.id === option.id || (option.target !== "" && targets.isHot(option.target));
-  const enter = () => (targets.hot.value = { target: option.target, option: option.id });
+  const enter = () => (targets.hot.value = { target: option.target, option: option.id, listed: true });
   const leave = () => (targets.hot.value = null);
   return html`
     <button

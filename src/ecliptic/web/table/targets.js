@@ -9,6 +9,7 @@ import { computed, signal } from "@preact/signals";
  * @typedef {object} Hot  what is hovered or focused: a thing, an option, or both
  * @property {string} target
  * @property {number | null} option
+ * @property {boolean} [listed]  on its button among the choices
  *
  * @typedef {object} Known  what is to say about a target
  * @property {Option[]} options
