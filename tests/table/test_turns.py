@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from ecliptic.table.turns import Turns
+from tests.table.harness import PATIENT
 
 
 class Line:
@@ -89,3 +91,40 @@ async def test_a_turn_that_comes_together_with_giving_up_is_given_back() -> None
     await asyncio.gather(first, second, return_exceptions=True)
     assert line.turns.free == 1
     assert line.turns.over.is_set()
+
+
+async def test_a_paced_place_stays_taken_as_long_again_as_it_was_used() -> None:
+    turns, done = Turns(1), []
+
+    async def busy(name: str) -> None:
+        async with turns.paced(name, 60.0):
+            began = time.thread_time()
+            while time.thread_time() - began < 0.01:
+                pass
+            done.append(name)
+
+    tasks = [asyncio.create_task(busy(name)) for name in "aab"]
+    while len(done) < 3:
+        before = len(done)
+        await asyncio.sleep(0)
+        assert len(done) <= before + 1, "others have their turn between two of them"
+    assert done == ["a", "b", "a"]
+    await asyncio.gather(*tasks)
+    async with asyncio.timeout(PATIENT):
+        await turns.over.wait()
+
+
+async def test_a_paced_place_is_given_to_the_next_if_its_owner_waits_for_something_else() -> None:
+    turns, free = Turns(1), asyncio.Event()
+
+    async def stuck() -> None:
+        async with turns.paced("a", 0.001):
+            await free.wait()
+
+    task = asyncio.create_task(stuck())
+    async with asyncio.timeout(PATIENT):
+        await asyncio.sleep(0)
+        async with turns.mine("b"):
+            free.set()
+        await task
+        await turns.over.wait()

@@ -18,6 +18,7 @@ from ecliptic.table.errors import TableError
 from ecliptic.table.studies import USED_UP, Studies
 from ecliptic.table.turns import Turns
 
+PAUSE = 0.05  # seconds at most between two who are shown a whole game
 SLICE = 32  # choices played again before others have their turn: a few milliseconds
 LONG = 512  # choices: a longer game is played again in another process
 
@@ -28,6 +29,7 @@ class Loader:
     def __init__(self, studies: Studies) -> None:
         self.studies = studies
         self.turns = Turns(1)
+        self.telling = Turns(1)  # of those who are shown a whole game
 
     async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
         """The match that the store has."""
@@ -42,6 +44,13 @@ class Loader:
                 self.work(lambda: study.choose_all_again(match, choices[start : start + SLICE]))  # noqa: B023
         study.recall(match, lines)
         return match
+
+    async def begun(self, begin: Callable[[], Match]) -> Match:
+        """A new match; those who begin many at once wait for each other, and nobody else for them."""
+        async with self.turns.mine(ASKER.get()):
+            match = self.work(begin)
+            await asyncio.sleep(0)
+            return match
 
     async def at(self, match: Match, number: int) -> Match:
         """The match after so many of its choices."""

@@ -323,7 +323,9 @@ class MatchCache:
         names = [chair.name or None for chair in seating.chairs]
         game, seats, seed = game_called(seating.game), len(seating.chairs), int(seating.seed)
         colours = [chair.colour or None for chair in seating.chairs]
-        match = replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy, colours=colours)
+        match = await self.loader.begun(
+            lambda: replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy, colours=colours)
+        )
         await self.change(lambda seating: seating if seating.header else begun(seating, match.header))
         await self.match()
 

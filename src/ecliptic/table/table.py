@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from ecliptic.core.match import Match
 from ecliptic.table import payload
+from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
-from ecliptic.table.loading import Loader
+from ecliptic.table.loading import PAUSE, Loader
 from ecliptic.table.match_cache import PATIENCE, MatchCache, Stale, waits_for_bot
 from ecliptic.table.messages import (
     Agree,
@@ -229,11 +230,18 @@ class Table(MatchCache):
     async def tell(self, viewer: Viewer) -> None:
         while not viewer.gone:
             answer = viewer.answers.popleft() if viewer.answers else None
-            async with self.lock:
-                message = await self.message(viewer, answer)
+            if viewer.knows(self.eyes(viewer)):
+                message = await self.news(viewer, answer)
+            else:
+                async with self.loader.telling.paced(ASKER.get(), PAUSE):
+                    message = await self.news(viewer, answer)
             await viewer.send(message)
             if not viewer.answers:
                 return
+
+    async def news(self, viewer: Viewer, answer: Answer | None) -> bytes:
+        async with self.lock:
+            return await self.message(viewer, answer)
 
     async def message(self, viewer: Viewer, answer: Answer | None) -> bytes:
         """What is new for a viewer; it counts as told."""

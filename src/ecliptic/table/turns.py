@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,6 +27,27 @@ class Turns:
     @asynccontextmanager
     async def mine(self, owner: str) -> AsyncIterator[None]:
         """A place, when it is the owner's turn."""
+        await self.wait(owner)
+        try:
+            yield
+        finally:
+            self.take_back(owner)
+
+    @asynccontextmanager
+    async def paced(self, owner: str, longest: float) -> AsyncIterator[None]:
+        """A place, which stays taken for as long again as CPU time was used in it; but not longer than so many seconds,
+        if something else is waited for. So what is done in turn never takes more than half of the time."""
+        await self.wait(owner)
+        loop, began = asyncio.get_running_loop(), time.thread_time()
+        late = loop.call_later(longest, self.take_back, owner)
+        try:
+            yield
+        finally:
+            if late.when() > loop.time():
+                late.cancel()
+                loop.call_later(min(longest, time.thread_time() - began), self.take_back, owner)
+
+    async def wait(self, owner: str) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(owner, deque()).append(turn)
         self.over.clear()
@@ -38,10 +60,6 @@ class Turns:
             else:
                 self.leave(owner, turn)
             raise
-        try:
-            yield
-        finally:
-            self.take_back(owner)
 
     def give(self) -> None:
         """The places that are free, to those who have waited longest since they last had one."""

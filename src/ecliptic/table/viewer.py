@@ -48,6 +48,10 @@ class Viewer:
         """The events that need not be told again; other eyes are told everything anew."""
         return self.told if eyes == self.told_eyes else 0
 
+    def knows(self, eyes: int | None) -> bool:
+        """Has it been told what these eyes saw before? Otherwise there is a whole game to tell."""
+        return self.greeted and bool(self.since(eyes))
+
     def answer(self, answer: Answer) -> None:
         self.answers.append(answer)
         self.news.set()

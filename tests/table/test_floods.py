@@ -1,0 +1,95 @@
+"""One address asks for what takes longest, as often as it may: others are answered in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ecliptic.core import replay
+from ecliptic.core.game import Game
+from ecliptic.core.match import Match
+from ecliptic.interface import load
+from ecliptic.table import payload
+from tests.table.harness import ME, House, Tab, people
+from tests.table.stores import Memory
+
+RECORDS = Path(__file__).parent.parent / "records"
+STRANGER = "203.0.113.7"
+MANY = 30  # connections of the stranger
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    """With a store that never makes anybody wait: what takes time here is computing alone."""
+    async with House(Memory()) as house:
+        yield house
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many lines each game had of which somebody was shown something."""
+    found: list[int] = []
+    state = payload.state
+
+    def noted(sights: payload.Sights, *given: object) -> object:
+        found.append(len(sights.match.lines))
+        return state(sights, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(payload, "state", noted)
+    return found
+
+
+async def greeting(house: House, link: str) -> Tab:
+    """A tab that has said hello, and does not wait to be told anything."""
+    tab = await house.silent_tab(address=STRANGER)
+    await tab.say({"type": "hello", "link": link})
+    return tab
+
+
+async def test_a_choice_is_answered_while_a_stranger_opens_a_long_game_many_times(
+    house: House, shown: list[int]
+) -> None:
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    seat = (await house.match(links[0])).position.seat or 0
+    match = load(RECORDS / "laniakea" / "four_cadets.jsonl")
+    long = await house.open_match(match)
+    await house.match(long)
+    shown.clear()
+    await asyncio.gather(*[greeting(house, long) for _ in range(MANY)])
+    await tabs[seat].done("choose", option=tabs[seat].state.options[0].id)
+    before = shown.count(len(match.lines))
+    assert before < MANY // 2, f"{before} of {MANY} were shown everything before a choice was answered"
+    async with asyncio.timeout(60):
+        while shown.count(len(match.lines)) < MANY:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_choice_is_answered_while_a_stranger_starts_many_games(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    seat = (await house.match(links[0])).position.seat or 0
+    begun: list[str] = []
+    new_match = replay.new_match
+
+    def noted(game: Game, *given: Any, **more: Any) -> Match:
+        begun.append(game.entry.name)
+        return new_match(game, *given, **more)
+
+    monkeypatch.setattr(replay, "new_match", noted)
+    stranger = house.client(STRANGER)
+    wish = {"game": "laniakea", "seats": [ME]}
+    starting = [asyncio.create_task(stranger.post("/api/tables", json=wish)) for _ in range(MANY)]
+    async with asyncio.timeout(60):
+        while not begun:
+            await asyncio.sleep(0)
+    await tabs[seat].done("choose", option=tabs[seat].state.options[0].id)
+    assert len(begun) < MANY // 2, f"{len(begun)} of {MANY} games were begun before a choice was answered"
+    assert {answer.status_code for answer in await asyncio.gather(*starting)} == {201}
+    await stranger.aclose()
