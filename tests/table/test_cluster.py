@@ -22,6 +22,9 @@ pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
 ]
 
+FEW, MANY = 4, 200  # kills
+FURTHER = 12  # positions from one kill to the next
+SOON = (0.0, 0.08)  # seconds
 LAST = 60  # the position number at which the players stop
 TRIES = 10
 RACES = 8
@@ -164,6 +167,34 @@ async def test_when_one_process_is_killed_the_other_goes_on(pair: list[ForkedSer
     lines = (await record_of(pair[0], players)).lines
     assert [player.shown.at for player in players] == [len(lines)] * 2
     check_log(*pair)
+
+
+@pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+async def test_kills_of_either_process_lose_nothing(pair: list[ForkedServer], kills: int) -> None:
+    """While both are played at. All meet at the one that is left, and part again when the other is back."""
+    random = Random(11)
+    players: list[Player] = []
+    for _ in range(kills):
+        if all(player.ended for player in players):
+            await record_of(pair[0], players) if players else None
+            players = [Player(link, Random(random.random())) for link in await pair[0].open_for_two()]
+        killed, left = random.sample(pair, 2)
+        async with seated(*zip(players, random.sample(pair, 2), strict=True)):
+            await further(*players)
+            await asyncio.sleep(random.uniform(*SOON))
+            await killed.kill()
+        async with seated(*[(player, left) for player in players]):
+            await further(*players)
+        await killed.start()
+    await record_of(pair[0], players)
+    check_log(*pair)
+
+
+async def further(*players: Player) -> None:
+    """Everybody has seen some more, or the end."""
+    goal = FURTHER + max(0 if player.state is None else player.shown.at for player in players)
+    for player in players:
+        await player.until(lambda player: player.ended or (player.state is not None and player.shown.at >= goal))
 
 
 async def test_bots_are_moved_once_and_by_the_other_process_if_theirs_is_gone(

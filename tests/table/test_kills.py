@@ -28,7 +28,7 @@ pytestmark = [
 
 __all__ = ["forked"]
 
-FEW, MANY = 15, 100  # kills
+FEW, MANY = 15, 1000  # kills
 WITHOUT_BOTS = 0.8  # of them: a bot's process takes longer to start than most of these servers live
 SOON = (0.03, 0.2)  # seconds from the first answer to the kill
 LONGEST = 60.0  # seconds until something must have been answered
