@@ -88,6 +88,7 @@ def test_what_cannot_be_read_points_to_the_help(command: Command, line: str, wor
         ("verify /nowhere/at/all", "cannot be read"),
         ("content check /nowhere/at/all", "There is no content folder"),
         ("content check . --game chess", "There is no game 'chess'"),
+        ("serve --keep-idle soon", "--keep-idle 'soon' must be a number of hours, days or weeks: 12h, 90d or 8w."),
         ("serve --prefix ecliptic", "The prefix 'ecliptic' must start with a slash and must not end with one."),
         ("serve --origin games.example", "must be http:// or https:// and a host alone"),
         ("serve --origin https://games.example/", "must be http:// or https:// and a host alone"),

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 
-from ecliptic.table.store import Store, Stored, StoreTrouble
+from ecliptic.table.store import Damaged, Line, Old, Store, Stored, StoreTrouble
 from ecliptic.table.store.base import FIRST_VERSION, taken
 
 
@@ -20,6 +20,7 @@ class StoredCampaign:
         self.lines = [Stored(body) for body in lines]
         self.pending = pending
         self.seen: dict[int, int] = {}
+        self.summary = (-1, -1, b"")
         self.updated = time.time()
 
 
@@ -87,6 +88,29 @@ class Memory(Store):
 
     async def updated(self, match: str) -> float | None:
         return self.matches[match].updated if match in self.matches else None
+
+    async def note_summary(self, match: str, at: int, version: int, summary: bytes) -> None:
+        if match in self.matches:
+            self.matches[match].summary = at, version, summary
+
+    async def listed(self, links: Sequence[str]) -> list[Line | Damaged | None]:
+        return [self.line_of(self.links[link]) if link in self.links else None for link in links]
+
+    def line_of(self, match: str) -> Line:
+        kept = self.matches[match]
+        at, version, summary = kept.summary
+        return Line(match, kept.updated, summary if (at, version) == (len(kept.lines), kept.version) else None)
+
+    async def old(self, before: float, after: int, most: int) -> list[Old]:
+        found = [Old(n, name, kept.updated) for n, (name, kept) in enumerate(self.matches.items(), 1)]
+        return [old for old in found if old.number > after and old.updated < before][:most]
+
+    async def remove(self, match: str, updated: float) -> bool:
+        if match not in self.matches or self.matches[match].updated != updated:
+            return False
+        del self.matches[match]
+        self.links = {link: owner for link, owner in self.links.items() if owner != match}
+        return True
 
     async def watch(self, changed: Callable[[str], None]) -> None: ...
 
@@ -222,6 +246,20 @@ class Troubled(Store):
 
     async def updated(self, match: str) -> float | None:
         return await self.behind.updated(match)
+
+    async def note_summary(self, match: str, at: int, version: int, summary: bytes) -> None:
+        await self.reading()
+        await self.behind.note_summary(match, at, version, summary)
+
+    async def listed(self, links: Sequence[str]) -> list[Line | Damaged | None]:
+        await self.reading()
+        return await self.behind.listed(links)
+
+    async def old(self, before: float, after: int, most: int) -> list[Old]:
+        return await self.behind.old(before, after, most)
+
+    async def remove(self, match: str, updated: float) -> bool:
+        return await self.behind.remove(match, updated)
 
     async def watch(self, changed: Callable[[str], None]) -> None:
         await self.behind.watch(changed)

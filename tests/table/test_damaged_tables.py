@@ -100,6 +100,7 @@ async def test_who_comes_for_it_is_told_and_the_other_tables_go_on(tmp_path: Pat
             await house.rested(link)
         id = (await house.see(links[0])).id
     altered(file, "UPDATE lines SET key = 'x' WHERE match = (SELECT id FROM matches WHERE name = ?)", id)
+    altered(file, "DELETE FROM summaries")  # with one it would be listed unread
     async with House(file) as house:
         damaged, sound = await known(house, links)
         assert damaged["found"]
@@ -112,6 +113,21 @@ async def test_who_comes_for_it_is_told_and_the_other_tables_go_on(tmp_path: Pat
         assert tab.closed == 1008
         assert (await house.tab(links[1])).state.options
         assert await house.link(await house.post("/api/tables", body={"game": "horizons", "seats": [ME, DRIFTER]}))
+    assert [line for line in logged if id in line]
+
+
+async def test_a_table_with_a_damaged_heading_or_link_is_named_in_the_list(tmp_path: Path, logged: list[str]) -> None:
+    file = tmp_path / "tables.sqlite"
+    async with House(file) as house:
+        links = [await house.open(ME, DRIFTER, title=name) for name in NAMES]
+        id = (await house.see(links[0])).id
+        altered(file, "UPDATE matches SET updated = updated + 1 WHERE name = ?", id)
+        damaged, sound = await known(house, links)
+        assert (id in damaged["damaged"], sound["damaged"]) == (True, "")
+        altered(file, "UPDATE matches SET updated = updated - 1 WHERE name = ?", id)
+        altered(file, "UPDATE links SET checksum = x'00' WHERE match = (SELECT id FROM matches WHERE name = ?)", id)
+        damaged, sound = await known(house, links)
+        assert (id in damaged["damaged"], sound["damaged"]) == (True, "")
     assert [line for line in logged if id in line]
 
 

@@ -9,10 +9,11 @@ from urllib.parse import urlsplit
 from ecliptic.bots import bring
 from ecliptic.bots.custom import VARIABLE, named_in_environment
 from ecliptic.cli.arguments import Flag, Several, Whole, words
-from ecliptic.core.errors import BadSetup
+from ecliptic.core.errors import BadSetup, shown
 from ecliptic.table.addresses import own_machine
 
 MOST_WORKERS = 64
+UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
 OPEN = """
 Other machines can reach this address. Anyone who reaches it can open tables here; anyone with a seat's link can play
 that seat. The connection is not encrypted: outside a network you trust, put a proxy with HTTPS in front of it and give
@@ -32,6 +33,8 @@ def serve(
     thinkers: Whole | None = None,
     bots: Several = None,
     pace: float = 0.6,
+    keep_finished: str = "",
+    keep_idle: str = "",
     private_webhooks: Flag = False,
     browser: Flag = False,
 ) -> None:
@@ -60,6 +63,11 @@ def serve(
         Bots of your own that can be chosen at this table too: package.module:Name; several separated by commas.
     pace
         Seconds that a bot takes at least while somebody watches a game of bots alone.
+    keep_finished
+        Remove a table so long after its game has ended: a number of hours, days or weeks, such as 90d. Without it,
+        finished tables are kept for ever. Campaigns and logbooks keep what they need.
+    keep_idle
+        Remove a table so long after its last choice, though its game has not ended: 30d. Without it, for ever.
     private_webhooks
         Let webhooks call addresses of this machine and its network.
     browser
@@ -83,7 +91,12 @@ def serve(
     run_server(
         Address(host=host, port=port, prefix=prefix, origins=origin, proxies=proxy),
         store,
-        Settings(pace=pace, home=own_machine(host) and not reached_otherwise),
+        Settings(
+            pace=pace,
+            keep_finished=seconds("--keep-finished", keep_finished),
+            keep_idle=seconds("--keep-idle", keep_idle),
+            home=own_machine(host) and not reached_otherwise,
+        ),
         thinkers,
         workers=workers,
         private_webhooks=private_webhooks,
@@ -106,6 +119,16 @@ def bring_bots(names: list[str]) -> None:
         bring(name)
     if names:
         os.environ[VARIABLE] = ",".join([*named_in_environment(), *names])
+
+
+def seconds(switch: str, time: str) -> float | None:
+    """A time such as 90d."""
+    if not time:
+        return None
+    number, unit = time[:-1], time[-1]
+    if not number.isascii() or not number.isdecimal() or int(number) == 0 or len(number) > 4 or unit not in UNITS:
+        raise BadSetup(f"{switch} {shown(time)} must be a number of hours, days or weeks: 12h, 90d or 8w.")
+    return float(number) * UNITS[unit]
 
 
 def check_origin(site: str) -> None:

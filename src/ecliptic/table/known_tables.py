@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from ecliptic.core.events import listed
-from ecliptic.table import damage
+from collections.abc import Sequence
+
+from ecliptic.table import damage, summary
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Known
-from ecliptic.table.store.base import Damaged
+from ecliptic.table.seating import NO_TABLES
+from ecliptic.table.store.base import Damaged, Line
 from ecliptic.table.tables import Tables
 
 
-async def known(tables: Tables, link: str) -> Known:
-    """One line of the list of tables that a browser knows."""
+async def known(tables: Tables, links: Sequence[str]) -> list[Known]:
+    """The store has most of it ready. Only a table that changed since it left memory must be opened."""
+    found = await tables.store.listed(links)
+    return [await known_table(tables, link, line) for link, line in zip(links, found, strict=True)]
+
+
+async def known_table(tables: Tables, link: str, line: Line | Damaged | None) -> Known:
     try:
-        return await line_of(tables, link)
+        if isinstance(line, Damaged):
+            raise line
+        if line is None or line.match.startswith(NO_TABLES):
+            return Known(link, found=False)
+        if line.summary is not None:
+            return summary.known_by(summary.decoder.decode(line.summary), link, line.updated)
+        return await opened(tables, link, line.updated)
     except TableError:
         return Known(link, found=False)
     except Damaged as error:
@@ -21,28 +34,8 @@ async def known(tables: Tables, link: str) -> Known:
         return Known(link, found=True, damaged=str(error))
 
 
-async def line_of(tables: Tables, link: str) -> Known:
+async def opened(tables: Tables, link: str, updated: float) -> Known:
     table = await tables.by_link(link)
-    updated = await tables.store.updated(table.id) or 0.0
     async with table.lock:
         await table.refresh()
-        seating, match = table.seating, table.loaded
-        mine = seating.seats_of(link)
-        if match is None:
-            return Known(link, True, seating.game, seating.title, seating.status, mine=mine, updated=updated)
-        here = [seat for seat in match.asked if seat in mine]
-        seats = here or match.asked
-        deeds = match.deeds(mine[0] if len(mine) == 1 else None, len(match.happened) - 1)
-        return Known(
-            link=link,
-            found=True,
-            game=seating.game,
-            title=seating.title,
-            status=seating.status,
-            number=match.number,
-            deciding=listed([match.header.names[seat] for seat in seats]),
-            mine=mine,
-            your_turn=seating.status == "running" and bool(here),
-            last=deeds[-1].text if deeds else "",
-            updated=updated,
-        )
+        return summary.known_by(summary.summary_of(table.seating, table.loaded), link, updated)

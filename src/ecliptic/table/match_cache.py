@@ -20,7 +20,7 @@ from ecliptic.core.events import listed
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
-from ecliptic.table import damage
+from ecliptic.table import damage, summary
 from ecliptic.table.errors import TableError
 from ecliptic.table.loading import Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
@@ -57,6 +57,7 @@ class MatchCache:
         self.lock = asyncio.Lock()
         self.unsure = False  # whether the sheet is the one in the store
         self.loaded: Match | None = None
+        self.summarized = (-1, -1)  # the number of lines and the version of the sheet of the summary in the store
         self.keys: OrderedDict[str, int] = OrderedDict()
         self.lowest = sys.maxsize  # so many events stood at least while the lines of others were taken in
 
@@ -168,6 +169,17 @@ class MatchCache:
         self.seating = seating
         self.unsure = False
         return True
+
+    async def note_summary(self) -> None:
+        """For the list of tables, if memory is as the store has it."""
+        match = self.loaded
+        if self.unsure or (match is None and self.seating.header is not None):
+            return
+        stands = 0 if match is None else len(match.lines), self.version
+        if stands != self.summarized:
+            body = summary.encode(summary.summary_of(self.seating, match))
+            await self.store.note_summary(self.id, *stands, body)
+            self.summarized = stands
 
     # --- who is to decide --------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from ecliptic.table.app import make_app
 from ecliptic.table.doors import Doors
 from ecliptic.table.home_key import home_key
 from ecliptic.table.limits import Book
+from ecliptic.table.pruning import prune_regularly
 from ecliptic.table.siblings import Siblings
 from ecliptic.table.store import Store
 from ecliptic.table.tables import Settings, Tables
@@ -83,6 +84,7 @@ class Process:
             steady()
             tables.background(tidy())
             tables.background(self.doors.look())
+            tables.background(prune_regularly(tables))
             await ready()
         await serving
 

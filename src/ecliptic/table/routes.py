@@ -135,7 +135,7 @@ async def open_record(data: JSONBody[OpenRecord], tables: TheTables) -> LinkMade
 @post("/api/tables/known", status_code=200, responses=OF_A_WISH)
 async def known(data: JSONBody[Links], tables: TheTables) -> list[Known]:
     """What became of the tables that a browser knows."""
-    return [await known_tables.known(tables, link) for link in data.links]
+    return await known_tables.known(tables, data.links)
 
 
 @get("/api/table", responses=OF_A_TABLE, security=BY_LINK)

@@ -110,6 +110,10 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         return sum(chair.kind != "bot" for chair in self.chairs) <= 1
 
     @property
+    def ended(self) -> bool:
+        return self.status in ("over", "abandoned")
+
+    @property
     def counted(self) -> bool:
         return self.logbook is not None and bool(self.logbook.day)
 

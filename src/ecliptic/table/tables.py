@@ -30,6 +30,8 @@ from ecliptic.table.workers import Workers
 
 SWEEP = 5.0
 AGAIN = 1.0  # seconds before the store is asked once more what another process did
+NO_TABLE = "This link doesn't open a table. It may be mistyped or revoked, or the table was removed."
+TOGETHER = 16  # summaries that are stored at once
 GRACE = 3.0  # seconds left to the process that stored the last line before another moves its bots
 
 log = logging.getLogger(__name__)
@@ -47,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     files: int = 2  # large ones that are being sent at once, likewise
     work: float = 0.5  # seconds of CPU a second for what takes long, for each address
     idle: float = 60.0  # seconds after which a table without a move is put out of memory
+    keep_finished: float | None = None  # seconds that a finished table is kept after its last change; None: for ever
+    keep_idle: float | None = None  # likewise one that is not finished
     home: bool = False  # the campaigns of this machine are for the person who sits at it ...
     home_key: str = ""  # ... and shows this
 
@@ -78,6 +82,7 @@ class Tables:
         self.campaigns = Campaigns(self)
         self.logbooks = Logbooks(self)
         self.today: Callable[[], str] = today
+        self.now: Callable[[], float] = time.time
         self.in_memory: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -111,6 +116,7 @@ class Tables:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        await self.summarize(float("inf"))
         await self.webhooks.close()
         await self.workers.close()
         await self.studies.close()
@@ -152,7 +158,7 @@ class Tables:
     async def opened(self, id: str, link: str) -> Table:
         table = await self.table(id) if id else None
         if table is None:
-            raise TableError("not_found", "This link doesn't open a table. It may be mistyped or revoked.")
+            raise TableError("not_found", NO_TABLE)
         if not self.store.alone or link not in table.seating.links():
             table.unsure = True  # another process may have told the client of more than this one has heard
         return table
@@ -283,6 +289,7 @@ class Tables:
         while True:
             await asyncio.sleep(SWEEP)
             before = time.monotonic() - self.settings.idle
+            await self.summarize(before)
             self.clear_away(before)
             self.campaigns.clear_away(before)
             self.measure()
@@ -294,15 +301,31 @@ class Tables:
         self.metrics.failed_webhooks.inc(self.webhooks.failed)
         self.webhooks.failed = 0
 
+    async def summarize(self, before: float) -> None:
+        """What leaves memory soon can be listed afterwards without being played again."""
+        leaving = [table for table in self.in_memory.values() if rests(table, before)]
+        for start in range(0, len(leaving), TOGETHER):
+            group = leaving[start : start + TOGETHER]
+            try:
+                await asyncio.gather(*[table.note_summary() for table in group])
+            except StoreTrouble as error:  # then they are played again
+                log.error("%s", error)
+                return
+
     def clear_away(self, before: float) -> None:
         """What nobody used since then leaves memory: the store has it."""
         for id, table in list(self.in_memory.items()):
-            if table.used > before or table.busy:
+            if not rests(table, before):
                 continue
             if table.viewers:
                 table.forget()
             else:
                 del self.in_memory[id]
+
+
+def rests(table: Table, before: float) -> bool:
+    """Has nobody used it since then?"""
+    return table.used <= before and not table.busy
 
 
 def new_id() -> str:

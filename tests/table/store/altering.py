@@ -13,7 +13,7 @@ import msgspec
 from ecliptic.table.store import Store
 from ecliptic.table.store.sqlite import SQLite
 
-TABLES: Final = {"matches": "id", "lines": "n", "sheets": "match", "links": "hash", "seen": "seat"}
+TABLES: Final = ("matches", "lines", "sheets", "links", "seen", "summaries")
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from ecliptic.table.store import Damaged, Store, Stored, file, open_store
+from ecliptic.table.store import Damaged, Line, Store, Stored, file, open_store
 from ecliptic.table.store.base import hashed
 from ecliptic.table.store.postgresql import PostgreSQL
 from ecliptic.table.store.postgresql_tables import TABLES as FIRST_TABLES
@@ -24,6 +24,7 @@ async def filled(store: Store) -> None:
     await store.create("first", b'{"seats":3}', ["host", "guest"], [b"set up"], pending=True)
     assert await store.append("first", 1, [Stored(b'{"option":1}', "0:one"), Stored(b'{"option":2}')], pending=True)
     await store.note_seen("first", 0, 2)
+    await store.note_summary("first", 3, 1, b"three lines")
     await store.create("second", b'{"seats":2}', ["other"], [b"set up"])
     await store.note_seen("second", 1, 1)
 
@@ -46,6 +47,9 @@ async def told(store: Store) -> dict[str, Any]:
             answers[question] = await asked
         except Damaged as error:
             answers[question] = error
+    for link, line in zip(LINKS, await store.listed(LINKS), strict=True):
+        answers[f"listed for {link}"] = (line.match, line.updated) if isinstance(line, Line) else line
+        answers[f"summary for {link}"] = line.summary if isinstance(line, Line) else line
     return answers
 
 

@@ -9,7 +9,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import Store, Stored, StoreTrouble, open_store
+from ecliptic.table.store import Line, Store, Stored, StoreTrouble, open_store
 from ecliptic.table.store.sqlite import SQLite
 
 HOSTILE = ("", "a\0b", "\0", "\ud800", "x" * 100_000, "'; DROP TABLE lines; --\0")
@@ -224,6 +224,64 @@ async def test_every_change_is_dated(store: Store) -> None:
     dates.append(await store.updated("m"))
     assert all(date is not None and before - 1 < date < time.time() + 1 for date in dates)
     assert dates[0] < dates[1] < dates[2] == dates[3]  # type: ignore[operator]
+
+
+async def test_a_summary_is_listed_while_it_holds(store: Store) -> None:
+    await store.create("m", b"", ["host", "guest"], [b"zero"])
+    await store.create("n", b"", ["other"])
+    dates = {match: await store.updated(match) for match in ("m", "n")}
+    await store.note_summary("m", 1, 1, b"one line")
+    await store.note_summary("nobody", 1, 1, b"")
+    asked = ("host", "other", "nobody's", "guest", "host")
+    m, n = Line("m", dates["m"] or 0.0, b"one line"), Line("n", dates["n"] or 0.0, None)
+    assert await store.listed(asked) == [m, n, None, m, m]
+    assert await store.listed([]) == []
+    await store.append("m", 1, [Stored(b"one")], pending=False)
+    assert [line.summary for line in await store.listed(["host"]) if isinstance(line, Line)] == [None]
+    await store.note_summary("m", 2, 1, b"two lines")
+    assert [line.summary for line in await store.listed(["host"]) if isinstance(line, Line)] == [b"two lines"]
+    await store.put_sheet("m", 1, b"", ["host"])
+    (line, gone) = await store.listed(["host", "guest"])
+    assert isinstance(line, Line)
+    assert (line.summary, gone) == (None, None)
+
+
+async def test_more_links_than_fit_in_one_question_are_listed(store: Store) -> None:
+    await store.create("m", b"", ["link"])
+    listed = await store.listed([f"none {number}" for number in range(1200)] + ["link"])
+    assert [line is None for line in listed] == [True] * 1200 + [False]
+
+
+async def test_what_has_not_changed_for_a_while_is_found_in_pages(store: Store) -> None:
+    for number in range(5):
+        await store.create(f"m{number}", b"", [])
+    now = time.time()
+    first = await store.old(now + 1, 0, 3)
+    rest = await store.old(now + 1, first[-1].number, 3)
+    assert [old.match for old in first + rest] == [f"m{number}" for number in range(5)]
+    assert await store.old(now + 1, rest[-1].number, 3) == []
+    assert await store.old(now - 100, 0, 3) == []
+
+
+async def test_a_match_is_removed_unless_it_has_changed(store: Store) -> None:
+    await store.create("m", b"", ["host"], [b"zero"])
+    await store.create("n", b"", ["other"], [b"zero"])
+    await store.note_seen("m", 0, 1)
+    await store.note_summary("m", 1, 1, b"one line")
+    before = await store.updated("m")
+    await store.append("m", 1, [Stored(b"one", "key")], pending=True)
+    after = await store.updated("m")
+    assert before is not None
+    assert after is not None
+    assert not await store.remove("m", before)
+    assert await store.remove("m", after)
+    assert not await store.remove("m", after)
+    assert (await store.sheet("m"), await store.lines("m"), await store.pending()) == (None, [], [])
+    assert await store.listed(["host"]) == [None]
+    assert not await store.append("m", 2, [Stored(b"two")], pending=False)
+    assert await store.lines("n") == [Stored(b"zero")]
+    await store.create("m", b"again", ["host"])
+    assert (await store.sheet("m"), await store.lines("m"), await store.seen("m", 0)) == ((1, b"again"), [], None)
 
 
 async def test_nothing_is_known_of_a_match_that_nobody_made(store: Store) -> None:

@@ -51,6 +51,22 @@ class Stored(msgspec.Struct, frozen=True):
     key: str = ""
 
 
+class Line(msgspec.Struct, frozen=True):
+    """What a list shows of the match that a link opens. Without a summary, or with an old one, it must be opened."""
+
+    match: str
+    updated: float
+    summary: bytes | None
+
+
+class Old(msgspec.Struct, frozen=True):
+    """A match in which nothing has changed for a while; the numbers grow in the order in which matches were made."""
+
+    number: int
+    match: str
+    updated: float
+
+
 class Store(ABC):
     """Matches by their names. A name that nobody stored is no error when asked for: there is nothing under it.
 
@@ -142,6 +158,22 @@ class Store(ABC):
         """When the lines or the sheet last changed, in seconds since 1970."""
 
     @abstractmethod
+    async def note_summary(self, match: str, at: int, version: int, summary: bytes) -> None:
+        """What a list is to show while `at` is the number of the next line and the sheet has this version."""
+
+    @abstractmethod
+    async def listed(self, links: Sequence[str]) -> list[Line | Damaged | None]:
+        """What each link opens, with one question for all, which reads neither lines nor sheets."""
+
+    @abstractmethod
+    async def old(self, before: float, after: int, most: int) -> list[Old]:
+        """Matches last changed before that time, those with numbers above `after`; without those that are damaged."""
+
+    @abstractmethod
+    async def remove(self, match: str, updated: float) -> bool:
+        """All that there is of a match, unless something has changed since."""
+
+    @abstractmethod
     async def watch(self, changed: Callable[[str], None]) -> None:
         """Call `changed` in the event loop with the name of a match that another process changed.
 
@@ -172,7 +204,7 @@ def surrogates(text: str) -> bool:
     return any("\ud800" <= c <= "\udfff" for c in text)
 
 
-def storable(*given: str | int | bytes) -> bool:
+def storable(*given: str | float | bytes) -> bool:
     """Can all this be in a store? If not, there is no need to look."""
     return all(
         nameable(value) if isinstance(value, str) else not isinstance(value, int) or 0 <= value <= LARGEST_NUMBER

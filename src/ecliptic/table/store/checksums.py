@@ -13,7 +13,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ecliptic.table.store.base import Damaged, Stored
+from ecliptic.table.store.base import Damaged, Line, Old, Stored
 
 LENGTH: Final = 8  # bytes
 
@@ -55,6 +55,10 @@ def of_link(match: str, hash: bytes) -> bytes:
 
 def of_seen(match: str, seat: int, number: int) -> bytes:
     return checksum("seen", match, seat, number)
+
+
+def of_summary(match: str, at: int, version: int, summary: bytes) -> bytes:
+    return checksum("summary", match, at, version, summary)
 
 
 # --- what was read -----------------------------------------------------------------------------------
@@ -121,6 +125,35 @@ def read_seen(match: str, seat: int, rows: Sequence[Sequence[Any]]) -> int | Non
             return int(number)
         log.error("%s: how far seat %d has looked is not as it was written.", match, seat)
     return None
+
+
+def read_listed(hashes: Sequence[bytes], rows: Sequence[Sequence[Any]]) -> list[Line | Damaged | None]:
+    """From rows of the heading, the name of the match, its link, its version and its summary, if there is one."""
+    found: dict[bytes, Line | Damaged] = {}
+    for row in rows:
+        match, hash, link = row[HEAD : HEAD + 3]
+        try:
+            read_link(hash, [(match, link)])
+            check_head(match, row)
+            found[hash] = Line(match, row[2], read_summary(match, row[0], row[HEAD + 3 :]))
+        except Damaged as error:
+            found[hash] = error
+    return [found.get(hash) for hash in hashes]
+
+
+def read_summary(match: str, next: int, row: Sequence[Any]) -> bytes | None:
+    """From the version of the sheet, and a summary: at, version, summary, checksum. It is only worth what it saves:
+    one that is old or damaged is none."""
+    current, at, version, summary, stored = row
+    if (at, version) != (next, current) or of_summary(match, at, version, summary) != stored:
+        return None
+    return bytes(summary)
+
+
+def read_old(rows: Sequence[Sequence[Any]]) -> list[Old]:
+    """From rows of the heading, the name of a match and its number."""
+    sound = set(read_pending(rows))
+    return [Old(row[HEAD + 1], row[HEAD], row[2]) for row in rows if row[HEAD] in sound]
 
 
 def read_pending(rows: Sequence[Sequence[Any]]) -> list[str]:

@@ -84,8 +84,18 @@ ALTER TABLE seen ADD COLUMN checksum BLOB NOT NULL DEFAULT x'';
 UPDATE seen SET checksum = checksum('seen', (SELECT name FROM matches WHERE id = match), seat, number);
 """
 
+SUMMARIES: Final = """
+CREATE TABLE summaries (
+    match INTEGER PRIMARY KEY REFERENCES matches,
+    at INTEGER NOT NULL,        -- it holds while this is the number of the next line
+    version INTEGER NOT NULL,   -- and this the version of the sheet
+    summary BLOB NOT NULL,
+    checksum BLOB NOT NULL
+);
+"""
+
 # The script at place n brings a file of version n to version n + 1. What was released is never changed here.
-MIGRATIONS: Final = (TABLES, LINES_IN_ORDER, CHECKSUMS)
+MIGRATIONS: Final = (TABLES, LINES_IN_ORDER, CHECKSUMS, SUMMARIES)
 
 
 def connections(path: Path, migrations: Sequence[str]) -> tuple[sqlite3.Connection, sqlite3.Connection]:

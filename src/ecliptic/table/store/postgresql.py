@@ -17,6 +17,9 @@ from ecliptic.table.store import checksums
 from ecliptic.table.store import postgresql_driver as driver
 from ecliptic.table.store.base import (
     FIRST_VERSION,
+    Damaged,
+    Line,
+    Old,
     Store,
     Stored,
     StoreTrouble,
@@ -69,6 +72,24 @@ NOTE_SEEN: Final = """
 INSERT INTO ecliptic_seen (match, seat, number, checksum) SELECT id, $2, $3, $4 FROM ecliptic_matches WHERE name = $1
 ON CONFLICT (match, seat) DO UPDATE SET number = excluded.number, checksum = excluded.checksum
 """
+NOTE_SUMMARY: Final = """
+INSERT INTO ecliptic_summaries (match, at, version, summary, checksum)
+SELECT id, $2, $3, $4, $5 FROM ecliptic_matches WHERE name = $1
+ON CONFLICT (match) DO UPDATE
+SET at = excluded.at, version = excluded.version, summary = excluded.summary, checksum = excluded.checksum
+"""
+LISTED: Final = """
+SELECT m.next, m.pending, m.updated, m.checksum, m.name, l.hash, l.checksum, s.version,
+    y.at, y.version, y.summary, y.checksum
+FROM ecliptic_links AS l LEFT JOIN ecliptic_matches AS m ON m.id = l.match
+LEFT JOIN ecliptic_sheets AS s ON s.match = l.match LEFT JOIN ecliptic_summaries AS y ON y.match = l.match
+WHERE l.hash = ANY ($1::bytea[])
+"""
+OLD: Final = """
+SELECT next, pending, updated, checksum, name, id FROM ecliptic_matches
+WHERE id > $1 AND updated < $2 ORDER BY id LIMIT $3
+"""
+PARTS: Final = ("lines", "sheets", "links", "seen", "summaries")  # what there is of a match besides its heading
 
 
 class PostgreSQL(Store):
@@ -154,6 +175,22 @@ class PostgreSQL(Store):
         with driver.explained("It could not be stored"):
             await self.at_work().execute(NOTE_SEEN, match, seat, number, checksums.of_seen(match, seat, number))
 
+    async def note_summary(self, match: str, at: int, version: int, summary: bytes) -> None:
+        row = at, version, summary, checksums.of_summary(match, at, version, summary)
+        with driver.explained("It could not be stored"):
+            await self.at_work().execute(NOTE_SUMMARY, match, *row)
+
+    async def remove(self, match: str, updated: float) -> bool:
+        async with self.writing() as db:
+            select = "SELECT id FROM ecliptic_matches WHERE name = $1 AND updated = $2 FOR UPDATE"
+            id = await db.fetchval(select, match, updated)
+            if id is None:
+                return False
+            for part in PARTS:
+                await db.execute(f"DELETE FROM ecliptic_{part} WHERE match = $1", id)
+            await db.execute("DELETE FROM ecliptic_matches WHERE id = $1", id)
+        return True
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
         """A transaction."""
@@ -190,10 +227,18 @@ class PostgreSQL(Store):
     async def updated(self, match: str) -> float | None:
         return checksums.read_updated(match, await self.rows(HEAD, match))
 
+    async def listed(self, links: Sequence[str]) -> list[Line | Damaged | None]:
+        hashes = [hashed(link) for link in links]
+        return checksums.read_listed(hashes, await self.ask(LISTED, hashes))
+
+    async def old(self, before: float, after: int, most: int) -> list[Old]:
+        return checksums.read_old(await self.ask(OLD, after, before, most))
+
     async def rows(self, select: str, *given: str | int | bytes) -> list[Any]:
+        return await self.ask(select, *given) if storable(*given) else []
+
+    async def ask(self, select: str, *given: object) -> list[Any]:
         """Asked a second time if the connection breaks: the pool has a fresh one by then."""
-        if not storable(*given):
-            return []
         with driver.explained("It could not be read"):
             try:
                 return list(await self.at_work().fetch(select, *given))

@@ -70,8 +70,18 @@ ALTER TABLE ecliptic_seen ADD COLUMN checksum bytea NOT NULL DEFAULT '';
 UPDATE ecliptic_seen SET checksum = {checksum_of("seen", "name", "seat::text", "number::text")} {WITH_NAME};
 """
 
+SUMMARIES: Final = """
+CREATE TABLE ecliptic_summaries (
+    match bigint PRIMARY KEY REFERENCES ecliptic_matches,
+    at integer NOT NULL,        -- it holds while this is the number of the next line
+    version integer NOT NULL,   -- and this the version of the sheet
+    summary bytea NOT NULL,
+    checksum bytea NOT NULL
+);
+"""
+
 # The script at place n brings the tables from version n to version n + 1. What was released is never changed here.
-MIGRATIONS: Final = (TABLES, CHECKSUMS)
+MIGRATIONS: Final = (TABLES, CHECKSUMS, SUMMARIES)
 
 
 async def bring_forward(connection: Any, migrations: Sequence[str] = MIGRATIONS) -> None:

@@ -20,6 +20,9 @@ from ecliptic.table.store import checksums, file
 from ecliptic.table.store.appending import TOUCH, Append
 from ecliptic.table.store.base import (
     FIRST_VERSION,
+    Damaged,
+    Line,
+    Old,
     Store,
     Stored,
     StoreTrouble,
@@ -53,6 +56,21 @@ PENDING: Final = "SELECT next, pending, updated, checksum, name FROM matches WHE
 NOTE_SEEN: Final = (
     "INSERT OR REPLACE INTO seen (match, seat, number, checksum) SELECT id, ?, ?, ? FROM matches WHERE name = ?"
 )
+NOTE_SUMMARY: Final = """
+INSERT OR REPLACE INTO summaries (match, at, version, summary, checksum)
+SELECT id, ?, ?, ?, ? FROM matches WHERE name = ?
+"""
+LISTED: Final = """
+SELECT m.next, m.pending, m.updated, m.checksum, m.name, l.hash, l.checksum, s.version,
+    y.at, y.version, y.summary, y.checksum
+FROM links AS l LEFT JOIN matches AS m ON m.id = l.match
+LEFT JOIN sheets AS s ON s.match = l.match LEFT JOIN summaries AS y ON y.match = l.match WHERE l.hash IN
+"""
+OLD: Final = """
+SELECT next, pending, updated, checksum, name, id FROM matches WHERE id > ? AND updated < ? ORDER BY id LIMIT ?
+"""
+PARTS: Final = ("lines", "sheets", "links", "seen", "summaries")  # what there is of a match besides its heading
+LINKS_AT_ONCE: Final = 500
 
 T = TypeVar("T")
 W = TypeVar("W", bound=DatabaseThread)
@@ -183,6 +201,25 @@ class SQLite(Store):
         row = seat, number, checksums.of_seen(match, seat, number), match
         await self.write(lambda db: db.execute(NOTE_SEEN, row).rowcount)
 
+    async def note_summary(self, match: str, at: int, version: int, summary: bytes) -> None:
+        row = at, version, summary, checksums.of_summary(match, at, version, summary), match
+        await self.write(lambda db: db.execute(NOTE_SUMMARY, row).rowcount)
+
+    async def remove(self, match: str, updated: float) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            row = db.execute("SELECT id FROM matches WHERE name = ? AND updated = ?", (match, updated)).fetchone()
+            if row is None:
+                return False
+            for part in PARTS:
+                db.execute(f"DELETE FROM {part} WHERE match = ?", row)
+            db.execute("DELETE FROM matches WHERE id = ?", row)
+            return True
+
+        removed = await self.write(job)
+        if removed:
+            at_work(self.writer).heads.known.pop(match, None)
+        return removed
+
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         return await at_work(self.writer).do(job)
 
@@ -211,7 +248,18 @@ class SQLite(Store):
     async def updated(self, match: str) -> float | None:
         return await self.read(partial(checksums.read_updated, match), HEAD, match)
 
-    async def read(self, check: Callable[[list[Any]], T], select: str, *given: str | int | bytes) -> T | None:
+    async def listed(self, links: Sequence[str]) -> list[Line | Damaged | None]:
+        found: list[Line | Damaged | None] = []
+        for start in range(0, len(links), LINKS_AT_ONCE):
+            hashes = [hashed(link) for link in links[start : start + LINKS_AT_ONCE]]
+            select = f"{LISTED} ({','.join('?' * len(hashes))})"
+            found += await self.read(partial(checksums.read_listed, hashes), select, *hashes) or []
+        return found
+
+    async def old(self, before: float, after: int, most: int) -> list[Old]:
+        return await self.read(checksums.read_old, OLD, after, before, most) or []
+
+    async def read(self, check: Callable[[list[Any]], T], select: str, *given: str | float | bytes) -> T | None:
         """The rows, checked beside the play: a long game has many."""
         if not storable(*given):
             return None
