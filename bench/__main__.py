@@ -21,7 +21,7 @@ TARGETS = {
     "deep_future": {"decisions_per_second": "40,000 interpreted", "clone_us": "10", "widest_us": "100"},
     "pulp_invasion": {"decisions_per_second": "80,000, 200,000 compiled", "clone_us": "4", "widest_us": "100"},
     "ultramassive": {"decisions_per_second": "70,000, 180,000 compiled", "clone_us": "6", "widest_us": "100"},
-    "laniakea": {"decisions_per_second": "40,000 interpreted", "clone_us": "6", "widest_us": "100"},
+    "laniakea": {"decisions_per_second": "50,000, 130,000 compiled", "clone_us": "10", "widest_us": "300"},
 }
 TITLES = {
     "horizons": "Horizons, 4 players",

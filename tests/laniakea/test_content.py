@@ -223,7 +223,10 @@ def test_texts_of_entities_chaos_cards_and_boards() -> None:
     assert CHAOS["C03"].requirement_text == "Pay 2 Voyage Stones."
     assert CHAOS["C03"].effect_text == "Every Move has 1 movement less."
     assert CHAOS["C07"].requirement_text == "+1 HP for each Entity of the attacker, at most +3."
-    assert CELESTIALS["B"].text.startswith("Your Thrones cost as many resources less as the track value. Score 3 VP")
+    throne = CELESTIALS["B"].score.n
+    assert CELESTIALS["B"].text == (
+        f"Your Thrones cost as many resources less as the track value. Score {throne} VP for each Throne of yours."
+    )
     assert CELESTIALS["E"].text.startswith("Add the track value to each of your attacks.")
     adversary = {one.id: one.text for one in BOX.adversary}
     assert adversary["V08"] == "Move 3 galaxies north-east, then harvest. Recruit an Entity."

@@ -162,13 +162,17 @@ def test_a_place_beside_an_abyss_is_worth_what_a_throne_there_would_score() -> N
 def test_a_long_game_makes_everybody_wish_for_its_end() -> None:
     g = bare()
     wishes = []
-    for g.round in (1, 9, 12, 20):
+    for turns in (1, 9, 12, 20):
+        g.sheet[TURNS] = turns
         g.levels[0] = 4
         before = part(g, "the end")
         g.levels[0] = 5
         wishes.append(part(g, "the end") - before)
     assert wishes == sorted(wishes)
     assert wishes[0] == wishes[1] < wishes[2] < wishes[3]
+    before = part(g, "the end")
+    g.round += 1  # the last of a round does not end its turn for that
+    assert part(g, "the end") == before
 
 
 def test_movement_cards_and_tools() -> None:

@@ -43,7 +43,7 @@ SANCTUM_PRICE, THRONE_PRICE, THRONE_WORTH = 4, 9, 4.5  # in resources; what thos
 TOKEN, SLOT_TOKEN, ARTIFACT, RUNNING_ARTIFACT = 0.4, 0.8, 0.9, 0.25
 RUNNING: Final = 0.6  # of a turn that is not over
 PACE: Final = 2.2  # what a level less for everybody costs a rival, as a rule ...
-IMPATIENCE, LONG = 0.6, 9  # ... and more with every round after this one
+IMPATIENCE, LONG = 0.6, 9  # ... and more with every turn after this one
 ENDING, LEAD, MOST_LEAD = 2.5, 0.2, 7.0
 UPGRADES: Final = 0.3  # of the Ability Track, in a turn
 DEFEAT: Final = -40.0
@@ -90,14 +90,14 @@ def best_other(g: Laniakea, seat: int) -> int:
 def the_end(g: Laniakea, seat: int) -> float:
     """A shorter game costs everybody about as much; the player who is ahead likes the end better."""
     if g.last_round == NOT_TRIGGERED:
-        return pace(g) * max(g.levels[: g.players])
+        return pace(g, seat) * max(g.levels[: g.players])
     lead = points(g, seat) - best_other(g, seat)
-    return pace(g) * LAST_LEVEL + max(-MOST_LEAD, min(MOST_LEAD, ENDING + LEAD * lead))
+    return pace(g, seat) * LAST_LEVEL + max(-MOST_LEAD, min(MOST_LEAD, ENDING + LEAD * lead))
 
 
-def pace(g: Laniakea) -> float:
-    """More and more in a long game: somebody must end it."""
-    return PACE + IMPATIENCE * max(0, g.round - LONG)
+def pace(g: Laniakea, seat: int) -> float:
+    """More and more in a long game: somebody must end it. By own turns, so that it is the same all through a turn."""
+    return PACE + IMPATIENCE * max(0, g.sheet[seat * LINES + TURNS] - LONG)
 
 
 def turns_left(g: Laniakea, seat: int) -> float:
