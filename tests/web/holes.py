@@ -73,7 +73,7 @@ def stacks_in(match: ecliptic.Match, channel: str) -> int:
 
 def exchanging() -> ecliptic.Match:
     """A position in which the first seat may exchange different numbers of counters."""
-    whole = played(4)
+    whole = ecliptic.load(RECORDS / "four_cadets.jsonl")
     for number in range(whole.number):
         now = whole.at(number)
         options = now.options(0) if 0 in now.asked else []

@@ -109,6 +109,17 @@ def test_a_solo_game_ends_with_a_sheet_that_names_the_rival(
     expect(sheet).to_contain_text("Charybdis")
 
 
+def test_the_phone_shows_the_sheet_of_four_without_scrolling_sideways(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, taken_up(house, ecliptic.load(RECORDS / "four_cadets.jsonl")))
+    sheet = person.page.locator(".um-scroll")
+    expect(sheet.locator("thead th")).to_have_count(4)
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_pointing_at_a_channel_shows_where_its_stacks_will_lie(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
@@ -180,8 +191,8 @@ def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
     person.page.evaluate(WATCH_MOTION)
     person.choices.nth(number).click()
     person.wait_for_move(match.number)
-    moved = person.page.evaluate("window.moved")
-    assert [steps for piece, steps in moved if piece.startswith("um-0-") and steps > 2]  # not straight across the disc
+    # not straight across the disc
+    person.wait_until("() => window.moved.some(([piece, steps]) => piece.startsWith('um-0-') && steps > 2)")
     expect(person.page.locator(".um-falling")).not_to_have_count(0)
     person.page.keyboard.press("Shift")
     expect(person.page.locator(".um-falling")).to_have_count(0)

@@ -38,7 +38,7 @@ export function Ending({ view }) {
           <tbody>
             ${texts.map((text) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass.find((line) => line.text === text)?.mass ?? "–")} />`)}
             <${Line} class="um-total" head="Solar mass" values=${result.places.map(({ mass }) => mass)} />
-            <${Line} head="Title" values=${result.places.map(({ title }) => title)} />
+            <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => title)} />
             <${Line} class="dim" head="Tie: Matter on the board" values=${result.places.map(({ matter_left }) => matter_left)} />
             <${Line} class="dim" head="Tie: anomalies" values=${result.places.map(({ anomalies }) => anomalies)} />
           </tbody>
