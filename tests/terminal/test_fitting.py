@@ -146,6 +146,11 @@ async def test_what_can_be_chosen_is_scrolled_into_sight() -> None:
         pane = app.query_one(Panes).views[0]
         top, marked = round(pane.scroll_y), pane.picture.marked()
         assert any(top <= y < top + pane.size.height for y in marked)
+        pane.guided, pane.picture.body = True, ""
+        pane.picture.drawn.clear()
+        pane.show_marks()
+        await pilot.pause()
+        assert (pane.scroll_y, pane.guided) == (0, False)  # nothing can be chosen there: back to the top
 
 
 def test_a_line_keeps_whole_parts_and_its_important_keys() -> None:

@@ -22,6 +22,7 @@ class PaneView(VerticalScroll, can_focus=False):
         super().__init__(classes="pane")
         self.border_title = self.pane_title = title
         self.picture = Picture()
+        self.guided = False  # was it scrolled to what could be chosen?
 
     def compose(self) -> ComposeResult:
         yield self.picture
@@ -30,13 +31,17 @@ class PaneView(VerticalScroll, can_focus=False):
         self.picture.show("" if pane is None else pane.body)
 
     def show_marks(self) -> None:
-        """Scroll to what can be chosen, unless it is in sight."""
+        """Scroll to what can be chosen, unless it is in sight; back to the top when it can be chosen no more."""
         marked = self.picture.marked()
         if not marked:
+            if self.guided:
+                self.scroll_home(animate=False)
+            self.guided = False
             return
         first, last, room = marked[0], marked[-1], self.size.height
         top = round(self.scroll_y)
         if first < top or last >= top + room:
+            self.guided = True
             self.scroll_to(y=first if last - first >= room else max(0, (first + last - room + 1) // 2), animate=False)
 
 
