@@ -210,6 +210,21 @@ async def test_a_campaign_is_worked_out_once_and_leaves_memory_when_nobody_looks
     assert fine(await house.get("/api/campaign", campaign))["title"]
 
 
+async def test_what_was_looked_at_counts_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small log may make a large galaxy; many that were looked at once must not fill the memory."""
+    links = [await new(house, f"Galaxy {number}") for number in range(6)]
+    fine(await house.get("/api/campaign", links[0]))
+    one = (await held(house, links[0])).size
+    assert one > len((await house.get("/api/campaign", links[0])).content) * 0.9
+    monkeypatch.setattr(campaigns, "MOST_BYTES", int(2.5 * one))
+    house.tables.campaigns.held.clear()
+    for link in links:
+        fine(await house.get("/api/campaign", link))
+        assert len(house.tables.campaigns.held) <= 4
+        assert sum(one.size for one in house.tables.campaigns.held.values()) <= 3.5 * one
+    assert (await held(house, links[-1])).size == pytest.approx(one, rel=0.1)
+
+
 async def test_only_so_many_bytes_of_logs_are_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(campaigns, "MOST_BYTES", 1)
     first, second = await new(house), await new(house, "Another")

@@ -104,6 +104,28 @@ def test_a_galaxy_is_begun_from_the_cover_and_its_games_are_written_down(
     page.locator('#prompt[aria-label="The game is over"]').wait_for()
 
 
+def test_a_large_galaxy_is_shown_in_pages(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    link = bring_in(house, THIRTY_ERAS)
+    page = open_galaxy(person, house, link)
+    eras = page.locator(".scroll > li")
+    expect(eras).to_have_count(12)
+    latest = eras.last.locator("h3").inner_text()
+    more = page.get_by_role("button", name=re.compile("^Show .* era"))
+    while more.count():
+        more.click()
+        expect(eras.last.locator("h3")).to_have_text(latest)
+    assert eras.count() >= 29
+    page.get_by_role("tab", name="Cards").click()
+    cards = page.locator(".archive > li")
+    expect(cards).to_have_count(60)
+    page.get_by_role("button", name=re.compile("^Show .* more of .* cards")).click()
+    expect(cards).not_to_have_count(60)
+    page.get_by_label("Search the cards").fill("zzz")
+    expect(page.get_by_text("No card matches.")).to_be_visible()
+
+
 def test_an_era_is_played_again_in_a_branch_and_a_game_can_be_undone(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:

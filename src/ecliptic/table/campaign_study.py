@@ -109,12 +109,14 @@ class Look(msgspec.Struct, frozen=True):
 
     seen: CampaignSeen
     known: CampaignKnown
+    size: int  # in bytes, as it is sent
 
 
 def look(name: str, log: Log) -> Look:
     timeline = Timeline(name, log)
     campaign = timeline.campaign
-    return Look(seen(timeline, campaign), known(timeline, campaign))
+    shown_to_all = seen(timeline, campaign)
+    return Look(shown_to_all, known(timeline, campaign), len(msgspec.json.encode(shown_to_all)))
 
 
 def seen(timeline: Timeline, campaign: Campaign) -> CampaignSeen:

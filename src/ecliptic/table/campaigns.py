@@ -31,7 +31,7 @@ from ecliptic.table.store.base import Store, StoreTrouble
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
 
-MOST_BYTES: Final = 64 * 1024 * 1024  # of logs in memory
+MOST_BYTES: Final = 64 * 1024 * 1024  # of campaigns in memory, as they are stored and sent
 TALES: Final = 512
 PATIENCE: Final = 5
 SAME_TITLES: Final = 1000
@@ -72,6 +72,11 @@ class Held:
         self.log: CampaignLog = InFolder(access.folder) if access.folder else InStore(tables.store, access.id)
         self.looked: tuple[int, Look] | None = None  # when the log had so many lines
         self.used = time.monotonic()
+
+    @property
+    def size(self) -> int:
+        """Bytes of it in memory."""
+        return self.log.size + (0 if self.looked is None else self.looked[1].size)
 
     def check_mine(self, link: str) -> None:
         if link != self.access.link:
@@ -208,7 +213,7 @@ class Campaigns:
         found.version, found.access = version, access
         found.used = time.monotonic()
         self.held.move_to_end(id)
-        while len(self.held) > 1 and sum(held.log.size for held in self.held.values()) > MOST_BYTES:
+        while len(self.held) > 1 and sum(held.size for held in self.held.values()) > MOST_BYTES:
             self.held.popitem(last=False)
         return found
 

@@ -5,12 +5,15 @@ import { html } from "../html.js";
 import { IndexCard } from "../games/deep_future/card.js";
 import { quiet } from "../games/deep_future/piles.js";
 import { onValue } from "../ui/fields.js";
+import { usePaged } from "../ui/paged.js";
 import { RenameButton } from "./rename.js";
 
 /**
  * @typedef {import("./types.js").CampaignSeen} Campaign
  * @typedef {import("./types.js").Card} Card
  */
+
+const CARDS = 60; // on a page
 
 /** @type {{id: string, title: string, of: (card: Card) => boolean}[]} */
 const KINDS = [
@@ -35,6 +38,7 @@ export function Cards({ campaign }) {
   const { of } = KINDS.find(({ id }) => id === kind) ?? KINDS[0];
   const words = sought.trim().toLowerCase();
   const found = campaign.cards.filter((card) => of(card) && textOf(card).includes(words));
+  const { shown, more } = usePaged(found, CARDS, (next) => `Show ${next} more of ${found.length} cards`);
   if (campaign.cards.length === 0) return html`<p class="dim">There are no cards yet: the first game makes the first 36.</p>`;
   return html`
     <div class="card-filter">
@@ -45,7 +49,8 @@ export function Cards({ campaign }) {
       <input type="search" aria-label="Search the cards" placeholder="Search" value=${sought} onInput=${onValue(setSought)} />
     </div>
     <p class="hidden-text" role="status">${found.length} cards</p>
-    <ul class="archive">${found.map((card) => html`<${Slot} key=${card.id} card=${card} mine=${campaign.mine} />`)}</ul>
+    <ul class="archive">${shown.map((card) => html`<${Slot} key=${card.id} card=${card} mine=${campaign.mine} />`)}</ul>
+    ${more}
     ${found.length === 0 && html`<p class="dim">No card matches.</p>`}
   `;
 }

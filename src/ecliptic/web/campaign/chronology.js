@@ -2,6 +2,7 @@
 
 import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
+import { usePaged } from "../ui/paged.js";
 import { BranchButton } from "./branch.js";
 import { useCampaign } from "./campaign_store.js";
 import { day } from "./words.js";
@@ -12,12 +13,19 @@ import { day } from "./words.js";
  * @typedef {import("./types.js").CampaignGame} Game
  */
 
+const ERAS = 12; // on a page
+
 /** @param {{campaign: Campaign}} props */
-export const Chronology = ({ campaign }) => html`
-  <ol class="scroll">
-    ${campaign.eras.map((era) => html`<${EraOfIt} key=${era.number} campaign=${campaign} era=${era} />`)}
-  </ol>
-`;
+export function Chronology({ campaign }) {
+  const latest = [...campaign.eras].reverse();
+  const { shown, more } = usePaged(latest, ERAS, (next) => (next === 1 ? "Show the first era" : `Show ${next} earlier eras`));
+  return html`
+    ${more}
+    <ol class="scroll">
+      ${shown.reverse().map((era) => html`<${EraOfIt} key=${era.number} campaign=${campaign} era=${era} />`)}
+    </ol>
+  `;
+}
 
 /** @param {{campaign: Campaign, era: Era}} props */
 function EraOfIt({ campaign, era }) {

@@ -6,6 +6,7 @@ import { campaignOf, whole } from "../lib/router.js";
 import { copy } from "../lib/sharing.js";
 import { Confirm } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
+import { usePaged } from "../ui/paged.js";
 import { BranchButton } from "./branch.js";
 import { useCampaign } from "./campaign_store.js";
 import { Printing } from "./printing.js";
@@ -118,10 +119,16 @@ function Struck({ campaign }) {
   `;
 }
 
+const LINES = 100; // on a page
+
 /** @param {{campaign: Campaign}} props */
-const Log = ({ campaign }) => html`
-  <details class="campaign-log">
-    <summary>Everything that has happened to this galaxy</summary>
-    <ol>${campaign.log.map(({ at, text }, k) => html`<li key=${k}><time datetime=${at}>${day(at)}</time> ${text}</li>`)}</ol>
-  </details>
-`;
+function Log({ campaign }) {
+  const { shown, more } = usePaged(campaign.log, LINES, (next) => `Show ${next} more of ${campaign.log.length} lines`);
+  return html`
+    <details class="campaign-log">
+      <summary>Everything that has happened to this galaxy</summary>
+      <ol>${shown.map(({ at, text }, k) => html`<li key=${k}><time datetime=${at}>${day(at)}</time> ${text}</li>`)}</ol>
+      ${more}
+    </details>
+  `;
+}
