@@ -161,6 +161,7 @@ def test_the_celestial_abilities() -> None:
         put_stone(g, "V", "WH1")
         put_stone(g, "F", "WH7")  # no Structure there
         g.discoveries[0] = 5
+        g.ability[0] = 1
         each = BOX.celestials[LETTERS[letter]].score.n
         assert lines(g, 0)[CELESTIAL] == n * (g.track_value(0) if each == TRACK else each) > 0, letter
     assert number(g, 0, BOX.celestials[7].score.counted) == 2
