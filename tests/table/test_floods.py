@@ -12,6 +12,7 @@ import pytest
 from ecliptic.core import replay
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
+from ecliptic.core.preview import Preview
 from ecliptic.interface import load
 from ecliptic.table import payload
 from tests.table.harness import ME, House, Tab, people
@@ -93,3 +94,26 @@ async def test_a_choice_is_answered_while_a_stranger_starts_many_games(
     assert len(begun) < MANY // 2, f"{len(begun)} of {MANY} games were begun before a choice was answered"
     assert {answer.status_code for answer in await asyncio.gather(*starting)} == {201}
     await stranger.aclose()
+
+
+async def test_a_choice_is_answered_while_a_stranger_asks_what_would_be(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    seat = (await house.match(links[0])).position.seat or 0
+    strangers = [await house.tab(await house.open(ME, game="laniakea")) for _ in range(MANY)]
+    asked: list[int] = []
+    preview = Match.preview
+
+    def noted(match: Match, option: int, seat: int | None = None) -> Preview:
+        asked.append(option)
+        return preview(match, option, seat)
+
+    monkeypatch.setattr(Match, "preview", noted)
+    for tab in strangers:
+        await tab.say({"type": "preview", "at": tab.state.at, "option": tab.state.options[0].id})
+    await tabs[seat].done("choose", option=tabs[seat].state.options[0].id)
+    assert len(asked) < MANY // 2, f"{len(asked)} of {MANY} previews were made before a choice was answered"
+    for tab in strangers:
+        await tab.until(lambda tab: tab.previews)

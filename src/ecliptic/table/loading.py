@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
 
 from ecliptic.core.match import Match, walked
@@ -45,12 +46,14 @@ class Loader:
         study.recall(match, lines)
         return match
 
+    def in_turn(self) -> AbstractAsyncContextManager[None]:
+        """For something short that one address may ask for hundreds of times a second."""
+        return self.turns.paced(ASKER.get(), PAUSE)
+
     async def begun(self, begin: Callable[[], Match]) -> Match:
         """A new match; those who begin many at once wait for each other, and nobody else for them."""
-        async with self.turns.mine(ASKER.get()):
-            match = self.work(begin)
-            await asyncio.sleep(0)
-            return match
+        async with self.in_turn():
+            return self.work(begin)
 
     async def at(self, match: Match, number: int) -> Match:
         """The match after so many of its choices."""

@@ -160,6 +160,8 @@ class Connection:
         except EclipticError as error:
             self.tables.metrics.refused.inc()
             await self.fail(told(error), getattr(message, "key", None))
+        except GONE:
+            raise
         except Exception:
             log.exception("A message could not be handled")
             text = "Something went wrong, and the server has noted it. Reload the page to see the game as it is now."

@@ -176,7 +176,8 @@ class Table(MatchCache):
                 return PreviewSeen(asked.at, asked.option, {})
             seat = self.check_seated(self.eyes(viewer), "choose")
             self.check_turn(seat, match)
-            return PreviewSeen(asked.at, asked.option, match.preview(asked.option, seat).view)
+            async with self.loader.in_turn():
+                return PreviewSeen(asked.at, asked.option, match.preview(asked.option, seat).view)
 
     async def worths(self, viewer: Viewer, asked: AskWorths) -> Worths:
         """What every option is worth to the person who may choose; of none if the table has moved on."""
@@ -192,12 +193,12 @@ class Table(MatchCache):
             return self.weighed
 
     async def weigh(self, match: Match, seat: int) -> Worths:
-        """Between two options all other tables have their turn."""
+        """One option at a time: between two of them all other tables have their turn."""
         foresight = match.foresight(seat)
         found: list[Worth] = []
         for option in match.facing(seat).options():
-            found.append(payload.worth(option, foresight.preview(option)))
-            await asyncio.sleep(0)
+            async with self.loader.in_turn():
+                found.append(payload.worth(option, foresight.preview(option)))
         return Worths(len(match.lines), tuple(found))
 
     def eyes(self, viewer: Viewer) -> int | None:
