@@ -83,6 +83,9 @@ def test_what_is_played_alone_is_counted_in_the_logbook(browser: Browser, visito
     expect(page.locator(".great-numbers")).to_contain_text("Missions1")
     expect(page.get_by_role("img", name="Ratings, the latest last")).to_be_visible()
     expect(page.locator(".bars", has_text="Why missions were lost")).to_contain_text("The mission is given up".lower())
+    expect(page.locator(".bars", has_text="On average")).to_contain_text("Cards engaged per round")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]  # however long the words to count by
     page.get_by_role("tab", name="Missions").click()
     expect(page.locator(".mission")).to_have_count(1)
     expect(page.locator(".mission")).to_contain_text("Lost: the mission is given up")
