@@ -153,8 +153,8 @@ class EvadeCost(AbilityDecision):
 
 def fatal_to_evade(g: Pulp, cost: int) -> bool:
     """Would the cost alone lose the mission, whatever pays for it? Two abilities must keep a point each."""  # PI-7.8
-    least, *others = sorted(g.abilities)
-    return cost > 0 and (min(others) == 0 or least + sum(others) - len(others) < cost)
+    low, middle, high = sorted(g.abilities)
+    return cost > 0 and (middle == 0 or low + (middle - 1) + (high - 1) < cost)
 
 
 def drawn_in_evades(g: Pulp) -> tuple[int, ...]:
