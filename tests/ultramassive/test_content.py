@@ -33,7 +33,7 @@ def test_check_sums() -> None:
     costs = [sum(one.cost for one in BOX.anomalies if one.family == family) for family in range(3)]
     assert costs == [44, 29, 25]
     assert sum(option.rival for option in BOX.options) == 32
-    assert [sum(level.growth) for level in BOX.levels] == [24, 35, 38, 42, 49]
+    assert [sum(level.growth) for level in BOX.levels] == [24, 35, 39, 44, 50]
     assert (sum(title.mass for title in BOX.titles), BOX.thresholds[:2]) == (650, (20, 50))
     assert [one.id for one in BOX.anomalies if one.counters or one.cards] == ["S5", "S8"]
 
@@ -106,7 +106,7 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T3.primordial"].text.startswith("Primordial: from 0 mass; it covers no space")
     assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counters."
     assert rows["UM-T8.C06"].text == "Zeta: Each stack of 2 or more tokens absorbed: +2 mass."
-    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 12 while Stellar, 22 while Supermassive."
+    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 12 while Stellar, 23 while Supermassive."
     assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8
 
 
