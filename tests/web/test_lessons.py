@@ -13,6 +13,8 @@ from tests.web.people import DESKTOP, PHONE, House, Person
 
 ROUND = 21  # choices of the lesson of Horizons: a turn of mine, one of the bot, and the beginning of the next
 
+DISCARDED = 6  # choices of the lesson of Laniakea: a card is discarded for a harvest
+
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_line_of_a_lesson_is_a_won_game(game: str) -> None:
@@ -68,6 +70,24 @@ def test_a_lesson_with_a_bot_goes_on_as_it_is_told(
             person.page.locator(f'.choice[data-option="{option}"]').click()
     person.wait_for_question()
     expect(person.page.locator(".coach")).to_contain_text("You want to build in the other System too.")
+
+
+def test_the_suggestion_is_in_sight_on_a_phone_wherever_it_stands_in_the_list(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/laniakea")
+    person.page.get_by_role("button", name="Begin").click()
+    for number, option in enumerate(Told("laniakea").line[:DISCARDED]):
+        person.wait_for_question()
+        person.wait_for_number(number)
+        expect(person.page.locator(".coach")).to_contain_text("Suggested:")
+        suggested = person.page.locator(f'.choice[data-option="{option}"]')
+        expect(suggested).to_be_in_viewport(ratio=0.4)
+        person.wait_until(IN_PLACE)
+        suggested.click()
+        person.wait_for_move(number)
 
 
 def test_who_goes_another_way_is_told_about_where_they_are_and_may_leave(

@@ -31,12 +31,12 @@ export function Choices({ options, at, busy }) {
   const closing = numbered.filter(({ option }) => CLOSING.includes(option.target));
   const listed = numbered.filter((choice) => !closing.includes(choice));
   const brief = mayBeBrief(options) && !explained.value;
-  const { width, whole, more, look } = useRoom(ref, at);
+  const { width, whole, more, tall, look } = useRoom(ref, at);
   const labels = listed.map(({ option }) => parts(option));
   const onePage = columnsFor(labels, whole);
   const most = brief ? THIRDS : listed.length > onePage * ROWS ? columnsFor(labels, width) : onePage;
   const size = onPhone() ? Math.max(1, listed.length) : most * ROWS;
-  const [page, setPage] = usePage(ref, listed, size);
+  const [page, setPage] = usePage(ref, listed, size, tall);
   const pages = Math.ceil(listed.length / size);
   const from = Math.min(page, Math.max(0, pages - 1)) * size;
   const columns = pages > 1 || brief ? most : evenColumns(listed.length, most, width);
@@ -61,9 +61,10 @@ export function Choices({ options, at, busy }) {
  * @param {{current: HTMLElement | null}} ref
  * @param {Numbered[]} listed
  * @param {number} size
+ * @param {string} tall  how tall the list and its choices are
  * @returns {[number, (page: number) => void]}
  */
-function usePage(ref, listed, size) {
+function usePage(ref, listed, size, tall) {
   const store = useTableStore();
   const question = store.asked.value?.at;
   const [opened, open] = useState({ question, page: 0 });
@@ -85,22 +86,27 @@ function usePage(ref, listed, size) {
   }, [question]);
   useEffect(() => turnTo(hot), [hot, size]);
   useEffect(() => turnTo(wanted), [question, wanted, size]);
+  useEffect(() => {
+    if (onPhone()) turnTo(wanted); // the coach has taken room, or choices say now what they are worth
+  }, [tall]);
   return [page, setPage];
 }
 
 /**
- * How wide the list is, how wide it would be without a pager, and whether there is more of it under its edge.
+ * How wide and tall the list is, how wide it would be without a pager, and whether there is more of it under its edge.
  * @param {{current: HTMLElement | null}} ref
  * @param {number} at
  */
 function useRoom(ref, at) {
-  const [room, setRoom] = useState({ width: 0, whole: 0, more: false });
+  const [room, setRoom] = useState({ width: 0, whole: 0, more: false, tall: "" });
   const look = () => {
     const { clientWidth: width = 0, clientHeight = 0, scrollHeight = 0, scrollTop = 0 } = ref.current ?? {};
     const more = scrollHeight - clientHeight - scrollTop > EDGE;
+    const tall = `${clientHeight} ${scrollHeight}`;
     const pager = ref.current?.parentElement?.querySelector(".pager");
     const whole = pager && ref.current ? pager.getBoundingClientRect().right - ref.current.getBoundingClientRect().left : width;
-    setRoom((before) => (before.width === width && before.whole === whole && before.more === more ? before : { width, whole, more }));
+    const now = { width, whole, more, tall };
+    setRoom((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   };
   useLayoutEffect(() => {
     const watch = new ResizeObserver(look);

@@ -6,6 +6,7 @@ import { GALAXIES, setupOf } from "../lib/router.js";
 import { onThisScreen } from "../ui/touch.js";
 import { IconButton } from "../ui/icon_button.js";
 import { RuleLink } from "../ui/rule_link.js";
+import { Said } from "../table/said.js";
 import { useTableStore } from "../table/table_store.js";
 import { endLesson } from "./lesson.js";
 
@@ -43,7 +44,7 @@ function Body({ lesson, note }) {
       ${
         suggested &&
         html`<p class="coach-try">
-          <b>${off ? "A cadet would choose" : "Suggested"}: ${suggested.label.replace(/\.$/, "")}.</b>${" "}
+          <b>${off ? "A cadet would choose" : "Suggested"}: <${Said} text=${`${suggested.label.replace(/\.$/, "")}.`} /></b>${" "}
           ${!off && note.because && onThisScreen(note.because)}
         </p>`
       }
