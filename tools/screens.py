@@ -30,7 +30,7 @@ SCREENS: Final = FOLDER / "screens"
 THEMES: Final = ("dark", "light")
 QUALITY: Final = 0.6
 LEVEL: Final = "cadet"
-EARLY, LATE = 0.1, 0.9  # of a game
+EARLY, MIDDLE, LATE = 0.1, 0.5, 0.9  # of a game
 Show = Callable[[Page, str], None]  # brings a page to a screen of the server at that address
 
 
@@ -164,6 +164,11 @@ SHOWN: Final[dict[str, Show]] = {
     "deep_future-3-late": seated("deep_future", 3, LATE),
     "deep_future-era-30": thirty_eras,
     "deep_future-score": ended("deep_future", 3),
+    "pulp_invasion-late": seated("pulp_invasion", 1, LATE),
+    "ultramassive-4-late": seated("ultramassive", 4, LATE),
+    "laniakea-1-middle": seated("laniakea", 1, MIDDLE),
+    "laniakea-4-late": seated("laniakea", 4, LATE),
+    "laniakea-score": ended("laniakea", 4),
     "replay": replayed,
     "rules-horizons": rules("horizons"),
     "rules-deep_future": rules("deep_future"),
