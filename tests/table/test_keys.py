@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ecliptic.games import GAMES
 from tests.table.harness import House, new_key, people
 
+TOGETHER = [name for name, game in GAMES.items() if 2 in game.entry.players]
 
-async def test_the_same_key_of_another_seat_is_another_message(house: House) -> None:
-    links = await people(house, "Ann", "Bob")
+
+@pytest.mark.parametrize("game", TOGETHER)
+async def test_the_same_key_of_another_seat_is_another_message(house: House, game: str) -> None:
+    links = await people(house, "Ann", "Bob", game=game)
     match = await house.match(links[0])
     tabs = [await house.tab(link) for link in links]
     key = new_key()
@@ -21,8 +27,9 @@ async def test_the_same_key_of_another_seat_is_another_message(house: House) -> 
             await tabs[seat].done("choose", option=tabs[seat].state.options[0].id)
 
 
-async def test_a_spectator_learns_nothing_by_the_key_of_a_seat(house: House) -> None:
-    links = await people(house, "Ann", "Bob")
+@pytest.mark.parametrize("game", TOGETHER)
+async def test_a_spectator_learns_nothing_by_the_key_of_a_seat(house: House, game: str) -> None:
+    links = await people(house, "Ann", "Bob", game=game)
     match = await house.match(links[0])
     tab = await house.tab(links[match.asked[0]])
     key, option = new_key(), tab.state.options[0].id
