@@ -150,7 +150,7 @@ def test_a_pickled_position_is_not_put_on_other_cards(tmp_path: Path) -> None:
     pack(tmp_path, allies=HERALD.replace("n = 4", "n = 5"))
     with pytest.raises(BadContent) as refusal:
         pickle.loads(packed)
-    assert str(refusal.value) == f"{tmp_path}: the cards have changed since the game began."
+    assert str(refusal.value) == f"{tmp_path}: the content has changed since the game began."
 
 
 # --- playing ------------------------------------------------------------------------------------------------

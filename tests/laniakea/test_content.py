@@ -280,7 +280,7 @@ def test_a_pickled_box_is_found_again_by_its_pack(tmp_path: Path) -> None:
     assert pickle.loads(stored) is box
     assert pickle.loads(pickle.dumps(BOX)) is BOX
     pack_of(tmp_path, "artifacts.toml", row.replace("n = 1", "n = 2"))
-    with pytest.raises(BadContent, match="no longer the one"):
+    with pytest.raises(BadContent, match="has changed since the game began"):
         pickle.loads(stored)
 
 

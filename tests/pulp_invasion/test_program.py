@@ -8,10 +8,11 @@ import random
 import pytest
 
 import ecliptic
+from ecliptic.core.content import reopened
 from ecliptic.core.effects import Do
 from ecliptic.games.pulp_invasion.box import COMBAT, DICE
 from ecliptic.games.pulp_invasion.chronicle import Chronicle
-from ecliptic.games.pulp_invasion.content import open_box, unsealed
+from ecliptic.games.pulp_invasion.content import open_box
 from ecliptic.games.pulp_invasion.cubes import TradeCube
 from ecliptic.games.pulp_invasion.points import GainPoint, LosePoint
 from ecliptic.games.pulp_invasion.state import Pulp
@@ -136,5 +137,5 @@ def test_an_effect_is_a_frame_with_numbers_only() -> None:
 def test_a_pickled_box_is_opened_again_and_must_be_the_same() -> None:
     box = open_box()
     assert pickle.loads(pickle.dumps(box)) is box
-    with pytest.raises(ecliptic.EclipticError, match="no longer the one"):
-        unsealed("", "another")
+    with pytest.raises(ecliptic.EclipticError, match="has changed since the game began"):
+        reopened(open_box, "", "another")

@@ -8,11 +8,12 @@ one is added; `remove = ["id"]` takes rows out and `replace_all = true` starts f
 
 from __future__ import annotations
 
+import copyreg
 import hashlib
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
 import msgspec
 
@@ -134,3 +135,36 @@ def digest(tables: Iterable[Sequence[Row]]) -> str:
 def played(row: Row) -> Table:
     fields: Table = msgspec.to_builtins(row)
     return {name: value for name, value in fields.items() if name not in row.flavour}
+
+
+# --- pickling ----------------------------------------------------------------------------------------
+
+
+class Packed(Protocol):
+    """A box: what a game made of its content files."""
+
+    @property
+    def pack(self) -> str: ...  # the folder of the content pack, "" for the game's own content
+
+    @property
+    def digest(self) -> str: ...
+
+
+B = TypeVar("B", bound=Packed)
+OpenBox = Callable[[Path | None], B]
+
+
+def pickle_by_pack(box_type: type[B], open_box: OpenBox[B]) -> None:
+    """A pickled box is only the name of its pack: whoever unpickles it opens the same box."""
+
+    def reduced(box: B) -> tuple[Callable[[OpenBox[B], str, str], B], tuple[OpenBox[B], str, str]]:
+        return reopened, (open_box, box.pack, box.digest)
+
+    copyreg.pickle(box_type, reduced)
+
+
+def reopened(open_box: OpenBox[B], pack: str, digest: str) -> B:
+    box = open_box(Path(pack) if pack else None)
+    if box.digest != digest:
+        raise BadContent(f"{pack or 'The game'}: the content has changed since the game began.")
+    return box

@@ -4,15 +4,13 @@
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
 from ecliptic.core.effects import Effect, numbered
 from ecliptic.core.errors import BadContent
 from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
@@ -209,16 +207,4 @@ def track_number(track: str | None) -> int:
     return NOTHING if track is None else TRACK_KEYS.index(track)
 
 
-def sealed(box: Box[DeepFuture]) -> tuple[Callable[[str, str], Box[DeepFuture]], tuple[str, str]]:
-    """A position in another process finds its own box again."""
-    return unsealed, (box.pack, box.digest)
-
-
-def unsealed(pack: str, digest: str) -> Box[DeepFuture]:
-    box = open_box(Path(pack) if pack else None)
-    if box.digest != digest:
-        raise BadContent("The content pack is no longer the one that this position was made with.")
-    return box
-
-
-copyreg.pickle(Box, sealed)
+pickle_by_pack(Box, open_box)

@@ -4,15 +4,14 @@
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
 from ecliptic.core.content_values import there_are
 from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
@@ -183,19 +182,7 @@ def packed(folder: str, pack: Files) -> Box[Horizons]:
     )
 
 
-def sealed(box: Box[Horizons]) -> tuple[Callable[[str, str], Box[Horizons]], tuple[str, str]]:
-    """A pickled box is only the name of its pack, and what to know it by."""
-    return reopened, (box.pack, box.digest)
-
-
-def reopened(folder: str, digest: str) -> Box[Horizons]:
-    box = open_box(Path(folder) if folder else None)
-    if box.digest != digest:
-        raise BadContent(f"{folder or 'The game'}: the cards have changed since the game began.")
-    return box
-
-
-copyreg.pickle(Box, sealed)
+pickle_by_pack(Box, open_box)
 
 
 def exactly(file: str, what: str, found: Sequence[Row], n: int) -> None:

@@ -4,14 +4,12 @@
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from ecliptic.core.content import Files, Row, read_pack, rows
-from ecliptic.core.errors import BadContent
+from ecliptic.core.content import Files, Row, pickle_by_pack, read_pack, rows
 from ecliptic.games.laniakea.board import GALAXIES
 from ecliptic.games.laniakea.box import CELESTIALS, NUMBER_OF_SOURCE, ROW, SPACES, Box
 from ecliptic.games.laniakea.layout import refuse
@@ -75,19 +73,7 @@ def packed(folder: str, pack: Files) -> Box[Laniakea]:
     return Packing(tables).box(folder)
 
 
-def sealed(box: Box[Laniakea]) -> tuple[Callable[[str, str], Box[Laniakea]], tuple[str, str]]:
-    """A pickled box is only the name of its pack, and what to know it by."""
-    return unsealed, (box.pack, box.digest)
-
-
-def unsealed(folder: str, digest: str) -> Box[Laniakea]:
-    box = open_box(Path(folder) if folder else None)
-    if box.digest != digest:
-        raise BadContent("The content pack is no longer the one that this position was made with.")
-    return box
-
-
-copyreg.pickle(Box, sealed)
+pickle_by_pack(Box, open_box)
 
 
 # --- what the rules count on -------------------------------------------------------------------------

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
-from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
 from ecliptic.core.effects import Effect, InOrder, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import Part, converted
@@ -212,19 +211,7 @@ def packed(folder: str, pack: Files) -> Box[Pulp]:
     return Packing(tables).box(folder)
 
 
-def sealed(box: Box[Pulp]) -> tuple[Callable[[str, str], Box[Pulp]], tuple[str, str]]:
-    """A pickled box is only the name of its pack, and what to know it by."""
-    return unsealed, (box.pack, box.digest)
-
-
-def unsealed(folder: str, digest: str) -> Box[Pulp]:
-    box = open_box(Path(folder) if folder else None)
-    if box.digest != digest:
-        raise BadContent("The content pack is no longer the one that this position was made with.")
-    return box
-
-
-copyreg.pickle(Box, sealed)
+pickle_by_pack(Box, open_box)
 
 
 def check(tables: Tables) -> None:

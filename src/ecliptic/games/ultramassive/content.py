@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
-from ecliptic.core.content import Files, Row, digest, read_pack, rows
+from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
 from ecliptic.core.effects import Effect, capitalised, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import Part, leaves
@@ -215,19 +214,7 @@ def packed(folder: str, pack: Files) -> Box[Ultramassive]:
     return Packing(tables).box(folder)
 
 
-def sealed(box: Box[Ultramassive]) -> tuple[Callable[[str, str], Box[Ultramassive]], tuple[str, str]]:
-    """A pickled box is only the name of its pack, and what to know it by."""
-    return unsealed, (box.pack, box.digest)
-
-
-def unsealed(folder: str, digest: str) -> Box[Ultramassive]:
-    box = open_box(Path(folder) if folder else None)
-    if box.digest != digest:
-        raise BadContent("The content pack is no longer the one that this position was made with.")
-    return box
-
-
-copyreg.pickle(Box, sealed)
+pickle_by_pack(Box, open_box)
 
 
 # --- what the rules count on -------------------------------------------------------------------------
