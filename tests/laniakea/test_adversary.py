@@ -104,7 +104,7 @@ def told(g: Laniakea) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("adversary", "start"), [("gentle", (0, 0, 0)), ("normal", (2, 2, 2)), ("ruthless", (4, 4, 4))]
+    ("adversary", "start"), [("gentle", (0, 0, 0)), ("normal", (2, 2, 2)), ("ruthless", (3, 3, 3))]
 )
 def test_it_starts_on_level_8_with_an_unused_board_and_its_resources(adversary: str, start: Price) -> None:
     """LK-18.2, LK-18.3, LK-18.4, LK-18.5, LK-18.6."""
