@@ -35,7 +35,7 @@ class Given(msgspec.Struct, frozen=True):
 
 
 class Load:
-    """So many matches at once."""
+    """This many matches at once."""
 
     def __init__(self, base: str, rate: float) -> None:
         self.base = base

@@ -16,7 +16,7 @@ from tests.horizons.support import build as put
 
 
 def mid_game(seed: int, choices: int = 60, players: int = 3, game: str = "horizons") -> ecliptic.Match:
-    """After so many choices, or before the last one of a short game."""
+    """After this many choices, or before the last one of a short game."""
     match, chooser = ecliptic.new(game, players=players, seed=seed), random.Random(seed)
     for _ in range(choices):
         later = match.clone()

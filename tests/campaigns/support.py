@@ -26,7 +26,7 @@ def play(kept: StoredCampaign, players: int = 2, seed: int = 1) -> Match:
 
 
 def campaign(games: int = 3, title: str = "The Pale Verge") -> StoredCampaign:
-    """So many games, of one, two and three players in turn."""
+    """This many games, of one, two and three players in turn."""
     kept = found(title)
     for number in range(games):
         play(kept, number % 3 + 1, seed=number)

@@ -216,7 +216,7 @@ def cubes_in(g: DeepFuture, number: int) -> tuple[int, int]:
 
 
 def nearly(players: int = 1, techs: int = 3) -> DeepFuture:
-    """Figure 1-7 with a complete home and so many complete techs; nothing at a star."""
+    """Figure 1-7 with a complete home and this many complete techs; nothing at a star."""
     g = figure17(players=players)
     extra = [new_card(g, f'T {n + 1}S 2 "Tech {n}": S6.2 F4.2 S2*.2') for n in range(2)]
     for card in extra:

@@ -44,7 +44,7 @@ def played_out(match: Match, random: Random) -> Match:
 
 
 def campaign_after(games: int, seed: int) -> str:
-    """What so many games leave, as a file; no records are kept, so this is fast."""
+    """What this many games leave, as a file; no records are kept, so this is fast."""
     random = Random(seed)
     legacy = ""
     for _ in range(games):

@@ -30,7 +30,7 @@ def test_among_others_no_colonies_are_needed() -> None:
 
 
 def specialized(suns: int) -> DeepFuture:
-    """A home and three techs with so many lines of the sun, and others of which no suit comes often."""
+    """A home and three techs with this many lines of the sun, and others of which no suit comes often."""
     g = nearly()
     others = ["Art", "Leisure", "Labor", "Machinery", "History", "Education", "Economy", "Diplomacy", "Religion"]
     lines = ["Energy"] * suns + others[: 12 - suns]

@@ -36,7 +36,7 @@ def start(g: DeepFuture) -> DeepFuture:
 
 
 def with_home(*advancements: str, cards: int = 5) -> DeepFuture:
-    """Figure 1-7 with other lines on the home, and so many cards in hand; nothing else acts at the start."""
+    """Figure 1-7 with other lines on the home, and this many cards in hand; nothing else acts at the start."""
     g = figure17()
     give_lines(g, g.home[A], *advancements)
     spare = list(g.hands[A][cards:])

@@ -10,7 +10,7 @@ from tests.horizons.support import A, ask, build, fill, hand, mission, on
 
 
 def points(g: Horizons, star: int, *by_player: int) -> None:
-    """Structures in a System until each player has so many Control Points there, Colonies first."""
+    """Structures in a System until each player has this many Control Points there, Colonies first."""
     fill(g, star)
     slots = iter([star * PLACES + i for i in range(PLACES) for _ in range(STRUCTURES_PER_WORLD)])
     for player, wanted in enumerate(by_player):

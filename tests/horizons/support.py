@@ -64,7 +64,7 @@ def world(g: Horizons, star: int, type: str, reverse: str | None = None) -> int:
 
 
 def fill(g: Horizons, star: int, worlds: int = PLACES) -> None:
-    """Worlds of any type until the Star has so many."""
+    """Worlds of any type until the Star has this many."""
     while g.attached[star] < worlds:
         g.drawn = (g.bag.pop(0),)
         g.attach(0, star)

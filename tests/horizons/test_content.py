@@ -103,7 +103,7 @@ MEASURES = (
 
 
 def missions(players: list[int]) -> str:
-    """Nothing but these, each for so many players at least."""
+    """Nothing but these, each for this many players at least."""
     row = MISSION + 'measure = "resources"\nplayers_at_least = '
     return "replace_all = true\n" + "".join(f"{row.replace('MI01', f'EM{i}')}{n}\n" for i, n in enumerate(players))
 

@@ -21,7 +21,7 @@ from tests.horizons.support import (
 
 
 def with_collectors(energy: int, metal: int) -> Horizons:
-    """A has so many Energy and Metal Collectors in play, spread over two Systems."""
+    """A has this many Energy and Metal Collectors in play, spread over two Systems."""
     g = table()
     for n in range(energy):
         build(g, A, "energy_collector", world(g, n % 2, "gaseous"))

@@ -17,7 +17,7 @@ Counts = tuple[tuple[int, int, int], ...]
 
 
 def settle(g: Horizons, star: int, counts: Counts) -> None:
-    """So many Structures in a System, each player on Worlds of their own."""
+    """This many Structures in a System, each player on Worlds of their own."""
     for player, (colonies, energy, metal) in enumerate(counts):
         kinds = ["colony"] * colonies + ["energy_collector"] * energy + ["metal_collector"] * metal
         for first in range(0, len(kinds), 3):

@@ -37,7 +37,7 @@ def corner(way: int, radius: int) -> hexes.Place:
 
 
 def side(way: int, radius: int, i: int) -> hexes.Place:
-    """A place on a ring, so many from one corner towards the next."""
+    """A place on a ring, this many from one corner towards the next."""
     return hexes.step(corner(way, radius), way + 2, i)
 
 

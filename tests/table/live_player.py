@@ -82,8 +82,8 @@ class Player:
         self.answers: dict[str, Answered] = {}
         self.errors: list[str] = []
         self.waiting: Json | None = None
-        self.resent = 0  # so many were sent again ...
-        self.counted = 0  # ... and so many of these had been stored before
+        self.resent = 0  # this many were sent again ...
+        self.counted = 0  # ... and this many of these had been stored before
         self.done: list[Done] = []
         self.seen: dict[int, bytes] = {}
         self.events = [b""]  # a chain of digests, one for each event
@@ -223,7 +223,7 @@ class Player:
 
 
 def chain(events: list[bytes], keep: int, more: list[bytes]) -> None:
-    """After the first so many events these have happened."""
+    """What had happened after this many events."""
     del events[keep + 1 :]
     for event in more:
         events.append(hashlib.sha256(events[-1] + event).digest())

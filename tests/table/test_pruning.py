@@ -24,7 +24,7 @@ HOST = replace(QUICK, keep_finished=90 * DAY, keep_idle=30 * DAY)
 
 
 def after(house: House, days: float) -> None:
-    """So many days from now, by the clock of the server."""
+    """This many days from now, by the clock of the server."""
     now = time.time() + days * DAY
     house.tables.now = lambda: now
 

@@ -246,7 +246,7 @@ class Storm:
         return done
 
     def check_states(self, seating: Seating, lines: list[Line]) -> None:
-        """Whatever anybody was ever shown is what so many of the stored lines say."""
+        """Whatever anybody was ever shown is what this many of the stored lines say."""
         then = Positions(seating, lines)
         for person in self.people:
             for tab in person.tabs:
@@ -258,7 +258,7 @@ class Storm:
 
 
 class Positions:
-    """The match after so many of its lines, as each pair of eyes sees it."""
+    """The match after this many of its lines, as each pair of eyes sees it."""
 
     def __init__(self, seating: Seating, lines: list[Line]) -> None:
         assert seating.header is not None

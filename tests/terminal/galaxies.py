@@ -25,7 +25,7 @@ def lively_choice(match: Match, random: Random) -> int:
 
 
 def in_a_game(players: int = 3, seed: int = 1, choices: int = 10**6, legacy: str = "", **options: str) -> Match:
-    """A match played on for so many choices, or to its end."""
+    """A match played on for this many choices, or to its end."""
     match, random = game(players, seed, legacy, **options), Random(seed)
     while not match.over and len(match.choices) < choices:
         match.play(lively_choice(match, random))

@@ -24,7 +24,7 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 
 def played_at_random(game: str | Game, players: int, seed: int, choices: int = 10**6, **options: str) -> Match:
-    """A match played at random, to its end or up to so many choices."""
+    """A match played at random, to its end or up to this many choices."""
     match, random = ecliptic.new(game, players, seed, options), Random(seed)
     while not match.over and match.number < choices:
         match.play(random.choice(match.options()).id)

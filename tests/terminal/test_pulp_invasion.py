@@ -41,7 +41,7 @@ GAME = "pulp_invasion"
 
 
 def mission(seed: int = 5, choices: int = 10**6, **options: str) -> Match:
-    """A mission played at random, to its end or up to so many choices."""
+    """A mission played at random, to its end or up to this many choices."""
     return played_at_random(GAME, 1, seed, choices, **options)
 
 

@@ -17,7 +17,7 @@ LONGEST: Final = 28  # letters in a name
 
 
 def crowded(text: str, seed: int, choices: int, names: str = "auto") -> ecliptic.Match:
-    """A game of three in the galaxy that a text describes, after so many choices."""
+    """A game of three in the galaxy that a text describes, after this many choices."""
     reading = examine(text, "crowded")
     assert reading.campaign is not None
     match = ecliptic.new("deep_future", 3, seed, {"names": names}, ["Mara"], legacy=written(reading.campaign))

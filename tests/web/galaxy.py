@@ -22,12 +22,12 @@ def table(house: House, *seats: dict[str, str], seed: int = SEED, **wishes: obje
 
 
 def told(choices: int) -> ecliptic.Match:
-    """The game of the lesson after so many choices."""
+    """The game of the lesson after this many choices."""
     return LESSON.after(choices, "Mara")
 
 
 def taken_up(house: House, choices: int) -> str:
-    """A table at which the game of the lesson goes on after so many choices."""
+    """A table at which the game of the lesson goes on after this many choices."""
     return house.taken_up(told(choices), ME)
 
 

@@ -38,7 +38,7 @@ class Told:
         self.line = tuple(None if word == "null" else int(word) for word in re.findall(r"\w+", numbers))
 
     def after(self, choices: int, name: str | None = None) -> ecliptic.Match:
-        """The game after so many choices."""
+        """The game after this many choices."""
         match = ecliptic.new(self.game, len(self.levels), self.seed, self.options, [name])
         while match.number < choices:
             match.play(self.next(match))

@@ -201,7 +201,7 @@ class Person:
         self.wait_until(ASKED)
 
     def wait_for_move(self, number: int) -> None:
-        """Until the page shows another position than the one after so many choices; asked once more, one says yes."""
+        """Until the page shows another position than the one after this many choices; asked once more, one says yes."""
         moved = f"({STANDS_AT})(number) === false"
         self.wait_until(f"(number) => {moved} || document.querySelector('{ONCE_MORE}')", number)
         with suppress(TooLate):

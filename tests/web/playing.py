@@ -53,7 +53,7 @@ def begin_at_once(person: Person, house: House, title: str) -> None:
 
 
 def play_on(person: Person, answer: Answer, most: int, seed: int = 5) -> None:
-    """So many choices, unless the game ends before."""
+    """This many choices, unless the game ends before."""
     random = Random(seed)
     for _ in range(most):
         person.wait_for_question()

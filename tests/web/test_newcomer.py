@@ -26,7 +26,7 @@ def press(person: Person, random: Random) -> None:
 
 
 def play(person: Person, answer: Callable[[Person, Random], None], most: int) -> None:
-    """One choice after another, without a plan, until the game is over or so many were made."""
+    """One choice after another, without a plan, until the game is over or this many were made."""
     random = Random(5)
     for _ in range(most):
         person.wait_for_question()

@@ -16,7 +16,7 @@ OFF: Final = -1  # where the map ends
 
 
 def step(place: Place, direction: int, n: int = 1) -> Place:
-    """So many steps that way; directions go round."""
+    """This many steps that way; directions go round."""
     q, r = DIRECTIONS[direction % 6]
     return place[0] + n * q, place[1] + n * r
 

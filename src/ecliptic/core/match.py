@@ -372,7 +372,7 @@ class Match(Asking):
         return later
 
     def fork(self, choice: int) -> Match:
-        """A new match that plays on after so many choices of this one; its record names its origin."""
+        """A new match that plays on after this many choices of this one; its record names its origin."""
         return self.at(choice).branched()
 
     def branched(self) -> Match:

@@ -24,7 +24,7 @@ class Earlier(msgspec.Struct, frozen=True, gc=False):
 
 
 class Milestone(msgspec.Struct, frozen=True, gc=False):
-    """A match as it stood after so many choices, none of which could be taken back without asking."""
+    """A match as it stood after this many choices, none of which could be taken back without asking."""
 
     number: int
     position: Position
@@ -49,11 +49,11 @@ class Milestones:
                 self.apart *= 2
 
     def go_back(self, number: int) -> None:
-        """What came after so many choices was taken back."""
+        """What came after this many choices was taken back."""
         del self.kept[self.up_to(number) :]
 
     def nearest(self, number: int) -> Milestone | None:
-        """The last one after at most so many choices."""
+        """The last one after at most this many choices."""
         place = self.up_to(number)
         return self.kept[place - 1] if place else None
 

@@ -27,6 +27,6 @@ def seed_of(day: str) -> int:
 
 
 def days_before(day: str, number: int) -> list[str]:
-    """So many days up to this one, the latest first."""
+    """This many days up to this one, the latest first."""
     last = date.fromisoformat(day)
     return [(last - timedelta(days=back)).isoformat() for back in range(number)]

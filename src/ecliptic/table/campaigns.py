@@ -70,7 +70,7 @@ class Held:
         self.version = version
         self.access = access
         self.log: CampaignLog = InFolder(access.folder) if access.folder else InStore(tables.store, access.id)
-        self.looked: tuple[int, Look] | None = None  # when the log had so many lines
+        self.looked: tuple[int, Look] | None = None  # when the log had this many lines
         self.used = time.monotonic()
 
     @property

@@ -21,7 +21,7 @@ from ecliptic.table.siblings import Siblings
 
 HEAD: Final = 10.0  # seconds for the head of a request, from the connection or the answer before it
 BODY: Final = 15.0  # seconds for its body ...
-PACE: Final = 100_000  # ... and one more for so many bytes
+PACE: Final = 100_000  # ... and one more for this many bytes
 STALLED: Final = 15.0  # seconds until a client must have read some of what it is sent
 LINGER: Final = 5.0  # seconds until a connection that was closed is cut off
 LOOK: Final = 1.0  # seconds between two looks at all connections
@@ -75,7 +75,7 @@ class Doors:
             self.crowd.leave(address)
 
     def may_send(self, connection: Opened, frames: int) -> bool:
-        """So many frames have come from the address of a live connection."""
+        """This many frames have come from the address of a live connection."""
         address = self.open.get(connection, "")
         return self.trusted(address) or self.addresses.of(address).take(frames)
 

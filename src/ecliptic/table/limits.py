@@ -15,7 +15,7 @@ CROWDS: Final = ("live", "files", "connections")
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A number at once, and a number a second after that."""
 
     __slots__ = ("burst", "left", "rate", "then")
 
@@ -69,7 +69,7 @@ class Limits:
 
 
 class Crowd:
-    """Who is here from every address: so many at once."""
+    """Who is here from every address, up to a number at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most

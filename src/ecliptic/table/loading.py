@@ -56,7 +56,7 @@ class Loader:
             return self.work(begin)
 
     async def at(self, match: Match, number: int) -> Match:
-        """The match after so many of its choices."""
+        """The match after this many of its choices."""
         start, rest = match.stretch(number)
         if len(rest) > SLICE:
             return match.rejoined(at_home(await self.studies.do(walked, start, rest)))

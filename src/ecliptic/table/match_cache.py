@@ -59,7 +59,7 @@ class MatchCache:
         self.loaded: Match | None = None
         self.summarized = (-1, -1)  # the number of lines and the version of the sheet of the summary in the store
         self.keys: OrderedDict[str, int] = OrderedDict()
-        self.lowest = sys.maxsize  # so many events stood at least while the lines of others were taken in
+        self.lowest = sys.maxsize  # this many events stood at least while the lines of others were taken in
 
     # --- memory and store --------------------------------------------------------------------------
 

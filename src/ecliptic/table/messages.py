@@ -134,7 +134,7 @@ class MissionAt(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A seat asks the others to go back to so many choices."""
+    """A seat asks the others to go back to this many choices."""
 
     seat: int
     number: int
@@ -395,7 +395,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The table after so many choices."""
+    """The table after this many choices."""
 
     number: int
     eyes: ShownSeat

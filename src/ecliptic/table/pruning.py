@@ -35,7 +35,7 @@ async def prune_regularly(tables: Tables) -> None:
 
 
 async def prune(tables: Tables) -> tuple[int, int]:
-    """Remove what need not be kept any longer: so many finished tables, so many others."""
+    """Remove what need not be kept any longer: this many finished tables, this many others."""
     removed = {True: 0, False: 0}
     now, after, least = tables.now(), 0, shortest(tables.settings)
     while least is not None and (found := await tables.store.old(now - least, after, AT_ONCE)):

@@ -210,7 +210,7 @@ async def at(
     link: TheLink,
     eyes: Annotated[str | None, Parameter(max_length=16)] = None,
 ) -> Moment:
-    """The table after so many choices."""
+    """The table after this many choices."""
     return await replay.moment(table, link, number, eyes)
 
 

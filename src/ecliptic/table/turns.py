@@ -12,7 +12,7 @@ REMEMBERED = 1000
 
 
 class Turns:
-    """So many places. Where there are several, one owner cannot have them all."""
+    """This many places. Where there are several, one owner cannot have them all."""
 
     def __init__(self, places: int, most_each: int | None = None) -> None:
         self.free = places
@@ -35,8 +35,8 @@ class Turns:
 
     @asynccontextmanager
     async def paced(self, owner: str, longest: float) -> AsyncIterator[None]:
-        """A place, which stays taken for as long again as CPU time was used in it; but not longer than so many seconds,
-        if something else is waited for. So what is done in turn never takes more than half of the time."""
+        """A place that is given back after as much time again as its CPU work took, or `longest` seconds after it was
+        taken: what is done in turn uses at most half of a core."""
         await self.wait(owner)
         loop, began = asyncio.get_running_loop(), time.thread_time()
         late = loop.call_later(longest, self.take_back, owner)

@@ -81,7 +81,7 @@
  * @property {number} tour
  * @property {string} stage
  *
- * @typedef {object} Proposal  A seat asks the others to go back to so many choices.
+ * @typedef {object} Proposal  A seat asks the others to go back to this many choices.
  * @property {number} seat
  * @property {number} number
  * @property {number[]} waiting
@@ -385,7 +385,7 @@
  * @property {number} updated
  * @property {string} damaged
  *
- * @typedef {object} Moment  The table after so many choices.
+ * @typedef {object} Moment  The table after this many choices.
  * @property {number} number
  * @property {ShownSeat} eyes
  * @property {View} view

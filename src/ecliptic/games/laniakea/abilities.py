@@ -174,7 +174,7 @@ class SwapStones(ActionChoice):
 
 
 def swapped(net: int) -> tuple[Price, Price]:
-    """What is given and taken for so many Voyage Stones more."""
+    """What is given and taken for this many Voyage Stones more."""
     return ((0, net, 0), (net, 0, 0)) if net > 0 else ((-net, 0, 0), (0, -net, 0))
 
 

@@ -99,7 +99,7 @@ def two_stay(g: Laniakea, player: int, hand: int, draws: int, piles: int) -> boo
 
 
 def draw(g: Laniakea, player: int, n: int) -> None:
-    """So many cards, or as many as there are."""  # LK-4.10
+    """This many cards, or as many as there are."""  # LK-4.10
     drawn: list[int] = []
     while len(drawn) < n:
         if not g.piles[player] and not reshuffle(g, player):

@@ -46,7 +46,7 @@ def collect(g: Laniakea, player: int, amounts: Price) -> Price:
 
 
 def gain(g: Laniakea, player: int, kind: int, n: int) -> None:
-    """So many of a kind, or of kinds that are chosen one by one."""
+    """This many of a kind, or of kinds that are chosen one by one."""
     if kind >= KINDS:
         g.then(GainUnit(player, kind, n))
         return
@@ -92,7 +92,7 @@ class GainUnit(Choice):
 
 @lru_cache(maxsize=4096)
 def ways_to_pay(cost: Price, more: int, less: int) -> tuple[Price, ...]:
-    """The cost with so many resources of any kind more, then so many less, in every way."""  # LK-13.12, LK-14.17
+    """The cost with this many resources of any kind more, then this many less, in every way."""  # LK-13.12, LK-14.17
     found = [cost]
     for _ in range(more):
         found = [plus(way, unit) for way in found for unit in UNITS]
@@ -163,7 +163,7 @@ def pay_in_some_way(player: int, cost: Price, more: int, less: int) -> Pay:
 
 
 def pay_units(player: int, kind: int, n: int) -> Pay:
-    """So many of kinds that are chosen: stones, or any."""
+    """This many of kinds that are chosen: stones, or any."""
     return Pay(player, 0, 0, 0, n, 0) if kind == ANY else PayStones(player, 0, 0, 0, n, 0)
 
 

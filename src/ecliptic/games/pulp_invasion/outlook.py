@@ -67,7 +67,7 @@ class Outlook:
             self.icons += self.search_die(g, self.passed)
 
     def search_die(self, g: Pulp, passed: int) -> int:
-        """Cubes that a die will add to this search, after so many cards were evaded."""  # PI-8.14, PI-8.22
+        """Cubes that a die will add to this search, after this many cards were evaded."""  # PI-8.14, PI-8.22
         more = 0
         for die in (IA, SC):
             if self.dice[die]:

@@ -40,7 +40,7 @@ def purge(g: Pulp, player: int, colour: int, n: int) -> None:
 
 
 class Several(Decision[Pulp]):
-    """A question asked so many times."""
+    """A question asked this many times."""
 
     __match_args__ = ("player", "n")
 

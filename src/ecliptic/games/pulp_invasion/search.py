@@ -197,7 +197,7 @@ class SaveIcon(Decision[Pulp]):
 
 
 def search_cubes(g: Pulp, more: int = 0) -> int:
-    """Everything is added up first, and so many more; then at least 0, and at most what the bag holds."""  # PI-10.6
+    """Everything is added up first, and this many more; then at least 0, and at most what the bag holds."""  # PI-10.6
     total = value(g, SEARCH_CUBES, PLAYER, sum(g.counted) + g.bonus + more)  # PI-10.7
     return max(0, min(total, sum(g.bag)))
 
@@ -211,7 +211,7 @@ def search_sum(g: Pulp) -> Sum:
 
 
 def chance_of_find(g: Pulp, n: int) -> int:
-    """At least one yellow cube among so many, in thousandths."""
+    """At least one yellow cube among this many, in thousandths."""
     total = sum(g.bag)
     return PER_MILLE - PER_MILLE * comb(total - g.bag[YELLOW], n) // comb(total, n)
 

@@ -145,7 +145,7 @@ class WeaponRow(ViewRow, frozen=True):
 
 
 class FindRow(ViewRow, frozen=True):
-    """The chance of at least one yellow cube in a search of so many cubes, in thousandths."""
+    """The chance of at least one yellow cube in a search of this many cubes, in thousandths."""
 
     when: When
     cubes: int

@@ -11,7 +11,7 @@ from ecliptic.games.ultramassive.state import Ultramassive
 
 
 def draw(g: Ultramassive, player: int, n: int) -> None:
-    """So many cards, or as many as there are."""  # UM-12.14
+    """This many cards, or as many as there are."""  # UM-12.14
     drawn: list[int] = []
     while len(drawn) < n:
         if not g.deck:

@@ -155,7 +155,7 @@ class Spiral:
                     self.still[turns] += worth * self.discounts[max(0, innermost - space - turns)]
 
     def after(self, turns: int, part: tuple[int, float, float]) -> float:
-        """What the channel is worth after so many Orbits, with these tokens placed before or after them."""
+        """What the channel is worth after this many Orbits, with these tokens placed before or after them."""
         total, matter, antimatter = part
         found = self.still[turns]
         if not matter and not antimatter:

@@ -159,7 +159,7 @@ def counters(g: Ultramassive, seat: int, left: int, n: int) -> float:
 
 
 def kept_counters(g: Ultramassive, seat: int, later: int, n: int) -> float:
-    """Those that will buy anomalies in so many later rounds are worth more than what they buy at once."""
+    """Those that will buy anomalies in this many later rounds are worth more than what they buy at once."""
     useful = min(n, 4 * later)
     exchange = 1.0 / rate(g, seat)
     return useful * max(COUNTER[later], exchange) + (n - useful) * exchange

@@ -44,7 +44,7 @@ def is_empty(g: Ultramassive, player: int) -> bool:
 
 
 def orbit(g: Ultramassive, player: int, times: int, spaces: int) -> None:
-    """An Orbit effect: so many Orbits, each of a channel chosen anew."""  # UM-5.6, UM-5.7
+    """An Orbit effect: this many Orbits, each of a channel chosen anew."""  # UM-5.6, UM-5.7
     if is_empty(g, player):
         g.orbited |= 1 << player
         g.note(player, ORBITS, times)

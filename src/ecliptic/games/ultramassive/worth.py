@@ -24,7 +24,7 @@ def stack_worth(g: Ultramassive, player: int, stack: int) -> Sum:
 
 
 def add(g: Ultramassive, moment: int, player: int, times: int, terms: list[Term]) -> None:
-    """What passives add at that moment, so many times."""
+    """What passives add at that moment, this many times."""
     found: list[Term] = []
     value(g, moment, player, 0, terms=found)
     if times:

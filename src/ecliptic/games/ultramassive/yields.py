@@ -1,4 +1,4 @@
-"""What tokens, counters and anomalies are worth to somebody who still has so many rounds to play, in mass."""
+"""What tokens, counters and anomalies are worth to somebody who still has this many rounds to play, in mass."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ecliptic.games.ultramassive.moments import ANTIMATTER_ABSORBED, BLUE_GIANT_
 from ecliptic.games.ultramassive.stacks import ANTIMATTER
 from ecliptic.games.ultramassive.state import Ultramassive
 
-# What is left of a token's worth if so many Orbits are still needed, by the number of rounds to come.
+# What is left of a token's worth if this many Orbits are still needed, by the number of rounds to come.
 KEPT: Final[tuple[float, ...]] = (0.72, 0.88, 0.91, 0.93, 0.943, 0.952)
 FAR: Final = 9  # no token needs more Orbits
 DISCOUNTS: Final[tuple[tuple[float, ...], ...]] = tuple([tuple([kept**far for far in range(FAR)]) for kept in KEPT])

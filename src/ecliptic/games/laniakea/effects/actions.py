@@ -62,7 +62,7 @@ class Move(Action, frozen=True):
 
 
 class Build(Action, frozen=True):
-    """A Build action for so many resources less."""  # LK-11
+    """A Build action for this many resources less."""  # LK-11
 
     what: What = "any"
     less: Small = 0
@@ -79,7 +79,7 @@ class Build(Action, frozen=True):
 
 
 class Recruit(Action, frozen=True):
-    """A Recruit action for so many resources less."""  # LK-13
+    """A Recruit action for this many resources less."""  # LK-13
 
     less: Small = 0
 

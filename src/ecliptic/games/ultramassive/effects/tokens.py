@@ -48,7 +48,7 @@ class Gain(Verb, frozen=True):
 
 
 class Orbit(Verb, frozen=True):
-    """So many Orbits of a channel chosen each time, so many spaces far."""  # UM-5.6, UM-5.8
+    """This many Orbits of a channel chosen each time, this many spaces far."""  # UM-5.6, UM-5.8
 
     times: Some = 1
     spaces: Some = 1
@@ -88,7 +88,7 @@ class Pull(Verb, frozen=True):
 
 
 class Upgrade(Verb, frozen=True):
-    """Up to so many tokens, or one of them more than once."""
+    """Up to this many tokens, or one of them more than once."""
 
     times: Some
 

@@ -169,7 +169,7 @@
  * @property {number} find
  * @property {FindRow[]} finds
  *
- * @typedef {object} FindRow  The chance of at least one yellow cube in a search of so many cubes, in thousandths.
+ * @typedef {object} FindRow  The chance of at least one yellow cube in a search of this many cubes, in thousandths.
  * @property {When} when
  * @property {number} cubes
  * @property {number} chance
