@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterable
 from dataclasses import dataclass
 from io import StringIO
@@ -57,3 +58,8 @@ def recorded(file: Path, choices: int = 10**6, players: int = 3) -> Path:
         match.play(random.choice(match.options()).id)
     match.save(file)
     return file
+
+
+def heed_interrupts() -> None:
+    """A test run in the background of a shell ignores interrupts, and so would whatever it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

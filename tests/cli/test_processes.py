@@ -12,14 +12,10 @@ from collections.abc import Iterator
 import pytest
 
 from ecliptic.cli.errors import BROKEN_PIPE
+from tests.cli.support import heed_interrupts
 
 ECLIPTIC = (sys.executable, "-m", "ecliptic")
 PLAY = (*ECLIPTIC, "play", "horizons", "--players", "2", "--bots", "drifter", "--seed", "5")
-
-
-def heed_interrupts() -> None:
-    """A test run in the background of a shell ignores interrupts, and so would whatever it starts."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def run(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from ecliptic.lab import simulate
-from tests.cli.support import Command
+from tests.cli.support import Command, heed_interrupts
 
 FEW = ("simulate", "horizons", "-n", 6, "--players", 2, "--bots", "drifter", "--option", "round_limit=20")
 
@@ -161,7 +161,9 @@ def test_an_interrupt_tells_what_was_found_so_far(jobs: int, tmp_path: Path) -> 
     """A real process and a real signal, while more games are played than anybody could wait for."""
     arguments = [*FEW[:3], 10**10, *FEW[4:], "--jobs", jobs, "--records", tmp_path / "kept"]
     program = (sys.executable, "-m", "ecliptic", *[str(argument) for argument in arguments])
-    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+    with subprocess.Popen(
+        program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts
+    ) as running:
         while running.poll() is None and len(list(tmp_path.glob("kept/*"))) < 10:
             time.sleep(0.02)
         running.send_signal(signal.SIGINT)

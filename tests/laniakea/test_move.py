@@ -440,3 +440,18 @@ def test_defeated_chaos_ends_its_effect() -> None:
     defeat(g, "C03")
     g.movement[0] = 1
     assert terms_of(g, 0, 0, NO_FLAG).movements == 2
+
+
+def test_a_move_may_stop_at_its_goal_with_a_step_left() -> None:
+    """LK-6.4: the step that is not used is lost; going on would lead through the Wormholes."""
+    g = bare()
+    put_tile(g, "Wormhole Alpha", "WH3")
+    put_tile(g, "Wormhole Omega", "GO3")
+    build(g, 1, gateways="GO2")
+    moving(g, 2, 0, movement=1)
+    choose(g, "galaxy:GO4", "plan:2-0-0", "galaxy:WH3")
+    while "choice:done" not in targets(g):
+        g.play(g.options()[0])
+    assert (at(g), kind(g)) == ("GO4", "TakeStep")
+    choose(g, "choice:done")
+    assert (at(g), kind(g)) == ("GO4", "")

@@ -251,7 +251,8 @@ ULTRAMASSIVE = {
     "four_cadets": Wanted(4, 2, {}, by_cadet, "six rounds are over"),
     "four_at_random": Wanted(4, 12, {}, with_undo(at_random)),  # somebody discovers Epsilon, which changes the rate
     "two_players_with_undo": Wanted(2, 1, {"cores": "open"}, with_undo(at_random), "six rounds are over"),
-    "three_players": Wanted(3, 1, {"wormhole_start": "free", "discovery_order": "turn", "bursts": "off"}, at_random),
+    # somebody discovers Theta, which adds a card to every turn
+    "three_players": Wanted(3, 11, {"wormhole_start": "free", "discovery_order": "turn", "bursts": "off"}, at_random),
     "rival_beaten": Wanted(1, 1, {"solo_level": "1"}, by_cadet, "Charybdis is outgrown"),
     "rival_not_beaten": Wanted(1, 1, {"solo_level": "5"}, with_undo(at_random), "Charybdis is not outgrown"),
     "title_only": Wanted(1, 1, {"solo_rival": "off"}, by_cadet, "six rounds are over, a title is earned"),

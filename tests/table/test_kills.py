@@ -216,9 +216,9 @@ async def test_bots_that_were_thinking_think_again_though_nobody_comes_back(serv
     random = Random(5)
     player = Player(await server.open(ME, CADET, CADET, CADET), random)
     moved = 0
-    for _ in range(KILLED_BOTS):
+    for n in range(KILLED_BOTS):
         await player.play(server.url, lambda player: player.state is not None and player.state.deciding != 0)
-        await asyncio.sleep(random.uniform(0.0, A_WORKER))
+        await asyncio.sleep(A_WORKER * n / KILLED_BOTS)  # from at once, when none can have chosen, to rather late
         await server.kill()
         check_file(server.store, [player])
         await server.start()
