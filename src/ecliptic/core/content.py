@@ -155,7 +155,7 @@ OpenBox = Callable[[Path | None], B]
 
 
 def pickle_by_pack(box_type: type[B], open_box: OpenBox[B]) -> None:
-    """A pickled box is only the name of its pack: whoever unpickles it opens the same box."""
+    """A pickled box is only the name of its pack; unpickling opens the same box again."""
 
     def reduced(box: B) -> tuple[Callable[[OpenBox[B], str, str], B], tuple[OpenBox[B], str, str]]:
         return reopened, (open_box, box.pack, box.digest)

@@ -147,7 +147,7 @@ def in_lines(deeds: Sequence[Deed]) -> list[Deed]:
 
 
 def gone_on(text: str, before: Deed, deed: Deed) -> str:
-    """A line that ends with one deed and goes on with the next: whoever did both is named once."""
+    """A line that ends with one deed and goes on with the next: a player who did both is named once."""
     if before.named and deed.named and before.seat == deed.seat:
         return f"{text.removesuffix('.')}; then{deed.text[deed.named :]}"
     return f"{text} {deed.text}"

@@ -1,6 +1,6 @@
 """What the server counts and measures, for the person who runs it.
 
-A server of several processes keeps the numbers in files that all of them read: whoever is asked tells the sum.
+A server of several processes keeps the numbers in files that all of them read: each tells the sum when it is asked.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.pool import Pool, TookTooLong, WorkFailed
 from ecliptic.table.study import Refused, studied
 
-PROCESSES = 2  # so that whoever keeps one busy leaves the other to everybody else
+PROCESSES = 2  # so that an address that keeps one busy leaves the other to everybody else
 BUDGET = 10.0  # seconds for one request
 USED_UP = "Your address has used up its computing time here. Wait a minute, then try again."
 TOO_LONG = f"This takes the server more than {BUDGET:g} seconds, so it was given up."

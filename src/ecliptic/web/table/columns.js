@@ -69,7 +69,7 @@ const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns 
 const apart = ([head, rest], letters) => linesOf(head, letters) + linesOf(rest, letters);
 
 /**
- * So many lines do the words take; no word is broken.
+ * How many lines the words take; no word is broken.
  * @param {string} text
  * @param {number} letters in a line
  */

@@ -49,7 +49,7 @@ export function linesOf(deeds) {
 }
 
 /**
- * How the deeds of one line are told: whoever did one after the other is named once.
+ * How the deeds of one line are told: a player who did several is named once.
  * @param {Deed[]} deeds
  */
 export function toldInLine(deeds) {

@@ -140,7 +140,7 @@ function chooseNumber(store, number) {
   if (option) store.choose(option.id);
 }
 
-/** Whoever is among the buttons stays there. */
+/** If the focus is among the buttons, it stays there. */
 const things = () =>
   document.activeElement?.closest(".choices")?.querySelectorAll("button") ?? document.querySelectorAll(THINGS);
 

@@ -61,7 +61,7 @@ const WHEN = { now: "Now", "with this card": "And this card", "with the whole li
 export const Odds = ({ view }) => html`
   <ul class="pi-odds">
     ${view.bag.finds.map(({ when, cubes, chance }) => html`
-      <li key=${when} class=${classes(when === "now" && "pi-odds-now")} data-what="The chance of at least one yellow cube, a Super Weapon, if so many Planet icons count">
+      <li key=${when} class=${classes(when === "now" && "pi-odds-now")} data-what="The chance of at least one yellow cube, a Super Weapon, if this many Planet icons count">
         <span>${WHEN[when]}, ${count(cubes, "cube")}</span><b>${percent(chance)}</b>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="8" class="pi-bar-ground" /><rect width=${chance / 10} height="8" class="pi-bar" /></svg>
       </li>`)}

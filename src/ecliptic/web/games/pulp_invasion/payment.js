@@ -9,7 +9,7 @@ import { Points } from "./sums.js";
 /** @param {Table} table the payments that are offered */
 export const payments = ({ options }) => options.filter(({ target }) => target.startsWith("amount:"));
 
-const FEW = 3; // with so many there is room on every chip for what is left; the choices below say it always
+const FEW = 3; // with this many there is room on every chip for what is left; the choices below say it always
 
 /** @param {{ table: Table }} props */
 export const Payments = ({ table }) => html`
