@@ -124,3 +124,11 @@ def test_the_pages_are_for_everybody(browser: Browser, visitors: list[Person], h
         page.locator(".days, [role=tabpanel]").first.wait_for()
         check(person, picture=f"solo-{address.replace('/', '-')}-{size}")
         assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+
+
+def test_a_game_for_one_offers_no_further_seat(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/new/pulp_invasion")
+    expect(person.page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(person.page.get_by_role("button", name="Add a player")).to_have_count(0)

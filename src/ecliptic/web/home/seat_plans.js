@@ -67,9 +67,11 @@ export function SeatPlans({ info, seats, onSeats }) {
           `,
         )}
       </ol>
-      <button type="button" class="btn" disabled=${seats.length >= most} onClick=${() => onSeats([...seats, newBot()])}>
-        <${Icon} name="plus" />Add a player
-      </button>
+      ${most > 1 && html`
+        <button type="button" class="btn" disabled=${seats.length >= most} onClick=${() => onSeats([...seats, newBot()])}>
+          <${Icon} name="plus" />Add a player
+        </button>
+      `}
       <${Strengths} seats=${seats} />
     </fieldset>
   `;
