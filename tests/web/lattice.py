@@ -1,4 +1,4 @@
-"""Laniakea at a page: positions of a game without a plan, and how somebody answers."""
+"""Laniakea at a page: positions of a game without a plan."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from typing import Final, NamedTuple
 
 import ecliptic
 from ecliptic.games.laniakea.game import laniakea
-from tests.web import playing
-from tests.web.people import Person
 
 SEEDS: Final = range(1, 21)  # of the games that are looked through
 IDLE: Final = ("choice:done", "choice:none", "choice:keep", "action:discard")
 MOST: Final = 900  # choices of one person in a game
-THINGS: Final = ".choice:not(.confirms)"
-CONFIRM: Final = ".choice.confirms"
 
 
 class Asked(NamedTuple):
@@ -74,34 +70,3 @@ def round_of_adversary() -> tuple[ecliptic.Match, ecliptic.Match]:
             if kind == "choose_action" and len(before.options()) > 1 and ended and turns:
                 return before, after
     raise AssertionError("the Adversary never moves on")
-
-
-def select(person: Person, random: Random) -> None:
-    """An attack takes every card that can help; of the rest of a hand one card may be discarded."""
-    confirm = person.page.locator(CONFIRM)
-    things = person.page.locator(THINGS)
-    if confirm.get_attribute("aria-disabled") == "true":
-        for thing in range(things.count()):
-            things.nth(thing).click()
-    elif random.random() < 0.5:
-        things.first.click()
-    confirm.click()
-
-
-def drift(person: Person, random: Random) -> None:
-    """One choice without a plan, by mouse."""
-    answer(person, random, playing.drift)
-
-
-def press(person: Person, random: Random) -> None:
-    """One choice without a plan, by keyboard."""
-    answer(person, random, playing.press)
-
-
-def answer(person: Person, random: Random, otherwise: playing.Answer) -> None:
-    number = person.number()
-    if person.page.locator(CONFIRM).count():
-        select(person, random)
-        person.wait_for_move(number)
-    else:
-        otherwise(person, random)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ecliptic.core.story import in_lines
-from tests.web.lattice import CONFIRM, MOST, asked, drift, played, press, round_of_adversary, select, ways_of_adversary
+from tests.web.lattice import MOST, asked, played, round_of_adversary, ways_of_adversary
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
     CUT,
@@ -19,9 +19,11 @@ from tests.web.playing import (
     WATCH_ADDED,
     WATCH_MOTION,
     begin_at_once,
+    drift,
     expect_large,
     host_and_guest,
     play_on,
+    press,
     taken_up,
 )
 from tests.web.test_together import deciding
@@ -79,16 +81,12 @@ def test_a_game_is_played_by_keyboard_alone(
 @pytest.mark.parametrize("choices", [FEW, pytest.param(80, marks=pytest.mark.long)])
 def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: list[Person], choices: int) -> None:
     people = host_and_guest(browser, house, visitors, "laniakea")
-    random = Random(2)
     turns = [0, 0]
     for _ in range(choices):
         seat = deciding(*people)
         turns[seat] += 1
         number = people[seat].number()
-        if people[seat].page.locator(CONFIRM).count():
-            select(people[seat], random)
-        else:
-            people[seat].choices.last.click()
+        people[seat].choices.last.click()
         people[seat].wait_for_move(number)
     assert min(turns) >= 2
 
