@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 import ecliptic
 from tests.web.people import DRIFTER, FRIEND, ME, ONCE_MORE, PHONE, STANDS_AT, House, Person, seat_links
@@ -38,7 +38,20 @@ WATCH_ADDED: Final = """(wanted) => {
     }))).observe(document.body, { childList: true, subtree: true });
 }"""
 
+Motion = Literal["reduce", "no-preference"]
 Answer = Callable[[Person, Random], None]
+
+
+def choose_with_motion(person: Person, motion: Motion, choice: Locator, added: str, number: int) -> None:
+    """Make a choice; what it adds for the eye alone appears where motion is welcome, and nowhere else."""
+    person.page.emulate_media(reduced_motion=motion)
+    person.page.evaluate(WATCH_ADDED, added)
+    choice.click()
+    person.wait_for_move(number)
+    if motion == "no-preference":
+        person.wait_until("() => window.added > 0")
+    else:
+        assert person.page.evaluate("window.added") == 0
 
 
 def taken_up(house: House, match: ecliptic.Match) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -16,9 +15,10 @@ from tests.web.playing import (
     CUT,
     FEW,
     SMALL_DESK,
-    WATCH_ADDED,
     WATCH_MOTION,
+    Motion,
     begin_at_once,
+    choose_with_motion,
     drift,
     expect_large,
     host_and_guest,
@@ -197,18 +197,14 @@ def test_nothing_moves_while_one_plays(browser: Browser, house: House, visitors:
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_harvest_rises_only_where_motion_is_welcome(
-    browser: Browser, house: House, visitors: list[Person], motion: Literal["reduce", "no-preference"]
+    browser: Browser, house: House, visitors: list[Person], motion: Motion
 ) -> None:
     person = Person(browser)
     visitors.append(person)
     match = asked("harvest_own", since=3)
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    person.page.emulate_media(reduced_motion=motion)
-    person.page.evaluate(WATCH_ADDED, ".lk-heavens > *")
-    person.choices.first.click()
-    person.wait_for_move(match.number)
-    assert (person.page.evaluate("window.added") > 0) == (motion == "no-preference")
+    choose_with_motion(person, motion, person.choices.first, ".lk-heavens > *", match.number)
 
 
 def test_the_phone_opens_the_tab_in_which_one_answers(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -15,9 +13,10 @@ from tests.web.playing import (
     CUT,
     FEW,
     SMALL_DESK,
-    WATCH_ADDED,
     WATCH_MOTION,
+    Motion,
     begin_at_once,
+    choose_with_motion,
     expect_large,
     host_and_guest,
     play_on,
@@ -165,18 +164,14 @@ def test_a_channel_has_a_key_of_its_own(browser: Browser, house: House, visitors
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_stacks_fall_into_the_hole_only_where_motion_is_welcome(
-    browser: Browser, house: House, visitors: list[Person], motion: Literal["reduce", "no-preference"]
+    browser: Browser, house: House, visitors: list[Person], motion: Motion
 ) -> None:
     person = Person(browser)
     visitors.append(person)
     match, number = falling()
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    person.page.emulate_media(reduced_motion=motion)
-    person.page.evaluate(WATCH_ADDED, ".um-falling")
-    person.choices.nth(number).click()
-    person.wait_for_move(match.number)
-    assert (person.page.evaluate("window.added") > 0) == (motion == "no-preference")
+    choose_with_motion(person, motion, person.choices.nth(number), ".um-falling", match.number)
 
 
 def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
