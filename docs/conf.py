@@ -6,6 +6,8 @@ import re
 import shutil
 from pathlib import Path
 
+from sphinx.application import Sphinx
+
 import ecliptic
 from ecliptic.core.entry import GameInfo
 from ecliptic.core.words import counted
@@ -58,10 +60,20 @@ def deeper(text: str, title: str) -> str:
     return f"## {title}\n\n" + re.sub(r"^(#+) ", r"#\1 ", body, flags=re.MULTILINE)
 
 
+ADOPTED = {"changes": "CHANGELOG.md", "contributing": "CONTRIBUTING.md", "speed": "bench/README.md"}
+
+
 def adopted(file: str) -> str:
     """A page of the project outside this folder; its links stay right."""
     text = (ROOT / file).read_text(encoding="utf-8")
     return re.sub(r"\]\((?:\.\./)?docs/", "](../", text)
+
+
+def linked(text: str) -> str:
+    """A page of this folder whose links to adopted pages lead to them in the site too."""
+    for page, file in ADOPTED.items():
+        text = text.replace(f"](../{file}", f"](generated/{page}.md")
+    return text
 
 
 def generate() -> None:
@@ -73,12 +85,15 @@ def generate() -> None:
     listed = "\n".join(["```{toctree}", ":maxdepth: 1", "", *games, "```"])
     title = f"# The games\n\n{counted(len(games), 'game')}: how each goes, its options, rules and rulings.\n\n"
     (GENERATED / "games.md").write_text(f"{title}{listed}\n", encoding="utf-8")
-    for page, file in {
-        "changes": "CHANGELOG.md",
-        "contributing": "CONTRIBUTING.md",
-        "speed": "bench/README.md",
-    }.items():
+    for page, file in ADOPTED.items():
         (GENERATED / f"{page}.md").write_text(adopted(file), encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    def read(_: Sphinx, __: str, source: list[str]) -> None:
+        source[0] = linked(source[0])
+
+    app.connect("source-read", read)
 
 
 generate()
