@@ -20,8 +20,10 @@ from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader
 from ecliptic.terminal.introduction import KNOWN
 from ecliptic.terminal.keeping import Seating
 from ecliptic.terminal.panes import Panes
+from ecliptic.terminal.prompt import prompt
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.session import REMATCH, Session
+from ecliptic.terminal.thinking import Hinted
 from tests.terminal.support import asked, press_and_confirm, screen_text, seated
 
 SMALL, LARGE = (80, 24), (140, 45)
@@ -117,7 +119,7 @@ async def test_a_hint_that_comes_too_late_is_not_shown() -> None:
     session = asked("choose_action", choices=150)
     app = TableApp(session)
     async with app.run_test(size=SMALL) as pilot:
-        late = TableApp.Hinted(len(session.match.lines), session.hinting()())
+        late = Hinted(len(session.match.lines), session.hinting()())
         await pilot.press("3")
         app.post_message(late)
         await pilot.pause()
@@ -376,7 +378,7 @@ async def test_a_finished_game_offers_another_one_with_the_same_players(finished
     app = TableApp(session)
     async with app.run_test(size=LARGE) as pilot:
         await pilot.press("escape")
-        assert app.asking()[1][1] == REMATCH
+        assert prompt(session, app.drawing)[1][1] == REMATCH
         await pilot.press("2")
     assert session.again
 

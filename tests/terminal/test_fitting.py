@@ -11,10 +11,13 @@ from rich.text import Text
 import ecliptic
 from ecliptic import Match
 from ecliptic.cli.signs import is_narrow
+from ecliptic.core.story import Deed
 from ecliptic.terminal.app import TableApp
+from ecliptic.terminal.boards import drawing_of
 from ecliptic.terminal.dialogs import Reader
 from ecliptic.terminal.fitting import key_line, too_small, whole_parts
 from ecliptic.terminal.introduction import introduce
+from ecliptic.terminal.log import Log
 from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.session import LEAVE_NAMES
 from tests.terminal.support import LARGE, SMALL, played_at_random, screen_text, seated
@@ -65,7 +68,7 @@ async def test_nothing_is_cut_off_in_any_pane(case: Case, size: tuple[int, int])
             for _ in panes.views:
                 await pilot.pause()
                 text = screen_text(app)
-                assert CUT not in text.replace(str(app.query_one("#news").render()), "")
+                assert CUT not in text
                 assert re.search(r"q quit( or give up)? *$", text)
                 assert match.decision is not None
                 assert match.decision.prompt[:30] in " ".join(text.split())
@@ -162,6 +165,18 @@ def test_a_line_keeps_whole_parts_and_its_important_keys() -> None:
     assert key_line(keys, "sg", 40).plain == "u undo  g goal  s save  q quit"
     assert key_line(keys, "sg", 25).plain == "u undo  s save  q quit"
     assert key_line(keys, "sg", 3).plain == "u undo  q quit"
+
+
+def test_news_is_told_in_whole_deeds_and_the_latest_always() -> None:
+    match = played_at_random("horizons", 3, 3, 60)
+    log = Log(match, 0, match.view(0), drawing_of("horizons", True))
+    short = Deed(0, 1, 0, 0, 1, "Violet settles Olisha.", "HZ-5.2")
+    long = Deed(0, 1, 0, 0, 1, f"Blue builds {'and builds ' * 20}.", "HZ-6.1")
+    assert log.news([], 78, 2).plain == ""
+    assert log.news([short], 78, 2).plain == "Violet settles Olisha. HZ-5.2"
+    assert log.news([short, short], 78, 2).plain.count("Olisha") == 2
+    assert log.news([long, short], 78, 2).plain == "(1 more: l) Violet settles Olisha. HZ-5.2"
+    assert log.news([short, long], 78, 2).plain == f"(1 more: l) {long.text} HZ-6.1"
 
 
 # --- names that the program gives ------------------------------------------------------------------------------------

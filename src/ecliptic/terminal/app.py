@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
 from textual import on
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.events import Key, Resize
-from textual.message import Message
 from textual.widgets import OptionList, Static
 
-from ecliptic.bots import Hint
 from ecliptic.core.answers import Option, Selection
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.story import Deed
 from ecliptic.core.views import View
 from ecliptic.terminal.asking import Asking, Choices, key_of, number_of
 from ecliptic.terminal.boards import NO_MARKS, Marks
-from ecliptic.terminal.dialogs import Ask, Choose, Curtain, Reader, Write
-from ecliptic.terminal.fitting import TALL, WIDE, KeyWords, is_too_small, key_line, too_small, whole_parts
+from ecliptic.terminal.dialogs import Choose, Curtain, Reader, Write
+from ecliptic.terminal.fitting import TALL, WIDE, is_too_small, key_line, too_small, whole_parts
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
+from ecliptic.terminal.keys import EXPENDABLE, LEAVE, TABLE_ACTIONS, TABLE_KEYS, keys_named
 from ecliptic.terminal.log import Log
 from ecliptic.terminal.panes import Panes
+from ecliptic.terminal.prompt import prompt
 from ecliptic.terminal.rules_screen import RulesScreen
-from ecliptic.terminal.session import LEAVE_NAMES, NAMES_LEFT, OWN_WORDS, REMATCH, WHAT_ORDERS_ARE, Session
+from ecliptic.terminal.saving import Saving
+from ecliptic.terminal.session import NAMES_LEFT, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.theme import ATLAS
-from ecliptic.terminal.words import NOTHING_REFUSED, choice_words, namesake, once_more, why_not, worth_words
+from ecliptic.terminal.thinking import BotChose, BotFailed, Hinted, think
+from ecliptic.terminal.words import NOTHING_REFUSED, namesake, once_more, why_not
 
 REDRAWN = 0.25  # seconds between pictures while bots play
-NEWS = 2  # lines of news in a small window
-EXPENDABLE = "lLsog"  # keys that are not shown where there is no room, the last first; docs/terminal.md has them all
+NEWS = 2  # lines of news in a small window, or as many as the latest deed takes
 
 
 class TableApp(App[None]):
@@ -44,46 +43,7 @@ class TableApp(App[None]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("u", "undo", "Undo"),
-        ("h", "hint", "Hint"),
-        ("w", "why_not", "Why not"),
-        ("r,question_mark", "rules", "Rules"),
-        ("g", "goal", "Goal"),
-        ("s", "save", "Save"),
-        ("l", "log", "Log"),
-        ("L", "steps", "Steps"),
-        ("o", "order", "Standing order"),
-        ("q,ctrl+c", "leave", "Quit"),
-        Binding("tab", "pane(1)", "Next pane", priority=True),
-        Binding("shift+tab", "pane(-1)", "Pane before", priority=True),
-        ("pageup", "page(-1)", "Page up"),
-        ("pagedown", "page(1)", "Page down"),
-        ("space", "whole_pane", "Whole pane"),
-        ("escape", "home", "Back"),
-    ]
-
-    class BotChose(Message):
-        """A bot has made up its mind."""
-
-        def __init__(self, option: int) -> None:
-            super().__init__()
-            self.option = option
-
-    class Hinted(Message):
-        """A bot has looked at the choices of the person who is asked."""
-
-        def __init__(self, at: int, hint: Hint) -> None:
-            super().__init__()
-            self.at = at
-            self.hint = hint
-
-    class BotFailed(Message):
-        """A bot could not choose; the game cannot go on."""
-
-        def __init__(self, error: Exception) -> None:
-            super().__init__()
-            self.error = error
+    BINDINGS: ClassVar[list[BindingType]] = TABLE_KEYS
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -154,25 +114,20 @@ class TableApp(App[None]):
     def let_bot_think(self) -> None:
         self.catch_up()
         self.set_timer(REDRAWN, self.catch_up)
-        threading.Thread(target=self.think, daemon=True).start()
+        think(self, lambda: BotChose(self.session.bot_choice()))
 
     def catch_up(self) -> None:
         """While bots play, draw now and then: often enough for a slow one, not at every move of a quick one."""
         if self.session.asked is None and not self.match.over and time.monotonic() - self.drawn > REDRAWN:
             self.draw()
 
-    def think(self) -> None:
-        """In a thread of its own, so that the screen stays alive; a daemon, so that quitting need not wait."""
-        try:
-            self.post_message(self.BotChose(self.session.bot_choice()))
-        except Exception as error:
-            self.post_message(self.BotFailed(error))
-
-    def on_table_app_bot_chose(self, message: BotChose) -> None:
+    @on(BotChose)
+    def bot_chose(self, message: BotChose) -> None:
         self.session.play(message.option)
         self.go_on()
 
-    def on_table_app_bot_failed(self, message: BotFailed) -> None:
+    @on(BotFailed)
+    def bot_failed(self, message: BotFailed) -> None:
         raise message.error
 
     def choose(self, number: int) -> None:
@@ -244,22 +199,27 @@ class TableApp(App[None]):
     def draw(self) -> None:
         self.drawn = time.monotonic()
         view = self.session.view(self.looking)
-        log = Log(self.match, self.looking, view, self.drawing)
+        log = self.log_of(view)
         main = self.screen_stack[0]
         self.draw_lines()
         main.query_one(Panes).fill(self.drawing.panes(view, self.marks()), log.lines(self.session.undoable, self.steps))
-        main.query_one("#news", Static).update(log.news(self.news, NEWS))
         main.query_one("#tabs", Static).update(main.query_one(Panes).tabs())
-        main.query_one(Asking).ask(*self.asking())
+        main.query_one(Asking).ask(*prompt(self.session, self.drawing))
         for trouble in self.session.trouble[self.warned :]:
             self.notify(trouble, severity="warning", timeout=10, markup=False)
         self.warned = len(self.session.trouble)
 
     def draw_lines(self) -> None:
-        """The first line of the window and the last: what they hold depends on its width."""
-        main = self.screen_stack[0]
-        main.query_one("#status", Static).update(whole_parts(self.status(), self.size.width - 2))
-        main.query_one("#keys", Static).update(key_line(self.keys(), EXPENDABLE, self.size.width - 2))
+        """The first line of the window, the news and the last line: what they hold depends on its width."""
+        main, width = self.screen_stack[0], self.size.width - 2
+        news = self.log_of(self.session.view(self.looking)).news(self.news, width, NEWS)
+        keys = keys_named(self.session, main.has_class("small"))
+        main.query_one("#status", Static).update(whole_parts(self.status(), width))
+        main.query_one("#news", Static).update(news)
+        main.query_one("#keys", Static).update(key_line(keys, EXPENDABLE, width))
+
+    def log_of(self, view: View) -> Log:
+        return Log(self.match, self.looking, view, self.drawing)
 
     def marks(self) -> Marks:
         """The keys of what can be chosen, for the board to show."""
@@ -270,43 +230,6 @@ class TableApp(App[None]):
     def status(self) -> Text:
         text = Text.assemble((self.match.game.entry.title, "bold"), "  ·  ") if self.size.width >= WIDE else Text()
         return text.append_text(self.drawing.status(self.session.view(self.looking), self.session.names))
-
-    def asking(self) -> tuple[Text, list[str]]:
-        question = self.session.question
-        if question is None:
-            again = [REMATCH] if self.session.rematches else []
-            return Text(f"The game is over. {self.session.outcome().sentence()}"), [self.drawing.sheet_title, *again]
-        name = self.session.names[question.seat]
-        if self.session.asked is None:
-            return Text(f"{name} ({self.session.seating.levels[question.seat]}) is thinking ..."), []
-        view = self.session.view(question.seat)
-        words = [self.marked(option, self.choice(option, question.seat, view)) for option in self.session.offered()]
-        words += [f"{OWN_WORDS} ..."] if self.session.naming else []
-        words += [LEAVE_NAMES] if self.session.may_leave_names else []
-        prompt = Text(f"{name}: " if len(self.session.persons) > 1 else "").append(question.prompt)
-        prompt.append(self.session.out_of_turn(question))
-        prompt.append(f"  {question.rule}", "not bold grey62")
-        subject = self.drawing.subject(view)
-        return (prompt.append("\n").append_text(subject) if subject else prompt), words
-
-    def choice(self, option: Option, seat: int, view: View) -> str:
-        worth = worth_words(self.session.worth(option.id), seat, self.session.names)
-        return choice_words(option, view, self.drawing) + worth
-
-    def marked(self, option: Option, words: str) -> str:
-        """Where several things are picked, a thing says whether it is."""
-        selection = self.session.selection
-        if selection is None or option.id == selection.confirm.id:
-            return words
-        return f"[x] {words}" if option.id in self.session.picks() else f"[ ] {words}"
-
-    def keys(self) -> list[KeyWords]:
-        undo = f"undo {self.session.undoable}" if self.session.undoable else "undo"
-        order = [("o", "order")] if self.match.game.entry.orders else []
-        pane = [("Tab", "pane"), ("Space", "whole")] if self.screen_stack[0].has_class("small") else [("Tab", "pane")]
-        leave = "quit or give up" if self.match.instead() else "quit"
-        first = [("u", undo), ("h", "hint"), ("w", "why not"), ("r", "rules"), ("g", "goal"), ("l", "log")]
-        return [*first, ("L", "steps"), ("s", "save"), *order, *pane, ("q", leave)]
 
     # --- the keys ----------------------------------------------------------------------------------
 
@@ -340,7 +263,7 @@ class TableApp(App[None]):
         """The keys of the table work at the table only, not in a dialog over it; a tiny window can only be left."""
         if action not in TABLE_ACTIONS:
             return True
-        return len(self.screen_stack) == 1 and (action == "leave" or not self.is_tiny)
+        return len(self.screen_stack) == 1 and (action == LEAVE or not self.is_tiny)
 
     def action_undo(self) -> None:
         try:
@@ -351,19 +274,14 @@ class TableApp(App[None]):
 
     def action_hint(self) -> None:
         try:
-            args = len(self.match.lines), self.session.hinting()
+            at, hinting = len(self.match.lines), self.session.hinting()
         except EclipticError as error:
             self.notify(str(error), markup=False)
         else:
-            threading.Thread(target=self.look_ahead, args=args, daemon=True).start()
+            think(self, lambda: Hinted(at, hinting()))
 
-    def look_ahead(self, at: int, hinting: Callable[[], Hint]) -> None:
-        try:
-            self.post_message(self.Hinted(at, hinting()))
-        except Exception as error:
-            self.post_message(self.BotFailed(error))
-
-    def on_table_app_hinted(self, message: Hinted) -> None:
+    @on(Hinted)
+    def hinted(self, message: Hinted) -> None:
         if message.at == len(self.match.lines) and len(self.screen_stack) == 1:  # it is still wanted
             lines = hint_lines(self.match, message.hint, key_of)
             self.push_screen(Reader("A bot would", Text("\n").join(Text(line) for line in lines)))
@@ -429,38 +347,7 @@ class TableApp(App[None]):
     # --- saving and leaving ------------------------------------------------------------------------
 
     def action_save(self) -> None:
-        self.ask_file(leaving=False)
-
-    def ask_file(self, leaving: bool) -> None:
-        suggested = self.session.target or Path(f"{self.match.game.entry.name}.ecliptic")
-
-        def named(answer: str | None) -> None:
-            if answer is not None:
-                self.save_as(Path(answer).expanduser(), leaving)
-
-        self.push_screen(Ask("Save the game to which file?", str(suggested)), named)
-
-    def save_as(self, path: Path, leaving: bool) -> None:
-        if not self.session.must_ask(path):
-            self.save(path, False, leaving)
-            return
-
-        def agreed(answer: str | None) -> None:
-            if answer == "y":
-                self.save(path, True, leaving)
-
-        question = f"{path} exists already. Overwrite it?"
-        self.push_screen(Choose(question, [("n", "no, keep it"), ("y", "yes, overwrite it")]), agreed)
-
-    def save(self, path: Path, overwrite: bool, leaving: bool) -> None:
-        try:
-            self.session.save(path, overwrite)
-        except EclipticError as error:
-            self.notify(str(error), severity="error", markup=False)
-            return
-        self.notify(f"Saved to {path}.", markup=False)
-        if leaving:
-            self.exit()
+        Saving(self, self.session).ask()
 
     def action_leave(self) -> None:
         again = f"The game is saved. Continue it with: {self.session.resume_command}"
@@ -471,7 +358,7 @@ class TableApp(App[None]):
             if answer == "q":
                 self.exit()
             elif answer == "s":
-                self.ask_file(leaving=True)
+                Saving(self, self.session, leaving=True).ask()
             elif answer is not None:
                 self.confirm_instead(instead[answer])
 
@@ -494,9 +381,3 @@ class TableApp(App[None]):
 
         answers = [("n", "no, play on"), ("y", "yes, do it")]
         self.push_screen(Choose(f"{option.label}? {doubt}", answers), agreed)
-
-
-TABLE_ACTIONS = {
-    *("undo", "hint", "why_not", "rules", "goal", "save", "log", "steps", "order", "leave", "pane", "page", "home"),
-    "whole_pane",
-}

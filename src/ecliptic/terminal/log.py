@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from rich.console import Console
 from rich.text import Text
 
 from ecliptic.core.events import Event
@@ -57,11 +58,20 @@ class Log:
             return self.text(told)
         return line(indent + told.text, told.rule, self.names, self.styles, "grey62")
 
-    def news(self, deeds: Sequence[Deed], room: int) -> Text:
-        """The last of what happened, as much as there is room for."""
-        lines = [self.text(deed).copy() for deed in deeds[-room:]]
-        if len(deeds) > room:
-            lines[0] = Text(f"({len(deeds) - room} more: l) ", "grey62").append_text(lines[0])
-        for text in lines:
-            text.no_wrap, text.overflow = True, "ellipsis"
-        return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+    def news(self, deeds: Sequence[Deed], width: int, room: int) -> Text:
+        """The last of what happened: as much as fits whole into a few lines, and always the latest deed."""
+        shown = 1
+        while shown < len(deeds) and height(self.latest(deeds, shown + 1), width) <= room:
+            shown += 1
+        return self.latest(deeds, shown)
+
+    def latest(self, deeds: Sequence[Deed], shown: int) -> Text:
+        """The last of the deeds, and how many came before them."""
+        more = len(deeds) - shown
+        text = Text(f"({more} more: l) ", "grey62") if more > 0 else Text()
+        return text.append_text(Text("\n").join(self.text(deed) for deed in deeds[-shown:]))
+
+
+def height(text: Text, width: int) -> int:
+    """How many lines it takes."""
+    return len(text.wrap(Console(width=width), width))
