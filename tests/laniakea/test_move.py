@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ecliptic.games.laniakea.move import parts_of
 from ecliptic.games.laniakea.state import Laniakea
-from ecliptic.games.laniakea.travel import NO_FLAG, Journey, journeys, terms_of
+from ecliptic.games.laniakea.travel import NO_FLAG, terms_of
 from tests.laniakea.support import (
-    BOX,
-    GALAXIES,
     at,
     bare,
     build,
@@ -187,18 +185,6 @@ def test_every_way_of_paying_is_offered() -> None:
     assert plans(g) == [
         (1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1), (1, 2, 0), (2, 0, 0), (2, 0, 1), (2, 1, 0), (3, 0, 0),
     ]  # fmt: skip
-
-
-def test_journeys_name_every_galaxy_with_its_cheapest_price() -> None:
-    """LK-6.3: what a player sees before committing."""
-    g = bare()
-    hold(g, 3, 1, 0)
-    g.movement[0] = 2
-    found = {BOX.board.names[one.goal]: one for one in journeys(g, 0, terms_of(g, 0, 0, NO_FLAG))}
-    assert found["WH3"] == Journey(GALAXIES["WH3"], 1, 0, (1, 0, 0))
-    assert found["BL7"].price == (2, 0, 0)  # WH2, then BL7
-    assert found["GR9"] == Journey(GALAXIES["GR9"], 2, 1, (3, 1, 0))
-    assert "AB1" not in found
 
 
 # --- what is free or dearer --------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ecliptic.core.answers import Option
 from ecliptic.core.story import in_lines
 from tests.web.lattice import MOST, asked, played, round_of_adversary, ways_of_adversary
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
@@ -94,6 +95,11 @@ def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: 
 # --- what the board shows ----------------------------------------------------------------------------
 
 
+def first_way(option: Option) -> list[str]:
+    """The galaxies on the cheapest course to a goal."""
+    return str(option.facts["courses"]).split("; ")[0].split()[4:]
+
+
 def test_every_galaxy_in_reach_shows_its_price_and_the_way_there(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
@@ -107,10 +113,40 @@ def test_every_galaxy_in_reach_shows_its_price_and_the_way_there(
     expect(person.page.locator(".lk-plate")).to_have_count(len(goals))
     expect(person.page.locator(".lk-galaxy.mark-open")).to_have_count(len(goals))
     expect(person.page.locator(".lk-way")).to_have_count(0)
-    goal = max(goals, key=lambda option: len(str(option.facts["way"])))
+    ways = {option.target: first_way(option) for option in goals}
+    goal = max(goals, key=lambda option: len(ways[option.target]))
     person.page.locator(f'[data-target="{goal.target}"]').hover()
-    expect(person.page.locator(".lk-way circle")).to_have_count(len(str(goal.facts["way"]).split()) - 2)
+    expect(person.page.locator(".lk-way circle")).to_have_count(len(ways[goal.target]) - 1)
     expect(person.page.locator(".sheet")).to_contain_text("Move here")
+
+
+@pytest.mark.parametrize("by", ["wheel", "key", "window"])
+def test_the_courses_to_a_goal_are_turned_through_and_one_is_flown(
+    browser: Browser, house: House, visitors: list[Person], by: str
+) -> None:
+    """LK-6.4: by the wheel, by a key, or in the window of the galaxy; the plan is not asked about again."""
+    person = Person(browser)
+    visitors.append(person)
+    match = asked("choose_goal", since=4)
+    several = [option for option in match.options() if str(option.facts.get("courses", "")).count(";")]
+    goal, page = several[0], person.page
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    galaxy = page.locator(f'.lk-galaxy[data-target="{goal.target}"]')
+    if by == "window":
+        galaxy.click(button="right", force=True)
+        page.locator(".dialog .lk-courses button").nth(1).click()
+    else:
+        galaxy.hover(force=True)
+        expect(page.locator(".lk-plate.lk-hot")).to_have_count(1)
+        if by == "wheel":
+            page.mouse.wheel(0, 100)
+        else:
+            page.keyboard.press("]")
+        expect(page.locator(".sheet .lk-courses button").nth(1)).to_have_class("lk-shown")
+        galaxy.click(force=True)
+    expect(page.locator("#prompt .ask p").first).not_to_contain_text(re.compile("Where do you move|How do you get to"))
+    expect(page.locator(".lk-lattice [data-home]")).to_have_attribute("data-target", goal.target)
 
 
 def test_pointing_at_an_option_shows_the_resources_that_will_be_left(

@@ -25,6 +25,7 @@
  * @property {import("./types.js").Event[]} happened
  * @property {import("./types.js").Event[]} events  everything that happened up to the position shown
  * @property {(id: string) => Mark} target
+ * @property {(option: Option) => void} choose
  * @property {Option | null} pointed  the option that is hovered or focused
  * @property {View | null} preview  the view as it would be after that option, where it can be told
  * @property {import("./types.js").Question | null} question  what is asked of this screen just now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
@@ -12,6 +11,7 @@ from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.artifacts import draw_artifacts
 from ecliptic.games.laniakea.board import NO_SPOT
 from ecliptic.games.laniakea.box import FREE, NOTHING
+from ecliptic.games.laniakea.courses import course_of, course_words, courses
 from ecliptic.games.laniakea.events import ARTIFACT_FOUND, CROSSED, MOVED, TELEPORTED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
 from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, harvest
@@ -26,11 +26,9 @@ from ecliptic.games.laniakea.travel import (
     Terms,
     can_move,
     goals,
-    journey_to,
     plans_to,
     reach,
     terms_of,
-    way_of,
 )
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import amounts_words, place_name, short_words
@@ -83,16 +81,16 @@ class ChooseGoal(ActionChoice):
         if option == DECLINE:
             return decline("Do not move")
         terms = self.terms(g)
-        journey = journey_to(g, self.player, terms, option)
-        price, way = journey.price, way_of(g, self.player, terms, journey)
+        found = courses(g, self.player, terms, option)
+        price = found[0].price
         gained = gathered(g, self.player, option, OF_MOVE, NOTHING)
         name = place_name(g, option)
         paid = f"pay {short_words(price)}" if price != FREE else "free"
         text = f"{name}: {paid}, harvest {short_words(gained)}" if gained != FREE else f"{name}: {paid}"
         facts: Facts = {
-            "v": price[0], "f": price[1], "a": price[2], "basic": journey.basic, "void": journey.void,
+            "v": price[0], "f": price[1], "a": price[2],
             "gains_v": gained[0], "gains_f": gained[1], "gains_a": gained[2],
-            "way": " ".join([g.box.board.names[galaxy] for galaxy in way]), "artifacts": artifacts_on(g, way),
+            "courses": "; ".join([course_words(g, course) for course in found]),
         }  # fmt: skip
         return Label(text, targets.galaxy(g.box.board.names[option]), facts, name=name)
 
@@ -164,10 +162,16 @@ class ChoosePlan(Choice):
 
     def label(self, g: Laniakea, option: int) -> Label:
         basic, void, loop = parts_of(option)
-        price = price_of(self.terms(g), option)
-        facts: Facts = {"v": price[0], "f": price[1], "a": price[2]}
+        terms = self.terms(g)
+        price = price_of(terms, option)
+        course = course_of(g, self.player, terms, self.goal, basic, void)
+        facts: Facts = {"v": price[0], "f": price[1], "a": price[2], "courses": course_words(g, course)}
         name = plan_words(basic, void, loop)
         return Label(f"{name}: {short_words(price)}", targets.plan(basic, void, loop), facts, name=name)
+
+    def target(self, g: Laniakea, option: int) -> str:
+        """Asked of plans that lead nowhere too."""
+        return targets.plan(*parts_of(option))
 
     def resolve(self, g: Laniakea, option: int) -> None:
         terms = self.terms(g)
@@ -201,7 +205,6 @@ class TakeStep(Choice):
 
     __match_args__ = ("player", "goal", "basic", "void", "made")
     rule = "LK-6.4"
-    prompt = "Which way do you take?"
 
     def __init__(self, player: int, goal: int, basic: int, void: int, made: bool) -> None:
         self.player = player
@@ -209,6 +212,12 @@ class TakeStep(Choice):
         self.basic = basic  # steps left
         self.void = void
         self.made = made  # was a step made? LK-6.8
+
+    def question(self, g: Laniakea) -> str:
+        return f"Which way do you take to {place_name(g, self.goal)}?"
+
+    def facts(self, g: Laniakea) -> Facts:
+        return {"goal": self.goal}
 
     def run(self, g: Laniakea) -> None:
         routes = self.routes(g)
@@ -274,11 +283,6 @@ def artifact_spot(g: Laniakea, a: int, b: int) -> int:
     return spot if spot != NO_SPOT and g.spots >> spot & 1 else NO_SPOT
 
 
-def artifacts_on(g: Laniakea, way: list[int]) -> int:
-    """Artifact tiles that a Move picks up on its way; a teleport crosses no void."""
-    return len([1 for a, b in pairwise(way) if artifact_spot(g, a, b) != NO_SPOT])
-
-
 def take_step(g: Laniakea, player: int, option: int) -> None:
     """The figure goes to an adjacent galaxy, or across a void."""  # LK-6.5, LK-6.6
     here, galaxy = g.figures[player], option % VOID_STEP
@@ -306,6 +310,9 @@ class Teleport(Choice):
         self.goal = goal
         self.basic = basic  # steps left
         self.void = void
+
+    def facts(self, g: Laniakea) -> Facts:
+        return {"goal": self.goal}
 
     def standing(self, g: Laniakea) -> int:
         """From where the goal can be reached, without a teleport now."""

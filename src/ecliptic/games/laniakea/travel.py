@@ -19,7 +19,7 @@ from ecliptic.games.laniakea.moments import (
 )
 from ecliptic.games.laniakea.resources import minus_one, plus
 from ecliptic.games.laniakea.state import Laniakea
-from ecliptic.games.laniakea.ways import Ways, members
+from ecliptic.games.laniakea.ways import Ways
 
 MOST: Final = 15  # movements that a plan can have
 STRIDE: Final = (
@@ -159,46 +159,6 @@ def plans_to(reached: Reached, goal: int) -> list[int]:
     return found
 
 
-class Journey(NamedTuple):
-    """The cheapest way to a galaxy."""
-
-    goal: int
-    basic: int
-    void: int
-    price: Price
-
-
-def journeys(g: Laniakea, player: int, terms: Terms) -> list[Journey]:
-    """Every galaxy in reach with its cheapest plan: the fewest resources, the least Aether, the fewest steps."""
-    return list(cheapest(g.box.ways, g.figures[player], g.held(player), terms).values())
-
-
-@lru_cache(maxsize=64)  # one question asks it for every galaxy
-def cheapest(ways: Ways, here: int, held: Price, terms: Terms) -> dict[int, Journey]:
-    """By goal."""
-    reached = reach_from(ways, here, held, terms)
-    ranked: list[tuple[int, int, int, int]] = []
-    for plan in reached:
-        if plan:
-            price = terms.price(plan // STRIDE, plan % STRIDE)
-            ranked.append((price[0] + price[1] + price[2], price[2], plan // STRIDE + plan % STRIDE, plan))
-    ranked.sort()
-    seen = 0
-    found: dict[int, Journey] = {}
-    for _, _, _, plan in ranked:
-        fresh = reached[plan] & ~seen
-        seen |= fresh
-        basic, void = plan // STRIDE, plan % STRIDE
-        for goal in members(fresh):
-            found[goal] = Journey(goal, basic, void, terms.price(basic, void))
-    return found
-
-
-def journey_to(g: Laniakea, player: int, terms: Terms, goal: int) -> Journey:
-    """The cheapest way to a galaxy in reach."""
-    return cheapest(g.box.ways, g.figures[player], g.held(player), terms)[goal]
-
-
 # --- by which way ------------------------------------------------------------------------------------
 
 
@@ -266,39 +226,3 @@ class Routes:
                 return True
             spots ^= lowest
         return False
-
-    def way_from(self, here: int, basic: int, void: int) -> list[int]:
-        """A way to the goal with no more than these steps: all galaxies where the figure would be, from here on."""
-        way = [here]
-        while here != self.goal or len(way) == 1:
-            here, basic, void = self.best_step(here, basic, void)
-            way.append(here)
-            standing = self.standing[basic * STRIDE + void]
-            if not standing >> here & 1:
-                way += self.jump(here, standing)
-                here = way[-1]
-        return way
-
-    def best_step(self, here: int, basic: int, void: int) -> tuple[int, int, int]:
-        """To where the figure may stay rather than teleport, to the goal before all; and the steps left then."""
-        found = [(galaxy, basic - 1, void) for galaxy in members(self.basic_steps(here, basic, void))]
-        found += [(galaxy, basic, void - 1) for galaxy in members(self.void_steps(here, basic, void))]
-        return min(found, key=lambda step: (step[0] != self.goal, not self.may_stand(*step), step))
-
-    def may_stand(self, galaxy: int, basic: int, void: int) -> bool:
-        return bool(self.standing[basic * STRIDE + void] >> galaxy & 1)
-
-    def jump(self, here: int, standing: int) -> list[int]:
-        """A teleport, and the free Basic step after it where that is needed."""  # LK-12.1, LK-12.2
-        exits = self.gates & ~(1 << here)
-        direct = members(exits & standing)
-        if direct:
-            return direct[:1]
-        gate = members(exits & self.ways.basic(standing))[0]
-        return [gate, members(self.ways.adjacent[gate] & standing)[0]]
-
-
-def way_of(g: Laniakea, player: int, terms: Terms, journey: Journey) -> list[int]:
-    """The galaxies on the way of a journey, from where the figure stands."""
-    routes = Routes(g.box.ways, terms.gates, journey.goal, journey.basic, journey.void)
-    return routes.way_from(g.figures[player], journey.basic, journey.void)

@@ -72,6 +72,7 @@ export class Looks {
     return {
       ...{ view, before, eyes, live, happened, events, deciding, asked, mine, over: status === "over" },
       target: (id) => targets.mark(id),
+      choose: (option) => targets.choose(option),
       get pointed() {
         return targets.pointed.value;
       },

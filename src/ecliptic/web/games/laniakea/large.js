@@ -1,9 +1,10 @@
 /** A galaxy, a card, a board or a whole player: everything there is to know about it. */
 
 import { html } from "../../html.js";
+import { large as open } from "../../ui/what.js";
 import { capital, count, listed } from "./counted.js";
 import { lookOf, nameOf, ownSeat } from "./looks.js";
-import { routesOf } from "./routes.js";
+import { routesOf, stepWords, take } from "./routes.js";
 import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS, Words } from "./signs.js";
 import { SECTORS } from "./sky.js";
 import { amountWords as amountsOf, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./words.js";
@@ -19,6 +20,20 @@ import { amountWords as amountsOf, cardsOf, chaosOf, entitiesOf, sectorOf, tileA
 /** @param {{ head: string, children: import("preact").ComponentChildren }} props */
 const Line = ({ head, children }) => html`<div><dt>${head}</dt><dd>${children}</dd></div>`;
 
+/** @param {{ course: import("./routes.js").Course }} props */
+const Flight = ({ course }) => html`
+  <b><${Price} amounts=${course.price} none="free" /></b> for ${stepWords(course)}${course.artifacts > 0 && `, ${count(course.artifacts, "Artifact")} on the way`}${course.toll > 0 && `, others gain ${course.toll} Aether`}`;
+
+/** Takes one of the courses at once. @param {Table} table @param {import("./routes.js").Route} route @param {number} number */
+function fly(table, route, number) {
+  const option = table.options.find(({ target }) => target === `galaxy:${route.goal}`);
+  const course = route.courses[number];
+  open.value = "";
+  if (!option || !course) return;
+  take({ ...route, ...course, number });
+  table.choose(option);
+}
+
 /** @param {Table} table @param {string} place */
 function galaxy(table, place) {
   const { view } = table;
@@ -32,7 +47,10 @@ function galaxy(table, place) {
   const body = html`
     <dl class="lk-sheet lk-tile">
       <h3>${tile.name} <small>${SECTORS[sectorOf(view, place)].name}</small>${tile.vp > 0 && html`<${Points} n=${tile.vp} />`}</h3>
-      ${route && html`<${Line} head="Move here"><b><${Price} amounts=${route.price} none="free" /></b> ${steps(route)}${route.artifacts > 0 && `, ${count(route.artifacts, "Artifact")} on the way`}</${Line}>`}
+      ${route && html`<${Line} head="Move here"><${Flight} course=${route} /></${Line}>`}
+      ${route && route.courses.length > 1 && html`
+        <${Line} head="Courses"><span class="lk-courses">${route.courses.map((course, k) => html`
+          <button key=${k} class=${k === route.number ? "lk-shown" : ""} onClick=${() => fly(table, route, k)}><${Flight} course=${course} /></button>`)}</span><small>The wheel, [ and ] turn through them.</small></${Line}>`}
       ${tile.wormhole
         ? html`<${Line} head="Wormhole">A step that ends here may go on to any other Wormhole or Gateway and one free Basic from there. No harvest, no Structure.</${Line}>`
         : html`
@@ -45,9 +63,6 @@ function galaxy(table, place) {
     </dl>`;
   return { title: `${tile.name}${tile.letter ? ` (${tile.letter})` : ""} · ${SECTORS[sectorOf(view, place)].name}`, body, rules: tile.wormhole ? ["LK-12.1", "LK-7.22"] : tile.discovered ? ["LK-7.3", "LK-17.8"] : ["LK-7.2", "LK-17.8"] };
 }
-
-/** @param {import("./routes.js").Route} route */
-const steps = ({ basic, void: voids }) => `for ${[basic && `${basic} Basic`, voids && `${voids} Void`].filter(Boolean).join(" and ")}`;
 
 /** @param {View} view @param {string} id */
 function abyss(view, id) {

@@ -1,6 +1,6 @@
 /** The lattice of galaxies: what lies there, what can be chosen, where a Move leads and what it costs. */
 
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { html, classes } from "../../html.js";
 import { shownWays } from "./adversary.js";
 import { Galaxy, PricePlate } from "./galaxy.js";
@@ -8,7 +8,7 @@ import { HIGH, RADIUS, WIDE, middle, moved, placesOf, thread } from "./geometry.
 import { nameOf, ownSeat } from "./looks.js";
 import { followWay, useMotion } from "./motion.js";
 import { Abyss, BuiltOnGalaxy, Figure } from "./pieces.js";
-import { goalOf, routesOf } from "./routes.js";
+import { goOn, goalOf, plannedWay, routesOf, take, turnCourse } from "./routes.js";
 import { Defs, skyOf } from "./sky.js";
 
 /**
@@ -52,6 +52,37 @@ function useHovered() {
   return { hovered, listeners: { onPointerOver: pointed, onFocusIn: pointed, onPointerLeave: () => hover(null) } };
 }
 
+/**
+ * The wheel over a goal turns through the courses that lead there, and so do [ and ]; a click takes the one that is shown.
+ * @param {Table} table @param {{ current: SVGSVGElement | null }} ref @param {Route | null} route
+ */
+function useCourses(table, ref, route) {
+  useEffect(() => goOn(table), [table.question]);
+  useEffect(() => {
+    const svg = ref.current;
+    if (!svg || !route) return undefined;
+    const turn = (/** @type {Event} */ event, /** @type {number} */ by) => {
+      if (route.courses.length < 2) return;
+      event.preventDefault();
+      event.stopPropagation(); // the board is not zoomed
+      turnCourse(table, route, by);
+    };
+    const wheel = (/** @type {WheelEvent} */ event) => turn(event, event.deltaY > 0 ? 1 : -1);
+    const press = (/** @type {KeyboardEvent} */ event) => "[]".includes(event.key) && turn(event, event.key === "]" ? 1 : -1);
+    const taken = () => take(route);
+    svg.addEventListener("wheel", wheel, { passive: false });
+    document.addEventListener("keydown", press);
+    svg.addEventListener("click", taken, { capture: true });
+    svg.addEventListener("keydown", taken, { capture: true });
+    return () => {
+      svg.removeEventListener("wheel", wheel);
+      document.removeEventListener("keydown", press);
+      svg.removeEventListener("click", taken, { capture: true });
+      svg.removeEventListener("keydown", taken, { capture: true });
+    };
+  });
+}
+
 /** @param {{ table: Table }} props */
 export function Lattice({ table }) {
   const { view, preview } = table;
@@ -67,13 +98,15 @@ export function Lattice({ table }) {
   const pointed = table.pointed?.target.startsWith("galaxy:") ? table.pointed.target.slice("galaxy:".length) : hovered;
   const shown = (pointed && routes.get(pointed)) || null;
   const goal = goalOf(table) ?? startOf(table);
+  const way = shown?.way ?? plannedWay(table) ?? [];
+  useCourses(table, ref, shown);
   const home = view.figures.find(({ seat }) => seat === ownSeat(view))?.place;
   const planned = ghosts(view, preview);
   return html`
     <svg class="lk-lattice" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="group" aria-label="The board: 49 galaxies and 12 Abysses" ...${listeners}>
       <${Defs} />
       ${sky}
-      <${Artifacts} view=${view} place=${place} route=${shown} />
+      <${Artifacts} view=${view} place=${place} way=${way} />
       ${view.map.abysses.map(({ id }) => html`
         <${Abyss} key=${id} view=${view} id=${id} at=${place(id)} thrones=${view.structures.filter((row) => row.place === id)} mark=${table.target(`abyss:${id}`)} ghost=${planned.find((row) => row.place === id) ?? null} />`)}
       ${view.tiles.map((tile) => html`
@@ -82,7 +115,7 @@ export function Lattice({ table }) {
       ${view.structures.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${row.place} view=${view} row=${row} at=${place(row.place)} />`)}
       ${planned.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${`ghost ${row.place}`} view=${view} row=${row} at=${place(row.place)} ghost />`)}
       ${shownWays(table).map(({ key, k, way }) => html`<${ForeignWay} key=${key} points=${way.map(place)} number=${k} />`)}
-      ${shown && shown.way.length > 1 && html`<${Way} points=${shown.way.map(place)} />`}
+      ${way.length > 1 && html`<${Way} points=${way.map(place)} />`}
       ${[...routes.values()].map((route) => html`<${PricePlate} key=${route.goal} route=${route} at=${place(route.goal)} hot=${shown?.goal === route.goal} />`)}
       ${view.figures.map(({ place: id, seat }, k) => html`
         <${Figure} key=${seat} view=${view} seat=${seat} at=${place(id)} mark=${table.target(`figure:${seat}`)} place=${view.figures.slice(0, k).filter((one) => one.place === id).length} glide=${(/** @type {Event} */ event) => followWay(event, table, at, seat)} name=${`${nameOf(view, seat)} on ${view.tiles.find((tile) => tile.place === id)?.name}`} />`)}
@@ -97,12 +130,11 @@ const startOf = ({ view, pointed }) => view.celestials.find(({ letter }) => poin
 const ghosts = (view, preview) =>
   (preview?.structures ?? []).filter(({ place, kind, seat }) => !view.structures.some((row) => row.place === place && row.kind === kind && row.seat === seat));
 
-/** Artifact tiles in their voids; empty spots where they were taken. @param {{ view: View, place: (id: string) => Point, route: Route | null }} props */
-const Artifacts = ({ view, place, route }) => html`
+/** Artifact tiles in their voids; empty spots where they were taken. @param {{ view: View, place: (id: string) => Point, way: string[] }} props */
+const Artifacts = ({ view, place, way }) => html`
   <g>
     ${view.map.voids.filter(({ artifact }) => artifact).map(({ ends: [one = "", other = ""] }) => {
       const there = view.artifacts_left.some(([a, b]) => a === one && b === other);
-      const way = route?.way ?? [];
       const crossed = there && way.some((id, k) => k > 0 && ((id === one && way[k - 1] === other) || (id === other && way[k - 1] === one)));
       return html`
         <g key=${one + other} transform=${moved(middle(place(one), place(other)))} class=${classes("lk-spot", !there && "lk-gone", crossed && "lk-hot")} data-what=${there ? "Artifact: cross this void in a Move to take an Artifact card" : "The Artifact of this void has been taken"}>

@@ -1,0 +1,82 @@
+"""The courses of a Move as they are shown before it is paid: price, way, Artifacts, what others gain."""  # LK-6.3
+
+from __future__ import annotations
+
+from ecliptic.games.laniakea.courses import MOST, Course, course_words, courses
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.travel import NO_FLAG, terms_of
+from ecliptic.games.laniakea.words import place_name
+from tests.laniakea.support import GALAXIES, bare, build, choose, effect, hold, kind, lay_entities, stand, targets
+
+
+def found(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[Course]:
+    """The courses of the first player."""
+    hold(g, v, f, 0)
+    g.movement[0] = movement
+    return courses(g, 0, terms_of(g, 0, 0, NO_FLAG), GALAXIES[goal])
+
+
+def shown(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[str]:
+    return [course_words(g, course) for course in found(g, goal, v, f, movement)]
+
+
+def test_the_cheapest_course_comes_first_and_nothing_is_paid_in_vain() -> None:
+    """LK-6.3, LK-6.10: two Basic steps cost no more than one would, but lead nowhere else."""
+    assert shown(bare(), "WH3", 3, 0, 2) == ["1-0-0 1-0-0 0 0 -WH3"]
+    assert shown(bare(), "BL7", 3, 0, 2) == ["2-0-0 2-0-0 0 0 -WH2 -BL7"]
+
+
+def test_a_time_loop_is_a_course_of_its_own_where_it_is_allowed_and_can_be_paid() -> None:
+    """LK-6.7, LK-14.11."""
+    assert shown(bare(), "WH3", 3, 1, 2) == ["1-0-0 1-0-0 0 0 -WH3", "1-0-1 1-1-0 0 0 -WH3"]
+    assert len(shown(bare(), "WH3", 3, 1, 0)) == 1  # no movement is left for it
+    g = bare()
+    lay_entities(g, "C09")  # Broken Clock
+    assert [course.loop for course in found(g, "WH3", 3, 1, 2)] == [0]
+
+
+def test_a_dearer_course_is_shown_if_it_picks_up_more_artifacts() -> None:
+    """LK-15.1: the same void twice picks up one tile."""
+    g = bare()
+    stand(g, "WH1")
+    courses_there = found(g, "VI1", 9, 9, 3)
+    most = max(courses_there, key=lambda course: course.artifacts)
+    assert most.artifacts > courses_there[0].artifacts
+    assert sum(most.price) > sum(courses_there[0].price)
+    assert len(courses_there) <= MOST
+    g.spots = 0
+    assert {course.artifacts for course in found(g, "VI1", 9, 9, 3)} == {0}
+
+
+def test_a_move_that_ends_where_it_began_makes_a_step() -> None:
+    """LK-6.8, LK-6.12."""
+    assert shown(bare(), "WH5", 2, 0, 2)[0].endswith(" 0 0 -WH2 -WH5")
+
+
+def test_a_teleport_is_part_of_the_way_and_others_gain_by_it() -> None:
+    """LK-12.1, LK-12.2, LK-12.6: each Gateway pays its owner once."""
+    g = bare()
+    stand(g, "WH1")
+    build(g, 1, gateways="WH3")
+    build(g, 0, gateways="BL1")
+    assert shown(g, "BL1", 1, 0, 0) == ["1-0-0 1-0-0 0 2 -WH3 ~BL1"]
+    beside = shown(g, "BL2", 1, 0, 0)
+    assert beside == ["1-0-0 1-0-0 0 2 -WH3 ~BL1 +BL2"]
+
+
+def test_the_questions_on_the_way_name_the_goal() -> None:
+    """LK-6.4, LK-12.1, LK-12.2."""
+    g = bare()
+    stand(g, "WH1")
+    build(g, 0, gateways="WH3 BL1")
+    hold(g, 3, 2, 0)
+    g.movement[0] = 2
+    effect(g, {"do": "move"})
+    choose(g, "galaxy:WH3", "plan:1-2-0")
+    asked: dict[str, object] = {}
+    while (decision := g.decision) is not None:
+        asked[kind(g)] = decision.facts(g).get("goal")
+        if kind(g) == "TakeStep":
+            assert decision.question(g) == f"Which way do you take to {place_name(g, GALAXIES['WH3'])}?"
+        choose(g, targets(g)[0])
+    assert asked == dict.fromkeys(("TakeStep", "Teleport", "FreeStep"), GALAXIES["WH3"])
