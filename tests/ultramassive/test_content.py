@@ -104,7 +104,7 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T1.D1D"].text == "Great Survey (set 1): Gain 3 counters. Worth 2 to the rival of a solo game."
     assert rows["UM-T3.stellar"].text.startswith("Stellar: from 20 mass; it covers spaces 6, 7")
     assert rows["UM-T3.primordial"].text.startswith("Primordial: from 0 mass; it covers no space")
-    assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counters."
+    assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counter."
     assert rows["UM-T8.C06"].text == "Zeta: Each stack of 2 or more tokens absorbed: +2 mass."
     assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 12 while Stellar, 23 while Supermassive."
     assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8

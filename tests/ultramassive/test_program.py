@@ -10,6 +10,8 @@ import pytest
 
 import ecliptic
 from ecliptic.core.game import Column
+from ecliptic.games.ultramassive.box import ENDS
+from ecliptic.games.ultramassive.game import ultramassive
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.ultramassive.support import BOX, GAME, bare, choose, table
 
@@ -29,10 +31,12 @@ def test_every_question_of_a_game_has_its_words_and_everything_adds_up(players: 
     for seed in range(4):
         match = ecliptic.new(GAME, players=players, seed=seed, options=options)
         chooser = random.Random(seed)
+        reached = [0] * (2 * players)
         while not match.over:
             question = match.decision
             assert question is not None
             assert "?" in question.prompt
+            reached = check_holes(ultramassive(match.position), reached)
             assert question.rule in rules
             labels = [option.label for option in match.options()]
             assert len(dict.fromkeys(labels)) == len(labels)
@@ -56,6 +60,19 @@ def test_every_question_of_a_game_has_its_words_and_everything_adds_up(players: 
             assert ("Mass of the rival" in details) is ("Level" in columns[seat])
         assert sorted(str(column["Place in round 1"]) for column in columns) == [str(n + 1) for n in range(players)]
         assert GAME.features(match.position, 0)
+
+
+def check_holes(g: Ultramassive, before: list[int]) -> list[int]:
+    """UM-1.14, UM-3.6, UM-9.3, UM-9.4: masses and sizes never fall, and every wormhole lies where it may."""
+    now = [*g.mass, *g.size]
+    assert all(one >= other for one, other in zip(now, before, strict=True))
+    if g.decision is not None and g.decision.settled:
+        for player in range(g.players):
+            ends = g.worms[player * ENDS : player * ENDS + ENDS]
+            assert all(2 <= space <= g.innermost(player) for space in ends)
+            assert ends[0] != ends[2]
+            assert ends[1] != ends[3]
+    return now
 
 
 def words(column: Column) -> tuple[str, ...]:

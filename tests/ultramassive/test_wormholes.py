@@ -58,6 +58,16 @@ def test_a_closed_pair_cannot_be_activated() -> None:
     assert cells(g) == {"B2": "SG", "P2": "SG"}
 
 
+def test_both_pairs_may_be_activated_in_one_turn_in_any_direction() -> None:
+    """UM-9.10, UM-9.11: inward, outward or level."""
+    g = table({"B2": "SG", "B6": "BG"})
+    put_wormholes(g, amber="B2 P2", jade="B6 P3")
+    choose(g, FROM_BLUE, "wormhole:jade-blue")
+    assert cells(g) == {"P2": "SG", "P3": "BG"}
+    assert g.open[0] == 0
+    assert g.sheet[ACTIVATIONS] == 2
+
+
 def test_an_activation_must_respect_the_limits_of_the_exit() -> None:
     """E30 and E32. UM-9.8, UM-3.8."""
     g = table({"B2": "SG SG", "P6": "SG"})

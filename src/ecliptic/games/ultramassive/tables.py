@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from ecliptic.core.rulebook import Table
+from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.box import CORE, FAMILIES, Anomaly, Box
 from ecliptic.games.ultramassive.content import open_box
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS, SPACES
@@ -49,8 +50,8 @@ def sizes(box: Box[Ultramassive]) -> dict[str, str]:
 def tokens(box: Box[Ultramassive]) -> dict[str, str]:
     rows: dict[str, str] = {}
     for number, one in enumerate(box.tokens):
-        gives = "mass" if number < MATTER_KINDS else "counters"
-        rows[one.id] = f"{one.name}: worth {one.value}; when absorbed it gives {one.value} {gives}."
+        gives = f"{one.value} mass" if number < MATTER_KINDS else counted(one.value, "counter")
+        rows[one.id] = f"{one.name}: worth {one.value}; when absorbed it gives {gives}."
     return rows
 
 
