@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,16 +15,18 @@ from tests.web.people import Person
 RECORDS: Final = Path(__file__).parents[1] / "records" / "ultramassive"
 SEEDS: Final = {2: 5, 4: 8}  # by the number of players
 IDLE: Final = ("choice:done", "choice:none")
+MANY: Final = 12  # games in which everything comes up once
 MOST: Final = 400  # choices of one person in a game
 # A channel winds round the hole: one clicks on its number.
 MARKS: Final = ":is(.board, .own) .mark-open:not(.um-band):visible, .um-band.mark-open .um-key"
 
 
 @cache
-def played(players: int) -> ecliptic.Match:
+def played(players: int, other: int = 0) -> ecliptic.Match:
     """A whole game in which everybody does something as long as there is something to do."""
-    match = ecliptic.new("ultramassive", players=players, seed=SEEDS[players])
-    random = Random(SEEDS[players])
+    seed = SEEDS[players] + other
+    match = ecliptic.new("ultramassive", players=players, seed=seed)
+    random = Random(seed)
     while not match.over:
         seat = random.choice(match.asked)
         options = match.options(seat)
@@ -32,15 +35,23 @@ def played(players: int) -> ecliptic.Match:
     return match
 
 
-def asked(kind: str, players: int = 2, since: int = 1) -> ecliptic.Match:
-    """The first position since that round in which the first seat is asked a question of that kind."""
-    whole = played(players)
+def moments(whole: ecliptic.Match, kind: str) -> Iterator[ecliptic.Match]:
+    """The positions of a game in which the first seat is asked a question of that kind."""
     for number in range(whole.number):
         then = whole.at(number)
         question = then.question(0) if 0 in then.asked else None
-        if question is not None and question.kind == kind and round_of(then) >= since:
-            return then
-    raise AssertionError(f"nobody is asked {kind}")
+        if question is not None and question.kind == kind:
+            yield then
+
+
+def asked(kind: str, players: int = 2, since: int = 1) -> ecliptic.Match:
+    """The first of these positions since that round."""
+    return next(then for then in moments(played(players), kind) if round_of(then) >= since)
+
+
+def seldom_asked(kind: str) -> ecliptic.Match:
+    """A position with a question that does not come up in every game."""
+    return next(then for other in range(MANY) for then in moments(played(4, other), kind))
 
 
 def round_of(match: ecliptic.Match) -> int:

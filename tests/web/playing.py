@@ -96,6 +96,36 @@ def press(person: Person, random: Random) -> None:
     person.wait_for_move(number)
 
 
+def drag(person: Person, what: Locator, onto: Locator) -> None:
+    what.hover(force=True)
+    person.page.mouse.down()
+    onto.hover(force=True)
+    person.page.mouse.up()
+
+
+def drag_by_finger(person: Person, what: Locator, *way: Locator) -> None:
+    """Sideways first, so that a list does not scroll; what lies on the way may come into sight only then."""
+    finger = person.context.new_cdp_session(person.page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    x, y = middle(what)
+    touch = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    finger.send("Input.dispatchTouchEvent", touch)
+    for step in (12, 24, 36):
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + step, "y": y}]})
+    for place in way:
+        place.wait_for()
+        x, y = middle(place)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def host_and_guest(browser: Browser, house: House, visitors: list[Person], game: str) -> tuple[Person, Person]:
     """Two people at one table, the guest on a phone."""
     host, guest = Person(browser), Person(browser, PHONE)

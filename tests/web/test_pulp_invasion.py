@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.web.lessons import Told
 from tests.web.mission import MOST, asked, last_asked, line_of, mission, planets_of
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
-from tests.web.playing import FEW, SMALL_DESK, begin_at_once, drift, play_on, press, taken_up
+from tests.web.playing import FEW, SMALL_DESK, begin_at_once, drag, drift, play_on, press, taken_up
 
 PNG = b"\x89PNG\r\n"
 
@@ -145,13 +145,6 @@ def test_a_die_is_dragged_onto_the_card(browser: Browser, house: House, visitors
         assert person.number() == number
         drag(person, cube, person.page.locator(".pi-slot.pi-current"))
         expect(person.page.locator(".log")).to_contain_text("You used the")
-
-
-def drag(person: Person, what: Locator, onto: Locator) -> None:
-    what.hover()
-    person.page.mouse.down()
-    onto.hover(force=True)
-    person.page.mouse.up()
 
 
 def test_every_mark_of_the_page_opens_large(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -30,6 +30,11 @@
  * @property {View | null} preview  the view as it would be after that option, where it can be told
  * @property {import("./types.js").Question | null} question  what is asked of this screen just now
  * @property {Option[]} options  what may be answered
+ * @property {(drops: Drop[]) => Record<string, any>} drag  props of a thing that can be dragged to one of these places
+ *
+ * @typedef {object} Drop  a place where a thing can be let go
+ * @property {string} onto  the `data-target` or `data-place` of it
+ * @property {string[]} choose  the targets that are chosen then, one question after the other; how one begins is enough
  *
  * @typedef {"triangle" | "circle" | "square" | "diamond" | "star" | "hexagon"} GlyphName
  *

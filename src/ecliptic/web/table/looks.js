@@ -59,9 +59,10 @@ export class Looks {
   /**
    * @param {import("./targets.js").Targets} targets
    * @param {import("./previews.js").Previews} previews
+   * @param {import("./drops.js").Drops} drops
    * @returns {import("../board.js").BoardTable | null}
    */
-  tableFor(targets, previews) {
+  tableFor(targets, previews, drops) {
     const scene = this.playback.scene.value;
     if (!scene) return null;
     const { number, view, before, eyes, live, happened } = scene;
@@ -73,6 +74,7 @@ export class Looks {
       ...{ view, before, eyes, live, happened, events, deciding, asked, mine, over: status === "over" },
       target: (id) => targets.mark(id),
       choose: (option) => targets.choose(option),
+      drag: (places) => drops.props(places),
       get pointed() {
         return targets.pointed.value;
       },

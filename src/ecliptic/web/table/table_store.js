@@ -10,6 +10,7 @@ import { rules, titleOf } from "../lib/catalogue.js";
 import { tables } from "../lib/kept_links.js";
 import { onPhone } from "../lib/settings.js";
 import { announce, complain, say } from "../lib/toasts.js";
+import { Drops } from "./drops.js";
 import { measure } from "./glide.js";
 import { Looks } from "./looks.js";
 import { Previews } from "./previews.js";
@@ -57,7 +58,8 @@ export class TableStore {
     this.session.previewed = (answer) => this.previews.receive(answer);
     this.worths = new Worths(this.asked, (message) => this.session.live.send(message));
     this.session.weighed = (answer) => this.worths.receive(answer);
-    this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews));
+    this.drops = new Drops(this.asked, this.targets, (place) => this.bringInSight(place));
+    this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews, this.drops));
     this.spoken = 0; // how many events were read out
     this.openParts();
     this.effects = [
@@ -270,6 +272,13 @@ export class TableStore {
     this.openRule(this.asked.value?.question?.rule ?? this.rule.value.id);
   }
 
+  /** The tab where that place of the board lies; returns how to go back. @param {string} place */
+  bringInSight(place) {
+    const before = this.tab.value;
+    this.tab.value = this.board.value?.tabOf?.(this.scene.value?.view ?? {}, place) || before;
+    return () => void (this.tab.value = before);
+  }
+
   /** @param {SideTab} tab */
   openSide(tab) {
     this.side.value = tab;
@@ -281,6 +290,7 @@ export class TableStore {
     this.effects.forEach((stop) => stop());
     this.previews.close();
     this.worths.close();
+    this.drops.close();
     this.lesson.value?.stop();
     this.session.leave();
     this.playback.close();

@@ -32,7 +32,7 @@ export function Piles({ table }) {
 
 /** A table upon which nothing can be chosen. @param {Table} table @returns {Table} */
 export const quiet = (table) => ({
-  ...table, target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }),
+  ...table, drag: () => ({}), target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }),
 });
 
 /** @param {{ table: Table, id: string, title: string, what: string, count: number, onOpen: (() => void) | null }} props */

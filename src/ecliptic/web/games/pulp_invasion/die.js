@@ -1,7 +1,6 @@
 /** A die as it lies: its face, what that does, and the faces to which it may be turned. */
 
 import { html, classes } from "../../html.js";
-import { useDrag } from "./drag.js";
 import { ABILITIES } from "./signs.js";
 import { dieWords } from "./words.js";
 
@@ -45,6 +44,12 @@ const marksOf = (table, die) =>
 /** Does the question turn this die? @param {Table} table @param {DieRow} die */
 const isTurned = ({ question }, die) => question?.kind === "die_step" && question.prompt.includes(die.name);
 
+/** A die may be dragged onto the card that is met: the card is engaged, and the die is chosen. @param {Table} table @param {DieRow} die */
+function dropsOf({ question, options }, die) {
+  const engage = question?.kind === "card_action" ? options.filter(({ target }) => target.startsWith("engage:")).map(({ target }) => target) : [];
+  return [{ onto: "met", choose: [...engage, `die:${die.id}`] }];
+}
+
 /** @param {{ table: Table, die: DieRow }} props */
 export function Die({ table, die }) {
   const marks = marksOf(table, die);
@@ -52,10 +57,9 @@ export function Die({ table, die }) {
   const open = marks.filter(({ state }) => state === "open");
   const several = open.length > 1;
   const quiet = (!mark || several) && { tabindex: 0, role: "group", "aria-label": dieWords(die) };
-  const drag = useDrag(table, die.id, open.map(({ options: [option] }) => option.target));
   return html`
     <div ...${several ? {} : mark?.props} ...${quiet} class=${classes("pi-die", !several && mark?.props.class)} data-large=${`die:${die.id}`} data-pi-anchor=${`die:${die.id}`}>
-      <span ...${drag} class=${classes("pi-die-cube", drag.class)} data-piece=${`die:${die.id}`} data-face=${String(die.face)}><${DiePicture} die=${die} /></span>
+      <span ...${table.drag(dropsOf(table, die))} class="pi-die-cube" data-piece=${`die:${die.id}`} data-face=${String(die.face)}><${DiePicture} die=${die} /></span>
       <div class="pi-die-words">
         <b>${die.name}</b>
         <p>${die.text}</p>

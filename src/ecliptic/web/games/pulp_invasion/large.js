@@ -15,7 +15,7 @@ import { LocationPicture, PlanetPicture } from "./worlds.js";
  */
 
 /** Nothing can be chosen on a sheet. @param {Table} table @returns {Table} */
-const quiet = (table) => ({ ...table, target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }) });
+const quiet = (table) => ({ ...table, drag: () => ({}), target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }) });
 
 /** @type {Record<string, (table: Table, id: string) => LargeThing | null>} */
 const DRAWN = {

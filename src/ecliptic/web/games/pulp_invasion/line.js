@@ -32,7 +32,7 @@ function Slot({ table, row }) {
   const quiet = mark.state === "quiet" && { tabindex: 0, role: "img", "aria-label": lineWords(table.view, row) };
   const stamp = fate === "engaged" || fate === "evaded" ? STAMPS[fate] : "";
   return html`
-    <div class=${classes("pi-slot", `pi-${fate}`)} data-piece=${`card:${card.id}`}>
+    <div class=${classes("pi-slot", `pi-${fate}`)} data-piece=${`card:${card.id}`} data-place=${fate === "current" ? "met" : undefined}>
       ${card.icon && html`<span class="pi-badge" data-what=${`Its printed icon${fate === "evaded" ? ", no longer valid: the card was evaded" : ", which another card reads"}`}><${Sign} ability=${card.icon} /></span>`}
       <${CardCover} card=${card} planets=${row.planets} class=${mark.props.class} props=${{ ...mark.props, ...quiet }} />
       ${stamp && html`<span class=${classes("pi-stamp", `pi-stamp-${fate}`)} aria-hidden="true">${stamp}</span>`}
@@ -69,7 +69,7 @@ function Choice({ table, row }) {
   const [engage, evade] = [table.target(`engage:${row.card.id}`), table.target(`evade:${row.card.id}`)];
   const left = leftOf(table.view, row);
   return html`
-    <div class="pi-need pi-choice">
+    <div class="pi-need pi-choice" data-place="met">
       <div ...${engage.props} class=${classes("pi-act", "pi-act-engage", engage.props.class)} data-what=${`Engage: pay ${needWords(row)}${table.view.still_to_pay && left.length < row.parts.length ? ", less what a die gives" : ""}. Key E.`}>
         <span class="pi-verb" aria-hidden="true">Engage</span>
         ${row.engage ? html`<${Points} points=${left} />${left.length === 0 && html`<b>0</b>`}` : html`<span class="pi-points">no</span>`}

@@ -1,8 +1,10 @@
 /** The accretion disc of a player: two channels that spiral inward, wormholes, stacks, and the hole that grows over them. */
 
+import { useRef } from "preact/hooks";
 import { html, classes } from "../../html.js";
 import { chance, fix } from "../../ui/drawing.js";
 import { usePieces } from "../../ui/pieces.js";
+import { ENDS, lifted, spaceOf, spaceTarget, stackDrops, wormholeDrops } from "./drags.js";
 import { CHANNELS, HOLE, along, curve, link, lying, onSpiral, placeOf } from "./geometry.js";
 import { followChannel, useMotion } from "./motion.js";
 import { Token } from "./tokens.js";
@@ -59,23 +61,27 @@ export function Disc({ table, seat }) {
   const track = view.tracks[seat];
   const names = usePieces(view, (shown) => standing(shown.boards[seat]), `um-${seat}`);
   const sky = useMotion(table, seat);
+  const whole = useRef(board); // where the wormholes were before they were lifted
+  if (board && !lifted(board).length) whole.current = board;
   if (!board || !track) return null;
   const radius = HOLE[board.size];
   return html`
-    <svg class="um-disc" viewBox="-302 -300 604 600" role="group" aria-label=${`Accretion disc of ${view.players[seat]?.name}`}>
+    <svg class="um-disc" viewBox="-302 -300 604 600" role="group" data-place="disc" aria-label=${`Accretion disc of ${view.players[seat]?.name}`}>
       <${Defs} radius=${radius} />
       <g class="um-limb"><circle r=${RIM} /><circle r="297.5" /><path d=${TICKS} /></g>
       <circle r="292" fill="url(#um-glow-disc)" />
       ${FLOW.map(({ d, light }) => html`<path key=${light} d=${d} class="um-flow" opacity=${light} />`)}
       ${CHANNELS.map((channel) => html`<${Band} key=${channel} table=${table} channel=${channel} />`)}
       <circle r=${radius + 26} fill="url(#um-ring-glow)" />
-      <g ...${table.target("hole").props} class=${classes("um-hole", table.target("hole").props.class)}><circle r=${radius} /></g>
+      <g ...${table.target("hole").props} class=${classes("um-hole", table.target("hole").props.class)} data-place="hole"><circle r=${radius} /></g>
       ${then && then.size !== board.size && html`<circle class="um-growth" r=${HOLE[then.size] + 4} />`}
       ${board.wormholes.map(({ pair, open, blue, pink }) => blue && pink
         && html`<path key=${pair} class=${classes("um-link", `um-${pair}`, !open && "um-closed")} d=${link(blue, pink, radius)} />`)}
       ${CHANNELS.flatMap((channel) => board.channels[channel].filter(({ covered }) => !covered).map((space) => html`
         <${Space} key=${`${channel}${space.space}`} table=${table} seat=${seat} board=${board} channel=${channel} space=${space}
           then=${then?.channels[channel][space.space - 1]} name=${names.get(`${channel}${space.space}`)} />`))}
+      ${lifted(board).map((end) => html`<${Former} key=${`${end.pair} ${end.channel}`} end=${end} space=${whole.current && spaceOf(whole.current, end)} />`)}
+      ${lifted(board).map((end) => html`<${Lifted} key=${`${end.pair} ${end.channel}`} table=${table} board=${board} end=${end} />`)}
       <${Mass} table=${table} seat=${seat} />
       <g ref=${sky}></g>
     </svg>`;
@@ -148,17 +154,41 @@ function Space({ table, seat, board, channel, space, then, name }) {
   const words = `${capital(channel)} ${space.space}${space.space === 1 ? ", the gate" : ""}`;
   const pair = space.wormhole && board.wormholes.find(({ pair: one }) => one === space.wormhole);
   const what = [words, pair && `${capital(pair.pair)} wormhole, ${pair.open ? "open" : "closed until it is opened again"}`, space.stack && stackWords(space.stack)].filter(Boolean).join(". ");
+  const end = pair && ENDS.find((one) => one.pair === pair.pair && one.channel === channel);
+  const grip = end ? table.drag(wormholeDrops(table, board, end)) : {};
+  const ring = pair && html`<g ...${grip} class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`;
   return html`
-    <g ...${mark?.props} class=${classes("um-space", `um-${channel}`, danger && "um-danger", mark?.props.class)} transform=${`translate(${fix(x)} ${fix(y)})`}
+    <g ...${mark?.props} data-place=${spaceTarget(channel, space.space)} class=${classes("um-space", `um-${channel}`, danger && "um-danger", mark?.props.class)} transform=${`translate(${fix(x)} ${fix(y)})`}
       data-what=${mark?.state === "refused" ? undefined : what}>
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
-      ${pair && html`<g class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`}
-      ${space.stack && html`<g data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} left=${left} /></g>`}
+      ${!("data-drag" in grip) && ring}
+      ${space.stack && html`<g ...${table.drag(stackDrops(table, board, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} left=${left} /></g>`}
       ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} stack=${then.stack} left=${left} />`}</g>`}
+      ${"data-drag" in grip && ring}
       <g class="um-name" aria-hidden="true" transform=${beside ? "translate(54 0)" : undefined}><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
       ${danger && html`<text class="um-danger-sign" y="10" aria-hidden="true">!</text>`}
       ${mark?.number != null && html`<${Key} x=${beside ? 0 : 30} y=${beside ? -40 : -26} number=${mark.number} />`}
+    </g>`;
+}
+
+/** Where a wormhole was that is yet to be put down. @param {{ end: import("./drags.js").End, space: number | null | undefined }} props */
+function Former({ end: { pair, channel }, space }) {
+  if (!space) return null;
+  const { x, y } = placeOf(channel, space);
+  return html`<circle class=${classes("um-former", `um-${pair}`)} cx=${fix(x)} cy=${fix(y)} r="35" />`;
+}
+
+const ASIDE = 262; // from the middle to the corners
+
+/** A wormhole that is yet to be put down waits in a corner, on the side of its channel. @param {{ table: Table, board: BoardRow, end: import("./drags.js").End }} props */
+function Lifted({ table, board, end }) {
+  const [x, y] = [end.channel === "blue" ? -ASIDE : ASIDE, end.pair === "amber" ? -ASIDE : ASIDE];
+  const next = lifted(board)[0] === end;
+  return html`
+    <g ...${table.drag(wormholeDrops(table, board, end))} class=${classes("um-worm", `um-${end.pair}`, "um-lifted", next && "um-next-end")} transform=${`translate(${x} ${y})`}
+      data-what=${`${capital(end.pair)} wormhole of the ${end.channel} channel, ${next ? "to be put down now" : "to be put down later"}`}>
+      <circle r="29" /><circle class="um-thin" r="33.5" />
     </g>`;
 }
 

@@ -11,7 +11,7 @@ import { anomaliesOf, anomalyWords, capital, cardsOf, count } from "./words.js";
  */
 
 /** Nothing can be chosen on a sheet. @param {Table} table @returns {Table} */
-const quiet = (table) => ({ ...table, preview: null, target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }) });
+const quiet = (table) => ({ ...table, preview: null, drag: () => ({}), target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }) });
 
 /** @type {Record<string, (table: Table, id: string) => LargeThing | null>} */
 const DRAWN = {

@@ -1,6 +1,7 @@
 /** What lies before the player: drafted resources, counters, hand, anomalies and cores. */
 
 import { html, classes } from "../../html.js";
+import { cardDrops, resourceDrops } from "./drags.js";
 import { Icon } from "./icons.js";
 import { Effect, Signs, symbolOf } from "./signs.js";
 import { count } from "./words.js";
@@ -73,7 +74,7 @@ const Resources = ({ table, names }) => html`
       const mark = option ? table.target(option.target) : null;
       return html`
         <li key=${index}>
-          <span ...${mark?.props} class=${classes("um-resource", mark?.props.class)} data-what=${mark?.state === "refused" ? undefined : name}>
+          <span ...${mark?.props} ...${option ? table.drag(resourceDrops(name, option.target)) : {}} class=${classes("um-resource", mark?.props.class)} data-what=${mark?.state === "refused" ? undefined : name}>
             ${mark?.number != null && html`<kbd class="key">${mark.number}</kbd>`}<span class="um-given"><${Signs} text=${name} /></span>
           </span>
         </li>`;
@@ -101,7 +102,7 @@ const Plays = ({ total, left }) => html`
 function Card({ table, card }) {
   const mark = table.target(`card:${card.id}`);
   return html`
-    <div ...${mark.props} class=${classes("plate", "um-card", mark.props.class)} data-large=${`card:${card.id}`}>
+    <div ...${mark.props} ...${table.drag(cardDrops(card.id))} class=${classes("plate", "um-card", mark.props.class)} data-large=${`card:${card.id}`}>
       <b>${card.name}</b>${mark.number === null ? html`<${Icon} name=${symbolOf(card.text)} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${card.text} /></p>
     </div>`;
 }

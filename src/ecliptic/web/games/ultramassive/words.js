@@ -65,7 +65,7 @@ export function describe(view, target) {
 }
 
 /** Where things lie on the phone. @type {Record<string, string>} */
-const TABS = { space: "board", wormhole: "board", channel: "board", pair: "board", hole: "board", card: "you", resource: "you", exchange: "you", option: "market", siphon: "market" };
+const TABS = { space: "board", wormhole: "board", channel: "board", pair: "board", hole: "board", disc: "board", card: "you", resource: "you", exchange: "you", option: "market", siphon: "market" };
 
 /** @param {View} view @param {string} target */
 export function tabOf(view, target) {
