@@ -43,11 +43,23 @@ def restorable(g: Horizons, player: int) -> bool:
 
 def flippable(g: Horizons, player: int) -> bool:
     """Has an opponent an unused Ally?"""
-    return any(g.unused(card) for card in opposing_allies(g, player))
+    flipped, allies = g.flipped, g.box.allies
+    for p in range(g.players):
+        if p != player:
+            for card in g.tableau[p]:
+                if not flipped >> card & 1 and allies[card].alien:
+                    return True
+    return False
 
 
 def dismissable(g: Horizons, player: int, flipped_only: bool) -> bool:
-    return len(Dismiss(player, flipped_only).options(g)) > 0
+    """Has an opponent an Ally that may be discarded?"""
+    for p in range(g.players):
+        if p != player:
+            for card in g.tableau[p]:
+                if not flipped_only or g.flipped >> card & 1:
+                    return True
+    return False
 
 
 def lookable(g: Horizons, player: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.horizons.adapt import Adapt
-from ecliptic.games.horizons.allies import OfferAlly, UseAlly, answers, discard, side_up, why_no_effect, why_not_with
+from ecliptic.games.horizons.allies import OfferAlly, UseAlly, answers, discard, side_up, why_not_with
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
@@ -168,7 +168,9 @@ def usable_after(g: Horizons, player: int) -> list[int]:
     """The Allies that could follow the Action just taken."""  # HZ-10.2
     if g.action == NOTHING or g.ally_used:
         return []
-    return [card for card in g.tableau[player] if why_not_with(g, player, card, g.action) is None]
+    action, allies = g.action, g.box.allies
+    cards = [card for card in g.tableau[player] if answers(g, allies[card], action)]
+    return [card for card in cards if why_not_with(g, player, card, action) is None]
 
 
 def usable_before(g: Horizons, player: int) -> list[int]:
@@ -176,12 +178,15 @@ def usable_before(g: Horizons, player: int) -> list[int]:
     for all what `actions_after` does for one."""  # HZ-10.2
     kept = g.action, g.fresh, g.taken, g.placed
     g.fresh, g.taken, g.placed = 0, 0, NOTHING
+    allies, effects, flipped = g.box.allies, g.box.effects, g.flipped
     found = []
     for card in g.tableau[player]:
+        ally = allies[card]
+        effect = effects[ally.sides[flipped >> card & 1]]
         g.in_use = card
-        for action in actions_matching(g, card):
+        for action in actions_matching(g, card) if ally.action == ANY_ACTION else (ally.action,):
             g.action = action
-            if why_no_effect(g, player, card, side_up(g, card)) is None:
+            if effect.why_not(g, player, card) is None:
                 found.append(card)
                 break
     g.action, g.fresh, g.taken, g.placed = kept
