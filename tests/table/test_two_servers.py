@@ -256,3 +256,19 @@ async def test_a_game_that_has_ended_at_one_server_cannot_be_abandoned_at_the_ot
     answer = await two[1].post("/api/table/abandon", host)
     assert (answer.status_code, answer.json()["text"]) == (409, "The game is already over.")
     assert (await two[1].see(host)).status == "over"
+
+
+async def test_whoever_looks_on_hears_of_what_comes_in_when_the_match_is_read_again() -> None:
+    """Memory was dropped, and the news of the other server found nothing new any more."""
+    memory = Memory()
+    async with House(Shared(memory, [])) as here, House(Shared(memory, [])) as there:  # neither hears of the other
+        links = await people(here)
+        tabs = [await here.tab(link) for link in links]
+        await play_on(await there.match(links[0]), [await there.tab(link) for link in links], 1, Random(1))
+        table = await here.table(links[0])
+        table.loaded = None
+        async with table.lock:
+            at = len((await table.match()).lines)
+        for tab in tabs:
+            await tab.at(at)
+            assert tab.state.at == at
