@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ecliptic
+from ecliptic.core.preview import Foresight
 from ecliptic.games.laniakea.actions import END
 from ecliptic.games.laniakea.box import INSTANT_SOURCE
 from ecliptic.games.laniakea.cards import PLAYED
@@ -59,6 +61,28 @@ def test_a_used_card_goes_face_up_on_the_own_discard_pile() -> None:
     choose(g, "card:move")
     assert (discards(g), hand(g)) == (["move"], ["gain", "build", "seraph"])
     assert kind(g) == "ChooseAction"
+
+
+def test_a_card_of_which_nothing_can_be_done_says_so() -> None:
+    """LK-4.6: it may be played all the same."""
+    g = phase(bare(), "move", "build", "gain", "seraph")
+    hold(g, 0, 2, 0)
+    decision = g.decision
+    assert decision is not None
+    warnings = {label.target: label.warning for label in (decision.label(g, option) for option in g.options())}
+    assert warnings["card:move"] == ("It would do nothing. You can't pay for any step.", "LK-6.3")
+    assert warnings["card:seraph"] is None
+
+
+def test_what_a_card_would_bring_is_told_before_it_is_played() -> None:
+    """Nothing comes to light in the middle of a deed, only because nobody decides there."""
+    match = ecliptic.new("laniakea", players=2, seed=1)
+    while match.decision is not None and match.decision.kind != "choose_action":
+        match.play(match.options()[0].id)
+    seraph = next(option.id for option in match.options() if option.target == "card:seraph")
+    seen = Foresight(match.game, match.position, 2, match.number).preview(seraph)
+    assert seen.unknown == ""
+    assert {change.name: change.after - change.before for change in seen.changes}["Level"] == 1
 
 
 def test_after_three_of_five_cards_a_fourth_cannot_be_played() -> None:

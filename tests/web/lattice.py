@@ -51,6 +51,20 @@ def asked(kind: str, players: int = 2, since: int = 0) -> ecliptic.Match:
     raise AssertionError(f"nobody is asked {kind}")
 
 
+def last_blow() -> tuple[ecliptic.Match, int]:
+    """An attack before its last choice, and the number of the option that defeats the Chaos card."""
+    for seed in SEEDS:
+        whole, questions = game(2, seed)
+        for number, kind, *_ in questions:
+            before = whole.at(number)
+            for place, option in enumerate(before.options() if kind == "choose_attackers" else []):
+                after = before.clone()
+                after.play(option.id)
+                if any(event.kind == "defeated" for event in after.events(0)[len(before.events(0)) :]):
+                    return before, place
+    raise AssertionError("nobody defeats a Chaos card")
+
+
 def ways_of_adversary(match: ecliptic.Match) -> list[int]:
     """How many galaxies each card of its last turn led to."""
     events = [event for event in match.events(0) if event.seat == 1]

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from ecliptic.core.answers import Option
 from ecliptic.core.story import in_lines
-from tests.web.lattice import MOST, asked, played, round_of_adversary, ways_of_adversary
+from tests.web.lattice import MOST, asked, last_blow, played, round_of_adversary, ways_of_adversary
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
     CUT,
@@ -20,6 +20,7 @@ from tests.web.playing import (
     Motion,
     begin_at_once,
     choose_with_motion,
+    drag,
     drift,
     expect_large,
     host_and_guest,
@@ -241,6 +242,32 @@ def test_a_harvest_rises_only_where_motion_is_welcome(
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     choose_with_motion(person, motion, person.choices.first, ".lk-heavens > *", match.number)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_defeated_chaos_card_bursts_only_where_motion_is_welcome(
+    browser: Browser, house: House, visitors: list[Person], motion: Motion
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match, blow = last_blow()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    choose_with_motion(person, motion, person.choices.nth(blow), ".lk-shards > *", match.number)
+
+
+def test_an_entity_is_dragged_to_its_space(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """LK-13.2: it is recruited and placed in one go."""
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("recruit_entity", since=2)))
+    person.wait_for_question()
+    entity = person.page.locator(".lk-entities .lk-entity.mark-open[data-drag]").first
+    name = entity.locator("h3").inner_text()
+    space = person.page.locator(".lk-space:not(.lk-full)").last
+    place = str(space.get_attribute("data-target"))
+    drag(person, entity, space)
+    expect(person.page.locator(f'.lk-space.lk-full[data-target="{place}"]')).to_contain_text(name)
 
 
 def test_the_phone_opens_the_tab_in_which_one_answers(browser: Browser, house: House, visitors: list[Person]) -> None:

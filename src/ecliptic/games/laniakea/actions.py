@@ -79,6 +79,12 @@ def another_hand_could_act(g: Laniakea, player: int) -> bool:
     return missing <= min(max(draws, default=0), in_piles(g, player))
 
 
+def why_in_vain(g: Laniakea, player: int, option: int) -> Reason | None:
+    """Why nothing of a card could be done, though it may be played."""  # LK-4.6
+    reason = g.effect(g.box.designs[option & DESIGN].effect).why_not(g, player, option & DESIGN)
+    return None if reason is None else Reason(f"It would do nothing. {reason.text}", reason.rule)
+
+
 class ChooseAction(Choice):
     """A card, an additional action, an attack, an Artifact, or the end."""  # LK-4.2, LK-4.12, LK-5.1, LK-5.8, LK-5.9
 
@@ -135,7 +141,7 @@ class ChooseAction(Choice):
     def label(self, g: Laniakea, option: int) -> Label:
         player = self.player
         if option < RELOCATE:
-            return card_label(g, option, "Play")
+            return card_label(g, option, "Play")._replace(warning=why_in_vain(g, player, option))
         if option == END:
             return Label("End your Cosmic Power Phase", "choice:done")
         if option >= ARTIFACT:

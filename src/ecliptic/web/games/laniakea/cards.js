@@ -12,6 +12,9 @@ import { capital } from "./counted.js";
  * @typedef {import("../../board.js").Mark} Mark
  */
 
+/** Of what is only looked at. @type {Mark} */
+export const QUIET = { state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} };
+
 /** The attack value, and whether the card can be trashed. @param {{ card: CardRow }} props */
 export const Figures = ({ card }) => html`
   <span class="lk-figures">
@@ -19,13 +22,18 @@ export const Figures = ({ card }) => html`
     ${card.attack > 0 && html`<span class="lk-attack" data-what=${`Attack ${card.attack}: its points against Chaos cards`}><${Icon} name="attack" />${card.attack}<span class="hidden-text"> attack</span></span>`}
   </span>`;
 
+const LONG = 15; // letters of a name that need a smaller type
+
+/** @param {string} name */
+const long = (name) => (name.length > LONG ? "lk-long" : "");
+
 /** A number key on a card. @param {{ mark: Mark }} props */
 export const Key = ({ mark }) => (mark.number === null ? null : html`<kbd class="key">${mark.number}</kbd>`);
 
 /** A card of a player's deck. @param {{ card: CardRow, mark: Mark, note?: string, class?: string, piece?: string }} props */
 export const CardPlate = ({ card, mark, note = "", class: extra, piece }) => html`
   <div ...${mark.props} class=${classes("lk-card", extra, mark.props.class)} data-large=${`card:${card.id}`} data-piece=${piece}>
-    <h3>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
+    <h3 class=${long(card.name)}>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
     <p><${Words} text=${card.text} /></p>
     <footer>${note && html`<small>${note}</small>`}<${Figures} card=${card} /><${Key} mark=${mark} /></footer>
   </div>`;
@@ -33,7 +41,7 @@ export const CardPlate = ({ card, mark, note = "", class: extra, piece }) => htm
 /** A face-up Cosmic Power with its price. @param {{ card: CardRow, price: number, own: number | null | undefined, mark: Mark }} props */
 export const PowerPlate = ({ card, price, own, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card", mark.props.class)} data-large=${`card:${card.id}`} data-piece=${`lk-power-${card.id}`}>
-    <h3>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
+    <h3 class=${long(card.name)}>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
     <p><${Words} text=${card.text} /></p>
     <footer>
       <span class="lk-tag" data-what=${own != null && own !== price ? `Its place costs ${price} Aether; it costs you ${own}` : `Costs ${price} Aether in this place`}><${Price} amounts=${[0, 0, own ?? price]} none="free" /></span>
@@ -44,10 +52,10 @@ export const PowerPlate = ({ card, price, own, mark }) => html`
 /** @param {import("./types.js").PricesRow | null | undefined} prices what changes the cost of Entities */
 const change = (prices) => (prices && prices.more !== prices.less ? `${prices.more > prices.less ? "+" : "−"}${Math.abs(prices.more - prices.less)}` : "");
 
-/** @param {{ entity: EntityRow, prices?: import("./types.js").PricesRow | null, mark: Mark }} props */
-export const EntityPlate = ({ entity, prices, mark }) => html`
-  <div ...${mark.props} class=${classes("lk-card lk-entity", mark.props.class)} data-large=${`entity:${entity.id}`} data-piece=${`lk-entity-${entity.id}`}>
-    <h3>${entity.name}</h3><${Emblem} of=${entity.classification} />
+/** @param {{ entity: EntityRow, prices?: import("./types.js").PricesRow | null, mark: Mark, drag: Record<string, any> }} props */
+export const EntityPlate = ({ entity, prices, mark, drag }) => html`
+  <div ...${mark.props} ...${drag} class=${classes("lk-card lk-entity", mark.props.class)} data-large=${`entity:${entity.id}`} data-piece=${`lk-entity-${entity.id}`}>
+    <h3 class=${long(entity.name)}>${entity.name}</h3><${Emblem} of=${entity.classification} />
     <p><small>${capital(entity.type)} </small><${Words} text=${entity.text} /></p>
     <footer><span class="lk-tag" data-what=${`What it costs to recruit it${change(prices) && `; for you ${change(prices)} resources of any kind`}`}><${Price} amounts=${entity.cost} none="free" /> ${change(prices)}</span><${Key} mark=${mark} /><${Points} n=${entity.vp} /></footer>
   </div>`;
@@ -55,7 +63,7 @@ export const EntityPlate = ({ entity, prices, mark }) => html`
 /** @param {{ chaos: ChaosRow, hp: number, reach: number | null, mark: Mark }} props */
 export const ChaosPlate = ({ chaos, hp, reach, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card lk-chaos", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
-    <h3>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
+    <h3 class=${long(chaos.name)}>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
     <p>${chaos.effect && html`<${Words} text=${chaos.effect} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${chaos.reward} /></small>`}</p>
     <footer>
       <span class="lk-hp" data-what=${`${hp} HP: cards and Attack tokens must make ${hp} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp} HP</span>

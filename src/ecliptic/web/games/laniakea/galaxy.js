@@ -18,6 +18,7 @@ import { SECTORS, seedOf } from "./sky.js";
 const [INNER, OUTER] = [2.2, 20.5]; // of a spiral
 const PIP = 9.6;
 const MOST_PIPS = 3; // in one row
+const HALF = 17; // from the middle of a galaxy to that of a half
 
 /** @type {Record<Ability, string>} */
 const ABILITIES = {
@@ -114,12 +115,13 @@ export function Galaxy({ tile, sector, at, mark, priced, hot, here, lettered }) 
 const Slot = ({ stone, place, locked }) => html`
   <g transform=${`translate(${11 - place * 12} ${place ? 23 : 20})`}><g class=${classes("lk-px lk-slot", locked && "lk-closed")}><rect x="-7" y="-7" width="14" height="14" rx="3" />${stone && html`<path class=${`lk-pip lk-${stone}`} d=${KIND_SHAPES[stone]} />`}</g></g>`;
 
-/** The price of flying here. @param {{ route: Route, at: Point, hot: boolean }} props */
-export function PricePlate({ route, at, hot }) {
+/** The price of flying here, on the half of the galaxy that is not harvested. @param {{ route: Route, tile: TileRow | undefined, at: Point, hot: boolean, aside: boolean }} props */
+export function PricePlate({ route, tile, at, hot, aside }) {
+  const y = tile?.wormhole ? 0 : tile?.discovered ? -HALF : HALF;
   const kinds = KINDS.flatMap((kind, k) => (route.price[k] ? [{ kind, n: route.price[k] }] : []));
   const wide = (kinds.length * 23 || 32) + (route.artifacts ? 16 : 0) + 8;
   return html`
-    <g transform=${moved({ x: at.x, y: at.y - 25 })} class=${classes("lk-plate", hot && "lk-hot")} aria-hidden="true"><g class="lk-px">
+    <g transform=${moved({ x: at.x - (aside && y < 0 ? HALF : 0), y: at.y + y })} class=${classes("lk-plate", hot && "lk-hot")} aria-hidden="true"><g class="lk-px">
       <rect x=${-wide / 2} y="-9.5" width=${wide} height="19" rx="4" />
       ${kinds.length === 0 && html`<text x=${route.artifacts ? -8 : 0} y="5" text-anchor="middle">${"free"}</text>`}
       ${kinds.map(({ kind, n }, k) => html`

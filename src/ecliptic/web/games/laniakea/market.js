@@ -4,6 +4,8 @@ import { html } from "../../html.js";
 import { ChaosPlate, EntityPlate, PowerPlate } from "./cards.js";
 import { Icon } from "./signs.js";
 import { count } from "./counted.js";
+import { ownSeat } from "./looks.js";
+import { useShatter } from "./shatter.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -28,18 +30,24 @@ export const Powers = ({ table }) => {
 /** @param {{ table: Table }} props */
 export const Entities = ({ table }) => {
   const { view } = table;
+  const shards = useShatter(table);
   return html`
     <section class="lk-row lk-entities" aria-label="Entity row">
       <h2 data-what=${`Entities and Chaos cards: ${count(view.entity_deck, "card")} in the deck`}>Entities <small><${Icon} name="card" />${view.entity_deck}</small></h2>
       ${view.entities.map((place, k) => html`<${Offered} key=${place.entity?.id ?? place.chaos?.id ?? k} table=${table} place=${place} number=${k} />`)}
+      <div class="lk-shards" aria-hidden="true" ref=${shards}></div>
     </section>`;
 };
+
+/** An Entity is dragged to the space on which it is placed. @param {Table} table @param {string} entity */
+const drops = ({ view }, entity) =>
+  (view.boards[ownSeat(view)]?.spaces ?? []).filter((space) => !space.entity).map(({ id }) => ({ onto: `space:${id}`, choose: [`entity:${entity}`, `space:${id}`] }));
 
 /** @param {{ table: Table, place: RowPlace, number: number }} props */
 function Offered({ table, place: { entity, chaos }, number }) {
   const { prices } = table.view;
   if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${prices?.hp[number] ?? chaos.hp} reach=${prices?.attack ?? null} mark=${table.target(`chaos:${chaos.id}`)} />`;
-  if (entity) return html`<${EntityPlate} entity=${entity} prices=${prices} mark=${table.target(`entity:${entity.id}`)} />`;
+  if (entity) return html`<${EntityPlate} entity=${entity} prices=${prices} mark=${table.target(`entity:${entity.id}`)} drag=${table.drag(drops(table, entity.id))} />`;
   return html`<${Gap} text="no card is left" />`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { usePieces } from "../../ui/pieces.js";
-import { CardPlate, Key } from "./cards.js";
+import { CardPlate, Key, QUIET } from "./cards.js";
 import { Choosing } from "./celestials.js";
 import { Effects } from "./corners.js";
 import { count } from "./counted.js";
@@ -162,7 +162,7 @@ function Hand({ table, board }) {
       <div class="lk-cards">
         <div class="lk-fan" role="group" aria-label="Cards" tabindex="0">
           ${view.in_play && view.active === ownSeat(view) && html`<${CardPlate} card=${view.in_play} mark=${QUIET} class="lk-in-play" note="in play" />`}
-          ${view.hand?.map(({ card, target, played, attacked, picked }, k) => html`<${CardPlate} key=${names.get(String(k))} card=${card} mark=${table.target(target)} class=${picked ? "lk-picked" : (played || attacked) && "lk-spent"} note=${picked ? "✓" : attacked ? "attacked" : played ? "played" : ""} piece=${names.get(String(k))} />`)}
+          ${view.hand?.map(({ card, target, played, attacked, picked }, k) => html`<${CardPlate} key=${names.get(String(k))} card=${card} mark=${table.target(target)} class=${classes(picked && "lk-picked", (played || attacked) && "lk-spent", attacked && "lk-attacked")} note=${picked ? "✓" : played ? "played" : ""} piece=${names.get(String(k))} />`)}
         </div>
         <div class="lk-piles">
           <${Pile} table=${table} thing="deck" n=${board.deck} title="deck" />
@@ -179,9 +179,6 @@ function Attack({ table: { view, question } }) {
   const what = `The picked cards${bonus ? ` and your bonus of ${bonus}` : ""} make ${points} of ${hp} points.${tokens ? ` ${count(tokens, "Attack token")} can add 1 point each.` : ""}`;
   return html`<small class="lk-sum-of-attack" role="status" data-what=${what}><${Icon} name="attack" /><b>${points}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>`;
 }
-
-/** @type {import("../../board.js").Mark} */
-const QUIET = { state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} };
 
 /** @param {{ table: Table, thing: "deck" | "discards", n: number, title: string }} props */
 function Pile({ table, thing, n, title }) {
