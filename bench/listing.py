@@ -45,7 +45,8 @@ async def fill(tables: Tables, match: Match, summarized: bool) -> list[str]:
     game = going(match)
     links = []
     for start in range(0, STORED, 500):
-        seatings = [new_seating("horizons", f"Table {n}", {}, "7", [SeatWish(kind="me")] * 2) for n in range(500)]
+        seats = [SeatWish(kind="me")] * 2
+        seatings = [new_seating(tables.new_id(), "horizons", f"Table {n}", {}, "7", seats) for n in range(500)]
         seatings = [replace(named(seating, game.header), status="running") for seating in seatings]
         await asyncio.gather(
             *[tables.store.create(one.id, msgspec.json.encode(one), one.links(), game.lines) for one in seatings]

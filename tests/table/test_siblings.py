@@ -19,7 +19,7 @@ from ecliptic.table.siblings import LARGEST, MOST_NAMES, Siblings
 from ecliptic.table.store import ANY_MATCH, Stored
 from ecliptic.table.store.sqlite import SQLite
 from ecliptic.table.tally import Tally
-from tests.table.harness import CADET, ME, PATIENT, House, Tab, people
+from tests.table.harness import CADET, ME, PATIENT, House, Tab, people, play_on
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a server has one process there")
 
@@ -99,6 +99,32 @@ async def test_a_bot_moves_at_the_home_of_its_table_wherever_the_choice_was_made
     await tab.until(lambda tab: tab.state.deciding == 0)
     assert two[1 - home].counted("bot_moves") == 0
     assert two[home].counted("bot_moves") == tab.state.number - 5
+
+
+async def test_a_process_that_nobody_watches_takes_in_what_is_played_at_the_home_only_when_it_is_asked(
+    two: list[House],
+) -> None:
+    """Otherwise every choice would be worked out twice, and two processes would do little more than one."""
+    links = await people(two[0])
+    siblings = two[0].tables.siblings
+    assert siblings is not None
+    home = siblings.home((await two[0].table(links[0])).id)
+    away = await two[1 - home].table(links[0])
+    async with away.lock:
+        before = len((await away.match()).lines)
+    tabs = [await two[home].tab(link) for link in links]
+    match = await two[home].match(links[0])
+    await play_on(match, tabs, 3, Random(1))
+    async with asyncio.timeout(PATIENT):
+        while not away.unsure:
+            await asyncio.sleep(0.001)
+    assert away.at == before
+    assert (await two[1 - home].match(links[0])).lines == match.lines
+
+
+def test_the_homes_of_new_tables_are_all_processes_in_turn(tmp_path: Path) -> None:
+    siblings = Siblings(tmp_path, 3, 1)
+    assert [siblings.home(siblings.in_turn(tables.new_id)) for _ in range(6)] == [2, 0, 1, 2, 0, 1]
 
 
 async def test_what_one_process_stores_the_other_does_not_store_again(stores: list[SQLite]) -> None:

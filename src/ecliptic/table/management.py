@@ -20,7 +20,7 @@ from ecliptic.table.messages import Join, NewTable, OpenRecord, OriginSeen, Seat
 from ecliptic.table.seating import Chair, Seating, new_link
 from ecliptic.table.study import Going, going, opened
 from ecliptic.table.table import Table
-from ecliptic.table.tables import Tables, new_id
+from ecliptic.table.tables import Tables
 from ecliptic.table.webhook import check_url
 
 DEFAULT_SEED_BITS = 128
@@ -36,7 +36,8 @@ async def open_table(tables: Tables, wish: NewTable) -> str:
     game = game_called(wish.game)
     options = game.agreed(len(wish.seats), wish.options)
     seed = wish.seed or random_seed()
-    seating = new_seating(wish.game, wish.title.strip() or f"{game.entry.title} table", options, seed, wish.seats)
+    title = wish.title.strip() or f"{game.entry.title} table"
+    seating = new_seating(tables.new_id(), wish.game, title, options, seed, wish.seats)
     seating = replace(seating, free_undo=wish.free_undo, pace=wish.pace, seed_named=bool(wish.seed))
     check_names(seating)
     if wish.logbook is not None:
@@ -56,12 +57,14 @@ def random_seed() -> str:
     return str(secrets.randbits(DEFAULT_SEED_BITS))
 
 
-def new_seating(game: str, title: str, options: Mapping[str, str], seed: str, seats: Sequence[SeatWish]) -> Seating:
+def new_seating(
+    id: str, game: str, title: str, options: Mapping[str, str], seed: str, seats: Sequence[SeatWish]
+) -> Seating:
     levels = [wish.level if wish.kind == "bot" else None for wish in seats]
     check_levels(game, options, levels)
     host = new_link()
     return Seating(
-        id=new_id(),
+        id=id,
         game=game,
         title=checked_title(title),
         options=dict(options),
@@ -113,7 +116,7 @@ async def open_game(
         seats = [SeatWish(kind="me" if seat == mine else "bot") for seat in range(players)]
     if len(seats) != players:
         raise TableError("bad_message", f"This game has {players} seats, not {len(seats)}.")
-    seating = new_seating(game.header.game, title, game.header.options, str(game.seed), seats)
+    seating = new_seating(tables.new_id(), game.header.game, title, game.header.options, str(game.seed), seats)
     seating = replace(named(seating, game.header), status="running" if game.asked else "over", origin=origin)
     waiting = waits_for_bot(seating, game.asked)
     table = await tables.add(seating, game.lines, waiting)
@@ -271,7 +274,7 @@ async def rematch(tables: Tables, table: Table, link: str) -> str:
         if link == old.watch or link not in old.links():
             raise TableError("not_yours", "Spectators can't ask for another game.")
         if not old.next:
-            new = again(old, {} if old.header is None else (await table.match()).next_options())
+            new = again(tables.new_id(), old, {} if old.header is None else (await table.match()).next_options())
             new = await again_in_logbook(tables, old, new)
             await (tables.add(new, []) if campaign is None else campaign.open_game(new))
             links = dict(zip(old.links(), new.links(), strict=True))
@@ -281,14 +284,14 @@ async def rematch(tables: Tables, table: Table, link: str) -> str:
     return next_link
 
 
-def again(old: Seating, options: dict[str, str]) -> Seating:
+def again(id: str, old: Seating, options: dict[str, str]) -> Seating:
     links = {link: new_link() for link in old.links()}
     chairs = [
         replace(chair, link=links.get(chair.link, ""), left=False, level=chair.level if chair.kind == "bot" else "")
         for chair in old.chairs
     ]
     return Seating(
-        id=new_id(),
+        id=id,
         game=old.game,
         title=old.title,
         options=options or old.options,

@@ -63,6 +63,11 @@ class MatchCache:
 
     # --- memory and store --------------------------------------------------------------------------
 
+    @property
+    def behind(self) -> bool:
+        """Has the store more than memory, as far as is known here?"""
+        return self.loaded is None or self.unsure
+
     async def refresh(self) -> None:
         """Memory is as the store has it: the sheet, and the match as soon as there is one."""
         if self.unsure:

@@ -34,7 +34,7 @@ async def counted_try(tables: Tables, held: HeldLogbook, name: str) -> str:
     daily = tables.logbooks.dailies.day(name, day)
     book = await held.read()
     claim = mine(await daily.lines(), held.id)
-    seating = seated(game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}", book.name)
+    seating = seated(tables, game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}", book.name)
     if claim is not None:
         return await opened(tables, replace(seating, id=claim.mission, logbook=LogbookRef(id=held.id, day=day)))
     if book.has_met(name, seating.seed, seating.options):
@@ -53,7 +53,7 @@ async def practice(tables: Tables, held: HeldLogbook, name: str, day: str) -> st
     if day == today and mine(await tables.logbooks.dailies.day(name, day).lines(), held.id) is None:
         raise TableError("refused", FIRST_TRY)
     called = (await held.read()).name
-    seating = seated(game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}, practice", called)
+    seating = seated(tables, game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}, practice", called)
     return await opened(tables, await tables.logbooks.enter(held.link, replace(seating, free_undo=True)))
 
 
@@ -65,7 +65,7 @@ async def play_stage(tables: Tables, held: HeldLogbook, number: int, stage: str)
     info = game.entry.tour
     assert info is not None
     options = game.agreed(1, {**tour.began.options, info.option: stage} if stage in tour.stages else tour.began.options)
-    seating = seated(game, options, random_seed(), f"{info.title} {number}", book.name)
+    seating = seated(tables, game, options, random_seed(), f"{info.title} {number}", book.name)
     seating = replace(seating, logbook=LogbookRef(id=held.id, tour=number, stage=stage))
     running = tour.running
     if running is not None and running.began.stage == stage:
@@ -74,9 +74,9 @@ async def play_stage(tables: Tables, held: HeldLogbook, number: int, stage: str)
     return await opened(tables, seating)
 
 
-def seated(game: Game, options: dict[str, str], seed: str, title: str, name: str) -> Seating:
+def seated(tables: Tables, game: Game, options: dict[str, str], seed: str, title: str, name: str) -> Seating:
     wish = SeatWish(kind="me", name=name or None)
-    seating = new_seating(game.entry.name, title, options, seed, [wish])
+    seating = new_seating(tables.new_id(), game.entry.name, title, options, seed, [wish])
     check_names(seating)
     return seating
 

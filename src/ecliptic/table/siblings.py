@@ -34,6 +34,7 @@ class Siblings:
         self.count = count
         self.me = me
         self.others = [n for n in range(count) if n != me]
+        self.turn = me  # the home of the table that was made here last
         self.news: list[str] = []  # of this moment
         self.behind: set[int] = set()  # those that could not be told
         self.changed: Callable[[str], None] = lambda id: None
@@ -47,6 +48,11 @@ class Siblings:
 
     def at_home(self, id: str) -> bool:
         return self.home(id) == self.me
+
+    def in_turn(self, new_id: Callable[[], str]) -> str:
+        """The name of a new table, whose home is the next process in turn: so all have equally many."""
+        self.turn = (self.turn + 1) % self.count
+        return next(id for id in iter(new_id, "") if self.home(id) == self.turn)
 
     # --- hearing -----------------------------------------------------------------------------------
 

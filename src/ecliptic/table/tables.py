@@ -185,6 +185,9 @@ class Tables:
             raise Damaged(id, "its sheet can't be read") from error
         return self.in_memory.setdefault(id, Table(self.store, self.loader, id, found[0], seating, self.acted))
 
+    def new_id(self) -> str:
+        return new_id() if self.siblings is None else self.siblings.in_turn(new_id)
+
     async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:
         await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
         table = await self.table(seating.id)
@@ -219,7 +222,7 @@ class Tables:
             if grace or not table.standing_by:
                 return
             table.bots.cancel()
-        if table.loaded is None and table.seating.status == "running":
+        if table.behind and table.seating.status == "running":
             self.background(self.wake(table, grace))
         elif table.waits_for_bot:
             table.standing_by = grace > 0
@@ -228,7 +231,7 @@ class Tables:
     def left_to_home(self, siblings: Siblings, table: Table) -> bool:
         """Another process has those who watch, and moves the bots."""
         away = table.seating.status == "running" and not siblings.at_home(table.id)
-        return away and (table.loaded is None or table.waits_for_bot) and siblings.wake(table.id)
+        return away and (table.behind or table.waits_for_bot) and siblings.wake(table.id)
 
     async def let_bots_move_at_home(self, id: str) -> None:
         table = await self.table(id)
@@ -258,15 +261,23 @@ class Tables:
     def changed_elsewhere(self, id: str) -> None:
         for known in {**self.in_memory, **self.opening} if id == ANY_MATCH else [id]:
             if known in self.in_memory:
-                self.background(self.follow(self.in_memory[known]))
+                self.hear_of(self.in_memory[known])
             elif known in self.opening:
                 self.background(self.follow_opened(known))
+
+    def hear_of(self, table: Table) -> None:
+        """Another process stored something. At the home of a table, and where somebody waits for it, that is taken in
+        at once; anywhere else when it is next asked for, or every choice would be worked out twice."""
+        if table.viewers or table.busy or self.siblings is None or self.siblings.at_home(table.id):
+            self.background(self.follow(table))
+        else:
+            table.unsure = True
 
     async def follow_opened(self, id: str) -> None:
         """It is being read: perhaps as it was before the change."""
         table = await self.table(id)
         if table is not None:
-            await self.follow(table)
+            self.hear_of(table)
 
     async def follow(self, table: Table) -> None:
         """Another process stored something: catch up, show it, and stand by for its bots."""

@@ -103,9 +103,18 @@ class DatabaseThread:
             return error
 
     def answer(self, batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
-        answers = [(future, outcome) for (_, future), outcome in zip(batch, outcomes, strict=True)]
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self.loop.call_soon_threadsafe(settle, answers)
+            self.loop.call_soon_threadsafe(self.settle, batch, outcomes)
+
+    def settle(self, batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
+        """In the event loop: everybody hears what came of it."""
+        for (_, future), outcome in zip(batch, outcomes, strict=True):
+            if future.done():
+                continue  # the caller was cancelled
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
 
 
 class Writer(DatabaseThread):
@@ -165,15 +174,12 @@ class Writer(DatabaseThread):
         self.commits += 1
         return outcomes
 
-    def answer(self, batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
+    def settle(self, batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
         """Others are told of what was written also if the caller waits no longer."""
-        super().answer(batch, outcomes)
+        super().settle(batch, outcomes)
         if self.tell is not None:
             jobs = [job for (job, _), outcome in zip(batch, outcomes, strict=True) if outcome is True]
-            with suppress(RuntimeError):  # the loop is closed
-                self.loop.call_soon_threadsafe(
-                    self.tell, [job.match for job in jobs if isinstance(job, Append | Change)]
-                )
+            self.tell([job.match for job in jobs if isinstance(job, Append | Change)])
 
     def roll_back(self) -> None:
         if self.connection.in_transaction:
@@ -184,13 +190,3 @@ class Writer(DatabaseThread):
 def is_busy(error: Exception) -> bool:
     """Another program holds the file; waiting for it again for every single call would take for ever."""
     return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
-
-
-def settle(answers: Sequence[tuple[asyncio.Future[Any], Any]]) -> None:
-    for future, outcome in answers:
-        if future.done():
-            continue  # the caller was cancelled
-        if isinstance(outcome, Exception):
-            future.set_exception(outcome)
-        else:
-            future.set_result(outcome)

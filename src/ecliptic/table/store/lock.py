@@ -35,6 +35,7 @@ class Lock:
         self.path = Path()
         self.file: int | None = None
         self.itself: int | None = None
+        self.identity = (0, 0)  # of the database, by which the system knows it under any name
 
     def acquire(self) -> None:
         """Anyone who has it may acquire it again."""
@@ -55,7 +56,7 @@ class Lock:
             os.close(file)
             raise
         try:
-            self.itself = lock_itself(real)
+            self.inherit(lock_itself(real))
         except BlockingIOError as error:
             os.close(file)
             raise InUse(self.guarded) from error
@@ -66,17 +67,15 @@ class Lock:
         self.file = file
         held.add(self.path)
 
-    def inherit(self, itself: int) -> None:
-        """The process that started this one has it, and its lock on the database is that of both."""
+    def inherit(self, itself: int | None) -> None:
+        """The database, open and locked: by this process, or for both by the one that started it."""
         self.itself = itself
+        if itself is not None:
+            self.identity = identity(os.fstat(itself))
 
     def check_there(self) -> None:
         """Is the file still where it is looked for? What is written into one that was removed is lost."""
-        if self.itself is None:
-            return
-        here = os.fstat(self.itself)
-        there = os.stat(self.guarded)
-        if (here.st_dev, here.st_ino) != (there.st_dev, there.st_ino):
+        if self.itself is not None and identity(os.stat(self.guarded)) != self.identity:
             raise FileNotFoundError("another file is in its place")
 
     def leave_note(self, note: bytes) -> None:
@@ -92,6 +91,10 @@ class Lock:
         if self.itself is not None:
             os.close(self.itself)
         self.file = self.itself = None
+
+
+def identity(found: os.stat_result) -> tuple[int, int]:
+    return found.st_dev, found.st_ino
 
 
 def noted(file: int) -> bytes:
