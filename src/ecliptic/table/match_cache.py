@@ -80,6 +80,7 @@ class MatchCache:
             await self.catch_up()
         if self.loaded is None:
             self.loaded = await self.load()
+            self.show()  # perhaps more than the viewers were told when memory was dropped
         await self.settle(self.loaded)
         return self.loaded
 

@@ -42,7 +42,6 @@ class Survey:
     """What follows from Worlds and Structures alone for a seat, counted once for all positions that have the same."""
 
     def __init__(self, g: Horizons, seat: int) -> None:
-        self.slots, self.by_type, self.round = g.slots[:], g.by_type[:], g.round  # copies: the position may go on
         two = scores_as_two(g)
         players = range(g.players)
         points = [control_points(g, star) for star in players]
@@ -65,7 +64,6 @@ class Insight:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.surveys: dict[Lying, Survey] = {}
-        self.latest: Survey | None = None
         self.aims: dict[int, Aim] = {}  # by Mission
         self.served: dict[tuple[tuple[int, ...], int], float] = {}  # by Allies and those flipped
 
@@ -107,15 +105,10 @@ class Insight:
         )
 
     def survey(self, g: Horizons) -> Survey:
-        """Most positions have the same as the one before: that is seen sooner than found among all."""
-        latest = self.latest
-        if latest is not None and g.slots == latest.slots and g.by_type == latest.by_type and g.round == latest.round:
-            return latest
         lying = (tuple(g.slots), tuple(g.by_type), g.round)
         found = self.surveys.get(lying)
         if found is None:
             found = self.surveys[lying] = Survey(g, self.seat)
-        self.latest = found
         return found
 
     def rivals(self, g: Horizons, survey: Survey) -> tuple[float, float]:
