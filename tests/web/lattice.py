@@ -41,12 +41,12 @@ def played(players: int) -> ecliptic.Match:
     return game(players, SEEDS[0])[0]
 
 
-def asked(kind: str, players: int = 2, since: int = 0) -> ecliptic.Match:
-    """The first position since that round in which the first seat is asked a question of that kind."""
+def asked(kind: str, players: int = 2, since: int = 0, options: int = 2) -> ecliptic.Match:
+    """The first position since that round in which the first seat is asked such a question, with so many options."""
     for seed in SEEDS:
         whole, questions = game(players, seed)
         for question in questions:
-            if question.kind == kind and question.round >= since and question.options > 1:
+            if question.kind == kind and question.round >= since and question.options >= options:
                 return whole.at(question.number)
     raise AssertionError(f"nobody is asked {kind}")
 

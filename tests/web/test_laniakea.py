@@ -244,6 +244,19 @@ def test_a_harvest_rises_only_where_motion_is_welcome(
     choose_with_motion(person, motion, person.choices.first, ".lk-heavens > *", match.number)
 
 
+def test_a_seraph_harvests_all_galaxies_at_a_click(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """LK-8.6."""
+    person = Person(browser)
+    visitors.append(person)
+    match = asked("harvest_own", options=4)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.get_by_role("button", name="Harvest all").click()
+    person.wait_until(
+        "(number) => Number(document.querySelector('.replay-said').innerText.match(/\\d+/)) > number", match.number + 1
+    )
+
+
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_defeated_chaos_card_bursts_only_where_motion_is_welcome(
     browser: Browser, house: House, visitors: list[Person], motion: Motion

@@ -18,7 +18,9 @@ class LaniakeaStoryteller(Storyteller):
         *("augmented", "slot_token_laid", "phase_ended", "card_revealed"),
     )
     beginnings = (*following, "celestial_taken", "clock_ran_out", "game_over")
-    quiet = ("phase_ended", "surplus_lost", "power_laid", "entity_laid")  # the rows lie before everybody
+    quiet = (  # the rows lie before everybody; an attack names its points
+        *("phase_ended", "surplus_lost", "power_laid", "entity_laid", "attacked_with"),
+    )
 
     def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:
         """Rounds have headings of their own."""

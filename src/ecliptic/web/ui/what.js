@@ -7,7 +7,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
-import { beside } from "./place.js";
+import { beside, union } from "./place.js";
 
 const RESTS = 300; // of a pointer, before words appear
 const HELD = 450; // of a finger
@@ -42,6 +42,13 @@ export function WhatLayer() {
   return words ? html`<${Beside} key=${words} thing=${thing}>${words}</${Beside}>` : null;
 }
 
+/** What must stay in sight: the thing, why it cannot be chosen, and whatever else it names with `data-beside`. @param {Element} thing */
+function kept(thing) {
+  const named = thing.getAttribute("data-beside");
+  const others = [...document.querySelectorAll(named ? `.tip, ${named}` : ".tip")].map((other) => other.getBoundingClientRect());
+  return others.filter(({ width }) => width > 0).reduce(union, thing.getBoundingClientRect());
+}
+
 /** @param {{thing: Element, children: import("preact").ComponentChildren}} props */
 export function Beside({ thing, children }) {
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -49,7 +56,7 @@ export function Beside({ thing, children }) {
   useLayoutEffect(() => {
     ref.current?.showPopover?.(); // above windows
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = ref.current ?? {};
-    setSpot(beside(thing.getBoundingClientRect(), { width, height }));
+    setSpot(beside(kept(thing), { width, height }));
   }, [thing]);
   return html`
     <aside aria-label="What this is">

@@ -2,6 +2,7 @@
 
 import { html } from "../../html.js";
 import { count } from "./counted.js";
+import { harvestAll, harvestable } from "./routes.js";
 import { SectorKey } from "./sky.js";
 import { Words } from "./signs.js";
 import { terse } from "./words.js";
@@ -13,7 +14,7 @@ import { terse } from "./words.js";
 export const Corners = ({ table, table: { view } }) => html`
   <div class="lk-corners">
     <div class="lk-corner lk-nw"><${Effects} view=${view} /></div>
-    <div class="lk-corner lk-ne"><${Move} table=${table} /></div>
+    <div class="lk-corner lk-ne"><${Move} table=${table} /><${HarvestAll} table=${table} /></div>
     <div class="lk-corner lk-sw"><${SectorKey} /></div>
     <div class="lk-corner lk-se"><${Deeds} view=${view} /></div>
   </div>`;
@@ -27,6 +28,12 @@ export const Effects = ({ view }) => html`
 function Move({ table: { question } }) {
   const movements = question?.kind === "choose_goal" ? Number(question.facts.movements) : 0;
   return movements ? html`<p class="lk-moving"><b>${count(movements, "movement")}</b> <span>prices are on the galaxies</span></p>` : null;
+}
+
+/** @param {{ table: Table }} props */
+function HarvestAll({ table }) {
+  const n = harvestable(table);
+  return n > 1 ? html`<button class="lk-moving" data-what="Harvest all of them; those whose ability asks something come last" onClick=${() => harvestAll(table)}><b>Harvest all ${n}</b></button>` : null;
 }
 
 /** The cards of the Adversary's last turn. @param {{ view: View }} props */

@@ -97,7 +97,7 @@ export function Galaxy({ tile, sector, at, mark, priced, hot, here, lettered }) 
   return html`
     <g class=${classes("lk-place", mark.hot && "hot", hot && "lk-hot")} transform=${moved(at)}>
       ${(open || hot) && html`<circle class="lk-aura" r="33" fill="url(#lk-glow)" />`}
-      <g ...${mark.props} class=${classes("lk-galaxy", tile.discovered && "lk-found", hot && "lk-hot", here && "lk-here", mark.props.class)} data-goal=${tile.place} data-large=${`galaxy:${tile.place}`} data-home=${here ? "" : undefined}>
+      <g ...${mark.props} class=${classes("lk-galaxy", tile.discovered && "lk-found", hot && "lk-hot", here && "lk-here", mark.props.class)} data-goal=${tile.place} data-beside=${priced ? ".lk-way-line, .lk-lattice [data-home]" : undefined} data-large=${`galaxy:${tile.place}`} data-home=${here ? "" : undefined}>
         <g data-piece=${`lk-tile-${tile.place}`} data-face=${tile.discovered ? "found" : "new"}><${Face} tile=${tile} sector=${sector} /></g>
         <circle class="lk-rim" r=${RADIUS} stroke=${SECTORS[sector].colour} />
       </g>

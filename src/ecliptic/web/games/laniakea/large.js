@@ -47,9 +47,9 @@ function galaxy(table, place) {
   const body = html`
     <dl class="lk-sheet lk-tile">
       <h3>${tile.name} <small>${SECTORS[sectorOf(view, place)].name}</small>${tile.vp > 0 && html`<${Points} n=${tile.vp} />`}</h3>
-      ${route && html`<${Line} head="Move here"><${Flight} course=${route} /></${Line}>`}
+      ${route?.courses.length === 1 && html`<${Line} head="Move here"><${Flight} course=${route} /></${Line}>`}
       ${route && route.courses.length > 1 && html`
-        <${Line} head="Courses"><span class="lk-courses">${route.courses.map((course, k) => html`
+        <${Line} head="Move here"><span class="lk-courses">${route.courses.map((course, k) => html`
           <button key=${k} class=${k === route.number ? "lk-shown" : ""} onClick=${() => fly(table, route, k)}><${Flight} course=${course} /></button>`)}</span><small>The wheel, [ and ] turn through them.</small></${Line}>`}
       ${tile.wormhole
         ? html`<${Line} head="Wormhole">A step that ends here may go on to any other Wormhole or Gateway and one free Basic from there. No harvest, no Structure.</${Line}>`

@@ -86,6 +86,22 @@ export function goOn(table) {
   if (option) table.choose(option);
 }
 
+/** Galaxies that can be harvested now, those that ask something afterwards last. @param {Table} table */
+function harvests({ question, options, view }) {
+  if (question?.kind !== "harvest_own") return [];
+  const asks = (/** @type {string} */ target) => Number(view.tiles.some(({ place, discovered, ability }) => target === `galaxy:${place}` && discovered && ability && ability !== "slot"));
+  return options.map(({ target }) => target).filter((target) => target.startsWith("galaxy:")).sort((one, other) => asks(one) - asks(other));
+}
+
+/** How many galaxies a Seraph can harvest now. @param {Table} table */
+export const harvestable = (table) => harvests(table).length;
+
+/** One after the other, until something is asked. @param {Table} table */
+export function harvestAll(table) {
+  rest = harvests(table);
+  goOn(table);
+}
+
 /** The goal of the Move that is being paid or made. @param {Table} table */
 export function goalOf({ question, view }) {
   const goal = question?.facts.goal;
