@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.horizons.matches import before_the_last_colony
+from tests.web.lessons import Told
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+
+LAST_BUILD: Final = 88  # choices of the lesson of Horizons: three Structures, each with a way and several changes
+# Words in choices that are broken in the middle.
+BROKEN: Final = """() => [...document.querySelectorAll('.choice')].flatMap((choice) => {
+    const broken = [];
+    const walker = document.createTreeWalker(choice, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        for (const { index, 0: word } of walker.currentNode.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(walker.currentNode, index);
+            range.setEnd(walker.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+    }
+    return broken;
+})"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -43,3 +62,17 @@ def test_the_last_colony_shows_its_worth_and_is_asked_about_once_more(
         button.click()
         window.get_by_role("button", name="Yes, do it").click()
     person.wait_for_move(match.number)
+
+
+def test_choices_that_say_much_are_wide_enough_on_a_phone(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    match = Told("horizons").after(LAST_BUILD)
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, house.taken_up(match, ME, DRIFTER))
+    person.wait_for_question()
+    expect(person.choices.first).to_contain_text("Colonies 4 → 5 of 5")
+    person.wait_for_fonts()
+    expect(person.choices.first).to_be_in_viewport(ratio=0.9)
+    assert person.page.evaluate(BROKEN) == []

@@ -10,7 +10,7 @@ import { IconButton } from "../ui/icon_button.js";
 import { ROWS, columnsFor, evenColumns, flows } from "./columns.js";
 import { Said } from "./said.js";
 import { useTableStore } from "./table_store.js";
-import { WorthMarks } from "./worth.js";
+import { WorthMarks, worthWords } from "./worth.js";
 
 /**
  * @typedef {import("../types.js").Option} Option
@@ -32,7 +32,7 @@ export function Choices({ options, at, busy }) {
   const listed = numbered.filter((choice) => !closing.includes(choice));
   const brief = mayBeBrief(options) && !explained.value;
   const { width, whole, more, tall, look } = useRoom(ref, at);
-  const labels = listed.map(({ option }) => parts(option));
+  const labels = listed.map(({ option }) => labelOf(store, option));
   const onePage = columnsFor(labels, whole);
   const most = brief ? THIRDS : listed.length > onePage * ROWS ? columnsFor(labels, width) : onePage;
   const size = onPhone() ? Math.max(1, listed.length) : most * ROWS;
@@ -161,6 +161,14 @@ const Pager = ({ page, pages, onPage }) => html`
     <${IconButton} icon="next" label="Further choices" disabled=${page === pages - 1} onClick=${() => onPage(page + 1)} />
   </div>
 `;
+
+/**
+ * On the phone what an option is worth takes as many lines as it needs, and counts; on the desk it has one line.
+ * @param {import("./table_store.js").TableStore} store
+ * @param {Option} option
+ * @returns {import("./columns.js").Label}
+ */
+const labelOf = (store, option) => (onPhone() ? [...parts(option), worthWords(store, option)] : parts(option));
 
 /**
  * On the phone many choices take much place; where short words tell them apart, what they do can be left out.

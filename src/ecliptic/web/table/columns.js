@@ -2,14 +2,15 @@
 
 import { onPhone } from "../lib/settings.js";
 
-/** @typedef {[string, string]} Label  the name of what is chosen, and what is said of it */
+/** @typedef {[string, string, string?]} Label  the name of what is chosen, what is said of it, and what stands under both */
 
 export const ROWS = 2; // of a page
 const GAP = 8;
 const [NARROWEST, WIDEST] = [112, 300]; // of a button
 const FRAME = 52; // of a button without its words
-const LETTER = 6.9; // of average text
+const LETTER = { desk: 6.9, phone: 7.6 }; // of average text
 const LINES = { desk: 2, phone: 3 }; // of words; what an option is worth has a line of its own
+const UNDER = 2; // lines of that on the phone, where it is never cut off
 const TIGHT = 3; // lines, where that saves turning pages
 
 /**
@@ -33,10 +34,14 @@ function columnsIn(labels, width, lines) {
   const least = onPhone() ? 1 : sideBySide(width, WIDEST);
   for (let columns = sideBySide(width, NARROWEST); columns > least; columns--) {
     const letters = lettersIn(width, columns);
-    if (labels.every((label) => Math.min(apart(label, letters), linesOf(label.join(" "), letters)) <= lines)) return columns;
+    if (labels.every((label) => fits(label, letters, lines))) return columns;
   }
   return least;
 }
+
+/** @param {Label} label @param {number} letters @param {number} lines */
+const fits = ([head, rest, under = ""], letters, lines) =>
+  Math.min(apart([head, rest], letters), linesOf(`${head} ${rest}`, letters)) <= lines && linesOf(under, letters) <= UNDER;
 
 /**
  * On a single page buttons are as wide as two rows let them be, in rows of equal length.
@@ -63,7 +68,7 @@ export const flows = (labels, width, columns) =>
 const sideBySide = (width, each) => Math.max(1, Math.floor((width + GAP) / (each + GAP)));
 
 /** The letters in a line of a button. @param {number} width @param {number} columns */
-const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns - GAP) - FRAME) / LETTER;
+const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns - GAP) - FRAME) / LETTER[onPhone() ? "phone" : "desk"];
 
 /** The lines of a label whose parts stand under each other. @param {Label} label @param {number} letters */
 const apart = ([head, rest], letters) => linesOf(head, letters) + linesOf(rest, letters);

@@ -9,22 +9,41 @@ import { useTableStore } from "./table_store.js";
 /** @typedef {import("../types.js").Change} Change */
 
 /**
+ * What a button tells of the worth of its option.
+ * @param {import("./table_store.js").TableStore} store
+ * @param {import("../types.js").Option} option
+ * @param {boolean} [whole]
+ */
+function told({ worths }, option, whole = false) {
+  const worth = worths.of(option.id);
+  const { way = [], ends = false, unknown = "" } = worth ?? {};
+  const changes = worth ? (whole ? worth.changes : worths.telling(option, worth)) : [];
+  return { way, changes, warning: option.warning?.text ?? (ends ? "Ends the game" : ""), unknown: whole && !ends ? unknown : "" };
+}
+
+/**
+ * The same as one text, to find room for it.
+ * @param {import("./table_store.js").TableStore} store
+ * @param {import("../types.js").Option} option
+ */
+export function worthWords(store, option) {
+  const { way, changes, warning } = told(store, option);
+  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map(({ name, before, after, of }) => `${name} ${before} → ${after}${of === null ? "" : ` of ${of}`}`)].join(" ").trim();
+}
+
+/**
  * On a button the most telling changes, in one line; all of them beside the question while the option is pointed at.
  * @param {{option: import("../types.js").Option, whole?: boolean}} props
  */
 export function WorthMarks({ option, whole = false }) {
-  const { worths } = useTableStore();
-  const worth = worths.of(option.id);
-  const { way = [], ends = false, unknown = "" } = worth ?? {};
-  const changes = worth ? (whole ? worth.changes : worths.telling(option, worth)) : [];
-  const warning = option.warning?.text ?? (ends ? "Ends the game" : "");
-  if (!warning && way.length + changes.length === 0 && !(whole && unknown)) return null;
+  const { way, changes, warning, unknown } = told(useTableStore(), option, whole);
+  if (!warning && !unknown && way.length + changes.length === 0) return null;
   return html`
     <span class=${classes("worth-marks", whole && "whole")}>
       ${warning && html`<em class="choice-warning">${warning}</em>`}
       ${way.map((step) => html`<span key=${step} class="worth-way"><${Said} text=${step} /></span>`)}
       ${changes.map((change) => html`<${ChangeMark} key=${`${change.name} ${change.seat}`} change=${change} />`)}
-      ${whole && unknown && !ends && html`<span class="worth-unknown">${unknown}</span>`}
+      ${unknown && html`<span class="worth-unknown">${unknown}</span>`}
     </span>
   `;
 }
