@@ -166,6 +166,15 @@ def test_when_a_game_is_over_nothing_is_asked_and_nobody_imagines_another_end(pa
         assert match.imagine(seat, 7).winners() == match.winners()
 
 
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_the_view_of_a_finished_game_names_the_winners(path: Path) -> None:
+    """The page announces them, whatever the game."""
+    match = loaded(path)
+    result = match.view(None)["result"]
+    assert isinstance(result, dict)
+    assert result["winners"] == match.winners()
+
+
 @pytest.mark.parametrize("game", LAWFUL)
 def test_every_rule_is_named_by_a_test(game: str) -> None:
     """Law 12."""

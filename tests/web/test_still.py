@@ -202,13 +202,14 @@ def most_played(game: str) -> ecliptic.Match:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_score_sheet_of_all_players_needs_no_sideways_scrolling(
+def test_the_score_sheet_says_who_won_and_needs_no_sideways_scrolling(
     browser: Browser, house: House, visitors: list[Person], game: str
 ) -> None:
     person = Person(browser, SMALL_PHONE)
     visitors.append(person)
     match = most_played(game)
-    person.visit(house, house.taken_up(match, *[DRIFTER] * match.players))
-    person.page.locator("dialog.ending table").first.wait_for()
+    [winner] = match.winners()
+    person.visit(house, house.taken_up(match, *[ME if n == winner else DRIFTER for n in range(match.players)]))
+    person.page.get_by_role("dialog", name="You win").locator("table").first.wait_for()
     person.wait_for_fonts()
     person.wait_until(NOT_WIDER)

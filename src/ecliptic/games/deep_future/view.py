@@ -34,6 +34,7 @@ from ecliptic.games.deep_future.components.constants import (
 )
 from ecliptic.games.deep_future.components.galaxy import CENTRE, SECTORS, digits
 from ecliptic.games.deep_future.effects import SUIT_EFFECTS, VICTORY_EFFECTS
+from ecliptic.games.deep_future.empire.losing import AGREED
 from ecliptic.games.deep_future.empire.winning import (
     colonies_counted,
     colonies_needed,
@@ -274,6 +275,7 @@ def result(g: DeepFuture, seat: Seat) -> Result | None:
     return Result(
         cause=ENDINGS[g.ended],
         why="" if won else why_nobody_won(g),
+        agreed=g.ended == AGREED,
         winner=g.winner if won else None,
         winners=[g.winner] if won else [],
         scores=[int(p == g.winner) for p in range(g.players)],

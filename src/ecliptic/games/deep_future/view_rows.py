@@ -158,6 +158,7 @@ class Result(ViewRow, frozen=True):
 
     cause: str
     why: str  # in words; empty if there is a winner
+    agreed: bool  # to stop
     winner: int | None
     winners: list[int]
     scores: list[int]

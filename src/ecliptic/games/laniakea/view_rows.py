@@ -295,6 +295,7 @@ class AdversaryRow(ViewRow, frozen=True):
 
 class ResultRow(ViewRow, frozen=True):
     cause: str
+    winners: list[int]
     ranks: list[int]
     aether: list[int]  # breaks ties
     structures: list[int]  # breaks the next ones

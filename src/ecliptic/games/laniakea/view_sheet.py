@@ -11,7 +11,7 @@ from ecliptic.games.laniakea import adversary as solo
 from ecliptic.games.laniakea import scoring
 from ecliptic.games.laniakea.board import SECTOR_WORDS
 from ecliptic.games.laniakea.box import NOTHING, SANCTUMS, TRACK, Score
-from ecliptic.games.laniakea.ending import ranks
+from ecliptic.games.laniakea.ending import ranks, winners
 from ecliptic.games.laniakea.sheet import (
     ATTACKS,
     CARDS_DISCARDED,
@@ -143,7 +143,8 @@ def result(g: Laniakea, seat: Seat) -> ResultRow | None:
     if not g.over:
         return None
     standings = [scoring.standing(g, player) for player in range(g.players)]
-    return ResultRow(ENDINGS[g.ended], ranks(g), [row[1] for row in standings], [row[2] for row in standings])
+    aether, structures = [row[1] for row in standings], [row[2] for row in standings]
+    return ResultRow(ENDINGS[g.ended], winners(g), ranks(g), aether, structures)
 
 
 # --- the Adversary -----------------------------------------------------------------------------------

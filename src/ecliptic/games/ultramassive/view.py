@@ -23,7 +23,7 @@ from ecliptic.games.ultramassive.box import (
     Family,
 )
 from ecliptic.games.ultramassive.entry import ENTRY
-from ecliptic.games.ultramassive.scoring import matter_left, ranks
+from ecliptic.games.ultramassive.scoring import matter_left, ranks, winners
 from ecliptic.games.ultramassive.sheet import (
     ABSORBED,
     ACTIVATIONS,
@@ -260,7 +260,7 @@ def sheet_row(sheet: list[int]) -> SheetRow:
 def result(g: Ultramassive, seat: Seat) -> ResultRow | None:
     if not g.over:
         return None
-    return ResultRow(ENDINGS[g.ended], [place_row(g, player, rank) for player, rank in enumerate(ranks(g))])
+    return ResultRow(ENDINGS[g.ended], winners(g), [place_row(g, player, rank) for player, rank in enumerate(ranks(g))])
 
 
 def place_row(g: Ultramassive, player: int, rank: int) -> PlaceRow:

@@ -186,4 +186,5 @@ class PlaceRow(ViewRow, frozen=True):
 
 class ResultRow(ViewRow, frozen=True):
     cause: str
+    winners: list[int]
     places: list[PlaceRow]

@@ -12,24 +12,23 @@ import { Onward } from "../tutorial/coach.js";
 import { rematch, save } from "./table_actions.js";
 import { useTableStore } from "./table_store.js";
 import { LeadGraph } from "./lead_graph.js";
+import { winnerWords } from "./verdict.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
 /**
- * A view of a finished game has a `result` with its `winners`.
+ * A view of a finished game has a `result` with its `winners`, and says whether the players `agreed` to stop.
  * @param {import("./table_store.js").TableStore} store
  */
 export function winnerLine(store) {
   const result = store.scene.value?.view.result;
-  /** @type {number[]} */
-  const winners = result?.winners ?? [];
-  if (winners.length === 0) return "The game is over";
-  const alone = store.mine.length === 1;
-  if (winners.length === 1 && alone && store.mine[0] === winners[0]) return "You win";
-  const names = winners.map((seat) => (alone && store.mine[0] === seat ? "you" : store.nameOf(seat))).join(" and ");
-  const text = winners.length === 1 ? `${names} wins` : `${names} share the victory`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (!result?.winners || result.agreed) return "The game is over";
+  const solo = store.mine.length === 1 && store.table.value?.seats.length === 1;
+  return winnerWords(result.winners, whoFor(store), solo ? "You lose" : "Nobody wins");
 }
+
+/** @param {import("./table_store.js").TableStore} store @returns {import("./verdict.js").Who} */
+const whoFor = (store) => (seat) => (store.mine.length === 1 && store.mine[0] === seat ? "you" : store.nameOf(seat));
 
 export function Ending() {
   const store = useTableStore();
@@ -42,8 +41,8 @@ export function Ending() {
   return html`
     <${Dialog} title=${winnerLine(store)} onClose=${close} class="ending">
       <div class="ending-body">
-        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} events=${store.playback.now.value?.events ?? []} story=${told.story ?? null} />` : html`<${PlainSheet} />`}</div>
-        <${Story} told=${told} tell=${tell} />
+        <div class="score-sheet">${Sheet ? html`<${Sheet} view=${scene.view} who=${whoFor(store)} events=${store.playback.now.value?.events ?? []} story=${told.story ?? null} />` : html`<${PlainSheet} />`}</div>
+        <${Story} told=${told} tell=${tell} title=${table.seats.length > 1 ? "How the lead changed" : "How the game went"} />
       </div>
       <footer class="dialog-go">
         <button class="btn" onClick=${() => save(store)}><${Icon} name="save" />Save</button>
@@ -97,13 +96,13 @@ function useStory(store) {
   return { told, tell };
 }
 
-/** How the lead changed. @param {{told: Told, tell: () => void}} props */
-function Story({ told: { story, trouble }, tell }) {
+/** @param {{told: Told, tell: () => void, title: string}} props */
+function Story({ told: { story, trouble }, tell, title }) {
   return html`
-    <section class="story" aria-label="How the lead changed">
-      <h3>How the lead changed</h3>
-      ${!story && !trouble && html`<p class="dim">The story is being told.</p>`}
-      ${trouble && html`<p role="alert">${trouble}</p><button class="btn" onClick=${tell}>Tell it again</button>`}
+    <section class="story" aria-label=${title}>
+      <h3>${title}</h3>
+      ${!story && !trouble && html`<p class="dim">Looking back at the game …</p>`}
+      ${trouble && html`<p role="alert">${trouble}</p><button class="btn" onClick=${tell}>Try again</button>`}
       ${story && html`<${LeadGraph} lead=${story.lead} /><${Moments} moments=${story.moments} />`}
     </section>
   `;

@@ -15,22 +15,29 @@ import { TRACKS, capital, count, sentence, signed } from "./words.js";
  * @typedef {import("../../types.js").Event} Event
  */
 
-/** @param {{ view: View, events: Event[] }} props */
-export function Ending({ view, events }) {
+/** @param {{ view: View, events: Event[], who: import("../../table/verdict.js").Who }} props */
+export function Ending({ view, events, who }) {
   const { result } = view;
   if (!result) return null;
   return html`
     <div class="df-ending">
-      <p class="df-cause">${cause(view, result)}</p>
+      <p class="df-cause">${cause(view, result, who)}</p>
       <${Added} view=${view} result=${result} />
       <${Sheet} view=${view} result=${result} events=${events} />
     </div>`;
 }
 
-/** @param {View} view @param {Result} result */
-function cause(view, result) {
-  if (result.winner === null) return `No winner. ${sentence(result.why)}. Era ${result.era[0]} goes on.`;
-  return `${view.players[result.winner].name} wins by ${result.victory}. Era ${result.era[0]} ends, era ${result.era[1]} begins.`;
+/** @param {View} view @param {Result} result @param {import("../../table/verdict.js").Who} who */
+function cause(view, { winner, why, era, victory }, who) {
+  if (winner === null || victory === null) return `${sentence(why)}. Era ${era[0]} goes on.`;
+  const last = lastStep(victory, view.players[winner].checklist);
+  return sentence(`${who(winner)} completed a home and three techs and ${last}. Era ${era[0]} ends, era ${era[1]} begins.`);
+}
+
+/** What completes a victory. @param {string} victory @param {Player["checklist"]} checklist */
+function lastStep(victory, { sectors, cubes }) {
+  if (victory === "Territory") return `held ${sectors[1]} sectors`;
+  return victory === "Population" ? `had ${cubes[1]} cubes on the map` : `reached the star of ${victory}`;
 }
 
 /** @type {{ head: string, of: (player: Player) => string | number }[]} */

@@ -162,6 +162,7 @@
  * @typedef {object} Result  How the game ended, and what it added to the campaign.
  * @property {string} cause
  * @property {string} why
+ * @property {boolean} agreed
  * @property {number | null} winner
  * @property {number[]} winners
  * @property {number[]} scores

@@ -1,6 +1,7 @@
 /** The score sheet, line by line, as a printed one: a column for each player. */
 
 import { html, classes } from "../../html.js";
+import { sentence, wonBy } from "../../table/verdict.js";
 import { Glyph, Icon } from "./icons.js";
 import { standing } from "./mission.js";
 
@@ -8,15 +9,16 @@ import { standing } from "./mission.js";
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Result} Result
  * @typedef {import("./types.js").Mission} Mission
+ * @typedef {import("../../table/verdict.js").Who} Who
  */
 
-/** @param {{ view: View }} props */
-export function Ending({ view }) {
+/** @param {{ view: View, who: Who }} props */
+export function Ending({ view, who }) {
   const { result } = view;
   if (!result) return null;
   return html`
     <div class="hz-ending">
-      <p class="hz-cause">${cause(view, result)}</p>
+      <p class="hz-cause">${cause(view, result, who)}</p>
       <div class="hz-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="hz-score">
           <thead>
@@ -52,12 +54,12 @@ const MissionList = ({ view }) => html`
       </section>`)}
   </div>`;
 
-/** @param {View} view @param {Result} result */
-function cause(view, result) {
-  const by = result.ended_by === null ? "" : ` by ${view.players[result.ended_by].name}`;
-  const names = result.winners.map((seat) => view.players[seat].name);
-  const won = names.length > 1 ? `${names.join(" and ")} share the victory.` : `${names[0]} wins.`;
-  return `Round ${result.round}: ${result.cause}${by}. ${won}`;
+/** @param {View} view @param {Result} result @param {Who} who */
+function cause(view, result, who) {
+  const { ended_by, round, scores, resources } = result;
+  const last = view.options.tiebreak2 === "mission_count" ? { unit: "completed Missions", values: result.completed } : { unit: "VP from Missions", values: result.missions };
+  const end = ended_by === null ? `${sentence(result.cause)}, in round ${round}.` : sentence(`${who(ended_by)} built the fifth Colony in round ${round}.`);
+  return `${end} ${wonBy(result.winners, who, [{ unit: "VP", values: scores }, { unit: "Resources left", values: resources }, last])}`;
 }
 
 /** @param {{ head: import("preact").ComponentChildren, values: import("preact").ComponentChildren[], class?: string }} props */

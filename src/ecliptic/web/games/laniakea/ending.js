@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Glyph } from "../../ui/glyph.js";
-import { capital } from "./counted.js";
+import { sentence, wonBy } from "../../table/verdict.js";
 import { lookOf, nameOf } from "./looks.js";
 
 /**
@@ -10,15 +10,17 @@ import { lookOf, nameOf } from "./looks.js";
  * @typedef {import("./types.js").LineRow} LineRow
  */
 
-/** @param {{ view: View }} props */
-export function Ending({ view }) {
+/** @param {{ view: View, who: import("../../table/verdict.js").Who }} props */
+export function Ending({ view, who }) {
   const { result, adversary } = view;
   if (!result) return null;
   const sheets = [...view.boards.map(({ sheet }) => sheet), ...(adversary ? [adversary.sheet] : [])];
+  const totals = sheets.map(({ total }) => total);
+  const counts = [{ unit: "VP", values: totals }, { unit: "Aether left", values: result.aether }, { unit: "Structures", values: result.structures }];
   const texts = [...new Set(sheets.flatMap(({ lines }) => lines.map(({ text }) => text)))];
   return html`
     <div class="lk-ending">
-      <p>${capital(result.cause)}.</p>
+      <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}.` : `. ${wonBy(result.winners, who, counts)}`}</p>
       <div class="lk-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="lk-score">
           <thead><tr><td></td>${sheets.map((_, seat) => html`<th key=${seat} scope="col"><${Glyph} look=${lookOf(view, seat)} /><span>${nameOf(view, seat)}</span></th>`)}</tr></thead>

@@ -241,6 +241,7 @@
  *
  * @typedef {object} ResultRow
  * @property {string} cause
+ * @property {number[]} winners
  * @property {number[]} ranks
  * @property {number[]} aether
  * @property {number[]} structures

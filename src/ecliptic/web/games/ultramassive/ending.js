@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Glyph } from "../../ui/glyph.js";
 import { seatLook } from "./player.js";
-import { capital } from "./words.js";
+import { sentence, wonBy } from "../../table/verdict.js";
 
 /**
  * @typedef {import("./types.js").View} View
@@ -23,15 +23,15 @@ const COUNTED = [
   ["Expansions in round", (row) => row.expansions.join(", ") || "–"],
 ];
 
-/** @param {{ view: View }} props */
-export function Ending({ view }) {
+/** @param {{ view: View, who: import("../../table/verdict.js").Who }} props */
+export function Ending({ view, who }) {
   const { result, rival } = view;
   if (!result) return null;
   const texts = [...new Set(view.sheets.flatMap(({ mass }) => mass.map(({ text }) => text)))];
   const rounds = Math.max(0, ...view.sheets.map(({ after_rounds }) => after_rounds.length));
   return html`
     <div class="um-ending">
-      <p>${capital(result.cause)}.${rival && ` ${rival.name} has ${rival.mass} mass.`}</p>
+      <p>${sentence(result.cause)}${rival ? `: ${result.places[0].mass} mass to ${rival.mass}.` : `. ${wonBy(result.winners, who, counts(result))}`}</p>
       <div class="um-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="um-score">
           <thead><tr><td></td>${view.players.map(({ name }, seat) => html`<th key=${seat} scope="col"><${Glyph} look=${seatLook(view, seat)} /><span>${name}</span></th>`)}</tr></thead>
@@ -48,6 +48,13 @@ export function Ending({ view }) {
       </div>
     </div>`;
 }
+
+/** By what players are ranked. @param {import("./types.js").ResultRow} result @returns {import("../../table/verdict.js").Count[]} */
+const counts = ({ places }) => [
+  { unit: "mass", values: places.map(({ mass }) => mass) },
+  { unit: "Matter on the board", values: places.map(({ matter_left }) => matter_left) },
+  { unit: "anomalies", values: places.map(({ anomalies }) => anomalies), fewer: true },
+];
 
 /** @param {{ head: string, values: (string | number)[], class?: string }} props */
 const Line = ({ head, values, class: extra }) => html`

@@ -170,6 +170,7 @@
  *
  * @typedef {object} ResultRow
  * @property {string} cause
+ * @property {number[]} winners
  * @property {PlaceRow[]} places
  *
  * @typedef {object} PlaceRow  How a player came out.
