@@ -24,6 +24,7 @@ from tests.laniakea.support import (
     give_entity,
     give_hand,
     hold,
+    kind,
     phase,
     put_stone,
     put_tile,
@@ -145,6 +146,16 @@ def test_the_endgame_entities() -> None:
         assert isinstance(table, Laniakea)
         give_entity(table, id, "vault")
         assert lines(table, 0)[ENDGAME] == vp, id
+
+
+def test_a_cosmic_power_counts_while_it_is_played() -> None:
+    """LK-4.5, LK-17.6: Solenne's points do not fall for as long as a card lies beside the discard pile."""
+    g = bare(celestials="FB")
+    build(g, sanctums="WH1")
+    hold(g, 1, 0, 0)
+    choose(phase(g, "P08", "move", "build"), "card:P08")  # move, or harvest own galaxies
+    assert kind(g) == "ChooseBranch"
+    assert lines(g, 0)[CELESTIAL] == 1
 
 
 def test_the_celestial_abilities() -> None:

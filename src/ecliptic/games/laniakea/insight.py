@@ -235,9 +235,7 @@ def score(g: Laniakea, seat: int, row: Score, turns: float) -> float:
 def deck(g: Laniakea, seat: int, turns: float) -> float:
     """How much better its cards are than those of a starting deck, for the turns to come."""
     designs = worths(g.box).designs
-    cards = [designs[g.box.cards[card]] for card in (*g.hands[seat], *g.piles[seat], *g.discards[seat])]
-    if g.playing != NOTHING and g.active == seat:
-        cards.append(designs[g.box.cards[g.playing]])
+    cards = [designs[g.box.cards[card]] for card in g.own_cards(seat)]
     return DECK * PLAYS * turns * (sum(cards) / len(cards) - PLAIN)
 
 

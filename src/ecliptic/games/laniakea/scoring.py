@@ -55,8 +55,7 @@ def entities(g: Laniakea, player: int) -> list[int]:
 
 def powers(g: Laniakea, player: int) -> int:
     """Cosmic Powers in hand, deck and discard pile that are not starting cards."""
-    own = (*g.hands[player], *g.piles[player], *g.discards[player])
-    return len([card for card in own if card < g.box.first_start])
+    return len([card for card in g.own_cards(player) if card < g.box.first_start])
 
 
 def of_class(g: Laniakea, player: int, classification: int) -> int:

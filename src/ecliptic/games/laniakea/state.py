@@ -280,6 +280,11 @@ class Laniakea(PowerPosition):
         first = self.box.first_start + player * each
         return tuple(range(first, first + each))
 
+    def own_cards(self, player: int) -> tuple[int, ...]:
+        """Hand, draw pile and discard pile, and the card being played, which is on its way there."""  # LK-4.5
+        own = (*self.hands[player], *self.piles[player], *self.discards[player])
+        return (*own, self.playing) if self.active == player and self.playing != NOTHING else own
+
     def order(self) -> list[int]:
         """The players clockwise from the first; alone the Adversary begins."""  # LK-4.1, LK-18.2
         return [(self.first + i) % self.everyone for i in range(self.everyone)]
