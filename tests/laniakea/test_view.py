@@ -273,5 +273,6 @@ def test_a_finished_game_shows_ranks_and_what_was_counted() -> None:
     g.ended = 0
     view = seen(g)
     assert view["phase"] == "over"
-    assert view["result"] == {"cause": "level 8 was reached", "ranks": [1, 2], "aether": [0, 0], "structures": [0, 0]}
+    shared = {"aether": [0, 0], "structures": [0, 0]}
+    assert view["result"] == {"cause": "level 8 was reached", "winners": [0], "ranks": [1, 2], **shared}
     assert {row["text"] for row in view["statistics"]} >= {"Turns", "Galaxies discovered", "Resources gained"}

@@ -36,6 +36,14 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.lk-lattice text'
     const { height } = text.getBoundingClientRect();
     return height;
 }))"""
+# What in a card reaches past its right edge: its number key, or a word of its name.
+PAST_THE_EDGE = """(cards) => [...document.querySelectorAll(cards)].flatMap((card) => {
+    const { right } = card.getBoundingClientRect();
+    const name = document.createRange();
+    name.selectNodeContents(card.querySelector('h3'));
+    const parts = [name, ...card.querySelectorAll('.key')];
+    return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.toString());
+})"""
 PARTS = (".board", ".own", ".players", ".side", "#prompt", ".lk-lattice", ".lk-powers", ".lk-hand", ".lk-spaces")
 BOXES = """(parts) => Object.fromEntries(parts.map((part) => {
     const box = document.querySelector(part).getBoundingClientRect();
@@ -368,3 +376,31 @@ def test_a_solo_game_shows_the_adversary_and_ends_with_its_sheet(
     sheet = person.page.get_by_role("dialog")
     expect(sheet.locator(".lk-score")).to_contain_text("Aether left")
     expect(sheet).to_contain_text("The Adversary")
+
+
+def test_the_end_says_first_who_has_won_and_with_how_many_points(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """LK-17.15."""
+    person = Person(browser)
+    visitors.append(person)
+    match = played(2)
+    (winner,) = match.winners()
+    person.visit(house, taken_up(house, match))
+    sheet = person.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading").first).to_have_text(re.compile("^(You win|.* wins)$"))
+    expect(sheet.locator(".lk-won b")).to_have_text(str(match.scores()[winner]))
+    expect(sheet.locator(".lk-won b")).to_be_in_viewport()
+
+
+def test_every_card_in_hand_shows_its_name_and_its_number_key(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, DESKTOP)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("choose_action", 4, 5)))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    keys = person.page.locator(".lk-hand .lk-card.mark-open .key")
+    assert keys.count() >= 3
+    assert person.page.evaluate(PAST_THE_EDGE, ".lk-hand .lk-card") == []

@@ -23,7 +23,7 @@ export function Ending({ view, who }) {
       <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}.` : `. ${wonBy(result.winners, who, counts)}`}</p>
       <div class="lk-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="lk-score">
-          <thead><tr><td></td>${sheets.map((_, seat) => html`<th key=${seat} scope="col"><${Glyph} look=${lookOf(view, seat)} /><span>${nameOf(view, seat)}</span></th>`)}</tr></thead>
+          <thead><tr><td></td>${sheets.map((_, seat) => html`<th key=${seat} scope="col" class=${classes(result.winners.includes(seat) && "lk-won")}><${Glyph} look=${lookOf(view, seat)} /><span>${nameOf(view, seat)}</span><b>${sheets[seat]?.total}</b></th>`)}</tr></thead>
           <tbody>
             ${texts.map((text) => html`<${Line} key=${text} head=${text} lines=${sheets.map(({ lines }) => lines.find((line) => line.text === text) ?? null)} />`)}
             <tr class="lk-sum"><th scope="row">Victory Points</th>${sheets.map(({ total }, seat) => html`<td key=${seat}>${total}</td>`)}</tr>
