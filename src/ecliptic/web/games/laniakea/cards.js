@@ -18,14 +18,15 @@ export const QUIET = { state: "quiet", options: [], refusal: null, number: null,
 /** The attack value, and whether the card can be trashed. @param {{ card: CardRow }} props */
 export const Figures = ({ card }) => html`
   <span class="lk-figures">
-    ${card.permanent && html`<span data-what="Permanent: it can never be trashed"><${Icon} name="permanent" /><span class="hidden-text">permanent </span></span>`}
+    ${card.permanent && html`<span class="lk-permanent" data-what="Permanent: it can never be trashed"><${Icon} name="permanent" /><span class="hidden-text">permanent </span></span>`}
     ${card.attack > 0 && html`<span class="lk-attack" data-what=${`Attack ${card.attack}: its points against Chaos cards`}><${Icon} name="attack" />${card.attack}<span class="hidden-text"> attack</span></span>`}
   </span>`;
 
 const LONG = 15; // letters of a name that need a smaller type
+const LONG_WORD = 9; // letters of a word that need one in the hand
 
 /** @param {string} name */
-const long = (name) => (name.length > LONG ? "lk-long" : "");
+const long = (name) => classes(name.length > LONG && "lk-long", name.split(" ").some((word) => word.length >= LONG_WORD) && "lk-long-word");
 
 /** A number key on a card. @param {{ mark: Mark }} props */
 export const Key = ({ mark }) => (mark.number === null ? null : html`<kbd class="key">${mark.number}</kbd>`);

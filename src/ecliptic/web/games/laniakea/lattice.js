@@ -116,9 +116,9 @@ export function Lattice({ table }) {
       ${planned.filter(({ kind }) => kind !== "throne").map((row) => html`<${BuiltOnGalaxy} key=${`ghost ${row.place}`} view=${view} row=${row} at=${place(row.place)} ghost />`)}
       ${shownWays(table).map(({ key, k, way }) => html`<${ForeignWay} key=${key} points=${way.map(place)} number=${k} />`)}
       ${way.length > 1 && html`<${Way} points=${way.map(place)} />`}
-      ${[...routes.values()].map((route) => html`<${PricePlate} key=${route.goal} route=${route} tile=${view.tiles.find((tile) => tile.place === route.goal)} aside=${view.figures.some((figure) => figure.place === route.goal)} at=${place(route.goal)} hot=${shown?.goal === route.goal} />`)}
       ${view.figures.map(({ place: id, seat }, k) => html`
         <${Figure} key=${seat} view=${view} seat=${seat} at=${place(id)} mark=${table.target(`figure:${seat}`)} place=${view.figures.slice(0, k).filter((one) => one.place === id).length} glide=${(/** @type {Event} */ event) => followWay(event, table, at, seat)} name=${`${nameOf(view, seat)} on ${view.tiles.find((tile) => tile.place === id)?.name}`} />`)}
+      ${[...routes.values()].map((route) => html`<${PricePlate} key=${route.goal} route=${route} tile=${view.tiles.find((tile) => tile.place === route.goal)} aside=${view.figures.some((figure) => figure.place === route.goal)} at=${place(route.goal)} hot=${shown?.goal === route.goal} />`)}
       <g class="lk-heavens" ref=${heavens}></g>
     </svg>`;
 }
