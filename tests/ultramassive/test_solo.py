@@ -48,6 +48,7 @@ def test_one_player_plays_against_a_rival_of_mass_1() -> None:
         "level": "Maelstrom",
         "mass": 1,
         "size": "primordial",
+        "next_size": 20,
         "growth": 4,
     }
 

@@ -6,6 +6,7 @@ import ecliptic
 from ecliptic.games.ultramassive.cards import draw, reshuffle
 from ecliptic.games.ultramassive.game import ultramassive
 from ecliptic.games.ultramassive.scoring import EndGame
+from ecliptic.games.ultramassive.sheet import BLUE_GIANTS, FROM_CARDS
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.ultramassive.support import (
     GAME,
@@ -96,6 +97,17 @@ def test_the_score_sheet_tells_where_mass_came_from() -> None:
     }
     assert (sheet["cards_played"], sheet["orbits"], sheet["absorbed"], sheet["spent_on_exchange"]) == (2, 2, 2, 2)
     assert sum(row["mass"] for row in sheet["mass"]) == g.mass[0]
+
+
+def test_all_score_sheets_have_the_same_lines_in_the_order_of_the_sheet() -> None:
+    """UM-15.8: whoever has nothing on a line that another has."""
+    g = bare()
+    g.note(0, FROM_CARDS, 3)
+    g.note(1, BLUE_GIANTS, 2)
+    assert [[(row["text"], row["mass"]) for row in sheet["mass"]] for sheet in seen(g)["sheets"]] == [
+        [("Starting mass", 1), ("Blue Giants", 0), ("Action Cards", 3)],
+        [("Starting mass", 1), ("Blue Giants", 2), ("Action Cards", 0)],
+    ]
 
 
 # --- what is hidden ----------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from ecliptic.games.ultramassive.sheet import (
     EXPANDED,
     LINE_WORDS,
     LINES,
+    MASS_LINES,
     ORBITS,
     SIPHONS,
     SPENT_ON_ANOMALIES,
@@ -135,9 +136,13 @@ def tracks(g: Ultramassive, seat: Seat) -> list[TrackRow]:
 def track_row(g: Ultramassive, player: int) -> TrackRow:
     mass, size, counters = g.mass[player], g.size[player], g.counters[player]
     rate = rate_sum(g, player)
-    following = g.box.thresholds[size] if size < SUPERMASSIVE else None
     exchange = counters // rate.total
-    return TrackRow(mass, mass >= HUNDRED, SIZES[size], following, counters, sum_row(rate), exchange)
+    return TrackRow(mass, mass >= HUNDRED, SIZES[size], next_size(g, size), counters, sum_row(rate), exchange)
+
+
+def next_size(g: Ultramassive, size: int) -> int | None:
+    """The mass from which a hole is larger."""  # UM-8.1, UM-8.2
+    return g.box.thresholds[size] if size < SUPERMASSIVE else None
 
 
 # --- cards and anomalies -----------------------------------------------------------------------------
@@ -229,19 +234,23 @@ def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
     if not g.variant.rival:
         return None
     level = g.box.levels[g.variant.level - 1]
-    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[g.rival_size], level.growth[g.rival_size])
+    size = g.rival_size
+    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[size], next_size(g, size), level.growth[size])
 
 
 # --- the score sheet ---------------------------------------------------------------------------------
 
 
 def sheets(g: Ultramassive, seat: Seat) -> list[SheetRow]:
-    return [sheet_row(g.sheet[player * LINES : player * LINES + LINES]) for player in range(g.players)]
+    """All with the same lines in the same order: those that somebody has."""
+    rows = [g.sheet[player * LINES : player * LINES + LINES] for player in range(g.players)]
+    lines = [line for line in range(MASS_LINES) if any(row[line] for row in rows)]
+    return [sheet_row(row, lines) for row in rows]
 
 
-def sheet_row(sheet: list[int]) -> SheetRow:
+def sheet_row(sheet: list[int], lines: list[int]) -> SheetRow:
     return SheetRow(
-        mass=[LineRow(text, n) for text, n in zip(LINE_WORDS, sheet) if n],
+        mass=[LineRow(LINE_WORDS[line], sheet[line]) for line in lines],
         swallowed=sheet[SWALLOWED],
         orbits=sheet[ORBITS],
         siphons=sheet[SIPHONS],

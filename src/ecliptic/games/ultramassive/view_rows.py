@@ -148,6 +148,7 @@ class RivalRow(ViewRow, frozen=True):
     level: str
     mass: int
     size: Size
+    next_size: int | None  # the mass from which it is larger
     growth: int  # in this round, as it stands
 
 

@@ -31,8 +31,8 @@ def columns(table: UltramassiveView) -> Grid:
         grid.add_column(Text(player.name, colour_style(ENTRY, player.colour)), justify="right")
     grid.add_row(Text("TOTAL MASS", "bold"), *[Text(str(place.mass), "bold") for place in places])
     grid.add_row("Title", *[place.title for place in places])
-    for text in sources(table):
-        grid.add_row(text, *[mass_from(table, seat, text) for seat in range(len(table.players))])
+    for lines in zip(*[row.mass for row in table.sheets], strict=True):
+        grid.add_row(lines[0].text, *[str(line.mass or "-") for line in lines])
     for name, values in (
         ("Tie: Matter left", [place.matter_left for place in places]),
         ("Tie: anomalies", [place.anomalies for place in places]),
@@ -41,12 +41,3 @@ def columns(table: UltramassiveView) -> Grid:
     ):
         grid.add_row(Text(name, GREY), *[Text(str(value), GREY) for value in values])
     return grid
-
-
-def sources(table: UltramassiveView) -> list[str]:
-    """Every line that gave somebody mass, in the order of the sheet."""
-    return list(dict.fromkeys(line.text for row in table.sheets for line in row.mass))
-
-
-def mass_from(table: UltramassiveView, seat: int, text: str) -> str:
-    return next((str(line.mass) for line in table.sheets[seat].mass if line.text == text), "-")

@@ -20,11 +20,10 @@ const STRUCTURES = ["sanctum", "gateway", "throne"];
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
   const board = view.boards[seat];
-  const rank = view.result?.ranks[seat];
   return {
     ...lookOf(view, seat),
     score: String(board?.sheet.total ?? 0),
-    note: rank === 1 ? "winner" : `level ${board?.level ?? 0}`,
+    note: view.result?.winners.includes(seat) ? "winner" : `level ${board?.level ?? 0}`,
     what: "Victory Points if the game ended now. The most at the end win.",
   };
 }

@@ -23,11 +23,14 @@ const COUNTED = [
   ["Expansions in round", (row) => row.expansions.join(", ") || "–"],
 ];
 
+/** A long word may be parted where a reader would part it, on a narrow screen. @param {string} title */
+const broken = (title) => title.replace(/^Ultram/, "Ultra\u00adm");
+
 /** @param {{ view: View, who: import("../../table/verdict.js").Who }} props */
 export function Ending({ view, who }) {
   const { result, rival } = view;
   if (!result) return null;
-  const texts = [...new Set(view.sheets.flatMap(({ mass }) => mass.map(({ text }) => text)))];
+  const lines = view.sheets[0]?.mass ?? []; // the same on all sheets
   const rounds = Math.max(0, ...view.sheets.map(({ after_rounds }) => after_rounds.length));
   return html`
     <div class="um-ending">
@@ -36,11 +39,10 @@ export function Ending({ view, who }) {
         <table class="um-score">
           <thead><tr><td></td>${view.players.map(({ name }, seat) => html`<th key=${seat} scope="col"><${Glyph} look=${seatLook(view, seat)} /><span>${name}</span></th>`)}</tr></thead>
           <tbody>
-            ${texts.map((text) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass.find((line) => line.text === text)?.mass ?? "–")} />`)}
+            ${lines.map(({ text }, k) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass[k]?.mass || "–")} />`)}
             <${Line} class="um-total" head="Solar mass" values=${result.places.map(({ mass }) => mass)} />
-            <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => title)} />
-            <${Line} class="dim" head="Tie: Matter on the board" values=${result.places.map(({ matter_left }) => matter_left)} />
-            <${Line} class="dim" head="Tie: anomalies" values=${result.places.map(({ anomalies }) => anomalies)} />
+            <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => broken(title))} />
+            ${view.players.length > 1 && html`<${Line} class="dim" head="Tie: Matter on the board" values=${result.places.map(({ matter_left }) => matter_left)} /><${Line} class="dim" head="Tie: anomalies" values=${result.places.map(({ anomalies }) => anomalies)} />`}
           </tbody>
           <tbody>${Array.from({ length: rounds }, (_, k) => html`<${Line} key=${k} head=${`After round ${k + 1}`} values=${view.sheets.map(({ after_rounds }) => after_rounds[k] ?? "–")} />`)}</tbody>
           <tbody>${COUNTED.map(([head, value]) => html`<${Line} key=${head} class="dim" head=${head} values=${view.sheets.map(value)} />`)}</tbody>

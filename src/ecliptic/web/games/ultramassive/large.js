@@ -24,7 +24,7 @@ const DRAWN = {
     if (!row) return null;
     const price = row.family === "core" ? "Discovered by an expansion." : `${capital(row.family)} anomaly for ${count(row.cost, "counter")}.`;
     const body = html`<div class="um-sheet"><p><${Icon} name=${row.turn ? "once" : "always"} /> <b>${anomalyWords(row)}</b></p><p>${price}</p></div>`;
-    return { title: row.name, body, rules: row.family === "core" ? ["UM-8.9", "UM-8.11"] : ["UM-11.3", "UM-12.4"] };
+    return { title: row.name, body, rules: row.family === "core" ? ["UM-8.9", "UM-8.11"] : ["UM-11.3", "UM-11.10"] };
   },
   disc: (table, id) => {
     const player = table.view.players[Number(id)];

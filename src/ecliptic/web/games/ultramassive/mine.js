@@ -114,22 +114,23 @@ function Tableau({ table, seat }) {
   const cores = view.cores ?? [];
   const choosing = cores.some(({ id }) => table.target(`anomaly:${id}`).state !== "quiet");
   const rows = choosing ? [] : owned;
+  const many = rows.length + cores.length > IN_A_ROW;
   return html`
     <section class="um-tableau" aria-label="Your anomalies">
       <h2>${choosing ? "Your cores" : "Anomalies"} <small>${choosing ? "choose the one that you discover" : cores.length ? `${count(cores.length, "core")} hidden` : ""}</small></h2>
-      <div class=${classes("um-row", rows.length + cores.length > IN_A_ROW && "um-many")} tabindex="0" role="group" aria-label="Anomalies and cores">
-        ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} />`)}
-        ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} />`)}
+      <div class=${classes("um-row", many && "um-many")} tabindex="0" role="group" aria-label="Anomalies and cores">
+        ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} tight=${many} />`)}
+        ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} tight=${many} />`)}
       </div>
     </section>`;
 }
 
-/** @param {{ table: Table, anomaly: AnomalyRow, status: EffectStatus | null }} props */
-function Owned({ table, anomaly, status }) {
+/** @param {{ table: Table, anomaly: AnomalyRow, status: EffectStatus | null, tight: boolean }} props */
+function Owned({ table, anomaly, status, tight }) {
   const mark = table.target(`anomaly:${anomaly.id}`);
   return html`
     <div ...${mark.props} class=${classes("plate", "um-owned", status ? `um-${status}` : "um-secret", mark.props.class)} data-large=${`anomaly:${anomaly.id}`}>
-      <b>${anomaly.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${[anomaly.turn, anomaly.passive].filter(Boolean).join(" ")} /></p>
+      <b>${anomaly.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${[anomaly.turn, anomaly.passive].filter(Boolean).join(" ")} tight=${tight} /></p>
       <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} /><span>${status ? STATES[status] : "secret core"}</span></small>
     </div>`;
 }

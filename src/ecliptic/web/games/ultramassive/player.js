@@ -4,6 +4,7 @@ import { html, classes } from "../../html.js";
 import { Count } from "../../ui/count.js";
 import { Glyph, actorLook, seatColour } from "../../ui/glyph.js";
 import { SmallDisc } from "./disc.js";
+import { HOLE } from "./geometry.js";
 import { Icon } from "./icons.js";
 import { anomalyWords, capital, count } from "./words.js";
 
@@ -30,12 +31,11 @@ export const glyphOf = (view, seat) => SHAPES[view.players[seat]?.colour ?? ""] 
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
   const track = view.tracks[seat];
-  const rank = view.result?.places[seat]?.rank;
   return {
     colour: seatColour(seat),
     glyph: glyphOf(view, seat),
     score: String(track?.mass ?? 0),
-    note: rank === 1 ? "winner" : capital(track?.size ?? ""),
+    note: view.result?.winners.includes(seat) ? "winner" : capital(track?.size ?? ""),
     what: "Solar mass. The most after the last round wins.",
   };
 }
@@ -54,9 +54,6 @@ export function PlayerPanel({ table: { view }, seat }) {
   const track = view.tracks[seat];
   const tableau = view.tableaus[seat] ?? [];
   if (!track) return null;
-  const words = track.next_size === null ? "Supermassive: it grows no more" : `${track.next_size - track.mass} more mass to grow`;
-  const before = track.size === "primordial" ? 0 : 20;
-  const part = track.next_size === null ? 100 : ((track.mass - before) / (track.next_size - before)) * 100;
   return html`
     <div class=${classes("um-player", view.players.length > 3 && "um-crowd", view.players.length < 3 && "um-roomy")}>
       <span class="um-look" tabindex="0" role="note" data-large=${`disc:${seat}`} aria-label=${`Disc of ${view.players[seat]?.name}`}><${SmallDisc} view=${view} seat=${seat} /></span>
@@ -66,19 +63,36 @@ export function PlayerPanel({ table: { view }, seat }) {
           <${Amount} name="card" n=${view.hands[seat] ?? 0} what="cards in hand" />
           <${Amount} name="core" n=${view.cores_left[seat] ?? 0} what="Core Anomalies not discovered yet" />
         </div>
-        <p class="um-next">${track.next_size === null ? "Supermassive" : `${track.next_size - track.mass} to ${NEXT[track.size]}`}</p>
-        <div class="meter" role="img" aria-label=${words} data-what=${words}><i style=${{ width: `${Math.min(100, part)}%` }}></i></div>
+        <${Growth} hole=${track} />
         <div class="um-tags">
           ${tableau.map(({ anomaly }) => html`<span key=${anomaly.id} class=${classes("um-tag", `um-of-${anomaly.family}`)} data-large=${`anomaly:${anomaly.id}`} data-what=${`${anomaly.name}: ${anomalyWords(anomaly)}`}>${GREEK[anomaly.name] ?? LETTERS[anomaly.family]}</span>`)}
           ${view.waiting[seat] ? html`<span class="um-waiting" data-what="Minor Antimatter that is gained in the next round">+${count(view.waiting[seat], "Minor")}</span>` : null}
         </div>
       </div>
-      ${view.rival && html`<${Rival} rival=${view.rival} />`}
+      ${view.rival && html`<${Rival} view=${view} rival=${view.rival} />`}
     </div>`;
 }
 
-/** Whom one plays against alone. @param {{ rival: import("./types.js").RivalRow }} props */
-const Rival = ({ rival: { name, level, mass, size, growth } }) => html`
-  <p class="um-rival" data-what=${`${name} has ${mass} mass and is ${capital(size)}. At this level, ${level}, it grows by ${growth} in this round. To win, have more mass than it has after the last round.`}>
-    <${Glyph} look=${RIVAL} /><span><b>${name}</b> ${level}</span><span><b>${mass}</b> +${growth}</span>
-  </p>`;
+/** How far a hole is from its next size. @param {{ hole: { mass: number, size: import("./types.js").Size, next_size: number | null } }} props */
+function Growth({ hole: { mass, size, next_size } }) {
+  const words = next_size === null ? "Supermassive: it grows no more" : `${next_size - mass} more mass to grow`;
+  const before = size === "primordial" ? 0 : 20;
+  const part = next_size === null ? 100 : ((mass - before) / (next_size - before)) * 100;
+  return html`
+    <p class="um-next">${next_size === null ? "Supermassive" : `${next_size - mass} to ${NEXT[size]}`}</p>
+    <div class="meter" role="img" aria-label=${words} data-what=${words}><i style=${{ width: `${Math.min(100, part)}%` }}></i></div>`;
+}
+
+/** Whom one plays against alone: how large it is, and what it has done in this round. @param {{ view: View, rival: import("./types.js").RivalRow }} props */
+function Rival({ view, rival, rival: { name, level, mass, size, growth } }) {
+  const taken = view.draft.filter(({ by }) => by === view.players.length).map((option) => option.name);
+  const swallowed = view.removed.map((anomaly) => anomaly.name);
+  return html`
+    <section class="um-rival" aria-label=${name} data-what=${`${name} has ${mass} mass and is ${capital(size)}. At this level, ${level}, it grows by ${growth} in this round. To win, have more mass than it has after the last round.`}>
+      <h3><${Glyph} look=${RIVAL} /><b>${name}</b> ${level}<strong>${mass}</strong></h3>
+      <svg class="um-small-disc" viewBox="-300 -300 600 600" aria-hidden="true"><circle class="um-small-ground" r="290" /><circle class="um-small-hole" r=${HOLE[size]} /></svg>
+      <div><${Growth} hole=${rival} /><p>Grows by <b>${growth}</b> after your turn</p></div>
+      ${taken.length > 0 && html`<p>Took ${taken.join(" and ")}</p>`}
+      ${swallowed.length > 0 && html`<p>Swallowed ${swallowed.join(", ")}</p>`}
+    </section>`;
+}

@@ -34,6 +34,24 @@ const SHORTER = [
   [/\. (?=\S)/g, ", "],
 ];
 
+/** @type {[RegExp, string][]} and shorter still, where there is room for one line only */
+const TIGHTER = [
+  [/\beach (?=stack|Antimatter)/gi, ""],
+  [/\bAntimatter token(?= absorbed)/g, "Antimatter"],
+  [/\bstack of 2 or more tokens(?= absorbed)/gi, "2+ tokens"],
+  [/ absorbed: (?=\+)/g, " "],
+  [/\bupgrade up to (\d) tokens/gi, "$1 ↑"],
+  [/\bmove one stack up to (?=›)/gi, "Stack "],
+  [/\borbit both channels/gi, "Orbit both"],
+  [/\bopen a closed pair/gi, "Open wormhole"],
+  [/\bactivation of a pair: (?:gain )?/gi, "Wormhole: "],
+  [/\bdiscard (\d)\u00a0(?=card)/gi, "−$1\u00a0"],
+  [/ as if one size larger/g, " 1 size up"],
+  [/\bOrbit effect by which something falls in/g, "Orbit in"],
+  [/, or (?=Primordial)/g, " / "],
+  [/X = your (stacks|anomalies), \+X/g, "+X"],
+];
+
 /** @type {Record<string, IconName>} */
 const ICONS = { counter: "counter", mass: "mass", wormhole: "worm", siphon: "siphon", orbit: "orbit", card: "card" };
 /** @type {Record<string, Token>} */
@@ -42,8 +60,8 @@ const TOKENS = { "blue giant": "blue_giant", supergiant: "supergiant", "primordi
 const NAMED = new RegExp(`((?:\\+?[\\dX]\\u00a0)?\\b(?:${[...Object.keys(TOKENS), ...Object.keys(ICONS)].join("|")})s?\\b)`, "i");
 const NUMBERED = /^(\+?[\dX]\u00a0)?(.+)$/s;
 
-/** @param {string} text */
-const shorter = (text) => SHORTER.reduce((said, [long, short]) => said.replace(long, /** @type {string} */ (short)), text);
+/** @param {string} text @param {boolean} tight */
+const shorter = (text, tight) => [...SHORTER, ...(tight ? TIGHTER : [])].reduce((said, [long, short]) => said.replace(long, /** @type {string} */ (short)), text);
 
 /** @param {string} name */
 function signOf(name) {
@@ -66,9 +84,9 @@ const SYMBOLS = [[/siphon/i, "siphon"], [/wormhole|pair/i, "worm"], [/orbit|inwa
 /** @param {string} text @returns {IconName} */
 export const symbolOf = (text) => SYMBOLS.find(([words]) => words.test(text))?.[1] ?? "card";
 
-/** In words where there is room for them. @param {{ text: string }} props */
-export const Effect = ({ text }) => html`<span class="um-in-words">${text}</span><span class="um-in-signs"><${Signs} text=${text} /></span>`;
+/** In words where there is room for them. @param {{ text: string, tight?: boolean }} props */
+export const Effect = ({ text, tight }) => html`<span class="um-in-words">${text}</span><span class="um-in-signs"><${Signs} text=${text} tight=${tight} /></span>`;
 
-/** @param {{ text: string }} props a sentence of the engine */
-export const Signs = ({ text }) => html`
-  <span class="hidden-text">${text} </span><span class="um-signs" aria-hidden="true">${shorter(text).split(NAMED).map(drawn)}</span>`;
+/** @param {{ text: string, tight?: boolean }} props a sentence of the engine */
+export const Signs = ({ text, tight = false }) => html`
+  <span class="hidden-text">${text} </span><span class="um-signs" aria-hidden="true">${shorter(text, tight).split(NAMED).map(drawn)}</span>`;

@@ -55,6 +55,7 @@
  * @property {string} level
  * @property {number} mass
  * @property {Size} size
+ * @property {number | null} next_size
  * @property {number} growth
  *
  * @typedef {"primordial" | "stellar" | "supermassive"} Size
