@@ -69,6 +69,8 @@ class Move(Decision[Cards]):
 class OnlyCard(Decision[Cards]):
     """There is one thing to choose, so nobody is asked."""
 
+    step = "take {}"
+
     def options(self, g: Cards) -> list[int]:
         return [1]
 
@@ -178,7 +180,7 @@ def test_of_the_end_of_a_game_only_that_it_comes_is_told_while_something_is_hidd
 
 def test_the_things_chosen_on_the_way_are_named_and_asked_about_once_more() -> None:
     found = preview(cards(1, 2), LEAD_ON)
-    assert (found.way, found.final, found.confirm) == (["the only card"], True, True)
+    assert (found.way, found.final, found.confirm) == (["take the only card"], True, True)
     assert found.changes == [Change("Count", 0, 0, 10, 20)]
 
 
@@ -189,7 +191,7 @@ def test_what_is_warned_of_is_asked_about_once_more() -> None:
 
 def test_what_is_certain_before_chance_is_drawn_is_told() -> None:
     found = preview(cards(1, 2), GAMBLE)
-    assert (found.way, found.unknown, found.confirm) == (["the only card"], BY_CHANCE, True)
+    assert (found.way, found.unknown, found.confirm) == (["take the only card"], BY_CHANCE, True)
     assert found.changes == [Change("Count", 0, 0, 10, 20)], "without the roll"
 
 

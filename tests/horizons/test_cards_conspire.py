@@ -225,6 +225,8 @@ def test_the_flipped_broker_looks_at_an_opponents_missions_and_gives_one_knowled
     ally(g, A, "NU5", flipped=True)
     use(g, "conspire", "NU5")
     assert offers(g) == ["player:1", "player:2"]
+    assert g.decision is not None
+    assert [g.decision.label(g, seat).text for seat in (B, C)] == ["B (2 Missions)", "C (1 Mission)"]
     choose(g, "player:2")
     assert g.notes[A] == ((C, 1, mission("MI03")),)
     assert g.hands[C] == (mission("MI03"),)

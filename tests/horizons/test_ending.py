@@ -79,6 +79,7 @@ def test_all_are_told_who_could_build_the_last_colony() -> None:
     g, _ = before_the_last_colony(3)
     for seat in (A, B, C, None):
         assert view(g, seat)["warning"] == "One Colony from the end: A."
+        assert view(g, seat)["warned_about"] == [A]
 
 
 def test_the_last_colony_ends_the_game_in_the_second_action_too() -> None:

@@ -76,7 +76,7 @@ def test_an_ally_with_one_target_shows_all_it_does_before_it_ends_the_game(quest
     if questions == "every_time":
         choose(g, "action:build")
     found = preview(g, g.options()[offers(g).index("ally:FE4")])
-    assert found.way == ["A's Metal Collector on Desert World Asha 1"]
+    assert found.way == ["upgrade your Metal Collector on Desert World Asha 1"]
     assert (found.ends, found.final, found.confirm) == (True, True, True)
 
 

@@ -177,7 +177,7 @@ class Course:
         if len(options) == 1 and not decision.asks_about(self.g, options[0]):
             label = decision.label(self.g, options[0])
             if not label.target.startswith(NO_THINGS):
-                self.way.append(label.text)
+                self.way.append(decision.step.replace("{}", label.text))
 
     def unknown(self) -> str:
         g, before = self.g, self.before

@@ -205,6 +205,7 @@ class CopyStack(Choice):
 
     rule = "HZ-10.12"
     prompt = "Which card do you copy?"
+    step = "copy {}"
 
     def candidates(self, g: Horizons) -> list[int]:
         return list(range(5))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.words import counted
 from ecliptic.games.horizons.allies import discard as discard_ally
 from ecliptic.games.horizons.box import KNOWLEDGE
 from ecliptic.games.horizons.conspire import Shed
@@ -12,6 +13,7 @@ from ecliptic.games.horizons.events import ALLY_RESTORED, ALLY_SILENCED, LOOKED
 from ecliptic.games.horizons.frames import AllyChoice, Choice, decline
 from ecliptic.games.horizons.gains import gain
 from ecliptic.games.horizons.state import NONE, Horizons
+from ecliptic.games.horizons.words import whose
 
 IN_USE: Final = Reason("A card can't restore itself.", "HZ-10.20")
 NOT_FLIPPED: Final = Reason("Only a flipped Alien Ally can be restored.", "HZ-1.18")
@@ -32,8 +34,8 @@ def owner_of(g: Horizons, card: int) -> int:
     return next(p for p in range(g.players) if card in g.tableau[p])
 
 
-def ally_label(g: Horizons, card: int) -> Label:
-    return Label(f"{g.names[owner_of(g, card)]}'s {g.ally(card).name}", f"ally:{g.ally(card).id}")
+def ally_label(g: Horizons, player: int, card: int) -> Label:
+    return Label(f"{whose(g, player, owner_of(g, card))} {g.ally(card).name}", f"ally:{g.ally(card).id}")
 
 
 def restorable(g: Horizons, player: int) -> bool:
@@ -89,7 +91,7 @@ class FlipUp(AllyChoice):
         return None if g.flipped >> option & 1 else NOT_FLIPPED
 
     def label(self, g: Horizons, option: int) -> Label:
-        return decline("Restore none") if option == NONE else ally_label(g, option)
+        return decline("Restore none") if option == NONE else ally_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option == NONE:
@@ -113,7 +115,7 @@ class FlipDown(AllyChoice):
         return None if g.unused(option) else NOT_UNUSED
 
     def label(self, g: Horizons, option: int) -> Label:
-        return ally_label(g, option)
+        return ally_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         g.flip(option)
@@ -138,7 +140,7 @@ class Dismiss(AllyChoice):
         return NOT_A_FLIPPED_ONE if self.flipped_only and not g.flipped >> option & 1 else None
 
     def label(self, g: Horizons, option: int) -> Label:
-        return ally_label(g, option)
+        return ally_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         discard_ally(g, owner_of(g, option), option)
@@ -149,6 +151,7 @@ class LookAt(Choice):
 
     rule = "HZ-10.11"
     prompt = "Whose Missions do you look at?"
+    step = "look at {}"
 
     def candidates(self, g: Horizons) -> list[int]:
         return opponents(g, self.player)
@@ -158,7 +161,7 @@ class LookAt(Choice):
 
     def label(self, g: Horizons, option: int) -> Label:
         name = g.names[option]
-        return Label(f"{name} ({len(g.hands[option])} Missions)", f"player:{option}", name=name)
+        return Label(f"{name} ({counted(len(g.hands[option]), 'Mission')})", f"player:{option}", name=name)
 
     def resolve(self, g: Horizons, option: int) -> None:
         g.look(self.player, option)

@@ -101,6 +101,7 @@ class ChooseStar(Choice):
     __match_args__ = ("player", "face")
     rule = "HZ-4.1"
     prompt = "Which Star gets the World?"
+    step = "at {}"
 
     def __init__(self, player: int, face: int) -> None:
         self.player = player

@@ -180,6 +180,7 @@ class FirstHabitat(ActivateHabitat):
 
     rule = "HZ-2.14"
     prompt = "Which World type do you adapt to?"
+    step = "adapt to {}"
 
     def options(self, g: Horizons) -> list[int]:
         return [t for t in range(TYPES) if g.by_type[t]]

@@ -18,7 +18,7 @@ from ecliptic.games.horizons.events import DISPLACED, MIGRATED, REPLACED
 from ecliptic.games.horizons.frames import Choice, decline
 from ecliptic.games.horizons.gains import Compensation
 from ecliptic.games.horizons.state import NONE, Horizons, worlds_in
-from ecliptic.games.horizons.words import world_name
+from ecliptic.games.horizons.words import whose, world_name
 
 COMPENSATION = 2  # HZ-10.18
 
@@ -29,10 +29,11 @@ def first_of_its_like(g: Horizons, slot: int) -> bool:
     return g.slots[slot] not in g.slots[base:slot]
 
 
-def structure_label(g: Horizons, slot: int) -> Label:
+def structure_label(g: Horizons, player: int, slot: int) -> Label:
     owner, kind = divmod(g.slots[slot], KINDS)
     world = slot // STRUCTURES_PER_WORLD
-    return Label(f"{g.names[owner]}'s {KIND_WORDS[kind]} on {world_name(g, world)}", structure_target(slot))
+    text = f"{whose(g, player, owner)} {KIND_WORDS[kind]} on {world_name(g, world)}"
+    return Label(text, structure_target(slot))
 
 
 def structure_target(slot: int) -> str:
@@ -69,6 +70,7 @@ class Displace(Choice):
     __match_args__ = ("player", "discount")
     rule = "HZ-10.16"
     prompt = "Which Collector do you displace?"
+    step = "displace {}"
 
     def __init__(self, player: int, discount: int) -> None:
         self.player = player
@@ -100,7 +102,7 @@ class Displace(Choice):
         return reason
 
     def label(self, g: Horizons, option: int) -> Label:
-        return structure_label(g, option)
+        return structure_label(g, self.player, option)
 
     def target(self, g: Horizons, option: int) -> str:
         return structure_target(option)
@@ -160,6 +162,7 @@ class Upgrade(Choice):
     __match_args__ = ("player", "discount")
     rule = "HZ-10.15"
     prompt = "Which Collector becomes a Colony?"
+    step = "upgrade {}"
 
     def __init__(self, player: int, discount: int) -> None:
         self.player = player
@@ -173,7 +176,7 @@ class Upgrade(Choice):
         return why_not_replace(g, self.player, COLONY, option // STRUCTURES_PER_WORLD, self.discount)
 
     def label(self, g: Horizons, option: int) -> Label:
-        return structure_label(g, option)
+        return structure_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         world = option // STRUCTURES_PER_WORLD
@@ -224,7 +227,7 @@ class MigrateFrom(Choice):
         return Reason(f"No other World has room for this {KIND_WORDS[kind]}.", "HZ-7.7")
 
     def label(self, g: Horizons, option: int) -> Label:
-        return decline("Move nothing") if option == NONE else structure_label(g, option)
+        return decline("Move nothing") if option == NONE else structure_label(g, self.player, option)
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option != NONE:

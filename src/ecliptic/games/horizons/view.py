@@ -72,8 +72,18 @@ def warning(g: Horizons, seat: Seat) -> str | None:
         return "The game ends with this round unless something grows."
     if coming != NOTHING:
         return "This is the last round."
-    four = [g.names[p] for p in range(g.players) if g.unbuilt[p * KINDS] == 1]
+    four = [g.names[p] for p in one_colony_from_the_end(g)]
     return f"One Colony from the end: {listed(four)}." if four else None
+
+
+def one_colony_from_the_end(g: Horizons) -> list[int]:
+    return [p for p in range(g.players) if g.unbuilt[p * KINDS] == 1]
+
+
+def warned_about(g: Horizons, seat: Seat) -> list[int]:
+    """The players whom the warning names."""
+    limit = g.over or g.ending or reached(g, g.round) != NOTHING
+    return [] if limit else one_colony_from_the_end(g)
 
 
 def action(g: Horizons, seat: Seat) -> Action | None:
@@ -261,6 +271,7 @@ class HorizonsView(GameView):
     action: Action | None = entry.to_all("action", action)
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     warning: str | None = entry.to_all("ending round grew unbuilt", warning)
+    warned_about: list[int] = entry.to_all("ending round grew unbuilt", warned_about)
     hand_limit: int = entry.to_all("", lambda g, seat: HAND_LIMIT)
     types: list[WorldType] = entry.to_all("", lambda g, seat: faces(g.box).types)
     systems: list[System] = entry.to_all("attached tiles up slots", systems)

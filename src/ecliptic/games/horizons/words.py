@@ -28,6 +28,10 @@ def tile_name(g: Horizons, tile: int) -> str:
     return " / ".join(g.box.type_names[t] for t in g.box.tiles[tile])
 
 
+def whose(g: Horizons, player: int, owner: int) -> str:
+    return "your" if owner == player else f"{g.names[owner]}'s"
+
+
 def tokens(n: int, token: int) -> str:
     return f"{n} {TOKEN_WORDS[token]}"
 

@@ -95,6 +95,7 @@ class PlaceToken(Choice):
 
     __match_args__ = ("player", "token", "on")
     rule = "UM-4.1"
+    step = "on {}"
 
     def __init__(self, player: int, token: int, on: int) -> None:
         self.player = player

@@ -111,6 +111,7 @@ class BattleFrom(Choice):
     __match_args__ = ("player", "first")
     rule = "DF-12.1"
     prompt = "From which sector do you attack?"
+    step = "from {}"
 
     def __init__(self, player: int, first: bool) -> None:
         self.player = player
@@ -148,6 +149,7 @@ class BattleTarget(Choice):
     __match_args__ = ("player", "own")
     rule = "DF-12.1"
     prompt = "Which sector do you attack?"
+    step = "against {}"
 
     def __init__(self, player: int, own: int) -> None:
         self.player = player

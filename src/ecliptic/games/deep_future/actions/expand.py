@@ -97,6 +97,7 @@ class ExpandFrom(WithFTL):
 
     rule = "DF-13.1"
     prompt = "From which sector do you expand?"
+    step = "from {}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return [*g.held[self.player], *self.ftl_lines(g)]

@@ -29,6 +29,7 @@ class GrowSector(Choice):
 
     rule = "DF-10.1"
     prompt = "Which sector grows?"
+    step = "in {}"
 
     def candidates(self, g: DeepFuture) -> list[int]:
         return g.sectors_of(self.player)
@@ -68,6 +69,7 @@ class BiologySector(Choice):
 
     rule = "DF-10.5"
     prompt = "Which other sector gets a cube?"
+    step = "in {}"
 
     def options(self, g: DeepFuture) -> list[int]:
         return other_sectors(g, self.player)

@@ -181,6 +181,7 @@ class PayAction(Choice):
 
     __match_args__ = ("player", "action")
     rule = "DF-7.2"
+    step = "pay with {}"
 
     def __init__(self, player: int, action: int) -> None:
         self.player = player

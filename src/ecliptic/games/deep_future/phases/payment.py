@@ -69,6 +69,7 @@ class PayWith(Choice):
 
     __match_args__ = ("player", "card")
     rule = "DF-17.2"
+    step = "pay with {}"
 
     def __init__(self, player: int, card: int) -> None:
         self.player = player

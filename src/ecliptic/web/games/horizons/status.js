@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Amount } from "./parts.js";
-import { Icon } from "./icons.js";
+import { Glyph, Icon } from "./icons.js";
 import { capital, count } from "./words.js";
 
 /**
@@ -61,6 +61,15 @@ export function Footer({ table }) {
     </div>`;
 }
 
-/** What everybody is told before the end; its place is kept free until then. @param {{ view: View }} props */
-export const Warning = ({ view }) =>
-  html`<p class="hz-warning" role="status">${view.warning && html`<${Icon} name="warn" /><span>${view.warning}</span>`}</p>`;
+/** What everybody is told before the end; its place is kept free until then. @param {{ table: Table }} props */
+export const Warning = ({ table: { view, mine } }) => html`
+  <p class="hz-warning" role="status">${
+    view.warning && html`<${Icon} name="warn" />${view.warned_about.length ? html`<${OneColonyLeft} view=${view} mine=${mine} />` : html`<span>${view.warning}</span>`}`
+  }</p>`;
+
+/** Where several are named on a phone, their shapes say who they are. @param {{ view: View, mine: readonly number[] }} props */
+const OneColonyLeft = ({ view: { players, warned_about }, mine }) => html`
+  <span class=${classes(warned_about.length > 1 && "hz-several")}>
+    One Colony from the end:
+    ${warned_about.map((seat) => html`${" "}<b key=${seat}><${Glyph} player=${players[seat]} /><span>${mine.length === 1 && mine[0] === seat ? "you" : players[seat].name}</span></b>`)}
+  </span>`;

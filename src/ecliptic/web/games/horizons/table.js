@@ -28,7 +28,7 @@ export function Board({ table }) {
   return html`
     <div class="hz-board">
       <div class="hz-sky" ref=${ref}>${sky}</div>
-      <${Warning} view=${table.view} />
+      <${Warning} table=${table} />
       <div class="hz-shelf">
         <${Market} table=${table} open=${asked && !lowered}>
           ${asked && html`

@@ -16,6 +16,7 @@
  * @property {Action | null} action
  * @property {number} actions_left
  * @property {string | null} warning
+ * @property {number[]} warned_about
  * @property {number} hand_limit
  * @property {WorldType[]} types
  * @property {System[]} systems
