@@ -110,9 +110,7 @@ def see_the_victory(person: Person) -> None:
     person.wait_for_question()
     assert person.is_over()
     ending = person.page.get_by_role("dialog", name="You win")
-    ending.get_by_text(
-        "You completed a home and three techs and reached the star of Xeno. Era 1 ends,"
-    ).wait_for()
+    ending.get_by_text("You completed a home and three techs and reached the star of Xeno. Era 1 ends,").wait_for()
     ending.get_by_text("A wonder rose in sector 43.").wait_for()
     person.picture("deep-future-won")
 

@@ -7,7 +7,7 @@ import re
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 import ecliptic
 from tests.web.people import DRIFTER, ME, SHORT, House, Person
@@ -72,6 +72,23 @@ def test_the_page_survives_a_killed_server(browser: Browser, own_house: House, v
     person.must_see(before)
     person.choose(0)
     assert person.number() > before["number"]
+
+
+def test_whoever_comes_to_look_at_an_earlier_position_is_not_shown_the_end_meanwhile(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.page.clock.install()
+    held: list[Route] = []
+    person.page.route("**/api/table/at/25*", lambda route: held.append(route))
+    person.visit(house, house.finished(), "/at/25")
+    person.page.locator(".replay").wait_for()
+    person.page.clock.run_for(10_000)
+    expect(person.page.locator("dialog.ending")).to_have_count(0)
+    held[0].continue_()
+    person.page.get_by_text("After choice 25 of").wait_for()
+    expect(person.page.locator("dialog.ending")).to_have_count(0)
 
 
 def test_an_earlier_position_has_a_link_and_can_be_played_on(

@@ -24,6 +24,8 @@ export class Replay {
     /** @type {import("@preact/signals").Signal<Eyes | undefined>} whose eyes, in a finished game; undefined: one's own */
     this.eyes = signal(undefined);
     this.playing = signal(false);
+    /** Has another position been asked for, and not come yet? */
+    this.coming = signal(false);
     /** How many choices there are. */
     this.length = computed(() => session.state.value?.number ?? 0);
     /** How many of them are shown. */
@@ -42,6 +44,7 @@ export class Replay {
   async show(number) {
     const wanted = (this.wanted += 1);
     if (number >= this.length.value && this.eyes.value === undefined) return this.present();
+    this.coming.value = true;
     try {
       const position = await this.position(number);
       if (wanted !== this.wanted) return undefined; // somebody was quicker
@@ -51,6 +54,8 @@ export class Replay {
     } catch (error) {
       this.pause();
       complain("That position can't be shown.", error);
+    } finally {
+      if (wanted === this.wanted) this.coming.value = false;
     }
     return undefined;
   }
@@ -73,6 +78,7 @@ export class Replay {
 
   present() {
     this.wanted += 1;
+    this.coming.value = false;
     this.pause();
     this.eyes.value = undefined;
     this.playback.showPresent();

@@ -208,11 +208,12 @@ export class TableStore {
 
   /** Once, when the last state is on the screen. */
   showEnding() {
-    const over = this.table.value?.status === "over" && this.playback.present.value && this.scene.value !== null;
-    if (!over || this.endingShown) return;
+    const over = this.table.value?.status === "over" && this.scene.value !== null;
+    const looking = !this.playback.present.value || this.replay.coming.value;
+    if (!over || looking || this.endingShown) return;
     this.endingShown = true;
     setTimeout(() => {
-      if (this.playback.present.value) this.window.value ||= "ending";
+      if (this.playback.present.value && !this.replay.coming.value) this.window.value ||= "ending";
       else this.endingShown = false; // somebody came to look at an earlier position
     }, LAST_LOOK);
   }

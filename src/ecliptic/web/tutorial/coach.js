@@ -1,10 +1,12 @@
 /** What the lesson says just now: beside the board, on the phone above the choices. */
 
+import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { infoOf } from "../lib/catalogue.js";
 import { GALAXIES, setupOf } from "../lib/router.js";
 import { onThisScreen } from "../ui/touch.js";
 import { IconButton } from "../ui/icon_button.js";
+import { useMore } from "../ui/more.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Said } from "../table/said.js";
 import { useTableStore } from "../table/table_store.js";
@@ -37,8 +39,11 @@ function leave(lesson) {
 function Body({ lesson, note }) {
   const suggested = lesson.suggested.value;
   const off = !lesson.follows.value;
+  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const [more, look] = useMore(ref, `${note.text} ${suggested?.label}`);
+  useEffect(() => ref.current?.scrollTo(0, 0), [note]);
   return html`
-    <div class="coach-text" tabindex="0" role="group" aria-label="What the lesson says">
+    <div class=${classes("coach-text", more && "more")} ref=${ref} onScroll=${look} tabindex="0" role="group" aria-label="What the lesson says">
       <p aria-live="polite">${onThisScreen(note.text)} ${note.rule && html`<${RuleLink} id=${note.rule} />`}</p>
       ${lesson.store.over && html`<${Onward} store=${lesson.store} />`}
       ${

@@ -13,7 +13,7 @@ export const headline = (view) => (view.over ? "Over" : view.round ? `Round ${vi
 /** @param {{ table: Table }} props */
 export function Status({ table: { view } }) {
   if (view.over) return null;
-  if (view.endgame) return html`<span class="lk-endgame" data-what=${`${view.endgame.cause}. ${count(view.endgame.turns, "turn")} left, the present one included.`}><b>Endgame</b> ${count(view.endgame.turns, "turn")} left</span>`;
+  if (view.endgame) return html`<span class="lk-endgame" data-what=${`${view.endgame.cause}. ${count(view.endgame.turns, "turn")} left, the present one included.`}><b>Endgame</b><span> ${count(view.endgame.turns, "turn")} left</span></span>`;
   return html`<span class="lk-phase" data-what="A turn is the Cosmic Power Phase, then Upkeep">${PHASES[view.phase]}</span>`;
 }
 

@@ -28,6 +28,7 @@ export function Status({ table: { view } }) {
       <span class="pi-pips" data-what=${`Round ${view.round} of at most ${view.rounds}`} aria-hidden="true">
         ${Array.from({ length: view.rounds }, (_, k) => html`<i key=${k} class=${classes(k + 1 < view.round && "pi-done", k + 1 === view.round && "pi-now")}></i>`)}
       </span>
+      <span class="pi-of">of ${view.rounds}</span>
       <span class="pi-status-words">${words(view)}</span>
     </span>`;
 }
