@@ -10,12 +10,21 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from ecliptic.lab import simulate
+from ecliptic.games import GAMES
+from ecliptic.lab import Summary, simulate
 from tests.cli.support import Command, heed_interrupts
 
+OWN_COLUMNS = {
+    "horizons": "vp_missions_1",
+    "deep_future": "culture_1",
+    "pulp_invasion": "captain_1",
+    "ultramassive": "absorbed_matter_of_the_mass_1",
+    "laniakea": "vp_entities_2",
+}
 FEW = ("simulate", "horizons", "-n", 6, "--players", 2, "--bots", "drifter", "--option", "round_limit=20")
 
 
@@ -122,6 +131,15 @@ def test_every_game_is_a_row(command: Command, tmp_path: Path) -> None:
     assert {"captain_1", "super_weapons_1", "cause", "choices", "rounds"} <= alone.keys()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rows_have_the_columns_of_the_game_under_plain_names(command: Command, tmp_path: Path, game: str) -> None:
+    command("simulate", game, "-n", 1, "--bots", "drifter", "--out", tmp_path / "games.csv").fine()
+    names = (tmp_path / "games.csv").read_text().splitlines()[0].split(",")
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch("[a-z0-9_]+", name) for name in names)
+    assert OWN_COLUMNS[game] in names
+
+
 def test_rows_can_be_parquet(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     monkeypatch.setattr("ecliptic.lab.rows.TOGETHER", 4)
@@ -142,7 +160,7 @@ def test_files_are_overwritten_only_when_that_is_wished(command: Command, tmp_pa
     assert "exists already" in command(*FEW, "--out", file).refused()
     assert file.read_text() == "mine"
     command(*FEW, "--out", file, "--force").fine()
-    assert "must end in .jsonl, .csv, .parquet" in command(*FEW, "--out", tmp_path / "games.txt").refused()
+    assert "must end in .jsonl or .csv or .parquet" in command(*FEW, "--out", tmp_path / "games.txt").refused()
     assert "does not exist" in command(*FEW, "--out", tmp_path / "no" / "games.csv").refused()
 
 
@@ -172,3 +190,24 @@ def test_an_interrupt_tells_what_was_found_so_far(jobs: int, tmp_path: Path) -> 
     assert re.search(r"^\d+ games? of Horizons with 2 players", out)
     assert re.search(r"Interrupted after \d+ of 10000000000 games\.", error)
     assert "Traceback" not in error
+
+
+def test_an_interrupt_before_any_game_has_ended_says_so(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ecliptic.lab.simulate", interrupted)
+    assert command(*FEW).refused() == "ecliptic: Interrupted before the first game ended.\n"
+
+
+def test_an_interrupt_keeps_the_values_that_were_compared(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def only_basic(game: str, *arguments: Any, options: dict[str, str], **more: Any) -> Summary:
+        if options["difficulty"] != "basic":
+            raise KeyboardInterrupt
+        return simulate(game, *arguments, options=options, **more)
+
+    monkeypatch.setattr("ecliptic.lab.simulate", only_basic)
+    ran = command(*ALONE, "--by", "difficulty")
+    assert ran.refused() == "ecliptic: Interrupted after 4 of 12 games.\n"
+    assert "Basic: 4 weapons" in ran.out
+    assert "Normal" not in ran.out

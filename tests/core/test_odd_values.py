@@ -26,11 +26,12 @@ HUGE = 10**5000  # more digits than Python prints
             "Option dormancy cannot be a number too long to print; it may be off, 4, 6, 8.",
         ),
         ({"options": {HUGE: "on"}}, "Horizons has no option a number too long to print; it has boards,"),
+        ({"options": "boards"}, "Options are names with their values, such as {'name': 'value'}, not 'boards'."),
         ({"names": [HUGE]}, "The name a number too long to print must have from 1 to 24 printable characters."),
         ({"script": [HUGE]}, "The scripted outcome a number too long to print is impossible here"),
     ],
 )
-def test_a_number_too_long_to_print_is_refused_at_the_start(wrong: dict[str, object], complaint: str) -> None:
+def test_what_cannot_be_is_refused_at_the_start(wrong: dict[str, object], complaint: str) -> None:
     with pytest.raises(ecliptic.EclipticError) as refused:
         ecliptic.new(**{"game": "horizons", "players": 2, "seed": 1, **wrong})  # type: ignore[arg-type]
     assert str(refused.value).startswith(complaint)

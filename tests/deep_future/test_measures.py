@@ -48,3 +48,10 @@ def test_a_victory_makes_the_end_certain() -> None:
     assert not GAME.ends(g)
     raise_track(g, A, 0, 12)
     assert GAME.ends(g)
+
+
+def test_columns_compare_what_counts_for_a_victory() -> None:
+    """DF-19.1, DF-19.2"""
+    found = GAME.details(figure17(), A)
+    assert [found[name] for name in ("Culture", "Stability", "Advancements", "Sectors", "Cubes")] == [1, -3, 8, 3, 4]
+    assert (found["Turns"], found["Homes lost"], found["Colonies"]) == (figure17().turns[A], 0, 1)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import ecliptic
 from ecliptic.core.measures import Change
 from ecliptic.core.preview import REVEALING, Foresight, Preview
 from ecliptic.games.horizons.box import COLONY
@@ -46,6 +49,20 @@ def test_a_structure_changes_points_missions_and_resources() -> None:
     names = [change.name for change in colony.changes]
     assert names == ["VP", "Volcanic Mission", "Energy", "Metal", "Colonies", "VP"]
     assert Change("VP", B, 6, 3, None) in colony.changes
+
+
+def test_columns_say_where_the_points_of_a_finished_game_came_from() -> None:
+    """HZ-13.1: control, Missions and Knowledge"""
+    match = ecliptic.new(GAME, players=3, seed=4)
+    chooser = random.Random(4)
+    while not match.over:
+        match.play(chooser.choice(match.options()).id)
+    found = [GAME.columns(match.position, seat) for seat in range(3)]
+    assert [sum(int(row[f"VP: {source}"]) for source in ("control", "Missions", "Knowledge")) for row in found] == (
+        match.scores()
+    )
+    assert sorted(str(row["Place in the turn order"]) for row in found) == ["1", "2", "3"]
+    assert {row["Board"] for row in found} == {"Standard"}
 
 
 def test_building_shows_the_only_world_and_the_end_of_the_game() -> None:

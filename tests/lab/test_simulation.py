@@ -62,9 +62,14 @@ def test_an_interval_stays_within_bounds_and_holds_the_rate() -> None:
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        ({"games": 0}, "number of games must be at least 1"),
-        ({"jobs": 0}, "number of jobs must be at least 1"),
+        ({"games": 0}, "number of games must be a whole number, 1 or more, not 0"),
+        ({"games": "2"}, "number of games must be a whole number, 1 or more, not '2'"),
+        ({"jobs": 0}, "number of jobs must be a whole number, 1 or more, not 0"),
         ({"seed": -1}, "The seed must be"),
+        ({"seed": 0.5}, "The seed must be a whole number, 0 or more, not 0.5"),
+        ({"bots": "cadet"}, "Give a list with one bot for each seat, not 'cadet' alone"),
+        ({"records": ""}, "'' is not the name of a file or folder"),
+        ({"options": "short"}, "Options are names with their values"),
         ({"bots": ("drifter",)}, "2 to 5 players, not 1"),
         ({"bots": ("drifter", "captain")}, "There is no bot 'captain'"),
         ({"game": "chess"}, "There is no game 'chess'"),
@@ -170,4 +175,5 @@ def test_a_game_of_its_own_says_by_what_it_is_compared() -> None:
     assert 0 <= summary.figures["Super Weapons"].mean <= 5
     per_round = summary.figures["Cards engaged"].mean / summary.figures["Rounds"].mean
     assert summary.ratios["Cards engaged per round"] == pytest.approx(per_round)
-    assert simulate("horizons", 1, ("drifter", "drifter")).groups == {}
+    assert set(simulate("horizons", 1, ("drifter", "drifter")).groups) == {"Board", "Place in the turn order"}
+    assert simulate("deep_future", 1, ("drifter",)).groups == {}

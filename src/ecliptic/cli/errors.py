@@ -26,8 +26,8 @@ def guarded(command: Callable[[], int]) -> int:
         return complain(one_sentence(error), MISUSED)
     except EclipticError as error:
         return complain(str(error), REFUSED)
-    except KeyboardInterrupt:
-        return complain("Interrupted.", INTERRUPTED)
+    except KeyboardInterrupt as interrupt:
+        return complain(" ".join(["Interrupted", *map(str, interrupt.args)]) + ".", INTERRUPTED)
     except BrokenPipeError:
         return hang_up()
     except OSError as error:

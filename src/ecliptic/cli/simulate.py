@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -70,7 +70,10 @@ def simulate(
         raise BadSetup(f"Leave out --option {by}: the games are compared by it.")
     values = [""] if by is None else list(entry.option(by).values)
     found: dict[str, lab.Summary] = {}
-    with nullcontext() if out is None else lab.rows_in(out, overwrite=force) as rows:
+    with (
+        nullcontext() if out is None else lab.rows_in(out, overwrite=force) as rows,
+        suppress(KeyboardInterrupt),  # before the first game of a value ends: the values before it count
+    ):
         for value in values:
             with progress_bar(n) as progress:
                 found[value] = lab.simulate(
@@ -89,6 +92,8 @@ def simulate(
                 )
             if found[value].games < n:
                 break
+    if not found:
+        raise KeyboardInterrupt("before the first game ended")
     if json:
         print(msgspec.json.encode(found[""] if by is None else found).decode())
     elif by is None:

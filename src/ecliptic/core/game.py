@@ -53,6 +53,8 @@ class Game:
             few, many = self.entry.players[0], self.entry.players[-1]
             number = f"{few} to {many} players" if few < many else counted(few, "player")
             raise BadSetup(f"{self.entry.title} is for {number}, not {shown(players)}.")
+        if not hasattr(options, "items"):
+            raise BadSetup(f"Options are names with their values, such as {{'name': 'value'}}, not {shown(options)}.")
         given = {name: self.entry.option(name).chosen(value) for name, value in options.items()}
         chosen = {spec.name: given.get(spec.name, spec.default) for spec in self.entry.options}
         self.check(players, chosen)

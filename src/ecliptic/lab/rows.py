@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Self
 import msgspec
 
 from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.files import called, named
 from ecliptic.core.game import Column
 from ecliptic.lab.summary import Outcome
 
@@ -41,7 +43,8 @@ def in_a_cell(value: Column) -> Value:
 
 
 def column_name(title: str) -> str:
-    return "_".join(title.lower().split())
+    """Letters, digits and underscores, as every program that reads tables likes it."""
+    return "_".join(re.findall("[a-z0-9]+", title.lower()))
 
 
 class Rows:
@@ -142,9 +145,9 @@ FORMS: dict[str, type[Rows]] = {".jsonl": JsonLines, ".csv": Csv, ".parquet": Pa
 
 def rows_in(file: str | Path, overwrite: bool = False) -> Rows:
     """A file for rows; its ending says which form it has."""
-    path = Path(file)
+    path = named(file, BadSetup)
     if path.suffix not in FORMS:
-        raise BadSetup(f"{path}: the file must end in {', '.join(FORMS)}.")
+        raise BadSetup(f"{called(path)}: the name of the file must end in {' or '.join(FORMS)}.")
     if not path.parent.is_dir():
         raise BadSetup(f"The folder {path.parent} does not exist.")
     if path.exists() and not overwrite:

@@ -26,6 +26,7 @@ from ecliptic.bots.custom import name_of
 from ecliptic.core.content import pack_at
 from ecliptic.core.entry import OptionValue
 from ecliptic.core.errors import BadSetup, shown
+from ecliptic.core.files import called, named
 from ecliptic.interface import game_called
 from ecliptic.lab.pool import pooled
 from ecliptic.lab.rows import Rows
@@ -56,7 +57,7 @@ def simulate(
     folder in which every game is kept. Every game is a row of `rows` (`ecliptic.lab.rows_in(file)`). `progress` is
     called as games are finished, and now and then while one is played.
     """
-    check_numbers(games, jobs)
+    check_numbers(games, jobs, seed)
     trial = prepared(game, bots, options or {}, seed, rotate, content, records)
     tally, pace = Tally(len(bots)), Pace(progress)
     try:
@@ -108,34 +109,38 @@ def prepared(
     records: str | Path | None = None,
 ) -> Trial:
     """What is to be played, once everything about it is found to be possible."""
+    if isinstance(bots, str):
+        raise BadSetup(f"Give a list with one bot for each seat, not {shown(bots)} alone.")
     agreed = game_called(game).agreed(len(bots), options)
     levels = [bot if isinstance(bot, str) else name_of(bot) for bot in bots]
     objects = {name: bot for name, bot in zip(levels, bots, strict=True) if not isinstance(bot, str)}
     for bot in bots:
         bring(bot)
     check_levels(game, agreed, levels)
-    if seed < 0:
-        raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
     pack = None if content is None else pack_at(content)
     game_called(game).content_digest(pack)  # a bad content pack is refused here, not in a worker
-    kept = None if records is None else str(folder_for(Path(records)))
+    kept = None if records is None else str(folder_for(records))
     trial = Trial(game, tuple(levels), agreed, seed, None if pack is None else str(pack), rotate, objects, kept)
     trial.seated(0)  # so is what is no bot
     return trial
 
 
-def folder_for(records: Path) -> Path:
-    if not records.parent.is_dir():
-        raise BadSetup(f"The folder {records.parent} does not exist.")
-    records.mkdir(exist_ok=True)
-    return records
+def folder_for(records: str | Path) -> Path:
+    folder = named(records, BadSetup)
+    if not folder.parent.is_dir():
+        raise BadSetup(f"The folder {folder.parent} does not exist.")
+    if folder.exists() and not folder.is_dir():
+        raise BadSetup(f"Games can't be kept in {called(folder)}: it is a file, not a folder.")
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
-def check_numbers(games: int, jobs: int) -> None:
-    if games < 1:
-        raise BadSetup(f"The number of games must be at least 1, not {shown(games)}.")
-    if jobs < 1:
-        raise BadSetup(f"The number of jobs must be at least 1, not {shown(jobs)}.")
+def check_numbers(games: int, jobs: int, seed: int) -> None:
+    for what, number in (("games", games), ("jobs", jobs)):
+        if type(number) is not int or number < 1:
+            raise BadSetup(f"The number of {what} must be a whole number, 1 or more, not {shown(number)}.")
+    if type(seed) is not int or seed < 0:
+        raise BadSetup(f"The seed must be a whole number, 0 or more, not {shown(seed)}.")
 
 
 def seated(game: str, bots: Sequence[str], players: int | None = None) -> tuple[str, ...]:

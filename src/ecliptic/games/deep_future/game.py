@@ -7,12 +7,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.flow import Position
-from ecliptic.core.game import Game
+from ecliptic.core.game import Column, Game
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.games.deep_future.campaign.campaign import NEW_GALAXY, Campaign, read, written
 from ecliptic.games.deep_future.chronology import concluded
+from ecliptic.games.deep_future.columns import columns
 from ecliptic.games.deep_future.components.constants import CORNERS
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.counts import counts
@@ -98,6 +99,9 @@ class DeepFutureGame(Game):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         return features(deep_future(position), seat)
+
+    def details(self, position: Position, seat: int = 0) -> dict[str, Column]:
+        return {**columns(deep_future(position), seat)}
 
     def measures(self, position: Position, seat: int) -> list[Measure]:
         return measures(deep_future(position), seat)

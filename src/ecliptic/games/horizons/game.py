@@ -13,6 +13,7 @@ from ecliptic.core.game import Appraiser, Game
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
+from ecliptic.games.horizons.columns import columns
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.entry import ENTRY
@@ -121,6 +122,9 @@ class HorizonsGame(Game):
 
     def appraiser(self, seat: int) -> Appraiser:
         return HorizonsAppraiser(self, seat)
+
+    def columns(self, position: Position, seat: int = 0) -> dict[str, str | int]:
+        return columns(horizons(position), seat)
 
     def measures(self, position: Position, seat: int) -> list[Measure]:
         return measures(horizons(position), seat)
