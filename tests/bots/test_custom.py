@@ -58,8 +58,10 @@ def test_a_bot_may_be_an_object_a_class_or_a_function(module: str) -> None:
     for bot in (first(1), first, any_one):
         summary = simulate("horizons", 1, (bot, "drifter"))
         assert set(summary.levels) == {getattr(bot, "__name__", "First"), "drifter"}
-    with pytest.raises(ecliptic.BadSetup, match="has no method `choose"):
-        simulate("horizons", 1, (nothing, "drifter"))
+    for no_bot in (nothing, object, dict):
+        with pytest.raises(ecliptic.BadSetup, match="has no method `choose"):
+            simulate("horizons", 1, (no_bot, "drifter"))
+    assert not {"object", "type", "dict"} & strengths().keys()
 
 
 @pytest.mark.parametrize(
@@ -85,12 +87,26 @@ def test_no_stranger_makes_the_program_load_a_module(module: str) -> None:
 
 
 def test_a_package_announces_its_bots(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    points = {"first": EntryPoint("first", "firsts:First", custom.GROUP)}
-    sys.path.append(".")
-    monkeypatch.setattr(levels, "announced", lambda: points)
+    announce(monkeypatch, "firsts:First")
     assert make_bot("first", 3).choose(None, [7, 8], None) == 7  # type: ignore[arg-type]
     assert strengths()["first"] == "Takes the first option."
     assert lower("first") == LEVELS[-1]
+
+
+def announce(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+    points = {"first": EntryPoint("first", bot, custom.GROUP)}
+    sys.path.append(".")
+    for place in (levels, custom):
+        monkeypatch.setattr(place, "announced", lambda: points)
+
+
+def test_a_package_that_does_not_load_is_named_only_to_who_asks_for_its_bot(
+    module: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announce(monkeypatch, "firsts:Missing")
+    assert list(strengths()) == [*LEVELS]
+    with pytest.raises(ecliptic.BadSetup, match="The bot first can't be loaded: AttributeError"):
+        make_bot("first", 1)
 
 
 def test_bots_in_the_environment_can_be_chosen(module: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from ecliptic.core.errors import BadSetup, shown
 
 GROUP = "ecliptic.bots"  # of entry points, by which packages announce their bots
 VARIABLE = "ECLIPTIC_BOTS"  # in the environment: further bots, separated by commas
+NO_BOT = "{} is not a bot: it has no method `choose(game, options, imagined)`."
 
 Maker = Callable[[int], Bot]  # a seed -> a bot
 
@@ -22,6 +23,15 @@ Maker = Callable[[int], Bot]  # a seed -> a bot
 def announced() -> dict[str, EntryPoint]:
     """The bots of installed packages, by their names."""
     return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def installed(name: str) -> object:
+    """The bot that a package announces under this name."""
+    try:
+        found: object = announced()[name].load()
+    except Exception as error:  # whatever a module of somebody else may raise
+        raise BadSetup(f"The bot {name} can't be loaded: {type(error).__name__}: {error}.") from error
+    return found
 
 
 def named_in_environment() -> list[str]:
@@ -40,13 +50,21 @@ def strength_of(bot: object) -> str:
     return strength if isinstance(strength, str) else "A bot of your own."
 
 
+def a_bot(given: object, name: str) -> object:
+    """Refuse what can't be one. What a function makes is seen when it is called."""
+    makes_bots = callable(given) and not isinstance(given, type)
+    if not makes_bots and not callable(getattr(given, "choose", None)):
+        raise BadSetup(NO_BOT.format(name))
+    return given
+
+
 def maker(bot: object, name: str) -> Maker:
     """How such a bot is made for a game: a class or a function is called with a seed, anything else plays as it is."""
 
     def make(seed: int) -> Bot:
         made = bot(seed) if callable(bot) else bot
         if not callable(getattr(made, "choose", None)):
-            raise BadSetup(f"{name} is not a bot: it has no method `choose(game, options, imagined)`.")
+            raise BadSetup(NO_BOT.format(name))
         return made  # type: ignore[return-value]  # what has the method is a bot
 
     return make

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from ecliptic.bots.bot import Bot
 from ecliptic.bots.cadet import Cadet
 from ecliptic.bots.custom import (
     Maker,
+    a_bot,
     announced,
     imported,
+    installed,
     maker,
     name_of,
     named_in_environment,
@@ -33,10 +36,10 @@ def bring(bot: str | object) -> str:
         name = name_of(bot)
         if name in LEVELS and bot is not BOTS[name]:
             raise BadSetup(f"A bot can't be called {name}: that is one of the levels. Give it another `level`.")
-        brought[name] = bot
+        brought[name] = a_bot(bot, name)
         return name
     if ":" in bot and bot not in brought:
-        brought[bot] = imported(bot)
+        brought[bot] = a_bot(imported(bot), bot)
     check_level(bot)
     return bot
 
@@ -45,7 +48,10 @@ def strengths() -> dict[str, str]:
     """Every bot that can be chosen, and how well it plays, in words."""
     for name in named_in_environment():
         bring(name)
-    loaded = {name: point.load() for name, point in announced().items() if name not in BOTS}
+    loaded: dict[str, object] = {}
+    for name in [name for name in announced() if name not in BOTS]:
+        with suppress(BadSetup):  # a package that does not load closes no table; who names its bot is told why
+            loaded[name] = installed(name)
     return {name: strength_of(bot) for name, bot in {**BOTS, **loaded, **brought}.items()}
 
 
@@ -62,7 +68,7 @@ def maker_of(level: str) -> Maker:
     if ":" in level:
         return maker(imported(level), level)
     check_level(level)
-    return maker(announced()[level].load(), level)
+    return maker(installed(level), level)
 
 
 def lower(level: str) -> str | None:
