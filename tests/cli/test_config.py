@@ -47,6 +47,35 @@ def test_wrong_settings_are_refused_in_a_sentence(command: Command, file: Path) 
     file.write_text("[simulate\n")
     assert "not valid TOML" in command("config").refused()
     assert "not valid TOML" in command(*FEW).refused()
+    file.write_bytes(b"\xff")
+    assert f"{file} is not text in UTF-8." in command("config").refused()
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ("[paly]\n", "`ecliptic` has no setting 'paly'; it has serve, play"),
+        ("[play]\nspeed = 1\n", "`ecliptic play` has no setting 'speed'; it has bots, colour"),
+        ("[campaign.pint]\n", "`ecliptic campaign` has no setting 'pint'; it has new, list"),
+        ("[games]\nall = true\n", "`ecliptic games` has no settings."),
+        ("play = 3\n", "write the settings of `ecliptic play` as a section, [play]."),
+    ],
+)
+def test_a_setting_that_no_command_has_is_refused_by_every_command(
+    command: Command, file: Path, settings: str, words: str
+) -> None:
+    file.write_text(settings)
+    assert command("games").refused().startswith(f"ecliptic: {file}: {words}")
+
+
+def test_sections_of_commands_within_commands_are_known(command: Command, file: Path) -> None:
+    file.write_text('[campaign.play]\nbots = "drifter"\n[serve]\nkeep-finished = "90d"\n[logbook]\n')
+    command("games").fine()
+
+
+def test_the_plain_program_heeds_the_settings_of_the_table(command: Command, file: Path) -> None:
+    file.write_text("[serve]\nport = 70000\n")
+    assert "A port is a number from 0 to 65535, not 70000." in command().refused()
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

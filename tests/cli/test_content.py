@@ -47,4 +47,14 @@ def test_the_exact_error_is_told(command: Command, tmp_path: Path) -> None:
 
 
 def test_a_folder_without_content_is_refused(command: Command, tmp_path: Path) -> None:
-    assert "has no content files" in command("content", "check", tmp_path).refused()
+    assert "has no content file of any game" in command("content", "check", tmp_path).refused()
+    assert "has no content files" in command("content", "check", tmp_path, "--game", "laniakea").refused()
+
+
+def test_the_files_say_whose_pack_it_is(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "tiles.toml").write_text("")
+    assert (
+        "tiles.toml may belong to horizons or laniakea: add --game." in command("content", "check", tmp_path).refused()
+    )
+    (tmp_path / "galaxies.toml").write_text("")
+    assert "is a valid content pack for Laniakea." in command("content", "check", tmp_path).fine()

@@ -72,7 +72,7 @@ def test_the_mission_of_the_day_is_played_as_usual(command: Command, more: tuple
 
 
 def test_not_every_game_has_a_mission_of_the_day(command: Command) -> None:
-    assert "no daily mission of horizons" in command("play", "horizons", "--daily").refused()
+    assert "Horizons has no daily mission" in command("play", "horizons", "--daily").refused()
     assert "Name the game" in command("play", "--daily").refused()
     assert "--daily" in command("play", "--continue", "--daily").refused()
 

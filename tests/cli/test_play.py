@@ -108,7 +108,7 @@ def test_a_saved_game_is_loaded(command: Command, tmp_path: Path) -> None:
     file = recorded(tmp_path / "game", choices=100)
     out = command("play", "--load", file, "--me", 2, *DRIFTERS, typed=["l 1"]).fine()
     assert "Seat 2: Purple Compact, you." in out
-    assert "is a game of Horizons" in command("play", "chess", "--load", file).refused()
+    assert "is a game of Horizons, not of Deep Future." in command("play", "deep_future", "--load", file).refused()
 
 
 def test_a_rematch_follows_at_the_same_terminal(

@@ -9,7 +9,7 @@ from ecliptic.terminal.app import TableApp
 from ecliptic.terminal.asking import key_of
 from ecliptic.terminal.dialogs import Choose
 from ecliptic.terminal.session import Session
-from ecliptic.terminal.words import once_more, worth_words
+from ecliptic.terminal.words import asking, once_more, worth_words
 from tests.horizons.matches import before_the_last_colony
 from tests.terminal.support import seated
 from tests.terminal.test_plain import typed
@@ -29,6 +29,11 @@ def test_an_option_says_what_it_leads_to_and_changes() -> None:
     found = Preview({}, [], changes, ["Asha 1"], 1, True, True, True, "")
     assert worth_words(found, 0, ("Ann", "Bob")) == " [then Asha 1; VP 2 → 8; Bob: VP 9 → 6; ends the game]"
     assert worth_words(None, 0, ()) == ""
+
+
+def test_a_choice_in_doubt_is_a_question() -> None:
+    assert asking("Play Recruit: Recruit an Entity.") == "Play Recruit: Recruit an Entity?"
+    assert asking("End your turn") == "End your turn?"
 
 
 def test_what_leads_on_by_itself_names_the_way() -> None:

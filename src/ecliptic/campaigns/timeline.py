@@ -10,7 +10,7 @@ import msgspec
 
 from ecliptic.campaigns.log import Began, Branched, Change, Ended, Log, Renamed, Revised, RolledBack, now, raw
 from ecliptic.campaigns.names import Named
-from ecliptic.core.errors import BadSetup, EclipticError
+from ecliptic.core.errors import BadSetup, EclipticError, shown
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.campaign.validation import title_faults
@@ -186,7 +186,7 @@ def only(lines: list[int], otherwise: str) -> int:
 
 def check_title(title: str) -> None:
     for fault in title_faults(title):
-        raise BadSetup(f"{fault[0].upper()}{fault[1:]}, unlike {title!r}.")
+        raise BadSetup(f"{fault[0].upper()}{fault[1:]}, unlike {shown(title)}.")
 
 
 def new_id() -> str:

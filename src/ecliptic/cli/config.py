@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import platformdirs
+from cyclopts import App
 from cyclopts.config import Toml
 
 from ecliptic.bots.custom import VARIABLE as BOTS_VARIABLE
@@ -57,11 +59,37 @@ def config() -> None:
     print(f"Bots of your own: {bots or 'none'} ({BOTS_VARIABLE} names them).")
 
 
-def check_config() -> None:
-    """A file that cannot be read is named before any command runs."""
+def check_config(app: App) -> None:
+    """A file that cannot be read, and a setting that no command has, are named before any command runs."""
     file = config_file()
-    if file.exists():
-        try:
-            tomllib.loads(file.read_text(encoding="utf-8"))
-        except ValueError as error:  # not TOML, or not even text
-            raise EclipticError(f"{file} is not valid TOML: {error}.") from error
+    if not file.exists():
+        return
+    try:
+        settings = tomllib.loads(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise EclipticError(f"{file} is not text in UTF-8.") from error
+    except ValueError as error:
+        raise EclipticError(f"{file} is not valid TOML: {error}.") from error
+    for fault in faults(app, settings, "ecliptic"):
+        raise EclipticError(f"{file}: {fault}")
+
+
+def faults(command: App, settings: dict[str, object], called: str) -> Iterator[str]:
+    """What no command of the program understands."""
+    commands = [name for name in command if not name.startswith("-")]
+    switches = sorted(switches_of(command))
+    for key, value in settings.items():
+        if key in commands and isinstance(value, dict):
+            yield from faults(command[key], value, f"{called} {key}")
+        elif key in commands:
+            yield f"write the settings of `{called} {key}` as a section, [{key}]."
+        elif key.replace("_", "-") not in switches:
+            known = ", ".join(commands + switches)
+            yield f"`{called}` has no setting {key!r}; it has {known}." if known else f"`{called}` has no settings."
+
+
+def switches_of(command: App) -> set[str]:
+    if command.default_command is None:
+        return set()
+    arguments = command.assemble_argument_collection()
+    return {name[2:] for argument in arguments for name in argument.names if name.startswith("--")}

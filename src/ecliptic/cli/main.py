@@ -17,6 +17,8 @@ from ecliptic.cli.errors import guarded
 from ecliptic.cli.signs import HANDLER, is_narrow
 from ecliptic.core import flow
 
+OPEN_THE_TABLE = ["serve", "--browser"]  # what plain `ecliptic` does
+
 
 def build() -> str:
     """Was this program compiled, or is it run as it is written?"""
@@ -52,11 +54,8 @@ app.command(config.config)
 
 def run(arguments: Sequence[str] | None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
-    if not given:
-        serve.open_the_table()
-        return 0
-    config.check_config()
-    code = app(given)
+    config.check_config(app)
+    code = app(given or OPEN_THE_TABLE)
     return code if isinstance(code, int) else 0
 
 

@@ -104,8 +104,11 @@ def begun(game: str | None, new: NewGame, me: Several, name: Several, colour: Se
 
 def of_today(game: str | None, new: NewGame) -> NewGame:
     """The mission of the day: the date is the seed, and everything else is as usual."""
-    if game is None or not game_called(game).entry.daily:
-        raise BadSetup(f"There is no daily mission of {game}." if game else "Name the game of the daily mission.")
+    if game is None:
+        raise BadSetup("Name the game of the daily mission.")
+    entry = game_called(game).entry
+    if not entry.daily:
+        raise BadSetup(f"{entry.title} has no daily mission.")
     refuse(
         {"--players": new.players, "--preset": new.preset, "--option": new.option, "--seed": new.seed},
         "--daily",
@@ -138,7 +141,7 @@ def resumed(slot: Slot) -> Session:
 def loaded(file: Path, game: str | None, new: NewGame, me: Several) -> Session:
     match = load(file, new.content)
     if game not in (None, match.game.entry.name):
-        raise BadSetup(f"{file} is a game of {match.game.entry.title}, not of {game}.")
+        raise BadSetup(f"{file} is a game of {match.game.entry.title}, not of {game_called(game).entry.title}.")
     seating = seated(match.players, me, new)
     check_levels(match.game.entry.name, match.header.options, seating.levels.values())
     return Session(match, seating)
@@ -183,6 +186,8 @@ def aim(session: Session, file: Path) -> None:
     """The file that the game is to be saved in: made sure of before the game, not after it."""
     if not file.parent.is_dir():
         raise EclipticError(f"Can't save there: the folder {file.parent} does not exist.")
+    if file.is_dir():
+        raise EclipticError(f"{file} is a folder; name a file in it.")
     if session.must_ask(file):
         if not on_terminal():
             raise EclipticError(f"{file} exists already; add --force to overwrite it.")

@@ -13,7 +13,7 @@ from ecliptic.cli.arguments import Flag, Whole
 from ecliptic.cli.screen import console, on_terminal
 from ecliptic.core.errors import BadRecord, BadSetup, EclipticError
 from ecliptic.core.events import Event
-from ecliptic.core.files import called
+from ecliptic.core.files import called, read_whole
 from ecliptic.core.match import Match
 from ecliptic.core.story import Deed
 from ecliptic.core.views import EVERYTHING, Seat
@@ -150,6 +150,9 @@ def verify(file: Path, /, *, content: Path | None = None) -> None:
     content
         The folder of the content pack the game was played with.
     """
+    read_whole(file)  # a file that can't be read is neither valid nor invalid
+    if content is not None and not content.is_dir():
+        raise BadSetup(f"There is no content folder {called(content)}.")
     verdict = ecliptic.verify(file, content)
     if not verdict:
         raise EclipticError(f"{file} is not valid: {verdict.text}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from ecliptic.bots import bring
@@ -13,6 +14,7 @@ from ecliptic.core.errors import BadSetup, shown
 from ecliptic.table.addresses import own_machine
 
 MOST_WORKERS = 64
+LAST_PORT = 65535
 UNITS = {"h": 3600, "d": 24 * 3600, "w": 7 * 24 * 3600}
 OPEN = """
 Other machines can reach this address. Anyone who reaches it can open tables here; anyone with a seat's link can play
@@ -27,7 +29,7 @@ def serve(
     port: Whole | None = None,
     store: str | None = None,
     prefix: str = "",
-    origin: tuple[str, ...] = (),
+    origin: Several = None,
     proxy: str = "",
     workers: Whole = 1,
     thinkers: Whole | None = None,
@@ -54,7 +56,8 @@ def serve(
     origin
         An address under which the page is reached through a proxy, such as https://games.example; may be repeated.
     proxy
-        The addresses of proxies whose X-Forwarded-For is believed, separated by commas.
+        The addresses of proxies whose X-Forwarded-For is believed, such as 127.0.0.1 or 10.0.0.0/8, separated by
+        commas; * alone for all.
     workers
         Processes that serve the tables; more than one for hundreds of tables, and at most one for each core.
     thinkers
@@ -75,8 +78,12 @@ def serve(
     """
     if prefix and (not prefix.startswith("/") or prefix.endswith("/")):
         raise BadSetup(f"The prefix {prefix!r} must start with a slash and must not end with one.")
-    for site in origin:
+    origins = tuple(origin or ())
+    for site in origins:
         check_origin(site)
+    check_proxies(proxy)
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise BadSetup(f"A port is a number from 0 to {LAST_PORT}, not {shown(port)}.")
     if not 0 <= pace <= 5:
         raise BadSetup("The pace must be from 0 to 5 seconds.")
     check_processes(workers, thinkers)
@@ -87,9 +94,9 @@ def serve(
 
     if not own_machine(host):
         print(OPEN.strip(), flush=True)
-    reached_otherwise = bool(prefix or origin or proxy) or str(store).startswith(POSTGRESQL)
+    reached_otherwise = bool(prefix or origins or proxy) or str(store).startswith(POSTGRESQL)
     run_server(
-        Address(host=host, port=port, prefix=prefix, origins=origin, proxies=proxy),
+        Address(host=host, port=port, prefix=prefix, origins=origins, proxies=proxy),
         store,
         Settings(
             pace=pace,
@@ -141,6 +148,12 @@ def check_origin(site: str) -> None:
         raise BadSetup(f"The origin {site!r} must be http:// or https:// and a host alone: https://games.example.")
 
 
-def open_the_table() -> None:
-    """What plain `ecliptic` does."""
-    serve(browser=True)
+def check_proxies(proxies: str) -> None:
+    """A name would never be recognized: proxies are known by their addresses."""
+    for proxy in [] if proxies in ("", "*") else proxies.split(","):
+        try:
+            ip_network(proxy.strip())
+        except ValueError:
+            raise BadSetup(
+                f"The proxy {shown(proxy)} must be an address or a network: 127.0.0.1, 10.0.0.0/8; or * alone, for all."
+            ) from None

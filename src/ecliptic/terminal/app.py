@@ -32,7 +32,7 @@ from ecliptic.terminal.saving import Saving
 from ecliptic.terminal.session import NAMES_LEFT, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.theme import ATLAS
 from ecliptic.terminal.thinking import BotChose, BotFailed, Hinted, think
-from ecliptic.terminal.words import NOTHING_REFUSED, namesake, once_more, why_not
+from ecliptic.terminal.words import NOTHING_REFUSED, asking, namesake, once_more, why_not
 
 REDRAWN = 0.25  # seconds between pictures while bots play
 NEWS = 2  # lines of news in a small window, or as many as the latest deed takes
@@ -380,4 +380,4 @@ class TableApp(App[None]):
                 self.play(option.id)
 
         answers = [("n", "no, play on"), ("y", "yes, do it")]
-        self.push_screen(Choose(f"{option.label}? {doubt}", answers), agreed)
+        self.push_screen(Choose(f"{asking(option.label)} {doubt}", answers), agreed)

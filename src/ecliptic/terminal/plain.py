@@ -17,6 +17,7 @@ from ecliptic.terminal.rulebooks import found, wording
 from ecliptic.terminal.session import LEAVE_NAMES, NAMES_LEFT, OWN_WORDS, REMATCH, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.words import (
     NOTHING_REFUSED,
+    asking,
     choice_words,
     deed_lines,
     namesake,
@@ -237,7 +238,7 @@ class LineMode:
         if not offered:
             raise EclipticError("There is nothing else you can do here.")
         for option in offered:
-            if self.read(f"{option.label}? (y/n)").strip().lower() in ("y", "yes"):
+            if self.read(f"{asking(option.label)} (y/n)").strip().lower() in ("y", "yes"):
                 self.session.play(option.id)
                 return
 

@@ -62,6 +62,11 @@ def once_more(found: Preview | None, warning: Caution | None = None) -> str:
     return " ".join([*parts, "You can't undo it."])
 
 
+def asking(label: str) -> str:
+    """An option as a question: do you mean that?"""
+    return f"{label.removesuffix('.')}?"
+
+
 def why_not(match: Match, view: View, drawing: Drawing) -> list[str]:
     """What cannot be done here and why; things refused for the same reason stand together."""
     together: dict[tuple[str, str], list[Refusal]] = {}

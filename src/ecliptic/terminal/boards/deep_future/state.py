@@ -43,7 +43,7 @@ def tracks(table: DeepFutureView, marks: Marks, glyphs: bool) -> list[Text]:
 def track(table: DeepFutureView, name: Track, marks: Marks, glyphs: bool) -> Text:
     """From the cross to the star, with the players on each step."""
     line = Text(no_wrap=True).append_text(mark(marks, f"track:{name}")).append(name.capitalize(), "bold")
-    line.pad_right(max(0, 11 - line.cell_len))
+    line.pad_right(max(0, 12 - line.cell_len))
     for value in range(LOWEST[name], LOWEST[name] + CELLS):
         step = standing(table, name, value, glyphs) or Text(printed(value, name, glyphs), GREY)
         line.append_text(step).append(" " * (min(STEP, len(table.players) + 1) - step.cell_len))
