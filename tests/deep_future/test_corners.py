@@ -16,7 +16,7 @@ from ecliptic.games.deep_future.actions.battle import DefenseSector
 from ecliptic.games.deep_future.actions.evoke import EvokeCard
 from ecliptic.games.deep_future.actions.expand import ExpandTo, ShipTo, WithFTL
 from ecliptic.games.deep_future.actions.grow import BiologySector
-from ecliptic.games.deep_future.content import open_box
+from ecliptic.games.deep_future.content import STYLES, open_box
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import place, remove
 from ecliptic.games.deep_future.empire.homes import TurnUpFive, free_sector
@@ -300,6 +300,8 @@ def test_positions_can_be_pickled() -> None:
             '[[challenge]]\nid = "sun-1"\nname = "X"\nsuit = "sun"\nnumber = 1\nparts = [{ do = "neutral_world" }]',
             "followed by rivals",
         ),
+        ("styles.toml", 'remove = ["soft"]', "the style 'soft' is missing, which the option `name_style` names"),
+        ("styles.toml", "replace_all = true", "the style 'hellenic' is missing"),
         ("nouns.toml", 'remove = ["T"]', "the words 'T' are missing"),
     ],
 )
@@ -308,6 +310,12 @@ def test_content_that_cannot_be_is_refused(tmp_path: Path, file: str, text: str,
     (tmp_path / file).write_text(text)
     with pytest.raises(BadContent, match=words):
         open_box(tmp_path)
+
+
+def test_every_style_that_can_be_chosen_is_there() -> None:
+    """DF-23.2"""
+    assert set(GAME.entry.option("name_style").values) == {"mixed", *STYLES}
+    assert {*STYLES} <= {style.id for style in open_box().styles}
 
 
 def test_a_pack_that_changed_is_noticed(tmp_path: Path) -> None:

@@ -325,6 +325,11 @@ STARTING = '[[card]]\nid = "{id}"\nname = "X"\ncopies = {copies}\n{more}effect =
             r"artifacts.toml: artifact 'R01', field effect\[0\]",
         ),
         ("chaos.toml", '[[chaos]]\nid = "C01"\nname = "X"\nclassification = "tidal"\nhp = 0\nvp = 1', "field hp"),
+        (
+            "chaos.toml",
+            '[[chaos]]\nid = "C01"\nname = "X"\nclassification = "tidal"\nhp = 3\nhp_more = 1\nvp = 1',
+            "field hp_per: say for each of what the HP rises: other_chaos_in_row or entities_of_attacker",
+        ),
     ],
 )
 def test_a_pack_that_breaks_the_game_is_refused(tmp_path: Path, file: str, text: str, message: str) -> None:

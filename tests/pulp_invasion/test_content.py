@@ -20,7 +20,7 @@ from ecliptic.games.pulp_invasion.box import (
     NOTHING,
     Card,
 )
-from ecliptic.games.pulp_invasion.content import open_box, read_tables
+from ecliptic.games.pulp_invasion.content import CAPTAINS, open_box, read_tables
 from ecliptic.games.pulp_invasion.effects import LANGUAGE, OnceARound
 from ecliptic.games.pulp_invasion.moments import MOMENTS
 from tests.pulp_invasion.support import BOX, GAME, bare
@@ -151,6 +151,11 @@ def test_a_pack_may_replace_a_card(tmp_path: Path) -> None:
     assert match.header.content == box.digest
 
 
+def test_every_captain_that_can_be_chosen_is_there() -> None:
+    """PI-2.2"""
+    assert set(GAME.entry.option("captain").values) == {"random", *[id.lower() for id in CAPTAINS]}
+
+
 @pytest.mark.parametrize(
     ("file", "text", "message"),
     [
@@ -159,6 +164,7 @@ def test_a_pack_may_replace_a_card(tmp_path: Path) -> None:
         ("weapons.toml", 'remove = ["SW1"]', "there must be at least 6 Super Weapons"),
         ("aliens.toml", 'remove = ["kah"]', "three different icons"),
         ("dice.toml", 'remove = ["WS"]', "these five dice"),
+        ("captains.toml", 'remove = ["CP3"]', "the Captain 'CP3' is missing, whom the option `captain` names"),
         (
             "planets.toml",
             '[[planet]]\nid = "PL01"\nname = "X"\npowers = [{ at = "strength", when = [{ is = "red" }] }]',

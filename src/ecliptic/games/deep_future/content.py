@@ -42,6 +42,7 @@ FILES = (
     "nouns.toml",
     "tech_words.toml",
 )
+STYLES = ("hellenic", "harsh", "plain", "soft", "survey")  # that can be chosen
 
 LineEffect = Literal[
     "raise",
@@ -128,7 +129,7 @@ def packed(folder: str, pack: Files) -> Box[DeepFuture]:
     """The same box again for the same files."""
     advancements = rows(FOLDER, pack, "advancements.toml", "advancement", AdvancementRow)
     challenges = rows(FOLDER, pack, "challenges.toml", "challenge", ChallengeRow)
-    styles = rows(FOLDER, pack, "styles.toml", "style", StyleRow)
+    styles = checked(rows(FOLDER, pack, "styles.toml", "style", StyleRow))
     blocked = rows(FOLDER, pack, "blocked_names.toml", "blocked_names", WordsRow)
     sector_words = rows(FOLDER, pack, "sector_words.toml", "sector_words", WordsRow)
     nouns = rows(FOLDER, pack, "nouns.toml", "nouns", WordsRow)
@@ -170,6 +171,14 @@ def everywhere(file: str, found: tuple[P, ...]) -> list[P]:
         suit, number = SUIT_NAMES[missing[0] // NUMBERS], missing[0] % NUMBERS + 1
         raise BadContent(f"{file}: there is nothing at {suit} {number}.")
     return [by_place[place] for place in range(CORNERS)]
+
+
+def checked(styles: tuple[StyleRow, ...]) -> tuple[StyleRow, ...]:
+    """Every style that a player may choose must be there."""  # DF-23.2
+    for id in STYLES:
+        if id not in [style.id for style in styles]:
+            raise BadContent(f"styles.toml: the style {id!r} is missing, which the option `name_style` names.")
+    return styles
 
 
 def named(file: str, found: tuple[WordsRow, ...], id: str) -> tuple[str, ...]:

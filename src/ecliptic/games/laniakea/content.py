@@ -13,7 +13,7 @@ from ecliptic.core.content import Files, Row, pickle_by_pack, read_pack, rows
 from ecliptic.games.laniakea.board import GALAXIES
 from ecliptic.games.laniakea.box import CELESTIALS, NUMBER_OF_SOURCE, ROW, SPACES, Box
 from ecliptic.games.laniakea.layout import refuse
-from ecliptic.games.laniakea.packing import Packing
+from ecliptic.games.laniakea.packing import HP_WORDS, Packing
 from ecliptic.games.laniakea.rows import (
     AbyssRow,
     AdversaryRow,
@@ -88,6 +88,7 @@ def check(tables: Tables) -> None:
     for file, deck in (("powers", tables.powers), ("entities", tables.entities)):
         refuse(len(deck) < ROW, f"{file}.toml: there must be at least {ROW} cards.")  # LK-3.2, LK-3.3
     check_entities(tables.entities)
+    check_chaos(tables.chaos)
     fewest = f"adversary.toml: there must be at least {REVEALED} cards."
     refuse(len(tables.adversary) < REVEALED, fewest)
     names = [row.id for row in tables.difficulties]
@@ -124,6 +125,15 @@ def check_entities(entities: Sequence[EntityRow]) -> None:
         given = [name for name in wanted.values() if getattr(row, name)]
         refuse(
             given != [wanted[row.type]], f"entities.toml: entity {row.id!r} must have {wanted[row.type]}, only that."
+        )
+
+
+def check_chaos(cards: Sequence[ChaosRow]) -> None:
+    """What raises the HP is named."""  # LK-14.10
+    for card in cards:
+        refuse(
+            card.hp_more > 0 and card.hp_per == "none",
+            f"chaos.toml: chaos {card.id!r}, field hp_per: say for each of what the HP rises: {' or '.join(HP_WORDS)}.",
         )
 
 

@@ -57,6 +57,7 @@ FILES: Final = (
 HOLD_MASKS: Final = {"": 0, "code": CODE, "key": KEY, "both": CODE | KEY}
 MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
 FEWEST_WEAPONS: Final = 6  # PI-2.11
+CAPTAINS: Final = ("CP1", "CP2", "CP3", "CP4", "CP5", "CP6")  # who can be chosen
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=TRACK)]
 MomentName = Literal[
@@ -227,6 +228,11 @@ def check(tables: Tables) -> None:
         raise BadContent("aliens.toml: the three Aliens must have three different icons.")  # PI-1.16
     if sorted([die.id for die in tables.dice]) != sorted(DICE):
         raise BadContent("dice.toml: there must be these five dice: WS, EN, IA, AI, SC.")  # PI-1.2
+    for id in CAPTAINS:
+        if id not in [captain.id for captain in tables.captains]:
+            raise BadContent(
+                f"captains.toml: the Captain {id!r} is missing, whom the option `captain` names."
+            )  # PI-2.2
 
 
 class Packing:
