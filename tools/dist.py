@@ -21,7 +21,6 @@ from zipfile import ZipFile
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
-UNUSED = ("polyfactory", "faker")  # litestar 2 asks for them, and nothing here uses them
 WANTED = ("docs/tour.md", "tests/core/test_match.py", "host/Dockerfile", "Makefile", "CHANGELOG.md")
 COMMANDS = (
     "--version",
@@ -73,7 +72,6 @@ def check_wheel(file: Path) -> None:
         run(sys.executable, "-m", "venv", folder / "venv")
         python, program = folder / "venv/bin/python", folder / "venv/bin/ecliptic"
         run(python, "-m", "pip", "install", "-qq", "-c", ROOT / "constraints.txt", file)
-        run(python, "-m", "pip", "uninstall", "-qq", "-y", *UNUSED)
         for command in COMMANDS:
             out = run(program, *command.format(folder=folder).split(), ECLIPTIC_DATA=str(folder), cwd=folder)
             if command == "--version":

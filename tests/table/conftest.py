@@ -18,7 +18,7 @@ __all__ = ["cluster", "data_folder", "database", "home", "house", "house_on_eith
 
 @pytest.fixture
 def logged() -> Iterator[list[str]]:
-    """What the server writes in its log; the framework takes the handlers of pytest away."""
+    """What the server writes in its log."""
     lines: list[str] = []
 
     class Listening(logging.Handler):

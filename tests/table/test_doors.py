@@ -12,7 +12,7 @@ import pytest
 
 import ecliptic
 from ecliptic.table.addresses import neighbourhood, own_machine
-from ecliptic.table.app import LARGEST_BODY
+from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.errors import STATUS
 from ecliptic.table.guard import Guard
 from ecliptic.table.limits import Bucket, Limits
@@ -70,6 +70,21 @@ async def test_every_answer_carries_the_headers_and_every_error_is_words(
         assert (body["code"] == "not_allowed") == (status == 405)
         assert "Traceback" not in answer.text
         assert str(Path(ecliptic.__file__).parent) not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "methods"),
+    [
+        ("/", "GET, HEAD, OPTIONS"),
+        ("/api/games", "GET, OPTIONS"),
+        ("/api/tables/", "OPTIONS, POST"),
+        ("/api/daily/pulp_invasion", "GET, OPTIONS, POST"),
+    ],
+)
+async def test_allow_names_all_methods_of_an_address(house: House, path: str, methods: str) -> None:
+    for method, status in (("OPTIONS", 204), ("DELETE", 405)):
+        answer = await house.http.request(method, path)
+        assert (answer.status_code, answer.headers["allow"]) == (status, methods)
 
 
 async def test_the_policy_allows_the_import_map_and_no_other_script_in_the_page(house: House) -> None:
@@ -301,7 +316,7 @@ async def test_what_nobody_foresaw_is_an_error_without_a_word_of_its_cause(
 
 
 def test_the_guard_is_outside_of_everything(house: House) -> None:
-    assert isinstance(house.app.asgi_handler, Guard)
+    assert isinstance(house.app, Guard)
 
 
 @pytest.mark.parametrize("header", ["", "Bearer", "Bearer ", "Basic abc", "bearer x", "Bearer " + "x" * 65, "x"])

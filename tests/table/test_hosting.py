@@ -7,14 +7,16 @@ import configparser
 import re
 import shlex
 import sqlite3
-import subprocess
-import sys
+import tomllib
 from contextlib import closing
+from importlib.metadata import requires
 from inspect import signature
 from pathlib import Path
 
 import pytest
 import yaml  # type: ignore[import-untyped]
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from ecliptic.cli.main import app
 from ecliptic.cli.serve import serve
@@ -46,28 +48,30 @@ def test_the_image_starts_the_table_with_switches_that_exist() -> None:
     assert set(extras.split(",")) <= EXTRAS
 
 
-WITHOUT_FAKER = """
-import asyncio, sys
-from pathlib import Path
-
-sys.modules["faker"] = sys.modules["polyfactory"] = None  # what cannot be imported
-from ecliptic.cli.main import app
-from tests.table.harness import House
-
-async def visit():
-    async with House(Path(sys.argv[1])) as house:
-        for page in ("/", "/api/games", "/api/schema/openapi.json"):
-            assert (await house.get(page)).status_code == 200, page
-
-asyncio.run(visit())
-"""
+def applies(requirement: Requirement, extra: str = "") -> bool:
+    return requirement.marker is None or requirement.marker.evaluate({"extra": extra})
 
 
-def test_nothing_needs_what_hosts_may_remove(tmp_path: Path) -> None:
-    removed = "uninstall -y polyfactory faker"
-    assert removed in PAGE
-    assert removed in (HOST / "Dockerfile").read_text()
-    subprocess.run([sys.executable, "-c", WITHOUT_FAKER, tmp_path / "t.sqlite"], cwd=ROOT, check=True)
+def brought() -> set[str]:
+    """Everything that comes along when somebody installs the program without extras."""
+    lines = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    waiting = [one for one in map(Requirement, lines) if applies(one)]
+    found: set[tuple[str, str]] = set()  # with the extra that is asked for
+    while waiting:
+        requirement = waiting.pop()
+        name = canonicalize_name(requirement.name)
+        for extra in {"", *requirement.extras} - {extra for known, extra in found if known == name}:
+            found.add((name, extra))
+            waiting += [one for one in map(Requirement, requires(name) or ()) if applies(one, extra)]
+    return {name for name, _ in found}
+
+
+def test_only_what_somebody_uses_is_installed() -> None:
+    """A web framework once brought 25 MB of invented names. If this fails, who needs the new one?"""
+    command_line = {"attrs", "cyclopts", "docstring-parser", "platformdirs", "rich", "rich-rst"}
+    terminal = {"linkify-it-py", "markdown-it-py", "mdit-py-plugins", "mdurl", "pygments", "textual", "uc-micro-py"}
+    server = {"anyio", "click", "h11", "idna", "prometheus-client", "starlette", "uvicorn", "uvloop", "websockets"}
+    assert brought() <= command_line | terminal | server | {"msgspec", "typing-extensions"}
 
 
 def test_compose_names_the_services_and_switches_that_exist() -> None:

@@ -21,11 +21,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ecliptic.table.app import make_app
+from ecliptic.table.app import ENDPOINTS
+from ecliptic.table.description import description
 from ecliptic.table.messages import Failure
-from ecliptic.table.tables import Tables
-from tests.table.harness import CADET, HOTSEAT, INVITED, ME, QUICK, Bells, House, Thinkers, bearer, finished
-from tests.table.stores import Memory
+from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, as_sent, bearer, finished
 
 EXAMPLES = 12
 CONFORM = [
@@ -36,7 +35,7 @@ CONFORM = [
     response_schema_conformance,
 ]
 
-described: dict[str, Any] = make_app(Tables(Memory(), Thinkers(), Bells(), QUICK)).openapi_schema.to_schema()
+described = description(ENDPOINTS)
 schema = schemathesis.openapi.from_dict(described)
 
 
@@ -91,6 +90,15 @@ def test_every_request_is_answered_as_described(case: Case[Any], which: int, cou
 def test_the_description_is_valid() -> None:
     schema.validate()
     assert described["openapi"].startswith("3.1")
+    ids = [operation["operationId"] for methods in described["paths"].values() for operation in methods.values()]
+    assert len(set(ids)) == len(ids) == len(ENDPOINTS)
+
+
+async def test_the_server_gives_the_description_and_says_where_it_stands(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", prefix="/ecliptic") as house:
+        answer = await house.get("/api/schema/openapi.json")
+        assert answer.headers["content-type"] == "application/vnd.oai.openapi+json"
+        assert answer.json() == as_sent({**described, "servers": [{"url": "/ecliptic"}]})
 
 
 def test_every_request_says_how_it_can_be_refused() -> None:

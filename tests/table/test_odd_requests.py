@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from starlette.types import Message, Scope
 
 from ecliptic.table.tables import Settings
 from tests.table.harness import House
@@ -32,6 +33,9 @@ JSON = {"content-type": "application/json"}
         ("GET", "/%ff%fe", b""),
         ("GET", "/api/games/" + "a" * 300 + "/rules", b""),
         ("GET", "/api/games/%00/rules", b""),
+        ("GET", "/api/games/%7Bgame%7D/rules", b""),
+        ("GET", "/api/table/at/%7Bnumber%7D", b""),
+        ("GET", "/api/table/at/" + "9" * 5000, b""),
         ("GET", "/api/daily/%00", b""),
         ("GET", "/api/daily/pulp_invasion?day=%00", b""),
         ("GET", "/api/table/at/99999999999999999999999999", b""),
@@ -42,6 +46,23 @@ async def test_it_is_refused_in_words(house: House, logged: list[str], method: s
     assert 400 <= answer.status_code < 500, answer.text
     assert answer.json()["code"] != "internal"
     assert logged == []
+
+
+async def test_nothing_is_said_to_somebody_who_leaves_in_the_middle_of_a_request(
+    house: House, logged: list[str]
+) -> None:
+    said: list[Message] = []
+    heard: list[Message] = [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+    asked: Scope = {"type": "http", "method": "POST", "path": "/api/tables", "headers": [], "client": None}
+
+    async def receive() -> Message:
+        return heard.pop(0)
+
+    async def send(message: Message) -> None:
+        said.append(message)
+
+    await house.app(asked, receive, send)
+    assert (said, logged) == ([], [])
 
 
 async def test_refusals_are_counted_too(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ecliptic.table.app import LARGEST_BODY
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
+from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.messages import Choose, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD

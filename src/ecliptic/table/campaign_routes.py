@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State as AppState
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, Parameter
+import msgspec
+from starlette.responses import Response
 
 from ecliptic.campaigns.places import slug
 from ecliptic.campaigns.printing import MOST_BLANKS, PARTS
@@ -32,32 +30,37 @@ from ecliptic.table.campaign_messages import (
 )
 from ecliptic.table.campaign_seen import known, seen
 from ecliptic.table.campaigns import Held
+from ecliptic.table.endpoints import JSON, OF_A_TABLE, OF_A_WISH, Asked, Endpoints, Query, Wish, file
 from ecliptic.table.home_key import HEADER, shows
-from ecliptic.table.messages import LinkMade, Links
-from ecliptic.table.routes import BY_LINK, OF_A_TABLE, OF_A_WISH, TheLink, TheTables
+from ecliptic.table.messages import Count, LinkMade, Links, Short
 from ecliptic.table.store.base import StoreTrouble
 from ecliptic.table.tables import Tables
 
-JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
 PDF: Final = "application/pdf"
 
-Asked = Request[object, object, AppState]
-TheCampaign = NamedDependency[Held]
-AtHome = NamedDependency[bool]
+ROUTES: Final = Endpoints()
 
 
-async def campaign_of(tables: TheTables, link: TheLink) -> Held:
-    return await tables.campaigns.by_link(link)
+async def campaign_of(asked: Asked[Wish]) -> Held:
+    return await asked.tables.campaigns.by_link(asked.link)
 
 
-def at_home(request: Asked, tables: TheTables) -> bool:
+async def my_campaign(asked: Asked[Wish]) -> Held:
+    """For its owner alone."""
+    campaign = await campaign_of(asked)
+    campaign.check_mine(asked.link)
+    return campaign
+
+
+def at_home(asked: Asked[Wish]) -> bool:
     """Does somebody at this machine ask, with its key, by its own address and through nobody else?"""
-    if not shows(tables.settings.home_key, request.headers.get(HEADER, "")):
+    headers, client = asked.request.headers, asked.request.client
+    if not shows(asked.tables.settings.home_key, headers.get(HEADER, "")):
         return False
-    through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
-    client = request.client.host if request.client else ""
-    return not through and own_machine(client) and own_machine(named_host(request.headers.get("host", "")))
+    through = "forwarded" in headers or "x-forwarded-for" in headers
+    own = own_machine(client.host if client else "") and own_machine(named_host(headers.get("host", "")))
+    return own and not through
 
 
 def named_host(header: str) -> str:
@@ -70,30 +73,30 @@ def named_host(header: str) -> str:
 # --- all of them -------------------------------------------------------------------------------------
 
 
-@post("/api/campaigns", responses=OF_A_WISH, request_max_body_size=LARGEST_FILE * 4 // 3)
-async def create(data: JSONBody[NewCampaign], tables: TheTables, home: AtHome) -> LinkMade:
+@ROUTES.post("/api/campaigns", *OF_A_WISH, status=201, largest=LARGEST_FILE * 4 // 3)
+async def create(asked: Asked[NewCampaign]) -> LinkMade:
     """Begin a campaign with a new galaxy, or bring one in from a text."""
-    return LinkMade(await management.create(tables, data, home))
+    return LinkMade(await management.create(asked.tables, asked.wish, at_home(asked)))
 
 
-@post("/api/campaigns/check", status_code=200, responses=OF_A_WISH)
-async def check(data: JSONBody[CheckGalaxy], tables: TheTables) -> Checked:
+@ROUTES.post("/api/campaigns/check", *OF_A_WISH)
+async def check(asked: Asked[CheckGalaxy]) -> Checked:
     """What is wrong and what is odd in a galaxy in the card notation, line by line."""
-    return await management.checked(tables, data.text)
+    return await management.checked(asked.tables, asked.wish.text)
 
 
-@post("/api/campaigns/card", status_code=200, responses=OF_A_WISH, sync_to_thread=False)
-def read_card(data: JSONBody[ReadCard]) -> CardRead:
+@ROUTES.post("/api/campaigns/card", *OF_A_WISH)
+async def read_card(asked: Asked[ReadCard]) -> CardRead:
     """One card: its line from the fields of a form, or its fields from a line, and what it looks like."""
-    return management.card_read(data)
+    return management.card_read(asked.wish)
 
 
-@post("/api/campaigns/known", status_code=200, responses=OF_A_WISH)
-async def list_known(data: JSONBody[Links], tables: TheTables, home: AtHome) -> list[CampaignKnown]:
+@ROUTES.post("/api/campaigns/known", *OF_A_WISH)
+async def list_known(asked: Asked[Links]) -> list[CampaignKnown]:
     """What became of the campaigns that a browser knows; at home also those of this machine."""
-    links = list(dict.fromkeys(data.links))
-    here = [held.access.link for held in await tables.campaigns.all_here()] if home else []
-    return [await line_of(tables, link) for link in [*links, *[link for link in here if link not in links]]]
+    links = list(dict.fromkeys(asked.wish.links))
+    here = [held.access.link for held in await asked.tables.campaigns.all_here()] if at_home(asked) else []
+    return [await line_of(asked.tables, link) for link in [*links, *[link for link in here if link not in links]]]
 
 
 async def line_of(tables: Tables, link: str) -> CampaignKnown:
@@ -108,112 +111,96 @@ async def line_of(tables: Tables, link: str) -> CampaignKnown:
 # --- one of them -------------------------------------------------------------------------------------
 
 
-@get("/api/campaign", responses=OF_A_TABLE, security=BY_LINK)
-async def see(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+@ROUTES.get("/api/campaign", *OF_A_TABLE)
+async def see(asked: Asked[None]) -> CampaignSeen:
     """The campaign as the holder of the link may know it."""
-    return await seen(campaign, link)
+    return await seen(await campaign_of(asked), asked.link)
 
 
-@get("/api/campaign/statistics", responses=OF_A_TABLE, security=BY_LINK)
-async def statistics(campaign: TheCampaign, tables: TheTables) -> Statistics:
+@ROUTES.get("/api/campaign/statistics", *OF_A_TABLE)
+async def statistics(asked: Asked[None]) -> Statistics:
     """Numbers over all eras; its games are played again for that."""
-    return await management.statistics(tables, campaign)
+    return await management.statistics(asked.tables, await campaign_of(asked))
 
 
-@post("/api/campaign/replay", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def replay(data: JSONBody[Replay], campaign: TheCampaign, link: TheLink, tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/campaign/replay", *OF_A_TABLE)
+async def replay(asked: Asked[Replay]) -> LinkMade:
     """The table at which a finished game of the campaign can be watched."""
-    return LinkMade(await management.replay(tables, campaign, link, data.game))
+    return LinkMade(await management.replay(asked.tables, await campaign_of(asked), asked.link, asked.wish.game))
 
 
-@post("/api/campaign/branch", responses=OF_A_TABLE, security=BY_LINK)
-async def branch(data: JSONBody[Branch], campaign: TheCampaign, link: TheLink, tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/campaign/branch", *OF_A_TABLE, status=201)
+async def branch(asked: Asked[Branch]) -> LinkMade:
     """A campaign of its own from an earlier moment of this one."""
-    campaign.check_mine(link)
-    return LinkMade(await management.branch(tables, campaign, data))
+    return LinkMade(await management.branch(asked.tables, await my_campaign(asked), asked.wish))
 
 
-@post("/api/campaign/rename", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def rename(data: JSONBody[Rename], campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+@ROUTES.post("/api/campaign/rename", *OF_A_TABLE)
+async def rename(asked: Asked[Rename]) -> CampaignSeen:
     """Correct a name."""
-    campaign.check_mine(link)
-    await management.rename(campaign, data)
-    return await seen(campaign, link)
+    campaign = await my_campaign(asked)
+    await management.rename(campaign, asked.wish)
+    return await seen(campaign, asked.link)
 
 
-@post("/api/campaign/revise", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def revise(data: JSONBody[CheckGalaxy], campaign: TheCampaign, link: TheLink, tables: TheTables) -> CampaignSeen:
+@ROUTES.post("/api/campaign/revise", *OF_A_TABLE)
+async def revise(asked: Asked[CheckGalaxy]) -> CampaignSeen:
     """Another text in place of the galaxy that was typed in, before its first game."""
-    campaign.check_mine(link)
-    await management.revise(tables, campaign, data.text)
-    return await seen(campaign, link)
+    campaign = await my_campaign(asked)
+    await management.revise(asked.tables, campaign, asked.wish.text)
+    return await seen(campaign, asked.link)
 
 
-@post("/api/campaign/rollback", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def roll_back(data: JSONBody[RollBack], campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+@ROUTES.post("/api/campaign/rollback", *OF_A_TABLE)
+async def roll_back(asked: Asked[RollBack]) -> CampaignSeen:
     """Undo a game, finished or not, and all after it; the log keeps them."""
-    campaign.check_mine(link)
-    await management.roll_back(campaign, data.game)
-    return await seen(campaign, link)
+    campaign = await my_campaign(asked)
+    await management.roll_back(campaign, asked.wish.game)
+    return await seen(campaign, asked.link)
 
 
-@post("/api/campaign/revoke", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def revoke(campaign: TheCampaign, link: TheLink) -> CampaignSeen:
+@ROUTES.post("/api/campaign/revoke", *OF_A_TABLE)
+async def revoke(asked: Asked[None]) -> CampaignSeen:
     """Make the link for looking worthless; the campaign shows the new one."""
-    campaign.check_mine(link)
+    campaign = await my_campaign(asked)
     await management.revoke(campaign)
-    return await seen(campaign, link)
+    return await seen(campaign, asked.link)
 
 
 # --- out ---------------------------------------------------------------------------------------------
 
 
-@get("/api/campaign/export", media_type=JSON, responses=OF_A_TABLE, security=BY_LINK)
-async def export(campaign: TheCampaign, tables: TheTables) -> Response[bytes]:
+@ROUTES.get("/api/campaign/export", *OF_A_TABLE)
+async def export(asked: Asked[None]) -> Response:
     """Everything as one file: the galaxy, its log, and every finished game."""
-    return await file_of(campaign, await management.exported(tables, campaign), JSON, "campaign.json")
+    campaign = await campaign_of(asked)
+    return await file_of(campaign, await management.exported(asked.tables, campaign), JSON, "campaign.json")
 
 
-@get("/api/campaign/text", media_type=TEXT, responses=OF_A_TABLE, security=BY_LINK)
-async def text(campaign: TheCampaign, tables: TheTables) -> Response[bytes]:
+@ROUTES.get("/api/campaign/text", *OF_A_TABLE, media=TEXT)
+async def text(asked: Asked[None]) -> Response:
     """The galaxy in the card notation, one line for each card."""
-    return await file_of(campaign, (await management.exported_text(tables, campaign)).encode(), TEXT, "galaxy.txt")
+    campaign = await campaign_of(asked)
+    return await file_of(
+        campaign, (await management.exported_text(asked.tables, campaign)).encode(), TEXT, "galaxy.txt"
+    )
 
 
-@get("/api/campaign/print", media_type=PDF, responses=OF_A_TABLE, security=BY_LINK)
-async def print_(
-    campaign: TheCampaign,
-    tables: TheTables,
-    parts: Annotated[str, Parameter(max_length=60)] = ",".join(PARTS),
-    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    blanks: Annotated[int, Parameter(ge=0, le=MOST_BLANKS)] = 9,
-    paper: Annotated[Literal["a4", "letter"], Parameter()] = "a4",
-) -> Response[bytes]:
+class Print(Query):
+    parts: Short = ",".join(PARTS)
+    since: Count = 0
+    blanks: Annotated[int, msgspec.Meta(ge=0, le=MOST_BLANKS)] = 9
+    paper: Literal["a4", "letter"] = "a4"
+
+
+@ROUTES.get("/api/campaign/print", *OF_A_TABLE, media=PDF)
+async def print_(asked: Asked[Print]) -> Response:
     """The galaxy on paper: a PDF of cards, map, chronology and blank cards."""
-    asked = [part for part in parts.split(",") if part]
-    data = await management.printed(tables, campaign, asked, since, blanks, paper)
+    campaign, wish = await campaign_of(asked), asked.wish
+    parts = [part for part in wish.parts.split(",") if part]
+    data = await management.printed(asked.tables, campaign, parts, wish.since, wish.blanks, wish.paper)
     return await file_of(campaign, data, PDF, "pdf")
 
 
-async def file_of(campaign: Held, data: bytes, kind: str, ending: str) -> Response[bytes]:
-    name = f"{slug((await campaign.log.timeline()).name)}.{ending}"
-    return Response(data, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
-
-
-CAMPAIGN_ROUTES = [
-    create,
-    check,
-    read_card,
-    list_known,
-    see,
-    statistics,
-    replay,
-    branch,
-    rename,
-    revise,
-    roll_back,
-    revoke,
-    export,
-    text,
-    print_,
-]
+async def file_of(campaign: Held, data: bytes, media: str, ending: str) -> Response:
+    return file(data, media, f"{slug((await campaign.log.timeline()).name)}.{ending}")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Final, cast
+from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecliptic.table.addresses import neighbourhood
 from ecliptic.table.asking import ASKER
@@ -45,9 +44,10 @@ def stay(id: str) -> bool:
     return False
 
 
-def mover(scope: WebSocketScope) -> Move:
+def mover(scope: Scope) -> Move:
     extensions = scope.get("extensions") or {}
-    return cast(Move, extensions.get(MOVABLE, {}).get(MOVABLE, stay))
+    move: Move = extensions.get(MOVABLE, {}).get(MOVABLE, stay)
+    return move
 
 
 class Guard:
@@ -72,8 +72,11 @@ class Guard:
         self.site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
         ASKER.set(neighbourhood(address_of(scope)))
-        if scope["type"] == ScopeType.HTTP:
+        if scope["type"] == "http":
             with self.metrics.requests.time():
                 await self.http(scope, receive, send)
         elif scope["path"] != self.prefix + LIVE:
@@ -83,14 +86,14 @@ class Guard:
         else:
             await self.let_in(scope, receive, send)
 
-    async def let_in(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+    async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self.doorkeeper.looking_on(address_of(scope)) as room:
             if room:
                 await self.live(receive, send, mover(scope))
             else:
                 await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
 
-    async def http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self.headers(scope, message["headers"])]
@@ -115,22 +118,22 @@ class Guard:
             else:
                 await refuse(guarded, TableError("too_many", ONE_BY_ONE))
 
-    def headers(self, scope: HTTPScope, given: Headers) -> Headers:
+    def headers(self, scope: Scope, given: Headers) -> Headers:
         """Answers are never kept; a file says itself how long it is."""
         policy = (b"content-security-policy", self.site.policy.encode())
         if any(name == b"cache-control" for name, _ in given):
             return [policy, *HEADERS]
         return [policy, *HEADERS, (b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
-    def in_time(self, scope: HTTPScope, changes: bool) -> bool:
+    def in_time(self, scope: Scope, changes: bool) -> bool:
         """Files are not counted: they cost little, and a page needs many. What is not there is."""
         if changes:
             return self.doorkeeper.may_change(address_of(scope))
         path = scope["path"].removeprefix(self.prefix)
-        a_file = API not in path and self.site.has(path.lstrip("/"))
+        a_file = API not in path and self.site.has(path.strip("/"))
         return a_file or self.doorkeeper.may_look(address_of(scope))
 
-    def welcome(self, scope: HTTPScope | WebSocketScope) -> bool:
+    def welcome(self, scope: Scope) -> bool:
         """Does it come from our own page, or from no page at all?"""
         headers = dict(scope["headers"])
         origin = headers.get(b"origin")
@@ -143,19 +146,19 @@ class Guard:
             return False
 
 
-def address_of(scope: HTTPScope | WebSocketScope) -> str:
+def address_of(scope: Scope) -> str:
     client = scope["client"]
     return client[0] if client else ""
 
 
-def is_large(scope: HTTPScope) -> bool:
+def is_large(scope: Scope) -> bool:
     """Is the body large, or of a length that nobody knows?"""
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
     return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > LARGE
 
 
-async def turn_away(scope: WebSocketScope, receive: Receive, send: Send, error: TableError) -> None:
+async def turn_away(scope: Scope, receive: Receive, send: Send, error: TableError) -> None:
     await receive()
     if IN_WORDS in (scope.get("extensions") or {}):
         await refuse(send, error, IN_WORDS)
@@ -167,11 +170,11 @@ async def lead_on(send: Send, prefix: str) -> None:
     """To the page: without the slash at the end everything that it asks for would be looked for one level too high."""
     location = f"{prefix.rpartition('/')[2]}/".encode()
     await send({"type": "http.response.start", "status": 307, "headers": [(b"location", location)]})
-    await send({"type": "http.response.body", "body": b"", "more_body": False})
+    await send({"type": "http.response.body"})
 
 
 async def refuse(send: Send, error: TableError, kind: str = "http.response") -> None:
     body = encoded(Failure(error.code, str(error), error.rule))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send(cast(Message, {"type": f"{kind}.start", "status": error.status, "headers": headers}))
-    await send(cast(Message, {"type": f"{kind}.body", "body": body, "more_body": False}))
+    await send({"type": f"{kind}.start", "status": error.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from litestar import get, post
-from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, Parameter
+import msgspec
 
 from ecliptic.core.names import checked_name
 from ecliptic.interface import game_called
@@ -14,6 +12,19 @@ from ecliptic.logbooks.daily import checked_day
 from ecliptic.logbooks.solo import tour_options
 from ecliptic.logbooks.statistics import LogbookStatistics, statistics
 from ecliptic.table import missions
+from ecliptic.table.endpoints import (
+    BAD,
+    BEARER,
+    NOT_FOUND,
+    NOT_STORED,
+    OF_A_TABLE,
+    OF_A_WISH,
+    TOO_FAST,
+    Asked,
+    Endpoints,
+    Query,
+    Wish,
+)
 from ecliptic.table.logbook_messages import (
     CallLogbook,
     DailySeen,
@@ -25,57 +36,64 @@ from ecliptic.table.logbook_messages import (
 )
 from ecliptic.table.logbook_seen import daily_seen, logbook_seen
 from ecliptic.table.logbooks import HeldLogbook
-from ecliptic.table.messages import LinkMade
-from ecliptic.table.routes import BEARER, BY_LINK, OF_A_TABLE, OF_A_WISH, Asked, TheLink, TheTables, refusals
+from ecliptic.table.messages import LinkMade, Short
 
-TheLogbook = NamedDependency[HeldLogbook]
-Column = Annotated[str, Parameter(max_length=60)]
+ROUTES: Final = Endpoints()
 
 
-async def logbook_of(tables: TheTables, link: TheLink) -> HeldLogbook:
-    return await tables.logbooks.by_link(link)
+async def logbook_of(asked: Asked[Wish]) -> HeldLogbook:
+    return await asked.tables.logbooks.by_link(asked.link)
 
 
 # --- logbooks ----------------------------------------------------------------------------------------
 
 
-@post("/api/logbooks", responses=OF_A_WISH)
-async def create(data: JSONBody[NewLogbook], tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/logbooks", *OF_A_WISH, status=201)
+async def create(asked: Asked[NewLogbook]) -> LinkMade:
     """A new logbook; its link is all there is to it."""
-    return LinkMade((await tables.logbooks.create(named(data.name))).link)
+    return LinkMade((await asked.tables.logbooks.create(named(asked.wish.name))).link)
 
 
-@get("/api/logbook", responses=OF_A_TABLE, security=BY_LINK)
-async def see(tables: TheTables, logbook: TheLogbook) -> LogbookSeen:
+@ROUTES.get("/api/logbook", *OF_A_TABLE)
+async def see(asked: Asked[None]) -> LogbookSeen:
     """What was played, and how it ended."""
-    return await logbook_seen(tables, logbook)
+    return await logbook_seen(asked.tables, await logbook_of(asked))
 
 
-@post("/api/logbook/name", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def call(data: JSONBody[CallLogbook], tables: TheTables, logbook: TheLogbook) -> LogbookSeen:
+@ROUTES.post("/api/logbook/name", *OF_A_TABLE)
+async def call(asked: Asked[CallLogbook]) -> LogbookSeen:
     """The name under which later results are shown."""
-    await logbook.call(named(data.name))
-    return await logbook_seen(tables, logbook)
+    logbook = await logbook_of(asked)
+    await logbook.call(named(asked.wish.name))
+    return await logbook_seen(asked.tables, logbook)
 
 
-@get("/api/logbook/statistics", responses=OF_A_TABLE, security=BY_LINK)
-async def count(logbook: TheLogbook, game: Column, title: Column = "", value: Column = "") -> LogbookStatistics:
+class OfGame(Query):
+    game: Short
+    title: Short = ""
+    value: Short = ""
+
+
+@ROUTES.get("/api/logbook/statistics", *OF_A_TABLE)
+async def count(asked: Asked[OfGame]) -> LogbookStatistics:
     """Numbers over the finished missions of a game, or over those with one value in one of its columns."""
-    return statistics(await logbook.settled(), game_called(game).entry.name, title, value)
+    book, wish = await (await logbook_of(asked)).settled(), asked.wish
+    return statistics(book, game_called(wish.game).entry.name, wish.title, wish.value)
 
 
-@post("/api/logbook/tours", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def begin_tour(data: JSONBody[NewTour], tables: TheTables, logbook: TheLogbook) -> LogbookSeen:
+@ROUTES.post("/api/logbook/tours", *OF_A_TABLE)
+async def begin_tour(asked: Asked[NewTour]) -> LogbookSeen:
     """Begin a tour of duty."""
-    options = tour_options(game_called(data.game), data.options)
-    await logbook.begin_tour(data.game, options, data.again)
-    return await logbook_seen(tables, logbook)
+    logbook, wish = await logbook_of(asked), asked.wish
+    await logbook.begin_tour(wish.game, tour_options(game_called(wish.game), wish.options), wish.again)
+    return await logbook_seen(asked.tables, logbook)
 
 
-@post("/api/logbook/missions", responses=OF_A_TABLE, security=BY_LINK)
-async def play_stage(data: JSONBody[PlayStage], tables: TheTables, logbook: TheLogbook) -> LinkMade:
+@ROUTES.post("/api/logbook/missions", *OF_A_TABLE, status=201)
+async def play_stage(asked: Asked[PlayStage]) -> LinkMade:
     """Play a mission of a tour, or go on with it."""
-    return LinkMade(await missions.play_stage(tables, logbook, data.tour, data.stage))
+    logbook, wish = await logbook_of(asked), asked.wish
+    return LinkMade(await missions.play_stage(asked.tables, logbook, wish.tour, wish.stage))
 
 
 def named(name: str) -> str:
@@ -85,27 +103,22 @@ def named(name: str) -> str:
 # --- the mission of the day --------------------------------------------------------------------------
 
 
-@get("/api/daily/{game:str}", responses=refusals(400, 404, 429, 503))
-async def see_daily(
-    game: FromPath[str],
-    request: Asked,
-    tables: TheTables,
-    day: Annotated[str | None, Parameter(max_length=10)] = None,
-) -> DailySeen:
+class OfDay(Query):
+    day: Annotated[str, msgspec.Meta(max_length=10)] | None = None
+
+
+@ROUTES.get("/api/daily/{game}", BAD, NOT_FOUND, TOO_FAST, NOT_STORED)
+async def see_daily(asked: Asked[OfDay], game: str) -> DailySeen:
     """The mission of a day and its results; with the link of a logbook also one's own try."""
-    given = request.headers.get("authorization", "").removeprefix(BEARER)
-    held = await tables.logbooks.known(given) if given else None
-    return await daily_seen(tables, game, None if day is None else checked_day(day), held)
+    given, day = asked.request.headers.get("authorization", "").removeprefix(BEARER), asked.wish.day
+    held = await asked.tables.logbooks.known(given) if given else None
+    return await daily_seen(asked.tables, game, None if day is None else checked_day(day), held)
 
 
-@post("/api/daily/{game:str}", responses=OF_A_TABLE, security=BY_LINK)
-async def play_daily(
-    game: FromPath[str], data: JSONBody[PlayDaily], tables: TheTables, logbook: TheLogbook
-) -> LinkMade:
+@ROUTES.post("/api/daily/{game}", *OF_A_TABLE, status=201)
+async def play_daily(asked: Asked[PlayDaily], game: str) -> LinkMade:
     """Begin the try that counts, go on with it, or practise."""
-    if not data.practice:
+    tables, logbook, wish = asked.tables, await logbook_of(asked), asked.wish
+    if not wish.practice:
         return LinkMade(await missions.counted_try(tables, logbook, game))
-    return LinkMade(await missions.practice(tables, logbook, game, data.day or tables.today()))
-
-
-LOGBOOK_ROUTES = [create, see, call, count, begin_tour, play_stage, see_daily, play_daily]
+    return LinkMade(await missions.practice(tables, logbook, game, wish.day or tables.today()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import importlib.util
+import logging
 import socket
 import sys
 from collections.abc import Awaitable, Callable
@@ -122,6 +123,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
         if self.force_exit:  # even so the store is closed, and the bots are sent home
             await self.lifespan.shutdown()
+
+
+def write_log() -> None:
+    """What goes wrong is told on standard error, and when."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

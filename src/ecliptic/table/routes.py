@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State as AppState
-from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, Parameter
+import msgspec
+from starlette.responses import Response
 
 import ecliptic
 from ecliptic.bots.levels import strengths
 from ecliptic.games import GAMES
 from ecliptic.interface import game_called
 from ecliptic.table import hints, known_tables, management, replay
+from ecliptic.table.endpoints import (
+    BAD,
+    JSON,
+    NOT_FOUND,
+    OF_A_TABLE,
+    OF_A_WISH,
+    TOO_FAST,
+    Asked,
+    Endpoints,
+    Query,
+    Reply,
+    Wish,
+    file,
+)
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import (
     ChangeSeat,
     Chapter,
-    Failure,
     Fork,
     Games,
     Health,
@@ -40,44 +50,20 @@ from ecliptic.table.messages import (
     TableSeen,
     game_seen,
 )
+from ecliptic.table.payload import encoded
 from ecliptic.table.table import Table
-from ecliptic.table.tables import Tables
 
-BEARER = "Bearer "
-RECORD_TYPE = "application/x-ndjson"
+RECORD_TYPE: Final = "application/x-ndjson"
+METRICS_TYPE: Final = "text/plain; version=0.0.4"
 
-Asked = Request[object, object, AppState]
-TheTables = NamedDependency[Tables]
-TheTable = NamedDependency[Table]
-TheLink = NamedDependency[str]
-
-REFUSALS: Final = {
-    400: "The request can't be understood, or such a table can't be set up.",
-    401: "The request has no link.",
-    403: "This link doesn't allow it, or the request comes from the page of another site.",
-    404: "The link opens nothing, or there is nothing at this address.",
-    409: "It can't be done at this point of the game.",
-    413: "The request is too large.",
-    429: "Too many requests; wait a moment.",
-    503: "The store can't be reached; nothing was changed.",
-}
-
-
-def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    return {status: ResponseSpec(Failure, description=REFUSALS[status], generate_examples=False) for status in statuses}
-
-
-OF_A_WISH: Final = refusals(400, 403, 413, 429, 503)
-OF_A_TABLE: Final = refusals(400, 401, 403, 404, 409, 413, 429, 503)
-NOT_WELL: Final = ResponseSpec(Health, description="Nothing can be saved.", generate_examples=False)
-BY_LINK: Final = [{"link": list[str]()}]  # the name of the scheme in the description of the interface
+ROUTES: Final = Endpoints()
 
 
 # --- games -------------------------------------------------------------------------------------------
 
 
-@get("/api/games", sync_to_thread=False, responses=refusals(429))
-def games() -> Games:
+@ROUTES.get("/api/games", TOO_FAST)
+async def games(asked: Asked[None]) -> Games:
     """The games that can be played here: the entry of each."""
     return all_games()
 
@@ -86,8 +72,8 @@ def all_games() -> Games:
     return Games(ecliptic.__version__, strengths(), tuple(game_seen(game.entry) for game in GAMES.values()))
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(400, 404, 429))
-def rules(game: FromPath[str]) -> Rules:
+@ROUTES.get("/api/games/{game}/rules", BAD, NOT_FOUND, TOO_FAST)
+async def rules(asked: Asked[None], game: str) -> Rules:
     """The rulebook, in our own words."""
     if game not in GAMES:
         raise TableError("not_found", f"There is no game {game!r}.")
@@ -109,184 +95,164 @@ def rules_of(game: str) -> Rules:
 # --- tables ------------------------------------------------------------------------------------------
 
 
-def link_of(request: Asked) -> str:
-    header = request.headers.get("authorization", "")
-    if not header.startswith(BEARER) or not 1 <= len(header) - len(BEARER) <= 64:
-        raise TableError("no_link", "Send the link in a header: Authorization: Bearer LINK.")
-    return header.removeprefix(BEARER)
+async def table_of(asked: Asked[Wish]) -> Table:
+    return await asked.tables.by_link(asked.link)
 
 
-async def table_of(tables: TheTables, link: TheLink) -> Table:
-    return await tables.by_link(link)
-
-
-@post("/api/tables", responses=OF_A_WISH)
-async def open_table(data: JSONBody[NewTable], tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/tables", *OF_A_WISH, status=201)
+async def open_table(asked: Asked[NewTable]) -> LinkMade:
     """Open a table; the link is that of the person who opened it."""
-    return LinkMade(await management.open_table(tables, data))
+    return LinkMade(await management.open_table(asked.tables, asked.wish))
 
 
-@post("/api/tables/open", responses=OF_A_WISH)
-async def open_record(data: JSONBody[OpenRecord], tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/tables/open", *OF_A_WISH, status=201)
+async def open_record(asked: Asked[OpenRecord]) -> LinkMade:
     """Open a table from the text of a record file."""
-    return LinkMade(await management.open_record(tables, data))
+    return LinkMade(await management.open_record(asked.tables, asked.wish))
 
 
-@post("/api/tables/known", status_code=200, responses=OF_A_WISH)
-async def known(data: JSONBody[Links], tables: TheTables) -> list[Known]:
+@ROUTES.post("/api/tables/known", *OF_A_WISH)
+async def known(asked: Asked[Links]) -> list[Known]:
     """What became of the tables that a browser knows."""
-    return await known_tables.known(tables, data.links)
+    return await known_tables.known(asked.tables, asked.wish.links)
 
 
-@get("/api/table", responses=OF_A_TABLE, security=BY_LINK)
-async def see_table(table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.get("/api/table", *OF_A_TABLE)
+async def see_table(asked: Asked[None]) -> TableSeen:
     """The table as the holder of the link may know it."""
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/join", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def join(data: JSONBody[Join], table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/join", *OF_A_TABLE)
+async def join(asked: Asked[Join]) -> TableSeen:
     """Sit down in the seat of the link."""
-    await management.join(table, link, data)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.join(table, asked.link, asked.wish)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/start", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def start(table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/start", *OF_A_TABLE)
+async def start(asked: Asked[None]) -> TableSeen:
     """Begin without those who have not come."""
-    await management.start(table, link)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.start(table, asked.link)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/leave", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def leave(data: JSONBody[Leave], table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/leave", *OF_A_TABLE)
+async def leave(asked: Asked[Leave]) -> TableSeen:
     """Let a bot take over."""
-    await management.leave(table, link, data.level)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.leave(table, asked.link, asked.wish.level)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/back", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def back(table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/back", *OF_A_TABLE)
+async def back(asked: Asked[None]) -> TableSeen:
     """Take my seat again."""
-    await management.come_back(table, link)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.come_back(table, asked.link)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/seat", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def change_seat(data: JSONBody[ChangeSeat], table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/seat", *OF_A_TABLE)
+async def change_seat(asked: Asked[ChangeSeat]) -> TableSeen:
     """Another level for a bot, or a bot for somebody who does not come."""
-    await management.change_seat(table, link, data.seat, data.level)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.change_seat(table, asked.link, asked.wish.seat, asked.wish.level)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/revoke", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def revoke(data: JSONBody[Revoke], table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/revoke", *OF_A_TABLE)
+async def revoke(asked: Asked[Revoke]) -> TableSeen:
     """Make a link worthless; the table shows the new one."""
-    await management.revoke(table, link, data.seat)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.revoke(table, asked.link, asked.wish.seat)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/abandon", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def abandon(table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/abandon", *OF_A_TABLE)
+async def abandon(asked: Asked[None]) -> TableSeen:
     """End the game without a result."""
-    await management.abandon(table, link)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.abandon(table, asked.link)
+    return await table.shown_to(asked.link)
 
 
-@post("/api/table/webhook", status_code=200, responses=OF_A_TABLE, security=BY_LINK)
-async def webhook(data: JSONBody[SetWebhook], table: TheTable, link: TheLink) -> TableSeen:
+@ROUTES.post("/api/table/webhook", *OF_A_TABLE)
+async def webhook(asked: Asked[SetWebhook]) -> TableSeen:
     """Where to call when it is my turn."""
-    await management.set_webhook(table, link, data.url)
-    return await table.shown_to(link)
+    table = await table_of(asked)
+    await management.set_webhook(table, asked.link, asked.wish.url)
+    return await table.shown_to(asked.link)
 
 
 # --- looking -----------------------------------------------------------------------------------------
 
 
-@get("/api/table/at/{number:int}", responses=OF_A_TABLE, security=BY_LINK)
-async def at(
-    number: FromPath[int],
-    table: TheTable,
-    link: TheLink,
-    eyes: Annotated[str | None, Parameter(max_length=16)] = None,
-) -> Moment:
+class AtMoment(Query):
+    eyes: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+
+
+@ROUTES.get("/api/table/at/{number}", *OF_A_TABLE)
+async def at(asked: Asked[AtMoment], number: int) -> Moment:
     """The table after this many choices."""
-    return await replay.moment(table, link, number, eyes)
+    return await replay.moment(await table_of(asked), asked.link, number, asked.wish.eyes)
 
 
-@get("/api/table/hint", responses=OF_A_TABLE, security=BY_LINK)
-async def hint(table: TheTable, link: TheLink, tables: TheTables) -> HintSeen:
+@ROUTES.get("/api/table/hint", *OF_A_TABLE)
+async def hint(asked: Asked[None]) -> HintSeen:
     """The best three choices, as a bot sees them, and why."""
-    return await hints.hint(tables, table, link)
+    return await hints.hint(asked.tables, await table_of(asked), asked.link)
 
 
-@get("/api/table/story", responses=OF_A_TABLE, security=BY_LINK)
-async def tell_story(table: TheTable, tables: TheTables) -> Story:
+@ROUTES.get("/api/table/story", *OF_A_TABLE)
+async def tell_story(asked: Asked[None]) -> Story:
     """How the lead changed in a finished game."""
-    return await replay.story_of(tables, table)
+    return await replay.story_of(asked.tables, await table_of(asked))
 
 
-@get("/api/table/record", media_type=RECORD_TYPE, responses=OF_A_TABLE, security=BY_LINK)
-async def give_record(table: TheTable, link: TheLink) -> Response[bytes]:
+@ROUTES.get("/api/table/record", *OF_A_TABLE, media=RECORD_TYPE)
+async def give_record(asked: Asked[None]) -> Response:
     """The record of the game, as a file."""
-    data = await management.record_of(table, link)
-    name = f"{table.seating.game}-{table.id}.ecliptic"
-    return Response(data, media_type=RECORD_TYPE, headers={"content-disposition": f'attachment; filename="{name}"'})
+    table = await table_of(asked)
+    data = await management.record_of(table, asked.link)
+    return file(data, RECORD_TYPE, f"{table.seating.game}-{table.id}.ecliptic")
 
 
 # --- another game ------------------------------------------------------------------------------------
 
 
-@post("/api/table/rematch", responses=OF_A_TABLE, security=BY_LINK)
-async def rematch(table: TheTable, link: TheLink, tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/table/rematch", *OF_A_TABLE, status=201)
+async def rematch(asked: Asked[None]) -> LinkMade:
     """The same people again."""
-    return LinkMade(await management.rematch(tables, table, link))
+    return LinkMade(await management.rematch(asked.tables, await table_of(asked), asked.link))
 
 
-@post("/api/table/fork", responses=OF_A_TABLE, security=BY_LINK)
-async def fork(data: JSONBody[Fork], table: TheTable, link: TheLink, tables: TheTables) -> LinkMade:
+@ROUTES.post("/api/table/fork", *OF_A_TABLE, status=201)
+async def fork(asked: Asked[Fork]) -> LinkMade:
     """Play on from an earlier position, at a new table."""
-    return LinkMade(await management.fork(tables, table, link, data.at, data.seats))
+    table = await table_of(asked)
+    return LinkMade(await management.fork(asked.tables, table, asked.link, asked.wish.at, asked.wish.seats))
 
 
 # --- for the person who runs the server ---------------------------------------------------------------------
 
 
-@get("/api/health", responses={503: NOT_WELL, **refusals(429)})
-async def health(tables: TheTables) -> Response[Health]:
+WELL: Final = Reply(200, "Games can be saved.", Health)
+NOT_WELL: Final = Reply(503, "Nothing can be saved.", Health)
+
+
+@ROUTES.get("/api/health", WELL, NOT_WELL, TOO_FAST)
+async def health(asked: Asked[None]) -> Response:
     """Can the server do its work?"""
-    ok = await tables.store.ready()
-    return Response(Health(ok, ecliptic.__version__), status_code=200 if ok else 503)
+    reply = WELL if await asked.tables.store.ready() else NOT_WELL
+    return Response(encoded(Health(reply is WELL, ecliptic.__version__)), reply.status, media_type=JSON)
 
 
-@get("/api/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False, responses=refusals(429))
-def metrics(tables: TheTables) -> str:
+@ROUTES.get("/api/metrics", TOO_FAST, media=METRICS_TYPE)
+async def metrics(asked: Asked[None]) -> Response:
     """What the server counts, as Prometheus reads it."""
-    tables.measure()
-    return tables.metrics.lines()
-
-
-ROUTES = [
-    games,
-    rules,
-    open_table,
-    open_record,
-    known,
-    see_table,
-    join,
-    start,
-    leave,
-    back,
-    change_seat,
-    revoke,
-    abandon,
-    webhook,
-    at,
-    hint,
-    tell_story,
-    give_record,
-    rematch,
-    fork,
-    health,
-    metrics,
-]
+    asked.tables.measure()
+    return Response(asked.tables.metrics.lines(), media_type=METRICS_TYPE)

@@ -12,7 +12,7 @@ import msgspec
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.addresses import own_machine
 from ecliptic.table.home_key import PATH, home_key
-from ecliptic.table.process import Job, Process, allow_many_files, run_process
+from ecliptic.table.process import Job, Process, allow_many_files, run_process, write_log
 from ecliptic.table.store import InUse, open_store
 from ecliptic.table.tables import Settings
 
@@ -56,6 +56,7 @@ def run_server(
     browser: bool = False,
 ) -> None:
     """Run until told to stop; where the server that is wished for runs already, lead to that one."""
+    write_log()
     allow_many_files()
     games = open_store(store)
     try:

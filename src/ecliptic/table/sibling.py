@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.process import Process, allow_many_files, run_process
+from ecliptic.table.process import Process, allow_many_files, run_process, write_log
 from ecliptic.table.siblings import Siblings
 from ecliptic.table.store import open_store
 from ecliptic.table.supervisor import READY, TALLY, TURN, Shared
@@ -22,6 +22,7 @@ from ecliptic.table.tally import Tally
 
 def main() -> None:
     told = msgspec.json.decode(sys.stdin.buffer.readline(), type=Shared)
+    write_log()
     allow_many_files()
     try:
         serve(told)

@@ -10,7 +10,7 @@ import logging
 from contextlib import suppress
 
 import msgspec
-from litestar.types import Receive, Send, WebSocketAcceptEvent, WebSocketCloseEvent, WebSocketSendEvent
+from starlette.types import Receive, Send
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.errors import TableError
@@ -50,8 +50,7 @@ class Socket:
 
     async def accept(self) -> None:
         await self.hear()  # that somebody knocks
-        accept: WebSocketAcceptEvent = {"type": "websocket.accept", "subprotocol": None, "headers": []}
-        await self.tell(accept)
+        await self.tell({"type": "websocket.accept"})
 
     async def receive(self) -> str:
         """The next text; bytes count as an empty one."""
@@ -64,12 +63,10 @@ class Socket:
     async def send(self, message: bytes) -> None:
         if self.gone:
             raise Disconnected
-        text: WebSocketSendEvent = {"type": "websocket.send", "text": message.decode(), "bytes": None}
-        await self.tell(text)
+        await self.tell({"type": "websocket.send", "text": message.decode()})
 
     async def close(self, code: int, reason: str) -> None:
-        close: WebSocketCloseEvent = {"type": "websocket.close", "code": code, "reason": reason}
-        await self.tell(close)
+        await self.tell({"type": "websocket.close", "code": code, "reason": reason})
 
 
 async def live(tables: Tables, receive: Receive, send: Send, move: Move) -> None:

@@ -19,11 +19,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from litestar import Request, Response, route
-from litestar.datastructures import State
-from litestar.di import NamedDependency
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from starlette.responses import Response
 
 from ecliptic.table.bundles import Bundles, Module
 from ecliptic.table.messages import Games, Rules
@@ -83,16 +79,16 @@ class File:
         self.digest = hashlib.sha256(content).hexdigest()[:16]
         self.compressed = gzip.compress(content, 9, mtime=0) if self.suffix in COMPRESSED else None
 
-    def answer(self, accepted: str, known: str) -> Response[bytes]:
+    def answer(self, accepted: str, known: str = "", status: int = 200) -> Response:
         """`accepted` says which encodings a browser reads, `known` which versions it has."""
         headers = {"etag": f'W/"{self.digest}"', "cache-control": self.kept, "vary": "accept-encoding", **WHOLE_SITE}
         if self.digest in known:
-            return Response(b"", status_code=304, headers=headers)
+            return Response(status_code=304, headers=headers)
         content = self.content
         if self.compressed is not None and "gzip" in accepted:
             content = self.compressed
             headers["content-encoding"] = "gzip"
-        return Response(content, media_type=TYPES.get(self.suffix, "application/octet-stream"), headers=headers)
+        return Response(content, status, headers, TYPES.get(self.suffix, "application/octet-stream"))
 
 
 class Site:
@@ -191,16 +187,3 @@ class Site:
         """Nothing from anywhere else, and of scripts in the page only the import map."""
         digest = base64.b64encode(hashlib.sha256(self.import_map.encode()).digest()).decode()
         return POLICY.format(script=f"'sha256-{digest}'")
-
-
-Asked = Request[object, object, State]
-
-
-@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
-def give_file(request: Asked, site: NamedDependency[Site], path: FromPath[str] = "") -> Response[bytes]:
-    """The page and its parts."""
-    file = site.file(path.lstrip("/"))
-    if file is None:
-        raise NotFoundException(detail="There is nothing at this address.")
-    headers = request.headers
-    return file.answer(headers.get("accept-encoding", ""), headers.get("if-none-match", ""))

@@ -38,8 +38,8 @@ function typeName(schema) {
 
 /** @param {Content | undefined} body */
 function bodyName(body) {
-  const content = Object.values(body?.content ?? {})[0];
-  return content ? typeName(content.schema) : "nothing";
+  const [form] = Object.entries(body?.content ?? {});
+  return form ? (form[1].schema ? typeName(form[1].schema) : form[0]) : "nothing";
 }
 
 /** @param {string} path @param {string} method @param {Operation} operation */
