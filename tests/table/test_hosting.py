@@ -13,7 +13,7 @@ from importlib.metadata import requires
 from inspect import signature
 from pathlib import Path
 
-import pytest
+import asyncpg  # type: ignore[import-untyped]
 import yaml  # type: ignore[import-untyped]
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -24,10 +24,12 @@ from ecliptic.folders import FOLDER_VARIABLE
 from ecliptic.table.metrics import Metrics
 from tests.table.harness import DRIFTER
 from tests.table.live_server import Server
+from tests.table.postgres import OWNER, Cluster
 
 ROOT = Path(__file__).parent.parent.parent
 HOST = ROOT / "host"
 PAGE = (ROOT / "docs" / "hosting.md").read_text()
+LINES = "SELECT n, body FROM lines ORDER BY match, n"
 EXTRAS = {"all", "bench", "data", "dev", "docs", "postgresql", "print"}
 
 
@@ -106,8 +108,7 @@ def test_the_page_speaks_of_things_that_exist() -> None:
         assert set(extra.split(",")) <= EXTRAS
 
 
-@pytest.mark.asyncio
-async def test_a_copy_made_while_games_are_played_can_be_restored(tmp_path: Path) -> None:
+async def test_a_copy_of_a_file_made_while_games_are_played_is_restored_as_the_page_says(tmp_path: Path) -> None:
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
     (command,) = re.findall(r'"(VACUUM INTO .*?)"', PAGE)
     async with Server(store) as server:
@@ -116,15 +117,55 @@ async def test_a_copy_made_while_games_are_played_can_be_restored(tmp_path: Path
             await asyncio.sleep(0.05)
         with closing(sqlite3.connect(store)) as database:
             database.execute(re.sub("'.*'", f"'{copy}'", command))
-    copied = lines_in(copy)
-    assert copied[: len(before)] == before
-    async with Server(copy) as restored:
-        assert (await restored.see(link))["seats"]
-        while len(lines_in(copy)) == len(copied):  # the game goes on
+        copied = lines_in(copy)
+        assert copied[: len(before)] == before
+        await server.stop()
+        for part in re.findall(r"`(tables\.sqlite-\w+)`", PAGE):
+            (tmp_path / part).unlink(missing_ok=True)
+        copy.replace(store)
+        await server.start()
+        assert (await server.see(link))["seats"]
+        while len(lines := lines_in(store)) == len(copied):  # the game goes on
             await asyncio.sleep(0.05)
-        assert (await restored.get("/api/health")).status_code == 200
+        assert lines[: len(copied)] == copied
+        assert (await server.get("/api/health")).status_code == 200
+
+
+async def test_a_dump_of_a_database_is_restored_as_the_page_says(cluster: Cluster) -> None:
+    address = cluster.new_database()
+    name, dump = address.split("/")[3].split("?")[0], str(cluster.folder / "ecliptic.dump")
+    reached = ("-h", str(cluster.folder), "-U", OWNER)
+    dumping, restoring = re.findall(r"`(pg_dump .*?|pg_restore .*?)`", PAGE)
+    async with Server(address) as server:
+        link = await server.open(DRIFTER, DRIFTER, DRIFTER)
+        while len(before := await lines_of(address)) < 20:
+            await asyncio.sleep(0.05)
+        cluster.run(*said_of(dumping, name, dump).replace(">", "-f").split(), *reached)
+        await server.stop()
+        cluster.ask("TRUNCATE ecliptic_lines CASCADE", name)  # what a backup is for
+        cluster.run(*said_of(restoring, name, dump).split(), *reached)
+        restored = await lines_of(address)
+        assert restored[: len(before)] == before
+        await server.start()
+        assert (await server.see(link))["seats"]
+        while len(lines := await lines_of(address)) == len(restored):  # the game goes on
+            await asyncio.sleep(0.05)
+        assert lines[: len(restored)] == restored
+
+
+def said_of(command: str, database: str, dump: str) -> str:
+    """The command of the page, about this database and this file."""
+    return command.replace("ecliptic.dump", "DUMP").replace("ecliptic", database).replace("DUMP", dump)
+
+
+async def lines_of(address: str) -> list[tuple[object, ...]]:
+    database = await asyncpg.connect(address)
+    try:
+        return [tuple(row) for row in await database.fetch(LINES.replace("lines", "ecliptic_lines"))]
+    finally:
+        await database.close()
 
 
 def lines_in(store: Path) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(store)) as database:
-        return database.execute("SELECT n, body FROM lines ORDER BY match, n").fetchall()
+        return database.execute(LINES).fetchall()
