@@ -84,7 +84,9 @@ function usePage(ref, listed, size, tall) {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (store.byKeyboard && lost) document.querySelector(/** @type {"button"} */ ("#prompt .choice"))?.focus();
   }, [question]);
-  useEffect(() => turnTo(hot), [hot, size]);
+  useEffect(() => {
+    if (!onPhone() || wanted === undefined) turnTo(hot); // a pointer that rests there must not take the suggestion out of sight
+  }, [hot, size]);
   useEffect(() => turnTo(wanted), [question, wanted, size]);
   useEffect(() => {
     if (onPhone()) turnTo(wanted); // the coach has taken room, or choices say now what they are worth
@@ -163,12 +165,11 @@ const Pager = ({ page, pages, onPage }) => html`
 `;
 
 /**
- * On the phone what an option is worth takes as many lines as it needs, and counts; on the desk it has one line.
  * @param {import("./table_store.js").TableStore} store
  * @param {Option} option
  * @returns {import("./columns.js").Label}
  */
-const labelOf = (store, option) => (onPhone() ? [...parts(option), worthWords(store, option)] : parts(option));
+const labelOf = (store, option) => [...parts(option), worthWords(store, option)];
 
 /**
  * On the phone many choices take much place; where short words tell them apart, what they do can be left out.

@@ -8,10 +8,10 @@ export const ROWS = 2; // of a page
 const GAP = 8;
 const [NARROWEST, WIDEST] = [112, 300]; // of a button
 const FRAME = 52; // of a button without its words
-const LETTER = { desk: 6.9, phone: 7.6 }; // of average text
+const LETTER = 6.9; // of average text
 const LINES = { desk: 2, phone: 3 }; // of words; what an option is worth has a line of its own
-const UNDER = 2; // lines of that on the phone, where it is never cut off
-const TIGHT = 3; // lines, where that saves turning pages
+const UNDER = [0, Infinity, 4, 2]; // lines of that on the phone, where it is never cut off, by how many columns there are
+const TIGHT = 3; // lines, where that saves turning pages and no line is needed under the words
 
 /**
  * @param {Label[]} labels
@@ -20,7 +20,7 @@ const TIGHT = 3; // lines, where that saves turning pages
 export function columnsFor(labels, width) {
   if (onPhone()) return columnsIn(labels, width, LINES.phone);
   const columns = columnsIn(labels, width, LINES.desk);
-  const tight = columnsIn(labels, width, TIGHT);
+  const tight = labels.some(([, , under]) => under) ? columns : columnsIn(labels, width, TIGHT);
   return labels.length > columns * ROWS && labels.length <= tight * ROWS ? tight : columns;
 }
 
@@ -34,14 +34,26 @@ function columnsIn(labels, width, lines) {
   const least = onPhone() ? 1 : sideBySide(width, WIDEST);
   for (let columns = sideBySide(width, NARROWEST); columns > least; columns--) {
     const letters = lettersIn(width, columns);
-    if (labels.every((label) => fits(label, letters, lines))) return columns;
+    if (labels.every((label) => fits(label, letters, lines, UNDER[columns] ?? 0))) return columns;
   }
   return least;
 }
 
-/** @param {Label} label @param {number} letters @param {number} lines */
-const fits = ([head, rest, under = ""], letters, lines) =>
-  Math.min(apart([head, rest], letters), linesOf(`${head} ${rest}`, letters)) <= lines && linesOf(under, letters) <= UNDER;
+/** @param {Label} label @param {number} letters @param {number} lines @param {number} most  lines of what stands under them */
+function fits([head, rest, under = ""], letters, lines, most) {
+  const taken = Math.min(apart([head, rest], letters), linesOf(`${head} ${rest}`, letters));
+  if (!onPhone() || taken > lines) return taken <= lines;
+  return linesOf(under, letters) <= most && widest(head) <= letters * LETTER;
+}
+
+const pen = new OffscreenCanvas(1, 1).getContext("2d");
+
+/** The widest word of a name in the bold letters of a button, in pixels. @param {string} text */
+function widest(text) {
+  if (!pen) return 0;
+  pen.font = `600 15px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.max(...text.split(/\s+/).map((word) => pen.measureText(word).width));
+}
 
 /**
  * On a single page buttons are as wide as two rows let them be, in rows of equal length.
@@ -68,7 +80,7 @@ export const flows = (labels, width, columns) =>
 const sideBySide = (width, each) => Math.max(1, Math.floor((width + GAP) / (each + GAP)));
 
 /** The letters in a line of a button. @param {number} width @param {number} columns */
-const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns - GAP) - FRAME) / LETTER[onPhone() ? "phone" : "desk"];
+const lettersIn = (width, columns) => (Math.min(WIDEST, (width + GAP) / columns - GAP) - FRAME) / LETTER;
 
 /** The lines of a label whose parts stand under each other. @param {Label} label @param {number} letters */
 const apart = ([head, rest], letters) => linesOf(head, letters) + linesOf(rest, letters);

@@ -15,6 +15,7 @@ import { useTableStore } from "./table_store.js";
  * @typedef {"" | "now" | "later"} When  relative to the position shown
  */
 
+const MOST_IN_A_ROW = 2; // deeds told in one run of words; more of them stand under each other
 const FORWARD = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
@@ -73,7 +74,7 @@ export function DeedLine({ deeds, when = () => "" }) {
   return html`
     <li class=${whens.includes("now") ? "now" : whens[0]}>
       <${Glyph} look=${store.looks.faces.value[first.seat] ?? plainLook(first.seat)} />
-      <span class="told">
+      <span class=${classes("told", deeds.length > MOST_IN_A_ROW && "long")}>
         ${toldInLine(deeds).map(
           (text, index) => html`<${Sentence} key=${index} text=${text} choice=${deeds[index]?.choice} current=${whens[index] === "now"} />${" "}`,
         )}

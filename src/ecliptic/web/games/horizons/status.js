@@ -69,7 +69,7 @@ export const Warning = ({ table: { view, mine } }) => html`
 
 /** Where several are named on a phone, their shapes say who they are. @param {{ view: View, mine: readonly number[] }} props */
 const OneColonyLeft = ({ view: { players, warned_about }, mine }) => html`
-  <span class=${classes(warned_about.length > 1 && "hz-several")}>
+  <span class=${classes(warned_about.length > 1 && "hz-by-shape")}>
     One Colony from the end:
     ${warned_about.map((seat) => html`${" "}<b key=${seat}><${Glyph} player=${players[seat]} /><span>${mine.length === 1 && mine[0] === seat ? "you" : players[seat].name}</span></b>`)}
   </span>`;
