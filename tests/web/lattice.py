@@ -51,6 +51,18 @@ def asked(kind: str, players: int = 2, since: int = 0, options: int = 2) -> ecli
     raise AssertionError(f"nobody is asked {kind}")
 
 
+def free_flight() -> ecliptic.Match:
+    """The first seat is asked for the goal of a Move, and can reach one without paying."""
+    for seed in SEEDS:
+        whole, questions = game(2, seed)
+        for number, kind, *_ in questions:
+            if kind == "choose_goal":
+                before = whole.at(number)
+                if any(" 0-0-0 " in str(option.facts.get("courses", "")) for option in before.options()):
+                    return before
+    raise AssertionError("nothing is free")
+
+
 def last_blow() -> tuple[ecliptic.Match, int]:
     """An attack before its last choice, and the number of the option that defeats the Chaos card."""
     for seed in SEEDS:

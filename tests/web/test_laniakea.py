@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from ecliptic.core.answers import Option
 from ecliptic.core.story import in_lines
-from tests.web.lattice import MOST, asked, last_blow, played, round_of_adversary, ways_of_adversary
+from tests.web.lattice import MOST, asked, free_flight, last_blow, played, round_of_adversary, ways_of_adversary
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
     CUT,
@@ -44,6 +44,12 @@ PAST_THE_EDGE = """(cards) => [...document.querySelectorAll(cards)].flatMap((car
     const parts = [name, ...card.querySelectorAll('.key')];
     return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.toString());
 })"""
+# The words of prices that reach past their plates.
+BESIDE_THE_PLATE = """() => [...document.querySelectorAll('.lk-plate text')].filter((text) => {
+    const parts = [text.closest('.lk-plate').querySelector('rect'), text];
+    const [plate, words] = parts.map((part) => part.getBoundingClientRect());
+    return words.left < plate.left || words.right > plate.right;
+}).map((text) => text.textContent)"""
 PARTS = (".board", ".own", ".players", ".side", "#prompt", ".lk-lattice", ".lk-powers", ".lk-hand", ".lk-spaces")
 BOXES = """(parts) => Object.fromEntries(parts.map((part) => {
     const box = document.querySelector(part).getBoundingClientRect();
@@ -127,6 +133,16 @@ def test_every_galaxy_in_reach_shows_its_price_and_the_way_there(
     person.page.locator(f'[data-target="{goal.target}"]').hover()
     expect(person.page.locator(".lk-way circle")).to_have_count(len(ways[goal.target]) - 1)
     expect(person.page.locator(".sheet")).to_contain_text("Move here")
+
+
+def test_a_price_stands_on_its_plate(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, free_flight()))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    assert person.page.locator(".lk-free").count()
+    assert person.page.evaluate(BESIDE_THE_PLATE) == []
 
 
 @pytest.mark.parametrize("by", ["wheel", "key", "window"])

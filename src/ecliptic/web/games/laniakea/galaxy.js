@@ -123,7 +123,7 @@ export function PricePlate({ route, tile, at, hot, aside }) {
   return html`
     <g transform=${moved({ x: at.x - (aside && y < 0 ? HALF : 0), y: at.y + y })} class=${classes("lk-plate", hot && "lk-hot")} aria-hidden="true"><g class="lk-px">
       <rect x=${-wide / 2} y="-9.5" width=${wide} height="19" rx="4" />
-      ${kinds.length === 0 && html`<text x=${route.artifacts ? -8 : 0} y="5" text-anchor="middle">${"free"}</text>`}
+      ${kinds.length === 0 && html`<text class="lk-free" x=${route.artifacts ? -8 : 0} y="5">free</text>`}
       ${kinds.map(({ kind, n }, k) => html`
         <g key=${kind} transform=${`translate(${-wide / 2 + 4 + k * 23} 0)`}><text x="1.5" y="5">${n}</text><path class=${`lk-pip lk-${kind}`} d=${KIND_SHAPES[kind]} transform="translate(16 0)" /></g>`)}
       ${route.artifacts > 0 && html`<path class="lk-artifact" d="M0-6 4.8 0 0 6-4.8 0Z" transform=${`translate(${wide / 2 - 11} 0)`} />`}
