@@ -197,6 +197,6 @@ def test_a_story_that_cannot_be_told_now_is_told_when_asked_again(
     person.visit(house, house.finished())
     story = person.page.get_by_role("region", name="How the lead changed")
     story.get_by_text("could not be told just now").wait_for()
-    story.get_by_role("button", name="Tell it again").click()
+    story.get_by_role("button", name="Try again").click()
     story.get_by_role("img").wait_for()
     expect(story.get_by_role("alert")).to_have_count(0)
