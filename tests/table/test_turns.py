@@ -128,3 +128,18 @@ async def test_a_paced_place_is_given_to_the_next_if_its_owner_waits_for_somethi
             free.set()
         await task
         await turns.over.wait()
+
+
+async def test_a_place_that_is_freed_while_somebody_gives_up_goes_to_the_next() -> None:
+    """A task that is cancelled hears of it a moment later; until then it still stands in the line."""
+    turns = Turns(1)
+    await turns.wait("first")
+    leaver, last = [asyncio.create_task(turns.wait(owner)) for owner in ("leaver", "last")]
+    await settle()
+    leaver.cancel()
+    turns.take_back("first")  # in the same moment
+    async with asyncio.timeout(PATIENT):
+        await last
+    turns.take_back("last")
+    assert isinstance((await asyncio.gather(leaver, return_exceptions=True))[0], asyncio.CancelledError)
+    assert turns.over.is_set()

@@ -64,7 +64,10 @@ class Turns:
     def give(self) -> None:
         """The places that are free, to those who have waited longest since they last had one."""
         while self.free and (owner := self.next()) is not None:
-            self.pop(owner).set_result(None)
+            turn = self.pop(owner)
+            if turn.cancelled():  # whoever waited has given up, and hears of it in a moment
+                continue
+            turn.set_result(None)
             self.free -= 1
             self.having[owner] += 1
             self.note(owner)
@@ -98,8 +101,9 @@ class Turns:
 
     def leave(self, owner: str, turn: asyncio.Future[None]) -> None:
         """Somebody waits no longer."""
-        turns = self.waiting[owner]
-        turns.remove(turn)
+        turns = self.waiting.get(owner, deque())
+        if turn in turns:
+            turns.remove(turn)
         if not turns:
-            del self.waiting[owner]
+            self.waiting.pop(owner, None)
         self.give()
