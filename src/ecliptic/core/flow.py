@@ -19,6 +19,7 @@ G = TypeVar("G", bound="Position", contravariant=True)
 
 Facts = dict[str, int | str]  # what the words say, as data for programs; never changed once made
 NO_FACTS: Final[Facts] = {}
+DEALS: Final = 100  # in search of a position that a seat can imagine
 NOBODY: Final[int | None] = None  # a seat; with None itself the compiled loop of `advance` would expect nothing else
 
 
@@ -354,12 +355,20 @@ class Position:
         return 0
 
     def imagine(self, seat: int | None, chance: int) -> Position:
-        """A position that the seat cannot tell from this one; what it cannot know is dealt again."""
+        """A position that the seat cannot tell from this one; what it cannot know is dealt again.
+
+        If another seat decides, it has something to choose, as everybody knows: where it was dealt nothing, all is
+        dealt once more.
+        """
         g = self.clone()
         g.chance = chance
-        g.conceal(seat, [g.shuffled(tuple(sorted(group))) for group in self.hidden(seat)])
-        g.stack = [frame.imagined(g, seat) for frame in g.stack]
-        g.listed = None  # and perhaps none, if another seat decides and was dealt nothing to choose
+        pending = g.stack
+        for _ in range(DEALS):
+            g.conceal(seat, [g.shuffled(tuple(sorted(group))) for group in self.hidden(seat)])
+            g.stack = [frame.imagined(g, seat) for frame in pending]
+            g.listed = None
+            if self.seat in (seat, None) or g.options():
+                break
         return g
 
     # --- printing and comparing --------------------------------------------------------------------
