@@ -12,7 +12,6 @@ import asyncio
 import json
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -22,17 +21,10 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.serving import READY
+from bench.serving import Server
+from bench.stranger import LONGEST, RECORDS
 from bench.wire import ask
 
-RECORDS: Final = Path(__file__).parent.parent / "tests" / "records"
-LONGEST: Final = {
-    "horizons": "everything_else",
-    "deep_future": "three_players",
-    "pulp_invasion": "fleet_sails",
-    "ultramassive": "four_cadets",
-    "laniakea": "four_cadets",
-}
 FOUND: Final = "ECLIPTIC_BENCH_FOUND"  # names the file in which the server leaves what it found
 TURNS: Final = 12  # choices made at each table
 
@@ -77,24 +69,18 @@ def serve(arguments: list[str]) -> None:
 # --- outside -----------------------------------------------------------------------------------------
 
 
-class Watched:
-    """A server with a stopwatch."""
+class Watched(Server):
+    """With a stopwatch."""
 
     def __init__(self, folder: Path) -> None:
         self.found = folder / "found"
-        command = [sys.executable, "-m", "bench.blocking", "serve", "--port", "0"]
-        command += ["--store", str(folder / "games.db"), "--proxy", "127.0.0.1"]
-        env = os.environ | {FOUND: str(self.found)}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
-        assert self.process.stdout is not None
-        self.url = next(line for line in self.process.stdout if line.startswith(READY)).removeprefix(READY).split()[0]
+        os.environ[FOUND] = str(self.found)
+        super().__init__(folder / "games.db", module="bench.blocking")
 
     async def longest(self) -> tuple[float, str]:
         """Milliseconds, since this was last asked."""
         self.found.unlink(missing_ok=True)
-        await ask(
-            self.url, "GET", "/api/health", client="watch"
-        )  # whatever answered before has come to its end by then
+        await ask(self.url, "GET", "/api/health", client="watch")  # whatever answered before has ended by then
         self.process.send_signal(signal.SIGUSR1)
         while not self.found.exists():
             await asyncio.sleep(0.01)
@@ -201,16 +187,12 @@ async def said(socket: ClientConnection, message: object, kind: str = "state") -
 
 
 async def measure(games: list[str], folder: Path) -> list[tuple[str, str, float, str]]:
-    server = Watched(folder)
     rows: list[tuple[str, str, float, str]] = []
-    try:
+    with Watched(folder) as server:
         for game in games:
             guest = Guest(server, game)
             await guest.run()
             rows += guest.rows
-    finally:
-        server.process.terminate()
-        server.process.wait()
     return rows
 
 

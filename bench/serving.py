@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 READY = "Ecliptic is at "
 
@@ -15,14 +16,14 @@ READY = "Ecliptic is at "
 class Server:
     """`ecliptic serve` on this machine alone, with a store on the disk, as long as the block lasts."""
 
-    def __init__(self, store: Path | str, workers: int = 1) -> None:
-        command = [sys.executable, "-m", "ecliptic", "serve", "--port", "0", "--store", str(store)]
+    def __init__(self, store: Path | str, workers: int = 1, module: str = "ecliptic") -> None:
+        command = [sys.executable, "-m", module, "serve", "--port", "0", "--store", str(store)]
         command += ["--workers", str(workers)]
         self.workers = workers
         command += ["--proxy", "127.0.0.1"]  # so that each match may pass for a client of its own
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if line.startswith(READY):
@@ -43,7 +44,7 @@ class Server:
     def processes(self) -> list[int]:
         """Those that serve tables."""
         mine = self.process.pid
-        return [mine] if self.workers == 1 else [int(one) for one in told(mine, f"task/{mine}/children").split()]
+        return [mine] if self.workers == 1 else children(mine)
 
     def cpu_seconds(self) -> list[float]:
         """Used so far by each process; nothing where the system does not tell."""
@@ -55,6 +56,22 @@ class Server:
         """Of memory in use now, by all of them."""
         fields = [told(process, "statm").split() for process in self.processes()]
         return sum(int(one[1]) for one in fields) * os.sysconf("SC_PAGE_SIZE") / 1e6 if all(fields) else None
+
+    def all_megabytes(self) -> float:
+        """Likewise, with the processes in which bots and studies run; what several share is counted once."""
+        sizes = [told(process, "smaps_rollup").partition("\nPss:")[2].split() for process in family(self.process.pid)]
+        return sum(int(size[0]) for size in sizes if size) / 1000
+
+
+def family(process: int) -> list[int]:
+    return [process, *[one for child in children(process) for one in family(child)]]
+
+
+def children(process: int) -> list[int]:
+    """Whichever thread of the process began them."""
+    threads = Path(f"/proc/{process}/task")
+    found = [told(process, f"task/{thread.name}/children") for thread in threads.iterdir()] if threads.exists() else []
+    return [int(one) for names in found for one in names.split()]
 
 
 def told(process: int, name: str) -> str:

@@ -11,6 +11,7 @@ import asyncio
 import json
 import tempfile
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,7 @@ import uvloop
 
 from bench.engine import calibration
 from bench.match import Match, Tally
+from bench.quota import limited
 from bench.serving import Server, sync_milliseconds
 
 AT_ONCE = 10  # matches that are being opened
@@ -32,6 +34,7 @@ class Given(msgspec.Struct, frozen=True):
     rate: float
     idle: float
     workers: int
+    share: float
 
 
 class Load:
@@ -163,6 +166,7 @@ def main() -> None:
         found["calibration"] = calibration()
         with (
             Server(store or Path(temporary) / "games.db", given.workers) as server,
+            limited(server.processes(), given.share) if given.share else nullcontext(),
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             found |= runner.run(measure(server, given))
@@ -183,13 +187,14 @@ def arguments() -> tuple[Given, Path | None, str | None, bool]:
     )
     parser.add_argument("--idle", type=float, default=0, help="seconds to leave matches idle, for their memory (0)")
     parser.add_argument("--workers", type=int, default=1, help="processes that serve the tables (1)")
+    parser.add_argument("--share", type=float, default=0, help="percent of a core for each of them; root only (all)")
     parser.add_argument("--store", help="an empty database, postgresql://..., instead of a new file")
     parser.add_argument("--folder", type=Path, help="where the store lies for a while, on the disk to be measured")
     parser.add_argument("--json", action="store_true")
     found = parser.parse_args()
     if not 1 <= found.matches <= MOST_MATCHES or not 0 < found.seconds <= MOST_SECONDS or found.rate < 0:
         parser.error(f"from 1 to {MOST_MATCHES} matches, at most {MOST_SECONDS} seconds, and no negative rate")
-    given = Given(found.matches, found.seconds, found.rate, found.idle, found.workers)
+    given = Given(found.matches, found.seconds, found.rate, found.idle, found.workers, found.share)
     return given, found.folder, found.store, found.json
 
 

@@ -21,18 +21,42 @@ from ecliptic.table.doors import Doors
 from tests.table.harness import ME, PATIENT, QUICK, House
 
 MOST = 20
+PROXY = "127.0.0.1"
 
 
-@pytest_asyncio.fixture
-async def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[int]:
-    """A server with real connections, whose patience is short."""
+@pytest.fixture(autouse=True)
+def short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HEAD", "BODY", "STALLED", "LINGER"):
         monkeypatch.setattr(at_the_doors, name, 0.5)
     monkeypatch.setattr(at_the_doors, "LOOK", 0.05)
-    async with House(tmp_path / "tables.sqlite", QUICK) as house:
-        doors = Doors(MOST, 40.0)
+
+
+@pytest_asyncio.fixture
+async def port(tmp_path: Path) -> AsyncIterator[int]:
+    """A server with real connections, whose patience is short."""
+    async with serving(tmp_path, Doors(MOST, 40.0)) as port:
+        yield port
+
+
+@pytest_asyncio.fixture
+async def proxied_port(tmp_path: Path) -> AsyncIterator[int]:
+    """The same behind a proxy that it trusts; a connection may send 64 frames at once, an address 200."""
+    async with serving(tmp_path, Doors(MOST, 4.0, lambda address: address == PROXY), PROXY) as port:
+        yield port
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path, doors: Doors, proxy: str = "") -> AsyncIterator[int]:
+    async with House(folder / "tables.sqlite", QUICK) as house:
         config = uvicorn.Config(
-            house.app, http=doors.http(), ws=doors.live(), log_level="critical", lifespan="off", ws_max_size=65536
+            house.app,
+            http=doors.http(),
+            ws=doors.live(),
+            log_level="critical",
+            lifespan="off",
+            ws_max_size=65536,
+            proxy_headers=bool(proxy),
+            forwarded_allow_ips=proxy or None,
         )
         listener = socket.create_server(("127.0.0.1", 0))
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # of its connections
@@ -180,3 +204,31 @@ async def test_a_live_connection_that_never_reads_is_cut_off(port: int) -> None:
                 await asyncio.sleep(0.005)
     live.transport.abort()
     await still_answers(port)
+
+
+async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections(proxied_port: int) -> None:
+    """Each connection keeps to its own limit; all together they are too much."""
+    link = await seat_at(proxied_port)
+    async with contextlib.AsyncExitStack() as stack:
+        crowd = [await stack.enter_async_context(from_behind(proxied_port, "203.0.113.7", link)) for _ in range(6)]
+        other = await stack.enter_async_context(from_behind(proxied_port, "203.0.113.8", link))
+        for live in crowd:
+            for _ in range(50):
+                with contextlib.suppress(websockets.ConnectionClosed):
+                    await live.send('{"type":"ping"}')
+        async with asyncio.timeout(PATIENT):
+            await asyncio.gather(*[live.wait_closed() for live in crowd[4:]])  # after the first two hundred
+        assert {live.close_code for live in crowd[4:]} <= {1008, 1006}
+        await other.send('{"type":"ping"}')
+        async with asyncio.timeout(PATIENT):
+            while json.loads(await other.recv())["type"] != "pong":
+                pass
+
+
+@contextlib.asynccontextmanager
+async def from_behind(port: int, address: str, link: str) -> AsyncIterator[websockets.ClientConnection]:
+    """A live connection of somebody behind the proxy."""
+    url, client = f"ws://127.0.0.1:{port}/api/live", {"X-Forwarded-For": address}
+    async with websockets.connect(url, additional_headers=client, max_queue=None, close_timeout=0.1) as live:
+        await live.send(json.dumps({"type": "hello", "link": link}))
+        yield live

@@ -29,7 +29,8 @@ PIECE: Final = 4096  # bytes of a live connection that are taken in at a time
 PARTS: Final = 64  # of one message
 TOO_FAST: Final = "Too many messages."
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
-MOVABLE: Final = "ecliptic.movable"  # under which the scope of a live connection has its door
+MOVABLE: Final = "ecliptic.movable"  # under which the scope of a live connection has a way to move it ...
+OWNED: Final = "ecliptic.owned"  # ... and one to say who is behind a proxy
 
 
 class Opened(Protocol):
@@ -74,10 +75,12 @@ class Doors:
         if address is not None and not self.trusted(address):
             self.crowd.leave(address)
 
-    def may_send(self, connection: Opened, frames: int) -> bool:
-        """This many frames have come from the address of a live connection."""
+    def may_send(self, connection: LiveDoor, frames: int) -> bool:
+        """This many frames came over a live connection. What a proxy brings is counted once its client is named."""
         address = self.open.get(connection, "")
-        return self.trusted(address) or self.addresses.of(address).take(frames)
+        if not connection.owner and self.trusted(address):
+            return True
+        return self.addresses.of(connection.owner or address).take(frames)
 
     async def look(self) -> None:
         """Cut off anyone who takes too long, now and then."""
@@ -159,6 +162,7 @@ class LiveDoor(WebSocketsSansIOProtocol):
     """As long as nothing was said over it, another process of the server can go on with it."""
 
     doors: Doors
+    owner = ""  # the address for which it is counted, once that is known
     handed = b""  # what came before another process gave it to this one, which answered the handshake
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -184,8 +188,14 @@ class LiveDoor(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        if self.handshake_initiated:
+            self.scope["extensions"][OWNED] = {OWNED: self.belong_to}
         if self.came is not None and self.handshake_initiated and not self.close_sent:
             self.scope["extensions"][MOVABLE] = {MOVABLE: self.move}
+
+    def belong_to(self, address: str) -> None:
+        """The one that a trusted proxy named, or its own."""
+        self.owner = neighbourhood(address)
 
     def move(self, id: str) -> bool:
         """To the home of this table; False if it stays here, for good."""

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecliptic.table.addresses import neighbourhood
 from ecliptic.table.asking import ASKER
-from ecliptic.table.doors import MOVABLE
+from ecliptic.table.doors import MOVABLE, OWNED
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
@@ -48,6 +48,13 @@ def mover(scope: Scope) -> Move:
     extensions = scope.get("extensions") or {}
     move: Move = extensions.get(MOVABLE, {}).get(MOVABLE, stay)
     return move
+
+
+def name_owner(scope: Scope) -> None:
+    """Tell the door who it is: in front of a proxy it could not know."""
+    extensions = scope.get("extensions") or {}
+    if OWNED in extensions:
+        extensions[OWNED][OWNED](address_of(scope))
 
 
 class Guard:
@@ -89,6 +96,7 @@ class Guard:
     async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self.doorkeeper.looking_on(address_of(scope)) as room:
             if room:
+                name_owner(scope)
                 await self.live(receive, send, mover(scope))
             else:
                 await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
