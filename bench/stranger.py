@@ -1,0 +1,279 @@
+"""One address that asks for too much: `python -m bench.stranger URL GAME ATTACK`, until its standard input ends.
+
+It is a program of its own, so that what it spends on asking does not delay the people whose waiting is measured. At the
+end it says how much was answered and how much refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from bench.wire import ask
+
+ADDRESS: Final = "203.0.113.7"
+AT_ONCE: Final = 40  # things that it does at the same time
+PAUSE: Final = 0.05  # seconds after a refusal
+LOOKS: Final = 100  # questions over one live connection
+HALVES: Final = 400  # requests that are begun and not finished; an address may have 512 connections
+BODY: Final = 4 * 1024 * 1024
+REFUSED: Final = (OSError, WebSocketException, TimeoutError, EOFError)
+SEATS: Final = [{"kind": "me", "name": "A"}, *[{"kind": "hotseat", "name": name} for name in "BCDEF"]]
+BOT: Final = {"kind": "bot", "level": "cadet"}
+MISSING: Final = ("/%00", "/api/%ff", f"/{'n' * 300}", "/api/table/at/x")
+
+SUITS: Final = "SMRKHF"
+CARDS, PRINTED = 5000, 36  # of a galaxy: at most, and those that every galaxy has
+RECORDS: Final = Path(__file__).parent.parent / "tests" / "records"
+LONGEST: Final = {
+    "horizons": "everything_else",
+    "deep_future": "three_players",
+    "pulp_invasion": "fleet_sails",
+    "ultramassive": "four_cadets",
+    "laniakea": "four_cadets",
+}
+
+
+class Stranger:
+    """With the longest stored game of one of the games: finished at one table, running at another."""
+
+    def __init__(self, url: str, game: str) -> None:
+        self.url = url
+        self.game = game
+        self.text = (RECORDS / game / f"{LONGEST[game]}.jsonl").read_text()
+        self.players = json.loads(self.text.partition("\n")[0])["players"]
+        self.lines = self.text.count("\n")
+        self.over = self.running = self.campaign = ""
+        self.done = self.refused = 0
+
+    async def prepare(self) -> None:
+        self.over = (await self.asks("POST", "/api/tables/open", body={"record": self.text}))["link"]
+        fork = {"at": self.lines // 3, "seats": SEATS[: self.players]}
+        self.running = (await self.asks("POST", "/api/table/fork", self.over, fork))["link"]
+        if self.game == "deep_future":
+            self.campaign = (await self.asks("POST", "/api/campaigns", body={"file": galaxy()}))["link"]
+
+    async def asks(self, method: str, path: str, link: str = "", body: object = None) -> Any:
+        return json.loads(await self.gets(method, path, link, body))
+
+    async def gets(self, method: str, path: str, link: str = "", body: object = None) -> bytes:
+        return await ask(self.url, method, path, link, body, client=ADDRESS)
+
+    # --- live ----------------------------------------------------------------------------------------
+
+    async def come(self) -> None:
+        """To a long game, and go again."""
+        async with self.live() as socket:
+            await self.hello(socket, self.over)
+            self.done += 1
+
+    async def look_through_other_eyes(self) -> None:
+        async with self.live() as socket:
+            await self.hello(socket, self.running)
+            for turn in range(LOOKS):
+                await self.told(socket, {"type": "look", "seat": turn % self.players})
+
+    async def weigh(self) -> None:
+        """Ask what every option is worth, and for previews."""
+        async with self.live() as socket:
+            state = await self.hello(socket, self.running)
+            state = await self.told(socket, {"type": "look", "seat": state["deciding"]})
+            for turn in range(LOOKS):
+                option = state["options"][turn // 2 % len(state["options"])]["id"] if state.get("options") else 0
+                kind = {"type": "worths"} if turn % 2 else {"type": "preview", "option": option}
+                await self.told(socket, {**kind, "at": state["at"]})
+
+    async def take_back(self) -> None:
+        """Undo what was chosen over a hundred choices and more."""
+        async with self.live() as socket:
+            state = await self.hello(socket, self.running)
+            for turn in range(LOOKS):
+                key = f"stranger {id(socket)} {turn}"
+                far = {"type": "undo", "key": key, "at": state["at"], "choices": min(100, state["number"])}
+                heard = await self.told(socket, far)
+                state = heard if heard["type"] == "state" else state
+
+    async def watch_bots(self) -> None:
+        """Tables at which bots play each other."""
+        seats = [SEATS[0], BOT] if self.players > 1 else [SEATS[0]]
+        link = (await self.asks("POST", "/api/tables", body={"game": self.game, "seats": seats, "pace": 0}))["link"]
+        with suppress(*REFUSED):
+            await self.gets("POST", "/api/table/leave", link, {"level": "cadet"})
+        async with self.live() as socket:
+            await self.hello(socket, link)
+            for _ in range(LOOKS):
+                await socket.recv()
+                self.done += 1
+
+    async def send_without_end(self) -> None:
+        """Pings and empty parts of a message."""
+        async with self.live() as socket:
+            await self.hello(socket, self.over)
+            for _ in range(LOOKS):
+                await socket.ping()
+                self.done += 1
+            await socket.send([""] * LOOKS)
+
+    async def never_read(self) -> None:
+        async with self.live() as socket:
+            await socket.send(json.dumps({"type": "hello", "link": self.over}))
+            socket.transport.pause_reading()
+            for turn in range(LOOKS):
+                await socket.send(json.dumps({"type": "look", "seat": turn % self.players}))
+                self.done += 1
+                await asyncio.sleep(PAUSE)
+
+    def live(self) -> connect:
+        url = self.url.replace("http", "ws", 1) + "api/live"
+        headers = {"X-Forwarded-For": ADDRESS}
+        return connect(url, max_size=None, compression=None, proxy=None, additional_headers=headers, close_timeout=0.1)
+
+    async def hello(self, socket: ClientConnection, link: str) -> Any:
+        await socket.send(json.dumps({"type": "hello", "link": link}))
+        return json.loads(await socket.recv())
+
+    async def told(self, socket: ClientConnection, message: object) -> Any:
+        await socket.send(json.dumps(message))
+        heard = json.loads(await socket.recv())
+        self.refused += heard["type"] == "error"
+        self.done += heard["type"] != "error"
+        return heard
+
+    # --- requests ------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        seats = SEATS[:1] if self.players == 1 else [SEATS[0], BOT]
+        await self.counted("POST", "/api/tables", body={"game": self.game, "seats": seats})
+
+    async def fork(self) -> None:
+        await self.counted("POST", "/api/table/fork", self.over, {"at": self.lines // 2})
+
+    async def look_back(self) -> None:
+        await self.counted("GET", f"/api/table/at/{self.lines // 2 + self.done % 50}", self.over)
+
+    async def download(self) -> None:
+        await self.counted("GET", "/api/table/record", self.over)
+
+    async def bring(self) -> None:
+        await self.counted("POST", "/api/tables/open", body={"record": self.text})
+
+    async def ask_for_hints(self) -> None:
+        await self.counted("GET", "/api/table/hint", self.running)
+
+    async def ask_for_the_story(self) -> None:
+        await self.counted("GET", "/api/table/story", self.over)
+
+    async def ask_for_what_is_not_there(self) -> None:
+        await self.counted("GET", MISSING[self.refused % len(MISSING)])
+
+    async def counted(self, method: str, path: str, link: str = "", body: object = None) -> None:
+        await self.gets(method, path, link, body)
+        self.done += 1
+
+    async def leave_unfinished(self) -> None:
+        """Heads without an end, and bodies of which most comes."""
+        parts = urlsplit(self.url)
+        opened = []
+        try:
+            for turn in range(HALVES // AT_ONCE):
+                _, writer = await asyncio.open_connection(parts.hostname, parts.port)
+                opened.append(writer)
+                writer.write(f"POST /api/tables/open HTTP/1.1\r\nHost: t\r\nX-Forwarded-For: {ADDRESS}\r\n".encode())
+                if turn % 2:
+                    writer.write(f"Content-Length: {BODY}\r\n\r\n".encode() + b" " * (BODY - 1))
+                await writer.drain()
+                self.done += 1
+            await asyncio.sleep(5)
+        finally:
+            for writer in opened:
+                writer.close()
+
+    # --- campaigns -----------------------------------------------------------------------------------
+
+    async def look_at_a_galaxy(self) -> None:
+        for what in ("", "/statistics", "/text", "/export", "/print"):
+            with suppress(ConnectionError):  # the rest may be answered
+                await self.counted("GET", f"/api/campaign{what}", self.campaign)
+        await asyncio.sleep(0)
+
+    async def bring_a_galaxy(self) -> None:
+        await self.counted("POST", "/api/campaigns", body={"file": galaxy()})
+
+    # --- again and again -----------------------------------------------------------------------------
+
+    def attacks(self) -> dict[str, Callable[[], Awaitable[None]]]:
+        found = (
+            self.come,
+            self.look_through_other_eyes,
+            self.weigh,
+            self.take_back,
+            self.watch_bots,
+            self.send_without_end,
+            self.never_read,
+            self.start,
+            self.fork,
+            self.look_back,
+            self.download,
+            self.bring,
+            self.ask_for_hints,
+            self.ask_for_the_story,
+            self.ask_for_what_is_not_there,
+            self.leave_unfinished,
+        )
+        more = (self.look_at_a_galaxy, self.bring_a_galaxy) if self.game == "deep_future" else ()
+        return {attack.__name__: attack for attack in (*found, *more)}
+
+    def tasks(self, name: str) -> list[asyncio.Task[None]]:
+        """One attack many times over, or all of them at once."""
+        known = self.attacks()
+        kinds = list(known.values()) if name == MIXED else [known[name]]
+        each = max(1, AT_ONCE // len(kinds))
+        return [asyncio.create_task(self.again_and_again(kind)) for kind in kinds for _ in range(each)]
+
+    async def again_and_again(self, attack: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await attack()
+            except REFUSED:
+                self.refused += 1
+                await asyncio.sleep(PAUSE)
+
+
+MIXED: Final = "mixed"  # all attacks at once
+
+
+def attacks_on(game: str) -> list[str]:
+    return [*Stranger("", game).attacks(), MIXED]
+
+
+def galaxy() -> str:
+    """As many cards as a server takes, each a world of its own."""
+    more = range(CARDS - PRINTED)
+    worlds = [f'W {1 + n // 6 % 6}{SUITS[n % 6]} O {1 + n % 6}{1 + n // 6 % 6} "World {n}": M5.O' for n in more]
+    return "\n".join([(RECORDS.parent / "table" / "galaxy.txt").read_text().strip(), *worlds])
+
+
+async def run(url: str, game: str, attack: str) -> None:
+    stranger = Stranger(url, game)
+    await stranger.prepare()
+    print("ready", flush=True)
+    tasks = stranger.tasks(attack)
+    await asyncio.to_thread(sys.stdin.read)
+    print(json.dumps([stranger.done, stranger.refused]), flush=True)
+    for task in tasks:
+        task.cancel()
+    os._exit(0)  # connections that are still open end with the program
+
+
+if __name__ == "__main__":
+    asyncio.run(run(*sys.argv[1:4]))
