@@ -55,7 +55,8 @@ lint: $(VENV)/.dev types ## style, formatting, types, layers
 types: $(VENV)/.dev ## the types of the browser client: as the server declares them, and where there is Node, kept to
 	$(VENV)/bin/python -m tools.client_types --check
 	@if command -v npm >/dev/null; then \
-	  test -x $(TSC) || npm install --silent --no-fund --no-audit --prefix $(VENV)/node typescript@$(TYPESCRIPT); \
+	  test -x $(TSC) || { echo "Installing TypeScript $(TYPESCRIPT) in $(VENV)/node ..."; \
+	    npm install --silent --no-fund --no-audit --prefix $(VENV)/node typescript@$(TYPESCRIPT); }; \
 	  echo "$(TSC)"; $(TSC) --project tsconfig.json; \
 	else echo "There is no Node here: the types of the browser client were not checked."; fi
 
@@ -79,7 +80,7 @@ docs: $(VENV)/.docs ## build the documentation site in docs/site; dead links are
 
 bench: $(VENV)/.runtime ## measure speed; compares with catanatron where that can be installed
 	@test -e $(VENV)/.bench \
-	  || { $(VENV)/bin/python $(PIP_INSTALL) -e '.[bench]' && touch $(VENV)/.bench; } \
+	  || { echo "Installing catanatron in $(VENV) ..."; $(VENV)/bin/python $(PIP_INSTALL) -e '.[bench]' && touch $(VENV)/.bench; } \
 	  || echo "catanatron could not be installed; the comparison with it is left out."
 	@$(VENV)/bin/python -m bench $(ARGS)
 
@@ -114,6 +115,7 @@ $(VENV)/.dev: $(INPUTS) | $(VENV)/bin/python
 	@touch $(VENV)/.runtime $@
 
 $(VENV)/.docs: $(VENV)/.dev
+	@echo "Installing Sphinx in $(VENV) ..."
 	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[docs]'
 	@touch $@
 

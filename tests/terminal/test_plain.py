@@ -136,7 +136,7 @@ def test_a_game_without_orders_says_so() -> None:
     session = at_an_action()
     silent = replace(session.match.game.entry, orders={})
     session.match.game = type("Silent", (type(session.match.game),), {"entry": silent})()
-    assert "This game has no standing orders." in typed(session, "o")
+    assert "This game has no standing orders: nobody is asked outside their turn." in typed(session, "o")
 
 
 def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:

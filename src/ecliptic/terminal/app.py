@@ -29,7 +29,7 @@ from ecliptic.terminal.panes import Panes
 from ecliptic.terminal.prompt import prompt
 from ecliptic.terminal.rules_screen import RulesScreen
 from ecliptic.terminal.saving import Saving
-from ecliptic.terminal.session import NAMES_LEFT, WHAT_ORDERS_ARE, Session
+from ecliptic.terminal.session import NAMES_LEFT, NO_ORDERS, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.theme import ATLAS
 from ecliptic.terminal.thinking import BotChose, BotFailed, Hinted, think
 from ecliptic.terminal.words import NOTHING_REFUSED, asking, namesake, once_more, why_not
@@ -331,7 +331,7 @@ class TableApp(App[None]):
     def action_order(self) -> None:
         seat, orders = self.session.asked, self.match.game.entry.orders
         if seat is None or not orders:
-            self.notify("You can give standing orders when it is your choice, in games that have them.")
+            self.notify("You can give standing orders when it is your choice." if orders else NO_ORDERS)
             return
         keys = {str(number): order for number, order in enumerate(orders, 1)}
         answers = [(key, f"{order}: {orders[order]}") for key, order in keys.items()]

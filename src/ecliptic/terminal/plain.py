@@ -14,7 +14,7 @@ from ecliptic.core.story import in_lines
 from ecliptic.terminal.hints import hint_lines
 from ecliptic.terminal.introduction import how_you_win, introduce, is_introduced
 from ecliptic.terminal.rulebooks import found, wording
-from ecliptic.terminal.session import LEAVE_NAMES, NAMES_LEFT, OWN_WORDS, REMATCH, WHAT_ORDERS_ARE, Session
+from ecliptic.terminal.session import LEAVE_NAMES, NAMES_LEFT, NO_ORDERS, OWN_WORDS, REMATCH, WHAT_ORDERS_ARE, Session
 from ecliptic.terminal.words import (
     NOTHING_REFUSED,
     asking,
@@ -276,7 +276,7 @@ class LineMode:
         known = self.match.game.entry.orders
         seat = self.question().seat
         if not known:
-            self.say("This game has no standing orders.")
+            self.say(NO_ORDERS)
         elif not rest:
             self.say(WHAT_ORDERS_ARE, *[f"o {order:<12} {meaning}" for order, meaning in known.items()])
             self.say(f"Your standing order is {self.session.ordered(seat)}.")

@@ -25,6 +25,7 @@ OWN_WORDS = "A name of your own"
 PROGRAM = "program"  # the standing order by which the program gives all names
 LEAVE_NAMES = "Let the program name everything from now on"
 NAMES_LEFT = "The program names everything from now on. Change your standing order to be asked again."
+NO_ORDERS = "This game has no standing orders: nobody is asked outside their turn."
 WHAT_ORDERS_ARE = "A standing order answers for you, so that nobody has to wait for you outside your turn."
 
 
