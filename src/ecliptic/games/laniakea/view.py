@@ -40,7 +40,7 @@ from ecliptic.games.laniakea.view_sheet import adversary, endgame, result, stati
 
 BOARDS: Final = """
     resources levels movement ability celestials tiles wormholes sanctums gateways thrones stones slot_tokens
-    hands piles discards spaces owned loose defeated tokens artifacts spent used discoveries
+    active hands piles discards playing spaces owned loose defeated tokens artifacts spent used discoveries
 """  # what lies before a player, and what its prices and points depend on
 
 
