@@ -23,7 +23,7 @@ export function NeutralLine({ table }) {
 
 /** @param {{ table: Table, card: Card | null, number: number }} props */
 function Slot({ table, card, number }) {
-  if (!card) return html`<div class="df-slot df-vacant"><b>${number}</b><span>no world</span></div>`;
+  if (!card) return html`<div class="df-slot df-vacant" data-what=${`No neutral world has the number ${number}. When it is read for new rival cubes, they go to a random sector.`}><b>${number}</b><span>no world</span></div>`;
   const mark = table.target(`card:${card.id}`);
   return html`
     <div ...${mark.props} data-large=${`card:${card.id}`} data-piece=${`df-card-${card.id}`} data-df-sector=${card.sector}

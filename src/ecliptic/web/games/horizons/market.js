@@ -31,7 +31,7 @@ function StackPlate({ table, stack, full }) {
   return html`
     <div class=${classes("hz-stack", full && "hz-stack-full", !top && "hz-stack-empty")}>
       <div ...${mark.props} ...${quiet} class=${classes("hz-stack-top", mark.props.class)}
-        data-large=${top ? `stack:${action}` : undefined}>
+        data-large=${top ? `stack:${action}` : undefined} data-what=${top ? undefined : `No Ally is left for ${capital(action)}`}>
         <div class="hz-stack-card" key=${top?.id ?? "none"} data-piece=${top ? `ally-${top.id}` : undefined} data-face="front">
           <${Icon} name=${action} />
           <h3><small>${top?.species ?? capital(action)}</small>${top ? shortName(top) : "No card"}</h3>

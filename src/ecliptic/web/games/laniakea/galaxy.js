@@ -105,7 +105,7 @@ export function Galaxy({ tile, sector, at, mark, priced, hot, here, lettered }) 
         ${lettered && tile.letter && html`<g transform="translate(-12 20)"><g class="lk-px lk-letter"><circle r="9" /><text y="5">${tile.letter}</text></g></g>`}
         ${!lettered && tile.ability && tile.ability !== "slot" && html`<g transform="translate(-12 20)"><g class=${classes("lk-px lk-ability", !tile.discovered && "lk-closed")}><circle r="8.5" /><path d=${ABILITIES[tile.ability]} /></g></g>`}
         ${Array.from({ length: tile.slots }, (_, k) => html`<${Slot} key=${k} stone=${tile.stones[k] ?? null} place=${k} locked=${!tile.discovered && !tile.token} />`)}
-        ${tile.vp > 0 && html`<g transform="translate(24 0)"><g class="lk-px lk-points"><circle r="9" /><text y="5">${tile.vp}</text></g></g>`}
+        ${tile.vp > 0 && html`<g transform="translate(24 0)"><g class="lk-px lk-points" data-what=${`A Sanctum or Gateway here scores ${tile.vp} VP at the end`}><circle r="9" /><text y="5">${tile.vp}</text></g></g>`}
         ${mark.number !== null && !priced && html`<g class="lk-px lk-key"><rect x="-11" y="-11" width="22" height="22" rx="6" /><text y="5">${mark.number}</text></g>`}
       </g>
     </g>`;

@@ -99,5 +99,5 @@ function Bridge({ from, to, sector }) {
 export const SectorKey = () => html`
   <ul class="lk-sectors" aria-label="Sectors">
     ${SECTOR_NAMES.map((sector) => html`
-      <li key=${sector}><svg viewBox="0 0 18 14" aria-hidden="true"><rect width="18" height="14" rx="3" fill=${SECTORS[sector].colour} opacity=".22" /><rect width="18" height="14" rx="3" fill=${`url(#lk-pattern-${sector})`} /><rect x=".5" y=".5" width="17" height="13" rx="2.5" fill="none" stroke=${SECTORS[sector].colour} /></svg>${SECTORS[sector].name}</li>`)}
+      <li key=${sector} data-what=${`The galaxies of the ${SECTORS[sector].name} Sector have this colour and pattern. A Throne scores for your Structures in the Sectors of its bridges.`}><svg viewBox="0 0 18 14" aria-hidden="true"><rect width="18" height="14" rx="3" fill=${SECTORS[sector].colour} opacity=".22" /><rect width="18" height="14" rx="3" fill=${`url(#lk-pattern-${sector})`} /><rect x=".5" y=".5" width="17" height="13" rx="2.5" fill="none" stroke=${SECTORS[sector].colour} /></svg>${SECTORS[sector].name}</li>`)}
   </ul>`;

@@ -26,7 +26,7 @@ export function PlayerPanel({ table, seat }) {
   const owned = dice.filter(({ owned: mine }) => mine);
   return html`
     <div class=${classes("pi-captain", table.mine.includes(seat) && "pi-own", owned.length > 2 && "pi-three")}>
-      <header class="pi-captain-head"><${Captain} id=${captain.id} /><div><h2><span>${captain.name}</span></h2><p>${captain.line}</p></div></header>
+      <header class="pi-captain-head" data-what=${`${captain.name} is in command: the Captain decides your starting abilities and which dice you can take`}><${Captain} id=${captain.id} /><div><h2><span>${captain.name}</span></h2><p>${captain.line}</p></div></header>
       <div class="pi-dials">${abilities.map((row) => html`<${Ability} key=${row.ability} table=${table} row=${row} />`)}</div>
       ${owned.length > 0 && html`<div class="pi-dice">${owned.map((die) => html`<${Die} key=${die.id} table=${table} die=${die} />`)}</div>`}
       <${Unowned} table=${table} />
