@@ -99,7 +99,7 @@ async def test_a_person_at_a_wrong_address_gets_a_page_and_a_program_an_error(tm
         assert page.status_code == 404
         assert "There is nothing at this address" in page.text
         assert 'href="/ecliptic/"' in page.text
-        for address in re.findall(r'href="(/ecliptic/files/[^"]+)"', page.text):
+        for address in re.findall(r'(?:href|src)="(/ecliptic/files/[^"]+)"', page.text):
             assert (await house.http.get(address)).status_code == 200
         for path, accept in (("/ecliptic/no/such/page", "*/*"), ("/ecliptic/api/none", "text/html")):
             answer = await house.http.get(path, headers={"accept": accept})

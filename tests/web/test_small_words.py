@@ -63,3 +63,14 @@ def test_a_galaxy_whose_first_game_is_being_played_says_only_that(
     page.goto(f"{house.url}#/galaxies")
     expect(line).to_contain_text("A game is being played")
     expect(line).not_to_contain_text("No game")
+
+
+def test_the_page_for_wrong_paths_has_the_theme_of_the_others(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.expects_trouble = True  # the browser reports the 404
+    person.page.emulate_media(color_scheme="light")
+    person.page.goto(f"{house.url}no/such/page")
+    expect(person.page.locator('html[data-theme="light"]')).to_contain_text("There is nothing at this address")

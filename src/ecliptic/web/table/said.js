@@ -6,5 +6,6 @@ import { useTableStore } from "./table_store.js";
 /** @param {{text: string}} props */
 export function Said({ text }) {
   const Words = useTableStore().board.value?.Words;
-  return Words ? html`<${Words} text=${text} />` : html`${text}`;
+  const printed = text.replace(/(^|[ (])-(?=\d)/g, "$1−"); // a minus as wide as a figure
+  return Words ? html`<${Words} text=${printed} />` : html`${printed}`;
 }
