@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from ecliptic.core.flow import Step
-from ecliptic.games.deep_future.components.constants import SUIT_LETTERS
+from ecliptic.core.flow import Reason, Step
+from ecliptic.games.deep_future.components.constants import CROSS, SUIT_LETTERS, TRACKS, XENO
 from ecliptic.games.deep_future.empire.losing import LoseSector
-from ecliptic.games.deep_future.phases.challenge import Suffer
+from ecliptic.games.deep_future.phases.challenge import Meet, Suffer
 from ecliptic.games.deep_future.phases.rivals import NewNeutralWorld, RandomRivals, Rivals
-from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
+from ecliptic.games.deep_future.state import DONE, NEUTRAL, DeepFuture
 from ecliptic.games.deep_future.turn import EndTurn, NextTurn
 from tests.deep_future.driver import asked, at, choose, cubes, labels, offers, on_top, tracks, why_not
 from tests.deep_future.fixture import A, B, cornered, figure17, named, new_card
@@ -108,7 +108,7 @@ def test_a_challenge_is_met_by_card_cube_or_colony_of_its_suit() -> None:
     assert sorted(labels(g)) == [
         "Remove a cube from Prospero (1R)",
         "Remove a cube from an untitled tech (6M)",
-        "Suffer it",
+        "Suffer it: 7 in 19 to lose 3 Xeno",
     ]
     choose(g, "Prospero")
     assert g.pips[A][0] == 1
@@ -130,6 +130,22 @@ def test_a_challenge_may_be_suffered_although_it_could_be_met() -> None:
     choose(g, "Stop paying")
     assert offers(g, "Discard blank (2K)")
     assert offers(g, "Suffer it")
+
+
+def test_whoever_may_suffer_a_challenge_is_told_the_risk() -> None:
+    """DF-18.7, DF-18.8: the cards that may be next are counted; two rows of the skull lower Xeno by 3"""
+    g = done_acting()
+    choose(g, "Stop paying")
+    assert isinstance(g.decision, Meet)
+    calm = g.decision.label(g, DONE)
+    assert (calm.text, calm.warning) == ("Suffer it: 7 in 19 to lose 3 Xeno", None)
+    g.tracks[A * TRACKS + XENO] = CROSS + 3
+    assert g.decision.label(g, DONE).warning == Reason(
+        "7 in 19 to lose the game: a track falls to the cross.", "DF-18.8"
+    )
+    g.deck = ()
+    unknown = g.decision.label(g, DONE)
+    assert (unknown.text, unknown.warning) == ("Suffer it", None)
 
 
 def test_an_unmet_challenge_reads_its_row() -> None:

@@ -209,7 +209,8 @@ def challenge(row: ChallengeRow, effects: list[Effect[DeepFuture]]) -> Challenge
         if part.do == "neutral_world" and kinds[i + 1 : i + 2] != ["rivals"]:
             raise BadContent(f"challenges.toml: {row.id!r}, field parts: neutral_world must be followed by rivals.")
     effect = challenge_effect([(part.do, track_number(part.track), part.n) for part in row.parts])
-    return Challenge(row.name, brief(effect), numbered(effect, effects))
+    lowered = [[part.n for part in row.parts if part.track == track] for track in TRACK_KEYS]
+    return Challenge(row.name, brief(effect), numbered(effect, effects), tuple([sum(n) for n in lowered]))
 
 
 def track_number(track: str | None) -> int:

@@ -13,7 +13,7 @@ from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, Sh
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, PHASE_NAMES
 from ecliptic.games.deep_future.lines.generation import ChooseLine, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.naming.decisions import CardNaming, NameSector
-from ecliptic.games.deep_future.phases.challenge import Meet
+from ecliptic.games.deep_future.phases.challenge import Meet, consequences, number_odds
 from ecliptic.games.deep_future.phases.payment import PayWith
 from ecliptic.games.deep_future.phases.start import ExploreTo
 from ecliptic.games.deep_future.state import DeepFuture
@@ -30,8 +30,8 @@ class Subject(NamedTuple):
 
 def subject(g: DeepFuture) -> Subject:
     match g.stack[-1]:
-        case Meet(suit=suit):
-            return Subject(rows=consequences(g, suit))
+        case Meet(player=player, suit=suit):
+            return Subject(rows=threats(g, player, suit))
         case NameSector(sector=sector, card=card):
             return Subject(card, sector=sector)
         case CardNaming(card=card) | KeepTechSuit(card=card) | PickSuit(card=card) | ChooseLine(card=card):
@@ -66,18 +66,10 @@ def advancements(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     return tuple(TableRow(one.name, PHASE_NAMES[one.phase], one.text, one.brief) for one in found)
 
 
-def consequences(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
+def threats(g: DeepFuture, player: int, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
-    found = g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
-    odds = number_odds(g)
-    return tuple(TableRow(one.name, None, one.brief, None, odds[i]) for i, one in enumerate(found))
-
-
-def number_odds(g: DeepFuture) -> list[tuple[int, int] | None]:
-    """How many of the cards that the player cannot place have each number: one of them is read next."""  # DF-1.7
-    if not g.deck or g.seat is None:
-        return [None] * NUMBERS
-    top = g.deck[-1]
-    cards = (top,) if g.knows[g.seat] >> top & 1 else g.hidden(g.seat)[0]
-    numbers = [g.cards[card].number for card in cards]
-    return [(numbers.count(number), len(cards)) for number in range(1, NUMBERS + 1)]
+    odds, cards = number_odds(g, player)
+    return tuple(
+        TableRow(one.name, None, one.brief, None, (odds[i], cards) if cards else None)
+        for i, one in enumerate(consequences(g, suit))
+    )

@@ -67,6 +67,7 @@ class Challenge(NamedTuple):
     name: str
     brief: str  # what it brings if it is not met, DF-18.7
     does: int
+    lowers: tuple[int, ...]  # by how much, for every track
 
 
 class Style(NamedTuple):

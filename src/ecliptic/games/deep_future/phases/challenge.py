@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
+from ecliptic.core.flow import NO_FACTS, Label, Reason
+from ecliptic.games.deep_future.components.box import Challenge
+from ecliptic.games.deep_future.components.constants import CROSS, LOWEST, NUMBERS, SUIT_NAMES, TRACK_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand
 from ecliptic.games.deep_future.events import CHALLENGE, MET, SUFFERED
@@ -83,10 +84,15 @@ class Meet(Choice):
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == DONE:
-            return Label("Suffer it", "choice:none")
+            risk = worst_of(g, self.player, self.suit)
+            text = f"Suffer it: {risk}" if risk else "Suffer it"
+            return Label(text, "choice:none", NO_FACTS, may_lose(g, self.player, self.suit), "Suffer it")
         card = option - CARD
         how = "Remove a cube from " if card in g.upper[self.player] else "Discard "
         return Label(how + card_words(g, card), card_target(card))
+
+    def target(self, g: DeepFuture, option: int) -> str:
+        return "choice:none" if option == DONE else card_target(option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         player, card = self.player, option - CARD
@@ -100,6 +106,44 @@ class Meet(Choice):
             discard_colony(g, player, card)
         else:
             discard_from_hand(g, player, card)
+
+
+# --- what may come of it -----------------------------------------------------------------------------
+
+
+def consequences(g: DeepFuture, suit: int) -> tuple[Challenge, ...]:
+    """What an unmet challenge may bring, by the number that is read."""  # DF-18.7
+    return g.box.challenges[suit * NUMBERS : (suit + 1) * NUMBERS]
+
+
+def number_odds(g: DeepFuture, player: int) -> tuple[list[int], int]:
+    """How many of the cards that the player cannot place have each number, and how many there are: one is read next."""
+    if not g.deck:  # DF-1.7
+        return [0] * NUMBERS, 0
+    top = g.deck[-1]
+    cards = (top,) if g.knows[player] >> top & 1 else g.hidden(player)[0]
+    numbers = [g.cards[card].number for card in cards]
+    return [numbers.count(number) for number in range(1, NUMBERS + 1)], len(cards)
+
+
+def worst_of(g: DeepFuture, player: int, suit: int) -> str:
+    """How likely the heaviest loss is; nothing where that cannot be told."""
+    rows, (odds, cards) = consequences(g, suit), number_odds(g, player)
+    n, track = max([(n, -track) for row in rows for track, n in enumerate(row.lowers)])
+    likely = sum([odds[i] for i, row in enumerate(rows) if row.lowers[-track] == n])
+    return f"{likely} in {cards} to lose {n} {TRACK_NAMES[-track]}" if likely and n else ""
+
+
+def may_lose(g: DeepFuture, player: int, suit: int) -> Reason | None:
+    """How likely a track falls to its cross."""  # DF-18.8
+    rows, (odds, cards) = consequences(g, suit), number_odds(g, player)
+    likely = sum([odds[i] for i, row in enumerate(rows) if is_fatal(g, player, row)])
+    return Reason(f"{likely} in {cards} to lose the game: a track falls to the cross.", "DF-18.8") if likely else None
+
+
+def is_fatal(g: DeepFuture, player: int, row: Challenge) -> bool:
+    falls = [g.track(player, track) - n for track, n in enumerate(row.lowers) if n and LOWEST[track] == CROSS]
+    return min(falls, default=0) <= CROSS
 
 
 class Suffer(Happening):
