@@ -8,16 +8,19 @@ lets twine read their metadata, installs each wheel in a clean environment, and 
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
-import time
 import urllib.request
 from pathlib import Path
 from zipfile import ZipFile
+
+from ecliptic.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
@@ -30,9 +33,14 @@ COMMANDS = (
     "simulate horizons -n 2 --players 2 --bots drifter --records {folder}/games --out {folder}/games.csv",
     "verify {folder}/games/horizons-0.ecliptic",
     "replay {folder}/games/horizons-0.ecliptic --at 40",
-    "play deep_future --seed 1 --plain",
+    *[f"play {game} --seed 1 --plain" for game in GAMES],
+    *[f"simulate {game} -n 1 --bots drifter --json" for game in GAMES],
     "continue",
+    "content check {folder}/pack --game horizons",
     "campaign new Verge",
+    "campaign show verge",
+    "campaign export verge {folder}/verge.json",
+    "campaign import {folder}/verge.json --name again",
     "campaign list",
     "logbook",
     "config",
@@ -71,6 +79,7 @@ def check_wheel(file: Path) -> None:
         folder = Path(temporary)
         run(sys.executable, "-m", "venv", folder / "venv")
         python, program = folder / "venv/bin/python", folder / "venv/bin/ecliptic"
+        shutil.copytree(ROOT / "src/ecliptic/games/horizons/content", folder / "pack")
         run(python, "-m", "pip", "install", "-qq", "-c", ROOT / "constraints.txt", file)
         for command in COMMANDS:
             out = run(program, *command.format(folder=folder).split(), ECLIPTIC_DATA=str(folder), cwd=folder)
@@ -81,23 +90,26 @@ def check_wheel(file: Path) -> None:
 
 def check_server(program: Path, folder: Path) -> None:
     """The table opens, gives its page, and knows every game."""
-    arguments = [program, "serve", "--port", "8399", "--store", folder / "tables.sqlite"]
-    with subprocess.Popen([str(argument) for argument in arguments], stdout=subprocess.DEVNULL) as server:
+    with subprocess.Popen(
+        [program, "serve", "--port", "0", "--store", folder / "tables.sqlite"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "ECLIPTIC_DATA": str(folder)},
+    ) as server:
         try:
-            for path in ("/", "/api/games", "/api/health"):
-                assert fetched(f"http://127.0.0.1:8399{path}") == 200
+            assert server.stdout is not None
+            address = re.findall(r"http://[\d.:]+", server.stdout.readline())[0]
+            games = json.loads(fetched(f"{address}/api/games"))["games"]
+            assert [game["name"] for game in games] == list(GAMES)
+            assert fetched(address).startswith(b"<!")
+            assert fetched(f"{address}/api/health")
         finally:
             server.terminate()
 
 
-def fetched(address: str) -> int:
-    for _ in range(100):
-        try:
-            with urllib.request.urlopen(address) as answer:
-                return int(answer.status)
-        except OSError:
-            time.sleep(0.2)
-    raise AssertionError(f"{address} does not answer")
+def fetched(address: str) -> bytes:
+    with urllib.request.urlopen(address) as answer:  # whatever is not fine raises
+        return bytes(answer.read())
 
 
 def run(*arguments: object, cwd: Path = ROOT, **environment: str) -> str:

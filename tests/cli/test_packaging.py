@@ -7,6 +7,9 @@ import tomllib
 from pathlib import Path
 
 import ecliptic
+from ecliptic.cli.main import app
+from ecliptic.games import GAMES
+from tools.dist import COMMANDS
 
 ROOT = Path(__file__).parent.parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -32,6 +35,13 @@ def test_the_address_of_the_project_stands_in_one_place() -> None:
     assert owner in addresses["Documentation"]
     files = [file for pattern in ("*", "*/*", "src/**/*") for file in ROOT.glob(pattern) if file.suffix in TEXTS]
     assert {file.name for file in files if owner in file.read_text(encoding="utf-8")} == {"pyproject.toml"}
+
+
+def test_what_is_built_is_tried_with_every_command_and_every_game() -> None:
+    tried = [line.split() for line in COMMANDS]
+    commands = {name for name in app if not name.startswith("-")}
+    assert commands - {"serve"} <= {words[0] for words in tried}  # the server is tried by itself
+    assert {words[1] for words in tried if words[0] == "play"} == GAMES.keys()
 
 
 def test_the_changelog_begins_with_this_version() -> None:
