@@ -20,7 +20,7 @@ async def ask(base: str, method: str, path: str, link: str = "", body: object = 
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
     data = b"" if body is None else msgspec.json.encode(body)
     head = [
-        f"{method} {parts.path}{path} HTTP/1.1",
+        f"{method} {parts.path.rstrip('/')}/{path.lstrip('/')} HTTP/1.1",
         f"Host: {parts.netloc}",
         f"Authorization: Bearer {link}",
         f"X-Forwarded-For: {client}",

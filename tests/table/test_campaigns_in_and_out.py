@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 
+import msgspec
 import pytest
 
-from ecliptic.table import campaign_study, campaigns
+from bench.stranger import galaxy
+from ecliptic.table import campaign_pages, campaign_study, campaigns
 from tests.table.campaigning import (
     GALAXY,
     bring_in,
@@ -195,6 +197,38 @@ def test_a_hundred_eras_are_far_within_the_limits() -> None:
     assert 4 * eras * games <= campaign_study.MOST_GAMES
     assert 4 * eras * cards * size <= campaign_study.LARGEST_GALAXY
     assert 2 * games * eras * eras * cards * size / 2 <= campaign_study.LARGEST_LOG
+
+
+async def test_a_large_galaxy_is_sent_in_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = await new(house)
+    await played(house, campaign, 2)
+    whole = await see(house, campaign)
+    assert whole["pages"] == 1
+    monkeypatch.setattr(campaign_pages, "LARGEST", 1000)
+    monkeypatch.setattr(campaign_pages, "MOST_OF_AN_ERA", 1)
+    house.tables.campaigns.held.clear()
+    first = await see(house, campaign)
+    assert first["pages"] > 5
+    rest = [fine(await house.get(f"/api/campaign/more?page={page}", campaign)) for page in range(1, first["pages"] + 1)]
+    pages = [first, *rest]
+    for name in ("cards", "struck", "log"):
+        assert [one for page in pages for one in page[name]] == whole[name]
+    for name in ("sentences", "games"):
+        found = [one for page in pages for era in page["eras"] for one in era[name]]
+        assert found == [one for era in whole["eras"] for one in era[name]]
+    largest = max(len(msgspec.json.encode(page[name])) for page in pages for name in ("eras", "cards", "struck", "log"))
+    assert largest < 1000 + 1000, "each list ends with the thing that fills it"
+    assert rest[-1] == {"at": whole["at"], "eras": [], "cards": [], "struck": [], "log": []}, "there are no more"
+    changed = await change(house, "rename", campaign, what="title", name="Another")
+    assert changed["at"] > whole["at"], "so a client knows that these pages are those of another moment"
+    refused(await house.get("/api/campaign/more?page=0", campaign), 400)
+
+
+def test_no_page_of_the_largest_galaxy_is_large() -> None:
+    found = campaign_study.look("The Pale Verge", campaign_study.brought(galaxy()).log)
+    cards = [*found.seen.cards, *[card for page in found.more for card in page.cards]]
+    assert [card.id for card in cards] == list(range(campaign_study.MOST_CARDS))
+    assert max(len(msgspec.json.encode(page)) for page in (found.seen, *found.more)) < 3 * campaign_pages.LARGEST
 
 
 async def test_a_campaign_is_worked_out_once_and_leaves_memory_when_nobody_looks(house: House) -> None:

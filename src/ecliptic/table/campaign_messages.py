@@ -140,10 +140,22 @@ class StruckGame(msgspec.Struct, frozen=True):
     won: bool
 
 
+class CampaignPage(msgspec.Struct, frozen=True):
+    """A further part of the lists of a campaign. An era goes on if it has the number of the one before it."""
+
+    at: int
+    eras: tuple[EraSeen, ...] = ()
+    cards: tuple[Card, ...] = ()
+    struck: tuple[StruckGame, ...] = ()
+    log: tuple[LogLine, ...] = ()
+
+
 class CampaignSeen(msgspec.Struct, frozen=True):
-    """A campaign as the holder of one link may know it."""
+    """A campaign as the holder of one link may know it, with the first page of its lists."""
 
     id: str
+    at: int  # how many lines its log has: pages belong together if this is the same
+    pages: int
     title: str
     era: int
     mine: bool

@@ -18,6 +18,7 @@ from ecliptic.table.campaign_messages import (
     LARGEST_FILE,
     Branch,
     CampaignKnown,
+    CampaignPage,
     CampaignSeen,
     CardRead,
     Checked,
@@ -28,7 +29,7 @@ from ecliptic.table.campaign_messages import (
     Replay,
     RollBack,
 )
-from ecliptic.table.campaign_seen import known, seen
+from ecliptic.table.campaign_seen import known, page, seen
 from ecliptic.table.campaigns import Held
 from ecliptic.table.endpoints import JSON, OF_A_TABLE, OF_A_WISH, Asked, Endpoints, Query, Wish, file
 from ecliptic.table.home_key import HEADER, shows
@@ -113,8 +114,18 @@ async def line_of(tables: Tables, link: str) -> CampaignKnown:
 
 @ROUTES.get("/api/campaign", *OF_A_TABLE)
 async def see(asked: Asked[None]) -> CampaignSeen:
-    """The campaign as the holder of the link may know it."""
+    """The campaign as the holder of the link may know it, with the first page of its lists."""
     return await seen(await campaign_of(asked), asked.link)
+
+
+class More(Query):
+    page: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+
+
+@ROUTES.get("/api/campaign/more", *OF_A_TABLE)
+async def more(asked: Asked[More]) -> CampaignPage:
+    """Another page of its lists, from 1 on; an empty one if there are fewer."""
+    return await page(await campaign_of(asked), asked.wish.page)
 
 
 @ROUTES.get("/api/campaign/statistics", *OF_A_TABLE)

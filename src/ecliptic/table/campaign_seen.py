@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ecliptic.campaigns.timeline import Played
-from ecliptic.table.campaign_messages import CampaignKnown, CampaignSeen, RunningGame
+from ecliptic.table.campaign_messages import CampaignKnown, CampaignPage, CampaignSeen, RunningGame
 from ecliptic.table.campaigns import Held
 from ecliptic.table.damage import left_out
 
@@ -21,6 +21,12 @@ async def seen(held: Held, link: str) -> CampaignSeen:
         revisable=mine and look.seen.revisable,
         running=await running(held, timeline.running, mine),
     )
+
+
+async def page(held: Held, number: int) -> CampaignPage:
+    """One after the first; an empty one if there are fewer, as after a change."""
+    timeline, look = await held.look()
+    return look.more[number - 1] if number <= len(look.more) else CampaignPage(len(timeline.log))
 
 
 async def running(held: Held, game: Played | None, mine: bool) -> RunningGame | None:

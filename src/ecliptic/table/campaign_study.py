@@ -28,12 +28,14 @@ from ecliptic.interface import game_called
 from ecliptic.table.campaign_messages import (
     CampaignGame,
     CampaignKnown,
+    CampaignPage,
     CampaignSeen,
     EraSeen,
     LogLine,
     SectorSeen,
     StruckGame,
 )
+from ecliptic.table.campaign_pages import paged
 from ecliptic.table.errors import TableError
 
 # A hundred eras make about 1,000 cards, 120 games, 210 kB for the galaxy and 15 MB for its log.
@@ -108,6 +110,7 @@ class Look(msgspec.Struct, frozen=True):
     """A campaign as anybody sees it; what depends on the one who looks is left out."""
 
     seen: CampaignSeen
+    more: tuple[CampaignPage, ...]
     known: CampaignKnown
     size: int  # in bytes, as it is sent
 
@@ -116,7 +119,7 @@ def look(name: str, log: Log) -> Look:
     timeline = Timeline(name, log)
     campaign = timeline.campaign
     shown_to_all = seen(timeline, campaign)
-    return Look(shown_to_all, known(timeline, campaign), len(msgspec.json.encode(shown_to_all)))
+    return Look(*paged(shown_to_all), known(timeline, campaign), len(msgspec.json.encode(shown_to_all)))
 
 
 def seen(timeline: Timeline, campaign: Campaign) -> CampaignSeen:
@@ -125,6 +128,8 @@ def seen(timeline: Timeline, campaign: Campaign) -> CampaignSeen:
     table = laid_out(campaign)
     return CampaignSeen(
         id=campaign.id,
+        at=len(timeline.log),
+        pages=1,
         title=campaign.title,
         era=campaign.era,
         mine=False,

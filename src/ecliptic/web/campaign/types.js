@@ -104,8 +104,17 @@
  * @property {boolean} ended
  * @property {boolean} won
  *
- * @typedef {object} CampaignSeen  A campaign as the holder of one link may know it.
+ * @typedef {object} CampaignPage  A further part of the lists of a campaign. An era goes on if it has the number of the one before it.
+ * @property {number} at
+ * @property {EraSeen[]} eras
+ * @property {Card[]} cards
+ * @property {StruckGame[]} struck
+ * @property {LogLine[]} log
+ *
+ * @typedef {object} CampaignSeen  A campaign as the holder of one link may know it, with the first page of its lists.
  * @property {string} id
+ * @property {number} at
+ * @property {number} pages
  * @property {string} title
  * @property {number} era
  * @property {boolean} mine
