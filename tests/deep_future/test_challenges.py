@@ -143,7 +143,7 @@ def test_whoever_may_suffer_a_challenge_is_told_the_risk() -> None:
     assert g.decision.label(g, DONE).warning == Reason(
         "7 in 19 to lose the game: a track falls to the cross.", "DF-18.8"
     )
-    g.deck = ()
+    g.deck = []
     unknown = g.decision.label(g, DONE)
     assert (unknown.text, unknown.warning) == ("Suffer it", None)
 
