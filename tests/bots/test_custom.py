@@ -26,6 +26,17 @@ class First:
 def any_one(seed):
     return First(seed)
 
+class Broken(First):
+    def choose(self, game, options, imagined):
+        return options[len(options)]
+
+class Bold(First):
+    def choose(self, game, options, imagined):
+        return -1
+
+class Seedless:
+    choose = First.choose
+
 NOTHING = object()
 """
 
@@ -76,6 +87,19 @@ def test_a_bot_may_be_an_object_a_class_or_a_function(module: str) -> None:
 def test_what_cannot_be_loaded_is_refused_in_a_sentence(module: str, spec: str, complaint: str) -> None:
     with pytest.raises(ecliptic.BadSetup, match=complaint):
         bring(spec)
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("Broken", r"The bot firsts:Broken failed: IndexError: 'list index out of range' \(firsts.py, line 16\)\."),
+        ("Bold", r"The bot firsts:Bold chose -1, which is not one of the options here\."),
+        ("Seedless", r"The bot firsts:Seedless can't be made from a seed: TypeError: .*takes no arguments"),
+    ],
+)
+def test_what_goes_wrong_in_a_bot_is_told_with_its_name_and_place(module: str, name: str, complaint: str) -> None:
+    with pytest.raises(ecliptic.EclipticError, match=complaint):
+        simulate("deep_future", 1, (f"firsts:{name}",))
 
 
 def test_no_stranger_makes_the_program_load_a_module(module: str) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import traceback
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
-from ecliptic.bots.bot import Bot
-from ecliptic.core.errors import BadSetup, shown
+from ecliptic.bots.bot import Bot, Imagined
+from ecliptic.core.errors import BadSetup, EclipticError, shown
+from ecliptic.core.game import Game
 
 GROUP = "ecliptic.bots"  # of entry points, by which packages announce their bots
 VARIABLE = "ECLIPTIC_BOTS"  # in the environment: further bots, separated by commas
@@ -62,12 +65,39 @@ def maker(bot: object, name: str) -> Maker:
     """How such a bot is made for a game: a class or a function is called with a seed, anything else plays as it is."""
 
     def make(seed: int) -> Bot:
-        made = bot(seed) if callable(bot) else bot
+        try:
+            made = bot(seed) if callable(bot) else bot
+        except Exception as error:  # whatever the code of somebody else may raise
+            raise BadSetup(f"The bot {name} can't be made from a seed: {told(error)}") from error
         if not callable(getattr(made, "choose", None)):
             raise BadSetup(NO_BOT.format(name))
-        return made  # type: ignore[return-value]  # what has the method is a bot
+        return Guest(made, name)  # type: ignore[arg-type]  # what has the method is a bot
 
     return make
+
+
+class Guest(Bot):
+    """A bot of somebody else. Whatever goes wrong in it is told with its name and its place."""
+
+    def __init__(self, bot: Bot, name: str) -> None:
+        self.bot = bot
+        self.name = name
+
+    def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
+        try:
+            chosen = self.bot.choose(game, options, imagined)
+        except Exception as error:
+            failure = EclipticError(f"The bot {self.name} failed: {told(error)}")
+            raise failure.with_traceback(error.__traceback__) from error
+        if chosen not in options:
+            raise EclipticError(f"The bot {self.name} chose {shown(chosen)}, which is not one of the options here.")
+        return chosen
+
+
+def told(error: Exception) -> str:
+    """What was raised and where, in a line."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {shown(str(error))} ({Path(frame.filename).name}, line {frame.lineno})."
 
 
 def imported(spec: str) -> object:
