@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bench.stranger import galaxy
-from ecliptic.table import campaign_pages, campaign_study, campaigns
+from ecliptic.table import campaign_pages, campaign_seen, campaign_study, campaigns
 from tests.table.campaigning import (
     GALAXY,
     bring_in,
@@ -157,6 +157,25 @@ async def test_a_galaxy_is_printed_or_it_is_said_why_not(house: House, monkeypat
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert "needs typst" in refused(await house.get("/api/campaign/print", campaign))
     assert not (await see(house, campaign))["printing"]
+
+
+async def test_a_large_galaxy_is_printed_in_portions(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Typst takes memory for every card."""
+    campaign = await new(house)
+    await played(house, campaign)
+    cards = len((await see(house, campaign))["cards"])
+    monkeypatch.setattr(campaign_seen, "MOST_PRINTED", cards - 9)
+    assert (await see(house, campaign))["most_printed"] == cards - 9
+    asked: list[tuple[object, ...]] = []
+
+    async def noted(work: object, *given: object) -> bytes:
+        asked.append(given)
+        return b"%PDF"
+
+    monkeypatch.setattr(house.tables.studies, "do", noted)
+    for first in (0, cards - 9):
+        await house.get(f"/api/campaign/print?parts=cards&first={first}", campaign)
+    assert [given[-1] for given in asked] == [slice(0, cards - 9), slice(cards - 9, 2 * (cards - 9))]
 
 
 # --- limits ------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.interface import load
-from ecliptic.table import payload
-from tests.table.harness import ME, House, Tab, people
+from ecliptic.table import payload, tables
+from tests.table.harness import HOTSEAT, ME, House, Tab, people
 from tests.table.stores import Memory
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -117,3 +117,18 @@ async def test_a_choice_is_answered_while_a_stranger_asks_what_would_be(
     assert len(asked) < MANY // 2, f"{len(asked)} of {MANY} previews were made before a choice was answered"
     for tab in strangers:
         await tab.until(lambda tab: tab.previews)
+
+
+async def test_tables_that_nobody_watches_leave_memory_when_there_are_many(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stranger had 600 forks of a long game in memory at once, each for a minute."""
+    monkeypatch.setattr(tables, "ROOM", 3)
+    watched = await house.open(ME, HOTSEAT)
+    tab = await house.tab(watched)
+    links = [await house.open(ME, HOTSEAT) for _ in range(6)]
+    await house.tables.tidy()
+    assert set(house.tables.in_memory) == {(await house.table(link)).id for link in (watched, *links[-3:])}
+    assert tab.closed is None
+    for link in links:
+        assert (await house.match(link)).number == 0, "whoever comes finds it as it was"

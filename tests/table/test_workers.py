@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from ecliptic.bots import LEVELS, make_bot, pick
+from ecliptic.bots import LEVELS, make_bot, pick, worker
 from ecliptic.table.pool import Closed, WorkFailed
 from ecliptic.table.workers import Workers
 from tests.bots.test_bots import mid_game
@@ -69,6 +69,21 @@ async def test_a_process_begins_when_it_is_needed_and_serves_again(workers: Work
     first = await workers.call("", os.getpid)
     assert first != os.getpid()
     assert await workers.call("", os.getpid) == first
+
+
+class Large:
+    """Becomes many bytes where it is unpickled."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return operator.mul, (b"x", 1024 * worker.LARGE)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows takes memory back by itself")
+async def test_a_process_that_has_grown_large_is_replaced(workers: Workers) -> None:
+    first = await workers.call("", os.getpid)
+    assert await workers.call("", operator.truth, Large())
+    assert not is_there(first)
+    assert await workers.call("", os.getpid) != first
 
 
 async def test_many_questions_at_once_each_get_their_own_answer() -> None:

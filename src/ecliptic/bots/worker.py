@@ -24,6 +24,7 @@ from ecliptic.core.flow import Position
 from ecliptic.interface import game_called
 
 LENGTH = 4  # bytes
+LARGE = 128 * 1024  # kilobytes of memory: a process that has needed more keeps much of it
 MODESTY = 5  # how far the server goes first where both want the processor
 
 
@@ -33,6 +34,7 @@ class Reply(msgspec.Struct, frozen=True):
     value: object = None
     fault: str = ""
     spent: float = 0.0  # seconds of CPU
+    large: bool = False  # the process has grown, and should be replaced
 
 
 def main() -> None:
@@ -75,7 +77,22 @@ def done(task: bytes) -> Reply:
         value = function(*arguments)
     except Exception as error:
         fault = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])
-    return Reply(value, fault, time.process_time() - began)
+    return Reply(value, fault, time.process_time() - began, kilobytes() > LARGE)
+
+
+if sys.platform == "win32":
+
+    def kilobytes() -> int:
+        """Windows gives back by itself what a process does not use."""
+        return 0
+
+else:
+    import resource
+
+    def kilobytes() -> int:
+        """Of memory that this process has had at most."""
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most // 1024 if sys.platform == "darwin" else most
 
 
 # --- what it is for -------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from ecliptic.games.deep_future.effects import SUIT_EFFECTS, VICTORY_EFFECTS
 
 PARTS: Final = ("cards", "map", "chronology", "blanks")
 MOST_BLANKS: Final = 900
+EVERYTHING: Final = slice(None)
 FOLDER: Final = Path(__file__).parent
 Face = dict[str, object]
 
@@ -58,9 +59,17 @@ class Sheets(TypedDict):
     eras: list[Face]
 
 
-def pdf(timeline: Timeline, parts: Sequence[str] = PARTS, since: int = 0, blanks: int = 9, paper: str = "a4") -> bytes:
-    """The parts asked for. `since` leaves out the cards that were the same after that game already."""
-    return compiled(sheets(timeline, parts, since, blanks, paper), "pdf")[0]
+def pdf(
+    timeline: Timeline,
+    parts: Sequence[str] = PARTS,
+    since: int = 0,
+    blanks: int = 9,
+    paper: str = "a4",
+    portion: slice = EVERYTHING,
+) -> bytes:
+    """The parts asked for. `since` leaves out the cards that were the same after that game already; of the others, the
+    portion is printed."""
+    return compiled(sheets(timeline, parts, since, blanks, paper, portion), "pdf")[0]
 
 
 def compiled(data: Sheets, format: Literal["pdf", "png"]) -> list[bytes]:
@@ -97,14 +106,16 @@ def check_fonts(unknown: str) -> None:
         )
 
 
-def sheets(timeline: Timeline, parts: Sequence[str], since: int, blanks: int, paper: str) -> Sheets:
+def sheets(
+    timeline: Timeline, parts: Sequence[str], since: int, blanks: int, paper: str, portion: slice = EVERYTHING
+) -> Sheets:
     for part in parts:
         if part not in PARTS:
             raise BadSetup(f"{part!r} can't be printed. Choose from: {', '.join(PARTS)}.")
     if not 0 <= blanks <= MOST_BLANKS:
         raise BadSetup(f"The number of blank cards must be 0 to {MOST_BLANKS}, not {blanks}.")
     campaign = timeline.campaign
-    cards = new_cards(timeline, since)
+    cards = new_cards(timeline, since)[portion]
     pages = [part for part in parts if (part != "cards" or cards) and (part != "blanks" or blanks)]
     if not pages:
         raise EclipticError(f"There is nothing to print: {timeline.name} has no new cards since game {since}.")

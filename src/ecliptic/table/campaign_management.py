@@ -21,6 +21,7 @@ from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.view import card_row
 from ecliptic.table import campaign_study, management, study
 from ecliptic.table.campaign_messages import Branch, CardRead, Checked, Faulty, NewCampaign, ReadCard, Rename
+from ecliptic.table.campaign_seen import most_printed
 from ecliptic.table.campaigns import TALES, Held
 from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
@@ -183,5 +184,9 @@ async def exported_text(tables: Tables, held: Held) -> str:
     return await tables.studies.do(campaign_study.exported_text, timeline.name, timeline.log)
 
 
-async def printed(tables: Tables, held: Held, parts: Sequence[str], since: int, blanks: int, paper: str) -> bytes:
-    return await tables.studies.do(pdf, await held.settled(), parts, since, blanks, paper)
+async def printed(
+    tables: Tables, held: Held, parts: Sequence[str], since: int, blanks: int, paper: str, first: int
+) -> bytes:
+    most = most_printed(held)
+    portion = slice(first, first + most if most else None)
+    return await tables.studies.do(pdf, await held.settled(), parts, since, blanks, paper, portion)

@@ -165,6 +165,7 @@ class CampaignSeen(msgspec.Struct, frozen=True):
     source: str
     revisable: bool
     printing: bool
+    most_printed: int  # cards in one PDF; 0: all of them
     running: RunningGame | None
     eras: tuple[EraSeen, ...]
     sectors: tuple[SectorSeen, ...]

@@ -202,6 +202,7 @@ class Print(Query):
     since: Count = 0
     blanks: Annotated[int, msgspec.Meta(ge=0, le=MOST_BLANKS)] = 9
     paper: Literal["a4", "letter"] = "a4"
+    first: Count = 0  # so many cards are left out: they are in other PDFs
 
 
 @ROUTES.get("/api/campaign/print", *OF_A_TABLE, media=PDF)
@@ -209,7 +210,7 @@ async def print_(asked: Asked[Print]) -> Response:
     """The galaxy on paper: a PDF of cards, map, chronology and blank cards."""
     campaign, wish = await campaign_of(asked), asked.wish
     parts = [part for part in wish.parts.split(",") if part]
-    data = await management.printed(asked.tables, campaign, parts, wish.since, wish.blanks, wish.paper)
+    data = await management.printed(asked.tables, campaign, parts, wish.since, wish.blanks, wish.paper, wish.first)
     return await file_of(campaign, data, PDF, "pdf")
 
 

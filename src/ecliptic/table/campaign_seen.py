@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ecliptic.campaigns.timeline import Played
 from ecliptic.table.campaign_messages import CampaignKnown, CampaignPage, CampaignSeen, RunningGame
 from ecliptic.table.campaigns import Held
 from ecliptic.table.damage import left_out
+
+MOST_PRINTED: Final = 180  # cards in one PDF: 20 sheets, for which typst takes 50 MB
+
+
+def most_printed(held: Held) -> int:
+    """How many cards are printed at once; 0, all, for a campaign of this machine."""
+    return 0 if held.access.folder else MOST_PRINTED
 
 
 async def seen(held: Held, link: str) -> CampaignSeen:
@@ -18,6 +27,7 @@ async def seen(held: Held, link: str) -> CampaignSeen:
         mine=mine,
         watch=held.access.watch if mine else None,
         folder=held.access.folder if mine else "",
+        most_printed=most_printed(held),
         revisable=mine and look.seen.revisable,
         running=await running(held, timeline.running, mine),
     )

@@ -139,6 +139,7 @@ def seen(timeline: Timeline, campaign: Campaign) -> CampaignSeen:
         source=founded.source,
         revisable=founded.source == "notation" and not timeline.games,
         printing=importlib.util.find_spec("typst") is not None,
+        most_printed=0,
         running=None,
         eras=eras(timeline, campaign),
         sectors=tuple(sector_seen(table, hex) for hex in range(SECTORS)),

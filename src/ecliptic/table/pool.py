@@ -107,10 +107,13 @@ class Worker:
             process = await self.running()
             assert process.stdin is not None
             process.stdin.write(task)
-            return await received(process, budget)
+            reply = await received(process, budget)
         except BaseException:
             await self.end()
             raise
+        if reply.large:
+            await self.end()
+        return reply
 
     async def running(self) -> Process:
         """The process, ready for a task."""

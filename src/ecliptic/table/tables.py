@@ -28,7 +28,8 @@ from ecliptic.table.table import Table
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
-SWEEP = 5.0
+SWEEP = 2.0
+ROOM = 50  # tables that nobody watches and that stay in memory, each with up to a megabyte
 AGAIN = 1.0  # seconds before the store is asked once more what another process did
 NO_TABLE = "This link doesn't open a table. It may be mistyped or revoked, or the table was removed."
 TOGETHER = 16  # summaries that are stored at once
@@ -299,11 +300,16 @@ class Tables:
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            before = time.monotonic() - self.settings.idle
-            await self.summarize(before)
-            self.clear_away(before)
-            self.campaigns.clear_away(before)
+            await self.tidy()
+            self.campaigns.clear_away(time.monotonic() - self.settings.idle)
             self.measure()
+
+    async def tidy(self) -> None:
+        """Tables that nobody uses leave memory."""
+        before = time.monotonic() - self.settings.idle
+        unwatched = max(before, self.without_room())
+        await self.summarize(unwatched)
+        self.clear_away(before, unwatched)
 
     def measure(self) -> None:
         """What is counted only now and then."""
@@ -323,14 +329,17 @@ class Tables:
                 log.error("%s", error)
                 return
 
-    def clear_away(self, before: float) -> None:
-        """What nobody used since then leaves memory: the store has it."""
+    def without_room(self) -> float:
+        """When the last of the tables was used that nobody watches and for which there is no room."""
+        used = sorted(table.used for table in self.in_memory.values() if not table.viewers)
+        return used[-ROOM - 1] if len(used) > ROOM else float("-inf")
+
+    def clear_away(self, before: float, unwatched: float = float("-inf")) -> None:
+        """What nobody used since then leaves memory: the store has it. What nobody watches may leave earlier."""
         for id, table in list(self.in_memory.items()):
-            if not rests(table, before):
-                continue
-            if table.viewers:
+            if table.viewers and rests(table, before):
                 table.forget()
-            else:
+            elif not table.viewers and rests(table, max(before, unwatched)):
                 del self.in_memory[id]
 
 

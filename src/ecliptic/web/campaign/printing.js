@@ -18,6 +18,7 @@ export function Printing({ campaign }) {
   const [paper, setPaper] = useState("a4");
   const [blanks, setBlanks] = useState("9");
   const [since, setSince] = useState("0");
+  const [first, setFirst] = useState("0");
   if (!campaign.printing)
     return html`
       <section>
@@ -26,13 +27,15 @@ export function Printing({ campaign }) {
       </section>
     `;
   const games = gamesOf(campaign).flatMap(({ number }) => (number === null ? [] : [String(number)]));
+  const portions = portionsOf(campaign);
+  const titles = Object.fromEntries(portions.map((start) => [start, `Cards ${Number(start) + 1} to ${Number(start) + campaign.most_printed}`]));
   /** @param {string} part */
   const toggle = (part) => setParts(parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part]);
   /** @param {Event} event */
   const print = (event) => {
     event.preventDefault();
     const wanted = Object.keys(PARTS).filter((part) => parts.includes(part)).join(",");
-    void store.print(new URLSearchParams({ parts: wanted, paper, since, blanks: blanks || "0" }));
+    void store.print(new URLSearchParams({ parts: wanted, paper, since, first, blanks: blanks || "0" }));
   };
   return html`
     <section>
@@ -47,6 +50,8 @@ export function Printing({ campaign }) {
         <${SelectField} label="Paper" value=${paper} values=${Object.keys(PAPERS)} titles=${PAPERS} onChoose=${setPaper} />
         <${SelectField} label="Which cards" value=${since} values=${["0", ...games]}
           titles=${{ 0: "All", ...Object.fromEntries(games.map((game) => [game, `New since game ${game}`])) }} onChoose=${setSince} />
+        ${portions.length > 1 && html`
+          <${SelectField} label="How many" value=${first} values=${portions} titles=${titles} onChoose=${setFirst} />`}
         <label class="field"><span>Blank cards</span>
           <input type="number" min="0" max=${MOST_BLANKS} value=${blanks} onInput=${onValue(setBlanks)} />
         </label>
@@ -54,4 +59,13 @@ export function Printing({ campaign }) {
       </form>
     </section>
   `;
+}
+
+/**
+ * Where each of the PDFs begins, if the server prints only so many cards at once.
+ * @param {import("./types.js").CampaignSeen} campaign
+ */
+function portionsOf({ cards, most_printed: most }) {
+  const count = most === 0 ? 1 : Math.ceil(cards.length / most);
+  return Array.from({ length: count }, (_, portion) => String(portion * most));
 }

@@ -124,6 +124,7 @@
  * @property {string} source
  * @property {boolean} revisable
  * @property {boolean} printing
+ * @property {number} most_printed
  * @property {RunningGame | null} running
  * @property {EraSeen[]} eras
  * @property {SectorSeen[]} sectors
