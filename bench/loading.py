@@ -1,8 +1,10 @@
 """How long a visit takes on a slow line: `python -m bench.loading`.
 
-A browser opens the home page and a table of each game, with nothing in its cache and then again, over a line of
-5 Mbit/s with a latency of 100 ms, which the browser itself imitates. The page counts as there when what is awaited can
-be seen and the fonts are loaded. On a busy machine the seconds say little; the CPU time of the page's main thread does.
+A browser opens the home page and a table of each game, with nothing kept and then again, over a line of 5 Mbit/s on
+which an answer takes 100 ms. Two moments are measured in the page, from the click on: when what is awaited can be
+seen, with its fonts, and at a table when it can be answered. Before the second visit the service worker is stopped, as
+it is after some time without visits. On a busy machine the seconds say little; the CPU time of the page's main thread
+does.
 """
 
 from __future__ import annotations
@@ -10,92 +12,90 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-import time
 import urllib.request
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from bench.line import Line
 from bench.serving import Server
 from ecliptic.games import GAMES
 
-LINE: Final[dict[str, object]] = {
-    "offline": False,
-    "latency": 100,
-    "downloadThroughput": 5e6 / 8,
-    "uploadThroughput": 5e6 / 8,
-}
+BITS: Final = 5e6  # in a second
+LATENCY: Final = 0.1  # seconds
 ROUNDS: Final = 5
+LIVE: Final = "/api/live"
 COVER: Final = ".cover .btn"
 CHOICE: Final = ".choice"
+ANSWERABLE: Final = ".choice:not([aria-disabled=true])"
+# When something is drawn for the first time, in milliseconds after the visit began.
+MOMENTS: Final = """{
+    localStorage.setItem('ecliptic.introduced', JSON.stringify(GAMES));
+    globalThis.moments = {};
+    const look = (name, selector) => {
+        if (document.querySelector(selector) && document.fonts.status === 'loaded')
+            requestAnimationFrame(() => setTimeout(() => (moments[name] = performance.now())));
+        else requestAnimationFrame(() => look(name, selector));
+    };
+    look('seen', SEEN);
+    look('ready', READY);
+}"""
+# Until the service worker is there, the page is kept, and so is the table, if one is open.
+KEPT: Final = """async () => {
+    const moment = () => new Promise(requestAnimationFrame);
+    const kept = (name, address) => caches.match(address, { cacheName: name });
+    const page = document.baseURI.replace(/#.*/, '');
+    const table = location.hash.startsWith('#/t/') && page + location.hash.replace('#/t/', 'seen/');
+    await navigator.serviceWorker.ready;
+    while (!(await kept('ecliptic', page))) await moment();
+    while (table && !(await kept('ecliptic last seen', table))) await moment();
+}"""
 
 
 class Visit(msgspec.Struct):
     """What a visit cost."""
 
-    seconds: float
+    seen: float  # seconds
+    ready: float
     cpu: float  # seconds for which the page's main thread was at work
-    fetched: dict[str, int]  # the addresses of what came over the line, and how many bytes
+    came: list[tuple[str, int]]  # what was asked for over the line, and how many bytes came
+
+    @property
+    def asked(self) -> list[str]:
+        """The live connection does not count: it goes on for as long as the table is open."""
+        return [path for path, _ in self.came if path != LIVE]
 
     @property
     def bytes(self) -> int:
-        return sum(self.fetched.values())
+        return sum(size for _, size in self.came)
 
 
-class Wire:
-    """What comes over the line to one tab."""
-
-    def __init__(self, context: BrowserContext, page: Page, line: dict[str, object] | None) -> None:
-        self.waiting: dict[str, str] = {}  # the addresses of requests that are not answered in full
-        self.kept: set[str] = set()  # requests that the cache answered
-        self.fetched: dict[str, int] = {}
-        self.session = session = context.new_cdp_session(page)
-        session.on("Network.requestWillBeSent", self.sent)
-        session.on("Network.requestServedFromCache", lambda event: self.kept.add(event["requestId"]))
-        session.on("Network.responseReceived", self.answered)
-        session.on("Network.loadingFinished", self.finished)
-        session.send("Network.enable")
-        session.send("Performance.enable", {"timeDomain": "threadTicks"})
-        if line:
-            session.send("Network.emulateNetworkConditions", line)
-
-    def cpu(self) -> float:
-        metrics = self.session.send("Performance.getMetrics")["metrics"]
-        return next(float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
-
-    def sent(self, event: dict[str, Any]) -> None:
-        self.waiting[event["requestId"]] = event["request"]["url"]
-
-    def answered(self, event: dict[str, Any]) -> None:
-        if event["response"].get("fromDiskCache"):
-            self.kept.add(event["requestId"])
-
-    def finished(self, event: dict[str, Any]) -> None:
-        url = self.waiting.pop(event["requestId"])
-        if event["requestId"] not in self.kept:
-            self.fetched[url] = int(event["encodedDataLength"])
-
-
-def visit(context: BrowserContext, url: str, awaited: str, line: dict[str, object] | None = None) -> Visit:
-    """Open a page in a new tab until `awaited`, a selector, is there; over that line, if one is named."""
+def visit(context: BrowserContext, line: Line, address: str, seen: str, ready: str) -> Visit:
+    """Open a page in a new tab, until `seen` and `ready`, two selectors, are there."""
     page = context.new_page()
-    wire = Wire(context, page, line)
-    begun = time.perf_counter()
-    page.goto(url, wait_until="commit")
-    page.wait_for_selector(awaited)
-    page.evaluate("document.fonts.ready")
-    seconds, cpu = time.perf_counter() - begun, wire.cpu()
-    while wire.waiting:
+    script = MOMENTS.replace("GAMES", json.dumps(list(GAMES)))
+    page.add_init_script(script.replace("SEEN", json.dumps(seen)).replace("READY", json.dumps(ready)))
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    line.came.clear()
+    page.goto(from_elsewhere(line.url) + address, wait_until="commit")
+    page.wait_for_function("() => moments.seen && moments.ready")
+    metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+    page.evaluate(KEPT)
+    while not all(size for _, size in line.came):
         page.wait_for_timeout(10)
+    moments = page.evaluate("moments")
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
     page.close()
-    return Visit(seconds, cpu, wire.fetched)
+    return Visit(moments["seen"] / 1000, moments["ready"] / 1000, metrics["TaskDuration"], list(line.came))
 
 
 def visitor(browser: Browser) -> BrowserContext:
-    """Somebody whose cache is empty. What a service worker fetches could not be counted, so there is none."""
-    return browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+    """Somebody who has never been here, but knows the games."""
+    return browser.new_context(viewport={"width": 1440, "height": 900})
 
 
 def from_elsewhere(url: str) -> str:
@@ -117,29 +117,32 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder) / "games.db") as server,
+        Line(server.url, BITS, LATENCY) as line,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        here = from_elsewhere(server.url)
-        pages = {"home": (here, COVER)} | {
-            game: (f"{here}#/t/{new_table(server.url, game)}", ".choice, dialog") for game in GAMES
-        }
-        for name, (url, awaited) in pages.items():
+        for name in ("home", *GAMES):
+            address = "" if name == "home" else f"#/t/{new_table(server.url, name)}"
+            awaited = (COVER, COVER) if name == "home" else (CHOICE, ANSWERABLE)
             visits: list[tuple[Visit, Visit]] = []
             for _ in range(ROUNDS):
                 context = visitor(browser)
-                visits.append((visit(context, url, awaited, LINE), visit(context, url, awaited, LINE)))
+                visits.append((visit(context, line, address, *awaited), visit(context, line, address, *awaited)))
                 context.close()
             print(f"{name:14}cold {told([cold for cold, _ in visits])}   warm {told([warm for _, warm in visits])}")
         browser.close()
 
 
 def told(visits: list[Visit]) -> str:
-    best = min(visits, key=lambda one: one.seconds)
-    middle = sorted(one.seconds for one in visits)[len(visits) // 2]
-    cpu = min(one.cpu for one in visits)
-    cost = f"{len(best.fetched):3} requests {best.bytes / 1000:6.1f} kB"
-    return f"{cost}  {middle:.2f} s (best {best.seconds:.2f} s, CPU {cpu:.2f} s)"
+    one = visits[0]
+    cost = f"{len(one.asked):3} requests {one.bytes / 1000:6.1f} kB"
+    cpu = min(visit.cpu for visit in visits)
+    seen, ready = ([getattr(visit, moment) for visit in visits] for moment in ("seen", "ready"))
+    return f"{cost}  seen {middle(seen)}, ready {middle(ready)}, CPU {cpu:.2f} s"
+
+
+def middle(seconds: list[float]) -> str:
+    return f"{sorted(seconds)[len(seconds) // 2]:.2f} s (best {min(seconds):.2f} s)"
 
 
 if __name__ == "__main__":

@@ -113,7 +113,7 @@ SOURCES = {
     "draw.js": '/** a remark */\nimport h from "lib";\nexport const draw = h;\nnew URL("./i.svg", import.meta.url);',
     "later.js": 'import { draw as paint } from "./draw.js";\nimport "./shared.js";\nexport default paint;',
     "other.js": 'import "./shared.js";\nexport async function other() {}',
-    "shared.js": "export class Shared {}",
+    "shared.js": "export class Shared {}\n" + "// a line of a long module\n" * 200,
     "vendor/lib.js": "const a=1;function f(){}export{f as default,a as $a};//# sourceMappingURL=lib.map",
 }
 
@@ -130,6 +130,12 @@ def test_modules_that_the_same_entries_need_make_one_bundle_in_the_order_of_thei
         "other.js": ["other.js"],
         "shared.js": ["shared.js"],
     }
+
+
+def test_what_is_small_and_needed_by_several_comes_with_the_first() -> None:
+    small = bundles(shared='import { draw } from "./draw.js";\nexport class Shared {}')
+    assert small.members["main.js"] == ["vendor/lib.js", "draw.js", "shared.js", "main.js"]
+    assert small.code("later.js").startswith('import { draw_js, shared_js } from "main.js";\n')
 
 
 def test_a_bundle_names_the_others_and_loads_what_they_need_at_the_same_time() -> None:

@@ -2,30 +2,171 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bench.loading import from_elsewhere, new_table, visit, visitor
+from bench.line import Line
+from bench.loading import ANSWERABLE, CHOICE, COVER, KEPT, new_table, visit, visitor
 from ecliptic.games import GAMES
-from tests.web.people import DRIFTER, ME, SHORT, House, Person
+from tests.web.people import BESIDE_ME, DRIFTER, ME, SHORT, House, Person, seat_links
 
 FIRST_VISIT = 300_000  # bytes at most
-COVER = ".cover .btn"
+LAST_SEEN = (
+    """async () => (await (await caches.open("ecliptic last seen")).keys()).map(({ url }) => url.split("/").pop())"""
+)
+SEEN_AT = """async ([link, number]) => {
+    const found = async () => (await caches.match(`seen/${link}`, { cacheName: "ecliptic last seen" }))?.json();
+    while ((await found())?.state.number !== number) await new Promise(requestAnimationFrame);
+}"""
+CACHES = "async () => (await caches.keys()).sort()"
 
 
 @pytest.mark.parametrize("game", ["", *GAMES])
 def test_a_first_visit_is_light_and_the_next_one_asks_for_the_page_alone(
     house: House, browser: Browser, game: str
 ) -> None:
+    address = f"#/t/{new_table(house.url, game)}" if game else ""
+    awaited = (CHOICE, ANSWERABLE) if game else (COVER, COVER)
     context = visitor(browser)
-    url = from_elsewhere(house.url) + (f"#/t/{new_table(house.url, game)}" if game else "")
-    awaited = f"{COVER}, .choice, dialog"
-    first = visit(context, url, awaited)
-    assert 100_000 < first.bytes < FIRST_VISIT, first.fetched
-    again = visit(context, url, awaited)
-    assert len(again.fetched) == 1, again.fetched
-    assert again.bytes < 2000
-    context.close()
+    with Line(house.url) as line:
+        first = visit(context, line, address, *awaited)
+        again = visit(context, line, address, *awaited)
+        context.close()
+    assert 100_000 < first.bytes < FIRST_VISIT, first.came
+    assert again.asked == ["/"]
+    assert dict(again.came)["/"] < 2000
+
+
+# --- another version of the page ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The same program with one game more."""
+    house = House(tmp_path_factory.mktemp("upgraded") / "tables.sqlite", "tests.web.toys")
+    house.start()
+    yield house
+    house.stop()
+
+
+def test_after_an_upgrade_a_page_that_nobody_has_touched_is_exchanged_at_once(
+    house: House, upgraded: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    covers = person.page.locator(".cover")
+    with Line(house.url) as line:
+        person.page.goto(line.url)
+        person.page.evaluate(KEPT)
+        line.lead_to(upgraded.url)
+        leave(person)
+        loads = count(1)
+        with person.page.expect_event("load", lambda _: next(loads) == 2):  # to look at the page would be to touch it
+            person.page.goto(line.url)
+        expect(covers).to_have_count(len(GAMES) + 1)
+        assert sum(path == "/" for path, _ in line.came) > 2  # the page was shown, compared, and fetched again
+        leave(person)
+        person.expects_trouble = True  # no connection
+        person.context.set_offline(True)
+        person.page.goto(line.url)
+        expect(covers).to_have_count(len(GAMES) + 1)
+
+
+def test_whoever_has_begun_to_do_something_is_told_and_gets_the_new_page_at_the_next_visit(
+    house: House, upgraded: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    covers = person.page.locator(".cover")
+    with Line(house.url) as line:
+        person.page.goto(line.url)
+        person.page.evaluate(KEPT)
+        line.lead_to(upgraded.url)
+        line.way = 1.0
+        leave(person)
+        person.page.goto(line.url)
+        person.page.get_by_label("Your name").click()
+        expect(person.page.locator(".toast")).to_contain_text("There is a new version of this page.")
+        expect(covers).to_have_count(len(GAMES))
+        line.way = 0
+        leave(person)
+        person.page.goto(line.url)
+        expect(covers).to_have_count(len(GAMES) + 1)
+
+
+# --- the table as it was last seen -------------------------------------------------------------------
+
+
+def test_a_table_is_there_at_once_as_it_was_last_seen_and_cannot_be_played_until_the_server_speaks(
+    house: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person, elsewhere = Person(browser), Person(browser)
+    visitors += [person, elsewhere]
+    link = house.table(ME, DRIFTER, options=SHORT)
+    person.visit(house, link)
+    before = person.look()
+    person.page.evaluate(KEPT)
+    person.page.evaluate(SEEN_AT, [link, before["number"]])
+    leave(person)
+    elsewhere.visit(house, link)
+    elsewhere.choose()
+    after = elsewhere.look()
+    assert after != before
+    person.expects_trouble = True  # no connection
+    person.context.set_offline(True)
+    person.visit(house, link)
+    expect(person.page.get_by_text("This is the table as you last saw it.")).to_be_visible()
+    assert (person.number(), person.choices.count()) == (before["number"], len(before["choices"]))
+    expect(person.page.locator(ANSWERABLE)).to_have_count(0)
+    for _ in range(2):
+        person.choices.first.click(force=True)
+        person.page.keyboard.press("1")
+    person.page.keyboard.press("u")
+    person.context.set_offline(False)
+    person.page.get_by_role("button", name="Go to the table").click()  # while you were away ...
+    person.must_see(after)
+    elsewhere.must_see(after)
+
+
+def test_a_link_that_was_revoked_shows_nothing_and_is_forgotten(
+    house: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    mine = house.table(ME, DRIFTER, options=SHORT)
+    watch = seat_links(house, mine)["watch"]
+    person.visit(house, watch)
+    person.page.locator(".frame").wait_for()
+    person.page.evaluate(KEPT)
+    assert person.page.evaluate(LAST_SEEN) == [watch]
+    house.post("api/table/revoke", {}, mine)
+    leave(person)
+    person.visit(house, watch)
+    expect(person.page.get_by_text("No seat behind this link")).to_be_visible()
+    expect(person.page.locator(".frame")).to_have_count(0)
+    person.page.evaluate(
+        f"async () => {{ while ((await ({LAST_SEEN})()).length) await new Promise(requestAnimationFrame); }}"
+    )
+
+
+def test_nothing_is_kept_of_a_table_where_people_share_a_screen(
+    house: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    alone = house.table(ME, DRIFTER, options=SHORT)
+    person.visit(house, house.table(ME, BESIDE_ME, options=SHORT))
+    person.page.locator("dialog.curtain .btn").or_(person.choices.first).first.wait_for()
+    later = person.context.new_page()
+    later.goto(f"{house.url}#/t/{alone}")
+    later.evaluate(KEPT)
+    assert later.evaluate(LAST_SEEN) == [alone]
+
+
+# --- without a connection ----------------------------------------------------------------------------
 
 
 def test_a_finished_game_that_was_seen_can_be_seen_again_without_a_connection(
@@ -33,21 +174,26 @@ def test_a_finished_game_that_was_seen_can_be_seen_again_without_a_connection(
 ) -> None:
     person = Person(browser)
     visitors.append(person)
-    finished, running = house.finished(), house.table(ME, DRIFTER, options=SHORT)
-    person.visit(house, running)
-    person.wait_for_question()
-    person.page.goto(house.url)
-    person.wait_until("async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller")
+    finished, never_seen = house.finished(), house.table(ME, DRIFTER, options=SHORT)
+    person.visit(house, finished)
+    person.page.evaluate(KEPT)
+    leave(person)
     person.visit(house, finished)
     number = last_but_one_of(person)
     person.expects_trouble = True
+    leave(person)
     person.context.set_offline(True)
     person.visit(house, finished)
     person.page.reload()
     assert last_but_one_of(person) == number
-    person.visit(house, running)
+    person.visit(house, never_seen)
     expect(person.page.get_by_text("You are offline")).to_be_visible()
-    person.wait_until("async () => (await caches.keys()).length === 2")  # the page, and that one game
+    assert person.page.evaluate(CACHES) == ["ecliptic", f"ecliptic finished {finished}", "ecliptic last seen"]
+
+
+def leave(person: Person) -> None:
+    """To another place at this address, from where the page is opened anew."""
+    person.page.goto(f"{person.page.url.split('#')[0]}api/health")
 
 
 def last_but_one_of(person: Person) -> int:

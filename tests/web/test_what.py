@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
+from ecliptic.games import GAMES
 from tests.web.galaxy import taken_up
 from tests.web.people import DRIFTER, ME, PHONE, House, Person
 
@@ -70,3 +71,39 @@ def test_a_rule_that_is_opened_is_in_sight_on_a_phone_too(
     person.wait_for_question()
     person.prompt.locator(".rule").first.click()
     expect(person.page.locator("dialog .rules-text .asked")).to_be_in_viewport()
+
+
+def test_a_window_that_opens_explains_nothing_until_a_key_walks_in_it(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.finished())
+    person.page.keyboard.press("Tab")  # keys are used here
+    expect(person.page.locator("dialog.ending")).to_be_visible()
+    person.page.keyboard.press("Escape")
+    menu = person.page.locator("dialog.drawer")
+    person.page.get_by_role("button", name="Menu", exact=True).click()
+    close = menu.get_by_role("button", name="Close", exact=True)
+    expect(close).to_be_focused()
+    expect(person.page.locator(".what")).to_have_count(0)
+    person.page.keyboard.press("Tab")
+    person.page.keyboard.press("Shift+Tab")
+    expect(person.page.locator(".what")).to_have_text("Close")
+
+
+def test_the_menu_says_what_each_standing_order_does(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER))
+    person.wait_for_question()
+    person.page.get_by_role("button", name="Menu", exact=True).click()
+    orders = person.page.get_by_role("group", name="Standing order for choices out of turn")
+    for order, meaning in GAMES["horizons"].entry.orders.items():
+        expect(orders.locator("label", has_text=meaning)).to_contain_text(order.capitalize())
+    expect(orders.get_by_role("radio", name="Ask")).to_be_checked()
+    orders.get_by_role("radio", name="Scarcer").check()
+    person.page.reload()
+    person.wait_for_question()
+    person.page.get_by_role("button", name="Menu", exact=True).click()
+    expect(orders.get_by_role("radio", name="Scarcer")).to_be_checked()

@@ -1,9 +1,10 @@
 """The scripts of the page, put together: a browser fetches a few bundles instead of two hundred modules.
 
 The page loads one module at once and others when they are needed, by `import("./table/page.js")`: these are the
-entries. Modules that the same entries need make one bundle; what the first entry needs is there for all others. Each
-module becomes a function that returns its exports, so that its own names stay its own. Bundles name each other as bare
-specifiers, which the import map of the page turns into addresses: no bundle depends on the content of another.
+entries. Modules that the same entries need make one bundle; what the first entry needs is there for all others, and so
+is what several of them need and is so small that a file of its own would cost more. Each module becomes a function
+that returns its exports, so that its own names stay its own. Bundles name each other as bare specifiers, which the
+import map of the page turns into addresses: no bundle depends on the content of another.
 
 Modules are understood as they are written here: imports and exports start a line, there are no cycles, and what is
 exported never changes.
@@ -27,6 +28,7 @@ LISTED: Final = re.compile(START + r"export\s*\{([^}]*)\};?", re.MULTILINE)
 RENAMED: Final = re.compile(r"([\w$]+) as ([\w$]+)")
 LATER: Final = re.compile(r'\bimport\("([^"]+)"\)')
 FILE: Final = re.compile(r'\bnew URL\("([^"]+)", import\.meta\.url\)')
+SMALL: Final = 3000  # letters
 NOT_UNDERSTOOD: Final = re.compile(START + r"(?:import|export)\b(?!\().*", re.MULTILINE)
 
 
@@ -104,6 +106,9 @@ class Bundles:
             users = (first,) if path in reached[first] else tuple(entry for entry in entries if path in reached[entry])
             groups.setdefault(users, []).append(path)
         self.members = {paths[-1]: paths for paths in groups.values()}
+        for users, paths in groups.items():
+            if len(users) > 1 and self.may_join(self.members[first], paths):
+                self.members[first][-1:-1] = self.members.pop(paths[-1])
         self.bundle_of = {path: name for name, paths in self.members.items() for path in paths}
 
     def collect(self, path: str, read: Callable[[str], Module]) -> None:
@@ -118,6 +123,12 @@ class Bundles:
             if path in reached:
                 reached |= dict.fromkeys(self.modules[path].needs)
         return reached
+
+    def may_join(self, others: list[str], paths: list[str]) -> bool:
+        """Are the modules small, and all that they need is there or among the others?"""
+        modules = [self.modules[path] for path in paths]
+        there = all(need in others or need in paths for module in modules for need in module.needs)
+        return there and sum(len(module.code) for module in modules) < SMALL
 
     def needed_by(self, name: str) -> dict[str, list[str]]:
         """The modules that a bundle takes from others, by the bundle."""
@@ -139,8 +150,12 @@ class Bundles:
         )
 
     def function(self, module: Module) -> str:
-        code = LATER.sub(lambda match: self.load(match[1]), module.code)
+        code = self.loading(module.code)
         return f"const {variable(module.path)} = (() => {{\n{code}\nreturn {{ {', '.join(module.exports)} }};\n}})();"
+
+    def loading(self, code: str) -> str:
+        """The code of a module, loading bundles where it was written with modules."""
+        return LATER.sub(lambda match: self.load(match[1]), code)
 
     def load(self, path: str) -> str:
         """Load a module when it is needed, and at the same time the bundles that its own needs."""

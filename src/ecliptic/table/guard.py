@@ -16,7 +16,7 @@ from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.payload import encoded
-from ecliptic.table.static_files import Site
+from ecliptic.table.static_files import FOR_EVER, Site
 
 POLICY = 1008  # a reason to close, as WebSockets number them
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -27,11 +27,14 @@ TOO_FAST = "Too many requests; wait a moment."
 LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
 ONE_BY_ONE = "Your address is already sending large files. Send them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
-HEADERS: Final = (
+FILE_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+HEADERS: Final = (
+    *FILE_HEADERS,
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 
@@ -127,7 +130,9 @@ class Guard:
                 await refuse(guarded, TableError("too_many", ONE_BY_ONE))
 
     def headers(self, scope: Scope, given: Headers) -> Headers:
-        """Answers are never kept; a file says itself how long it is."""
+        """Answers are never kept; a file says itself how long it is. The files of the page are under its policy."""
+        if (b"cache-control", FOR_EVER.encode()) in given:
+            return FILE_HEADERS
         policy = (b"content-security-policy", self.site.policy.encode())
         if any(name == b"cache-control" for name, _ in given):
             return [policy, *HEADERS]

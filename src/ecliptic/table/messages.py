@@ -325,7 +325,7 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     actors: tuple[Actor, ...]
     options: tuple[OptionSpec, ...]
     presets: tuple[Preset, ...]
-    orders: tuple[str, ...]
+    orders: dict[str, str]  # and what each does
     lesson: bool
     campaigns: bool
     daily: bool
@@ -347,7 +347,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
         actors=entry.actors,
         options=entry.options,
         presets=entry.presets,
-        orders=tuple(entry.orders),
+        orders=entry.orders,
         lesson=entry.lesson,
         campaigns=entry.campaigns,
         daily=entry.daily,

@@ -43,6 +43,7 @@ TYPES: Final = {
 }
 COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".ts", ".webmanifest")
 IMPORT_MAP: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
+WITHIN: Final = re.compile(r'<script src="([\w/.-]+)"></script>')  # a script that is written into the page
 NO_GAMES: Final = '<script type="application/json" id="games">'
 REFERENCE: Final = re.compile(r'\b(href|src)="([\w/.-]+\.(?:js|css|svg|png|woff2))"')
 SHEET: Final = re.compile(r'@import url\("([^"]+)"\);\n?')
@@ -65,6 +66,7 @@ POLICY: Final = "; ".join(
 
 
 class Brought(msgspec.Struct, frozen=True):
+    program: str  # a digest of all scripts: the same as long as none of them changes
     catalogue: Games
     rules: dict[str, str]  # the address of each game's rulebook
 
@@ -102,6 +104,7 @@ class Site:
         self.edited = -1
         self.index = File("index.html", b"")
         self.import_map = ""
+        self.within = ""
 
     def file(self, path: str) -> File | None:
         if path in ("", "index.html"):
@@ -135,9 +138,15 @@ class Site:
         written = IMPORT_MAP.search(page)
         named = {} if written is None else json.loads(written[1])["imports"]
         aliases = {name: posixpath.normpath(path) for name, path in named.items()}
-        bundles = Bundles("main.js", lambda path: Module(path, self.read(path), aliases, self.neighbour))
+
+        def module(path: str) -> Module:
+            return Module(path, self.read(path), aliases, self.neighbour)
+
+        bundles = Bundles("main.js", module)
         addresses = {name: self.keep(name, bundles.code(name).encode()) for name in bundles.members}
         self.import_map = json.dumps({"imports": {name: f"./{address}" for name, address in addresses.items()}})
+        self.within = "".join(bundles.loading(module(path).code) for path in WITHIN.findall(page))
+        page = WITHIN.sub(lambda _: f"<script>{self.within}</script>", page)
         page = REFERENCE.sub(lambda found: f'{found[1]}="{addresses.get(found[2]) or self.address(found[2])}"', page)
         page = IMPORT_MAP.sub(lambda _: f'<script type="importmap">{self.import_map}</script>', page)
         return page.replace(NO_GAMES, f"{NO_GAMES}{self.brought()}")
@@ -146,7 +155,8 @@ class Site:
         """What the page knows of the games without asking, and where their rules are."""
         names = [game.name for game in self.games.games]
         rules = {name: self.keep(f"rules/{name}.json", encoded(self.rules(name))) for name in names}
-        text = encoded(Brought(self.games, rules)).decode()
+        program = hashlib.sha256(self.import_map.encode()).hexdigest()[:16]
+        text = encoded(Brought(program, self.games, rules)).decode()
         return text.replace("<", "\\u003c")  # no value can end the element that it stands in
 
     def lost(self, home: str) -> File:
@@ -184,6 +194,6 @@ class Site:
 
     @property
     def policy(self) -> str:
-        """Nothing from anywhere else, and of scripts in the page only the import map."""
-        digest = base64.b64encode(hashlib.sha256(self.import_map.encode()).digest()).decode()
-        return POLICY.format(script=f"'sha256-{digest}'")
+        """Nothing from anywhere else, and of scripts in the page only the import map and what begins early."""
+        digests = [hashlib.sha256(script.encode()).digest() for script in (self.import_map, self.within)]
+        return POLICY.format(script=" ".join(f"'sha256-{base64.b64encode(one).decode()}'" for one in digests))

@@ -301,7 +301,7 @@
  * @property {Actor[]} actors
  * @property {OptionSpec[]} options
  * @property {Preset[]} presets
- * @property {string[]} orders
+ * @property {Record<string, string>} orders
  * @property {boolean} lesson
  * @property {boolean} campaigns
  * @property {boolean} daily

@@ -1,8 +1,10 @@
 /** The games of this server. The page brings them along. */
 
-/** @type {{catalogue: import("../types.js").Games, rules: Record<string, string>}} */
+/** @type {{program: string, catalogue: import("../types.js").Games, rules: Record<string, string>}} */
 const brought = JSON.parse(document.getElementById("games")?.textContent ?? "");
 
+/** The same as long as no script of the page changes. */
+export const PROGRAM = brought.program;
 export const VERSION = brought.catalogue.version;
 /** Of bots, weakest first, and how well each plays. */
 export const STRENGTHS = brought.catalogue.levels;

@@ -1,5 +1,6 @@
 /** The secret links that this browser has opened, newest first. */
 
+import { forgetSeen } from "./last_seen.js";
 import { forgetFinished } from "./offline.js";
 import { kept } from "./storage.js";
 
@@ -21,6 +22,7 @@ function keptLinks(key) {
     forget: (link) => {
       opened.value = others(link);
       forgetFinished(link);
+      void forgetSeen(link);
     },
   };
 }

@@ -6,9 +6,28 @@ const WAITS = [400, 1000, 2000, 4000, 8000, 15000];
 const PULSE = 25_000; // how often a silent connection is tried
 const PATIENCE = 8_000; // how long an answer may take
 
+function connect() {
+  const address = new URL("api/live", document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  return new WebSocket(address);
+}
+
+/**
+ * The connection that the page began by itself (early.js), once, if it was for this link and still lives.
+ * @param {string} link
+ * @returns {{link: string, socket: WebSocket, heard: string[]} | null}
+ */
+function begun(link) {
+  const early = /** @type {any} */ (globalThis).begun;
+  Object.assign(globalThis, { begun: undefined });
+  if (early?.link === link && early.socket.readyState <= WebSocket.OPEN) return early;
+  early?.socket.close();
+  return null;
+}
+
 export class Live {
   /**
-   * @param {() => object} hello the first message of every connection
+   * @param {() => {link: string}} hello the first message of every connection
    * @param {(message: import("../types.js").Outgoing) => void} receive
    * @param {() => void} missed nobody can be reached
    */
@@ -31,14 +50,13 @@ export class Live {
 
   open() {
     clearTimeout(this.timer);
-    const address = new URL("api/live", document.baseURI);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const { socket, heard } = begun(this.hello().link) ?? { socket: connect(), heard: [] };
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);
+    queueMicrotask(() => heard.forEach((data) => this.heard(JSON.parse(data)))); // whoever opens this is ready then
   }
 
   /** @param {import("../types.js").Outgoing} message */

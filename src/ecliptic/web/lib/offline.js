@@ -1,5 +1,7 @@
 /** Without a connection: the page itself, and the finished games that were looked at, as far as they were seen. */
 
+import { say } from "./toasts.js";
+
 const WORKER = new URL("../offline.js", import.meta.url);
 const KEPT = "ecliptic"; // as the service worker calls it
 const SHELF = "ecliptic finished ";
@@ -9,9 +11,18 @@ const storage = /** @type {CacheStorage | undefined} */ (globalThis.caches);
 
 export async function workOffline() {
   if (!storage || !navigator.serviceWorker) return;
+  navigator.serviceWorker.onmessage = takeNewVersion;
+  navigator.serviceWorker.controller?.postMessage("outdated?");
   const first = !navigator.serviceWorker.controller;
   await navigator.serviceWorker.register(WORKER, { scope: "./", updateViaCache: "all" });
   if (first) await keepWhatIsHere(storage);
+}
+
+/** The server has another page than this one. Nobody who has begun to do something is interrupted. */
+function takeNewVersion() {
+  const again = performance.getEntriesByType("navigation").some((visit) => /** @type {any} */ (visit).type === "reload");
+  if (again || navigator.userActivation?.hasBeenActive) say("There is a new version of this page. Reload it when it suits you.");
+  else location.reload();
 }
 
 /** What was loaded before the service worker came: the browser still has it. @param {CacheStorage} storage */

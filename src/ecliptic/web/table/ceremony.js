@@ -27,7 +27,7 @@ export function Ceremony() {
   const state = store.asked.value;
   const board = store.board.value;
   const question = state?.question;
-  const away = store.put.value === state?.at || store.window.value !== "";
+  const away = store.put.value === state?.at || store.window.value !== "" || store.remembered.value;
   if (!state || !question?.longest_text || !board?.Written || !board.occasion || away) return null;
   return html`<${Rite} key=${state.at} state=${state} question=${question} board=${board} />`;
 }
@@ -91,7 +91,7 @@ function Rite({ state, question, board }) {
 
 /** One click hands this name and all further ones to the program. @param {{store: import("./table_store.js").TableStore}} props */
 function LeaveToProgram({ store }) {
-  if (!infoOf(store.table.value?.game ?? "")?.orders.includes(PROGRAM)) return null;
+  if (!(PROGRAM in (infoOf(store.table.value?.game ?? "")?.orders ?? {}))) return null;
   const leave = () => {
     store.session.order(PROGRAM);
     say("The program names everything from now on. The standing order in the menu changes that.");

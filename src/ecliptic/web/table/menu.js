@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { switchNotifications } from "../lib/attention.js";
-import { LEVELS, LEVEL_TITLES, infoOf, wordOf } from "../lib/catalogue.js";
+import { LEVELS, LEVEL_TITLES, inWords, infoOf, wordOf } from "../lib/catalogue.js";
 import { HOME, campaignOf, learnOf } from "../lib/router.js";
 import { PACES, notify, pace, sound, theme } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
@@ -53,23 +53,12 @@ function Places() {
 function MySeat() {
   const store = useTableStore();
   const table = store.table.value;
-  const orders = infoOf(table?.game ?? "")?.orders ?? [];
   const left = table?.seats.some(({ seat, left }) => left && store.mine.includes(seat));
   const [level, setLevel] = useState("cadet");
   return html`
     <section>
       <h3>My seat</h3>
-      ${
-        orders.length > 0 &&
-        html`
-        <${SelectField}
-          label="Standing order for choices out of turn"
-          value=${table?.order || "ask"}
-          values=${orders}
-          onChoose=${(/** @type {string} */ order) => store.session.order(order)}
-        />
-      `
-      }
+      <${Orders} />
       <${Webhook} />
       ${
         left
@@ -82,6 +71,33 @@ function MySeat() {
           `
       }
     </section>
+  `;
+}
+
+/** What is done for this seat when it is asked out of turn. */
+function Orders() {
+  const store = useTableStore();
+  const table = store.table.value;
+  const orders = Object.entries(infoOf(table?.game ?? "")?.orders ?? {});
+  if (orders.length === 0) return null;
+  return html`
+    <fieldset class="orders">
+      <legend>Standing order for choices out of turn</legend>
+      ${orders.map(
+        ([order, meaning]) => html`
+        <label class="check" key=${order}>
+          <input
+            type="radio"
+            name="order"
+            value=${order}
+            checked=${(table?.order || "ask") === order}
+            onChange=${() => store.session.order(order)}
+          />
+          <span><b>${inWords(order)}</b><small>${meaning}</small></span>
+        </label>
+      `,
+      )}
+    </fieldset>
   `;
 }
 

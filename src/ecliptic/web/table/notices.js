@@ -4,17 +4,20 @@ import { html } from "../html.js";
 import { tableOf } from "../lib/router.js";
 import { useTableStore } from "./table_store.js";
 
-const KEPT = "Your choice is kept and sent once it is back.";
-const LOOK = "You can look around meanwhile.";
+const KEPT = "The connection is lost. Reconnecting … Your choice is kept and sent once it is back.";
+const LOOK = "The connection is lost. Reconnecting … You can look around meanwhile.";
+const LAST_SEEN = "You are offline, or the server cannot be reached. Trying again … This is the table as you last saw it.";
 
 export function Notices() {
   const store = useTableStore();
   const table = store.table.value;
   if (!table) return null;
   const lost = store.session.live.status.value === "lost";
+  const remembered = store.remembered.value;
   return html`
     <div class="notices" aria-live="polite">
-      ${lost && html`<p class="notice problem">The connection is lost. Reconnecting … ${store.session.pending.value ? KEPT : LOOK}</p>`}
+      ${lost && html`<p class="notice problem">${remembered ? LAST_SEEN : store.session.pending.value ? KEPT : LOOK}</p>`}
+      ${remembered && !lost && html`<p class="notice soon">Connecting … This is the table as you last saw it.</p>`}
       ${table.proposal && html`<${Proposed} proposal=${table.proposal} />`}
       ${
         table.next &&

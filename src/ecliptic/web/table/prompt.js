@@ -31,7 +31,7 @@ export function Prompt() {
 function Question({ state }) {
   const store = useTableStore();
   const { question, refusals, options } = state;
-  const busy = store.session.pending.value !== null;
+  const busy = !store.answerable;
   if (!question) return null;
   return html`
     <section class="prompt asks" id="prompt" aria-label="What is asked">

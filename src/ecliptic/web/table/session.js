@@ -1,6 +1,7 @@
 /** One table, held by one link: what the server has told last, and what is sent to it. */
 
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
+import { forgetSeen, keepSeen, lastSeen } from "../lib/last_seen.js";
 import { Live } from "../lib/live.js";
 import { keepFinished, recall } from "../lib/offline.js";
 import { complain, say } from "../lib/toasts.js";
@@ -17,6 +18,7 @@ import { complain, say } from "../lib/toasts.js";
  * @property {Deed[]} deeds  the same, gathered
  * @property {Event[]} happened  what is new
  * @property {boolean} anew  the telling began anew: nothing of it is news
+ * @property {boolean} remembered  by this browser, from an earlier visit
  */
 
 /** Codes after which the link opens nothing. */
@@ -36,6 +38,8 @@ export class Session {
     this.state = signal(null);
     /** @type {import("@preact/signals").Signal<Command | null>} sent, and not yet answered */
     this.pending = signal(null);
+    /** Is the state only remembered, and the server has not spoken yet? Then it can be looked at, and not played. */
+    this.remembered = signal(false);
     /** @type {import("@preact/signals").Signal<string>} why the link opens nothing */
     this.closed = signal("");
     /** @type {(state: State, option: number) => void} somebody wants to know what is chosen */
@@ -53,23 +57,23 @@ export class Session {
     this.live = new Live(
       () => ({ type: "hello", link, seat: this.looking }),
       (message) => this.receive(message),
-      () => void this.recall(),
+      () => void this.show(recall(link, "state")), // without a connection a finished game can still be looked at
     );
+    void this.show(lastSeen(link));
   }
 
-  /** Without a connection a finished game can still be looked at. */
-  async recall() {
-    if (this.state.value) return;
-    const kept = await recall(this.link, "state");
-    if (kept && !this.state.value) this.receiveState(kept);
+  /** Show what is remembered, unless something is shown already. @param {Promise<State | null>} remembered */
+  async show(remembered) {
+    const state = this.state.value ? null : await remembered.catch(() => null);
+    if (state && !this.state.value && !this.closed.value) this.receiveState(state, true);
   }
 
   /** @param {State} state */
   keep(state) {
-    const table = this.table.value;
-    if (table?.status !== "over") return;
     const { events, deeds } = this;
-    void keepFinished(this.link, "state", { ...state, table, keep: 0, events, deeds, answer: null });
+    const whole = { ...state, table: this.table.value, keep: 0, events, deeds, seen: null, answer: null };
+    keepSeen(this.link, whole);
+    if (this.table.value?.status === "over") void keepFinished(this.link, "state", whole);
   }
 
   /** @param {import("../types.js").Outgoing} message */
@@ -80,19 +84,25 @@ export class Session {
     if (message.type === "error") this.receiveProblem(message);
   }
 
-  /** @param {State} told */
-  receiveState(told) {
+  /**
+   * @param {State} told
+   * @param {boolean} [remembered]
+   */
+  receiveState(told, remembered = false) {
     const state = complete(told, this.state.value);
     const anew = state.keep === 0;
     const again = state.deeds[0]?.first ?? 0; // the last deed told may have gone on since
     this.events = [...this.events.slice(0, state.keep), ...state.events];
     this.deeds = [...this.deeds.filter(({ first }) => first < again), ...state.deeds];
-    if (state.table) this.table.value = state.table;
-    this.state.value = state;
+    batch(() => {
+      this.remembered.value = remembered;
+      if (state.table) this.table.value = state.table;
+      this.state.value = state;
+    });
     this.settle(state);
-    this.keep(state);
-    this.tell({ state, events: this.events, deeds: this.deeds, happened: anew ? [] : state.events, anew });
-    if (anew) this.repeat();
+    if (!remembered) this.keep(state);
+    this.tell({ state, events: this.events, deeds: this.deeds, happened: anew ? [] : state.events, anew, remembered });
+    if (anew && !remembered) this.repeat();
   }
 
   /** @param {State} state */
@@ -112,6 +122,7 @@ export class Session {
     if (problem.key && problem.key === this.pending.value?.key) this.pending.value = null;
     if (FINAL.includes(problem.code)) {
       this.closed.value = problem.text;
+      void forgetSeen(this.link);
       this.live.close();
     } else {
       complain("", Object.assign(new Error(problem.text), { rule: problem.rule }));
@@ -126,7 +137,7 @@ export class Session {
    */
   choose(option, text) {
     const state = this.state.value;
-    if (!state) return;
+    if (!state || this.remembered.value) return;
     this.chose(state, option);
     this.do({ type: "choose", key: freshKey(), at: state.at, option, text });
   }
@@ -154,15 +165,24 @@ export class Session {
    * @param {Command} command
    */
   do(command) {
-    if (this.pending.value) return;
+    if (this.pending.value || this.remembered.value) return;
     this.pending.value = command;
     this.live.send(command);
+  }
+
+  /**
+   * Ask about what is on the screen, unless it is only remembered.
+   * @param {object} message
+   * @returns {boolean} was it sent?
+   */
+  ask(message) {
+    return !this.remembered.value && this.live.send(message);
   }
 
   /** @param {boolean} yes */
   agree(yes) {
     const proposal = this.table.value?.proposal;
-    if (proposal) this.live.send({ type: "agree", yes, number: proposal.number });
+    if (proposal) this.ask({ type: "agree", yes, number: proposal.number });
   }
 
   /** @param {number} seat */

@@ -16,8 +16,8 @@ export function sounding(store) {
     if (name && live) play(name);
   });
   const asking = effect(() => {
-    const state = store.playback.now.value?.state;
-    if (!state || !store.playback.present.value) return;
+    const { state, remembered } = store.playback.now.value ?? {};
+    if (!state || remembered || !store.playback.present.value) return;
     const asked = state.deciding !== null && store.mine.includes(state.deciding);
     const ended = store.table.value?.status === "over";
     if (ended && !over) play("end");

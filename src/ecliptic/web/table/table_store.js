@@ -44,6 +44,7 @@ export class TableStore {
     this.looks = new Looks(this.session, this.playback);
     this.zoom = new Zoom();
     this.table = this.session.table;
+    this.remembered = this.session.remembered;
     this.scene = this.playback.scene;
     this.board = this.looks.board;
     /** The state that asks this screen something, if it shows the present. */
@@ -54,9 +55,9 @@ export class TableStore {
       ({ id }) => this.choose(id),
       (target) => this.looks.describe(target),
     );
-    this.previews = new Previews(this.asked, this.targets.pointed, (message) => this.session.live.send(message));
+    this.previews = new Previews(this.asked, this.targets.pointed, (message) => this.session.ask(message));
     this.session.previewed = (answer) => this.previews.receive(answer);
-    this.worths = new Worths(this.asked, (message) => this.session.live.send(message));
+    this.worths = new Worths(this.asked, (message) => this.session.ask(message));
     this.session.weighed = (answer) => this.worths.receive(answer);
     this.drops = new Drops(this.asked, this.targets, (place) => this.bringInSight(place));
     this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews, this.drops));
@@ -67,7 +68,7 @@ export class TableStore {
       effect(() => this.callAttention()),
       effect(() => this.showEnding()),
       ...sounding(this),
-      effect(() => void (this.table.value && untracked(() => tables.remember(link)))), // a link that opens nothing is not kept
+      effect(() => void (this.table.value && !this.remembered.value && untracked(() => tables.remember(link)))), // a link that opens nothing is not kept
     ];
   }
 
@@ -128,7 +129,7 @@ export class TableStore {
   get undoReach() {
     const state = this.asked.value;
     const table = this.table.value;
-    if (!state || !table || table.spectator || this.over) return "none";
+    if (!state || !table || table.spectator || this.over || this.remembered.value) return "none";
     if (state.undo > 0) return "free";
     const allowed = !table.alone || table.free_undo || this.mine.length > 1;
     return allowed && state.number > 0 ? "beyond" : "none";
@@ -158,7 +159,8 @@ export class TableStore {
 
   /** @param {import("./session.js").News} news */
   heard(news) {
-    const before = this.playback.now.value?.state;
+    const last = this.playback.now.value;
+    const before = last?.remembered ? undefined : last?.state;
     if (news.state.seen !== null && !before) this.comeBack(news);
     if (before && news.state.number <= before.number && news.state.at !== before.at) this.replay.forget();
     if (before?.at !== news.state.at) this.hints.value = this.meant.value = null;
@@ -198,12 +200,17 @@ export class TableStore {
   callAttention() {
     const table = this.table.value;
     const deciding = this.session.state.value?.deciding ?? null;
-    if (!table) return;
+    if (!table || this.remembered.value) return;
     const title = `${titleOf(table.game)}: ${table.title}`;
     const turn = !this.over && deciding !== null && this.mine.includes(deciding);
     setTitle(`${title} - Ecliptic`, turn);
     if (turn && !this.wasTurn) call(this.outOfTurn ? "Your choice" : "Your turn", title);
     this.wasTurn = turn;
+  }
+
+  /** Can what is asked be answered just now? */
+  get answerable() {
+    return this.session.pending.value === null && !this.remembered.value;
   }
 
   /** Once, when the last state is on the screen. */

@@ -31,7 +31,7 @@ export function Writing({ state: { question, options } }) {
         spellcheck=${false}
         onInput=${onValue(setWords)}
       />
-      <button class="btn main" disabled=${!written}>Write it</button>
+      <button class="btn main" disabled=${!written || !store.answerable}>Write it</button>
     </form>
   `;
 }

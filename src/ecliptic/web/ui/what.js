@@ -1,13 +1,14 @@
 /**
  * Every mark answers "what is this?". An element says it in words with `data-what`, or names a thing that the board draws
- * large with `data-large`. The answer appears beside it, never upon it, while the pointer or the focus rests there or a
- * finger is held on it. A finger, the right button, or a click on what cannot be chosen opens the thing in a window.
+ * large with `data-large`. The answer appears beside it, never upon it, while the pointer rests there, a key has brought
+ * the focus there, or a finger is held on it. A focus that comes by itself, in a window that opens, says nothing. A finger, the right button, or a click on what cannot be chosen opens the thing in a window.
  */
 
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { beside, union } from "./place.js";
+import { isArrow } from "./walking.js";
 
 const RESTS = 300; // of a pointer, before words appear
 const HELD = 450; // of a finger
@@ -69,7 +70,7 @@ export function Beside({ thing, children }) {
 function watch() {
   /** @type {Record<"rest" | "press", ReturnType<typeof setTimeout> | undefined>} */
   const timers = { rest: undefined, press: undefined };
-  let [x, y, held] = [0, 0, false];
+  let [x, y, held, walking] = [0, 0, false, false];
   /** @param {Element | null} thing @param {number} wait */
   const show = (thing, wait) => {
     clearTimeout(timers.rest);
@@ -81,7 +82,7 @@ function watch() {
   /** @type {[string, (event: any) => void][]} */
   const listeners = [
     ["pointerover", (event) => event.pointerType === "mouse" && show(thingAt(event.target), RESTS)],
-    ["focusin", (event) => event.target.matches?.(":focus-visible") && show(thingAt(event.target), 0)],
+    ["focusin", (event) => walking && show(thingAt(event.target), 0)],
     ["focusout", hide],
     ["pointerdown", (event) => {
       hide();
@@ -106,7 +107,11 @@ function watch() {
         event.stopPropagation(); // the finger asked, and chose nothing
       } else if (!strayed(event) && !thingAt(event.target, ANSWERS)) open(thingAt(event.target));
     }],
-    ["keydown", (event) => event.key === "Escape" && hide()],
+    ["keydown", (event) => {
+      if (event.key === "Escape") hide();
+      walking = event.key === "Tab" || isArrow(event);
+      setTimeout(() => (walking = false));
+    }],
     ["scroll", hide],
   ];
   listeners.forEach(([name, listener]) => document.addEventListener(name, listener, { capture: true }));

@@ -1,0 +1,58 @@
+/**
+ * How a table stood when it was last seen in this browser: drawn at once when it is opened again, until the server speaks.
+ * Where several people share a screen nothing is kept: what one of them saw is not for the next.
+ */
+
+import { PROGRAM } from "./catalogue.js";
+
+/** @typedef {import("../types.js").State} State */
+
+const SHELF = "ecliptic last seen";
+const MOST = 20; // tables
+const REST = 300; // milliseconds without news, after which the state is kept
+
+/** A browser has caches only where a connection cannot be read by others, or on this machine. */
+const storage = /** @type {CacheStorage | undefined} */ (globalThis.caches);
+
+/** @param {string} link */
+const addressOf = (link) => new URL(`seen/${encodeURIComponent(link)}`, document.baseURI).href;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/**
+ * @param {string} link
+ * @param {State} state with everything that was told until then
+ */
+export function keepSeen(link, state) {
+  clearTimeout(timer);
+  if (state.view && state.table && state.table.mine.length <= 1) timer = setTimeout(() => void put(link, state).catch(() => null), REST);
+}
+
+/**
+ * @param {string} link
+ * @param {State} state
+ */
+async function put(link, state) {
+  const shelf = await storage?.open(SHELF);
+  await shelf?.delete(addressOf(link)); // the newest is the last
+  await shelf?.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state })));
+  const [oldest, ...others] = (await shelf?.keys()) ?? [];
+  if (oldest && others.length >= MOST) await shelf?.delete(oldest);
+}
+
+/**
+ * @param {string} link
+ * @returns {Promise<State | null>} null if there is none, or one that another version of this program was told
+ */
+export async function lastSeen(link) {
+  const found = await storage?.match(addressOf(link), { cacheName: SHELF });
+  const { program, state } = (await found?.json()) ?? {};
+  return program === PROGRAM ? state : null;
+}
+
+/** @param {string} link */
+export async function forgetSeen(link) {
+  clearTimeout(timer);
+  await (await storage?.open(SHELF))?.delete(addressOf(link));
+}
