@@ -1,4 +1,4 @@
-"""A match: a position, the record of how it came about, and what each seat was told of it."""
+"""A match: a position, the record of the choices that led to it, and what each seat was told of it."""
 
 # not compiled: msgspec rows at the edge of the engine
 

@@ -1,4 +1,4 @@
-"""What is done with campaigns besides playing: founding, bringing in, branching, mending, printing."""
+"""What is done with campaigns besides playing: founding, bringing in, branching, correcting, printing."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def name_owner(scope: Scope) -> None:
 
 
 class Guard:
-    """Requests go to the app; anyone who wants to look on live, to `live`."""
+    """Requests go to the app; anyone who wants to watch live, to `live`."""
 
     def __init__(
         self,

@@ -191,7 +191,7 @@ def is_sector(key: str) -> bool:
     return len(key) == 2 and key[0] in "123456" and key[1] in "123456"
 
 
-# --- what is odd, and accepted ---------------------------------------------------------------------------
+# --- warnings -------------------------------------------------------------------------------------------
 
 
 def card_warnings(card: CardFile) -> list[str]:
