@@ -11,7 +11,7 @@ const FRAME = 52; // of a button without its words
 const LETTER = 6.9; // of average text
 const LINES = { desk: 2, phone: 3 }; // of words; what an option is worth has a line of its own
 const UNDER = [0, Infinity, 4, 2]; // lines of that on the phone, where it is never cut off, by how many columns there are
-const TIGHT = 3; // lines, where that saves turning pages and no line is needed under the words
+const TIGHT = 3; // lines, where that saves turning pages, of words with nothing under them
 
 /**
  * @param {Label[]} labels
@@ -20,7 +20,7 @@ const TIGHT = 3; // lines, where that saves turning pages and no line is needed 
 export function columnsFor(labels, width) {
   if (onPhone()) return columnsIn(labels, width, LINES.phone);
   const columns = columnsIn(labels, width, LINES.desk);
-  const tight = labels.some(([, , under]) => under) ? columns : columnsIn(labels, width, TIGHT);
+  const tight = columnsIn(labels, width, TIGHT);
   return labels.length > columns * ROWS && labels.length <= tight * ROWS ? tight : columns;
 }
 
@@ -42,7 +42,8 @@ function columnsIn(labels, width, lines) {
 /** @param {Label} label @param {number} letters @param {number} lines @param {number} most  lines of what stands under them */
 function fits([head, rest, under = ""], letters, lines, most) {
   const taken = Math.min(apart([head, rest], letters), linesOf(`${head} ${rest}`, letters));
-  if (!onPhone() || taken > lines) return taken <= lines;
+  if (!onPhone()) return taken <= (under ? LINES.desk : lines);
+  if (taken > lines) return false;
   return linesOf(under, letters) <= most && widest(head) <= letters * LETTER;
 }
 
