@@ -1,7 +1,7 @@
-"""Take a picture of every screen for `docs/pictures/screens`: at both sizes, in both themes, early and late in games.
+"""Take a picture of every screen for `docs/screens.md`: sizes, themes, fewest and most players, early and late.
 
-python -m tools.screens              all screens
-python -m tools.screens home rules   only these
+python -m tools.screens               all screens, and the page that lists them
+python -m tools.screens home galaxy   only these
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ from ecliptic.games import GAMES
 from tests.web.crowded import THIRTY_ERAS, crowded
 from tools.pictures import ASKED, FOLDER, SIZES, as_webp, chromium, table
 
-SCREENS: Final = FOLDER / "screens"
-THEMES: Final = ("dark", "light")
+PICTURES: Final = FOLDER / "screens"
+PAGE: Final = FOLDER.parent / "screens.md"
+THEMES: Final = {"dark": "Night", "light": "Paper"}
 QUALITY: Final = 0.6
 LEVEL: Final = "cadet"
-EARLY, MIDDLE, LATE = 0.1, 0.5, 0.9  # of a game
+EARLY, LATE = 0.1, 0.9  # of a game
 Show = Callable[[Page, str], None]  # brings a page to a screen of the server at that address
 
 
@@ -141,6 +142,11 @@ def galaxies(page: Page, url: str) -> None:
     page.get_by_text("The Pale Verge").first.wait_for()
 
 
+def lost(page: Page, url: str) -> None:
+    page.goto(f"{url}no/such/page")
+    page.wait_for_selector("main")
+
+
 def joining(page: Page, url: str) -> None:
     wish = {"game": "horizons", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "invited"}, {"kind": "invited"}]}
     host = posted(url, "api/tables", wish)["link"]
@@ -150,66 +156,99 @@ def joining(page: Page, url: str) -> None:
     page.wait_for_selector(".join")
 
 
-SHOWN: Final[dict[str, Show]] = {
-    "home": at("", ".cover"),
-    "setup-horizons": at("new/horizons", ".setup"),
-    "setup-deep_future": at("new/deep_future", ".setup"),
-    "joining": joining,
-    "introduction-horizons": introduced("horizons"),
-    "introduction-deep_future": introduced("deep_future"),
-    "horizons-2-early": seated("horizons", 2, EARLY),
-    "horizons-5-late": seated("horizons", 5, LATE),
-    "horizons-score": ended("horizons", 5),
-    "deep_future-1-early": seated("deep_future", 1, EARLY),
-    "deep_future-3-late": seated("deep_future", 3, LATE),
-    "deep_future-era-30": thirty_eras,
-    "deep_future-score": ended("deep_future", 3),
-    "pulp_invasion-late": seated("pulp_invasion", 1, LATE),
-    "ultramassive-4-late": seated("ultramassive", 4, LATE),
-    "laniakea-1-middle": seated("laniakea", 1, MIDDLE),
-    "laniakea-4-late": seated("laniakea", 4, LATE),
-    "laniakea-score": ended("laniakea", 4),
-    "replay": replayed,
-    "rules-horizons": rules("horizons"),
-    "rules-deep_future": rules("deep_future"),
-    "lesson-horizons": lesson("horizons"),
-    "lesson-deep_future": lesson("deep_future"),
-    "galaxies": galaxies,
-    "galaxy": galaxy,
-    "type-in": at("galaxies/type-in", "textarea"),
-}
+def screens_of(game: str) -> Iterator[tuple[str, str, Show]]:
+    """The name, the words and the way to every screen of one game, in the order in which a newcomer meets them."""
+    entry = GAMES[game].entry
+    yield f"setup-{game}", f"Setting up {entry.title}", at(f"new/{game}", ".setup")
+    yield f"introduction-{game}", f"How you win {entry.title}", introduced(game)
+    yield f"lesson-{game}", f"Lesson of {entry.title}", lesson(game)
+    yield f"rules-{game}", f"Rules of {entry.title}", rules(game)
+    for players in sorted({entry.players[0], entry.players[-1]}):
+        who = "solo" if players == 1 else f"{players} players"
+        yield f"{game}-{players}-early", f"{entry.title}, {who}, early", seated(game, players, EARLY)
+        yield f"{game}-{players}-late", f"{entry.title}, {who}, late", seated(game, players, LATE)
+    yield f"{game}-score", f"{entry.title}, score sheet", ended(game, entry.players[-1])
+
+
+SCREENS: Final[tuple[tuple[str, str, Show], ...]] = (
+    ("home", "Home", at("", ".cover")),
+    ("joining", "An invited player sits down", joining),
+    *[screen for game in GAMES for screen in screens_of(game)],
+    ("replay", "Replay", replayed),
+    ("deep_future-era-30", "Deep Future, after thirty eras", thirty_eras),
+    ("galaxies", "Galaxies", galaxies),
+    ("galaxy", "A galaxy", galaxy),
+    ("type-in", "Typing in a paper galaxy", at("galaxies/type-in", "textarea")),
+    ("daily", "The mission of the day", at("daily/pulp_invasion", "main .btn")),
+    ("logbook", "A logbook", at("logbook", "main .btn")),
+    ("lost", "A wrong path", lost),
+)
 
 
 @contextmanager
 def page_of(browser: Browser, size: tuple[int, int], theme: str) -> Iterator[Page]:
     viewport = {"width": size[0], "height": size[1]}
-    context = browser.new_context(viewport=viewport, color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    by_touch = size == SIZES["-phone"]
+    context = browser.new_context(
+        viewport=viewport,  # type: ignore[arg-type]
+        color_scheme=theme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        has_touch=by_touch,
+        is_mobile=by_touch,
+    )
     page = context.new_page()
     page.add_init_script(f"localStorage.setItem('ecliptic.introduced', '{json.dumps([*GAMES])}')")
     yield page
     context.close()
 
 
+def listed() -> str:
+    """The page that leads to all pictures."""
+    return f"""# Screens
+
+Every screen at 1440x900 and 390x844, in both themes (Night and Paper), with the fewest and the most players,
+early and late in the game. `python -m tools.screens` takes these pictures anew; `python -m tools.screens home galaxy`
+takes only some.
+
+| screen | desktop | phone |
+|---|---|---|
+{"".join([row(name, words) for name, words, _ in SCREENS])}"""
+
+
+def row(name: str, words: str) -> str:
+    links = [
+        " ".join([f"[{title}](pictures/screens/{name}{size}-{theme}.webp)" for theme, title in THEMES.items()])
+        for size in SIZES
+    ]
+    return f"| {words} | {' | '.join(links)} |\n"
+
+
 def main() -> None:
-    wanted = sys.argv[1:] or [*SHOWN]
-    SCREENS.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:]
+    PICTURES.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder) / "games.db") as server,
         sync_playwright() as playwright,
     ):
         browser = chromium(playwright)
-        for name in wanted:
-            for size, pixels in SIZES.items():
-                for theme in THEMES:
-                    with page_of(browser, pixels, theme) as page:
-                        SHOWN[name](page, server.url)
-                        page.mouse.move(1, 1)
-                        page.evaluate("document.fonts.ready")
-                        page.wait_for_timeout(300)
-                        (SCREENS / f"{name}{size}-{theme}.webp").write_bytes(as_webp(page, QUALITY))
-            print(name, flush=True)
+        for name, _, show in SCREENS:
+            if name in wanted or not wanted:
+                for size, pixels in SIZES.items():
+                    for theme in THEMES:
+                        with page_of(browser, pixels, theme) as page:
+                            show(page, server.url)
+                            (PICTURES / f"{name}{size}-{theme}.webp").write_bytes(taken(page))
+                print(name, flush=True)
         browser.close()
+    PAGE.write_text(listed(), encoding="utf-8")
+
+
+def taken(page: Page) -> bytes:
+    page.mouse.move(1, 1)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(300)
+    return as_webp(page, QUALITY)
 
 
 if __name__ == "__main__":
