@@ -13,14 +13,14 @@ function connect() {
 }
 
 /**
- * The connection that the page began by itself (early.js), once, if it was for this link and still lives.
+ * The connection that the page began by itself (early.js), once, if it was for this link. It may have ended since.
  * @param {string} link
  * @returns {{link: string, socket: WebSocket, heard: string[]} | null}
  */
 function begun(link) {
   const early = /** @type {any} */ (globalThis).begun;
   Object.assign(globalThis, { begun: undefined });
-  if (early?.link === link && early.socket.readyState <= WebSocket.OPEN) return early;
+  if (early?.link === link) return early;
   early?.socket.close();
   return null;
 }
@@ -56,7 +56,10 @@ export class Live {
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);
-    queueMicrotask(() => heard.forEach((data) => this.heard(JSON.parse(data)))); // whoever opens this is ready then
+    queueMicrotask(() => {
+      heard.forEach((data) => this.heard(JSON.parse(data))); // whoever opens this is ready by now
+      if (socket === this.socket && socket.readyState > WebSocket.OPEN) this.lost();
+    });
   }
 
   /** @param {import("../types.js").Outgoing} message */
