@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import hashlib
 
+import pytest
+
 from ecliptic.core.chance import SEALED
+from ecliptic.games import GAMES
 from ecliptic.table.match_cache import kept
 from tests.table.harness import CADET, HOTSEAT, ME, House, people
 
+FOR_TWO = [name for name, game in GAMES.items() if 2 in game.entry.players]
 
-async def test_everybody_has_the_commitment_when_the_game_begins_and_the_seed_when_it_is_over(house: House) -> None:
-    links = await people(house, "Ann", "Bob", seed=None)
+
+@pytest.mark.parametrize("game", FOR_TWO)
+async def test_everybody_has_the_commitment_when_the_game_begins_and_the_seed_when_it_is_over(
+    house: House, game: str
+) -> None:
+    links = await people(house, "Ann", "Bob", seed=None, game=game)
     watch = await house.watch(links[0])
     match = await house.match(links[0])
     assert match.header.chance == SEALED
@@ -30,8 +38,9 @@ async def test_nobody_has_a_commitment_before_the_game(house: House) -> None:
     assert (await house.see(host)).commitment is None
 
 
-async def test_the_others_are_told_who_named_the_seed(house: House) -> None:
-    links = await people(house, "Ann", "Bob", seed="7")
+@pytest.mark.parametrize("game", FOR_TWO)
+async def test_the_others_are_told_who_named_the_seed(house: House, game: str) -> None:
+    links = await people(house, "Ann", "Bob", seed="7", game=game)
     for link in (*links, await house.watch(links[0])):
         seen = await house.see(link)
         assert seen.seed_named

@@ -15,9 +15,10 @@ import pytest
 import pytest_asyncio
 import uvicorn
 import websockets
+from uvicorn.protocols.utils import ClientDisconnected
 
 from ecliptic.table import doors as at_the_doors
-from ecliptic.table.doors import Doors
+from ecliptic.table.doors import Doors, LiveDoor
 from tests.table.harness import ME, PATIENT, QUICK, House
 
 MOST = 20
@@ -165,8 +166,10 @@ async def test_an_answer_that_nobody_reads_is_dropped(port: int) -> None:
     await still_answers(port)
 
 
-@pytest.mark.parametrize("what", ["pings", "empty parts", "messages"])
-async def test_a_live_connection_that_sends_without_end_is_closed(port: int, what: str) -> None:
+@pytest.mark.parametrize("what", ["pings", "empty parts", "messages", "looks"])
+async def test_a_live_connection_that_sends_without_end_is_closed_and_nothing_is_logged(
+    port: int, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
     link = await seat_at(port)
     async with websockets.connect(f"ws://127.0.0.1:{port}/api/live", max_queue=None, close_timeout=0.1) as live:
         await live.send(json.dumps({"type": "hello", "link": link}))
@@ -175,6 +178,7 @@ async def test_a_live_connection_that_sends_without_end_is_closed(port: int, wha
                 await flood(live, what)
         assert live.close_code in (1008, 1006)  # the latter: what it went on sending was refused
     await still_answers(port)
+    assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
 
 
 async def flood(live: websockets.ClientConnection, what: str) -> None:
@@ -188,7 +192,8 @@ async def flood(live: websockets.ClientConnection, what: str) -> None:
         await live.send(parts())
     while True:
         await asyncio.sleep(0)
-        await (live.ping() if what == "pings" else live.send('{"type":"ping"}'))
+        message = '{"type":"look","seat":0}' if what == "looks" else '{"type":"ping"}'
+        await (live.ping() if what == "pings" else live.send(message))
 
 
 async def test_a_live_connection_that_never_reads_is_cut_off(port: int) -> None:
@@ -206,16 +211,18 @@ async def test_a_live_connection_that_never_reads_is_cut_off(port: int) -> None:
     await still_answers(port)
 
 
-async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections(proxied_port: int) -> None:
+async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections(
+    proxied_port: int, caplog: pytest.LogCaptureFixture
+) -> None:
     """Each connection keeps to its own limit; all together they are too much."""
     link = await seat_at(proxied_port)
     async with contextlib.AsyncExitStack() as stack:
         crowd = [await stack.enter_async_context(from_behind(proxied_port, "203.0.113.7", link)) for _ in range(6)]
         other = await stack.enter_async_context(from_behind(proxied_port, "203.0.113.8", link))
         for live in crowd:
-            for _ in range(50):
+            for turn in range(50):
                 with contextlib.suppress(websockets.ConnectionClosed):
-                    await live.send('{"type":"ping"}')
+                    await live.send(json.dumps({"type": "look", "seat": turn % 2}))
         async with asyncio.timeout(PATIENT):
             await asyncio.gather(*[live.wait_closed() for live in crowd[4:]])  # after the first two hundred
         assert {live.close_code for live in crowd[4:]} <= {1008, 1006}
@@ -223,6 +230,7 @@ async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections
         async with asyncio.timeout(PATIENT):
             while json.loads(await other.recv())["type"] != "pong":
                 pass
+    assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
 
 
 @contextlib.asynccontextmanager
@@ -232,3 +240,17 @@ async def from_behind(port: int, address: str, link: str) -> AsyncIterator[webso
     async with websockets.connect(url, additional_headers=client, max_queue=None, close_timeout=0.1) as live:
         await live.send(json.dumps({"type": "hello", "link": link}))
         yield live
+
+
+async def test_what_comes_too_late_for_somebody_who_was_sent_away_is_no_fault(tmp_path: Path) -> None:
+    """It wrote a traceback to the log, for every connection of a flood."""
+    doors = Doors(MOST, 40.0)
+    async with serving(tmp_path, doors) as port:
+        link = await seat_at(port)
+        async with websockets.connect(f"ws://127.0.0.1:{port}/api/live", close_timeout=0.1) as live:
+            await live.send(json.dumps({"type": "hello", "link": link}))
+            await live.recv()
+            [door] = [one for one in doors.open if isinstance(one, LiveDoor)]
+            door.send_away()
+            with pytest.raises(ClientDisconnected):
+                await door.send({"type": "websocket.send", "text": "{}"})

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -162,6 +163,7 @@ class LiveDoor(WebSocketsSansIOProtocol):
     """As long as nothing was said over it, another process of the server can go on with it."""
 
     doors: Doors
+    sent_away = False
     owner = ""  # the address for which it is counted, once that is known
     handed = b""  # what came before another process gave it to this one, which answered the handshake
 
@@ -210,7 +212,10 @@ class LiveDoor(WebSocketsSansIOProtocol):
         return moved
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Over a connection that was handed over, the answer to the handshake has been sent."""
+        """Over a connection that was handed over, the answer to the handshake has been sent. Whoever was sent away is
+        told nothing more."""
+        if self.sent_away:
+            raise ClientDisconnected
         if not self.handed or self.handshake_complete or self.transport.is_closing():
             await super().send(message)
             return
@@ -231,6 +236,7 @@ class LiveDoor(WebSocketsSansIOProtocol):
             self.send_away()
 
     def send_away(self) -> None:
+        self.sent_away = True
         self.conn.fail(POLICY, TOO_FAST)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
