@@ -22,11 +22,14 @@ from ecliptic.games.deep_future.state import DONE, DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE, END_NOW, AskToEnd
 from ecliptic.games.pulp_invasion.state import Pulp
 from ecliptic.games.pulp_invasion.turn import RETREAT
+from ecliptic.games.ultramassive.scoring import standing
+from ecliptic.games.ultramassive.state import Ultramassive
 from tests.deep_future.playing import lively
 
 FOLDER = Path(__file__).parent
 CAMPAIGN = "campaign.json"
 Policy = Callable[[ecliptic.Match, random.Random], int]
+Check = Callable[[ecliptic.Match], bool]
 
 
 class Wanted(NamedTuple):
@@ -38,6 +41,11 @@ class Wanted(NamedTuple):
     policy: Policy
     ending: str = ""
     legacy: str = ""
+    check: Check | None = None  # what else must be true at the end
+
+    def found_in(self, match: ecliptic.Match) -> bool:
+        ended = not self.ending or match.game.ending(match.position) == self.ending
+        return ended and (self.check is None or self.check(match))
 
 
 def at_random(match: ecliptic.Match, chooser: random.Random) -> int:
@@ -247,7 +255,32 @@ PULP_INVASION = {
 # --- Ultramassive ------------------------------------------------------------------------------------
 
 
+def sitting_out(match: ecliptic.Match, chooser: random.Random) -> int:
+    """No actions, and everything else at random, so that masses stay close together."""
+    options = match.position.options()
+    acting = match.decision is not None and match.decision.kind == "choose_action"
+    return options[-1] if acting else chooser.choice(options)
+
+
+def tied(equal: int) -> Check:
+    """Do the two players have the same in exactly so many of mass, Matter left and anomalies, in this order?"""
+
+    def check(match: ecliptic.Match) -> bool:
+        assert isinstance(match.position, Ultramassive)
+        one, other = standing(match.position, 0), standing(match.position, 1)
+        return one[:equal] == other[:equal] and one[: equal + 1] != other[: equal + 1]
+
+    return check
+
+
+def shared(match: ecliptic.Match) -> bool:
+    return len(match.winners()) == match.players
+
+
 ULTRAMASSIVE = {
+    "tie_broken_by_matter": Wanted(2, 1, {}, sitting_out, check=tied(1)),
+    "tie_broken_by_anomalies": Wanted(2, 748, {}, sitting_out, check=tied(2)),
+    "shared_victory": Wanted(2, 173, {}, sitting_out, check=shared),
     "four_cadets": Wanted(4, 2, {}, by_cadet, "six rounds are over"),
     "four_at_random": Wanted(4, 12, {}, with_undo(at_random)),  # somebody discovers Epsilon, which changes the rate
     "two_players_with_undo": Wanted(2, 1, {"cores": "open"}, with_undo(at_random), "six rounds are over"),
@@ -319,7 +352,7 @@ def store(game: str, games: dict[str, Wanted]) -> None:
             continue
         seed = wanted.seed
         match = play(game, wanted, seed)
-        while wanted.ending and match.game.ending(match.position) != wanted.ending:
+        while not wanted.found_in(match):
             seed += 1
             match = play(game, wanted, seed)
         match.save(path)

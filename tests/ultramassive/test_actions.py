@@ -263,7 +263,7 @@ def test_discarded_cards_lie_face_up_at_once() -> None:
     """UM-12.21."""
     g = table(hand=["A01", "A14"], anomalies=["S5"])
     choose(g, "anomaly:S5")
-    assert labels(g) == ["Discard Slingshot: Orbit three times.", "Discard All-Sky Survey: Gain 3 counters."]
+    assert labels(g) == ["Discard Slingshot: Orbit three times.", "Discard All-Sky Survey: Gain 2 counters."]
     choose(g, "card:A14", "siphon:T3")
     assert [row["id"] for row in seen(g, 1)["discards"]] == ["A14"]
     assert "Maw of Auriga discarded All-Sky Survey." in told(g, 1)

@@ -31,7 +31,7 @@ def test_the_components_add_up() -> None:
 def test_check_sums() -> None:
     """Costs and values as the tables of the rules have them."""
     costs = [sum(one.cost for one in BOX.anomalies if one.family == family) for family in range(3)]
-    assert costs == [44, 29, 25]
+    assert costs == [44, 30, 25]
     assert sum(option.rival for option in BOX.options) == 32
     assert [sum(level.growth) for level in BOX.levels] == [24, 35, 39, 44, 50]
     assert (sum(title.mass for title in BOX.titles), BOX.thresholds[:2]) == (650, (20, 50))
@@ -77,11 +77,11 @@ def test_texts_come_from_effects() -> None:
     texts = {design.id: design.text for design in BOX.designs}
     assert texts["A01"] == "Orbit three times."
     assert texts["A06"] == "Gain a Blue Giant, 3 times."
-    assert texts["A15"].startswith("Remove one of your tokens and gain its value and 2 more")
+    assert texts["A15"].startswith("Remove one of your tokens and gain its value and 1 more")
     anomalies = {one.id: one.text() for one in BOX.anomalies}
     assert anomalies["S8"] == "Once per turn: Pay 2 counters: siphon twice."
     assert anomalies["O7"] == "Each activation of a pair: orbit once."
-    assert anomalies["C05"] == "Once per turn: Gain 5 counters. You exchange 1 counter for 1 mass."
+    assert anomalies["C05"] == "Once per turn: Gain 5 counters. Gain 1 mass. You exchange 1 counter for 1 mass."
     option = BOX.options[0]
     assert option.text == "Gain a Major Antimatter. Gain 1 counter. Every other player: gain a Minor Antimatter."
 
@@ -105,7 +105,10 @@ def test_the_rulebook_has_its_tables() -> None:
     assert rows["UM-T3.stellar"].text.startswith("Stellar: from 20 mass; it covers spaces 6, 7")
     assert rows["UM-T3.primordial"].text.startswith("Primordial: from 0 mass; it covers no space")
     assert rows["UM-T4.minor"].text == "Minor Antimatter: worth 1; when absorbed it gives 1 counter."
-    assert rows["UM-T8.C06"].text == "Zeta: Each stack of 2 or more tokens absorbed: +2 mass."
+    assert (
+        rows["UM-T8.C06"].text
+        == "Zeta: Once per turn: Gain 2 counters. Each stack of 2 or more tokens absorbed: +2 mass."
+    )
     assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 12 while Stellar, 23 while Supermassive."
     assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8
 

@@ -263,10 +263,10 @@ def test_the_counter_trade_costs_a_counter() -> None:
     choose(g, BLUE)
     assert g.counters[0] == 0
     choose(g, BLUE)
-    assert cells(g) == {"B1": "SG SG"}
+    assert cells(g) == {"B1": "SG PBH"}
     g = gaining("D2E")
     choose(g, BLUE)
-    assert cells(g) == {"B1": "SG"}
+    assert cells(g) == {"B1": "PBH"}
     assert g.over
 
 
@@ -285,7 +285,7 @@ def test_the_counter_trade_may_be_free_where_that_was_agreed_on() -> None:
     g = gaining("D2E", funded_free="on")
     use(g, FUNDED)
     choose(g, BLUE, BLUE)
-    assert cells(g) == {"B1": "SG SG"}
+    assert cells(g) == {"B1": "SG PBH"}
     g = table(anomalies=["S8"], funded_free="on")
     assert "anomaly:S8" not in targets(g)
 

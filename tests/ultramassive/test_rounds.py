@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 import ecliptic
 from ecliptic.games.ultramassive.bonus import BonusPhase
 from ecliptic.games.ultramassive.box import NOTHING
+from ecliptic.games.ultramassive.game import ultramassive
 from ecliptic.games.ultramassive.round_end import EndRound
-from ecliptic.games.ultramassive.scoring import EndGame, mass_if_it_ended_now, ranks, winners
+from ecliptic.games.ultramassive.scoring import EndGame, mass_if_it_ended_now, ranks, standing, winners
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.turn import ROUND, Rounds
 from tests.ultramassive.support import (
@@ -23,6 +28,8 @@ from tests.ultramassive.support import (
     then,
     told,
 )
+
+RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
 
 
 def sized(*rows: tuple[int, int]) -> Ultramassive:
@@ -196,6 +203,20 @@ def test_ties_are_broken_by_matter_left_and_then_by_fewer_anomalies() -> None:
     assert tied(("SG SG", "PBH SG"), (3, 3)) == [1]
     assert tied(("PBH SG", "PBH SG"), (3, 4)) == [0]
     assert tied(("PBH SG", "PBH SG"), (3, 3)) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("stored", "equal", "won"),
+    [("tie_broken_by_matter", 1, 1), ("tie_broken_by_anomalies", 2, 1), ("shared_victory", 3, 2)],
+)
+def test_there_are_stored_games_for_every_way_in_which_a_tie_ends(stored: str, equal: int, won: int) -> None:
+    """UM-15.6: so many of mass, Matter left and anomalies are the same."""
+    match = ecliptic.load(RECORDS / f"{stored}.jsonl")
+    g = ultramassive(match.position)
+    one, other = standing(g, 0), standing(g, 1)
+    assert one[:equal] == other[:equal]
+    assert (one[: equal + 1] == other[: equal + 1]) == (won == 2)
+    assert len(match.winners()) == won
 
 
 def test_antimatter_left_on_a_board_breaks_no_tie() -> None:

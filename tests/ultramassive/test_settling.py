@@ -212,7 +212,7 @@ def test_a_discovered_core_works_at_once_and_costs_nothing() -> None:
     """E40. UM-8.9, UM-8.11, UM-11.12, UM-8.13."""
     g = table(mass=18, counters=3, hand=["A20"])
     choose(g, "card:A20")
-    assert labels(g)[1] == "Beta: Once per turn: Siphon. Gain 1 mass."
+    assert labels(g)[1] == "Beta: Once per turn: Siphon. Gain 1 mass. Gain 1 counter."
     choose(g, "anomaly:C02")
     assert g.counters[0] == 3
     choose(g, "anomaly:C02", "siphon:T3")
