@@ -125,7 +125,7 @@ def test_structures_stay_for_good() -> None:
 def test_kaldris_pays_less_for_thrones_in_a_way_of_choice() -> None:
     """LK-11.10, LK-13.12 (E55): 9 - 2 resources; Trowel of Night lowers it to 5."""
     g = bare(celestials="BC")
-    g.ability[0] = 2
+    g.ability[0] = 1  # track value 2
     stand(g, "WH7")
     building(g, 2, 4, 3, what="throne")
     choose(g, "structure:throne")
@@ -133,7 +133,7 @@ def test_kaldris_pays_less_for_thrones_in_a_way_of_choice() -> None:
     choose(g, "pay:2-4-1")
     assert (built(g), held(g)) == ({"AB2": "throne"}, (0, 0, 2))
     g = bare(celestials="BC")
-    g.ability[0] = 2
+    g.ability[0] = 1
     stand(g, "WH7")
     building(g, 2, 4, 3, less=2)
     choose(g, "structure:throne")

@@ -189,9 +189,9 @@ def test_an_upgrade_costs_an_aether_and_advances_a_marker() -> None:
     g = bare()
     hold(g, 0, 0, 1)
     effect(g, {"do": "upgrade"})
-    assert labels(g)[:2] == ["Celestial Ability Track: 2 to 3", "Movement Tracker: 1 to 2"]
+    assert labels(g)[:2] == ["Celestial Ability Track: 3 to 4", "Movement Tracker: 1 to 2"]
     choose(g, "track:ability")
-    assert (held(g), g.ability, g.movement, g.track_value(0)) == ((0, 0, 0), [1, 0], [0, 0], 3)
+    assert (held(g), g.ability, g.movement, g.track_value(0)) == ((0, 0, 0), [1, 0], [0, 0], 4)
 
 
 def test_without_aether_nothing_can_be_upgraded() -> None:

@@ -125,7 +125,7 @@ def test_an_exchange_above_ten_is_illegal() -> None:
 
 def test_a_swap_is_one_net_exchange() -> None:
     """LK-7.10, LK-7.11: Sirenfall."""
-    g = harvesting("Sirenfall", f=2)  # 2,2,0 after the harvest
+    g = harvesting("Sirenfall", v=1, f=1)  # 2,2,0 after the harvest
     assert targets(g) == ["amount:-2", "amount:-1", "amount:1", "amount:2", "choice:none"]
     assert labels(g)[3] == "2 Forge Stones for 2 Voyage Stones"
     choose(g, "amount:2")

@@ -68,7 +68,7 @@ def test_with_movement_1_basic_or_void_can_be_planned_a_time_loop_alone_cannot()
     decision = g.decision
     assert decision is not None
     choose(g, "galaxy:WH3")
-    assert (at(g), held(g)) == ("WH3", (2, 3, 0))  # the only plan is taken; Paleharbour gives 2,2,0
+    assert (at(g), held(g)) == ("WH3", (2, 3, 1))  # the only plan is taken; Paleharbour gives 2,2,1
     g = bare()
     moving(g, 3, 3, movement=1)
     choose(g, "galaxy:WH3")
@@ -112,14 +112,14 @@ def test_other_boards_print_other_costs() -> None:
     g = bare(celestials="FB")
     moving(g, 2, 0, movement=1)
     choose(g, "galaxy:WH3", "plan:1-0-1", "kind:V")
-    assert held(g) == (4, 2, 0)
+    assert held(g) == (4, 2, 1)
 
 
 def test_unused_steps_are_lost() -> None:
     """LK-6.4: with 2 Basic paid one may stop after the first."""
     g = moving(bare(), 4, 0, movement=1)
     choose(g, "galaxy:WH3", "plan:2-0-0")
-    assert (at(g), held(g)) == ("WH3", (4, 2, 0))
+    assert (at(g), held(g)) == ("WH3", (4, 2, 1))
     assert len([text for text in told(g) if "moved to" in text]) == 1
 
 
@@ -218,7 +218,7 @@ def test_the_first_basic_or_void_step_or_the_time_loop_may_be_free() -> None:
     assert held(g) == (2, 0, 1)
     g = moving(bare(), 1, 0, movement=1, flag="loop")
     choose(g, "galaxy:WH3", "plan:1-0-1", "kind:V")
-    assert held(g) == (4, 2, 0)
+    assert held(g) == (4, 2, 1)
 
 
 def test_more_movements_by_a_card_and_by_pathfinder_swarm() -> None:
@@ -317,7 +317,7 @@ def test_landing_on_a_rival_gateway_pays_its_owner_once() -> None:
     build(own, gateways="WH3")
     moving(own, 1, 0)
     choose(own, "galaxy:WH3")
-    assert held(own) == (2, 2, 0)  # own use gives nothing
+    assert held(own) == (2, 2, 1)  # Paleharbour; own use gives nothing
 
 
 def test_what_a_gateway_earns_above_ten_is_lost() -> None:

@@ -97,7 +97,7 @@ def test_costs_show_surcharges_discounts_and_what_is_forbidden() -> None:
     g = bare(celestials="BC")
     lay_entities(g, "C01", "C04", "C09")
     give_entity(g, "N15", "vault")
-    g.ability[0] = 2
+    g.ability[0] = 1
     rows = {row["name"]: row for row in seen(g)["boards"][0]["costs"]}
     assert (rows["Void"]["amounts"], rows["Void"]["printed"]) == ([2, 1, 0], [1, 1, 0])
     assert rows["Void"]["note"] == "the first 2V"

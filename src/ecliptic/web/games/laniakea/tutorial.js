@@ -64,7 +64,7 @@ export default {
       text: "Any card can also be discarded: for 1 stone, or to harvest the galaxy where you are. The first harvest of a galaxy gives its upper half and discovers it.",
       rule: "LK-5.5",
       points: [BOARD, RESOURCES],
-      because: "Paleharbour gives 2 Voyage Stones and 2 Forge Stones: just what a Sanctum costs.",
+      because: "Paleharbour gives 2 Voyage Stones and 2 Forge Stones, just what a Sanctum costs, and 1 Aether.",
     },
     6: {
       title: "Build",
@@ -156,7 +156,7 @@ export default {
       text: "Now only points count: Entities, levels, and the Ability Track. Resources left are worth nothing to you.",
       rule: "LK-17.13",
       points: [TRACKS, ENTITIES],
-      because: "Every Entity is worth points of its own, and every second one six more.",
+      because: "Every Entity is worth points of its own, and every second one seven more.",
     },
   },
 
