@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from ecliptic.bots import decide, make_bot
+from ecliptic.bots.cadet import Cadet
+from ecliptic.bots.hint import hint
 from ecliptic.bots.lookahead import Prospect, after
+from ecliptic.core.flow import Position
+from ecliptic.core.game import Appraiser
 from tests.bots.toy import Place, Toy, ToyGame
 
 GAME = ToyGame()
@@ -104,3 +108,41 @@ def test_what_neither_chance_nor_anything_hidden_has_a_part_in_is_certain() -> N
     toy = Toy(tree)
     sure, gamble = (Prospect(GAME.appraiser(0), toy, after(toy, option)) for option in (0, 1))
     assert (sure.certain, gamble.certain) == (True, False)
+
+
+class Hasty(Appraiser):
+    """Never looks at the second option, and counts how often a choice begins."""
+
+    choices = 0
+
+    def telling(self, position: Position, options: list[int]) -> list[int]:
+        return [option for option in options if option != 1]
+
+    def prepare(self, position: Position) -> None:
+        self.choices += 1
+
+
+class HastyGame(ToyGame):
+    def appraiser(self, seat: int) -> Appraiser:
+        return Hasty(self, seat)
+
+
+def test_what_tells_nothing_is_not_looked_at_but_a_hint_names_it() -> None:
+    tree = {"start": Place(0, ("a", "b"), settled=True), "a": Place(1, ("c", "d")), "b": Place(1), "c": Place(1)}
+    tree["d"] = Place(1)
+    toy, game = Toy(tree), HastyGame()
+    assert decide(game, toy, make_bot("cadet", 1)) == 0
+    assert toy.visits == ["a", "c"]
+    assert sorted((hint(game, toy, 1).option, *hint(game, toy, 1).equals)) == [0, 1]
+
+
+def test_a_cadet_keeps_its_appraiser_from_choice_to_choice() -> None:
+    toy, game, cadet = Toy({"start": Place(0, ("a", "b")), "a": Place(1), "b": Place(0)}), HastyGame(), Cadet(1)
+    decide(game, toy, cadet)
+    first = cadet.appraiser
+    decide(game, toy, cadet)
+    assert cadet.appraiser is first
+    assert isinstance(first, Hasty)
+    assert first.choices == 2
+    decide(HastyGame(), toy, cadet)
+    assert cadet.appraiser is not first

@@ -14,6 +14,7 @@ from ecliptic.core.pieces import (
     odds,
     put_on_top,
     put_under,
+    replaced,
     reshuffle,
     roll_dice,
     take_cards,
@@ -101,3 +102,10 @@ def test_cards_are_put_on_top_and_under() -> None:
     put_on_top(deck, [2, 3])
     put_under(deck, (8, 9))
     assert next_cards(deck, 5) == [2, 3, 1, 8, 9]
+
+
+def test_another_thing_in_one_place_leaves_the_others_and_the_first_tuple_as_they_were() -> None:
+    before = (1, 2, 3)
+    assert replaced(before, 1, 9) == (1, 9, 3)
+    assert replaced(before, 2, 9) == (1, 2, 9)
+    assert before == (1, 2, 3)

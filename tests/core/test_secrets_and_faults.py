@@ -163,8 +163,8 @@ def test_what_another_seat_has_looked_at_is_not_imagined() -> None:
     g.look(1, 0)
     imagined = g.imagine(None, 5)
     assert isinstance(imagined, Horizons)
-    assert imagined.notes == [(), ()]
-    assert imagined.seen == [()] * 4
+    assert imagined.notes == ((), ())
+    assert imagined.seen == ((),) * 4
 
 
 def test_a_forged_order_is_found_out(tmp_path: Path) -> None:

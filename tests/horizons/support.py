@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecliptic.core.chance import seeded
 from ecliptic.core.flow import Frame, Reason
 from ecliptic.core.journal import Journal
+from ecliptic.core.pieces import replaced
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import Seat, View, plain
 from ecliptic.games.horizons.box import KIND_NAMES, KINDS, PLACES, STRUCTURES_PER_WORLD
@@ -31,7 +32,7 @@ def bare(players: int = 2, **options: str) -> Horizons:
     g = Horizons()
     g.lay_out(setup, open_box(), Variant(setup.options))
     g.gone = tuple(card for cards in g.tableau for card in cards)
-    g.tableau = [()] * players
+    g.tableau = ((),) * players
     return g
 
 
@@ -102,8 +103,8 @@ def ally(g: Horizons, player: int, *ids: str, flipped: bool = False) -> None:
     for id in ids:
         c = card(id)
         g.gone = tuple(x for x in g.gone if x != c)
-        g.stacks = [tuple(x for x in stack if x != c) for stack in g.stacks]
-        g.tableau[player] += (c,)
+        g.stacks = tuple(tuple(x for x in stack if x != c) for stack in g.stacks)
+        g.tableau = replaced(g.tableau, player, (*g.tableau[player], c))
         if flipped:
             g.flipped |= 1 << c
 
@@ -112,7 +113,7 @@ def stack(g: Horizons, action: int, *ids: str) -> None:
     """Make a stack of exactly these cards, top first; the others of it are out of the game."""
     cards = tuple(card(id) for id in ids)
     g.gone += tuple(c for c in g.stacks[action] if c not in cards)
-    g.stacks[action] = cards
+    g.stacks = replaced(g.stacks, action, cards)
 
 
 def mission(id: str) -> int:
@@ -124,11 +125,11 @@ def hand(g: Horizons, player: int, *ids: str) -> None:
     """Give Missions to a player, from the deck."""
     cards = tuple(mission(id) for id in ids)
     g.deck = tuple(m for m in g.deck if m not in cards)
-    g.hands[player] += cards
+    g.hands = replaced(g.hands, player, g.hands[player] + cards)
 
 
 def board(g: Horizons, player: int, id: str) -> None:
-    g.boards[player] = next(i for i, b in enumerate(g.box.boards) if b.id == id)
+    g.boards = replaced(g.boards, player, next(i for i, b in enumerate(g.box.boards) if b.id == id))
 
 
 def ask(g: Horizons, *frames: Frame[Horizons]) -> None:

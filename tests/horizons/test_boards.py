@@ -149,7 +149,7 @@ def test_the_lantern_drift_draws_two_worlds_and_places_one() -> None:
     choose(g, "action:explore")
     assert offers(g) == ["tile:W01", "tile:W11"]
     choose(g, "tile:W11", "face:0", "star:0")
-    assert g.attached == [1, 0]
+    assert g.attached == (1, 0)
     assert len(g.bag) == 29
     assert holds(g, A) == (0, 0, 1)
 

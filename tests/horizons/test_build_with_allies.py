@@ -85,7 +85,7 @@ def test_the_payer_chooses_which_tokens_a_discount_saves() -> None:
     ]
     choose(g, "amount:2")
     assert on(g, at) == [(A, "colony")]
-    assert g.unbuilt[A * 3 : A * 3 + 3] == [4, 5, 5]
+    assert g.unbuilt[A * 3 : A * 3 + 3] == (4, 5, 5)
     assert holds(g, A) == (3, 3, 0)
 
 
@@ -143,7 +143,7 @@ def test_a_displaced_collector_makes_room_and_its_owner_does_not_share() -> None
     assert (asked(g), g.seat) == ("Compensation", C)
     choose(g, "amount:1")
     assert holds(g, C) == (1, 1, 0)
-    assert g.unbuilt[C * 3 : C * 3 + 3] == [5, 5, 5]
+    assert g.unbuilt[C * 3 : C * 3 + 3] == (5, 5, 5)
     assert on(g, at) == [(B, "energy_collector"), (A, "energy_collector"), (B, "colony")]
     assert (asked(g), g.seat) == ("ShareGain", A)
     choose(g, "token:energy")

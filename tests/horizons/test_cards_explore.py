@@ -32,7 +32,7 @@ def test_the_chartmaker_draws_three_worlds_places_one_and_gives_one_knowledge() 
     assert offers(g) == ["tile:W01", "tile:W03", "tile:W05"]
     choose(g, "tile:W03", "face:1", "star:1")
     assert face_up(g, PLACES) == "frozen"
-    assert g.attached == [0, 1]
+    assert g.attached == (0, 1)
     assert len(g.bag) + len(g.drawn) == 29  # the two others are back; one of all is drawn by the Explore itself
     assert holds(g, A) == (0, 0, 1)
     assert lies(g, "KE1") == "A flipped"

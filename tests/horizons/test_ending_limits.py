@@ -198,11 +198,9 @@ def test_dormancy_can_be_switched_off() -> None:
 def displace_all_round(g: Horizons) -> None:
     """Each player in turn uses the Wrecker on the only Collector in play."""
     for player in range(g.players):
-        for p in range(g.players):
-            g.tableau[p] = ()
+        g.tableau = tuple((card("FE3"),) if p == player else () for p in range(g.players))
         g.flipped = 0
         g.gone = tuple(c for c in g.gone if c != card("FE3"))
-        g.tableau[player] = (card("FE3"),)
         stock(g, player, 0, 1)
         use(g, "build", "FE3")
         choose(g, "amount:0")

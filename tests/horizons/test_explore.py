@@ -72,7 +72,7 @@ def test_the_only_star_with_room_is_chosen_without_a_question() -> None:
     fill(g, 0)
     fill(g, 1, 4)
     choose(g, "action:explore", "face:0")
-    assert g.attached == [6, 5]
+    assert g.attached == (6, 5)
     assert holds(g, A) == (0, 0, 1)
     assert asked(g) == "ChooseAction"
 
@@ -151,7 +151,7 @@ def test_the_bag_lasts_until_every_star_is_full(players: int) -> None:
     for star in range(players):
         fill(g, star, 5 if star == 0 else 6)
     choose(g, "action:explore", "face:0")
-    assert g.attached == [6] * players
+    assert g.attached == (6,) * players
     assert len(g.bag) == 30 - 6 * players
     choose(g, "action:explore")
     assert holds(g, A) == (0, 0, 2)
@@ -213,7 +213,7 @@ def test_the_world_is_placed_even_when_no_knowledge_is_left() -> None:
     g = table(2)
     supply(g, 40, 40, 0)
     choose(g, "action:explore", "face:0", "star:0")
-    assert g.attached == [1, 0]
+    assert g.attached == (1, 0)
     assert holds(g, A) == (0, 0, 0)
     assert g.supply[KNOWLEDGE] == 0
 

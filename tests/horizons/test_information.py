@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.match import Match
+from ecliptic.core.pieces import replaced
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.games.horizons.box import EXPLORE, HARVEST
 from ecliptic.games.horizons.state import Horizons
@@ -300,7 +301,7 @@ def test_a_seat_sees_where_it_could_build_now() -> None:
     stock(g, A, 2, 1)
     shown = view(g, A)["buildable"]
     assert shown == {"colony": [], "energy_collector": [], "metal_collector": ["Desert", "Volcanic"]}
-    g.unbuilt[2] = 0
+    g.unbuilt = replaced(g.unbuilt, 2, 0)
     assert view(g, A)["buildable"] == {"colony": [], "energy_collector": [], "metal_collector": []}
     assert "buildable" not in view(g, None)
 

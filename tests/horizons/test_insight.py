@@ -101,10 +101,10 @@ def test_an_unused_ally_is_worth_more_than_a_flipped_one_and_a_sixth_nothing() -
 
 def worth_of(g: Horizons, mission: str) -> float:
     before = feature(g, "Missions")
-    held, deck = g.hands[A], g.deck
+    hands, deck = g.hands, g.deck
     hand(g, A, mission)
     worth = feature(g, "Missions") - before
-    g.hands[A], g.deck = held, deck
+    g.hands, g.deck = hands, deck
     return worth
 
 

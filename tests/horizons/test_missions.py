@@ -208,7 +208,7 @@ VP = {
 def test_a_completed_mission_scores_its_printed_points(name: str, vp: int) -> None:
     """HZ-11.6, HZ-11.2"""
     g = bare(3)
-    g.completed[A] = (mission(name),)
+    g.completed = ((mission(name),), (), ())
     assert mission_vp(g, A) == vp
 
 

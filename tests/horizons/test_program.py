@@ -180,7 +180,7 @@ def test_a_single_option_that_cannot_be_declined_is_taken_and_told() -> None:
     fill(g, 0)
     match = match_at(g)
     click(match, "action:explore", "face:0")  # the Star is no question
-    assert g.attached == [6, 1]
+    assert g.attached == (6, 1)
     assert len(happened(match, "world_placed")) == 1
 
 

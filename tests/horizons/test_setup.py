@@ -3,6 +3,7 @@
 import pytest
 
 import ecliptic
+from ecliptic.core.pieces import replaced
 from ecliptic.games.horizons.box import ENERGY, KNOWLEDGE, METAL
 from ecliptic.games.horizons.setup import FirstWorld
 from ecliptic.games.horizons.state import NOTHING, Horizons
@@ -34,7 +35,7 @@ from tests.horizons.support import (
 def test_four_players_set_up() -> None:
     """HZ-2.1, HZ-2.2, HZ-2.3, HZ-2.5, HZ-2.7, HZ-2.8, HZ-2.12, E10"""
     g = first_turn(4)
-    assert g.attached == [1, 1, 1, 1]
+    assert g.attached == (1, 1, 1, 1)
     assert len(g.bag) == 26
     assert g.supply == [32, 32, 36]
     assert len(g.deck) == 22
@@ -44,7 +45,7 @@ def test_four_players_set_up() -> None:
         assert g.habitats[player].bit_count() == 1
         assert len(g.hands[player]) == 2
         assert g.tableau[player] == (card(f"LG{player + 1}"),)
-        assert g.unbuilt[player * 3 : player * 3 + 3] == [5, 5, 5]
+        assert g.unbuilt[player * 3 : player * 3 + 3] == (5, 5, 5)
 
 
 def test_no_habitat_is_attached_before_the_first_world_lies() -> None:
@@ -89,7 +90,7 @@ def test_the_mission_deck_lies_face_down() -> None:
 def test_two_players_leave_powers_shadow_in_the_box() -> None:
     """HZ-2.4, HZ-15.3, E11"""
     g = first_turn(2)
-    assert g.attached == [1, 1]
+    assert g.attached == (1, 1)
     assert len(g.bag) == 28
     assert len(g.deck) == 25
     assert len({*g.deck, *g.hands[A], *g.hands[B]}) == 29
@@ -164,9 +165,9 @@ def test_set_up_worlds_go_to_the_lowest_numbered_empty_star_without_a_question()
     next_tiles(g, "W03", "W11")
     ask(g, FirstWorld(B), FirstWorld(C))
     choose(g, "face:1")  # Frozen
-    assert g.attached == [1, 0, 0]
+    assert g.attached == (1, 0, 0)
     choose(g, "face:0")  # Desert
-    assert g.attached == [1, 1, 0]
+    assert g.attached == (1, 1, 0)
     assert asked(g) == "FirstHabitat"
 
 
@@ -227,7 +228,7 @@ def test_nobody_owns_the_world_they_placed_at_set_up() -> None:
     next_tiles(g, "W13", "W14")  # Desert / Gaseous twice
     ask(g, FirstWorld(A), FirstWorld(B))
     choose(g, "face:1", "face:0", "habitat:gaseous")
-    assert g.present == [0, 0]
+    assert g.present == (0, 0)
     g.gain(B, METAL, 1)
     ask(g, Turn(B))
     choose(g, "action:build", "kind:energy_collector")
@@ -258,7 +259,7 @@ def test_set_up_goes_from_the_first_player_over_boards_and_missions_to_the_world
     assert told(g)[1:] == ["board_taken", "board_taken", "missions_dealt", "missions_dealt"]
     g.play(g.options()[0])
     assert told(g)[-1] == "missions_dealt"
-    assert g.tiles == [NOTHING] * 30
+    assert g.tiles == (NOTHING,) * 30
     g.play(g.options()[0])
     assert told(g)[-4:] == ["mission_discarded", "mission_discarded", "stacks_shuffled", "tile_drawn"]
     assert asked(g) == "FirstFace"
@@ -271,5 +272,5 @@ def test_missions_are_kept_by_all_at_once_and_an_ally_is_for_a_turn_of_ones_own(
     position = match.position
     assert isinstance(position, Horizons)
     for seat in match.asked:
-        position.tableau[seat] = (0,)
+        position.tableau = replaced(position.tableau, seat, (0,))
         assert [refusal.target for refusal in match.refusals(seat)] == [f"ally:{position.ally(0).id}"]

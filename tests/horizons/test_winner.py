@@ -200,7 +200,7 @@ def tied_at_31(**options: str) -> Horizons:
     hand(g, A, "Arboreal System", "Desert System", "Frozen System")
     hand(g, B, "Ecology", "Volcanic")
     end(g)
-    g.completed = [g.hands[A], g.hands[B], ()]  # as if all of them were true
+    g.completed = (g.hands[A], g.hands[B], ())  # as if all of them were true
     assert scores(g) == [31, 31, 0]
     return g
 

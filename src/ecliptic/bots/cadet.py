@@ -6,7 +6,7 @@ from random import Random
 
 from ecliptic.bots.bot import Bot, Imagined
 from ecliptic.bots.judgement import Judgement
-from ecliptic.core.game import Game
+from ecliptic.core.game import Appraiser, Game
 
 
 class Cadet(Bot):
@@ -17,6 +17,9 @@ class Cadet(Bot):
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
+        self.appraiser: Appraiser | None = None  # of the last choice
 
     def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
-        return Judgement(game, options, imagined, self.random).best()[0]
+        judgement = Judgement(game, options, imagined, self.random, self.appraiser)
+        self.appraiser = judgement.appraiser
+        return judgement.best()[0]

@@ -27,7 +27,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 def hint(game: Game, position: Position, seed: int) -> Hint:
     """For the seat that decides, as it can judge by what it knows."""
-    judgement = Judgement(game, position.options(), imagining(position), Random(seed))
+    judgement = Judgement(game, position.options(), imagining(position), Random(seed), thorough=True)
     best, *others = judgement.best(COMPARED)
     least = judgement.worth(best) - TINY
     equals = tuple(option for option in others if judgement.worth(option) > least)

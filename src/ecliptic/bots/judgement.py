@@ -10,7 +10,7 @@ from random import Random
 from ecliptic.bots.bot import Imagined
 from ecliptic.bots.lookahead import Prospect, after
 from ecliptic.core.flow import Position
-from ecliptic.core.game import Game
+from ecliptic.core.game import Appraiser, Game
 from ecliptic.core.measures import Measure
 
 PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
@@ -22,20 +22,33 @@ SAME = 2  # fewer will do if nothing varies
 class Judgement:
     """What became of the options in the scenes, the imagined positions, in which they were tried."""
 
-    def __init__(self, game: Game, options: list[int], imagined: Imagined, random: Random) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: list[int],
+        imagined: Imagined,
+        random: Random,
+        appraiser: Appraiser | None = None,
+        thorough: bool = False,
+    ) -> None:
+        """The appraiser may be one that has served before. To be thorough is to try what it need not look at, too."""
         self.game = game
         self.imagined = imagined
         self.random = random
-        self.patience = min(MOST, max(LEAST, PATIENCE // len(options)))
         first = self.scene()
         decision = first.decision
         assert decision is not None
         self.seat = decision.player
-        self.appraiser = game.appraiser(self.seat)
+        if appraiser is None or appraiser.game is not game or appraiser.seat != self.seat:
+            appraiser = game.appraiser(self.seat)
+        appraiser.prepare(first)
+        self.appraiser = appraiser
+        self.patience = min(MOST, max(LEAST, PATIENCE // len(options)))
         self.scenes = [first]
         self.extra = decision.extra(first)
         shuffled = random.sample(options, len(options))  # so that of equals any may be the one
-        self.tried = {option: [self.outcome(first, option)] for option in shuffled}
+        trials = shuffled if thorough else self.appraiser.telling(first, shuffled)
+        self.tried = {option: [self.outcome(first, option)] for option in trials}
 
     def best(self, count: int = 1) -> list[int]:
         """The best options, best first, each of them proved. What is worth doing besides all others comes first."""

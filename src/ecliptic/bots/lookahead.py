@@ -40,9 +40,11 @@ class Prospect:
         """Look at about this many positions in all, beginning with those after the best so far."""
         while self.lines and self.looked < patience:
             _, _, line, options = heappop(self.lines)
-            for option in options:
+            seen = self.looked + len(options)
+            for option in self.appraiser.telling(line, options):
                 self.looked += 1
                 self.note(after(line, option))
+            self.looked = seen  # what need not be looked at takes patience too
 
     def note(self, position: Position) -> None:
         appraiser = self.appraiser
@@ -71,6 +73,9 @@ def onward(position: Position, seat: int) -> tuple[bool, list[int]]:
 
 
 def after(position: Position, option: int) -> Position:
+    """What comes of the option. The options are listed here, or every copy would list them again."""
+    listed = position.offered
     played = position.clone()
+    played.listed = listed
     played.play(option)
     return played

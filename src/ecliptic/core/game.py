@@ -23,7 +23,7 @@ Column = str | int | tuple[str, ...]  # by what games are compared: a word, a nu
 
 class Appraiser:
     """Judges positions for one seat. A bot asks one appraiser about all that it looks at before a choice, so a game may
-    have one of its own that remembers what these positions have in common."""
+    have one of its own that remembers what these positions have in common; it may serve the next choice too."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
@@ -35,6 +35,13 @@ class Appraiser:
     def estimate(self, position: Position) -> float:
         """The sum of the features, by which bots go."""
         return sum(self.features(position).values())
+
+    def telling(self, position: Position, options: list[int]) -> list[int]:
+        """The options without those that the estimate never prefers to others of them: nobody need look at these."""
+        return options
+
+    def prepare(self, position: Position) -> None:
+        """A choice of the seat begins here: what was remembered of others is forgotten unless it holds here too."""
 
 
 class Game:

@@ -7,8 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import TypeVar
 
 from ecliptic.core.flow import Position
+
+T = TypeVar("T")
+
+
+def replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """The same with another thing in one place. What seldom changes is a tuple: copies of a position share it."""
+    return (*things[:place], thing, *things[place + 1 :])
+
 
 # --- dice ----------------------------------------------------------------------------------------
 

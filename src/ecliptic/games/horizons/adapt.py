@@ -8,7 +8,8 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.box import ACTION_NAMES, TYPES
 from ecliptic.games.horizons.events import ALLY_REFUSED, ALLY_REVEALED, ALLY_TAKEN, HABITAT_ACTIVE
 from ecliptic.games.horizons.frames import Choice, Happening, decline
-from ecliptic.games.horizons.state import NONE, TYPES_IN, Horizons
+from ecliptic.games.horizons.masks import TYPES_IN
+from ecliptic.games.horizons.state import NONE, Horizons
 
 ALREADY_ACTIVE: Final = Reason("You are already adapted to this type.", "HZ-5.2")
 STACK_EMPTY: Final = Reason("This stack is empty.", "HZ-5.12")

@@ -74,6 +74,10 @@ class TriggerAlly(AllyChoice):
     def candidates(self, g: Horizons) -> list[int]:
         return [*g.tableau[self.player], NONE]
 
+    def options(self, g: Horizons) -> list[int]:
+        cards = usable_with(g, self.player, g.action)
+        return [*[card for card in cards if not self.declined >> card & 1], NONE]
+
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if option == NONE:
             return None
@@ -131,6 +135,13 @@ def why_not_with(g: Horizons, player: int, card: int, action: int) -> Reason | N
     finally:
         g.action = before
         g.in_use = NOTHING
+
+
+def usable_with(g: Horizons, player: int, action: int) -> list[int]:
+    """The cards that nothing forbids using with this Action; this is asked very often, and so at once for all."""
+    box = g.box
+    cards = [card for card in g.tableau[player] if answers(g, box.allies[card], action)]
+    return [card for card in cards if why_not_with(g, player, card, action) is None] if cards else cards
 
 
 def do_effect(g: Horizons, player: int, card: int, side: int) -> None:

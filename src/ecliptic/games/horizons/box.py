@@ -56,6 +56,7 @@ class Ally:
         action: int,
         texts: tuple[str, str],
         sides: tuple[int, int],
+        copies: bool,
     ) -> None:
         self.id = id
         self.name = name
@@ -64,6 +65,7 @@ class Ally:
         self.texts = texts
         self.sides = sides  # the numbers of the effects of front and back, -1 for none
         self.alien = sides[1] >= 0
+        self.copies = copies  # does it do what another card says?
 
 
 class Mission:

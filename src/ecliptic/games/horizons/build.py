@@ -21,8 +21,9 @@ from ecliptic.games.horizons.box import (
 from ecliptic.games.horizons.ending import last_colony
 from ecliptic.games.horizons.events import BUILT, PAID, SHARED
 from ecliptic.games.horizons.frames import Choice, Happening, decline
+from ecliptic.games.horizons.masks import worlds_in
 from ecliptic.games.horizons.moments import DISCOUNT, SHARING_GAIN
-from ecliptic.games.horizons.state import NONE, NOTHING, Horizons, worlds_in
+from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 from ecliptic.games.horizons.words import price, world_name
 
 ANY_KIND: Final = (1 << KINDS) - 1

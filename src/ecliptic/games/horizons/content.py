@@ -239,13 +239,14 @@ def ally_cards(row: AllyRow, effects: list[Effect[Horizons]]) -> list[Ally]:
     front = side(f"{where}, field front", row.front)
     back = side(f"{where}, field back", row.back) if row.back else None
     verbs = [*leaves(front), *(leaves(back) if back is not None else [])]
-    if row.action != "adapt" and any(isinstance(verb, CopyTop) for verb in verbs):
+    copies = any(isinstance(verb, CopyTop) for verb in verbs)
+    if row.action != "adapt" and copies:
         raise BadContent(f"{where}: only an Adapt card may copy, or copying would never end.")
     action = ANY_ACTION if row.action is None else ACTION_NAMES.index(row.action)
     ids = [row.id] if row.copies == 1 else [f"{row.id}{i + 1}" for i in range(row.copies)]
     texts = (sentence(front), "" if back is None else sentence(back))
     sides = (numbered(front, effects), NOTHING if back is None else numbered(back, effects))
-    return [Ally(id, row.name, row.species, action, texts, sides) for id in ids]
+    return [Ally(id, row.name, row.species, action, texts, sides, copies) for id in ids]
 
 
 def side(where: str, written: tuple[Part, ...]) -> Effect[Horizons]:

@@ -59,5 +59,5 @@ def masks(g: Horizons) -> Counts:
     return found
 
 
-def here(g: Horizons, world: int) -> list[int]:
+def here(g: Horizons, world: int) -> tuple[int, ...]:
     return g.slots[world * STRUCTURES_PER_WORLD : (world + 1) * STRUCTURES_PER_WORLD]

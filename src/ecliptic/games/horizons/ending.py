@@ -77,7 +77,7 @@ class EndGame(Happening):
         g.action = NOTHING
         g.end_cause = self.cause
         g.tell(GAME_OVER, g.active, self.cause)
-        for p in range(g.players):
-            g.completed[p] = tuple(m for m in g.hands[p] if holds(g, p, m))
-            for m in g.completed[p]:
+        g.completed = tuple([tuple([m for m in g.hands[p] if holds(g, p, m)]) for p in range(g.players)])
+        for p, missions in enumerate(g.completed):
+            for m in missions:
                 g.tell(MISSION_COMPLETED, p, m)

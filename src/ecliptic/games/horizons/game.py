@@ -23,6 +23,7 @@ from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winne
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.story import HorizonsStoryteller
+from ecliptic.games.horizons.telling import telling
 from ecliptic.games.horizons.variant import Variant, endless
 from ecliptic.games.horizons.view import VIEWS, HorizonsView
 from ecliptic.games.horizons.words import END_CAUSES, word
@@ -34,15 +35,29 @@ def horizons(position: Position) -> Horizons:
 
 
 class HorizonsAppraiser(Appraiser):
+    """Remembers what positions have in common, and lets bots look only at options that tell something."""
+
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
         self.insight = Insight(seat)
+        self.variant: Variant | None = None
+        self.turn = 0
+
+    def prepare(self, position: Position) -> None:
+        """What lies on the table comes up again until the turn is over."""
+        g = horizons(position)
+        if g.variant is not self.variant or g.turn() != self.turn:
+            self.insight = Insight(self.seat)
+            self.variant, self.turn = g.variant, g.turn()
 
     def features(self, position: Position) -> dict[str, float]:
         return self.insight.features(horizons(position))
 
     def estimate(self, position: Position) -> float:
         return self.insight.estimate(horizons(position))
+
+    def telling(self, position: Position, options: list[int]) -> list[int]:
+        return telling(self.insight, horizons(position), options)
 
 
 class HorizonsGame(Game):

@@ -13,15 +13,15 @@ class HiddenZones(Protocol):
     """The fields of the position that hide cards, or say what a seat knows of them."""
 
     players: int
-    hands: list[tuple[int, ...]]
+    hands: tuple[tuple[int, ...], ...]
     deck: tuple[int, ...]
     discards: tuple[int, ...]
     discarders: tuple[int, ...]
-    completed: list[tuple[int, ...]]
-    stacks: list[tuple[int, ...]]
-    known: list[int]
-    seen: list[tuple[int, ...]]
-    notes: list[tuple[tuple[int, ...], ...]]
+    completed: tuple[tuple[int, ...], ...]
+    stacks: tuple[tuple[int, ...], ...]
+    known: tuple[int, ...]
+    seen: tuple[tuple[int, ...], ...]
+    notes: tuple[tuple[tuple[int, ...], ...], ...]
 
 
 def known(g: HiddenZones, seat: int | None, owner: int) -> tuple[int, ...]:
@@ -46,16 +46,13 @@ def hidden(g: HiddenZones, seat: int | None) -> list[tuple[int, ...]]:
 def conceal(g: HiddenZones, seat: int | None, groups: list[tuple[int, ...]]) -> None:
     if not groups:
         return
-    for p in range(g.players):
-        if p != seat:  # what others have seen is their secret
-            g.notes[p] = ()
-            g.seen[p * g.players : (p + 1) * g.players] = [()] * g.players
+    lookers = range(g.players)  # what others have seen is their secret
+    g.notes = tuple([g.notes[p] if p == seat else () for p in lookers])
+    g.seen = tuple([g.seen[p * g.players + owner] if p == seat else () for p in lookers for owner in range(g.players)])
     cards = iter(groups[0])
-    for p in range(g.players):
-        seen = known(g, seat, p)
-        g.hands[p] = tuple([m if m in seen else next(cards) for m in g.hands[p]])
+    seen = [known(g, seat, p) for p in range(g.players)]
+    g.hands = tuple([tuple([m if m in seen[p] else next(cards) for m in hand]) for p, hand in enumerate(g.hands)])
     g.deck = tuple([next(cards) for _ in g.deck])
     g.discards = tuple([m if p == seat else next(cards) for m, p in zip(g.discards, g.discarders)])
-    for s, middle in enumerate(groups[1:]):
-        end = len(g.stacks[s]) - g.known[s]
-        g.stacks[s] = g.stacks[s][:1] + middle + g.stacks[s][max(1, end) :]
+    ends = [max(1, len(stack) - below) for stack, below in zip(g.stacks, g.known)]
+    g.stacks = tuple([g.stacks[s][:1] + middle + g.stacks[s][ends[s] :] for s, middle in enumerate(groups[1:])])

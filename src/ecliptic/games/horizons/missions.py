@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecliptic.games.horizons.box import COLONY, ENERGY, KINDS, METAL, PLACES, STRUCTURES_PER_WORLD, TYPES
+from ecliptic.games.horizons.box import ENERGY, KINDS, METAL, PLACES, STRUCTURES_PER_WORLD
 from ecliptic.games.horizons.control import control_points, minority
-from ecliptic.games.horizons.state import NOTHING, SYSTEM, Horizons
+from ecliptic.games.horizons.masks import SYSTEM, worlds_in
+from ecliptic.games.horizons.state import NOTHING, Horizons
 
 
 def active_habitats(g: Horizons, player: int, of: int) -> int:
@@ -15,7 +16,7 @@ def active_habitats(g: Horizons, player: int, of: int) -> int:
 
 
 def unused_allies(g: Horizons, player: int, of: int) -> int:
-    return sum(g.unused(card) for card in g.tableau[player])  # HZ-17.2
+    return len([card for card in g.tableau[player] if g.unused(card)])  # HZ-17.2
 
 
 def allies(g: Horizons, player: int, of: int) -> int:
@@ -28,7 +29,8 @@ def worlds_with_me(g: Horizons, player: int, of: int) -> int:
 
 
 def most_in_a_system(g: Horizons, player: int, of: int) -> int:
-    return max((g.by_type[of] >> star * PLACES & SYSTEM).bit_count() for star in range(g.players))  # HZ-17.4
+    worlds = g.by_type[of]
+    return max([(worlds >> star * PLACES & SYSTEM).bit_count() for star in range(g.players)])  # HZ-17.4
 
 
 def shared_worlds(g: Horizons, player: int, of: int) -> int:
@@ -36,15 +38,16 @@ def shared_worlds(g: Horizons, player: int, of: int) -> int:
 
 
 def structures_in_play(g: Horizons, player: int, of: int) -> int:
-    kinds = range(KINDS) if of == NOTHING else range(of, of + 1)
-    return sum(g.in_play(player, kind) for kind in kinds)  # HZ-17.7, HZ-17.12, HZ-17.30
+    if of != NOTHING:
+        return g.in_play(player, of)  # HZ-17.12, HZ-17.30
+    return sum([g.in_play(player, kind) for kind in range(KINDS)])  # HZ-17.7
 
 
 def systems_with(g: Horizons, player: int, of: int) -> int:
     """Systems with a Structure of that kind."""  # HZ-17.10, HZ-17.21, HZ-17.23, HZ-17.25
     per_system = PLACES * STRUCTURES_PER_WORLD
     mine = player * KINDS + of
-    return sum(mine in g.slots[star * per_system : (star + 1) * per_system] for star in range(g.players))
+    return sum([mine in g.slots[star * per_system : (star + 1) * per_system] for star in range(g.players)])
 
 
 def resources(g: Horizons, player: int, of: int) -> int:
@@ -52,26 +55,27 @@ def resources(g: Horizons, player: int, of: int) -> int:
 
 
 def types_with_me(g: Horizons, player: int, of: int) -> int:
-    return sum(1 for t in range(TYPES) if g.by_type[t] & g.present[player])  # HZ-17.22
+    mine = g.present[player]
+    return len([worlds for worlds in g.by_type if worlds & mine])  # HZ-17.22
 
 
 def kinds_on_one_world(g: Horizons, player: int, of: int) -> int:
     """The most different kinds of Structure that one World carries for the player."""  # HZ-17.27
     best = 0
-    for world in range(g.players * PLACES):
-        if g.present[player] >> world & 1:
-            base = world * STRUCTURES_PER_WORLD
-            here = g.slots[base : base + STRUCTURES_PER_WORLD]
-            best = max(best, sum(player * KINDS + kind in here for kind in range(COLONY, KINDS)))
+    kinds = range(player * KINDS, (player + 1) * KINDS)
+    for world in worlds_in(g.present[player]):
+        base = world * STRUCTURES_PER_WORLD
+        here = g.slots[base : base + STRUCTURES_PER_WORLD]
+        best = max(best, len([kind for kind in kinds if kind in here]))
     return best
 
 
 def minorities(g: Horizons, player: int, of: int) -> int:
-    return sum(player in minority(control_points(g, star)) for star in range(g.players))  # HZ-17.28, HZ-17.29
+    return sum([player in minority(control_points(g, star)) for star in range(g.players)])  # HZ-17.28, HZ-17.29
 
 
 def full_systems(g: Horizons, player: int, of: int) -> int:
-    return sum(n == PLACES for n in g.attached)  # HZ-17.31
+    return g.attached.count(PLACES)  # HZ-17.31
 
 
 MEASURES: Final[dict[str, Callable[[Horizons, int, int], int]]] = {

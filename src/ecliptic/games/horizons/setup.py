@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.core.moments import value
+from ecliptic.core.pieces import replaced
 from ecliptic.core.together import AtOnce, SecretChoice
 from ecliptic.games.horizons.adapt import ActivateHabitat
 from ecliptic.games.horizons.box import ACTIONS, ENERGY, KNOWLEDGE, METAL, TYPES
@@ -70,7 +71,7 @@ def advanced_boards(g: Horizons) -> int:
 
 
 def take_board(g: Horizons, player: int, board: int) -> None:
-    g.boards[player] = board
+    g.boards = replaced(g.boards, player, board)
     g.tell(BOARD_TAKEN, player, board)
 
 
@@ -141,7 +142,7 @@ class ShuffleStacks(Happening):
 
     def run(self, g: Horizons) -> None:
         for action in range(ACTIONS):
-            g.stacks[action] = g.shuffled(g.stacks[action])
+            g.stacks = replaced(g.stacks, action, g.shuffled(g.stacks[action]))
         g.tell(STACKS_SHUFFLED, g.first)
 
 

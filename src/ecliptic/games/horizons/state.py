@@ -7,9 +7,10 @@ from typing import ClassVar, Final, Self
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.moments import NO_SUBJECT, Power, PowerPosition
-from ecliptic.core.pieces import draw_thing
+from ecliptic.core.pieces import draw_thing, replaced
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.box import (
+    ACTIONS,
     KINDS,
     PLACES,
     SEATS,
@@ -22,32 +23,14 @@ from ecliptic.games.horizons.box import (
     Box,
 )
 from ecliptic.games.horizons.hidden import conceal, hidden
+from ecliptic.games.horizons.masks import TYPES_IN, WORLDS
 from ecliptic.games.horizons.variant import Variant
+
+Ints = tuple[int, ...]
 
 NOTHING: Final = -1
 NONE: Final = 99  # the option to decline; worlds, slots and cards stay below it
-WORLDS: Final = 30
 SLOTS: Final = WORLDS * STRUCTURES_PER_WORLD
-SYSTEM: Final = (1 << PLACES) - 1
-
-TYPES_IN: Final = tuple(tuple(t for t in range(TYPES) if mask >> t & 1) for mask in range(1 << TYPES))
-WORLDS_IN: Final = tuple(
-    tuple(tuple(star * PLACES + i for i in range(PLACES) if part >> i & 1) for part in range(1 << PLACES))
-    for star in range(WORLDS // PLACES)
-)
-
-
-def worlds_in(mask: int) -> list[int]:
-    """The worlds of a mask, in order."""
-    found: list[int] = []
-    star = 0
-    while mask:
-        part = mask & SYSTEM
-        if part:
-            found.extend(WORLDS_IN[star][part])
-        mask >>= PLACES
-        star += 1
-    return found
 
 
 class Horizons(PowerPosition):
@@ -82,34 +65,34 @@ class Horizons(PowerPosition):
         self.grew = 0  # the last round with a Structure built or a World placed
 
         self.bag = list(range(len(box.tiles)))  # sorted; a draw picks at random; HZ-1.8, HZ-2.8
-        self.drawn: tuple[int, ...] = ()  # tiles out of the bag and not yet laid
-        self.tiles = [NOTHING] * WORLDS
-        self.up = [NOTHING] * WORLDS  # the World type that lies face up
-        self.by_type = [0] * TYPES  # the worlds of each type, as masks
-        self.attached = [0] * players  # worlds at each Star
+        self.drawn: Ints = ()  # tiles out of the bag and not yet laid
+        self.tiles: Ints = (NOTHING,) * WORLDS
+        self.up: Ints = (NOTHING,) * WORLDS  # the World type that lies face up
+        self.by_type: Ints = (0,) * TYPES  # the worlds of each type, as masks
+        self.attached: Ints = (0,) * players  # worlds at each Star
 
-        self.slots = [NOTHING] * SLOTS  # world * 3 + slot -> owner * 3 + kind
+        self.slots: Ints = (NOTHING,) * SLOTS  # world * 3 + slot -> owner * 3 + kind
         self.full = 0  # worlds without a free slot, as a mask
-        self.present = [0] * players  # worlds with a Structure of each player, as masks
-        self.unbuilt = [STRUCTURES_OF_A_KIND] * (players * KINDS)  # player * 3 + kind
+        self.present: Ints = (0,) * players  # worlds with a Structure of each player, as masks
+        self.unbuilt: Ints = (STRUCTURES_OF_A_KIND,) * (players * KINDS)  # player * 3 + kind
 
         self.stock = [0] * (players * 3)  # player * 3 + token
         self.supply = [TOKENS_OF_A_KIND] * 3
         self.habitats = [0] * players  # active ones, as masks of types; HZ-1.17, HZ-5.7
-        self.boards = [len(box.boards) - 1] * players
+        self.boards: Ints = (len(box.boards) - 1,) * players
 
-        self.tableau: list[tuple[int, ...]] = [(card,) for card in box.league[:players]]  # HZ-1.13
+        self.tableau: tuple[Ints, ...] = tuple([(card,) for card in box.league[:players]])  # HZ-1.13
         self.flipped = 0  # cards on their use-then-discard side, as a mask
-        self.stacks: list[tuple[int, ...]] = list(box.stacks)  # top first
-        self.known = [0] * 5  # how many cards at the bottom everybody has seen going there
-        self.gone: tuple[int, ...] = ()  # Allies out of the game
+        self.stacks: tuple[Ints, ...] = tuple(box.stacks)  # top first
+        self.known: Ints = (0,) * ACTIONS  # how many cards at the bottom everybody has seen going there
+        self.gone: Ints = ()  # Allies out of the game
 
         self.deck = tuple(m for m in range(len(box.missions)) if self.uses(m))  # Missions, top last
-        self.hands: list[tuple[int, ...]] = [()] * players
-        self.discards: tuple[int, ...] = ()
-        self.discarders: tuple[int, ...] = ()  # who laid down each of them
-        self.seen: list[tuple[int, ...]] = [()] * (players * players)  # by looker and owner: still in that hand
-        self.notes: list[tuple[tuple[int, ...], ...]] = [()] * players  # (owner, round, missions...) of each look
+        self.hands: tuple[Ints, ...] = ((),) * players
+        self.discards: Ints = ()
+        self.discarders: Ints = ()  # who laid down each of them
+        self.seen: tuple[Ints, ...] = ((),) * (players * players)  # by looker and owner: still in that hand
+        self.notes: tuple[tuple[Ints, ...], ...] = ((),) * players  # (owner, round, missions...) of each look
 
         self.action = NOTHING  # the Action being taken, and what belongs to it alone:
         self.ally_used = False
@@ -124,7 +107,7 @@ class Horizons(PowerPosition):
         self.ending = False  # the round is only being completed
         self.ended_by = NOTHING
         self.end_cause = NOTHING
-        self.completed: list[tuple[int, ...]] = [()] * players  # Missions that hold, once the game is over
+        self.completed: tuple[Ints, ...] = ((),) * players  # Missions that hold, once the game is over
 
     def clone(self) -> Horizons:
         g = Horizons()
@@ -141,29 +124,29 @@ class Horizons(PowerPosition):
         g.grew = self.grew
         g.bag = self.bag[:]
         g.drawn = self.drawn
-        g.tiles = self.tiles[:]
-        g.up = self.up[:]
-        g.by_type = self.by_type[:]
-        g.attached = self.attached[:]
-        g.slots = self.slots[:]
+        g.tiles = self.tiles
+        g.up = self.up
+        g.by_type = self.by_type
+        g.attached = self.attached
+        g.slots = self.slots
         g.full = self.full
-        g.present = self.present[:]
-        g.unbuilt = self.unbuilt[:]
+        g.present = self.present
+        g.unbuilt = self.unbuilt
         g.stock = self.stock[:]
         g.supply = self.supply[:]
         g.habitats = self.habitats[:]
-        g.boards = self.boards[:]
-        g.tableau = self.tableau[:]
+        g.boards = self.boards
+        g.tableau = self.tableau
         g.flipped = self.flipped
-        g.stacks = self.stacks[:]
-        g.known = self.known[:]
+        g.stacks = self.stacks
+        g.known = self.known
         g.gone = self.gone
         g.deck = self.deck
-        g.hands = self.hands[:]
+        g.hands = self.hands
         g.discards = self.discards
         g.discarders = self.discarders
-        g.seen = self.seen[:]
-        g.notes = self.notes[:]
+        g.seen = self.seen
+        g.notes = self.notes
         g.action = self.action
         g.ally_used = self.ally_used
         g.in_use = self.in_use
@@ -176,7 +159,7 @@ class Horizons(PowerPosition):
         g.ending = self.ending
         g.ended_by = self.ended_by
         g.end_cause = self.end_cause
-        g.completed = self.completed[:]
+        g.completed = self.completed
         return g
 
     # --- looking ------------------------------------------------------------------------------------
@@ -285,10 +268,9 @@ class Horizons(PowerPosition):
         (tile,) = self.drawn
         self.drawn = ()
         world = star * PLACES + self.attached[star]
-        self.attached[star] += 1
-        self.tiles[world] = tile
-        self.up[world] = self.box.tiles[tile][face]
-        self.by_type[self.up[world]] |= 1 << world
+        self.attached = replaced(self.attached, star, self.attached[star] + 1)
+        self.tiles = replaced(self.tiles, world, tile)
+        self.show(world, self.box.tiles[tile][face])
         self.placed = world
         self.grew = self.round
         self.touched = True
@@ -299,31 +281,37 @@ class Horizons(PowerPosition):
         return b if self.up[world] == a else a
 
     def turn_over(self, world: int) -> None:
-        self.by_type[self.up[world]] &= ~(1 << world)
-        self.up[world] = self.reverse_of(world)
-        self.by_type[self.up[world]] |= 1 << world
+        up = self.up[world]
+        self.by_type = replaced(self.by_type, up, self.by_type[up] & ~(1 << world))
+        self.show(world, self.reverse_of(world))
         self.touched = True
+
+    def show(self, world: int, type: int) -> None:
+        self.up = replaced(self.up, world, type)
+        self.by_type = replaced(self.by_type, type, self.by_type[type] | 1 << world)
 
     def place(self, player: int, kind: int, world: int) -> None:
         base = world * STRUCTURES_PER_WORLD
         slot = self.slots.index(NOTHING, base)
-        self.slots[slot] = player * KINDS + kind
+        structure = player * KINDS + kind
+        self.slots = replaced(self.slots, slot, structure)
         if NOTHING not in self.slots[base : base + STRUCTURES_PER_WORLD]:
             self.full |= 1 << world
-        self.present[player] |= 1 << world
-        self.unbuilt[player * KINDS + kind] -= 1
+        self.present = replaced(self.present, player, self.present[player] | 1 << world)
+        self.unbuilt = replaced(self.unbuilt, structure, self.unbuilt[structure] - 1)
         self.touched = True
 
     def lift(self, slot: int) -> tuple[int, int]:
         """Take a Structure back to its owner's board; whose and which it was."""  # HZ-1.20
-        owner, kind = divmod(self.slots[slot], KINDS)
-        self.slots[slot] = NOTHING
+        structure = self.slots[slot]
+        owner, kind = divmod(structure, KINDS)
+        self.slots = replaced(self.slots, slot, NOTHING)
         world = slot // STRUCTURES_PER_WORLD
         base = world * STRUCTURES_PER_WORLD
         self.full &= ~(1 << world)
         if all(s == NOTHING or s // KINDS != owner for s in self.slots[base : base + STRUCTURES_PER_WORLD]):
-            self.present[owner] &= ~(1 << world)
-        self.unbuilt[owner * KINDS + kind] += 1
+            self.present = replaced(self.present, owner, self.present[owner] & ~(1 << world))
+        self.unbuilt = replaced(self.unbuilt, structure, self.unbuilt[structure] + 1)
         self.touched = True
         return owner, kind
 
@@ -334,10 +322,9 @@ class Horizons(PowerPosition):
     # --- allies -------------------------------------------------------------------------------------
 
     def take_top(self, player: int, stack: int) -> int:
-        card = self.stacks[stack][0]
-        self.stacks[stack] = self.stacks[stack][1:]
-        self.known[stack] = min(self.known[stack], max(0, len(self.stacks[stack]) - 1))
-        self.tableau[player] += (card,)
+        card, *below = self.stacks[stack]
+        self.lay_stack(stack, tuple(below), min(self.known[stack], max(0, len(below) - 1)))
+        self.tableau = replaced(self.tableau, player, (*self.tableau[player], card))
         self.taken |= 1 << card
         self.touched = True
         return card
@@ -345,22 +332,26 @@ class Horizons(PowerPosition):
     def bury_top(self, stack: int) -> int:
         """Put the top card under its stack; which it was."""
         cards = self.stacks[stack]
-        self.stacks[stack] = (*cards[1:], cards[0])
-        self.known[stack] = min(self.known[stack] + 1, len(cards) - 1)
+        self.lay_stack(stack, (*cards[1:], cards[0]), min(self.known[stack] + 1, len(cards) - 1))
         return cards[0]
 
     def discard_ally(self, player: int, card: int) -> None:
         """Under its stack with the unused side up; a League card leaves the game."""  # HZ-3.10, HZ-3.11, HZ-10.19
-        self.tableau[player] = tuple(c for c in self.tableau[player] if c != card)
+        self.tableau = replaced(self.tableau, player, tuple([c for c in self.tableau[player] if c != card]))
         self.flipped &= ~(1 << card)
         self.touched = True
         if not self.ally(card).alien:
             self.gone += (card,)
             return
         stack = self.ally(card).action
-        if self.stacks[stack]:
-            self.known[stack] += 1
-        self.stacks[stack] += (card,)
+        cards = self.stacks[stack]
+        self.lay_stack(stack, (*cards, card), self.known[stack] + 1 if cards else self.known[stack])
+
+    def lay_stack(self, stack: int, cards: Ints, known: int) -> None:
+        """A stack as it lies now, and how many cards at its bottom everybody has seen going there."""
+        self.stacks = replaced(self.stacks, stack, cards)
+        if known != self.known[stack]:
+            self.known = replaced(self.known, stack, known)
 
     def flip(self, card: int) -> None:
         self.flipped ^= 1 << card
@@ -370,7 +361,7 @@ class Horizons(PowerPosition):
 
     def draw_missions(self, player: int, n: int) -> tuple[int, ...]:
         """Draw as many as there are, shuffling the discards when the deck is empty."""  # HZ-9.6, HZ-9.7
-        drawn: tuple[int, ...] = ()
+        drawn: Ints = ()
         while len(drawn) < n and (self.deck or self.discards):
             if not self.deck:
                 self.deck = self.shuffled(tuple(sorted(self.discards)))
@@ -378,22 +369,28 @@ class Horizons(PowerPosition):
             drawn += self.deck[-1:]
             self.deck = self.deck[:-1]
         if drawn:
-            self.hands[player] += drawn
+            self.hands = replaced(self.hands, player, self.hands[player] + drawn)
             self.touched = True
         return drawn
 
     def discard_mission(self, player: int, mission: int) -> None:
-        self.hands[player] = tuple(m for m in self.hands[player] if m != mission)
+        self.hands = replaced(self.hands, player, tuple([m for m in self.hands[player] if m != mission]))
         self.discards += (mission,)
         self.discarders += (player,)
         for looker in range(self.players):  # nobody else can tell which card it was
-            self.seen[looker * self.players + player] = ()
+            self.see(looker, player, ())
         self.touched = True
 
     def look(self, looker: int, owner: int) -> None:
-        self.seen[looker * self.players + owner] = self.hands[owner]
-        self.notes[looker] += ((owner, self.round, *self.hands[owner]),)
+        self.see(looker, owner, self.hands[owner])
+        note = (owner, self.round, *self.hands[owner])
+        self.notes = replaced(self.notes, looker, (*self.notes[looker], note))
         self.touched = True
+
+    def see(self, looker: int, owner: int, missions: tuple[int, ...]) -> None:
+        place = looker * self.players + owner
+        if missions != self.seen[place]:
+            self.seen = replaced(self.seen, place, missions)
 
     # --- what a seat cannot know: see hidden.py -----------------------------------------------------
 

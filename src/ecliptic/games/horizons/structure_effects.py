@@ -17,7 +17,8 @@ from ecliptic.games.horizons.build import WORLD_FULL, Pay, PlaceStructure, none_
 from ecliptic.games.horizons.events import DISPLACED, MIGRATED, REPLACED
 from ecliptic.games.horizons.frames import Choice, decline
 from ecliptic.games.horizons.gains import Compensation
-from ecliptic.games.horizons.state import NONE, Horizons, worlds_in
+from ecliptic.games.horizons.masks import worlds_in
+from ecliptic.games.horizons.state import NONE, Horizons
 from ecliptic.games.horizons.words import whose, world_name
 
 COMPENSATION = 2  # HZ-10.18

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.horizons.adapt import Adapt
-from ecliptic.games.horizons.allies import OfferAlly, UseAlly, answers, discard, side_up, why_not_with
+from ecliptic.games.horizons.allies import OfferAlly, UseAlly, answers, discard, side_up, usable_with, why_not_with
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
@@ -168,9 +168,7 @@ def usable_after(g: Horizons, player: int) -> list[int]:
     """The Allies that could follow the Action just taken."""  # HZ-10.2
     if g.action == NOTHING or g.ally_used:
         return []
-    action, allies = g.action, g.box.allies
-    cards = [card for card in g.tableau[player] if answers(g, allies[card], action)]
-    return [card for card in cards if why_not_with(g, player, card, action) is None]
+    return usable_with(g, player, g.action)
 
 
 def usable_before(g: Horizons, player: int) -> list[int]:
