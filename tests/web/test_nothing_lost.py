@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 import ecliptic
 from tests.web.people import DRIFTER, ME, SHORT, House, Person
 
-CALLS = 4
+CALLS = 5  # the page may have begun one before its scripts came
 WHOSE = ".topbar .whose"
 THIRD_WAIT = 1.4  # seconds: two, less what chance takes off; the first is less than one, and a busy machine adds to it
 
@@ -183,7 +183,7 @@ def test_a_server_that_only_refuses_is_asked_less_and_less_often(
     person.visit(house, alone(house))
     while len(calls) < CALLS:
         person.page.wait_for_timeout(100)
-    assert calls[3] - calls[2] > THIRD_WAIT
+    assert calls[-1] - calls[-2] > THIRD_WAIT
 
 
 def test_a_story_that_cannot_be_told_now_is_told_when_asked_again(
