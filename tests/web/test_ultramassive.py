@@ -282,4 +282,4 @@ def test_charybdis_is_outgrown_by_following_the_lesson(browser: Browser, house: 
     person = Person(browser, SMALL_DESK)
     visitors.append(person)
     follow(person, house, len(Told("ultramassive").line))
-    person.page.get_by_role("dialog").get_by_text("Charybdis is outgrown.").wait_for()
+    person.page.get_by_role("dialog").get_by_text("Charybdis is outgrown: ").wait_for()
