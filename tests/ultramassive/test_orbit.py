@@ -125,14 +125,17 @@ def test_wormholes_stay_and_do_nothing_when_stacks_pass_over_them() -> None:
 
 
 def test_with_two_empty_channels_nobody_is_asked() -> None:
-    """UM-5.13: not even in the middle of an effect."""
+    """UM-5.13: not even in the middle of an effect; all its Orbits are spent, and counted."""
     g = effect(bare(), ONCE)
     assert g.over
     assert told(g) == ["You orbited two empty channels."]
-    g = table({"B7": "BG"}, hand=["A01"])
+    assert g.sheet[ORBITS] == 1
+    g = table({"B7": "BG"}, hand=["A01"], anomalies=["O6"])
     orbit(choose(g, "card:A01"), "blue")
     assert kind(g) == "ChooseAction"
-    assert g.mass[0] == 3
+    assert "You orbited two empty channels." in told(g)
+    assert g.sheet[ORBITS] == 3
+    assert g.mass[0] == 1 + 2 + 2
 
 
 def test_the_first_orbit_may_go_further() -> None:

@@ -46,11 +46,16 @@ def is_empty(g: Ultramassive, player: int) -> bool:
 def orbit(g: Ultramassive, player: int, times: int, spaces: int) -> None:
     """An Orbit effect: this many Orbits, each of a channel chosen anew."""  # UM-5.6, UM-5.7
     if is_empty(g, player):
-        g.orbited |= 1 << player
-        g.note(player, ORBITS, times)
-        g.tell(ORBIT_SPENT, player)  # UM-5.13
+        spend(g, player, times)
     else:
         g.then(OrbitChannel(player, times, spaces, False))
+
+
+def spend(g: Ultramassive, player: int, times: int) -> None:
+    """Orbits of two empty channels count, but nobody is asked about them."""  # UM-5.13
+    g.orbited |= 1 << player
+    g.note(player, ORBITS, times)
+    g.tell(ORBIT_SPENT, player)
 
 
 def orbit_both(g: Ultramassive, player: int, spaces: int) -> None:
@@ -111,7 +116,11 @@ class OrbitChannel(Choice):
         far = distance(g, player, self.spaces)
         g.orbited |= 1 << player
         fell = move(g, player, option, far) or self.fell
-        if self.left > 1 and not is_empty(g, player):
-            g.then(OrbitChannel(player, self.left - 1, self.spaces, fell))
-        elif fell:
+        left = self.left - 1
+        if left and not is_empty(g, player):
+            g.then(OrbitChannel(player, left, self.spaces, fell))
+            return
+        if left:
+            spend(g, player, left)
+        if fell:
             add_passives(g, ORBIT_ABSORBS, player)
