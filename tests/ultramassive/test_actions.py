@@ -245,10 +245,12 @@ def test_a_burst_sends_a_minor_to_everybody_else_for_the_next_round() -> None:
     assert seen(g)["waiting"] == [0, 1, 1]
     choose(g, END, END, END)
     then(g, GainPhase())
-    assert g.seat == 1
-    assert "You placed" not in told(g, 1)
+    assert (kind(g), g.seat) == ("PlaceToken", 1)
     choose(g, "space:blue-1")
-    assert cells(g, 1) == {"B1": "MIN"}
+    assert (kind(g), g.seat) == ("PlaceToken", 2)
+    choose(g, "space:pink-1")
+    assert [cells(g, player) for player in range(3)] == [{}, {"B1": "MIN"}, {"P1": "MIN"}]
+    assert g.waiting[:3] == [0, 0, 0]
 
 
 def test_in_the_last_round_a_burst_sends_nothing() -> None:

@@ -114,14 +114,15 @@ def test_after_round_2_the_token_passes_and_wormholes_open_and_move() -> None:
     assert lines.index("Round 3.") > max(n for n, line in enumerate(lines) if "Anomaly board" in line)
 
 
-def test_after_round_3_no_wormhole_opens() -> None:
+@pytest.mark.parametrize("round", [1, 3, 5])
+def test_after_an_odd_round_no_wormhole_opens(round: int) -> None:
     """E20. UM-14.3."""
     g = bare(3)
-    g.round = 3
+    g.round = round
     put_wormholes(g, closed=["amber"])
     then(g, EndRound())
     assert g.open[0] == 2
-    assert (g.round, kind(g)) == (4, "")
+    assert (g.round, kind(g)) == (round + 1, "")
 
 
 def test_the_draft_discs_come_back_and_new_options_are_eclipsed() -> None:

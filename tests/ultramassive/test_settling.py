@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.games.ultramassive.discovery import DiscoveryPhase
 from ecliptic.games.ultramassive.sheet import EXPANDED, SWALLOWED
 from tests.ultramassive.support import (
     ANOMALIES,
@@ -21,6 +22,7 @@ from tests.ultramassive.support import (
     set_mass,
     table,
     targets,
+    then,
     told,
     use,
     worms,
@@ -53,12 +55,14 @@ def test_two_single_orbits_settle_in_between() -> None:
 
 
 def test_mass_and_size_do_not_change_during_an_action() -> None:
-    """UM-7.2: the mass of the parts is collected."""
-    g = table({"P1": "BG"}, mass=19, hand=["A07"])
-    choose(g, "card:A07")
-    assert (kind(g), g.mass[0], g.gathered[0]) == ("PlaceToken", 19, 0)
+    """UM-7.2: the mass of the parts is collected, and added when the last of them is done."""
+    g = bare()
+    set_mass(g, 19)
+    effect(g, {"do": "mass", "n": 2}, {"do": "gain", "token": "supergiant"})
+    assert (kind(g), g.mass[0], g.size[0]) == ("PlaceToken", 19, 0)
+    assert seen(g)["pending"][0] == {"fallen": [], "mass": 2}
     choose(g, "space:blue-1")
-    assert (g.mass[0], g.size[0]) == (20, 1)
+    assert (g.mass[0], g.size[0], kind(g)) == (21, 1, "ChooseCore")
 
 
 def test_counters_of_one_part_are_there_for_the_next() -> None:
@@ -209,7 +213,7 @@ def test_a_pushed_wormhole_always_finds_a_space() -> None:
 
 
 def test_a_discovered_core_works_at_once_and_costs_nothing() -> None:
-    """E40. UM-8.9, UM-8.11, UM-11.12, UM-8.13."""
+    """E40. UM-8.9, UM-8.11, UM-11.12."""
     g = table(mass=18, counters=3, hand=["A20"])
     choose(g, "card:A20")
     assert labels(g)[1] == "Beta: Once per turn: Siphon. Gain 1 mass. Gain 1 counter."
@@ -217,6 +221,17 @@ def test_a_discovered_core_works_at_once_and_costs_nothing() -> None:
     assert g.counters[0] == 3
     choose(g, "anomaly:C02", "siphon:T3")
     assert "anomaly:C02" not in targets(g)
+
+
+def test_a_core_does_not_use_up_the_discovery_of_the_phase() -> None:
+    """UM-8.13: who expands in the Draft phase may still buy an anomaly in the next one."""
+    g = gaining("D1D", "D2B", cells={"B7": "SG"}, mass=17)
+    use(g, "Gain 3 counters", "Orbit once")
+    choose(orbit(g, "blue"), "anomaly:C01", "space:blue-1")
+    g.market[0] = ANOMALIES["O1"]
+    then(g, DiscoveryPhase())
+    choose(g, "anomaly:O1")
+    assert names(g) == ["C01", "O1"]
 
 
 def test_the_third_core_is_never_discovered() -> None:

@@ -9,7 +9,7 @@ from ecliptic.games.ultramassive.actions import ActionsPhase
 from ecliptic.games.ultramassive.bonus import BonusPhase
 from ecliptic.games.ultramassive.box import NOTHING
 from ecliptic.games.ultramassive.discovery import DiscoveryPhase
-from ecliptic.games.ultramassive.draft import DraftPhase, GainPhase
+from ecliptic.games.ultramassive.draft import DraftPhase, GainPhase, eclipse
 from ecliptic.games.ultramassive.game import ultramassive
 from ecliptic.games.ultramassive.rival import RivalGains, RivalGrows, RivalRemoves, grow
 from ecliptic.games.ultramassive.round_end import EndRound
@@ -201,6 +201,9 @@ def test_final_mass_earns_a_title() -> None:
 def test_without_a_rival_only_the_ladder_counts() -> None:
     """UM-16.12: free choice in both sets, no card removed, no bonus, no Minor Antimatter for anybody."""
     g = bare(1, solo_rival="off")
+    eclipse(g)
+    assert g.eclipsed.bit_count() == 4
+    g.eclipsed = 0
     then(g, DraftPhase(), GainPhase(), DiscoveryPhase(), ActionsPhase(), BonusPhase(), EndRound())
     choose(g, "option:D1A", "option:D2A")
     assert g.picks == [OPTIONS["D1A"], OPTIONS["D2A"], NOTHING, NOTHING]

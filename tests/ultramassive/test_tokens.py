@@ -84,13 +84,13 @@ def test_the_choice_is_asked_for_swallowed_antimatter_too() -> None:
 
 
 def test_the_supply_is_unlimited() -> None:
-    """UM-1.8: any number of tokens of one kind can be gained."""
-    g = bare()
-    for _ in range(4):
-        effect(g, MAJ)
-        choose(g, BLUE) if kind(g) else None
-        g.board[:] = [0] * len(g.board)
-    assert not [line for line in told(g) if "no legal space" in line]
+    """UM-1.8: a token can be gained while every other space of all four boards holds one of its kind."""
+    for token, shorts in ((BG, "BG BG BG BG"), (SG, "SG SG"), (PBH, "PBH PBH"), (MAJ, "MAJ"), (MIN, "MIN")):
+        g = bare(4)
+        g.board[:] = [stack(shorts)] * len(g.board)
+        g.board[0] = 0
+        effect(g, token)
+        assert cells(g)["B1"] == shorts.split()[0]
 
 
 def test_each_player_has_a_mark_for_counters_mass_and_both_draft_sets() -> None:
