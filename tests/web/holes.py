@@ -60,8 +60,8 @@ def round_of(match: ecliptic.Match) -> int:
     return number
 
 
-def falling() -> tuple[ecliptic.Match, int]:
-    """A position of the first seat, and the number of a channel: by its Orbit something falls in, something stays."""
+def orbits() -> Iterator[tuple[ecliptic.Match, int, ecliptic.Match, list[str]]]:
+    """Positions in which the first seat orbits: the number of a channel, what follows, and what happens to the seat."""
     for now in [whole.at(number) for whole in (played(2), played(4)) for number in range(whole.number)]:
         question = now.question(0) if 0 in now.asked else None
         if question is None or question.kind != "orbit_channel":
@@ -69,10 +69,20 @@ def falling() -> tuple[ecliptic.Match, int]:
         for place, option in enumerate(now.options(0)):
             then = now.clone()
             then.choose(option.id, seat=0)
-            fell = any(event.kind == "fell_in" and event.seat == 0 for event in then.events(0, len(now.events(0))))
-            if fell and stacks_in(then, option.target.partition(":")[2]):
-                return now, place
+            yield now, place, then, [event.kind for event in then.events(0, len(now.events(0))) if event.seat == 0]
+
+
+def falling() -> tuple[ecliptic.Match, int]:
+    """A position of the first seat, and the number of a channel: by its Orbit something falls in, something stays."""
+    for now, place, then, kinds in orbits():
+        if "fell_in" in kinds and stacks_in(then, ("blue", "pink")[place]):
+            return now, place
     raise AssertionError("nothing falls into the hole")
+
+
+def chain() -> tuple[ecliptic.Match, int]:
+    """The same, where what falls in lets the hole grow, and the seat is asked which core it discovers."""
+    return next((now, place) for now, place, _, kinds in orbits() if "fell_in" in kinds and "expanded" in kinds)
 
 
 def stacks_in(match: ecliptic.Match, channel: str) -> int:

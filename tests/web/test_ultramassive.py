@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.web.holes import MOST, RECORDS, asked, drift, exchanging, falling
+from tests.web.holes import MOST, RECORDS, asked, chain, drift, exchanging, falling
 from tests.web.lessons import Told
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
     CUT,
     FEW,
     SMALL_DESK,
+    WATCH_ADDED,
     WATCH_MOTION,
     Motion,
     begin_at_once,
@@ -193,6 +194,31 @@ def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
     expect(person.page.locator(".um-falling")).not_to_have_count(0)
     person.page.keyboard.press("Shift")
     expect(person.page.locator(".um-falling")).to_have_count(0)
+
+
+def test_a_chain_that_was_skipped_can_be_looked_at_again(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """One choice back and on again: it plays once more, although it leads to the present."""
+    person = Person(browser)
+    visitors.append(person)
+    match, number = chain()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.choices.nth(number).click()
+    person.wait_for_move(match.number)
+    person.page.keyboard.press("Shift")
+    expect(person.page.locator(".um-falling")).to_have_count(0)
+    expect(person.page.locator(".replay-said")).to_have_text(f"move {match.number + 1}, live")
+    person.page.evaluate(WATCH_ADDED, ".um-falling")
+    person.page.get_by_role("button", name="One choice back").click()
+    person.page.get_by_text(f"After choice {match.number} of").wait_for()
+    assert person.page.evaluate("window.added") == 0
+    person.page.get_by_role("button", name="One choice on").click()
+    person.wait_until("() => window.added > 0")
+    expect(person.page.locator(".replay-said")).to_have_text(f"move {match.number + 1}, live")
+    person.wait_for_question()
 
 
 def test_the_bar_of_counters_is_a_slider_for_the_exchange(

@@ -101,14 +101,15 @@ export class Playback {
     });
   }
 
-  showPresent() {
+  /** @param {import("../types.js").Event[]} happened  what leads there from the position shown */
+  showPresent(happened) {
     const news = this.waiting.value.at(-1) ?? this.now.value;
     if (this.earlier.value === null || !news) return;
     batch(() => {
       this.earlier.value = null;
       this.waiting.value = [];
       this.now.value = news;
-      this.draw(sceneOf({ ...news, happened: [] }, this.scene.value));
+      this.draw(sceneOf({ ...news, happened }, this.scene.value));
     });
   }
 

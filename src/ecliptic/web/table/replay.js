@@ -43,21 +43,28 @@ export class Replay {
    */
   async show(number) {
     const wanted = (this.wanted += 1);
-    if (number >= this.length.value && this.eyes.value === undefined) return this.present();
+    if (this.isPresent(number) && this.number.value !== number - 1) return this.present();
     this.coming.value = true;
     try {
       const position = await this.position(number);
       if (wanted !== this.wanted) return undefined; // somebody was quicker
+      if (this.isPresent(number)) return this.present(position.events); // the last choice, too, can be looked at again
       this.playback.showEarlier(position);
       replaceAddress(tableOf(this.link, number));
       if (number < this.length.value) this.position(number + 1).catch(() => null); // ahead of the next step
     } catch (error) {
+      if (wanted === this.wanted && this.isPresent(number)) return this.present(); // it is here, only not how it came
       this.pause();
       complain("That position can't be shown.", error);
     } finally {
       if (wanted === this.wanted) this.coming.value = false;
     }
     return undefined;
+  }
+
+  /** Is that the newest position, as one sees it oneself? @param {number} number */
+  isPresent(number) {
+    return number >= this.length.value && this.eyes.value === undefined;
   }
 
   /** @param {number} number */
@@ -76,12 +83,13 @@ export class Replay {
     return several ? (this.session.state.value?.eyes ?? undefined) : undefined;
   }
 
-  present() {
+  /** @param {import("../types.js").Event[]} [happened]  what leads there from the position shown */
+  present(happened = []) {
     this.wanted += 1;
     this.coming.value = false;
     this.pause();
     this.eyes.value = undefined;
-    this.playback.showPresent();
+    this.playback.showPresent(happened);
     replaceAddress(tableOf(this.link));
   }
 
