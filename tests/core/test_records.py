@@ -134,7 +134,7 @@ def replaced(match: ecliptic.Match, number: int, **changes: object) -> tuple[Lin
     return tuple(lines)
 
 
-def test_a_forger_who_mends_the_chain_is_found_out(finished: ecliptic.Match, tmp_path: Path) -> None:
+def test_a_forger_who_repairs_the_chain_is_found_out(finished: ecliptic.Match, tmp_path: Path) -> None:
     scores = tuple(finished.scores())
     with_chance = next(i for i, line in enumerate(finished.lines) if i and line.chance)
     forgeries = {

@@ -133,7 +133,7 @@ async def test_of_several_processes_each_looks_after_its_own_tables(house: House
     assert links == []
 
 
-async def test_a_damaged_table_is_named_and_left_for_whoever_can_mend_it(tmp_path: Path, logged: list[str]) -> None:
+async def test_a_damaged_table_is_named_and_left_for_its_host_to_repair(tmp_path: Path, logged: list[str]) -> None:
     file = tmp_path / "tables.sqlite"
     async with House(file, HOST) as house:
         links = [await house.open(ME, {"kind": "invited"}) for _ in range(2)]

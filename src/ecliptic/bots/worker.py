@@ -38,7 +38,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started it ends it
     if sys.platform != "win32":
         os.nice(MODESTY)
     replies = os.fdopen(os.dup(1), "wb")
@@ -61,7 +61,7 @@ def send(stream: BinaryIO, reply: Reply) -> None:
         stream.write(framed(reply))
         stream.flush()
     except BrokenPipeError:
-        os._exit(0)  # whoever asked is dead
+        os._exit(0)  # the process that asked is dead
 
 
 def framed(value: object) -> bytes:

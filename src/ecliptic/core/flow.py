@@ -95,7 +95,7 @@ class Decision(Frame[G]):
     __match_args__ = ("player",)
     rule: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
-    step: ClassVar[str] = "{}"  # how a single option is told to whoever chooses what leads to it: "pay with {}"
+    step: ClassVar[str] = "{}"  # how a single option is told to the player who chooses what leads to it: "pay with {}"
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
     never_single: ClassVar[bool] = False  # are there always several options? They are listed only when somebody looks
     always_asked: ClassVar[bool] = False  # is the player asked even where there is only one option?

@@ -134,7 +134,7 @@ def listen(address: Address) -> socket.socket:
         try:
             family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
             listener = socket.socket(family, socket.SOCK_STREAM)
-            if os.name == "posix":  # elsewhere it would take the port from whoever has it
+            if os.name == "posix":  # elsewhere it would take the port from the program that has it
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((address.host, port))
             listener.listen()  # only this keeps a server that starts at the same time from the port

@@ -65,7 +65,7 @@ class Turns:
         """The places that are free, to those who have waited longest since they last had one."""
         while self.free and (owner := self.next()) is not None:
             turn = self.pop(owner)
-            if turn.cancelled():  # whoever waited has given up, and hears of it in a moment
+            if turn.cancelled():  # the one who waited has given up, and hears of it in a moment
                 continue
             turn.set_result(None)
             self.free -= 1

@@ -11,6 +11,6 @@
     begun.socket.onopen = () => begun.socket.send(JSON.stringify({ type: "hello", link: begun.link }));
     begun.socket.onmessage = ({ data }) => begun.heard.push(data);
     Object.assign(globalThis, { begun });
-    import("./table/page.js").catch(() => null); // whoever needs it says that it is missing
+    import("./table/page.js").catch(() => null); // the page that needs it says that it is missing
   }
 }

@@ -120,7 +120,7 @@ async def test_a_folder_or_a_file_out_of_reach_is_refused_with_one_sentence(tmp_
 
 
 @pytest.mark.parametrize("place", [100, 4096, 16_384])
-async def test_a_damaged_file_is_left_for_whoever_can_mend_it(path: Path, place: int) -> None:
+async def test_a_damaged_file_is_left_for_its_owner_to_repair(path: Path, place: int) -> None:
     await filled(path)
     with path.open("r+b") as damaged:
         damaged.seek(place)

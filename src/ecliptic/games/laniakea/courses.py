@@ -170,7 +170,7 @@ class Search:
 
 
 def course_words(g: Laniakea, course: Course) -> str:
-    """For whoever draws it, such as "1-1-0 2-1-0 0 0 -WH3 =GR9": plan, price, Artifacts, toll, legs."""
+    """For clients that draw it, such as "1-1-0 2-1-0 0 0 -WH3 =GR9": plan, price, Artifacts, toll, legs."""
     price = "-".join([str(n) for n in course.price])
     legs = " ".join([how + g.box.board.names[galaxy] for how, galaxy in course.legs])
     return f"{course.basic}-{course.void}-{course.loop} {price} {course.artifacts} {course.toll} {legs}"

@@ -63,7 +63,7 @@ class Lock:
         except BaseException:
             os.close(file)
             raise
-        os.ftruncate(file, 0)  # whoever left that note is gone
+        os.ftruncate(file, 0)  # the process that left that note is gone
         self.file = file
         held.add(self.path)
 

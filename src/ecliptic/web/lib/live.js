@@ -57,7 +57,7 @@ export class Live {
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);
     queueMicrotask(() => {
-      heard.forEach((data) => this.heard(JSON.parse(data))); // whoever opens this is ready by now
+      heard.forEach((data) => this.heard(JSON.parse(data))); // the one who opened this is ready by now
       if (socket === this.socket && socket.readyState > WebSocket.OPEN) this.lost();
     });
   }
