@@ -485,7 +485,7 @@ def test_on_gentle_resources_left_are_worth_less() -> None:
     """LK-18.26."""
     g = solo("gentle")
     holds(g, (3, 2, 1))
-    assert adversary_sheet(g).left == (0, 2, 2)
+    assert adversary_sheet(g).left == (3, 2, 2)
 
 
 # --- a whole solo game -------------------------------------------------------------------------------
