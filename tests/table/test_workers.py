@@ -86,6 +86,13 @@ async def test_a_process_that_has_grown_large_is_replaced(workers: Workers) -> N
     assert await workers.call("", os.getpid) != first
 
 
+async def test_a_process_is_not_large_because_the_server_is(workers: Workers) -> None:
+    much = bytearray(b"x") * (1024 * worker.LARGE)  # a new process is told of the memory of the one that began it
+    first = await workers.call("", os.getpid)
+    assert await workers.call("", os.getpid) == first
+    assert much
+
+
 async def test_many_questions_at_once_each_get_their_own_answer() -> None:
     workers = Workers(2, PATIENT)
     answers = await asyncio.gather(*[workers.call("", operator.neg, n) for n in range(200)])
