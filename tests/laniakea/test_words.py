@@ -78,6 +78,18 @@ def test_the_words_of_the_way() -> None:
     assert "TakeStep: Stop here" in seen
 
 
+def test_the_galaxy_of_the_figure_is_harvested_only_if_the_player_wants_it() -> None:
+    """LK-4.6, LK-7.1: the question names the galaxy."""
+    g = bare()
+    stand(g, "WH2")
+    effect(g, {"do": "harvest"})
+    decision = g.decision
+    assert decision is not None
+    assert decision.question(g) == "Do you harvest Ironbloom (WH2)?"
+    choose(g, "choice:none")
+    assert held(g) == (0, 0, 0)
+
+
 def test_several_units_are_asked_for_one_by_one() -> None:
     """LK-7.6: with a warning where a kind is full."""
     g = bare()

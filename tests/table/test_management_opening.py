@@ -24,7 +24,7 @@ async def test_the_games_are_told_with_their_options_and_levels(house: House) ->
         assert game["players"] == [entry.players[0], entry.players[-1]]
         same = ("title", "blurb", "default_players", "minutes", "complexity", "mood", "lesson", "campaigns")
         assert {name: game[name] for name in same} == plain({name: getattr(entry, name) for name in same})
-        assert game["orders"] == [*entry.orders]
+        assert game["orders"] == entry.orders
         assert game["options"] == plain(entry.options)
         assert game["seat_colours"] == plain(entry.seat_colours)
 
