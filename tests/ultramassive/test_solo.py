@@ -50,6 +50,7 @@ def test_one_player_plays_against_a_rival_of_mass_1() -> None:
         "size": "primordial",
         "next_size": 20,
         "growth": 4,
+        "waiting": 0,
     }
 
 
@@ -108,7 +109,7 @@ def test_what_the_rival_would_receive_is_mass() -> None:
     give_cards(g, ["A20"])
     then(g, ActionsPhase())
     choose(g, "card:A20")
-    assert g.waiting[1] == 1
+    assert (g.waiting[1], seen(g)["rival"]["waiting"]) == (1, 1)
     assert f"You sent a Minor Antimatter to {RIVAL}." in told(g)
     g = bare(1)
     g.waiting[1] = 1

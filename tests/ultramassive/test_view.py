@@ -83,8 +83,8 @@ def test_drafted_resources_are_public() -> None:
 
 
 def test_the_score_sheet_tells_where_mass_came_from() -> None:
-    g = table({"B7": "SG", "B6": "BG"}, hand=["A03", "A20"], anomalies=["M2", "O8"], counters=4)
-    choose(g, "card:A03", "card:A20", "anomaly:O8", "exchange", "amount:1")
+    g = table({"B7": "SG", "B6": "BG"}, hand=["A03", "A20"], anomalies=["M2", "O8", "S8"], counters=4)
+    choose(g, "card:A03", "card:A20", "anomaly:O8", "exchange", "amount:1", "anomaly:S8", "siphon:T3", "siphon:T3")
     sheet = seen(g)["sheets"][0]
     assert {row["text"]: row["mass"] for row in sheet["mass"]} == {
         "Starting mass": 1,
@@ -96,6 +96,7 @@ def test_the_score_sheet_tells_where_mass_came_from() -> None:
         "Exchanges": 1,
     }
     assert (sheet["cards_played"], sheet["orbits"], sheet["absorbed"], sheet["spent_on_exchange"]) == (2, 2, 2, 2)
+    assert (sheet["matter"], sheet["spent_otherwise"], sheet["siphons"]) == (5, 2, 2)
     assert sum(row["mass"] for row in sheet["mass"]) == g.mass[0]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -107,6 +109,12 @@ def test_a_solo_game_ends_with_a_sheet_that_names_the_rival(
     sheet = person.page.get_by_role("dialog", name="You win")
     expect(sheet.locator(".um-score")).to_contain_text("Solar mass")
     expect(sheet).to_contain_text(f"Charybdis is outgrown: {whole.scores()[0]} mass to")
+    finds = sheet.locator(".um-finds")
+    expect(finds).to_contain_text(re.compile(r"Round 1: .*Not discovered: .*Siphoned: "))
+    tableaus = whole.view(0)["tableaus"]
+    assert isinstance(tableaus, list)
+    for row in tableaus[0]:
+        expect(finds).to_contain_text(row["anomaly"]["name"])
 
 
 def test_the_phone_shows_the_sheet_of_four_without_scrolling_sideways(
@@ -268,6 +276,25 @@ def test_every_mark_of_the_board_opens_large(browser: Browser, house: House, vis
     person.visit(house, taken_up(house, asked("choose_action", players=4, since=4)))
     person.wait_for_question()
     expect_large(person, "card", "anomaly", "disc")
+
+
+def test_alone_the_rival_stands_in_the_order_of_the_draft_and_holds_the_token_in_even_rounds(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """UM-16.2, UM-16.13."""
+    person = Person(browser)
+    visitors.append(person)
+    whole = ecliptic.load(RECORDS / "rival_beaten.jsonl")
+    moments = [whole.at(number) for number in range(whole.number)]
+    for wanted, holder in ((1, ".um-look"), (2, ".um-rival")):
+        match = next(one for one in moments if one.view(0)["round"] == wanted and one.view(0)["phase"] == "draft")
+        person.visit(house, taken_up(house, match))
+        person.wait_for_question()
+        expect(person.page.locator(f"{holder} .um-start")).to_have_text("1st")
+        expect(person.page.locator(".um-start")).to_have_count(1)
+        order = [str(match.header.names[0]), "Charybdis"]
+        first = order if wanted == 1 else order[::-1]
+        expect(person.page.locator(".um-order").first).to_have_attribute("aria-label", f"Order: {', '.join(first)}")
 
 
 def test_the_draft_can_be_looked_at_in_every_phase(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -29,6 +29,7 @@ from ecliptic.games.ultramassive.sheet import (
     ACTIVATIONS,
     AFTER_ROUNDS,
     ANNIHILATED,
+    BLUE_GIANTS,
     CARDS_PLAYED,
     EARNED,
     EXPANDED,
@@ -36,9 +37,11 @@ from ecliptic.games.ultramassive.sheet import (
     LINES,
     MASS_LINES,
     ORBITS,
+    PRIMORDIALS,
     SIPHONS,
     SPENT_ON_ANOMALIES,
     SPENT_ON_EXCHANGE,
+    SPENT_OTHERWISE,
     SWALLOWED,
 )
 from ecliptic.games.ultramassive.stacks import CHANNELS, PLACES, SPACES, TOKENS, Token, kinds_in
@@ -234,8 +237,8 @@ def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
     if not g.variant.rival:
         return None
     level = g.box.levels[g.variant.level - 1]
-    size = g.rival_size
-    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[size], next_size(g, size), level.growth[size])
+    size, waiting = g.rival_size, g.waiting[g.players]  # UM-16.14
+    return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[size], next_size(g, size), level.growth[size], waiting)
 
 
 # --- the score sheet ---------------------------------------------------------------------------------
@@ -251,6 +254,7 @@ def sheets(g: Ultramassive, seat: Seat) -> list[SheetRow]:
 def sheet_row(sheet: list[int], lines: list[int]) -> SheetRow:
     return SheetRow(
         mass=[LineRow(LINE_WORDS[line], sheet[line]) for line in lines],
+        matter=sum(sheet[BLUE_GIANTS : PRIMORDIALS + 1]),
         swallowed=sheet[SWALLOWED],
         orbits=sheet[ORBITS],
         siphons=sheet[SIPHONS],
@@ -261,6 +265,7 @@ def sheet_row(sheet: list[int], lines: list[int]) -> SheetRow:
         counters_earned=sheet[EARNED],
         spent_on_anomalies=sheet[SPENT_ON_ANOMALIES],
         spent_on_exchange=sheet[SPENT_ON_EXCHANGE],
+        spent_otherwise=sheet[SPENT_OTHERWISE],
         expansions=[round for round in sheet[EXPANDED:AFTER_ROUNDS] if round],
         after_rounds=[mass for mass in sheet[AFTER_ROUNDS:] if mass],
     )
@@ -298,7 +303,7 @@ class UltramassiveView(GameView):
     start: int = entry.to_all("start", lambda g, seat: g.start)
     active: int | None = entry.to_all("active", lambda g, seat: None if g.active == NOTHING else g.active)
     players: list[PlayerRow] = entry.to_all("", players)
-    rival: RivalRow | None = entry.to_all("rival_mass rival_size", rival)
+    rival: RivalRow | None = entry.to_all("rival_mass rival_size waiting", rival)
 
     boards: list[BoardRow] = entry.to_all("board worms open size owned tableau", boards)
     tracks: list[TrackRow] = entry.to_all("mass counters size owned tableau", tracks)

@@ -150,6 +150,7 @@ class RivalRow(ViewRow, frozen=True):
     size: Size
     next_size: int | None  # the mass from which it is larger
     growth: int  # in this round, as it stands
+    waiting: int  # mass in the next round, for Minor Antimatter that was sent to it
 
 
 class LineRow(ViewRow, frozen=True):
@@ -161,6 +162,7 @@ class SheetRow(ViewRow, frozen=True):
     """Where a player's mass came from, and what was done how often."""
 
     mass: list[LineRow]
+    matter: int  # of this, absorbed Matter
     swallowed: int  # of this, by expansions
     orbits: int
     siphons: int
@@ -171,6 +173,7 @@ class SheetRow(ViewRow, frozen=True):
     counters_earned: int
     spent_on_anomalies: int
     spent_on_exchange: int
+    spent_otherwise: int  # traded, or paid for effects
     expansions: list[int]  # the rounds
     after_rounds: list[int]  # the mass after each round that is over
 

@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Glyph } from "../../ui/glyph.js";
 import { seatLook } from "./player.js";
+import { listed } from "./words.js";
 import { sentence, wonBy } from "../../table/verdict.js";
 
 /**
@@ -14,20 +15,24 @@ import { sentence, wonBy } from "../../table/verdict.js";
 const COUNTED = [
   ["Mass swallowed by expansions", (row) => row.swallowed],
   ["Orbits", (row) => row.orbits],
+  ["Mass absorbed per Orbit", (row) => (row.orbits ? (row.matter / row.orbits).toFixed(1) : "–")],
   ["Siphons", (row) => row.siphons],
   ["Wormhole jumps", (row) => row.activations],
   ["Tokens absorbed", (row) => row.absorbed],
   ["Tokens annihilated", (row) => row.annihilated],
   ["Cards played", (row) => row.cards_played],
   ["Counters earned", (row) => row.counters_earned],
+  ["Counters for anomalies", (row) => row.spent_on_anomalies],
+  ["Counters exchanged", (row) => row.spent_on_exchange],
+  ["Counters traded or paid", (row) => row.spent_otherwise],
   ["Expansions in round", (row) => row.expansions.join(", ") || "–"],
 ];
 
 /** A long word may be parted where a reader would part it, on a narrow screen. @param {string} title */
 const broken = (title) => title.replace(/^Ultram/, "Ultra\u00adm");
 
-/** @param {{ view: View, who: import("../../table/verdict.js").Who }} props */
-export function Ending({ view, who }) {
+/** @param {{ view: View, who: import("../../table/verdict.js").Who, events: import("../../types.js").Event[] }} props */
+export function Ending({ view, who, events }) {
   const { result, rival } = view;
   if (!result) return null;
   const lines = view.sheets[0]?.mass ?? []; // the same on all sheets
@@ -48,7 +53,41 @@ export function Ending({ view, who }) {
           <tbody>${COUNTED.map(([head, value]) => html`<${Line} key=${head} class="dim" head=${head} values=${view.sheets.map(value)} />`)}</tbody>
         </table>
       </div>
+      <${Finds} view=${view} events=${events} />
     </div>`;
+}
+
+/** What everybody discovered in which round, the core that was left, and what they siphoned. @param {{ view: View, events: import("../../types.js").Event[] }} props */
+const Finds = ({ view, events }) => html`
+  <dl class="um-finds">
+    ${view.players.map(({ name }, seat) => {
+      const left = (view.all_cores?.[seat] ?? []).map((core) => core.name);
+      const siphoned = siphons(view, events, seat);
+      return html`
+        <dt key=${`${seat} name`}><${Glyph} look=${seatLook(view, seat)} />${name}</dt>
+        ${discoveries(view, events, seat).map(({ round, names }) => html`<dd key=${`${seat} ${round}`}>Round ${round}: ${listed(names)}</dd>`)}
+        ${left.length > 0 && html`<dd key=${`${seat} left`} class="dim">Not discovered: ${listed(left)}</dd>`}
+        ${siphoned.length > 0 && html`<dd key=${`${seat} siphoned`} class="dim">Siphoned: ${siphoned.join(", ")}</dd>`}`;
+    })}
+  </dl>`;
+
+/** The anomalies of a seat by round: they lie there as they were discovered. @param {View} view @param {import("../../types.js").Event[]} events @param {number} seat */
+function discoveries(view, events, seat) {
+  const names = (view.tableaus[seat] ?? []).map(({ anomaly }) => anomaly.name);
+  /** @type {{ round: number, names: string[] }[]} */
+  const rounds = [];
+  for (const { kind, seat: whose, facts } of events) {
+    if (kind === "round_begins") rounds.push({ round: facts["round"] ?? 0, names: [] });
+    if (whose === seat && (kind === "discovered" || kind === "core_discovered")) rounds.at(-1)?.names.push(names.shift() ?? "");
+  }
+  return rounds.filter((round) => round.names.length > 0);
+}
+
+/** How often a seat took which entry of the Siphon track. @param {View} view @param {import("../../types.js").Event[]} events @param {number} seat */
+function siphons(view, events, seat) {
+  const taken = events.filter((event) => event.kind === "siphoned" && event.seat === seat).map(({ facts }) => facts["entry"]);
+  const rows = view.siphon.map(({ text }, entry) => ({ text: text.replace(/\.$/, ""), n: taken.filter((one) => one === entry).length }));
+  return rows.filter(({ n }) => n > 0).map(({ text, n }) => `${text} (${n})`);
 }
 
 /** By what players are ranked. @param {import("./types.js").ResultRow} result @returns {import("../../table/verdict.js").Count[]} */

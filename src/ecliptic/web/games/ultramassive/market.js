@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html, classes } from "../../html.js";
 import { Glyph } from "../../ui/glyph.js";
 import { Icon } from "./icons.js";
-import { RIVAL, seatLook } from "./player.js";
+import { drafter } from "./player.js";
 import { Effect, Signs } from "./signs.js";
 import { capital, count, ownSeat } from "./words.js";
 
@@ -62,13 +62,14 @@ const Draft = ({ table }) => html`
 
 /** Who chooses after whom; who has chosen is faint. @param {{ view: View, set: number }} props */
 function Order({ view, set }) {
-  const round = view.players.map((_, k) => (view.start + k) % view.players.length);
+  const n = view.players.length + (view.rival ? 1 : 0);
+  const round = Array.from({ length: n }, (_, k) => (view.start + k) % n);
   const order = set === 1 ? round : round.reverse();
   const done = (/** @type {number} */ seat) => view.draft.some((option) => option.set === set && option.by === seat);
-  const words = `Order: ${order.map((seat) => view.players[seat]?.name).join(", ")}`;
+  const words = `Order: ${order.map((seat) => drafter(view, seat).name).join(", ")}`;
   return html`
     <small class="um-order" role="img" aria-label=${words} data-what=${words}>
-      ${order.map((seat) => html`<span key=${seat} class=${classes(done(seat) && "um-done")}><${Glyph} look=${seatLook(view, seat)} /></span>`)}
+      ${order.map((seat) => html`<span key=${seat} class=${classes(done(seat) && "um-done")}><${Glyph} look=${drafter(view, seat).look} /></span>`)}
     </small>`;
 }
 
@@ -86,8 +87,7 @@ function DraftOption({ table, option }) {
 
 /** @param {{ view: View, seat: number }} props */
 function Taker({ view, seat }) {
-  const name = view.players[seat]?.name ?? view.rival?.name;
-  const look = seat < view.players.length ? seatLook(view, seat) : RIVAL;
+  const { name, look } = drafter(view, seat);
   return html`<small class="um-taker"><${Glyph} look=${look} />${name}</small>`;
 }
 
@@ -101,7 +101,7 @@ function Anomalies({ table }) {
       <div class="um-families">
         ${FAMILIES.map((family, row) => html`
           <div key=${family} class="um-family">
-            <h3 data-what=${`${capital(family)} anomalies, ${count(view.anomaly_decks[family], "card")} to come`}>${capital(family)}</h3>
+            <h3 data-what=${`${capital(family)} anomalies, ${count(view.anomaly_decks[family], "card")} to come`}>${capital(family)} <small>${view.anomaly_decks[family]}</small></h3>
             ${Array.from({ length: size }, (_, slot) => html`<${AnomalyTile} key=${slot} table=${table} row=${view.market[row * size + slot] ?? null} left=${view.anomaly_decks[family]} />`)}
           </div>`)}
       </div>

@@ -40,6 +40,13 @@ export function seatLook(view, seat) {
   };
 }
 
+/** Who drafts, and may be the rival: the seat after the last. @param {View} view @param {number} seat */
+export const drafter = (view, seat) =>
+  seat < view.players.length ? { name: view.players[seat]?.name ?? "", look: seatLook(view, seat) } : { name: view.rival?.name ?? "", look: RIVAL };
+
+/** The starting player token. */
+const Start = () => html`<span class="um-start" data-what="Starting player: chooses first in draft set 1 and last in set 2, and takes the first turn">1st</span>`;
+
 /** What a player has, for the strip of the phone. @param {{ table: Table, seat: number }} props */
 export const Stock = ({ table: { view }, seat }) => html`
   <${Amount} name="counter" n=${view.tracks[seat]?.counters ?? 0} what="counters" /><${Amount} name="card" n=${view.hands[seat] ?? 0} what="cards in hand" />
@@ -56,7 +63,7 @@ export function PlayerPanel({ table: { view }, seat }) {
   if (!track) return null;
   return html`
     <div class=${classes("um-player", view.players.length > 3 && "um-crowd", view.players.length < 3 && "um-roomy")}>
-      <span class="um-look" tabindex="0" role="note" data-large=${`disc:${seat}`} aria-label=${`Disc of ${view.players[seat]?.name}`}><${SmallDisc} view=${view} seat=${seat} /></span>
+      <span class="um-look" tabindex="0" role="note" data-large=${`disc:${seat}`} aria-label=${`Disc of ${view.players[seat]?.name}${view.start === seat ? ", starting player" : ""}`}><${SmallDisc} view=${view} seat=${seat} />${view.start === seat && html`<${Start} />`}</span>
       <div>
         <div class="um-stats">
           <${Amount} name="counter" n=${track.counters} what="counters" />
@@ -84,14 +91,15 @@ function Growth({ hole: { mass, size, next_size } }) {
 }
 
 /** Whom one plays against alone: how large it is, and what it has done in this round. @param {{ view: View, rival: import("./types.js").RivalRow }} props */
-function Rival({ view, rival, rival: { name, level, mass, size, growth } }) {
+function Rival({ view, rival, rival: { name, level, mass, size, growth, waiting } }) {
   const taken = view.draft.filter(({ by }) => by === view.players.length).map((option) => option.name);
   const swallowed = view.removed.map((anomaly) => anomaly.name);
   return html`
     <section class="um-rival" aria-label=${name} data-what=${`${name} has ${mass} mass and is ${capital(size)}. At this level, ${level}, it grows by ${growth} in this round. To win, have more mass than it has after the last round.`}>
       <h3><${Glyph} look=${RIVAL} /><b>${name}</b> ${level}<strong>${mass}</strong></h3>
-      <svg class="um-small-disc" viewBox="-300 -300 600 600" aria-hidden="true"><circle class="um-small-ground" r="290" /><circle class="um-small-hole" r=${HOLE[size]} /></svg>
+      <span class="um-rival-disc"><svg class="um-small-disc" viewBox="-300 -300 600 600" aria-hidden="true"><circle class="um-small-ground" r="290" /><circle class="um-small-hole" r=${HOLE[size]} /></svg>${view.start === view.players.length && html`<${Start} />`}</span>
       <div><${Growth} hole=${rival} /><p>Grows by <b>${growth}</b> after your turn</p></div>
+      ${waiting > 0 && html`<p data-what="Mass instead of Minor Antimatter, in the next round">Gains <b>${waiting}</b> for what you sent</p>`}
       ${taken.length > 0 && html`<p>Took ${taken.join(" and ")}</p>`}
       ${swallowed.length > 0 && html`<p>Swallowed ${swallowed.join(", ")}</p>`}
     </section>`;

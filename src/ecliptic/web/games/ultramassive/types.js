@@ -57,6 +57,7 @@
  * @property {Size} size
  * @property {number | null} next_size
  * @property {number} growth
+ * @property {number} waiting
  *
  * @typedef {"primordial" | "stellar" | "supermassive"} Size
  *
@@ -130,6 +131,7 @@
  *
  * @typedef {object} SheetRow  Where a player's mass came from, and what was done how often.
  * @property {LineRow[]} mass
+ * @property {number} matter
  * @property {number} swallowed
  * @property {number} orbits
  * @property {number} siphons
@@ -140,6 +142,7 @@
  * @property {number} counters_earned
  * @property {number} spent_on_anomalies
  * @property {number} spent_on_exchange
+ * @property {number} spent_otherwise
  * @property {number[]} expansions
  * @property {number[]} after_rounds
  *
