@@ -244,6 +244,17 @@ def test_the_draw_ability_of_a_galaxy_is_used_once_a_turn_by_discarding() -> Non
     assert (held(g), len(hand(g))) == ((0, 6, 0), 3)
 
 
+def test_other_harvests_neither_use_up_nor_lack_the_draw_of_a_galaxy() -> None:
+    """LK-5.10, LK-7.15: only discarding is limited; Ebb and Flow harvests before and after it."""
+    g = bare()
+    put_tile(g, "Ironbloom", "WH5", discovered=True)
+    phase(g, "P06", "P27", "build", "gain", "gain")  # P27 is Pilgrimage
+    choose(g, "card:P06", "galaxy:WH5", "choice:yes", "kind:V")
+    choose(g, "action:discard", "galaxy:WH5", "card:build", "choice:yes")
+    choose(g, "card:P27", "galaxy:WH5", "choice:yes")
+    assert len(hand(g)) == 5
+
+
 def test_with_two_cards_the_draw_of_the_galaxy_keeps_the_hand_full() -> None:
     """LK-4.4, LK-5.10 (E62)"""
     g = bare()

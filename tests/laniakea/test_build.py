@@ -117,9 +117,13 @@ def test_without_a_piece_it_cannot_be_built() -> None:
 def test_structures_stay_for_good() -> None:
     """LK-11.11: a rival cannot build over one, nor take it."""
     g = bare()
-    build(g, sanctums="WH5")
+    build(g, sanctums="WH4")
+    stand(g, "WH4", player=1)  # joined to AB1
+    hold(g, 9, 9, 9, player=1)
     effect(g, {"do": "build"}, player=1)
-    assert built(g) == {"WH5": "sanctum"}
+    assert targets(g) == ["structure:throne", "choice:none"]
+    choose(g, "structure:throne")
+    assert (built(g), built(g, 1)) == ({"WH4": "sanctum"}, {"AB1": "throne"})
 
 
 def test_kaldris_pays_less_for_thrones_in_a_way_of_choice() -> None:

@@ -226,6 +226,12 @@ def test_the_movement_tracker_has_an_overpower_too() -> None:
     assert kind(g) == "ChooseGoal"
     assert "choice:none" not in targets(g)
     assert "galaxy:BL7" in targets(g)
+    g = bare()
+    g.movement[0] = 3
+    hold(g, 0, 1, 0)
+    effect(g, {"do": "upgrade", "free": True})
+    choose(g, "track:movement", "galaxy:WH3", "plan:1-0-1", "kind:V")
+    assert held(g) == (4, 2, 1)  # the Time Loop is paid
 
 
 def test_loom_regent_answers_upgrades_and_overpowers() -> None:

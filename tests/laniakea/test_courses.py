@@ -21,7 +21,7 @@ def shown(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[str]:
 
 
 def test_the_cheapest_course_comes_first_and_nothing_is_paid_in_vain() -> None:
-    """LK-6.3, LK-6.10: two Basic steps cost no more than one would, but lead nowhere else."""
+    """LK-6.3, LK-6.10: a second Basic step would cost more and lead nowhere else."""
     assert shown(bare(), "WH3", 3, 0, 2) == ["1-0-0 1-0-0 0 0 -WH3"]
     assert shown(bare(), "BL7", 3, 0, 2) == ["2-0-0 2-0-0 0 0 -WH2 -BL7"]
 
@@ -46,6 +46,9 @@ def test_a_dearer_course_is_shown_if_it_picks_up_more_artifacts() -> None:
     assert len(courses_there) <= MOST
     g.spots = 0
     assert {course.artifacts for course in found(g, "VI1", 9, 9, 3)} == {0}
+    there_and_back = bare()
+    stand(there_and_back, "GR6")
+    assert shown(there_and_back, "GR6", 2, 2, 1)[-1] == "0-2-0 2-2-0 1 0 =GR9 =GR6"
 
 
 def test_a_move_that_ends_where_it_began_makes_a_step() -> None:
@@ -62,6 +65,14 @@ def test_a_teleport_is_part_of_the_way_and_others_gain_by_it() -> None:
     assert shown(g, "BL1", 1, 0, 0) == ["1-0-0 1-0-0 0 2 -WH3 ~BL1"]
     beside = shown(g, "BL2", 1, 0, 0)
     assert beside == ["1-0-0 1-0-0 0 2 -WH3 ~BL1 +BL2"]
+
+
+def test_a_teleport_leads_to_another_gateway() -> None:
+    """LK-12.1: not from WH3 to itself, though WH2 lies beside it."""
+    g = bare()
+    stand(g, "WH1")
+    build(g, 0, gateways="WH3 BL7")
+    assert shown(g, "WH2", 1, 0, 0) == ["1-0-0 1-0-0 0 0 -WH3 ~BL7 +WH2"]
 
 
 def test_the_questions_on_the_way_name_the_goal() -> None:

@@ -130,17 +130,19 @@ def test_a_swap_is_one_net_exchange() -> None:
     assert labels(g)[3] == "2 Forge Stones for 2 Voyage Stones"
     choose(g, "amount:2")
     assert (held(g), kind(g)) == ((4, 0, 0), "")
+    assert targets(harvesting("Sirenfall", v=7, f=8))[:-1] == ["amount:-1", "amount:1", "amount:2"]  # 8,9,0: up to 10
 
 
 def test_wayfarers_lantern_swaps_one_each_turn() -> None:
     """LK-7.10, LK-15.3: swap(1)"""
     g = bare()
-    hold(g, 2, 0, 0)
+    hold(g, 2, 2, 0)
     give_artifacts(g, "R15")
     phase(g, "move", "build", "gain")
     choose(g, "artifact:R15")
+    assert targets(g) == ["amount:-1", "amount:1", "choice:none"]
     choose(g, "amount:-1")
-    assert held(g) == (1, 1, 0)
+    assert held(g) == (1, 3, 0)
     assert "artifact:R15" not in targets(g)
 
 

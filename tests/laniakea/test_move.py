@@ -10,13 +10,13 @@ from tests.laniakea.support import (
     bare,
     build,
     choose,
-    defeat,
     effect,
     give_artifacts,
     give_entity,
     held,
     hold,
     kind,
+    labels,
     lay_entities,
     mask,
     phase,
@@ -216,6 +216,10 @@ def test_the_first_basic_or_void_step_or_the_time_loop_may_be_free() -> None:
     moving(g, 0, 0, flag="void1")
     choose(g, "galaxy:GR8")
     assert held(g) == (2, 0, 1)
+    g = bare()
+    stand(g, "GR6")
+    moving(g, 0, 0, movement=1, flag="void1")
+    assert "galaxy:VI1" not in targets(g)  # the second Void is paid
     g = moving(bare(), 1, 0, movement=1, flag="loop")
     choose(g, "galaxy:WH3", "plan:1-0-1", "kind:V")
     assert held(g) == (4, 2, 1)
@@ -272,7 +276,9 @@ def test_star_eater_takes_an_aether_from_the_harvest_of_a_move() -> None:
     lay_entities(g, "C02")
     put_tile(g, "Bright Maw", "WH3")
     moving(g, 1, 1, movement=1)
-    choose(g, "galaxy:WH3", "plan:1-0-1", "kind:A")
+    choose(g, "galaxy:WH3", "plan:1-0-1")
+    assert labels(g)[1:] == ["Forge Stone: 6 instead of 3", "Aether: 1 instead of 0"]
+    choose(g, "kind:A")
     assert held(g) == (2, 3, 1)
     effect(g, {"do": "harvest"}, player=1)  # other harvests are as usual
     choose(g, "galaxy:WH5")
@@ -369,16 +375,40 @@ def test_the_silence_between_forbids_teleporting() -> None:
     g = teleporting()
     lay_entities(g, "C08")
     moving(g, 1, 0)
-    assert "galaxy:GO6" not in targets(g)
+    assert refused(g)["galaxy:GO6"] == ("The Silence Between forbids teleporting.", "LK-14.11")
+    assert refused(g)["galaxy:BL1"][1] == "LK-6.3"  # out of reach in any case
     choose(g, "galaxy:WH3")
     assert at(g) == "WH3"
 
 
-def test_neither_teleport_nor_relocation_collects_artifacts() -> None:
-    """LK-12.10"""
+def test_a_gateway_pays_once_in_a_move() -> None:
+    """LK-12.6: it is used and landed on, or left by a teleport and come back to."""
     g = moving(teleporting(), 1, 0)
-    choose(g, "galaxy:GO6")
-    assert (g.spots.bit_count(), g.artifacts[0]) == (12, ())
+    choose(g, "galaxy:GO3")  # WH3, teleport to GO3, and stay there
+    assert (at(g), held(g, 1), held(g, 2)) == ("GO3", (0, 0, 2), (0, 0, 2))
+    g = bare()
+    build(g, 1, gateways="WH3")
+    build(g, gateways="WH2")  # beside WH3
+    moving(g, 2, 0, movement=1)
+    choose(g, "galaxy:WH3", "plan:2-0-0", "galaxy:WH3", "galaxy:WH2", "choice:no", "choice:no")
+    assert (at(g), held(g, 1)) == ("WH3", (0, 0, 2))
+    stand(g, "WH1")
+    moving(g, 1, 0)
+    choose(g, "galaxy:WH3", "choice:no")
+    assert held(g, 1) == (0, 0, 4)  # another Move pays again
+
+
+def test_neither_teleport_nor_relocation_collects_artifacts() -> None:
+    """LK-12.10: from one side of a void with an Artifact tile to the other."""
+    g = bare()
+    build(g, gateways="GR6 GR9")
+    stand(g, "GR7")
+    moving(g, 1, 0)
+    choose(g, "galaxy:GR9", "galaxy:GR6")  # from there only a teleport leads to the goal
+    assert (at(g), g.spots.bit_count(), g.artifacts[0]) == ("GR9", 12, ())
+    phase(g, "move", "build", "gain")
+    choose(g, "figure:0", "galaxy:GR6")
+    assert (at(g), g.spots.bit_count(), g.artifacts[0]) == ("GR6", 12, ())
 
 
 # --- Artifacts on the way ----------------------------------------------------------------------------
@@ -408,7 +438,7 @@ def test_with_an_empty_deck_the_tile_is_just_removed() -> None:
 
 
 def test_the_way_is_asked_for_only_where_it_matters() -> None:
-    """LK-6.4: from BL4 to BL6 by two steps; the Void leads over the Artifact tile of BL3, or not."""
+    """LK-6.4: from GR2 to GR4 with a Void step, which may lead over an Artifact tile or not."""
     g = bare()
     stand(g, "GR2")
     moving(g, 3, 1, movement=2)
@@ -421,10 +451,15 @@ def test_the_way_is_asked_for_only_where_it_matters() -> None:
 
 
 def test_defeated_chaos_ends_its_effect() -> None:
-    """LK-14.11"""
+    """LK-14.11: Maelstrom Choir."""
     g = bare()
-    defeat(g, "C03")
+    lay_entities(g, "C03")
+    hold(g, 2, 0, 0)
     g.movement[0] = 1
+    g.tokens[0] = 5
+    phase(g, "move", "build", "gain")
+    assert terms_of(g, 0, 0, NO_FLAG).movements == 1
+    choose(g, "chaos:C03", "choice:done")
     assert terms_of(g, 0, 0, NO_FLAG).movements == 2
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ecliptic.games.laniakea.actions import ARTIFACT, ATTACK
-from ecliptic.games.laniakea.box import NOTHING
+from ecliptic.games.laniakea.box import NOTHING, Box
 from ecliptic.games.laniakea.cards import ATTACKED
 from ecliptic.games.laniakea.chaos import NO_MORE, hit_points
 from ecliptic.games.laniakea.recruit import clear_chaos
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
+from ecliptic.games.laniakea.travel import NO_FLAG, terms_of
 from tests.laniakea.support import (
     ARTIFACTS,
     BOX,
+    CONTENTS,
     DESIGNS,
     ENTITY_CARDS,
     bare,
@@ -195,6 +197,7 @@ def test_cards_and_tokens_defeat_a_chaos_card_and_the_cards_stay() -> None:
     assert (g.defeated[0], row(g)[0]) == ((ENTITY_CARDS["C01"],), "N30")
     assert (g.tokens[0], g.token_stock(), held(g)) == (0, 12, (0, 0, 2))  # the reward: 2 Aether
     assert hand(g) == ["move", "gain", "build", "build"]
+    assert g.known.bit_count() == 3  # everybody has seen them
     assert g.loose == 0
     assert "You attacked The Gnawing Dark with 6 points." in told(g)
 
@@ -232,6 +235,14 @@ def test_bonus_points_alone_do_not_attack() -> None:
     assert refused(g)["choice:done"] == ("An attack needs at least one card or token.", "LK-14.8")
     choose(g, "card:move", "choice:done")
     assert g.defeated[0] == (ENTITY_CARDS["C01"],)
+    g = bare(celestials="EB")
+    g.ability[0] = 4
+    give_entity(g, "N21", "vault")
+    lay_entities(g, "C01")
+    g.tokens[0] = 2
+    phase(g, "seraph", "seraph", "move")
+    choose(g, "chaos:C01", "choice:done")
+    assert targets(g) == ["amount:1", "amount:2"]  # without a card a token at least
     g = bare(celestials="EB")
     g.ability[0] = 4
     give_entity(g, "N21", "vault")
@@ -277,6 +288,7 @@ def test_the_unmaker_demands_a_discard_that_leaves_two_cards() -> None:
     choose(g, "card:P34:attacked")
     assert discards(g) == ["P34"]
     assert (kind(g), targets(g)) == ("GainPower", ["power:P01", "power:P02", "power:P03", "power:P04", "choice:none"])
+    assert row(g)[0] == ""  # refilled after the reward; LK-14.13
     g = attacking("C05", "P34", "P35")
     assert refuses(g, ATTACK + ENTITY_CARDS["C05"]) == ("Two cards must stay in your hand.", "LK-4.4")
 
@@ -313,12 +325,18 @@ def test_rewards_of_any_kind() -> None:
 
 
 def test_chaos_effects_add_up() -> None:
-    """LK-14.14"""
+    """LK-14.14: of different Chaos cards, and of two with the same effect."""
     g = bare()
     lay_entities(g, "C04", "C01")
     hold(g, 9, 9, 9)
     effect(g, {"do": "build"})
     assert "Build a Sanctum on Thornwheel (WH5) for 2 Voyage Stones and 3 Forge Stones" in labels(g)
+    assert terms_of(g, 0, 0, NO_FLAG).void == (2, 1, 0)
+    powers = list(BOX.powers)
+    powers[ENTITY_CARDS["C10"]] = powers[ENTITY_CARDS["C01"]]  # World-Serpent has none of its own
+    g.box = Box(BOX.pack, BOX.digest, CONTENTS, tuple(powers), BOX.celestial_powers, BOX.effects, BOX.draws)
+    lay_entities(g, "C04", "C01", "C10")
+    assert terms_of(g, 0, 0, NO_FLAG).void == (3, 1, 0)
 
 
 def test_four_chaos_cards_give_way_to_an_entity() -> None:

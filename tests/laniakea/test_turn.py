@@ -15,6 +15,7 @@ from tests.laniakea.support import (
     choose,
     discards,
     effect,
+    give_artifacts,
     give_entity,
     give_hand,
     hand,
@@ -256,6 +257,11 @@ def test_up_to_n_is_done_at_least_once_where_it_must_be() -> None:
     assert "choice:none" not in targets(g)
     choose(g, "galaxy:WH1")
     assert "choice:none" in targets(g)
+    g = bare()
+    effect(g, {"do": "trash", "n": 2}, {"do": "draw", "n": 3}, source=INSTANT_SOURCE)
+    assert "choice:none" not in targets(g)
+    choose(g, "deck:gain")
+    assert "choice:none" in targets(g)
 
 
 def test_may_stays_optional_in_a_compulsory_effect() -> None:
@@ -282,6 +288,27 @@ def test_rounds_go_round_from_the_first_player() -> None:
         g.play(END)
         choose(g, "choice:keep")
     assert (seats, g.seat, g.round) == ([1, 2, 0], 1, 2)
+
+
+def test_what_counted_for_a_turn_is_forgotten_after_it() -> None:
+    """LK-4.13, LK-5.3, LK-5.10, LK-14.4, LK-15.3: cards, Gateways, galaxies and Artifacts are ready again."""
+    g = bare()
+    put_tile(g, "Ironbloom", "WH5", discovered=True)  # may give a card
+    build(g, gateways="WH5 GO3")
+    give_artifacts(g, "R15")
+    lay_entities(g, "C01", "C04")
+    g.tokens[0] = 12
+    hold(g, 2, 2, 0)
+    turn(g, "P25", "build", "build", "gain")
+    choose(g, "artifact:R15", "amount:1", "chaos:C01", "card:build", "choice:done", "amount:4", "card:P25")
+    choose(g, "action:discard", "galaxy:WH5", "card:build", "choice:yes", "figure:0", "galaxy:GO3")
+    assert g.drawn_here
+    assert g.used
+    assert g.attacked
+    assert g.played_cards
+    assert g.relocated
+    choose(g, "choice:done", "choice:keep")
+    assert (g.drawn_here, g.used, g.attacked, g.played_cards, g.relocated) == (0, 0, 0, 0, False)
 
 
 def test_a_larger_hand_is_drawn_with_echo_archivist() -> None:

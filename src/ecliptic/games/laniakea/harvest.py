@@ -59,8 +59,9 @@ class ChooseDoubled(Choice):
         return [kind for kind in range(KINDS) if amounts[kind]]
 
     def label(self, g: Laniakea, option: int) -> Label:
-        amount = yield_of(g, self.galaxy)[option]
-        return Label(f"{KIND_WORDS[option]}: {2 * amount} instead of {amount}", targets.resource(KIND_IDS[option]))
+        single = gathered(g, self.player, self.galaxy, self.how, NOTHING)[option]
+        double = gathered(g, self.player, self.galaxy, self.how, option)[option]
+        return Label(f"{KIND_WORDS[option]}: {double} instead of {single}", targets.resource(KIND_IDS[option]))
 
     def resolve(self, g: Laniakea, option: int) -> None:
         g.tell(LOOPED, self.player, option)

@@ -75,6 +75,8 @@ class ChooseGoal(ActionChoice):
         terms = self.terms(g)
         if goals(reach(g, self.player, terms)) >> option & 1:
             return None
+        if goals(reach(g, self.player, terms._replace(gates=g.gates()))) >> option & 1:
+            return Reason(f"{g.powers(FORBID_TELEPORT, self.player)[0].source} forbids teleporting.", "LK-14.11")
         return Reason(f"You can't pay for a way there with {counted(terms.movements, 'movement')}.", "LK-6.3")
 
     def label(self, g: Laniakea, option: int) -> Label:
