@@ -21,6 +21,7 @@ from ecliptic.games.laniakea.board import DIRECTION_NAMES
 from ecliptic.games.laniakea.box import BUILD_STEP, KINDS, MOVE_STEP, NOTHING, RECRUIT_STEP, SERAPH_STEP, Price
 from ecliptic.games.laniakea.content import open_box
 from ecliptic.games.laniakea.ending import EndGame, winners
+from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.game import LaniakeaGame
 from ecliptic.games.laniakea.setup import SetUpAdversary
 from ecliptic.games.laniakea.state import NOT_TRIGGERED, PRINTED_F, Laniakea
@@ -129,6 +130,13 @@ def test_any_unused_board_may_be_drawn() -> None:
     assert boards == {0, 1, 2, 4, 5, 6, 7}
 
 
+def test_its_colour_is_no_players() -> None:
+    """LK-18.2, LK-18.6."""
+    (adversary,) = ENTRY.actors
+    seats = {shade for colour in ENTRY.seat_colours for shade in (colour.dark, colour.light)}
+    assert not seats & {adversary.colour.dark, adversary.colour.light}
+
+
 # --- turn and deck -----------------------------------------------------------------------------------
 
 
@@ -156,7 +164,7 @@ def test_an_empty_deck_is_reshuffled_at_the_next_reveal() -> None:
 
 
 def test_ruthless_gains_at_the_start_of_each_turn() -> None:
-    """LK-18.5."""
+    """LK-18.5, LK-T13."""
     g = solo("ruthless")
     GainIncome().run(g)
     assert g.held(ADVERSARY) == (0, 1, 1)

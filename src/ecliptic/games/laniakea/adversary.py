@@ -53,7 +53,7 @@ def difficulty(g: Laniakea) -> Difficulty:
 
 
 class GainIncome(Step[Laniakea]):
-    """What it gains at the start of each of its turns."""  # LK-18.5
+    """What it gains at the start of each of its turns."""  # LK-18.5, LK-T13
 
     def run(self, g: Laniakea) -> None:
         for kind, n in enumerate(difficulty(g).income):

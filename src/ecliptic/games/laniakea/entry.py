@@ -139,7 +139,7 @@ ENTRY = GameInfo(
         Shade("#63d6c6", "#117a6d", "teal"),
         Shade("#ff8a9a", "#b02a45", "coral"),
     ),
-    actors=(Actor(ADVERSARY, Shade("#c9ccd6", "#4d5263")),),  # LK-18.1
+    actors=(Actor(ADVERSARY, Shade("#c9ccd6", "#4d5263")),),  # LK-18.1, LK-18.2, LK-18.6
     options=OPTIONS,
     presets=(
         first_game("No Chaos cards, and a gentle Adversary.", chaos="off", adversary="gentle"),
