@@ -15,6 +15,7 @@ from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.view import VIEWS
 from tests.laniakea.support import (
     ARTIFACTS,
+    ENTITY_CARDS,
     GALAXIES,
     GAME,
     bare,
@@ -27,6 +28,7 @@ from tests.laniakea.support import (
     lay_entities,
     lay_powers,
     move_card,
+    next_entities,
     phase,
     put_stone,
     put_tile,
@@ -202,6 +204,24 @@ def test_prices_are_those_of_the_viewer() -> None:
     assert seen(g, 1)["may_use"] is None
 
 
+def test_everybody_sees_the_hp_that_a_chaos_card_has_now() -> None:
+    """LK-14.10 (E38): what depends on the attacker only the attacker's own prices tell."""
+    g = bare()
+    lay_entities(g, "C06", "C01", "C07", "N01")
+    give_entity(g, "N14", "vault")
+    shown = [place["chaos"]["hp"] for place in seen(g, None)["entities"][:3]]
+    assert shown == [7, 6, 5]
+    assert seen(g)["prices"]["hp"] == [7, 6, 6, None]
+    defeat(g, "C02")
+    assert seen(g)["boards"][0]["defeated"][0]["hp"] == 7  # as printed
+
+
+def test_stones_that_are_left_are_shown_where_they_are_limited() -> None:
+    """LK-1.14."""
+    assert seen(bare(4))["stones"] == {"V": 6, "F": 6}
+    assert seen(bare(4, stone_limit="none"))["stones"] is None
+
+
 # --- secrets -----------------------------------------------------------------------------------------
 
 
@@ -218,7 +238,19 @@ def test_hands_and_draw_piles_are_their_owners_until_the_end() -> None:
     assert VIEWS.view(g, 0)["deck_cards"] == before
     everything = match.view(ecliptic.EVERYTHING)
     assert len(everything["all_hands"]) == 2  # type: ignore[arg-type]
-    assert len(everything["power_order"]) == 36  # type: ignore[arg-type]
+    orders = [everything[f"{deck}_order"] for deck in ("power", "entity", "artifact", "adversary")]
+    assert [len(order) for order in orders] == [36, 46, 15, 0]  # type: ignore[arg-type]
+
+
+def test_the_order_of_every_deck_is_shown_after_the_end() -> None:
+    """The next card comes first; Entities and Chaos cards are one deck."""
+    g = bare(1, celestials="CA")
+    next_entities(g, "C10", "N01")
+    view = seen(g)  # a table on which nothing more happens
+    assert view["entity_order"][:2] == ["World-Serpent", "Comet Herald"]
+    assert (view["artifact_order"][0], view["adversary_order"][0]) == ("Wayfarer's Lantern", "Eclipse Edict")
+    phase(g, "move", "build", "gain")
+    assert [entry for entry in seen(g) if entry.endswith("_order")] == []
 
 
 # --- phases and the end ------------------------------------------------------------------------------
@@ -263,6 +295,12 @@ def test_the_adversary_shows_its_cards_and_where_its_points_come_from() -> None:
     lines = {line["text"]: line["vp"] for line in shown["sheet"]["lines"]}
     assert (lines["Ascension Track"], lines["Voyage Stones left"], lines["Aether left"]) == (20, 1, 3)
     assert shown["sheet"]["total"] == 26
+    g.adversary_entities = (ENTITY_CARDS["N04"],)
+    build(g, 1, sanctums="BL1")
+    hold(g, 2, 0, 3, player=1)
+    sums = {line["text"]: line["sum"] for line in seen(g)["adversary"]["sheet"]["lines"]}
+    assert (sums["Entities"], sums["Sanctums and Gateways"]) == ("Wandering Moon 4", "Tidewright 3")
+    assert (sums["Voyage Stones left"], sums["Aether left"]) == ("2 × 1", "3 × 3")
     assert seen(bare())["adversary"] is None
 
 

@@ -13,7 +13,16 @@ from ecliptic.games.laniakea.slots import stones_left
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.turn import ChooseDiscards
 from ecliptic.games.laniakea.view_board import artifacts_left, board_map, figures, structures, tiles
-from ecliptic.games.laniakea.view_cards import cards, celestials, deck_cards, entities, hand, in_play, powers
+from ecliptic.games.laniakea.view_cards import (
+    cards,
+    celestials,
+    deck_cards,
+    entities,
+    entity_order,
+    hand,
+    in_play,
+    powers,
+)
 from ecliptic.games.laniakea.view_rows import (
     AdversaryRow,
     BoardRow,
@@ -54,9 +63,9 @@ def phase(g: Laniakea, seat: Seat) -> Phase:
     return "upkeep" if isinstance(g.decision, ChooseDiscards) else "cosmic power"
 
 
-def stones(g: Laniakea, seat: Seat) -> dict[Kind, int]:
-    """Those that can still be laid in Resource Slots."""
-    return {"V": stones_left(g, V), "F": stones_left(g, F)}
+def stones(g: Laniakea, seat: Seat) -> dict[Kind, int] | None:
+    """Those that can still be laid in Resource Slots, if they are limited."""  # LK-1.14
+    return {"V": stones_left(g, V), "F": stones_left(g, F)} if g.variant.stones_limited else None
 
 
 entry: Entries[Laniakea] = Entries()
@@ -85,11 +94,11 @@ class LaniakeaView(GameView):
     boards: list[BoardRow] = entry.to_all(BOARDS, boards)
     powers: list[OfferRow | None] = entry.to_all("power_row", powers)
     power_deck: int = entry.to_all("power_deck", lambda g, seat: len(g.power_deck))
-    entities: list[RowPlace] = entry.to_all("entity_row", entities)
+    entities: list[RowPlace] = entry.to_all("entity_row loose", entities)
     entity_deck: int = entry.to_all("entity_deck", lambda g, seat: len(g.entity_deck))
     artifact_deck: int = entry.to_all("artifact_deck", lambda g, seat: len(g.artifact_deck))
     attack_tokens: int = entry.to_all("tokens", lambda g, seat: g.token_stock())
-    stones: dict[Kind, int] = entry.to_all("stones", stones)
+    stones: dict[Kind, int] | None = entry.to_all("stones", stones)
     in_play: CardRow | None = entry.to_all("playing", in_play)
     trashed: list[CardRow] = entry.to_all("trashed", lambda g, seat: cards(g, g.trashed))
     statistics: list[CountRow] = entry.to_all("", statistics)
@@ -110,6 +119,13 @@ class LaniakeaView(GameView):
     )
     power_order: list[str] | None = entry.when_revealed(
         "power_deck", lambda g, seat: [g.design(card).name for card in reversed(g.power_deck)]
+    )
+    entity_order: list[str] | None = entry.when_revealed("entity_deck", entity_order)
+    artifact_order: list[str] | None = entry.when_revealed(
+        "artifact_deck", lambda g, seat: [g.box.artifacts[one].name for one in reversed(g.artifact_deck)]
+    )
+    adversary_order: list[str] | None = entry.when_revealed(
+        "adversary_deck", lambda g, seat: [g.box.adversary[card].name for card in reversed(g.adversary_deck)]
     )
 
 

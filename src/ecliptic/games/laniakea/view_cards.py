@@ -10,6 +10,7 @@ from ecliptic.core.views import Seat
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import (
     CLASSIFICATIONS,
+    ENTITIES_OF_ATTACKER,
     ENTITY_TYPES,
     NOTHING,
     PRICES,
@@ -17,7 +18,7 @@ from ecliptic.games.laniakea.box import (
     Classification,
     EntityType,
 )
-from ecliptic.games.laniakea.chaos import ChooseAttackers
+from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.view_rows import (
     ArtifactRow,
@@ -83,7 +84,7 @@ def in_play(g: Laniakea, seat: Seat) -> CardRow | None:
 
 
 def powers(g: Laniakea, seat: Seat) -> list[OfferRow | None]:
-    """With the prices of their places, which Chaos Effects may raise for everybody."""
+    """With the prices of their places; what a card costs a player is among that player's prices."""
     return [
         None if card == NOTHING else OfferRow(design_row(g, g.box.cards[card]), PRICES[place])
         for place, card in enumerate(g.power_row)
@@ -99,7 +100,13 @@ def row_place(g: Laniakea, card: int) -> RowPlace:
         return RowPlace()
     if card < g.box.first_chaos:
         return RowPlace(entity=entity_row(g, card))
-    return RowPlace(chaos=chaos_row(g, card))
+    return RowPlace(chaos=chaos_row(g, card, raised_hp(g, card)))
+
+
+def entity_order(g: Laniakea, seat: Seat) -> list[str]:
+    """The Entity deck from the top, Chaos cards among the Entities."""
+    names = [*[row.name for row in g.box.entities], *[row.name for row in g.box.chaos]]
+    return [names[card] for card in reversed(g.entity_deck)]
 
 
 def entity_row(g: Laniakea, number: int) -> EntityRow:
@@ -107,13 +114,20 @@ def entity_row(g: Laniakea, number: int) -> EntityRow:
     return EntityRow(row.id, row.name, row.text, class_of(row.classification), type_of(row.type), row.cost, row.points)
 
 
-def chaos_row(g: Laniakea, card: int) -> ChaosRow:
-    row = g.box.chaos[card - g.box.first_chaos]
+def raised_hp(g: Laniakea, card: int) -> int:
+    """Of a face-up Chaos card, whoever attacks it."""  # LK-14.10
+    row = chaos_of(g, card)
+    return row.hp if row.hp_per == ENTITIES_OF_ATTACKER else hit_points(g, NOTHING, card)
+
+
+def chaos_row(g: Laniakea, card: int, hp: int | None = None) -> ChaosRow:
+    """With the printed HP, unless they are given."""
+    row = chaos_of(g, card)
     return ChaosRow(
         id=row.id,
         name=row.name,
         classification=class_of(row.classification),
-        hp=row.hp,
+        hp=row.hp if hp is None else hp,
         requirement=row.requirement_text,
         effect=row.effect_text,
         reward=row.reward_text,

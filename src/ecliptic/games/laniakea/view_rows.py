@@ -118,7 +118,7 @@ class CountedRow(ViewRow, frozen=True):
 
 
 class OfferRow(ViewRow, frozen=True):
-    """A face-up Cosmic Power and the price of its place, surcharges included."""
+    """A face-up Cosmic Power and the printed price of its place."""
 
     card: CardRow
     price: int
@@ -137,7 +137,7 @@ class EntityRow(ViewRow, frozen=True):
 
 
 class ChaosRow(ViewRow, frozen=True):
-    """A Chaos card: its HP as they are now, without what depends on the attacker."""
+    """A Chaos card: face up its HP as they are now, without what depends on the attacker."""
 
     id: str
     name: str

@@ -42,6 +42,7 @@ from ecliptic.games.laniakea.view_rows import (
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import ENDINGS
 
+LEFT_OVER: Final = ("Voyage Stones", "Forge Stones", "Aether")
 RULES: Final = ("LK-17.5", "LK-17.5", "LK-17.5", "LK-17.6", "LK-17.7", "LK-17.8", "LK-17.9")
 COUNTED: Final = (
     ("Turns", TURNS),
@@ -157,13 +158,16 @@ def adversary(g: Laniakea, seat: Seat) -> AdversaryRow | None:
     number = g.players
     board = g.celestials[number]
     sheet = solo.adversary_sheet(g)
+    entities = [f"{one.name} {one.points}" for one in (g.box.entities[number] for number in g.adversary_entities)]
+    galaxies = [f"{tile.name} {tile.points}" for tile in (g.tile(galaxy) for galaxy in members(g.sanctums[number]))]
+    each = solo.difficulty(g).left_over
     lines = [
         LineRow("Ascension Track", sheet.level, "", "LK-18.25"),
-        LineRow("Entities", sheet.entities, "", "LK-18.25"),
-        LineRow("Sanctums and Gateways", sheet.sanctums, "", "LK-18.25"),
+        LineRow("Entities", sheet.entities, ", ".join(entities), "LK-18.25"),
+        LineRow("Sanctums and Gateways", sheet.sanctums, ", ".join(galaxies), "LK-18.25"),
         *[
-            LineRow(f"{word} left", vp, "", "LK-18.26")
-            for word, vp in zip(("Voyage Stones", "Forge Stones", "Aether"), sheet.left, strict=True)
+            LineRow(f"{word} left", vp, f"{held} × {worth}", "LK-18.26")
+            for word, vp, held, worth in zip(LEFT_OVER, sheet.left, g.held(number), each, strict=True)
         ],
     ]
     return AdversaryRow(

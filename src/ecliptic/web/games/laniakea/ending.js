@@ -20,7 +20,7 @@ export function Ending({ view, who }) {
   const texts = [...new Set(sheets.flatMap(({ lines }) => lines.map(({ text }) => text)))];
   return html`
     <div class="lk-ending">
-      <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}.` : `. ${wonBy(result.winners, who, counts)}`}</p>
+      <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}. Difficulty: ${adversary.difficulty}.` : `. ${wonBy(result.winners, who, counts)}`}</p>
       <div class="lk-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="lk-score">
           <thead><tr><td></td>${sheets.map((_, seat) => html`<th key=${seat} scope="col" class=${classes(result.winners.includes(seat) && "lk-won")}><${Glyph} look=${lookOf(view, seat)} /><span>${nameOf(view, seat)}</span><b>${sheets[seat]?.total}</b></th>`)}</tr></thead>

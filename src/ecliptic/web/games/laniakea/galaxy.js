@@ -104,11 +104,18 @@ export function Galaxy({ tile, sector, at, mark, priced, hot, here, lettered }) 
       <g class="lk-badges">
         ${lettered && tile.letter && html`<g transform="translate(-12 20)"><g class="lk-px lk-letter"><circle r="9" /><text y="5">${tile.letter}</text></g></g>`}
         ${!lettered && tile.ability && tile.ability !== "slot" && html`<g transform="translate(-12 20)"><g class=${classes("lk-px lk-ability", !tile.discovered && "lk-closed")}><circle r="8.5" /><path d=${ABILITIES[tile.ability]} /></g></g>`}
-        ${Array.from({ length: tile.slots }, (_, k) => html`<${Slot} key=${k} stone=${tile.stones[k] ?? null} place=${k} locked=${!tile.discovered && !tile.token} />`)}
+        ${slotsOf(tile).map(({ stone, locked }, k) => html`<${Slot} key=${k} stone=${stone} place=${k} locked=${locked} />`)}
         ${tile.vp > 0 && html`<g transform="translate(24 0)"><g class="lk-px lk-points" data-what=${`A Sanctum or Gateway here scores ${tile.vp} VP at the end`}><circle r="9" /><text y="5">${tile.vp}</text></g></g>`}
         ${mark.number !== null && !priced && html`<g class="lk-px lk-key"><rect x="-11" y="-11" width="22" height="22" rx="6" /><text y="5">${mark.number}</text></g>`}
       </g>
     </g>`;
+}
+
+/** The printed slot first, which is locked until the galaxy is discovered; then that of a token, which is open. @param {TileRow} tile */
+function slotsOf(tile) {
+  const locked = tile.ability === "slot" && !tile.discovered;
+  const stones = locked ? [null, ...tile.stones] : tile.stones;
+  return Array.from({ length: tile.slots }, (_, k) => ({ stone: stones[k] ?? null, locked: locked && k === 0 }));
 }
 
 /** @param {{ stone: import("./types.js").Kind | null, place: number, locked: boolean }} props */

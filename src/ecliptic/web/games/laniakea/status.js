@@ -25,5 +25,5 @@ export const Footer = ({ table: { view } }) => html`
   <div class="facts">
     <span data-what="Attack tokens in the stock"><${Icon} name="attack" /> ${view.attack_tokens}</span>
     <span data-what="Artifact cards in the deck"><${Icon} name="artifact" /> ${view.artifact_deck}</span>
-    ${view.stones.V < 90 && html`<span data-what="Stones that can still be laid in Resource Slots"><${Icon} name="slot" /> ${view.stones.V}<${Resource} kind="V" /> ${view.stones.F}<${Resource} kind="F" /></span>`}
+    ${view.stones && html`<span data-what="Stones that can still be laid in Resource Slots"><${Icon} name="slot" /> ${view.stones.V}<${Resource} kind="V" /> ${view.stones.F}<${Resource} kind="F" /></span>`}
   </div>`;

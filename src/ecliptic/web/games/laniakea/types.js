@@ -28,7 +28,7 @@
  * @property {number} entity_deck
  * @property {number} artifact_deck
  * @property {number} attack_tokens
- * @property {Record<Kind, number>} stones
+ * @property {Record<Kind, number> | null} stones
  * @property {CardRow | null} in_play
  * @property {CardRow[]} trashed
  * @property {CountRow[]} statistics
@@ -40,6 +40,9 @@
  * @property {CardRow[][]} [all_hands]
  * @property {string[][]} [deck_orders]
  * @property {string[]} [power_order]
+ * @property {string[]} [entity_order]
+ * @property {string[]} [artifact_order]
+ * @property {string[]} [adversary_order]
  *
  * @typedef {"set-up" | "cosmic power" | "upkeep" | "adversary" | "over"} Phase
  *
@@ -188,7 +191,7 @@
  * @property {string} text
  * @property {EntityRow} [entity]
  *
- * @typedef {object} ChaosRow  A Chaos card: its HP as they are now, without what depends on the attacker.
+ * @typedef {object} ChaosRow  A Chaos card: face up its HP as they are now, without what depends on the attacker.
  * @property {string} id
  * @property {string} name
  * @property {Classification} classification
@@ -227,7 +230,7 @@
  * @property {boolean} permanent
  * @property {boolean} starting
  *
- * @typedef {object} OfferRow  A face-up Cosmic Power and the price of its place, surcharges included.
+ * @typedef {object} OfferRow  A face-up Cosmic Power and the printed price of its place.
  * @property {CardRow} card
  * @property {number} price
  *
