@@ -73,7 +73,7 @@ class Start(NamedTuple):
 
 
 class Resource(NamedTuple):
-    """A symbol that is drafted; equal symbols of several options are one resource."""  # UM-10.11, UM-10.33
+    """A drafted symbol; equal symbols of several options are one resource."""  # UM-10.11, UM-10.16 - 10.18, UM-10.33
 
     name: str
     effect: int
@@ -86,7 +86,7 @@ class Resource(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A draft option."""
+    """A draft option."""  # UM-10.5, UM-10.13
 
     id: str
     name: str
@@ -118,7 +118,7 @@ class Design(NamedTuple):
 
 
 class Anomaly(NamedTuple):
-    """An anomaly of a family, or a core."""
+    """An anomaly of a family, or a core; it may have an effect and passives."""  # UM-11.11
 
     id: str
     name: str

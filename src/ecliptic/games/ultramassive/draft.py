@@ -135,7 +135,7 @@ def drafted(g: Ultramassive, player: int) -> list[int]:
 
 
 class UseResource(Choice):
-    """Which resource is used next; all of them must be, as far as possible."""  # UM-10.9, UM-10.10, UM-10.12
+    """Which resource is used next; all of them must be, as far as possible."""  # UM-10.9, UM-10.10, UM-10.12, UM-10.31
 
     rule = "UM-10.9"
     prompt = "Which resource do you use next?"

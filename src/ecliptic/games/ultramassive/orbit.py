@@ -21,7 +21,7 @@ def distance(g: Ultramassive, player: int, spaces: int) -> int:
 
 def move(g: Ultramassive, player: int, channel: int, spaces: int) -> bool:
     """All stacks of the channel move equally far, the nearest to the hole first; does anything fall in?"""
-    first = player * PLACES + channel * SPACES  # UM-5.1, UM-5.2, UM-5.3
+    first = player * PLACES + channel * SPACES  # UM-5.1, UM-5.2, UM-5.3; wormholes stay: UM-5.11, UM-5.12
     innermost = g.innermost(player)
     cells = g.board[first : first + innermost]
     spaces = min(spaces, innermost)

@@ -151,6 +151,7 @@ def add_mass(g: Ultramassive, player: int) -> None:
 
 
 def add_gathered(g: Ultramassive, player: int) -> None:
+    """The only way in which mass changes during the game: it grows."""  # UM-1.14
     n = g.gathered[player]
     if n:
         g.gathered[player] = 0
@@ -198,7 +199,7 @@ class Swallowed(OfPlayer):
 
 
 def push_wormholes(g: Ultramassive, player: int) -> None:
-    """Covered ones move outward to the first free space without another, the innermost first."""  # UM-8.5, UM-8.6
+    """Covered ones move out to the first free space without another, the innermost first."""  # UM-8.5 - 8.7, UM-8.14
     innermost = g.innermost(player)
     for channel in range(len(CHANNELS)):
         ends = [player * ENDS + pair * 2 + channel for pair in range(len(PAIRS))]

@@ -64,7 +64,7 @@ class Ultramassive(PowerPosition):
         self.start = 0  # who holds the starting player token
         self.active = NOTHING  # whose Actions turn it is
 
-        self.mass = [0] * players
+        self.mass = [0] * players  # without an upper limit; UM-1.10, UM-1.12
         self.counters = [0] * players
         self.size = [0] * players
         self.board = [0] * (players * PLACES)  # stacks: player * 14 + place

@@ -128,7 +128,7 @@ class PlaceToken(Choice):
 
 
 def gain(g: Ultramassive, player: int, token: int, on: int) -> None:
-    """A token is gained if there is a legal space for it."""  # UM-4.9, UM-4.10
+    """A token is gained if there is a legal space for it; there are always enough."""  # UM-1.8, UM-4.9, UM-4.10
     if legal_places(g, player, token, on):
         g.then(PlaceToken(player, token, on))
     else:

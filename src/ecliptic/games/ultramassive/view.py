@@ -95,6 +95,7 @@ def players(g: Ultramassive, seat: Seat) -> list[PlayerRow]:
 
 
 def boards(g: Ultramassive, seat: Seat) -> list[BoardRow]:
+    """Everybody sees all of them."""  # UM-3.10
     return [board_row(g, player) for player in range(g.players)]
 
 

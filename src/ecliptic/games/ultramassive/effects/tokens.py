@@ -21,7 +21,7 @@ NUMBERS: Final = {token: number for number, token in enumerate(TOKENS)}
 NAMES: Final = {
     "blue_giant": "Blue Giant",
     "supergiant": "Supergiant",
-    "primordial": "Primordial Black Hole token",
+    "primordial": "Primordial Black Hole token",  # UM-1.9
     "major": "Major Antimatter",
     "minor": "Minor Antimatter",
 }
