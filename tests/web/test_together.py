@@ -8,7 +8,7 @@ import time
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import ecliptic
 from tests.web.people import BESIDE_ME, DRIFTER, FRIEND, ME, PATIENT, SHORT, House, Person, seat_links
@@ -29,6 +29,9 @@ def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
     guest.page.get_by_placeholder("Your name").fill("Ivo")
     guest.page.get_by_role("button", name="Sit down").click()
     watcher.visit(house, links["watch"])
+    sealed = json.loads(house.get("api/table", links["watch"]))["commitment"]
+    for person in (host, guest, watcher):
+        expect(person.page.locator(".log .remark", has_text=f"Its commitment: {sealed}")).to_be_visible()
     random = Random(3)
     turns = [0, 0]
     for _ in range(choices):

@@ -21,7 +21,7 @@ const inOrder = ({ active }) => [active, ...ABILITIES.filter((ability) => abilit
 export const LocationLines = ({ location }) => html`
   ${inOrder(location).map((ability) => html`
     <p key=${ability} class=${classes("pi-place-line", ability === location.active && "pi-on")}>
-      <${Sign} ability=${ability} /><span class="hidden-text">${OF_ABILITY[ability].name}${ability === location.active ? ", active" : ", not active"}: </span><span>${location.lines[ability]}</span>
+      <${Sign} ability=${ability} what=${`This line applies while the sector's Alien has the icon ${OF_ABILITY[ability].name}`} /><span class="hidden-text">${OF_ABILITY[ability].name}${ability === location.active ? ", active" : ", not active"}: </span><span>${location.lines[ability]}</span>
     </p>`)}`;
 
 /** @param {{ view: View }} props */
@@ -42,7 +42,7 @@ export const Paid = ({ table, planet }) => html`
     const mark = table.view.planet?.id === planet.id ? table.target(`paid:${k}`) : null;
     return html`
       <p key=${k} ...${mark?.props} class=${classes("pi-price", bought && "pi-bought", mark?.props.class)}>
-        <span class="pi-holds">${price.map((hold) => html`<${Hold} key=${hold} hold=${hold} />`)}<span class="hidden-text">${holdWords(price)}: </span></span><span>${text}${bought && " (bought)"}</span>
+        <span class="pi-holds" data-what=${`The price: discard cards from your hand that show ${holdWords(price)}`}>${price.map((hold) => html`<${Hold} key=${hold} hold=${hold} />`)}<span class="hidden-text">${holdWords(price)}: </span></span><span>${text}${bought && " (bought)"}</span>
       </p>`;
   })}`;
 

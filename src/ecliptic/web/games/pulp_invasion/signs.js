@@ -44,9 +44,9 @@ const DRAWN = {
     </g>`,
 };
 
-/** @param {{ ability: Ability, class?: string }} props */
-export const Sign = ({ ability, class: extra }) =>
-  html`<svg class=${classes("pi-sign", extra)} viewBox="0 0 24 24" aria-hidden="true">${DRAWN[ability]}</svg>`;
+/** @param {{ ability: Ability, class?: string, what?: string }} props */
+export const Sign = ({ ability, class: extra, what }) =>
+  html`<svg class=${classes("pi-sign", extra)} data-what=${what} viewBox="0 0 24 24" aria-hidden="true">${DRAWN[ability]}</svg>`;
 
 /** The same inside of a picture. @param {{ ability: Ability, x: number, y: number, size: number }} props */
 export const SignAt = ({ ability, x, y, size }) =>

@@ -37,9 +37,19 @@ export function leftOf(view, row) {
 /** @param {LineRow} row @param {View} view */
 const reads = (row, view) => (view.line[row.reads] && view.line[row.reads] !== row ? view.line[row.reads].card.name : "");
 
+/** What the first terms are; all others add to them or take away. @type {Record<string, string>} */
+const FIRST = {
+  printed: "The Strength printed on the card. The icon at the end of its arrow tells which ability pays for it.",
+  "Planet icons": "The Planet icons that count in this line: a cube for each",
+};
+
+/** @param {Entry} entry */
+const said = ({ amount, source, ability }) =>
+  FIRST[source] ?? `${capital(source)}: ${ability ? `${Math.abs(amount)} ${OF_ABILITY[ability].name}` : count(Math.abs(amount), "cube")} ${amount < 0 ? "less" : "more"}`;
+
 /** A line of a sum. @param {{ entry: Entry, note?: string }} props */
-const Term = ({ entry: { amount, source, rule, ability, first }, note }) => html`
-  <tr>
+const Term = ({ entry, entry: { amount, source, rule, ability, first }, note }) => html`
+  <tr data-what=${said(entry)}>
     <th scope="row"><span class="pi-term"><span>${capital(source)}</span>${note && html`<small>${note}</small>`}<${RuleLink} id=${rule} /></span></th>
     <td>${first ? amount : signed(amount)} ${ability && html`<${Sign} ability=${ability} /><span class="hidden-text">${OF_ABILITY[ability].name}</span>`}</td>
   </tr>`;
@@ -55,7 +65,7 @@ export function EngageSum({ view, row }) {
       <tbody>
         ${terms(row).map((entry, k) => html`<${Term} key=${k} entry=${entry} note=${k === 0 && name ? `reads ${name}` : ""} />`)}
         ${helped.map(({ ability, n }) => html`<${Term} key=${ability} entry=${{ amount: -n, source: "your die", rule: "PI-6.2", ability, first: false }} />`)}
-        <tr class="pi-total"><th scope="row">${row.fate === "current" ? "To pay" : "Forecast"}</th><td><${Points} points=${left} />${left.length === 0 && "nothing"}</td></tr>
+        <tr class="pi-total" data-what=${row.fate === "current" ? "What you pay to engage the card" : "What the card will ask for if nothing changes before you meet it"}><th scope="row">${row.fate === "current" ? "To pay" : "Forecast"}</th><td><${Points} points=${left} />${left.length === 0 && "nothing"}</td></tr>
       </tbody>
     </table>`;
 }
@@ -69,7 +79,7 @@ const Small = ({ sum, unit, children }) => html`
 /** @param {{ row: LineRow }} props */
 export const EvadeSum = ({ row }) => html`
   <p class="pi-evade-sum">
-    <b>Evade</b>
+    <b data-what="Get past the card without engaging it: pay the points, then draw the cubes">Evade</b>
     <${Small} sum=${row.evade_cost} unit="Points of your choice"> ${row.evade_cost.total === 1 ? "point" : "points"}</${Small}>
     <${Small} sum=${row.evade_draws} unit="Cubes drawn from the bag"> <${Draw} /> ${row.evade_draws.total === 1 ? "cube" : "cubes"}</${Small}>
     <${RuleLink} id="PI-7.1" />
@@ -102,6 +112,6 @@ export const SearchSum = ({ view }) => html`
   <table class="pi-sum">
     <tbody>
       ${view.search?.terms.map((term, k) => html`<${Term} key=${k} entry=${{ ...term, ability: null, first: k === 0 }} />`)}
-      <tr class="pi-total"><th scope="row">Cubes to draw</th><td>${Math.max(0, view.search?.total ?? 0)}</td></tr>
+      <tr class="pi-total" data-what="You draw this many cubes from the bag"><th scope="row">Cubes to draw</th><td>${Math.max(0, view.search?.total ?? 0)}</td></tr>
     </tbody>
   </table>`;
