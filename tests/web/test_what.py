@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from ecliptic.games import GAMES
 from tests.web.galaxy import taken_up
+from tests.web.mission import asked
 from tests.web.people import DRIFTER, ME, PHONE, House, Person
 
 MARKS = (
     *(".hz-lamp", ".hz-stat", ".hz-colonies", ".hz-vp", ".hz-mission h3", ".hz-plate", ".hz-world", ".player .score"),
     *(".player header", ".hz-kind", ".hz-habitat", ".hz-prices tbody td", ".hz-own-allies h2 small", ".track"),
 )
+PULP_MARKS = (
+    *(".pi-sum tr:first-child th", ".pi-sum .pi-total", ".pi-evade-sum > b", ".pi-small-sum", ".pi-holds"),
+    ".pi-place-line .pi-sign",
+)
+PRICE = re.compile("^The price: discard cards from your hand that show a (Code|Key)")
 TELLING = 66  # choices of the lesson of Deep Future, when cards, cubes and tracks lie there
 # Are there words, and do they lie beside the thing and not upon it?
 BESIDE = """(selector) => {
@@ -44,6 +52,21 @@ def test_every_mark_says_what_it_is_and_worlds_open_large(
     expect(window).to_contain_text("VP")
     person.page.keyboard.press("Escape")
     expect(window).to_have_count(0)
+
+
+def test_the_sums_and_prices_of_a_mission_say_what_they_are(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    views = ((match, match.view(0)) for match in asked("card_action"))
+    match = next(match for match, view in views if view["location"] and view["planet"]["paid"])  # type: ignore[index]
+    person.visit(house, house.taken_up(match, ME))
+    person.wait_for_question()
+    for mark in PULP_MARKS:
+        person.page.locator(mark).first.hover()
+        person.wait_until(BESIDE, mark)
+    expect(person.page.locator(".pi-holds").first).to_have_attribute("data-what", PRICE)
 
 
 def test_a_held_finger_opens_a_card_and_chooses_nothing(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -89,6 +112,30 @@ def test_a_window_that_opens_explains_nothing_until_a_key_walks_in_it(
     expect(person.page.locator(".what")).to_have_count(0)
     person.page.keyboard.press("Tab")
     person.page.keyboard.press("Shift+Tab")
+    expect(person.page.locator(".what")).to_have_text("Close")
+
+
+def test_what_opens_under_a_resting_mouse_is_explained_once_the_mouse_moves(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER))
+    person.wait_for_question()
+    person.page.keyboard.press("m")
+    close = person.page.locator("dialog.drawer").get_by_role("button", name="Close", exact=True)
+    box = close.bounding_box()
+    assert box is not None
+    person.page.keyboard.press("Escape")
+    expect(close).to_have_count(0)
+    person.page.mouse.move(box["x"] + 8, box["y"] + 8)
+    person.page.clock.install()
+    person.page.keyboard.press("m")
+    expect(person.page.locator("dialog.drawer .iconbtn:hover")).to_have_count(1)
+    person.page.clock.run_for(1000)
+    expect(person.page.locator(".what")).to_have_count(0)
+    person.page.mouse.move(box["x"] + 12, box["y"] + 12)
+    person.page.clock.run_for(1000)
     expect(person.page.locator(".what")).to_have_text("Close")
 
 

@@ -1,7 +1,8 @@
 /**
  * Every mark answers "what is this?". An element says it in words with `data-what`, or names a thing that the board draws
  * large with `data-large`. The answer appears beside it, never upon it, while the pointer rests there, a key has brought
- * the focus there, or a finger is held on it. A focus that comes by itself, in a window that opens, says nothing. A finger, the right button, or a click on what cannot be chosen opens the thing in a window.
+ * the focus there, or a finger is held on it. A window that opens says nothing by itself, neither where its focus is nor
+ * under a pointer that has not moved. A finger, the right button, or a click on what cannot be chosen opens the thing in a window.
  */
 
 import { signal } from "@preact/signals";
@@ -71,6 +72,8 @@ function watch() {
   /** @type {Record<"rest" | "press", ReturnType<typeof setTimeout> | undefined>} */
   const timers = { rest: undefined, press: undefined };
   let [x, y, held, walking] = [0, 0, false, false];
+  /** @type {Element | null} what the mouse was moved to; a thing that came under it by itself is not explained */
+  let over = null;
   /** @param {Element | null} thing @param {number} wait */
   const show = (thing, wait) => {
     clearTimeout(timers.rest);
@@ -79,9 +82,14 @@ function watch() {
   const hide = () => show(null, 0);
   /** @param {MouseEvent} event has the pointer moved since it went down? */
   const strayed = (event) => Math.hypot(event.clientX - x, event.clientY - y) > STRAYS;
+  /** @param {Element | null} thing */
+  const rest = (thing) => {
+    over = thing;
+    show(thing, RESTS);
+  };
   /** @type {[string, (event: any) => void][]} */
   const listeners = [
-    ["pointerover", (event) => event.pointerType === "mouse" && show(thingAt(event.target), RESTS)],
+    ["pointerover", (event) => event.pointerType === "mouse" && (!over || thingAt(event.target) !== over) && rest(null)],
     ["focusin", (event) => walking && show(thingAt(event.target), 0)],
     ["focusout", hide],
     ["pointerdown", (event) => {
@@ -96,7 +104,10 @@ function watch() {
         if (!open(thing)) shown.value = thing;
       }, HELD);
     }],
-    ["pointermove", (event) => !held && event.pointerType !== "mouse" && strayed(event) && clearTimeout(timers.press)],
+    ["pointermove", (event) => {
+      if (event.pointerType !== "mouse") return !held && strayed(event) && clearTimeout(timers.press);
+      if (thingAt(event.target) !== over) rest(thingAt(event.target));
+    }],
     ["pointerup", (event) => !held && event.pointerType !== "mouse" && clearTimeout(timers.press)],
     ["pointercancel", () => clearTimeout(timers.press)],
     ["contextmenu", (event) => (held || open(thingAt(event.target))) && event.preventDefault()],
