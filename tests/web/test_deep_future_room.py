@@ -10,6 +10,7 @@ from tests.web.galaxy import open_board
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 
 EIGHT_CARDS = (18, 13)  # a seed, and the choices after which there are eight cards in the first hand
+NINE_CARDS = (225, 41)  # and after which there are nine
 NAMING = (18, 17)  # and after which a world is to be named
 FIVE_CARDS = (18, 40)  # and after which there are five, one of them a world with a long line
 AT_HOME = (11, 122)  # and after which an action is chosen
@@ -28,6 +29,13 @@ CUT = """(card) => {
 BELOW = """(card) => [...card.querySelectorAll('.df-line')]
     .filter((line) => line.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom)
     .map((line) => line.innerText)"""
+# Every letter of a neutral world's name lies in its place.
+WHOLE = """(name) => {
+    const [all, slot] = [document.createRange(), name.parentElement.getBoundingClientRect()];
+    all.selectNodeContents(name);
+    const inside = (box) => (box.top + box.bottom) / 2 < slot.bottom - 4 && box.right <= slot.right;
+    return [...all.getClientRects()].every(inside);
+}"""
 WITHIN_MINE = "(slot) => slot.getBoundingClientRect().bottom <= slot.closest('.own').getBoundingClientRect().bottom"
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.df-hand *')]
     .filter((one) => one.offsetWidth > 2 && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
@@ -75,6 +83,22 @@ def test_a_low_screen_shows_all_neutral_worlds_and_whole_lines(
     expect(cards).to_have_count(5)
     assert slots.last.evaluate(WITHIN_MINE)
     assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LOW], ids=["desktop", "low"])
+def test_nine_cards_show_every_line_and_neutral_worlds_their_names(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *NINE_CARDS), ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    cards, names = person.page.locator(".df-hand > .df-card"), person.page.locator(".own .df-slot-name")
+    expect(cards).to_have_count(9)
+    assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
+    assert [name.inner_text() for name in names.all() if not name.evaluate(WHOLE)] == []
+    person.picture(f"deep-future-nine-cards-{size[0]}")
 
 
 def test_a_narrow_phone_tells_era_and_turn(browser: Browser, house: House, visitors: list[Person]) -> None:
