@@ -102,6 +102,10 @@ def test_the_rival_is_shown() -> None:  # UM-16.1
     assert f"{rival.name} ({rival.level})  {rival.mass} mass" in table_text(view)
     view["draft"][0] |= {"status": "taken", "by": 1}  # type: ignore[index]
     assert f"taken by {rival.name}" in table_text(view)
+    assert "for what you sent" not in table_text(view)
+    view["rival"] |= {"waiting": 1}  # type: ignore[operator]
+    view["start"] = 1  # UM-16.13, UM-16.14
+    assert "starts gains 1 in the next round for what you sent" in " ".join(table_text(view, width=160).split())
 
 
 def test_hand_anomalies_cores_and_what_waits_are_shown_to_their_player_alone() -> None:

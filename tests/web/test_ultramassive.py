@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -159,6 +160,20 @@ def channel_of(match: ecliptic.Match) -> list[dict[str, object]]:
     assert isinstance(boards, list)
     rows: list[dict[str, object]] = boards[0]["channels"]["blue"]
     return rows
+
+
+def test_a_stack_says_in_words_what_absorbing_it_gives(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """Matter gives mass, Antimatter counters."""  # UM-1.6, UM-1.7
+    person = Person(browser)
+    visitors.append(person)
+    match = ecliptic.new("ultramassive", players=2, seed=3)
+    while '"minor"' not in json.dumps(match.view(0)["boards"]):  # the other one drafts Antimatter
+        match.play(match.options()[0].id)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    for place, words in (("blue-1", "Minor Antimatter; when absorbed it gives 1 counter"), ("pink-5", "gives 2 mass")):
+        space = person.page.locator(f'[data-place="space:{place}"]')
+        expect(space).to_have_attribute("data-what", re.compile(f"{words}$"))
 
 
 def test_a_channel_has_a_key_of_its_own(browser: Browser, house: House, visitors: list[Person]) -> None:

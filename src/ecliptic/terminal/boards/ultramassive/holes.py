@@ -101,7 +101,9 @@ def rival(table: UltramassiveView) -> Iterator[Text]:
     if table.rival is not None:
         row = table.rival
         line = Text(row.name, "bold").append(f" ({row.level})  {row.mass} mass ({row.size.capitalize()})")
-        yield line.append(f"  grows by {row.growth} in this round")
+        line.append(f"  grows by {row.growth} in this round")
+        line.append("  starts" if table.start == len(table.players) else "")
+        yield line.append(f"  gains {row.waiting} in the next round for what you sent" if row.waiting else "")
 
 
 def legend() -> Flow:

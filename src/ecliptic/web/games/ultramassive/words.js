@@ -25,8 +25,15 @@ export function tokenWords(tokens) {
   return listed(kinds.map((kind) => count(tokens.filter((token) => token === kind).length, OF_TOKEN[kind].name)));
 }
 
-/** @param {StackRow} stack */
-export const stackWords = (stack) => `${tokenWords(stack.tokens)}; when absorbed it gives ${stack.worth.words}`;
+/** @param {import("./types.js").Token} token */
+const isAntimatter = (token) => token === "major" || token === "minor";
+
+/** Antimatter gives counters; passives may add mass. @param {StackRow} stack */
+export function stackWords({ tokens, value, worth }) {
+  const counters = tokens.some(isAntimatter) ? count(value, "counter") : "";
+  const mass = counters && !worth.total ? "" : worth.words.replace(/^\d+/, "$& mass");
+  return `${tokenWords(tokens)}; when absorbed it gives ${listed([counters, mass].filter(Boolean))}`;
+}
 
 /** Whose board is drawn large: the viewer's, or that of the player who decides. @param {View} view */
 export const ownSeat = (view) => (typeof view.seat === "number" ? view.seat : (view.deciding ?? view.active ?? 0));
