@@ -23,6 +23,7 @@ from ecliptic.games.laniakea.content import open_box
 from ecliptic.games.laniakea.ending import EndGame, winners
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.game import LaniakeaGame
+from ecliptic.games.laniakea.scoring import controlled
 from ecliptic.games.laniakea.setup import SetUpAdversary
 from ecliptic.games.laniakea.state import NOT_TRIGGERED, PRINTED_F, Laniakea
 from ecliptic.games.laniakea.turn import ChooseDiscards, TurnOfAdversary
@@ -446,6 +447,15 @@ def test_chaos_effects_do_not_touch_it() -> None:
     assert build(g)
     move(g, "NE", 1)
     assert g.held(ADVERSARY) == (2, 3, 1)
+
+
+def test_its_sanctums_count_for_the_control_of_a_sector() -> None:
+    """LK-16.7: in a tie nobody controls it."""
+    g = solo()
+    g.gateways[0] = 1 << NUMBER["BL1"]
+    assert controlled(g, 0) == 1
+    g.sanctums[ADVERSARY] = 1 << NUMBER["BL2"]
+    assert controlled(g, 0) == 0
 
 
 # --- Seraph, end and score ---------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ecliptic.games.laniakea.turn import Rounds
 from ecliptic.games.laniakea.words import ASCENDED_END, CLOCK_END
 from tests.laniakea.support import (
     ABYSSES,
+    ARTIFACTS,
     BOX,
     GAME,
     LETTERS,
@@ -169,6 +170,7 @@ def test_the_celestial_abilities() -> None:
         defeat(g, "C01")
         g.discards[0] = (0, 1, 2)
         give_artifacts(g, "R01")
+        g.spent = 1 << ARTIFACTS["R01"]  # used or not
         put_stone(g, "V", "WH1")
         put_stone(g, "F", "WH7")  # no Structure there
         g.discoveries[0] = 5
