@@ -214,6 +214,24 @@ def test_an_attack_shows_the_picked_cards_and_what_they_come_to(
     expect(picked).to_have_count(0)
 
 
+def test_the_cheapest_attack_is_picked_at_a_click(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """LK-14.3, LK-14.6: as many points as are needed, and tokens only where the cards do not reach."""
+    person = Person(browser)
+    visitors.append(person)
+    match = asked("choose_attackers", since=2)
+    question = match.decision
+    assert question is not None
+    attacks = [int(option.facts["attack"]) for option in match.options() if "attack" in option.facts]
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.page.get_by_role("button", name="Cheapest attack").click()
+    expect(person.page.locator(".lk-hand .lk-picked")).not_to_have_count(0)
+    expect(person.page.get_by_role("button", name="Cheapest attack")).to_have_count(0)  # nothing is missing
+    points = int(person.page.locator(".lk-sum-of-attack b").inner_text())
+    needed = int(question.facts["hp"])
+    assert needed - int(question.facts["tokens"]) <= points < needed + max(attacks)
+
+
 def test_a_throne_says_what_it_would_score(browser: Browser, house: House, visitors: list[Person]) -> None:
     """LK-17.9."""
     person = Person(browser)

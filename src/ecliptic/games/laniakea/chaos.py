@@ -130,8 +130,9 @@ class ChooseAttackers(Choice):
 
     def facts(self, g: Laniakea) -> Facts:
         """What everybody may know."""
-        hp = hit_points(g, self.player, self.chaos)
-        return {"hp": hp, "bonus": bonus(g, self.player), "tokens": g.tokens[self.player]}
+        hp, includes = hit_points(g, self.player, self.chaos), chaos_of(g, self.chaos).includes
+        needed = "" if includes == NOTHING else CLASSIFICATIONS[includes]  # LK-14.10
+        return {"hp": hp, "bonus": bonus(g, self.player), "tokens": g.tokens[self.player], "includes": needed}
 
     def points(self, g: Laniakea) -> int:
         """Of the cards picked so far, with the bonus."""

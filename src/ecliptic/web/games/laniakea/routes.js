@@ -98,7 +98,12 @@ export const harvestable = (table) => harvests(table).length;
 
 /** One after the other, until something is asked. @param {Table} table */
 export function harvestAll(table) {
-  rest = harvests(table);
+  chooseAll(table, harvests(table));
+}
+
+/** These things are chosen one after the other, as far as they can be. @param {Table} table @param {string[]} targets */
+export function chooseAll(table, targets) {
+  rest = targets;
   goOn(table);
 }
 
