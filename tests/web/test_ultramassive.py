@@ -200,6 +200,21 @@ def test_stacks_fall_into_the_hole_only_where_motion_is_welcome(
     choose_with_motion(person, motion, person.choices.nth(number), ".um-falling", match.number)
 
 
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_stack_jumps_through_a_wormhole_only_where_motion_is_welcome(
+    browser: Browser, house: House, visitors: list[Person], motion: Motion
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    whole = ecliptic.load(RECORDS / "four_cadets.jsonl")
+    jumped = next(event for event in whole.events(0) if event.kind == "jumped" and event.seat == 0)
+    match = whole.at(jumped.choice - 1)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    entrance = person.page.locator('.um-disc [data-target^="wormhole:"].mark-open').first
+    choose_with_motion(person, motion, entrance, ".um-jumping", match.number)
+
+
 def test_an_orbit_moves_stacks_along_their_channel_and_a_key_ends_all_motion(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:

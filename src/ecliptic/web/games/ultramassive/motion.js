@@ -1,12 +1,13 @@
 /**
- * What moves on a disc: stacks follow their spiral and fall into the hole, annihilation flashes, the hole grows over what
- * it covers. A chain plays step by step; any click or key ends it. Reduced motion is respected.
+ * What moves on a disc: stacks follow their spiral and fall into the hole, fade at one end of a wormhole and appear at the
+ * other, annihilation flashes, the hole grows over what it covers. A chain plays step by step; any click or key ends it. Reduced motion is respected.
  */
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { calm } from "../../lib/settings.js";
+import { spaceTarget } from "./drags.js";
 import { CHANNELS, HOLE, along, lying, onSpiral, placeOf } from "./geometry.js";
 import { Token } from "./tokens.js";
 
@@ -82,14 +83,29 @@ function play(element, steps, duration, delay) {
   animation.onfinish = animation.oncancel = () => element.remove();
 }
 
-/** @param {Element} sky @param {Table} table @param {number} seat @param {number} place @param {number} delay */
-function fall(sky, { before }, seat, place, delay) {
+/** The stack that lay there. @param {Element} sky @param {Table} table @param {number} seat @param {number} place @param {string} name */
+function formerStack(sky, { before }, seat, place, name) {
   const tokens = tokensAt(before, seat, place);
   const group = added(sky, "g");
-  group.setAttribute("class", "um-falling");
+  group.setAttribute("class", name);
   const places = lying(tokens.length);
   render(html`${tokens.map((token, k) => html`<${Token} key=${k} token=${token} x=${places[k]?.[0]} y=${places[k]?.[1]} r=${places[k]?.[2]} />`)}`, group);
-  play(group, wayIn(place), FALL, delay);
+  return group;
+}
+
+/** @param {Element} sky @param {Table} table @param {number} seat @param {number} place @param {number} delay */
+function fall(sky, table, seat, place, delay) {
+  play(formerStack(sky, table, seat, place, "um-falling"), wayIn(place), FALL, delay);
+}
+
+/** Out of sight at one end of a wormhole, and in sight at the other. @param {Element} sky @param {Table} table @param {number} seat @param {number} from @param {number} to */
+function jump(sky, table, seat, from, to) {
+  const [entrance, exit] = [spaceOf(from), spaceOf(to)];
+  const { x, y } = placeOf(entrance.channel, entrance.space);
+  const at = `translate(${x}px, ${y}px)`;
+  play(formerStack(sky, table, seat, from, "um-jumping"), [{ transform: `${at} scale(1)`, opacity: 1 }, { transform: `${at} scale(.2)`, opacity: 0 }], FLASH, 0);
+  const arrived = sky.closest("svg")?.querySelector(`[data-place="${spaceTarget(exit.channel, exit.space)}"] [data-piece]`);
+  arrived?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FLASH, delay: FLASH / 2, fill: "backwards" });
 }
 
 /** @param {Element} sky @param {number} place @param {number} delay */
@@ -144,6 +160,7 @@ export function useMotion(table, seat) {
     const places = events.filter(({ kind }) => kind === "fell_in").map(({ facts }) => facts["place"] ?? 0);
     const expands = events.some(({ kind }) => kind === "expanded");
     const grown = expands ? swallowed(table, seat).filter((place) => !places.includes(place)) : [];
+    events.filter(({ kind }) => kind === "jumped").forEach(({ facts }) => jump(layer, table, seat, facts["place"] ?? 0, facts["goal"] ?? 0));
     places.forEach((place, k) => fall(layer, table, seat, place, k * APART));
     const settled = places.length ? FALL + places.length * APART : 0;
     if (expands) grow(layer, table, seat, settled);
