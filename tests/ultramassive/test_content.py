@@ -33,7 +33,7 @@ def test_check_sums() -> None:
     costs = [sum(one.cost for one in BOX.anomalies if one.family == family) for family in range(3)]
     assert costs == [44, 30, 25]
     assert sum(option.rival for option in BOX.options) == 32
-    assert [sum(level.growth) for level in BOX.levels] == [24, 35, 39, 44, 50]
+    assert [sum(level.growth) for level in BOX.levels] == [24, 35, 39, 43, 48]
     assert (sum(title.mass for title in BOX.titles), BOX.thresholds[:2]) == (650, (20, 50))
     assert [one.id for one in BOX.anomalies if one.counters or one.cards] == ["S5", "S8"]
 
