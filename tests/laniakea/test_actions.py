@@ -133,6 +133,7 @@ def test_with_four_players_six_stones_of_a_kind_can_lie_in_slots() -> None:
     assert stones_left(g, V) == 0
     assert held(g) == (2, 1, 0)  # only a Forge Stone could be laid
     assert stones_left(bare(4, stone_limit="none"), V) > 6
+    assert stones_left(bare(1), V) == 8  # the Adversary has a Celestial Board too
 
 
 def test_no_stone_is_left_in_the_supply() -> None:

@@ -256,7 +256,7 @@ def test_a_core_action_is_chosen_freely_at_its_normal_cost() -> None:
     assert labels(g) == ["Move", "Gain a Cosmic Power", "Upgrade", "No core action"]
     assert refused(g)["choice:2"] == ("You cannot pay for any Entity.", "LK-13.1")
     choose(g, "choice:4", "track:movement", "choice:0", "galaxy:WH3")
-    assert (g.movement[0], at(g)) == (1, "WH3")
+    assert (g.movement[0], at(g), kind(g)) == (1, "WH3", "")  # two, and no third
 
 
 def test_twofold_thought_asks_whether_to_pay() -> None:
