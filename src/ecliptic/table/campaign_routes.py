@@ -202,7 +202,7 @@ class Print(Query):
     since: Count = 0
     blanks: Annotated[int, msgspec.Meta(ge=0, le=MOST_BLANKS)] = 9
     paper: Literal["a4", "letter"] = "a4"
-    first: Count = 0  # so many cards are left out: they are in other PDFs
+    first: Count = 0  # how many cards are left out, because they are in other PDFs
 
 
 @ROUTES.get("/api/campaign/print", *OF_A_TABLE, media=PDF)

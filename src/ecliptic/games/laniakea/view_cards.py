@@ -115,7 +115,7 @@ def entity_row(g: Laniakea, number: int) -> EntityRow:
 
 
 def raised_hp(g: Laniakea, card: int) -> int:
-    """Of a face-up Chaos card, whoever attacks it."""  # LK-14.10
+    """Of a face-up Chaos card; it is the same for every attacker."""  # LK-14.10
     row = chaos_of(g, card)
     return row.hp if row.hp_per == ENTITIES_OF_ATTACKER else hit_points(g, NOTHING, card)
 

@@ -62,7 +62,7 @@ export function Printing({ campaign }) {
 }
 
 /**
- * Where each of the PDFs begins, if the server prints only so many cards at once.
+ * Where each of the PDFs begins, if the server prints a limited number of cards at once.
  * @param {import("./types.js").CampaignSeen} campaign
  */
 function portionsOf({ cards, most_printed: most }) {
