@@ -128,12 +128,38 @@ class HastyGame(ToyGame):
 
 
 def test_what_tells_nothing_is_not_looked_at_but_a_hint_names_it() -> None:
-    tree = {"start": Place(0, ("a", "b"), settled=True), "a": Place(1, ("c", "d")), "b": Place(1), "c": Place(1)}
-    tree["d"] = Place(1)
+    tree = {"start": Place(0, ("a", "b", "e"), settled=True), "a": Place(1, ("c", "d")), "b": Place(1), "c": Place(1)}
+    tree |= {"d": Place(1), "e": Place(0)}
     toy, game = Toy(tree), HastyGame()
     assert decide(game, toy, make_bot("cadet", 1)) == 0
-    assert toy.visits == ["a", "c"]
+    assert sorted(toy.visits) == ["a", "c", "e"]
     assert sorted((hint(game, toy, 1).option, *hint(game, toy, 1).equals)) == [0, 1]
+
+
+def test_the_only_option_that_tells_something_is_taken_unseen() -> None:
+    toy = Toy({"start": Place(0, ("a", "b"), settled=True), "a": Place(1), "b": Place(2)})
+    assert decide(HastyGame(), toy, make_bot("cadet", 1)) == 0
+    assert toy.visits == []
+
+
+class Brief(Appraiser):
+    """Looks at little."""
+
+    most = 3
+
+
+class BriefGame(ToyGame):
+    def appraiser(self, seat: int) -> Appraiser:
+        return Brief(self, seat)
+
+
+def test_an_appraiser_says_how_much_a_cadet_looks_at() -> None:
+    tree = {"start": Place(0, ("0", "end"), settled=True), "end": Place(-99), "stop": Place(-1)}
+    tree |= {str(i): Place(i, (str(i + 1), "stop")) for i in range(99)}
+    deep = Toy(tree)
+    decide(BriefGame(), deep, make_bot("cadet", 1))
+    assert "2" in deep.visits
+    assert "3" not in deep.visits
 
 
 def test_a_cadet_keeps_its_appraiser_from_choice_to_choice() -> None:

@@ -14,7 +14,7 @@ from ecliptic.core.game import Appraiser, Game
 from ecliptic.core.measures import Measure
 
 PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
-LEAST, MOST = 5, 25  # ... and for one of them
+LEAST = 5  # ... and for one of them, in spite of that
 TRIALS = 4  # the imagined positions in which the best option must have proved itself
 SAME = 2  # fewer will do if nothing varies
 
@@ -43,15 +43,18 @@ class Judgement:
             appraiser = game.appraiser(self.seat)
         appraiser.prepare(first)
         self.appraiser = appraiser
-        self.patience = min(MOST, max(LEAST, PATIENCE // len(options)))
+        self.patience = min(appraiser.most, max(LEAST, PATIENCE // len(options)))
         self.scenes = [first]
         self.extra = decision.extra(first)
         shuffled = random.sample(options, len(options))  # so that of equals any may be the one
         trials = shuffled if thorough else self.appraiser.telling(first, shuffled)
-        self.tried = {option: [self.outcome(first, option)] for option in trials}
+        self.only = trials if len(trials) == 1 < len(options) else []  # tells something, and need not be tried
+        self.tried = {option: [self.outcome(first, option)] for option in trials if not self.only}
 
     def best(self, count: int = 1) -> list[int]:
         """The best options, best first, each of them proved. What is worth doing besides all others comes first."""
+        if self.only:
+            return self.only
         worthwhile = [option for option in self.extra if self.gains(option)]
         if worthwhile:
             return self.best_of(worthwhile, count)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from ecliptic.core.entry import GameInfo, OptionValue
 from ecliptic.core.errors import BadSetup, shown
@@ -24,6 +25,8 @@ Column = str | int | tuple[str, ...]  # by what games are compared: a word, a nu
 class Appraiser:
     """Judges positions for one seat. A bot asks one appraiser about all that it looks at before a choice, so a game may
     have one of its own that remembers what these positions have in common; it may serve the next choice too."""
+
+    most: ClassVar[int] = 25  # positions that a bot looks at for one option
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game

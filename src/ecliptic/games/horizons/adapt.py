@@ -92,6 +92,10 @@ class TakeAlly(Choice):
         self.player = player
         self.optional = optional
 
+    def options(self, g: Horizons) -> list[int]:
+        options = [stack * 2 + refuse for stack, cards in enumerate(g.stacks) for refuse in range(min(2, len(cards)))]
+        return [*options, NONE] if self.optional else options
+
     def candidates(self, g: Horizons) -> list[int]:
         """Of an empty stack there is no top card to refuse."""
         options = [option for option in range(10) if option % 2 == 0 or g.stacks[option // 2]]

@@ -37,6 +37,8 @@ def horizons(position: Position) -> Horizons:
 class HorizonsAppraiser(Appraiser):
     """Remembers what positions have in common, and lets bots look only at options that tell something."""
 
+    most = 16
+
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
         self.insight = Insight(seat)

@@ -34,6 +34,31 @@ SAFE: Final = 6.0  # ... if it is by so much; others' Missions may fall short of
 Lying = tuple[Ints, Ints, int]  # Structures, Worlds by type, and the round
 
 
+class Glance:
+    """All by which an estimate goes in one position. What is chosen first often changes nothing of it yet."""
+
+    def __init__(self, g: Horizons, seat: int, worth: float) -> None:
+        self.slots, self.by_type, self.round = g.slots, g.by_type, g.round
+        self.tableau, self.flipped, self.hands = g.tableau, g.flipped, g.hands
+        self.stock = g.stock[:]
+        self.seat = seat
+        self.habitats = g.habitats[seat]
+        self.worth = worth
+
+    def shows(self, g: Horizons) -> bool:
+        """True only if nothing differs; positions share what has not changed."""
+        return (
+            g.slots is self.slots
+            and g.hands is self.hands
+            and g.tableau is self.tableau
+            and g.by_type is self.by_type
+            and g.stock == self.stock
+            and g.habitats[self.seat] == self.habitats
+            and g.flipped == self.flipped
+            and g.round == self.round
+        )
+
+
 class Insight:
     """Looks at many positions for one seat, and remembers what they have in common."""
 
@@ -45,6 +70,7 @@ class Insight:
         self.served: dict[tuple[Ints, int], float] = {}  # by Allies and those flipped
         self.latest: Survey | None = None
         self.faced: Rivals | None = None  # most recently
+        self.glance: Glance | None = None  # the last one
 
     def features(self, g: Horizons) -> dict[str, float]:
         """From the seat's point of view; its opponents' Missions count as cards of average worth."""
@@ -68,6 +94,12 @@ class Insight:
         """The sum of the features; bots ask for it very often."""
         if g.seat is None:
             return sum(self.features(g).values())
+        glance = self.glance
+        if glance is None or not glance.shows(g):
+            glance = self.glance = Glance(g, self.seat, self.judge(g))
+        return glance.worth
+
+    def judge(self, g: Horizons) -> float:
         seat, survey = self.seat, self.survey(g)
         strongest, feared = self.rivals(g, survey)
         expected = self.missions(g, survey)
