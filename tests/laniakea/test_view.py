@@ -186,6 +186,8 @@ def test_the_hand_says_which_cards_are_picked_for_an_attack() -> None:
     reason = Reason("This card is part of the attack. Undo takes it back.", "LK-14.2")
     assert g.decision.aside(g) == [("card:build:picked", reason)]
     assert not any(row["picked"] for row in seen(g, 1)["hand"])
+    choose(g, "card:build")
+    assert g.decision.aside(g) == [("card:build:picked", reason)]  # equal cards are refused once
     choose(g, "choice:done")
     assert not any(row["picked"] for row in seen(g)["hand"])
 

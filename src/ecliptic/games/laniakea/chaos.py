@@ -152,7 +152,8 @@ class ChooseAttackers(Choice):
         return HAS_ATTACKED if option & HAS_ATTACKED_FLAG else None
 
     def aside(self, g: Laniakea) -> list[tuple[str, Reason]]:
-        return [(targets.picked(g.design(card).id), PICKED) for card in members(self.picked)]
+        designs = dict.fromkeys([g.design(card).id for card in members(self.picked)])  # equal cards are one target
+        return [(targets.picked(design), PICKED) for design in designs]
 
     def why_not_enough(self, g: Laniakea) -> Reason | None:
         """Why the cards picked so far do not defeat it, with all tokens."""
