@@ -42,6 +42,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         return (yield)
 
 
+@pytest.fixture(autouse=True)
+def bots_leave() -> Iterator[None]:
+    """A bot that a test brings along can't be chosen in the next one."""
+    yield
+    if levels := sys.modules.get("ecliptic.bots.levels"):
+        levels.brought.clear()
+
+
 # The marker of pytest-cov does not do this: the workers of xdist have two tracers, and it stops only one of them.
 @contextmanager
 def uncounted() -> Iterator[None]:

@@ -57,7 +57,7 @@ async def test_what_speaks_against_it_is_told_to_whoever_asked(two: Studies) -> 
 
 async def test_computing_time_is_taken_from_the_allowance_of_the_address(two: Studies) -> None:
     ASKER.set(STRANGER)
-    two.doorkeeper.work.of(STRANGER).left = 0.05
+    two.doorkeeper.work.of(STRANGER).left = 0.001
     two.doorkeeper.work.rate = two.doorkeeper.work.of(STRANGER).rate = 0.0
     await two.do(hashlib.pbkdf2_hmac, "sha256", b"password", b"salt", 300_000)
     assert two.doorkeeper.work.of(STRANGER).left < 0

@@ -39,7 +39,8 @@ def fonts() -> list[tuple[str, int]]:
 
 def missing(texts: Iterable[str], fonts: Iterable[tuple[str, int]]) -> str:
     """The characters of the texts that no font has, each once. A font is a file and its number there."""
-    unknown = [c for c in dict.fromkeys("".join(texts)) if not any(ord(c) in some for some in ALWAYS)]
+    drawable = [c for c in dict.fromkeys("".join(texts)) if c.isprintable()]  # no font has control characters
+    unknown = [c for c in drawable if not any(ord(c) in some for some in ALWAYS)]
     for path, index in fonts:
         if not unknown:
             break

@@ -114,9 +114,9 @@ def read_pack(pack: Path, files: Sequence[str]) -> Files:
     """What is in a pack: a folder that holds at least one content file and no other TOML file."""
     where = shown(str(pack), PATH_LIMIT)
     try:
-        if not pack.is_dir():
-            raise BadContent(f"There is no content folder {where}.")
         present = sorted(path.name for path in pack.iterdir() if path.suffix.lower() == ".toml")
+    except (FileNotFoundError, NotADirectoryError):
+        raise BadContent(f"There is no content folder {where}.") from None
     except OSError as error:
         raise BadContent(f"The content folder {where} cannot be read: {error.strerror}.") from error
     if not present:

@@ -46,7 +46,7 @@ class Worker:
 
     def __init__(self, context: BaseContext, trial: Trial) -> None:
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(trial, theirs), daemon=True)  # type: ignore[attr-defined]
+        self.process = context.Process(target=work, args=(trial, theirs, PULSE_SECONDS), daemon=True)  # type: ignore[attr-defined]
         self.process.start()
         theirs.close()
         self.batch: Batch | None = None
@@ -119,10 +119,10 @@ def received(pipe: Connection) -> int | list[Outcome]:
 # --- in the worker ---------------------------------------------------------------------------------------------------
 
 
-def work(trial: Trial, pipe: Connection) -> None:
+def work(trial: Trial, pipe: Connection, pulse_seconds: float) -> None:
     """Play until nobody asks any more. An interrupt is for the process that asked: it ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pulse = Pulse(pipe)
+    pulse = Pulse(pipe, pulse_seconds)
     while True:
         try:
             numbers = pipe.recv()
@@ -139,14 +139,15 @@ def work(trial: Trial, pipe: Connection) -> None:
 class Pulse:
     """Tells now and then how many choices were made."""
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: Connection, seconds: float) -> None:
         self.pipe = pipe
+        self.seconds = seconds
         self.choices = 0
         self.told = monotonic()
 
     def __call__(self) -> None:
         self.choices += 1
-        if monotonic() - self.told > PULSE_SECONDS:
+        if monotonic() - self.told > self.seconds:
             self.tell()
 
     def tell(self) -> None:
