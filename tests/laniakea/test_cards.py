@@ -254,7 +254,7 @@ def test_a_core_action_is_chosen_freely_at_its_normal_cost() -> None:
     lay_powers(g, "P01", "P02", "P03", "P04")
     effect(g, {"do": "core", "n": 2})
     assert labels(g) == ["Move", "Gain a Cosmic Power", "Upgrade", "No core action"]
-    assert refused(g)["choice:2"] == ("You cannot pay for any Entity.", "LK-13.1")
+    assert refused(g)["choice:2"] == ("There is no Entity in the row.", "LK-13.1")
     choose(g, "choice:4", "track:movement", "choice:0", "galaxy:WH3")
     assert (g.movement[0], at(g), kind(g)) == (1, "WH3", "")  # two, and no third
 

@@ -1,11 +1,13 @@
 """Plays and stores a finished game for every way in which a game can end: `python -m tests.records.generate`.
 
-Run it only for a new game or ending. Stored games are never made again: they must replay for ever.
+Run it for a new game or ending: what is stored already stays, because it must replay for ever. A game whose content or
+rules changed before it was released has its stored games made again: `python -m tests.records.generate laniakea`.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -162,7 +164,9 @@ def patient(match: ecliptic.Match, chooser: random.Random) -> int:
 
 AUTO = {"names": "auto"}
 NOBODY = "nobody is left"
+ASK = {"names": "ask"}
 OTHERWISE = {
+    **ASK,
     "battle_zero": "off",
     "centre": "stay",
     "spacecraft_source": "any",
@@ -208,8 +212,8 @@ def deep_future(campaign: str) -> dict[str, Wanted]:
         "xeno": Wanted(1, 335, AUTO, eager, "xeno"),
         "population": Wanted(1, 1655, AUTO, eager, "population"),
         "territory": Wanted(1, 1037, AUTO, eager, "territory"),
-        "three_players": Wanted(3, 125, {}, with_undo(eager), "culture"),
-        "nobody_left": Wanted(1, 1, {}, at_random, NOBODY),
+        "three_players": Wanted(3, 125, ASK, with_undo(eager), "culture"),
+        "nobody_left": Wanted(1, 1, ASK, at_random, NOBODY),
         "both_lost": Wanted(2, 137, AUTO, eager, NOBODY),
         "each_lost_once": Wanted(3, 139, {**AUTO, "all_lost": "each_once"}, eager, NOBODY),
         "conceded": Wanted(2, 1, AUTO, gives_up, NOBODY),
@@ -344,18 +348,18 @@ def play(game: str, wanted: Wanted, seed: int) -> ecliptic.Match:
     return match
 
 
-def store(game: str, games: dict[str, Wanted]) -> None:
+def store(game: str, games: dict[str, Wanted], again: bool) -> None:
     for name, wanted in games.items():
         path = FOLDER / game / f"{name}.jsonl"
         path.parent.mkdir(exist_ok=True)
-        if path.exists():
+        if path.exists() and not again:
             continue
         seed = wanted.seed
         match = play(game, wanted, seed)
         while not wanted.found_in(match):
             seed += 1
             match = play(game, wanted, seed)
-        match.save(path)
+        match.save(path, overwrite=True)
         print(f"{path.name}: {match.game.ending(match.position)}, {len(match.choices)} choices")
 
 
@@ -368,13 +372,18 @@ def stored_campaign() -> str:
     return path.read_text(encoding="utf-8")
 
 
-def main() -> None:
-    store("horizons", HORIZONS)
-    store("deep_future", deep_future(stored_campaign()))
-    store("pulp_invasion", PULP_INVASION)
-    store("ultramassive", ULTRAMASSIVE)
-    store("laniakea", LANIAKEA)
+def main(again: list[str]) -> None:
+    """What is missing, and all stored games of the games that are named."""
+    shelf = {
+        "horizons": HORIZONS,
+        "deep_future": deep_future(stored_campaign()),
+        "pulp_invasion": PULP_INVASION,
+        "ultramassive": ULTRAMASSIVE,
+        "laniakea": LANIAKEA,
+    }
+    for game, games in shelf.items():
+        store(game, games, game in again)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

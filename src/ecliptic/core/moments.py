@@ -106,3 +106,11 @@ def fire(g: G, moment: int, player: int, subject: int = NO_SUBJECT) -> None:
             Do(player, power.effect, power.card) for power in powers if power.answers(g, player, subject)
         ]
         g.then(*frames)
+
+
+def could_fire(g: G, moment: int, player: int, subject: int = NO_SUBJECT) -> bool:
+    """Could an effect that begins at this moment change anything?"""
+    for power in g.powers(moment, player, subject):
+        if power.answers(g, player, subject) and g.effect(power.effect).why_not(g, player, power.card) is None:
+            return True
+    return False

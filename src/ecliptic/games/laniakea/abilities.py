@@ -31,6 +31,7 @@ from ecliptic.games.laniakea.cards import (
     draws_to_come,
     in_piles,
     in_zones,
+    might_trash,
     trash,
     trashable,
     why_not_trash,
@@ -44,6 +45,8 @@ from ecliptic.games.laniakea.words import DISCARD_ZONE, HAND_ZONE, ZONE_WORDS, a
 
 ALREADY_DREW: Final = Reason("This galaxy has already given you a card this turn.", "LK-5.10")
 NO_CARD: Final = Reason("You have no card to draw.", "LK-4.10")
+NOTHING_TO_TRASH: Final = Reason("You have no Cosmic Power that could be trashed.", "LK-7.14")
+NO_USE: Final = Reason("This galaxy has no ability that you could use.", "LK-7.3")
 
 
 def use_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> None:
@@ -57,6 +60,20 @@ def use_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> None
             g.then(TrashCards(player, TILE_SOURCE, 1))  # LK-7.13
         case x if x == DRAW:
             g.then(DrawHere(player, galaxy, discarding))
+
+
+def why_not_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> Reason | None:
+    """Why the ability of a discovered tile could change nothing, for all that others know."""
+    match g.tile(galaxy).ability:
+        case x if x == TWO_ONE:
+            return why_not_exchange(g, player)
+        case x if x == SWAP:
+            return why_not_swap(g, player)
+        case x if x == TRASH:
+            return None if might_trash(g, player) else NOTHING_TO_TRASH
+        case x if x == DRAW:
+            return why_not_draw_here(g, player, galaxy, discarding)
+    return NO_USE
 
 
 # --- two for one -------------------------------------------------------------------------------------
@@ -122,6 +139,13 @@ class Exchange(Choice):
         return TO_AETHER if self.direction in (NEITHER, TO_AETHER) else BACK_TO_AETHER
 
 
+def why_not_exchange(g: Laniakea, player: int) -> Reason | None:
+    """Why nothing can be exchanged."""
+    asked = Exchange(player, NEITHER)
+    reasons = [asked.why_not(g, rate) for rate in range(len(RATES))]
+    return None if None in reasons else reasons[0]
+
+
 def exchange(g: Laniakea, player: int, given: Price, taken: Price) -> None:
     g.spend(player, given)
     i = player * KINDS
@@ -140,7 +164,7 @@ def why_not_swap(g: Laniakea, player: int) -> Reason | None:
     v, f = g.resources[player * KINDS + V], g.resources[player * KINDS + F]
     if (v and f < LIMIT) or (f and v < LIMIT):
         return None
-    return Reason("You have no stone to swap.", "LK-7.10")
+    return ABOVE_LIMIT if v else Reason("You have no stone to swap.", "LK-7.10")
 
 
 class SwapStones(ActionChoice):

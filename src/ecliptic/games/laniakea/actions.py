@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.moments import could_fire
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.abilities import why_not_draw_here
 from ecliptic.games.laniakea.artifacts import use, why_not_use
@@ -24,10 +25,10 @@ from ecliptic.games.laniakea.cards import (
 from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points, why_not_attack
 from ecliptic.games.laniakea.events import CARD_DISCARDED, CARD_PLAYED, PHASE_ENDED
 from ecliptic.games.laniakea.frames import Choice, Fire, OfPlayer
-from ecliptic.games.laniakea.harvest import BY_DISCARD, harvest, yield_of
+from ecliptic.games.laniakea.harvest import BY_DISCARD, WORMHOLE, harvest, why_not_harvest, yield_of
 from ecliptic.games.laniakea.moments import DISCARD_HARVEST
 from ecliptic.games.laniakea.relocation import RelocateThrough, why_not_through
-from ecliptic.games.laniakea.resources import gain
+from ecliptic.games.laniakea.resources import gain, why_lost
 from ecliptic.games.laniakea.sheet import CARDS_DISCARDED, CARDS_PLAYED
 from ecliptic.games.laniakea.slots import ChooseSlot, LayToken, why_not_augment, why_not_lay
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
@@ -214,16 +215,24 @@ class DiscardFor(Choice):
         hand = len(g.hands[self.player]) - 1
         if option == TO_HARVEST:
             if g.wormholes >> g.figures[self.player] & 1:
-                return Reason("A Wormhole cannot be harvested.", "LK-7.22")
+                return WORMHOLE
             hand += draws_by_discarding(g, self.player)
         return None if hand >= KEPT else TWO_MUST_STAY
 
     def label(self, g: Laniakea, option: int) -> Label:
         if option != TO_HARVEST:
-            return Label(f"1 {KIND_WORDS[option]}", targets.resource(KIND_IDS[option]))
+            text, target = f"1 {KIND_WORDS[option]}", targets.resource(KIND_IDS[option])
+            return Label(text, target, warning=why_lost(g, self.player, option))
         here = g.figures[self.player]
         name = f"Harvest {place_name(g, here)}"
-        return Label(f"{name}: {amounts_words(yield_of(g, here))}", targets.galaxy(g.box.board.names[here]), name=name)
+        text, target = f"{name}: {amounts_words(yield_of(g, here))}", targets.galaxy(g.box.board.names[here])
+        return Label(text, target, warning=self.why_in_vain(g), name=name)
+
+    def why_in_vain(self, g: Laniakea) -> Reason | None:
+        """The card is discarded all the same, if somebody wants that."""
+        if could_fire(g, DISCARD_HARVEST, self.player):
+            return None
+        return why_not_harvest(g, self.player, g.figures[self.player], BY_DISCARD)
 
     def resolve(self, g: Laniakea, option: int) -> None:
         g.then(DiscardCard(self.player, option))

@@ -188,6 +188,17 @@ def trashable(g: Laniakea, player: int) -> list[int]:
     return found
 
 
+def might_trash(g: Laniakea, player: int) -> bool:
+    """Could something be trashed, for all that others know? Which cards are in hand and which in the draw pile, they do
+    not."""  # LK-7.14
+    unseen = (*g.hands[player], *g.piles[player])
+    zones = ((HAND_ZONE, unseen), (PILE_ZONE, unseen), (DISCARD_ZONE, g.discards[player]))
+    for zone, cards in zones:
+        if zone_stays(g, player, zone) and [1 for card in cards if why_not_trash_design(g.design(card)) is None]:
+            return True
+    return False
+
+
 def why_not_trash(g: Laniakea, player: int, option: int) -> Reason | None:
     reason = why_not_trash_design(g.box.designs[option & DESIGN])
     if reason is None and not zone_stays(g, player, option // ZONE):

@@ -24,6 +24,8 @@ def why_not_gain(g: Laniakea, player: int, less: int) -> Reason | None:
     for place in range(ROW):
         if g.power_row[place] != NOTHING and price_at(g, player, place, less) <= g.resources[player * KINDS + A]:
             return None
+    if max(g.power_row) == NOTHING:
+        return Reason("There is no Cosmic Power in the row.", "LK-9.6")
     return Reason("You cannot pay for any Cosmic Power.", "LK-9.1")
 
 

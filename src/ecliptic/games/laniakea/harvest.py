@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Label
+from typing import Final
+
+from ecliptic.core.flow import Label, Reason
 from ecliptic.core.moments import fire, value
 from ecliptic.games.laniakea import targets
-from ecliptic.games.laniakea.abilities import use_ability
-from ecliptic.games.laniakea.box import FREE, KIND_IDS, KIND_WORDS, KINDS, NO_ABILITY, NOTHING, A, F, Price, V
+from ecliptic.games.laniakea.abilities import use_ability, why_not_ability
+from ecliptic.games.laniakea.box import FREE, KIND_IDS, KIND_WORDS, KINDS, LIMIT, NO_ABILITY, NOTHING, A, F, Price, V
 from ecliptic.games.laniakea.events import DISCOVERED, HARVESTED, LOOP_WASTED, LOOPED
 from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.moments import DISCOVER, MOVE_HARVEST_AETHER
 from ecliptic.games.laniakea.resources import collect, of_kind, plus
 from ecliptic.games.laniakea.sheet import HARVESTS
 from ecliptic.games.laniakea.state import PRINTED_F, PRINTED_V, TOKEN_F, TOKEN_V, Laniakea
-from ecliptic.games.laniakea.words import packed
+from ecliptic.games.laniakea.words import packed, place_name
 
 OF_MOVE, BY_DISCARD, BY_EFFECT = range(3)  # what brings a harvest about
+WORMHOLE: Final = Reason("A Wormhole cannot be harvested.", "LK-7.22")
 
 
 def yield_of(g: Laniakea, galaxy: int) -> Price:
@@ -29,6 +32,21 @@ def yield_of(g: Laniakea, galaxy: int) -> Price:
     v += g.stones[PRINTED_V] >> galaxy & 1
     f += g.stones[PRINTED_F] >> galaxy & 1
     return (tile.bottom[0] + v, tile.bottom[1] + f, tile.bottom[2]) if v or f else tile.bottom
+
+
+def why_not_harvest(g: Laniakea, player: int, galaxy: int, how: int) -> Reason | None:
+    """Why a harvest could change nothing."""
+    if g.wormholes >> galaxy & 1:
+        return WORMHOLE
+    if not g.discovered >> galaxy & 1:
+        return None  # LK-7.2
+    held, amounts = g.held(player), gathered(g, player, galaxy, how, NOTHING)
+    for kind in range(KINDS):
+        if amounts[kind] and held[kind] < LIMIT:
+            return None
+    if why_not_ability(g, player, galaxy, how == BY_DISCARD) is None:
+        return None
+    return Reason(f"You already have {LIMIT} of all that {place_name(g, galaxy)} yields.", "LK-7.7")
 
 
 def harvest(g: Laniakea, player: int, galaxy: int, how: int, loop: bool = False) -> None:

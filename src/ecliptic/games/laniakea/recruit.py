@@ -48,6 +48,8 @@ def why_not_recruit(g: Laniakea, player: int, less: int) -> Reason | None:
     for card in g.entity_row:
         if card != NOTHING and why_not_recruit_card(g, player, card, less) is None:
             return None
+    if not [card for card in g.entity_row if NOTHING < card < g.box.first_chaos]:
+        return Reason("There is no Entity in the row.", "LK-13.1")
     return Reason("You cannot pay for any Entity.", "LK-13.1")
 
 

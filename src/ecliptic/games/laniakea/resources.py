@@ -7,7 +7,7 @@ from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.games.laniakea import targets
-from ecliptic.games.laniakea.box import ANY, FREE, KIND_IDS, KIND_WORDS, KINDS, LIMIT, Price
+from ecliptic.games.laniakea.box import ANY, FREE, KIND_IDS, KIND_WORDS, KINDS, LIMIT, STONE, A, Price
 from ecliptic.games.laniakea.events import GAINED, PAID, SURPLUS_LOST
 from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.state import Laniakea
@@ -55,6 +55,12 @@ def gain(g: Laniakea, player: int, kind: int, n: int) -> None:
     collect(g, player, amounts)
 
 
+def why_lost(g: Laniakea, player: int, kind: int) -> Reason | None:
+    """Why gaining this kind is in vain."""
+    full = g.resources[player * KINDS + kind] == LIMIT
+    return Reason(f"You already have {LIMIT}: it would be lost.", "LK-7.7") if full else None
+
+
 class GainUnit(Choice):
     """The kind of one resource that is gained."""
 
@@ -73,13 +79,13 @@ class GainUnit(Choice):
         return {"left": self.left}
 
     def options(self, g: Laniakea) -> list[int]:
-        return [0, 1, 2] if self.kind == ANY else [0, 1]
+        kinds = [0, 1, 2] if self.kind == ANY else [0, 1]
+        full = [kind for kind in kinds if g.resources[self.player * KINDS + kind] == LIMIT]
+        return kinds[:1] if full == kinds else kinds  # lost whatever it is: nobody is asked; LK-7.7
 
     def label(self, g: Laniakea, option: int) -> Label:
-        full = g.resources[self.player * KINDS + option] == LIMIT
-        warning = Reason(f"You already have {LIMIT}: it would be lost.", "LK-7.7") if full else None
-        text = f"1 {KIND_WORDS[option]}"
-        return Label(text, targets.resource(KIND_IDS[option]), warning=warning)
+        text, target = f"1 {KIND_WORDS[option]}", targets.resource(KIND_IDS[option])
+        return Label(text, target, warning=why_lost(g, self.player, option))
 
     def resolve(self, g: Laniakea, option: int) -> None:
         if self.left > 1:
@@ -128,7 +134,7 @@ def pay(g: Laniakea, player: int, price: Price) -> None:
 
 
 class Pay(Choice):
-    """How a price is paid where a discount or an more leaves a choice."""  # LK-13.12
+    """How a price is paid where a discount or a surcharge leaves a choice."""  # LK-13.12
 
     __match_args__ = ("player", "v", "f", "a", "more", "less")
     rule = "LK-13.12"
@@ -142,9 +148,11 @@ class Pay(Choice):
         self.more = more  # resources of any kind more
         self.less = less  # resources less
 
+    def ways(self) -> tuple[Price, ...]:
+        return ways_to_pay((self.v, self.f, self.a), self.more, self.less)
+
     def options(self, g: Laniakea) -> list[int]:
-        ways = ways_to_pay((self.v, self.f, self.a), self.more, self.less)
-        return [(v * BASE + f) * BASE + a for v, f, a in ways if g.can_pay(self.player, (v, f, a))]
+        return [(v * BASE + f) * BASE + a for v, f, a in self.ways() if g.can_pay(self.player, (v, f, a))]
 
     def label(self, g: Laniakea, option: int) -> Label:
         price = paid_by(option)
@@ -167,8 +175,16 @@ def pay_units(player: int, kind: int, n: int) -> Pay:
     return Pay(player, 0, 0, 0, n, 0) if kind == ANY else PayStones(player, 0, 0, 0, n, 0)
 
 
+def ways_to_pay_units(kind: int, n: int) -> tuple[Price, ...]:
+    """This many of a kind, or of kinds that are chosen."""
+    if kind < KINDS:
+        return (of_kind(kind, n),)
+    ways = ways_to_pay(FREE, n, 0)
+    return ways if kind == ANY else tuple([way for way in ways if not way[A]])
+
+
 class PayStones(Pay):
     """Only Voyage and Forge Stones."""
 
-    def options(self, g: Laniakea) -> list[int]:
-        return [option for option in super().options(g) if not option % BASE]
+    def ways(self) -> tuple[Price, ...]:
+        return ways_to_pay_units(STONE, self.more)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Facts, Label
+from typing import Final
+
+from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.moments import fire, value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.ascension import ascend
 from ecliptic.games.laniakea.box import OPTIONAL
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, decline
-from ecliptic.games.laniakea.harvest import BY_EFFECT, harvest, yield_of
+from ecliptic.games.laniakea.harvest import BY_EFFECT, harvest, why_not_harvest, yield_of
 from ecliptic.games.laniakea.moments import SERAPH, SERAPH_GIFT
 from ecliptic.games.laniakea.relocation import ANY_GATEWAY, OWN_GATEWAY, RelocateByEffect
 from ecliptic.games.laniakea.resources import gain
@@ -16,6 +18,9 @@ from ecliptic.games.laniakea.sheet import SERAPHS
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import amounts_words, place_name
+
+NO_STRUCTURE: Final = Reason("You have no Structure on a galaxy.", "LK-8.5")
+HARVESTED: Final = Reason("You have already harvested this galaxy.", "LK-8.6")
 
 
 def seraph(g: Laniakea, player: int, source: int) -> None:
@@ -36,6 +41,13 @@ def give(g: Laniakea, player: int) -> None:
         gain(g, player, g.variant.gift, gifts)
 
 
+def why_not_harvest_own(g: Laniakea, player: int) -> Reason | None:
+    """Why no harvest where one has built could change anything."""
+    built = members(g.structures(player))
+    reasons = [why_not_harvest(g, player, galaxy, BY_EFFECT) for galaxy in built]
+    return NO_STRUCTURE if not reasons else None if None in reasons else reasons[0]
+
+
 class HarvestOwn(ActionChoice):
     """Galaxies with own Structures one by one, each at most once."""  # LK-8.5, LK-8.6, LK-8.11
 
@@ -52,9 +64,13 @@ class HarvestOwn(ActionChoice):
     def facts(self, g: Laniakea) -> Facts:
         return {"left": self.left}
 
-    def options(self, g: Laniakea) -> list[int]:
-        found = members(g.structures(self.player) & ~self.done)
-        return [*found, *self.declined()] if found else []
+    def candidates(self, g: Laniakea) -> list[int]:
+        return [*members(g.structures(self.player)), *self.declined()]
+
+    def why_not(self, g: Laniakea, option: int) -> Reason | None:
+        if option == DECLINE:
+            return None
+        return HARVESTED if self.done >> option & 1 else why_not_harvest(g, self.player, option, BY_EFFECT)
 
     def label(self, g: Laniakea, option: int) -> Label:
         if option == DECLINE:
@@ -77,9 +93,11 @@ class HarvestHere(ActionChoice):
     def question(self, g: Laniakea) -> str:
         return f"Do you harvest {place_name(g, g.figures[self.player])}?"
 
-    def options(self, g: Laniakea) -> list[int]:
-        here = g.figures[self.player]
-        return [] if g.wormholes >> here & 1 else [here, *self.declined()]  # LK-7.22
+    def candidates(self, g: Laniakea) -> list[int]:
+        return [g.figures[self.player], *self.declined()]
+
+    def why_not(self, g: Laniakea, option: int) -> Reason | None:
+        return None if option == DECLINE else why_not_harvest(g, self.player, option, BY_EFFECT)
 
     def label(self, g: Laniakea, option: int) -> Label:
         return decline("Harvest nothing") if option == DECLINE else harvest_label(g, option)

@@ -8,16 +8,17 @@ from typing import Final, Literal
 
 from ecliptic.core.flow import Reason
 from ecliptic.core.words import counted
-from ecliptic.games.laniakea.abilities import SwapStones, TrashCards, why_not_swap
+from ecliptic.games.laniakea.abilities import NOTHING_TO_TRASH, SwapStones, TrashCards, why_not_swap
 from ecliptic.games.laniakea.build import ANY_KIND, GATEWAY, SANCTUM, THRONE, ChooseStructure, why_not_build_any
 from ecliptic.games.laniakea.cards import trashable
 from ecliptic.games.laniakea.core_actions import CoreAction, why_no_action
 from ecliptic.games.laniakea.cosmic_powers import GainPower, why_not_gain
 from ecliptic.games.laniakea.effects.verb import Action, Small, Some
+from ecliptic.games.laniakea.harvest import BY_EFFECT, why_not_harvest
 from ecliptic.games.laniakea.move import ChooseGoal, why_not_move
 from ecliptic.games.laniakea.recruit import RecruitEntity, why_not_recruit
 from ecliptic.games.laniakea.relocation import DISCOVERED, OWN_GATEWAY, RelocateByEffect, why_not_by_effect
-from ecliptic.games.laniakea.seraph import HarvestHere, HarvestOwn, seraph
+from ecliptic.games.laniakea.seraph import HarvestHere, HarvestOwn, seraph, why_not_harvest_own
 from ecliptic.games.laniakea.slots import ChooseSlot, why_not_augment
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.upgrade import ChooseTrack, why_not_upgrade
@@ -34,9 +35,6 @@ FLAG_WORDS: Final = {
 What = Literal["any", "sanctum", "gateway", "throne"]
 BUILT: Final[dict[What, int]] = {"any": ANY_KIND, "sanctum": SANCTUM, "gateway": GATEWAY, "throne": THRONE}
 SCOPES: Final = {"own_gateway": OWN_GATEWAY, "discovered": DISCOVERED}
-NO_STRUCTURE: Final = Reason("You have no Structure on a galaxy.", "LK-8.5")
-WORMHOLE: Final = Reason("A Wormhole cannot be harvested.", "LK-7.22")
-NOTHING_TO_TRASH: Final = Reason("You have no Cosmic Power that could be trashed.", "LK-7.14")
 
 
 def less_words(less: int, what: str) -> str:
@@ -147,8 +145,8 @@ class Harvest(Action, frozen=True):
 
     def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
         if self.scope == "own":
-            return None if g.structures(player) else NO_STRUCTURE
-        return WORMHOLE if g.wormholes >> g.figures[player] & 1 else None
+            return why_not_harvest_own(g, player)
+        return why_not_harvest(g, player, g.figures[player], BY_EFFECT)
 
     def begin(self, g: Laniakea, player: int, source: int) -> None:
         if self.scope == "own":

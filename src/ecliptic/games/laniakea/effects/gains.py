@@ -17,14 +17,20 @@ from ecliptic.games.laniakea.build import convert, why_not_convert
 from ecliptic.games.laniakea.cards import draw, in_piles
 from ecliptic.games.laniakea.effects.verb import Some, Verb
 from ecliptic.games.laniakea.events import TOKENS_GAINED
-from ecliptic.games.laniakea.resources import gain, of_kind, pay, pay_units
+from ecliptic.games.laniakea.resources import gain, of_kind, pay, pay_units, ways_to_pay_units
 from ecliptic.games.laniakea.sheet import TOKENS_GAINED as TOKENS_LINE
 from ecliptic.games.laniakea.slots import take_token
 from ecliptic.games.laniakea.state import IN_VAULT, Laniakea
 
 NUMBERS: Final = {kind: number for number, kind in enumerate(KIND_IDS)}
 KINDS_OF: Final[dict[Kind, tuple[int, ...]]] = {"V": (0,), "F": (1,), "A": (2,), "stone": (0, 1), "any": (0, 1, 2)}
-FULL: Final = Reason(f"You already have {LIMIT}.", "LK-7.6")
+FULL: Final[dict[Kind, str]] = {
+    "V": f"{LIMIT} Voyage Stones",
+    "F": f"{LIMIT} Forge Stones",
+    "A": f"{LIMIT} Aether",
+    "stone": f"{LIMIT} of both kinds of stone",
+    "any": f"{LIMIT} of every resource",
+}
 NO_CARDS: Final = Reason("You have no card to draw.", "LK-4.10")
 NO_TOKENS: Final = Reason("No Attack tokens are left.", "LK-14.7")
 NO_ARTIFACTS: Final = Reason("No Artifacts are left.", "LK-15.5")
@@ -57,7 +63,7 @@ class Gain(Verb, frozen=True):
         for kind in KINDS_OF[self.kind]:
             if g.resources[player * KINDS + kind] < LIMIT:
                 return None
-        return FULL
+        return Reason(f"You already have {FULL[self.kind]}.", "LK-7.7")
 
     def begin(self, g: Laniakea, player: int, source: int) -> None:
         gain(g, player, NUMBERS[self.kind], self.n)
@@ -77,14 +83,18 @@ class Pay(CostLeaf[Laniakea], frozen=True):
         return None if held >= self.n else Reason(f"You do not have {amount(self.kind, self.n)}.", "LK-7.6")
 
     def why_not_buy(self, g: Laniakea, player: int, source: int, bought: Effect[Laniakea]) -> Reason | None:
-        """What is bought must be possible with what is left."""
+        """What is bought must be possible with what some way of paying leaves."""
         reason = self.why_not(g, player, source)
-        if reason is not None or self.kind not in ("V", "F", "A"):
+        if reason is not None:
             return reason
-        price = of_kind(NUMBERS[self.kind], self.n)
-        left = g.clone()
-        left.spend(player, price)
-        return bought.why_not(left, player, source)
+        for price in ways_to_pay_units(NUMBERS[self.kind], self.n):
+            if g.can_pay(player, price):
+                left = g.clone()
+                left.spend(player, price)
+                reason = bought.why_not(left, player, source)
+                if reason is None:
+                    return None
+        return reason
 
     def begin(self, g: Laniakea, player: int, source: int) -> None:
         if self.kind in ("V", "F", "A"):

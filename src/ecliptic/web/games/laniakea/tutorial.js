@@ -35,7 +35,7 @@ export default {
     41, 13, 7, 0, 42, 0, 1026, 2, 44, 1024, // round 5
     45, 6, 2092, 7, 45, 6, 7, 40, 3, 33, 0, 1792, 40, 42, // round 6: two Seraphs
     41, 33, 485, 4, 45, 6, 7, 42, 0, 1026, 45, 1024, // round 7
-    41, 0, 143, 2, 1, 45, 7, 6, 42, 0, 1026, 40, 1792, 45, 1024, // round 8
+    41, 0, 143, 2, 1, 45, 6, 42, 0, 1026, 40, 1792, 45, 1024, // round 8
     34, 41, 36, 386, 0, 45, 7, 6, 45, 7, 6, 1026, 40, 1025, 0, 1027, 6, 1792, 40, 42, // round 9: level 8 is reached
     5, 41, 32, 255, 3, 42, 0, 25, 122, 45, 7, 6, 45, 7, 6, 1026, 1, 40, 1026, 297, 1792, 40, 45, // round 10: the last turn
   ],
@@ -137,21 +137,21 @@ export default {
       points: [RESOURCES],
       because: "Forge Stones are the scarcest here.",
     },
-    90: {
+    89: {
       title: "The Adversary recruits",
       text: "It takes the Entity with the most points that it can pay, the cheapest of them. Two are equal, so you choose for it.",
       rule: "LK-18.20",
       points: [ENTITIES, ADVERSARY],
       because: "Choirmaster of Dawn stays in the row, where you may still recruit it.",
     },
-    95: {
+    94: {
       title: "The end is near",
       text: "With level 8 the endgame is triggered: this round is finished, and then everybody has one more turn.",
       rule: "LK-17.1",
       points: [ASCENT],
       because: "You come close to the Adversary, and the last turn is yours.",
     },
-    111: {
+    110: {
       title: "The last turn",
       text: "Now only points count: Entities, levels, and the Ability Track. Resources left are worth nothing to you.",
       rule: "LK-17.13",
