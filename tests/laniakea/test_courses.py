@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from ecliptic.games.laniakea.courses import MOST, Course, course_words, courses
+import random
+
+from ecliptic.games.laniakea.courses import MOST, Course, course_of, course_words, courses
 from ecliptic.games.laniakea.state import Laniakea
-from ecliptic.games.laniakea.travel import NO_FLAG, terms_of
+from ecliptic.games.laniakea.travel import NO_FLAG, STRIDE, Terms, plans_to, reach, terms_of
 from ecliptic.games.laniakea.words import place_name
-from tests.laniakea.support import GALAXIES, bare, build, choose, effect, hold, kind, lay_entities, stand, targets
+from tests.laniakea.support import (
+    GALAXIES,
+    bare,
+    build,
+    choose,
+    effect,
+    held,
+    hold,
+    kind,
+    lay_entities,
+    lay_tiles,
+    stand,
+    targets,
+)
+
+NAMES = tuple(GALAXIES)
 
 
 def found(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[Course]:
@@ -49,6 +66,71 @@ def test_a_dearer_course_is_shown_if_it_picks_up_more_artifacts() -> None:
     there_and_back = bare()
     stand(there_and_back, "GR6")
     assert shown(there_and_back, "GR6", 2, 2, 1)[-1] == "0-2-0 2-2-0 1 0 =GR9 =GR6"
+
+
+def test_a_void_that_is_crossed_again_brings_nothing_more() -> None:
+    """LK-15.1: there and back and on to GR6 are two tiles, to GR6 and there and back again would be one."""
+    g = bare()
+    stand(g, "GR9")
+    g.spots = 1 << g.box.ways.spot(GALAXIES["GR9"], GALAXIES["VI1"]) | 1 << g.box.ways.spot(
+        GALAXIES["GR9"], GALAXIES["GR6"]
+    )
+    assert shown(g, "GR6", 3, 3, 3)[-1] == "0-3-0 3-3-0 2 0 =VI1 =GR9 =GR6"
+
+
+def test_of_equal_ways_the_one_by_which_others_gain_less_is_shown() -> None:
+    """LK-12.6: through one's own Gateway."""
+    g = bare()
+    stand(g, "WH1")
+    build(g, 0, gateways="WH3 BL1")
+    build(g, 1, gateways="BL4")
+    assert shown(g, "BL3", 1, 0, 0) == ["1-0-0 1-0-0 0 0 -WH3 ~BL1 +BL3"]
+    assert shown(g, "BL6", 1, 0, 0) == ["1-0-0 1-0-0 0 2 -WH3 ~BL4 +BL6"]
+
+
+def outcomes(g: Laniakea, goal: int, plan: int) -> set[tuple[int, int]]:
+    """Artifacts and toll of every way in which the steps of a plan can be made."""
+    g = g.clone()
+    tiles = g.spots.bit_count()
+    effect(g, {"do": "move"})
+    choose(g, f"galaxy:{NAMES[goal]}")
+    if kind(g) == "ChoosePlan":
+        choose(g, f"plan:{plan // STRIDE}-{plan % STRIDE}-0")
+    pending, seen = [g], set()
+    while pending:
+        h = pending.pop()
+        if kind(h) in ("TakeStep", "Teleport", "FreeStep"):
+            for option in h.options():
+                later = h.clone()
+                later.play(option)
+                pending.append(later)
+        else:
+            seen.add((tiles - h.spots.bit_count(), held(h, 1)[2]))
+    return seen
+
+
+def test_a_course_is_as_good_as_the_best_way_and_can_be_taken() -> None:
+    """LK-6.4, LK-12.6, LK-15.1: every way tried out, by any Gateway or Wormhole."""
+    chooser = random.Random(3)
+    for _ in range(25):
+        g = bare()
+        hold(g, 10, 10, 0)
+        g.movement[0] = 2
+        g.figures[0] = chooser.randrange(len(NAMES))
+        g.spots = chooser.getrandbits(12)
+        g.discovered = g.box.ways.every  # nobody is asked anything after the harvest
+        lay_tiles(g, (8,) * len(NAMES))  # Bright Maw everywhere
+        for player in (0, 1):
+            g.gateways[player] = 1 << chooser.randrange(len(NAMES))
+        terms = terms_of(g, 0, 0, NO_FLAG)
+        goal = chooser.choice([one for one in range(len(NAMES)) if plans_to(reach(g, 0, terms), one)])
+        for plan in plans_to(reach(g, 0, terms), goal):
+            assert best(g, terms, goal, plan) == min(outcomes(g, goal, plan), key=lambda one: (-one[0], one[1]))
+
+
+def best(g: Laniakea, terms: Terms, goal: int, plan: int) -> tuple[int, int]:
+    course = course_of(g, 0, terms, goal, plan // STRIDE, plan % STRIDE)
+    return course.artifacts, course.toll
 
 
 def test_a_move_that_ends_where_it_began_makes_a_step() -> None:
