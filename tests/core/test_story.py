@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from ecliptic.core.events import EventKind, Occurrence, noted
@@ -15,6 +17,7 @@ GAINED = EventKind("gained", "X-4", "{player} gained {n} {token}.", ("n", "token
 BUILT = EventKind("built", "X-5", "{player} built {card}.", ("card",))
 TRACK = EventKind("track", "X-6", "{whose} {token} rose.", ("token",), aside="{token} rose")
 SHUFFLED = EventKind("shuffled", "X-7", "The cards were shuffled.")
+TURNED = EventKind("turned", "X-9", "{player} turned {card} over.", ("card",))
 CAME = EventKind("came", "X-8", "The stars brought {card}.", ("card",))
 
 
@@ -24,10 +27,11 @@ class Teller(Storyteller):
     beginnings = ("acted",)
     following = ("acted",)
     quiet = ("acted", "shuffled")
+    brief: ClassVar = {"turned": "{player} turned {n:card}."}
 
 
 def word(name: str, value: int) -> str:
-    words = {"player": ("Ada", "Ben"), "card": ("Sun", "Moon", "Foot"), "token": ("Energy", "Metal")}
+    words = {"player": ("Ada", "Ben", "Cleo"), "card": ("Sun", "Moon", "Foot"), "token": ("Energy", "Metal")}
     return words[name][value]
 
 
@@ -76,6 +80,11 @@ def test_an_aside_stands_behind_what_it_follows_from() -> None:
 
 def test_a_deed_says_what_is_quiet_only_if_there_is_nothing_else() -> None:
     assert sentence(event(1, ACTED, 1), event(1, SHUFFLED, -1)) == "Ben acted."
+
+
+def test_what_is_told_in_brief_is_counted() -> None:
+    turned = [event(1, TURNED, player, card) for player in (0, 1) for card in (0, 1)]
+    assert sentence(*turned, event(1, TURNED, 2, 2)) == "You and Ben each turned 2 cards; Cleo turned 1 card."
 
 
 def test_the_same_done_twice_without_an_object_is_said_once() -> None:
@@ -137,17 +146,32 @@ def test_a_round_has_a_heading_and_the_first_deed_of_a_turn_holds_its_beginning(
 def test_the_deeds_of_a_turn_share_a_line() -> None:
     assert [line.text for line in in_lines(Teller().deeds(GAME, 0))] == [
         "The cards were shuffled.",
-        "Round 1",
-        "You built Sun and drew Moon; then acted.",
+        "Round 1. You built Sun and drew Moon; then acted.",
         "Ben gained 1 Energy; then acted.",
-        "Round 2",
-        "You acted.",
+        "Round 2. You acted.",
         "Round 2: Ben's turn",
     ]
     (line,) = in_lines(Teller().deeds(GAME, 0)[2:4])
     assert (line.first, line.steps, line.began, line.choice) == (3, 4, 1, 3)
     (begun,) = in_lines(Teller().deeds(GAME[:12], 0, 11))
     assert begun.text == "Ben acted."
+
+
+def test_a_heading_begins_the_first_line_under_it_and_unfolds_with_it() -> None:
+    lines = in_lines(Teller().deeds(GAME, 1))
+    first = lines[1]
+    assert first.text[: first.headed] == "Round 1"
+    assert (first.first, first.steps, first.seat, first.rule, first.heading) == (1, 6, 0, "X-3", False)
+    assert [line.headed for line in lines] == [0, 7, 0, 7, 0]
+    assert lines[-1].heading
+    assert sum(line.steps for line in lines) == len(GAME)
+
+
+def test_those_who_did_the_same_are_named_together() -> None:
+    both = [event(1, GAINED, 0, 2, 0), event(1, GAINED, 1, 2, 0), event(1, BUILT, 2, 1)]
+    assert sentence(*both, viewer=None) == "Ada and Ben each gained 2 Energy; Cleo built Moon."
+    assert sentence(*both, viewer=1) == "You and Ada each gained 2 Energy; Cleo built Moon."
+    assert sentence(event(1, ACTED, 1), event(1, BUILT, 1, 0), event(1, BUILT, 0, 0)) == "You and Ben built Sun."
 
 
 def test_a_name_is_said_again_where_somebody_or_something_else_comes_between() -> None:

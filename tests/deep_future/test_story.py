@@ -8,12 +8,12 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
-from ecliptic.core.story import in_lines
 from ecliptic.games.deep_future.components.constants import NOTHING, SUITS, TRACKS
 from ecliptic.games.deep_future.naming.words import fate_words, why_nobody_won, word
 from ecliptic.games.deep_future.state import DeepFuture
 from tests.deep_future.driver import bare
 from tests.deep_future.fixture import figure17
+from tests.telling import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "deep_future"
 
@@ -26,22 +26,26 @@ def loaded(name: str) -> Match:
     return ecliptic.load(RECORDS / f"{name}.jsonl")
 
 
-def test_a_game_is_told_in_a_tenth_of_its_events() -> None:
-    match = loaded("three_players")
-    told = in_lines(match.deeds())
-    assert len(match.happened) > 901
-    assert len(told) <= 90
+def test_a_turn_is_one_line_with_its_actions_payment_and_challenges() -> None:
+    turn = under(loaded("three_players"), "Turn 2")
+    assert [text.split()[0] for text in turn] == ["Amber", "Violet", "Teal"]
+    assert all(" took " in text and " paid " in text and " challenge with " in text for text in turn[:2])
 
 
-def test_a_turn_is_a_line_for_its_actions_and_one_for_payment_and_challenges() -> None:
-    told = [line.text for line in in_lines(loaded("three_players").deeds())]
-    turn = told[told.index("Turn 2") + 1 : told.index("Turn 3")]
-    assert len(turn) == 6
-    assert [text.split()[0] for text in turn] == [name for name in ("Amber", "Violet", "Teal") for _ in range(2)]
-    assert all(" took " in text and " paid " not in text for text in turn[::2])
+def test_a_loss_is_told_in_the_line_of_its_turn() -> None:
+    (amber, *_) = under(loaded("three_players"), "Turn 4")
+    assert amber.startswith("Amber took SETTLE")
+    assert "(Might fell to the cross); then lost the game (" in amber or ". Amber lost the game (" in amber
 
 
-def test_the_worlds_of_the_set_up_are_one_sentence_and_everybody_has_a_line() -> None:
+def test_the_set_up_is_a_line_for_the_galaxy_and_one_for_the_homes() -> None:
+    galaxy, homes = under(loaded("three_players"), "Era 1 began")
+    assert galaxy.startswith("The galaxy began with ")
+    assert galaxy.count(" named ") == 3
+    assert homes.count(" as home") == 3
+
+
+def test_the_worlds_of_the_set_up_are_one_sentence_and_everybody_has_one() -> None:
     told = story("three_players")
     assert sum(text.startswith("The galaxy began with ") for text in told) == 1
     assert sum(" as home" in text for text in told[:10]) == 3

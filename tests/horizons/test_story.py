@@ -8,7 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
-from ecliptic.core.story import in_lines
+from tests.telling import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "horizons"
 
@@ -22,25 +22,25 @@ def story(match: Match, seat: int | None = None) -> list[str]:
     return [deed.text for deed in match.deeds(seat)]
 
 
-def test_a_game_is_told_in_a_tenth_of_its_events() -> None:
-    match = ecliptic.load(RECORDS / "three_cadets.jsonl")
-    told = in_lines(match.deeds())
-    assert len(told) * 10 < len(match.happened)
-    assert sum(not line.heading for line in told) <= 54
-
-
 def test_nothing_is_told_of_zeros(match: Match) -> None:
     assert not [text for text in story(match) if " 0 " in text]
 
 
 def test_a_turn_is_one_line_under_its_round() -> None:
-    told = [line.text for line in in_lines(ecliptic.load(RECORDS / "three_cadets.jsonl").deeds())]
-    turns = told[told.index("Round 2") + 1 : told.index("Round 3")]
+    turns = under(ecliptic.load(RECORDS / "three_cadets.jsonl"), "Round 2")
     assert len(turns) == 3
     assert len({text[:5] for text in turns}) == 3
 
 
-def test_every_player_has_a_line_in_the_set_up(match: Match) -> None:
+def test_the_set_up_is_one_line_and_so_is_the_end(match: Match) -> None:
+    (setup,) = under(match, "")
+    assert setup.count(" placed ") == match.players
+    *_, end = under(match, "Round 20")
+    assert end.startswith("The game ended: the round limit is reached.")
+    assert " completed " in end
+
+
+def test_every_player_has_a_sentence_in_the_set_up(match: Match) -> None:
     names = {match.header.names[match.happened[deed.first].seat] for deed in match.deeds()[1 : match.players + 1]}
     assert names == {*match.header.names}
     assert all(" placed " in text for text in story(match)[1 : match.players + 1])

@@ -8,7 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
-from ecliptic.core.story import in_lines
+from tests.telling import lines_of, under
 
 
 @pytest.fixture(scope="module")
@@ -21,26 +21,22 @@ def match() -> Match:
     return playing
 
 
-def lines(match: Match, first: int, last: int) -> list[str]:
-    told = [line.text for line in in_lines(match.deeds())]
-    return told[told.index(f"Round {first}") + 1 : told.index(f"Round {last}")]
-
-
 def test_a_turn_is_one_line_under_its_round(match: Match) -> None:
     for number in range(1, 7):
-        turns = lines(match, number, number + 1)
+        turns = under(match, f"Round {number}")
         assert [text.split()[0] for text in turns] == ["Ben", "Cleo", "Ada"]
 
 
-def test_the_set_up_has_one_line_for_the_table_and_one_for_each_player(match: Match) -> None:
-    told = [line.text for line in in_lines(match.deeds())]
-    table, *players = told[: told.index("Round 1")]
-    assert table.startswith("Ben became the first player and drew 5 cards; ")
-    assert [text.split()[:2] for text in players] == [["Ben", "took"], ["Cleo", "took"], ["Ada", "took"]]
+def test_the_set_up_is_one_line(match: Match) -> None:
+    (setup,) = under(match, "")
+    assert setup.startswith("Ben became the first player and drew 5 cards; Cleo and Ada each drew 5 cards. ")
+    assert " Ben took " in setup
+    assert " Cleo took " in setup
+    assert " Ada took " in setup
 
 
 def test_what_is_discarded_at_the_end_of_a_turn_is_one_sentence(match: Match) -> None:
-    turns = " ".join(lines(match, 1, 7))
+    turns = " ".join(line.text for line in lines_of(match))
     assert "Phase" not in turns
     assert "discarded Move and Recruit and drew 5 cards." in turns
 
@@ -57,7 +53,7 @@ def test_the_adversary_has_one_line_for_its_turn() -> None:
     playing = ecliptic.new("laniakea", players=1, seed=5)
     while "Round 3" not in [deed.text for deed in playing.deeds()]:
         playing.choose(playing.options()[0].id)
-    turns = lines(playing, 1, 2)
+    turns = under(playing, "Round 1")
     assert len(turns) == 2
     assert turns[0].count("The Adversary revealed ") == 1
     assert turns[0].count("; then revealed ") == 2

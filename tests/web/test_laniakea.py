@@ -376,8 +376,11 @@ def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: Ho
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     told = person.page.locator(".log li .told").all_text_contents()  # signs of resources hold their words
-    lines = [line.text for line in in_lines(match.deeds(0)) if not line.heading]
+    told_lines = [line for line in in_lines(match.deeds(0)) if not line.heading]
+    lines = [line.text[line.headed :].removeprefix(". ") for line in told_lines]
     assert [" ".join(text.split()) for text in told] == lines
+    headings = person.page.locator(".log h3.run-in").all_text_contents()
+    assert headings == [line.text[: line.headed] for line in told_lines if line.headed]
     assert any("; then revealed " in text for text in lines)
 
 

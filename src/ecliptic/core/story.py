@@ -2,18 +2,19 @@
 
 A deed is what somebody did in one go ("You harvested 3 Energy and 1 Metal"); its events are the single steps beneath.
 A game says which kinds of events begin a deed; the sentence follows from the sentences of the steps. Deeds of one turn
-share a line of the log. Everything is made of events as they are addressed to one viewer, so a deed can tell nothing
-that its steps do not.
+share a line of the log, and a heading stands at the beginning of the first line under it. Everything is made of events
+as they are addressed to one viewer, so a deed can tell nothing that its steps do not.
 """
 
 # not compiled: msgspec rows at the edge of the engine
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from ecliptic.core.events import Count, Occurrence, Words, filled, listed, sentence
 from ecliptic.core.views import EVERYTHING, Seat
@@ -36,6 +37,13 @@ class Deed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     named: int = 0  # letters of the name that begins its text, where nobody else appears in it
 
 
+class Line(Deed, frozen=True, gc=False, omit_defaults=True):
+    """A line of the log: deeds told as one, or a heading under which nothing has happened yet."""
+
+    headed: int = 0  # letters of the heading that begins its text
+    told: tuple[str, ...] = ()  # its text deed by deed
+
+
 class Storyteller:
     """How a game is told. By default a deed is everything that one choice brought."""
 
@@ -45,6 +53,7 @@ class Storyteller:
     beginnings: tuple[str, ...] = ()  # kinds that begin a deed
     following: tuple[str, ...] = ()  # kinds that begin a deed in the line of the one before
     quiet: tuple[str, ...] = ()  # kinds that a deed mentions only if nothing else happened
+    brief: ClassVar[Mapping[str, str]] = {}  # what a deed says of a kind instead; {n} is how often it happened
     round_word = "Round"
 
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
@@ -52,6 +61,10 @@ class Storyteller:
         if self.beginnings:
             return events[number].kind in self.beginnings
         return events[number].choice != events[number - 1].choice
+
+    def goes_on(self, events: Sequence[Occurrence], number: int) -> bool:
+        """Does the deed that begins with this event share the line of the one before?"""
+        return events[number].kind in self.following
 
     def starts(self, events: Sequence[Occurrence], number: int) -> bool:
         """The same, with headings and turns taken into account."""
@@ -102,7 +115,7 @@ class Storyteller:
             return self.heading(steps, first, self.heads(events, first))
         follows = first > 0 and self.opened(events, first - 1) is None
         deed = self.deed(steps[done:], first + (done or 0))
-        return replace(deed, first=first, steps=len(steps), goes_on=follows and steps[0].kind in self.following)
+        return replace(deed, first=first, steps=len(steps), goes_on=follows and self.goes_on(events, first))
 
     def heading(self, steps: Sequence[Occurrence], first: int, opens: bool) -> Deed:
         begun, ended = steps[0], steps[-1]
@@ -116,41 +129,55 @@ class Storyteller:
         text, named = self.sentence(loud or steps[:1], begun.seat)
         return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, named=named)
 
+    def in_brief(self, step: Occurrence) -> Occurrence:
+        text = self.brief.get(step.kind)
+        return step if text is None else replace(step, text=text, words={"player": step.words["player"], "n": Count(1)})
+
     def sentence(self, steps: Sequence[Occurrence], doer: int) -> tuple[str, int]:
         """What the steps come to: what everybody did, the doer first, then whatever else happened; see `Deed.named`."""
         clauses: list[Clause] = []
         others: list[Clause] = []
         latest: Clause | None = None
-        for step in steps:
+        for step in map(self.in_brief, steps):
             if step.aside and latest is not None and latest.seat == step.seat:
                 latest.things[-1].remarks.append(filled(step.aside, step.words))
             else:
                 latest = joined(clauses if step.text.startswith(SUBJECT) else others, Clause(step))
         actors = sorted(dict.fromkeys(clause.seat for clause in clauses), key=lambda actor: actor != doer)
-        acts = [said([clause for clause in clauses if clause.seat == actor]) for actor in actors]
-        told = ["; ".join(acts)] if acts else []
+        told = ["; ".join(said([[one for one in clauses if one.seat == actor] for actor in actors]))] if actors else []
         text = " ".join(sentence(text) + "." for text in [*told, *[clause.words() for clause in others]])
         return text, len(clauses[0].subject) if actors == [doer] and not others else 0
 
 
-def in_lines(deeds: Sequence[Deed]) -> list[Deed]:
-    """The lines of a log: deeds that go on in the same line are told as one."""
-    found: list[Deed] = []
+def in_lines(deeds: Sequence[Deed]) -> list[Line]:
+    """The lines of a log: deeds that go on in the same line are told as one, after the heading over them."""
+    found: list[Line] = []
     for number, deed in enumerate(deeds):
-        if deed.goes_on and found:
-            line = found.pop()
-            text = gone_on(line.text, deeds[number - 1], deed)
-            found.append(replace(line, steps=line.steps + deed.steps, choice=deed.choice, text=text))
+        if found and found[-1].heading and not deed.heading:
+            found.append(under(found.pop(), deed))
+        elif found and deed.goes_on:
+            found.append(gone_on(found.pop(), deeds[number - 1], deed))
         else:
-            found.append(deed)
+            found.append(Line(**asdict(deed), told=(deed.text,)))
     return found
 
 
-def gone_on(text: str, before: Deed, deed: Deed) -> str:
+def under(heading: Line, deed: Deed) -> Line:
+    """The first line under a heading."""
+    line = lengthened(heading, deed, (f"{heading.text}. {deed.text}",))
+    return replace(line, seat=deed.seat, rule=deed.rule, heading=False, headed=len(heading.text))
+
+
+def gone_on(line: Line, before: Deed, deed: Deed) -> Line:
     """A line that ends with one deed and goes on with the next: a player who did both is named once."""
     if before.named and deed.named and before.seat == deed.seat:
-        return f"{text.removesuffix('.')}; then{deed.text[deed.named :]}"
-    return f"{text} {deed.text}"
+        *told, last = line.told
+        return lengthened(line, deed, (*told, f"{last.removesuffix('.')};", f"then{deed.text[deed.named :]}"))
+    return lengthened(line, deed, (*line.told, deed.text))
+
+
+def lengthened(line: Line, deed: Deed, told: tuple[str, ...]) -> Line:
+    return replace(line, steps=line.steps + deed.steps, choice=deed.choice, text=" ".join(told), told=told)
 
 
 class Clause:
@@ -215,5 +242,16 @@ def joined(clauses: list[Clause], clause: Clause) -> Clause:
     return same
 
 
-def said(clauses: Sequence[Clause]) -> str:
-    return " ".join([clauses[0].subject, listed([clause.words() for clause in clauses])])
+def said(acts: Sequence[Sequence[Clause]]) -> list[str]:
+    """What every actor did; those who did the same are named together, "you" first."""
+    alike: dict[str, list[str]] = {}
+    for clauses in acts:
+        alike.setdefault(listed([clause.words() for clause in clauses]), []).append(clauses[0].subject)
+    for names in alike.values():
+        names.sort(key=lambda name: name != "you")
+    return [f"{listed(names)} {shared(words) if len(names) > 1 else words}" for words, names in alike.items()]
+
+
+def shared(words: str) -> str:
+    """What several did: of a number everybody had as much."""
+    return f"each {words}" if any(letter.isdigit() for letter in words) else words

@@ -10,19 +10,23 @@ from rich.text import Text
 
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
-from ecliptic.core.story import Deed
+from ecliptic.core.story import Deed, Line
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.boards.drawing import style_of
-from ecliptic.terminal.words import deed_lines
+from ecliptic.terminal.words import INDENT, deed_lines
 
 HORIZON = "──── you can undo back to here ────"
 
 
+MOST_IN_A_ROW = 2  # deeds told in one run of words; more of them stand under each other
+
+
 @lru_cache(maxsize=4096)
-def line(words: str, rule: str, names: tuple[str, ...], styles: tuple[str, ...], style: str) -> Text:
-    """One deed or step; not to be changed, because it is drawn again and again."""
+def line(words: str, rule: str, names: tuple[str, ...], styles: tuple[str, ...], style: str, headed: int = 0) -> Text:
+    """One line or step, with its heading in bold; not to be changed, because it is drawn again and again."""
     text = Text(words, style)
+    text.stylize("bold", 0, headed)
     for name, colour in zip(names, styles, strict=True):
         text.highlight_words([name, name.lower()] if name == "You" else [name], colour)
     return text.append(f" {rule}", "not bold grey62")
@@ -43,6 +47,10 @@ class Log:
     def text(self, deed: Deed) -> Text:
         return line(deed.text, deed.rule, self.names, self.styles, "bold" if deed.heading else "")
 
+    def rows(self, told: Line) -> Text:
+        words = f"\n{INDENT}".join(told.told) if len(told.told) > MOST_IN_A_ROW else told.text
+        return line(words, told.rule, self.names, self.styles, "bold" if told.heading else "", told.headed)
+
     def lines(self, undoable: int, steps: bool) -> list[Text]:
         """The whole story, with a line where undo ends."""
         deeds, events = self.match.deeds(self.seat), self.match.events(self.seat) if steps else []
@@ -53,9 +61,9 @@ class Log:
         before, after = [[self.drawn(*line) for line in part] for part in told]
         return [*before, *horizon, *after]
 
-    def drawn(self, told: Deed | Event, indent: str) -> Text:
-        if isinstance(told, Deed):
-            return self.text(told)
+    def drawn(self, told: Line | Event, indent: str) -> Text:
+        if isinstance(told, Line):
+            return self.rows(told)
         return line(indent + told.text, told.rule, self.names, self.styles, "grey62")
 
     def news(self, deeds: Sequence[Deed], width: int, room: int) -> Text:

@@ -10,7 +10,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.measures import change_words
 from ecliptic.core.names import alike
 from ecliptic.core.preview import Preview
-from ecliptic.core.story import Deed, in_lines
+from ecliptic.core.story import Deed, Line, in_lines
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
@@ -21,11 +21,11 @@ def with_rule(told: Deed | Event) -> str:
     return f"{told.text} ({told.rule})" if told.rule else told.text
 
 
-def deed_lines(deeds: Sequence[Deed], events: Sequence[Event], steps: bool) -> list[tuple[Deed | Event, str]]:
+def deed_lines(deeds: Sequence[Deed], events: Sequence[Event], steps: bool) -> list[tuple[Line | Event, str]]:
     """The lines of a log: the deeds, with their single steps beneath if these are wanted."""
-    found: list[tuple[Deed | Event, str]] = []
+    found: list[tuple[Line | Event, str]] = []
     for line in in_lines(deeds):
-        found.append((line, "" if line.heading else INDENT))
+        found.append((line, "" if line.heading or line.headed else INDENT))
         if steps and line.steps > 1:
             found.extend((event, 2 * INDENT) for event in events[line.first : line.first + line.steps])
     return found

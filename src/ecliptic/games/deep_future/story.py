@@ -1,6 +1,6 @@
-"""How Deep Future is told: a deed is an action, or the payment with the challenges after it.
+"""How Deep Future is told: a deed is an action, or the payment with the challenges after it, and a line is a turn.
 
-The actions of a turn share a line; payment and challenges are the second line of the turn.
+The set-up has a line for the galaxy with the names of its worlds, and one for all homes.
 """
 
 # not compiled: the edge of the game
@@ -22,7 +22,7 @@ class DeepFutureStoryteller(Storyteller):
     turns = ("turn_begins",)
     openings = ("shuffled", "drew", "looked")
     beginnings = ("action", "lost", "afresh", "conceded", "won", "no_winner")
-    following = ("action",)
+    following = ("action", *PAYMENT, "lost", "named")
     round_word = "Turn"
     quiet = (
         *("shuffled", "read", "read_by_lot", "reads_stopped", "discarded", "revealed"),
@@ -37,6 +37,12 @@ class DeepFutureStoryteller(Storyteller):
         if event.kind in ("named", "turned_up"):
             return before.kind == "original_world" or event.seat != before.seat
         return super().begins(events, number)
+
+    def goes_on(self, events: Sequence[Occurrence], number: int) -> bool:
+        """The homes of all players are told in one line."""
+        if events[number].kind == "turned_up":
+            return self.kind_before(events, number) == "home_chosen"
+        return super().goes_on(events, number)
 
     def kind_before(self, events: Sequence[Occurrence], number: int) -> str:
         """The kind of the last event before that says what somebody did."""

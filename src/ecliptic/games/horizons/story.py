@@ -1,19 +1,25 @@
-"""How Horizons is told: a deed is an Action with everything that came of it, a line is a turn."""
+"""How Horizons is told: a deed is an Action with everything that came of it, a line is a turn.
+
+The set-up is a line, and so is the end with everybody's Missions.
+"""
 
 # not compiled: the edge of the game
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
 
+NEAR: Final = ("limit_near", "last_resort_near", "dormancy_near")
+
 
 class HorizonsStoryteller(Storyteller):
     turns = ("turn_begins",)
-    following = ("action_taken", "turn_stopped")
-    beginnings = ("board_taken", "action_taken", "turn_stopped", "limit_near", "dormancy_near", "game_over")
+    following = ("action_taken", "turn_stopped", "tile_drawn", "mission_completed")
+    beginnings = ("action_taken", "turn_stopped", *NEAR, "game_over")
     quiet = (
         *("first_player", "stacks_shuffled", "tile_drawn", "tile_returned"),
         *("action_taken", "ally_triggered", "ally_declined", "ally_refused", "ally_revealed", "deck_shuffled"),

@@ -1,10 +1,11 @@
-"""How Laniakea is told: a round has a heading, a line is a turn, and a deed is what one card or action brought."""
+"""How Laniakea is told: the set-up is a line, and so is a turn; a deed is what one card or action brought."""
 
 # not compiled: the edge of the game
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
@@ -15,11 +16,13 @@ class LaniakeaStoryteller(Storyteller):
     turns = ("turn_begins",)
     following = (
         *("card_played", "card_discarded", "artifact_used", "attacked_with", "tokens_spent", "attacked", "relocated"),
-        *("augmented", "slot_token_laid", "phase_ended", "card_revealed"),
+        *("augmented", "slot_token_laid", "phase_ended", "card_revealed", "celestial_taken"),
     )
-    beginnings = (*following, "celestial_taken", "clock_ran_out", "game_over")
-    quiet = (  # the rows lie before everybody; an attack names its points
+    beginnings = (*following, "clock_ran_out", "game_over")
+    brief: ClassVar = {"exchanged": "{player} made {n:exchange}."}
+    quiet = (  # the rows lie before everybody; an attack names its points; what is bought has its price
         *("phase_ended", "surplus_lost", "power_laid", "entity_laid", "attacked_with"),
+        *("paid", "cards_kept", "pile_shuffled"),
     )
 
     def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:

@@ -1,6 +1,7 @@
-"""How Ultramassive is told: a round has a heading, and a line is what a player did in a turn or gained from the draft.
+"""How Ultramassive is told: a line is what a player did in a turn or gained from the draft.
 
-The draft, the discoveries and the bonus are one line each, for all players together.
+Three lines of a round are for all players together: the options closed and taken, the discoveries, and the bonus with
+what is set out for the next round.
 """
 
 # not compiled: the edge of the game
@@ -8,17 +9,18 @@ The draft, the discoveries and the bonus are one line each, for all players toge
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from ecliptic.core.events import Occurrence
 from ecliptic.core.story import Storyteller
 
 GAIN: Final = "resource_used"
+NEXT_ROUND: Final = ("wormholes_opened", "wormholes_kept", "starts", "anomaly_removed")
 TOGETHER: Final = (  # the kinds of events of which all players make one deed
     ("option_taken",),
     ("discovered", "discovered_nothing", "could_not_discover"),
     ("bonus_gained", "grew"),
-    ("wormholes_opened", "wormholes_kept", "starts", "anomaly_removed"),
+    NEXT_ROUND,
     ("last_exchange",),
 )
 
@@ -26,9 +28,10 @@ TOGETHER: Final = (  # the kinds of events of which all players make one deed
 class UltramassiveStoryteller(Storyteller):
     headings = ("round_begins",)
     turns = ("turn_begins",)
-    following = ("card_played", "effect_used", "jumped")
+    following = ("card_played", "effect_used", "jumped", "option_taken", *NEXT_ROUND, "last_exchange")
     beginnings = (*following, *(kind for kinds in TOGETHER for kind in kinds), "bonus_skipped", "game_over")
-    quiet = (GAIN, "fell_in", "siphoned", "turn_ended", "counters_paid")
+    brief: ClassVar = {"wormhole_moved": "{player} placed {n:wormhole}."}
+    quiet = (GAIN, "fell_in", "siphoned", "turn_ended", "counters_paid", "wormhole_pushed")
 
     def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:
         """Rounds have headings of their own, before the draft."""

@@ -64,12 +64,13 @@ export function toldInLine(deeds) {
 /** @param {Deed} before @param {Deed} deed */
 const areOneSentence = (before, deed) => Boolean(before.named && deed.named) && before.seat === deed.seat;
 
-/** @param {{deeds: Deed[], when?: (deed: Deed) => When}} props  deeds of one line */
-export function DeedLine({ deeds, when = () => "" }) {
+/** @param {{deeds: Deed[], heading?: Deed | null, when?: (deed: Deed) => When}} props  deeds of one line, and the heading at its beginning */
+export function DeedLine({ deeds, heading = null, when = () => "" }) {
   const store = useTableStore();
   const [open, setOpen] = useState(false);
   const [first] = deeds;
-  const whole = { ...first, steps: deeds.reduce((sum, { steps }) => sum + steps, 0) };
+  const told = heading ? [heading, ...deeds] : deeds;
+  const whole = { ...first, first: told[0].first, steps: told.reduce((sum, { steps }) => sum + steps, 0) };
   const whens = deeds.map(when);
   return html`
     <li class=${whens.includes("now") ? "now" : whens[0]}>
@@ -86,9 +87,10 @@ export function DeedLine({ deeds, when = () => "" }) {
   `;
 }
 
-/** @param {{deed: Deed}} props */
-export function DeedHeading({ deed }) {
+/** @param {{deed: Deed, runIn: boolean}} props  run in: at the beginning of the line after it, which unfolds its steps */
+export function DeedHeading({ deed, runIn }) {
   const [open, setOpen] = useState(false);
+  if (runIn) return html`<h3 class="run-in">${deed.text}</h3>`;
   return html`
     <h3><span>${deed.text}</span><${Unfold} deed=${deed} open=${open} onClick=${() => setOpen(!open)} /></h3>
     ${open && html`<${Steps} deed=${deed} />`}

@@ -1,4 +1,7 @@
-/** The story so far: one line for each turn, one sentence for each deed. A click on one shows the position then. */
+/**
+ * The story so far: one line for each turn, one sentence for each deed, and a heading at the beginning of the first line
+ * under it. A click on a sentence shows the position then.
+ */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useComputed } from "@preact/signals";
@@ -31,8 +34,8 @@ export function Log() {
       ${groups.map(
         ({ heading, lines }) => html`
           <section key=${heading?.first ?? -1}>
-            ${heading && html`<${DeedHeading} deed=${heading} />`}
-            <ol>${lines.map((line, index) => drawn(line, index, here))}</ol>
+            ${heading && html`<${DeedHeading} deed=${heading} runIn=${lines[0]?.kind === "deeds"} />`}
+            <ol>${lines.map((line, index) => drawn(line, index, here, index === 0 ? heading : null))}</ol>
           </section>
         `,
       )}
@@ -44,12 +47,13 @@ export function Log() {
  * @param {Line} line
  * @param {number} index
  * @param {number | null} here
+ * @param {Deed | null} heading  right over it
  */
-function drawn(line, index, here) {
+function drawn(line, index, here, heading) {
   if (line.kind === "horizon")
     return html`<li key="horizon" class="horizon"><span>you can undo back to here</span></li>`;
   if (line.kind === "remark") return html`<li key=${index} class="remark">${line.text}</li>`;
-  return html`<${DeedLine} key=${line.deeds[0].first} deeds=${line.deeds} when=${(/** @type {Deed} */ deed) => when(deed, here)} />`;
+  return html`<${DeedLine} key=${line.deeds[0].first} deeds=${line.deeds} heading=${heading} when=${(/** @type {Deed} */ deed) => when(deed, here)} />`;
 }
 
 /**

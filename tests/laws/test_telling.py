@@ -1,0 +1,40 @@
+"""How long the log of a game is: one line for each turn, everything else beneath."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import ecliptic
+from tests.telling import lines_of
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+MOST = {  # lines of the log, headings included
+    "deep_future/three_players": 40,
+    "deep_future/stability": 46,
+    "horizons/three_cadets": 45,
+    "laniakea/four_cadets": 52,
+    "pulp_invasion/fleet_sails": 30,
+    "ultramassive/four_cadets": 70,
+}
+
+
+@pytest.mark.parametrize("name", MOST)
+def test_a_game_is_told_in_less_than_a_tenth_of_its_events(name: str) -> None:
+    match = ecliptic.load(RECORDS / f"{name}.jsonl")
+    lines = lines_of(match)
+    assert len(lines) <= MOST[name]
+    assert len(lines) * 10 < len(match.happened)
+
+
+@pytest.mark.parametrize("name", MOST)
+def test_every_event_unfolds_beneath_exactly_one_line(name: str) -> None:
+    match = ecliptic.load(RECORDS / f"{name}.jsonl")
+    for seat in (None, *range(match.players)):
+        lines = lines_of(match, seat)
+        assert lines[0].first == 0
+        assert all(then.first + then.steps == now.first for then, now in pairwise(lines))
+        assert lines[-1].first + lines[-1].steps == len(match.happened)

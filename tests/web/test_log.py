@@ -1,0 +1,61 @@
+"""The log on the page: a line for each turn, a heading at the beginning of its first line, the newest in sight."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+import ecliptic
+from tests.telling import lines_of
+from tests.web.people import DESKTOP, PHONE, House, Person
+from tests.web.playing import taken_up
+
+RECORD = Path(__file__).parents[1] / "records" / "deep_future" / "three_players.jsonl"
+MOVES = 150  # after which the turn of the first seat begins
+BESIDE = """(heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading.parentElement.querySelector('.line'));
+    const [first] = words.getClientRects();
+    const { top, bottom, right } = heading.getBoundingClientRect();
+    return first.top < bottom && first.bottom > top && first.left >= right;
+}"""
+IN_SIGHT = """(line) => {
+    const [{ top, bottom }, side] = [line.getBoundingClientRect(), line.closest('.side').getBoundingClientRect()];
+    return top >= side.top && top < side.bottom && bottom > side.top;
+}"""
+
+
+def visited(browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]) -> Person:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, taken_up(house, ecliptic.load(RECORD).at(MOVES)))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    return person
+
+
+def test_a_heading_stands_at_the_beginning_of_the_first_line_under_it(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = visited(browser, house, visitors, DESKTOP)
+    lines = [line for line in lines_of(ecliptic.load(RECORD).at(MOVES), 0) if not line.heading]
+    headings = person.page.locator(".log h3.run-in")
+    assert all(heading.evaluate(BESIDE) for heading in headings.all())
+    expect(headings).to_have_count(sum(line.headed > 0 for line in lines))
+    shown = person.page.locator(".log section > ol > li:not(.horizon)")
+    expect(shown).to_have_count(len(lines))
+    shown.nth(2).locator(".unfold").click()
+    expect(shown.nth(2).locator(".steps li")).to_have_count(lines[2].steps)
+
+
+def test_a_phone_shows_the_newest_line_first_and_all_others_under_it(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = visited(browser, house, visitors, PHONE)
+    person.page.locator(".tabs button", has_text="Log").click()
+    lines = person.page.locator(".log section > ol > li:not(.horizon)")
+    assert lines.last.evaluate(IN_SIGHT)
+    assert not lines.first.evaluate(IN_SIGHT)
+    lines.first.evaluate("(line) => line.scrollIntoView({ block: 'center' })")
+    assert lines.first.evaluate(IN_SIGHT)
