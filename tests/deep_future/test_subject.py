@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.words import chance_words
 from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, UseWonder
 from ecliptic.games.deep_future.components.constants import NOTHING
@@ -53,12 +54,11 @@ def test_the_odds_of_a_challenge_are_those_of_the_cards_that_the_player_cannot_p
     """DF-1.7, DF-18.7"""
     g, _ = asking(Meet(A, 0))
     g.seat = A
-    odds = [row.odds or (0, 0) for row in subject(g).rows]
-    assert sum(n for n, _ in odds) == len(g.deck)
-    assert {of for _, of in odds} == {len(g.deck)}
+    numbers = [g.cards[card].number for card in g.deck]
+    assert [row.odds for row in subject(g).rows] == [chance_words(numbers.count(n), len(numbers)) for n in range(1, 7)]
     top = g.deck[-1]
     g.knows[A] |= 1 << top
-    assert [number for number, row in enumerate(subject(g).rows, 1) if row.odds == (1, 1)] == [g.cards[top].number]
+    assert [number for number, row in enumerate(subject(g).rows, 1) if row.odds == "certain"] == [g.cards[top].number]
     g.deck.clear()
     assert [row.odds for row in subject(g).rows] == [None] * 6
 

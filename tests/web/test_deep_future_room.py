@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -14,6 +16,7 @@ NINE_CARDS = (225, 41)  # and after which there are nine
 NAMING = (18, 17)  # and after which a world is to be named
 FIVE_CARDS = (18, 40)  # and after which there are five, one of them a world with a long line
 AT_HOME = (11, 122)  # and after which an action is chosen
+FATAL, HARMLESS = (1, 71), (19, 78)  # and after which a challenge is faced that may lose the game, or may not
 LOW, NARROW = (1280, 800), (360, 740)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 # What of a card's words is cut off: their boxes beyond that of the card, or words wider than their box.
@@ -35,6 +38,21 @@ WHOLE = """(name) => {
     all.selectNodeContents(name);
     const inside = (box) => (box.top + box.bottom) / 2 < slot.bottom - 4 && box.right <= slot.right;
     return [...all.getClientRects()].every(inside);
+}"""
+# What of a choice is not in sight: words beyond their box, or beyond that of the choice.
+CUT_OFF = """(choice) => {
+    const edge = choice.getBoundingClientRect();
+    return [...choice.querySelectorAll('*')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        const spills = box.right > edge.right || box.bottom > edge.bottom || box.top < edge.top;
+        return spills || one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
+    }).map((one) => one.innerText);
+}"""
+WITHIN_CARD = """(title) => {
+    const [words, card] = [document.createRange(), title.closest('.df-card').getBoundingClientRect()];
+    words.selectNodeContents(title);
+    const above = title.closest('.df-head').getBoundingClientRect().bottom + 3;
+    return [...words.getClientRects()].every((box) => box.right <= card.right && (box.top + box.bottom) / 2 < above);
 }"""
 WITHIN_MINE = "(slot) => slot.getBoundingClientRect().bottom <= slot.closest('.own').getBoundingClientRect().bottom"
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.df-hand *')]
@@ -85,20 +103,37 @@ def test_a_low_screen_shows_all_neutral_worlds_and_whole_lines(
     assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
 
 
+@pytest.mark.parametrize("galaxy", [THIRTY_ERAS, with_long_names(THIRTY_ERAS)], ids=["names", "long names"])
 @pytest.mark.parametrize("size", [DESKTOP, LOW], ids=["desktop", "low"])
 def test_nine_cards_show_every_line_and_neutral_worlds_their_names(
-    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], galaxy: str
 ) -> None:
     person = Person(browser, size)
     visitors.append(person)
-    person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *NINE_CARDS), ME, DRIFTER, DRIFTER))
+    person.visit(house, house.taken_up(crowded(galaxy, *NINE_CARDS), ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     person.wait_for_fonts()
     cards, names = person.page.locator(".df-hand > .df-card"), person.page.locator(".own .df-slot-name")
     expect(cards).to_have_count(9)
     assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
     assert [name.inner_text() for name in names.all() if not name.evaluate(WHOLE)] == []
+    if size == DESKTOP:
+        titles = person.page.locator(".df-hand .df-title").all()
+        assert [title.inner_text() for title in titles if not title.evaluate(WITHIN_CARD)] == []
     person.picture(f"deep-future-nine-cards-{size[0]}")
+
+
+@pytest.mark.parametrize("moment", [FATAL, HARMLESS], ids=["fatal", "harmless"])
+@pytest.mark.parametrize("size", [DESKTOP, LOW, PHONE, NARROW], ids=["desktop", "low", "phone", "narrow"])
+def test_the_risk_of_a_challenge_is_told_whole(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], moment: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    sit(person, house, moment)
+    suffer = person.page.locator(".choice", has_text="Suffer it")
+    expect(suffer).to_contain_text(re.compile(r"\d %\s+to lose 3 \w+|\d in \d+\s+to lose 3 \w+"))
+    assert suffer.evaluate(CUT_OFF) == []
 
 
 def test_a_narrow_phone_tells_era_and_turn(browser: Browser, house: House, visitors: list[Person]) -> None:

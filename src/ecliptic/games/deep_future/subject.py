@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ecliptic.core.words import chance_words
 from ecliptic.games.deep_future.actions.advance import KeepTechSuit, PickSuit
 from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.actions.civilization_effects import FootNumber, FootTo
@@ -70,6 +71,6 @@ def threats(g: DeepFuture, player: int, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     odds, cards = number_odds(g, player)
     return tuple(
-        TableRow(one.name, None, one.brief, None, (odds[i], cards) if cards else None)
+        TableRow(one.name, None, one.brief, None, chance_words(odds[i], cards) if cards else None)
         for i, one in enumerate(consequences(g, suit))
     )

@@ -106,7 +106,7 @@ class TableRow(ViewRow, frozen=True):
     phase: str | None
     text: str
     brief: str | None
-    odds: tuple[int, int] | None = None  # that its number is read: how many of the cards that may be next
+    odds: str | None = None  # that its number is read, by the cards that may be next
 
 
 class About(ViewRow, frozen=True):

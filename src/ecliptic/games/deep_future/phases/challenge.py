@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.events import sentence
 from ecliptic.core.flow import NO_FACTS, Label, Reason
+from ecliptic.core.words import chance_words
 from ecliptic.games.deep_future.components.box import Challenge
 from ecliptic.games.deep_future.components.constants import CROSS, LOWEST, NUMBERS, SUIT_NAMES, TRACK_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
@@ -131,14 +133,16 @@ def worst_of(g: DeepFuture, player: int, suit: int) -> str:
     rows, (odds, cards) = consequences(g, suit), number_odds(g, player)
     n, track = max([(n, -track) for row in rows for track, n in enumerate(row.lowers)])
     likely = sum([odds[i] for i, row in enumerate(rows) if row.lowers[-track] == n])
-    return f"{likely} in {cards} to lose {n} {TRACK_NAMES[-track]}" if likely and n else ""
+    return f"{chance_words(likely, cards)} to lose {n} {TRACK_NAMES[-track]}" if likely and n else ""
 
 
 def may_lose(g: DeepFuture, player: int, suit: int) -> Reason | None:
     """How likely a track falls to its cross."""  # DF-18.8
     rows, (odds, cards) = consequences(g, suit), number_odds(g, player)
     likely = sum([odds[i] for i, row in enumerate(rows) if is_fatal(g, player, row)])
-    return Reason(f"{likely} in {cards} to lose the game: a track falls to the cross.", "DF-18.8") if likely else None
+    if not likely:
+        return None
+    return Reason(sentence(f"{chance_words(likely, cards)} to lose the game: a track falls to the cross."), "DF-18.8")
 
 
 def is_fatal(g: DeepFuture, player: int, row: Challenge) -> bool:

@@ -68,7 +68,7 @@ def rows(table: DeepFutureView) -> tuple[TableRow, ...]:
 
 
 def odds(row: TableRow) -> str:
-    return "" if row.odds is None else f" ({row.odds[0]} in {row.odds[1]})"
+    return "" if row.odds is None else f" ({row.odds})"
 
 
 def does(line: Line | TableRow) -> str:

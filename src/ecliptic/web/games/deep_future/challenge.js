@@ -31,5 +31,5 @@ export function Challenge({ table }) {
 const Threat = ({ rows }) => html`
   <div class="df-threat">
     <p>Unmet, a number is read:</p>
-    <ol>${rows.map(({ name, text, odds }, k) => html`<li key=${name} data-what=${name}><b>${k + 1}</b> ${text.replace(/ -/g, " −")}${odds && html` <small>${`${odds[0]}\u00a0in\u00a0${odds[1]}`}</small>`}</li>`)}</ol>
+    <ol>${rows.map(({ name, text, odds }, k) => html`<li key=${name} data-what=${name}><b>${k + 1}</b> ${text.replace(/ -/g, " −")}${odds && html` <small>${odds.replaceAll(" ", "\u00a0")}</small>`}</li>`)}</ol>
   </div>`;

@@ -187,7 +187,7 @@
  * @property {string | null} phase
  * @property {string} text
  * @property {string | null} brief
- * @property {[number, number]} [odds]
+ * @property {string} [odds]
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */
