@@ -16,6 +16,7 @@ NINE_CARDS = (225, 41)  # and after which there are nine
 NAMING = (18, 17)  # and after which a world is to be named
 FIVE_CARDS = (18, 40)  # and after which there are five, one of them a world with a long line
 AT_HOME = (11, 122)  # and after which an action is chosen
+SEVEN_CARDS = ((7, 115), (38, 116))  # and after which there are seven cards before Mara, who settles all that she can
 FATAL, HARMLESS = (1, 71), (19, 78)  # and after which a challenge is faced that may lose the game, or may not
 LOW, NARROW = (1280, 800), (360, 740)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -48,6 +49,30 @@ CUT_OFF = """(choice) => {
         return spills || one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
     }).map((one) => one.innerText);
 }"""
+# Pairs of words in a tableau that lie upon each other.
+COLLIDING = """() => {
+    const words = document.createTreeWalker(document.querySelector('.df-rows'), NodeFilter.SHOW_TEXT);
+    const boxes = [];
+    while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        const read_out = words.currentNode.parentElement.closest('.df-full, .hidden-text');
+        if (!words.currentNode.data.trim() || read_out?.offsetWidth <= 1) continue;
+        for (const { left, right, top, bottom } of range.getClientRects())
+            boxes.push({ words: words.currentNode.data, left, right, top: top + 4, bottom: bottom - 4 });
+    }
+    return boxes.flatMap((a, k) => boxes.slice(k + 1)
+        .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => [a.words, b.words]));
+}"""
+TITLE_IN_SIGHT = """(card) => card.querySelector('.df-title').getBoundingClientRect().bottom
+    < card.closest('.df-desk').getBoundingClientRect().bottom"""
+IN_DESK = """(card) => {
+    card.scrollIntoView({ block: 'center' });
+    const [box, desk] = [card.getBoundingClientRect(), card.closest('.df-desk').getBoundingClientRect()];
+    const [top, bottom] = [Math.max(desk.top, 0), Math.min(desk.bottom, innerHeight)];
+    return box.top >= top - 1 && box.bottom <= bottom + 1 && box.left >= desk.left && box.right <= desk.right + 1;
+}"""
 WITHIN_CARD = """(title) => {
     const [words, card] = [document.createRange(), title.closest('.df-card').getBoundingClientRect()];
     words.selectNodeContents(title);
@@ -55,7 +80,7 @@ WITHIN_CARD = """(title) => {
     return [...words.getClientRects()].every((box) => box.right <= card.right && (box.top + box.bottom) / 2 < above);
 }"""
 WITHIN_MINE = "(slot) => slot.getBoundingClientRect().bottom <= slot.closest('.own').getBoundingClientRect().bottom"
-SMALLEST = """() => Math.min(...[...document.querySelectorAll('.df-hand *')]
+SMALLEST = """(within) => Math.min(...[...document.querySelectorAll(`${within} *`)]
     .filter((one) => one.offsetWidth > 2 && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
     .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
 HOME_IN_SIGHT = """() => {
@@ -66,8 +91,8 @@ HOME_IN_SIGHT = """() => {
 }"""
 
 
-def sit(person: Person, house: House, moment: tuple[int, int], names: str = "auto") -> None:
-    match = crowded(with_long_names(THIRTY_ERAS), *moment, names)
+def sit(person: Person, house: House, moment: tuple[int, int], names: str = "auto", settling: bool = False) -> None:
+    match = crowded(with_long_names(THIRTY_ERAS), *moment, names, settling)
     person.visit(house, house.taken_up(match, ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     person.wait_for_fonts()
@@ -84,7 +109,7 @@ def test_eight_cards_in_hand_can_be_read(
     expect(cards).to_have_count(8)
     expect(cards.first).to_be_visible()
     assert [words for card in cards.all() for words in card.evaluate(CUT)] == []
-    assert person.page.evaluate(SMALLEST) >= 14
+    assert person.page.evaluate(SMALLEST, ".df-hand") >= 14
     assert cards.last.evaluate("(card) => card.getBoundingClientRect().right <= innerWidth")
     person.picture(f"deep-future-eight-cards-{size[0]}")
 
@@ -121,6 +146,27 @@ def test_nine_cards_show_every_line_and_neutral_worlds_their_names(
         titles = person.page.locator(".df-hand .df-title").all()
         assert [title.inner_text() for title in titles if not title.evaluate(WITHIN_CARD)] == []
     person.picture(f"deep-future-nine-cards-{size[0]}")
+
+
+@pytest.mark.parametrize("moment", SEVEN_CARDS, ids=["two and five", "one and six"])
+@pytest.mark.parametrize("size", [DESKTOP, LOW, PHONE], ids=["desktop", "low", "phone"])
+def test_a_tableau_of_seven_cards_can_be_read(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], moment: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    sit(person, house, moment, settling=True)
+    if size == PHONE:
+        person.page.locator(".tabs button", has_text="Cards").click()
+    cards = person.page.locator(".df-row > .df-card")
+    expect(cards).to_have_count(7)
+    assert [words for card in cards.all() for words in card.evaluate(CUT)] == []
+    assert person.page.evaluate(COLLIDING) == []
+    assert person.page.evaluate(SMALLEST, ".df-rows") >= 14
+    if size == DESKTOP:
+        assert sum(card.evaluate(TITLE_IN_SIGHT) for card in cards.all()) >= 5
+    assert all(card.evaluate(IN_DESK) for card in cards.all())
+    person.picture(f"deep-future-seven-cards-{size[0]}")
 
 
 @pytest.mark.parametrize("moment", [FATAL, HARMLESS], ids=["fatal", "harmless"])

@@ -33,7 +33,7 @@ MEASURE = """() => {
         const ink = pen.measureText(text.textContent);
         const at = new DOMPoint(Number(text.getAttribute('x')), Number(text.getAttribute('y'))).matrixTransform(matrix);
         const part = size / 100;
-        const wide = text.getComputedTextLength() * matrix.a;  // as it is drawn, which may be wider than it was measured
+        const wide = text.getComputedTextLength() * matrix.a;  // as it is drawn, not as it was measured
         return { size, words: text.textContent, left: at.x - wide / 2, right: at.x + wide / 2,
             top: at.y - ink.actualBoundingBoxAscent * part, bottom: at.y + ink.actualBoundingBoxDescent * part };
     };

@@ -1,6 +1,6 @@
 /** Two rows before a player: home and techs above, colonies below. */
 
-import { html } from "../../html.js";
+import { classes, html } from "../../html.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { seatClass } from "../../ui/glyph.js";
 import { IndexCard } from "./card.js";
@@ -42,9 +42,11 @@ const Whose = ({ table: { view }, seat, onLook }) => html`
       </button>`)}
   </div>`;
 
+const MANY = 7; // cards, of which all should be in sight at once
+
 /** @param {{ table: Table, player: Player }} props */
 export const Rows = ({ table, player }) => html`
-  <div class=${`df-rows ${seatClass(player.seat)}`}>
+  <div class=${classes("df-rows", seatClass(player.seat), player.upper.length + player.lower.length >= MANY && "df-crowded")}>
     <section>
       <h2>Upper row <small>home and techs; cubes are paid upkeep</small></h2>
       <div class="df-row">
