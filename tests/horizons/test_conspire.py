@@ -3,11 +3,13 @@
 import pytest
 
 from ecliptic.games.horizons.box import BUILD
+from ecliptic.games.horizons.state import Horizons
 from tests.horizons.support import (
     A,
     B,
     ally,
     asked,
+    board,
     card,
     cards,
     choose,
@@ -125,6 +127,51 @@ def test_as_many_missions_as_there_are_can_be_drawn(left: tuple[str, ...]) -> No
     choose(g, "action:conspire", "choice:missions")
     assert g.hands[A] == missions(*left)
     assert (asked(g), g.actions_left) == ("ChooseAction", 1)
+
+
+def nothing_left(g: Horizons) -> None:
+    """Neither a Mission to draw nor an Ally to take."""
+    g.deck, g.discards = (), ()
+    for action in range(5):
+        stack(g, action)
+
+
+def test_nobody_is_asked_for_the_form_of_a_conspire_that_can_do_nothing() -> None:
+    """HZ-9.7, HZ-9.8, HZ-19.4"""
+    g = table()
+    nothing_left(g)
+    hand(g, A, "MI01")
+    choose(g, "action:conspire")
+    assert (asked(g), g.actions_left) == ("ChooseAction", 1)  # the Action is taken all the same
+    assert (g.hands[A], g.tableau[A]) == (missions("MI01"), ())
+
+
+@pytest.mark.parametrize("left", ["deck", "discards", "stack"])
+def test_the_form_is_asked_as_soon_as_one_thing_is_left(left: str) -> None:
+    """HZ-9.1, HZ-9.6, HZ-9.8"""
+    g = table()
+    nothing_left(g)
+    if left == "deck":
+        g.deck = missions("MI01")
+    elif left == "discards":
+        g.discards = missions("MI01")
+    else:
+        stack(g, BUILD, "FE1")
+    choose(g, "action:conspire")
+    assert asked(g) == "Conspire"
+    assert offers(g) == ["choice:missions", "choice:ally"]
+
+
+def test_the_veiled_chorus_discards_although_nothing_is_left_to_draw() -> None:
+    """HZ-18.3: AB4, HZ-9.7: both forms come to the same, so that none is asked for"""
+    g = table()
+    nothing_left(g)
+    board(g, A, "AB4")
+    hand(g, A, "MI01", "MI02")
+    choose(g, "action:conspire")
+    assert offers(g) == ["mission:MI01", "mission:MI02"]
+    choose(g, "mission:MI02")
+    assert (g.hands[A], g.discards) == (missions("MI01"), missions("MI02"))
 
 
 def test_without_any_ally_the_second_form_gives_only_its_mission() -> None:

@@ -233,6 +233,20 @@ def test_the_hundredth_round_ends_the_game_even_without_a_limit() -> None:
     assert g.end_cause == HUNDRED_ROUNDS
 
 
+@pytest.mark.parametrize("dormancy", ["4", "8"])
+def test_the_warning_in_round_99_speaks_of_the_hundredth_round_and_of_no_limit(dormancy: str) -> None:
+    """HZ-12.7, HZ-12.9, option round_limit = none"""
+    g = in_round(98, dormancy=dormancy, round_limit="none")
+    pass_round(g)
+    assert not {"last_resort_near", "limit_near"} & {*told(g)}
+    assert view(g, B)["warning"] is None
+    pass_round(g)
+    assert g.journal is not None
+    (warning,) = [event.text for event in g.journal.events if event.kind.endswith("_near")]
+    assert warning == "The next round is the hundredth and last: every game ends with it."
+    assert (g.round, view(g, B)["warning"]) == (100, "This is the last round.")
+
+
 # --- leaving ------------------------------------------------------------------------------------------------
 
 

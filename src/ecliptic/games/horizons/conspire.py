@@ -25,17 +25,22 @@ class Conspire(Choice):
     prompt = "Do you take Missions, or an Ally and a Mission?"
 
     def options(self, g: Horizons) -> list[int]:
-        """Nobody is asked where neither form could bring anything."""  # HZ-9.7, HZ-9.8, HZ-19.4
-        return [TWO_MISSIONS, ALLY_AND_MISSION] if g.deck or g.discards or any_ally(g) else []
+        """Nobody is asked where neither form could bring anything, though a board may still take a Mission."""
+        if g.deck or g.discards or any_ally(g):
+            return [TWO_MISSIONS, ALLY_AND_MISSION]
+        return [TWO_MISSIONS] if self.draws(g, TWO_MISSIONS) > MISSIONS[TWO_MISSIONS] else []  # HZ-9.7, HZ-9.8, HZ-19.4
+
+    def draws(self, g: Horizons, option: int) -> int:
+        return value(g, CONSPIRE_DRAWS, self.player, MISSIONS[option])
 
     def label(self, g: Horizons, option: int) -> Label:
-        draws = counted(value(g, CONSPIRE_DRAWS, self.player, MISSIONS[option]), "Mission")
+        draws = counted(self.draws(g, option), "Mission")
         if option == TWO_MISSIONS:
             return Label(f"Draw {draws}", "choice:missions")
         return Label(f"Take an Ally, draw {draws}", "choice:ally")
 
     def resolve(self, g: Horizons, option: int) -> None:
-        draws = value(g, CONSPIRE_DRAWS, self.player, MISSIONS[option])
+        draws = self.draws(g, option)
         parts: list[Frame[Horizons]] = []
         if option == ALLY_AND_MISSION:
             parts.append(TakeAlly(self.player, False))  # HZ-9.2, HZ-9.4, HZ-9.8
