@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.serving import Server
 from bench.stranger import LONGEST, RECORDS
-from bench.wire import ask
+from bench.wire import ask, offered
 
 FOUND: Final = "ECLIPTIC_BENCH_FOUND"  # names the file in which the server leaves what it found
 TURNS: Final = 12  # choices made at each table
@@ -135,18 +135,21 @@ class Guest:
     async def known(self, link: str) -> Any:
         return (await self.asks("POST", "/api/tables/known", body={"links": [link]}))[0]
 
-    def live(self) -> connect:
+    def live(self, link: str) -> connect:
         url = self.server.url.replace("http", "ws", 1) + "api/live"
-        return connect(url, max_size=None, compression=None, proxy=None)
+        return connect(url, subprotocols=offered(link), max_size=None, compression=None, proxy=None)
 
     async def look(self, link: str) -> None:
-        async with self.live() as socket:
-            await socket.send(json.dumps({"type": "hello", "link": link}))
+        async with self.live(link) as socket:
             await socket.recv()
 
+    async def join(self, link: str) -> ClientConnection:
+        socket = await self.live(link)
+        await heard(socket)
+        return socket
+
     async def play(self, link: str) -> None:
-        async with self.live() as socket:
-            await self.measured("join a long game", lambda: said(socket, {"type": "hello", "link": link}))
+        async with await self.measured("join a long game", lambda: self.join(link)) as socket:
             state = await said(socket, {"type": "ping"}, "pong")
             state = await self.measured("the cards of a seat", lambda: self.turned(socket, 0))
             for turn in range(TURNS):

@@ -93,8 +93,7 @@ class Match:
         assert second is not None
         await self.ask("POST", "api/table/join", second, {"name": "Ben"})
         for seat, link in enumerate((first, second)):
-            hello = msgspec.json.encode({"type": "hello", "link": link})
-            self.lines.append(await connected(self.base, self.client, hello, self.hearing(seat)))
+            self.lines.append(await connected(self.base, self.client, link, self.hearing(seat)))
 
     async def ask(self, method: str, path: str, link: str, body: object = None) -> bytes:
         return await ask(self.base, method, path, link, body, self.client)

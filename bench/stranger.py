@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from bench.wire import ask
+from bench.wire import ask, offered
 
 ADDRESS: Final = "203.0.113.7"
 AT_ONCE: Final = 40  # things that it does at the same time
@@ -73,20 +73,20 @@ class Stranger:
 
     async def come(self) -> None:
         """To a long game, and go again."""
-        async with self.live() as socket:
-            await self.hello(socket, self.over)
+        async with self.live(self.over) as socket:
+            await socket.recv()
             self.done += 1
 
     async def look_through_other_eyes(self) -> None:
-        async with self.live() as socket:
-            await self.hello(socket, self.running)
+        async with self.live(self.running) as socket:
+            await socket.recv()
             for turn in range(LOOKS):
                 await self.told(socket, {"type": "look", "seat": turn % self.players})
 
     async def weigh(self) -> None:
         """Ask what every option is worth, and for previews."""
-        async with self.live() as socket:
-            state = await self.hello(socket, self.running)
+        async with self.live(self.running) as socket:
+            state = json.loads(await socket.recv())
             state = await self.told(socket, {"type": "look", "seat": state["deciding"]})
             for turn in range(LOOKS):
                 option = state["options"][turn // 2 % len(state["options"])]["id"] if state.get("options") else 0
@@ -95,8 +95,8 @@ class Stranger:
 
     async def take_back(self) -> None:
         """Undo what was chosen over a hundred choices and more."""
-        async with self.live() as socket:
-            state = await self.hello(socket, self.running)
+        async with self.live(self.running) as socket:
+            state = json.loads(await socket.recv())
             for turn in range(LOOKS):
                 key = f"stranger {id(socket)} {turn}"
                 far = {"type": "undo", "key": key, "at": state["at"], "choices": min(100, state["number"])}
@@ -109,38 +109,39 @@ class Stranger:
         link = (await self.asks("POST", "/api/tables", body={"game": self.game, "seats": seats, "pace": 0}))["link"]
         with suppress(*REFUSED):
             await self.gets("POST", "/api/table/leave", link, {"level": "cadet"})
-        async with self.live() as socket:
-            await self.hello(socket, link)
+        async with self.live(link) as socket:
+            await socket.recv()
             for _ in range(LOOKS):
                 await socket.recv()
                 self.done += 1
 
     async def send_without_end(self) -> None:
         """Pings and empty parts of a message."""
-        async with self.live() as socket:
-            await self.hello(socket, self.over)
+        async with self.live(self.over) as socket:
+            await socket.recv()
             for _ in range(LOOKS):
                 await socket.ping()
                 self.done += 1
             await socket.send([""] * LOOKS)
 
     async def never_read(self) -> None:
-        async with self.live() as socket:
-            await socket.send(json.dumps({"type": "hello", "link": self.over}))
+        async with self.live(self.over) as socket:
             socket.transport.pause_reading()
             for turn in range(LOOKS):
                 await socket.send(json.dumps({"type": "look", "seat": turn % self.players}))
                 self.done += 1
                 await asyncio.sleep(PAUSE)
 
-    def live(self) -> connect:
-        url = self.url.replace("http", "ws", 1) + "api/live"
-        headers = {"X-Forwarded-For": ADDRESS}
-        return connect(url, max_size=None, compression=None, proxy=None, additional_headers=headers, close_timeout=0.1)
-
-    async def hello(self, socket: ClientConnection, link: str) -> Any:
-        await socket.send(json.dumps({"type": "hello", "link": link}))
-        return json.loads(await socket.recv())
+    def live(self, link: str) -> connect:
+        return connect(
+            self.url.replace("http", "ws", 1) + "api/live",
+            subprotocols=offered(link),
+            additional_headers={"X-Forwarded-For": ADDRESS},
+            max_size=None,
+            compression=None,
+            proxy=None,
+            close_timeout=0.1,
+        )
 
     async def told(self, socket: ClientConnection, message: object) -> Any:
         await socket.send(json.dumps(message))

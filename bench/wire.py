@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from typing import cast
 from urllib.parse import urlsplit
 
 import msgspec
+from websockets.typing import Subprotocol
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # the first byte of a frame that is the whole message
 LONG = 126  # from this length on, more bytes tell the length
 MASKED = 0x80
+
+
+def offered(link: str, seat: int | None = None) -> list[Subprotocol]:
+    """The subprotocols that a client offers: the handshake carries the greeting."""
+    hello = msgspec.json.encode({"link": link, "seat": seat})
+    return [Subprotocol("ecliptic"), Subprotocol(urlsafe_b64encode(hello).rstrip(b"=").decode())]
 
 
 async def ask(base: str, method: str, path: str, link: str = "", body: object = None, client: str = "") -> bytes:
@@ -38,16 +46,16 @@ async def ask(base: str, method: str, path: str, link: str = "", body: object = 
 
 
 class Line(asyncio.Protocol):
-    """One live connection: says hello, then passes on what it hears.
+    """One live connection, which passes on what it hears.
 
     It understands no more of WebSockets than our server says, for whatever it does takes time from the server.
     """
 
-    def __init__(self, host: str, path: str, client: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, host: str, path: str, client: str, link: str, hear: Callable[[bytes], None]) -> None:
         self.client = client
         self.host = host
         self.path = path
-        self.hello = hello
+        self.link = link
         self.hear = hear
         self.open = False
         self.heard = bytearray()
@@ -62,13 +70,14 @@ class Line(asyncio.Protocol):
             "Connection: Upgrade",
             "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: " + "A" * 22 + "==",
+            "Sec-WebSocket-Protocol: " + ", ".join(offered(self.link)),
         ]
         self.transport.write("\r\n".join(head).encode() + b"\r\n\r\n")
 
     def data_received(self, data: bytes) -> None:
         self.heard += data
         if not self.open:
-            self.greet()
+            self.enter()
         while self.open and (frame := self.next_frame()) is not None:
             code, body = frame
             if code == TEXT:
@@ -79,13 +88,12 @@ class Line(asyncio.Protocol):
                 self.close()
                 self.transport.close()
 
-    def greet(self) -> None:
+    def enter(self) -> None:
         head, end, rest = bytes(self.heard).partition(b"\r\n\r\n")
         if end:
             if not head.startswith(b"HTTP/1.1 101 "):
                 raise ConnectionError(head.decode(errors="replace"))
             self.open, self.heard = True, bytearray(rest)
-            self.say(self.hello)
 
     def next_frame(self) -> tuple[int, bytes] | None:
         """A whole frame, if there is one; those of a server are not masked."""
@@ -116,10 +124,10 @@ class Line(asyncio.Protocol):
         self.open = False
 
 
-async def connected(base: str, client: str, hello: bytes, hear: Callable[[bytes], None]) -> Line:
+async def connected(base: str, client: str, link: str, hear: Callable[[bytes], None]) -> Line:
     parts = urlsplit(base)
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(
-        lambda: Line(parts.netloc, f"{parts.path}api/live", client, hello, hear), parts.hostname or "", parts.port or 80
+        lambda: Line(parts.netloc, f"{parts.path}api/live", client, link, hear), parts.hostname or "", parts.port or 80
     )
     return line

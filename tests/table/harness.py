@@ -17,6 +17,7 @@ import httpx
 import msgspec
 from msgspec.structs import replace
 
+from bench.wire import offered
 from ecliptic.core import record
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
@@ -207,14 +208,14 @@ class House:
         return (await self.see(host)).watch or ""
 
     async def tab(self, link: str, seat: int | None = None) -> Tab:
-        """A tab that has said hello and was told how the game stands, or was sent away."""
-        tab = await self.silent_tab()
-        await tab.say({"type": "hello", "link": link, "seat": seat})
+        """A tab that was told how the game stands, or was sent away."""
+        tab = await self.knock(offered(link, seat))
         await tab.until(lambda tab: tab.states or tab.closed is not None)
         return tab
 
-    async def silent_tab(self, headers: Mapping[str, str] | None = None, address: str = HERE) -> Tab:
-        tab = Tab(self.app, f"{self.prefix}/api/live", headers or {}, address)
+    async def knock(self, offered: Sequence[str], headers: Mapping[str, str] | None = None, address: str = HERE) -> Tab:
+        """A tab that was let in or not, with these subprotocols offered."""
+        tab = Tab(self.app, f"{self.prefix}/api/live", headers or {}, address, offered)
         self.tabs.append(tab)
         await tab.opened()
         return tab
@@ -265,7 +266,7 @@ async def play_on(match: Match, tabs: Sequence[Tab], choices: int, random: Rando
 class Tab:
     """One live connection. It keeps what it is told as the page does."""
 
-    def __init__(self, app: Any, path: str, headers: Mapping[str, str], address: str) -> None:
+    def __init__(self, app: Any, path: str, headers: Mapping[str, str], address: str, offered: Sequence[str]) -> None:
         self.said: asyncio.Queue[Json] = asyncio.Queue()
         self.news = asyncio.Event()
         self.frames: list[bytes] = []
@@ -278,6 +279,7 @@ class Tab:
         self.events: list[Event] = []
         self.table: TableSeen | None = None
         self.accepted = False
+        self.spoken: str | None = None  # the subprotocol that was chosen
         self.closed: int | None = None  # with this code
         given = {"host": "table.test", **headers}
         scope = {
@@ -292,7 +294,7 @@ class Tab:
             "headers": [(name.lower().encode(), value.encode()) for name, value in given.items()],
             "client": (address, 12345),
             "server": ("table.test", 80),
-            "subprotocols": [],
+            "subprotocols": list(offered),
             "state": {},
             "extensions": {},
         }
@@ -301,7 +303,7 @@ class Tab:
 
     async def hear(self, message: Json) -> None:
         if message["type"] == "websocket.accept":
-            self.accepted = True
+            self.accepted, self.spoken = True, message["subprotocol"]
         elif message["type"] == "websocket.close":
             self.closed = message["code"]
         elif message["type"] == "websocket.send":

@@ -13,6 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from bench.wire import offered
 from ecliptic.core import record, replay
 from ecliptic.core.match import Match
 from ecliptic.interface import game_called
@@ -109,7 +110,6 @@ class Player:
         """Over one connection, until it breaks, the game is over, or it is enough."""
         async with self.connected(url) as socket:
             self.socket = socket
-            await self.say({"type": "hello", "link": self.link})
             greeted = False
             async for frame in socket:
                 await self.hear(decoder.decode(frame))
@@ -127,6 +127,7 @@ class Player:
         return connect(
             address,
             origin=origin,
+            subprotocols=offered(self.link),
             max_size=None,
             compression=None,
             open_timeout=PATIENT,

@@ -106,9 +106,7 @@ async def test_who_comes_for_it_is_told_and_the_other_tables_go_on(tmp_path: Pat
         assert damaged["found"]
         assert damaged["damaged"].startswith(f"The entry {id!r} of the store is damaged (line 0 is not as it was")
         assert (sound["damaged"], sound["title"]) == ("", "sound")
-        tab = await house.silent_tab()
-        await tab.say({"type": "hello", "link": links[0]})
-        await tab.until(lambda tab: tab.closed is not None)
+        tab = await house.tab(links[0])
         assert [(error.code, id in error.text) for error in tab.errors] == [("damaged", True)]
         assert tab.closed == 1008
         assert (await house.tab(links[1])).state.options

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bench.wire import offered
 from ecliptic.core import replay
 from ecliptic.core.game import Game
 from ecliptic.core.match import Match
@@ -45,10 +46,8 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def greeting(house: House, link: str) -> Tab:
-    """A tab that has said hello, and does not wait to be told anything."""
-    tab = await house.silent_tab(address=STRANGER)
-    await tab.say({"type": "hello", "link": link})
-    return tab
+    """A tab that was let in, and does not wait to be told anything."""
+    return await house.knock(offered(link), address=STRANGER)
 
 
 async def test_a_choice_is_answered_while_a_stranger_opens_a_long_game_many_times(

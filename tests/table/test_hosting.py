@@ -76,13 +76,20 @@ def test_only_what_somebody_uses_is_installed() -> None:
     assert brought() <= command_line | terminal | server | {"msgspec", "typing-extensions"}
 
 
+def test_the_proxy_keeps_greetings_which_hold_secret_links_out_of_its_log() -> None:
+    assert "request>headers>Sec-Websocket-Protocol delete" in (HOST / "Caddyfile").read_text()
+    proxy = yaml.safe_load((HOST / "compose.yaml").read_text())["services"]["proxy"]
+    assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in proxy["volumes"]
+    assert "command" not in proxy, "it would not read the Caddyfile"
+
+
 def test_compose_names_the_services_and_switches_that_exist() -> None:
     services = yaml.safe_load((HOST / "compose.yaml").read_text())["services"]
     arguments = [argument.replace("${GAMES_HOST:?}", "games.example") for argument in services["table"]["command"]]
     serve_takes(arguments)
     assert arguments[1] == "postgresql://ecliptic@database/ecliptic"
     assert {"database", "proxy", "table"} == set(services)
-    assert services["proxy"]["command"][-1] == "table:8321"
+    assert services["proxy"]["environment"]["GAMES_SERVER"] == "table:8321"
     assert (ROOT / services["table"]["build"]["dockerfile"]).exists()
 
 

@@ -1,9 +1,11 @@
-"""The live connection: hello, and messages that mean nothing."""
+"""The live connection: the greeting in its handshake, and messages that mean nothing."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from base64 import urlsafe_b64encode
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -11,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bench.wire import offered
 from ecliptic.table import socket
 from ecliptic.table.messages import Failure
 from ecliptic.table.store import StoreTrouble
@@ -23,10 +26,24 @@ from tests.table.harness import (
     people,
 )
 
-# --- hello -------------------------------------------------------------------------------------------
+# --- the greeting ------------------------------------------------------------------------------------
 
 
-async def test_hello_is_answered_with_the_whole_state(house: House) -> None:
+def greeting(text: str | bytes) -> list[str]:
+    """Whatever it says, offered as a greeting is."""
+    data = text.encode() if isinstance(text, str) else text
+    return ["ecliptic", urlsafe_b64encode(data).rstrip(b"=").decode()]
+
+
+async def test_a_client_that_has_said_nothing_is_told_the_state_once_it_is_let_in(house: House) -> None:
+    tab = await house.knock(offered(await house.open(ME, CADET)))
+    assert tab.said.empty()
+    assert tab.spoken == "ecliptic", "never the greeting"
+    await tab.until(lambda tab: tab.states)
+    assert tab.state.eyes == 0
+
+
+async def test_the_greeting_is_answered_with_the_whole_state(house: House) -> None:
     links = await people(house)
     match = await house.match(links[0])
     for seat, link in enumerate(links):
@@ -61,42 +78,69 @@ async def test_before_the_game_begins_there_is_a_table_and_no_view(house: House)
 
 
 @pytest.mark.parametrize("link", ["nothing", "x" * 64, "\0", "ünïcödé"])
-async def test_hello_with_a_link_that_opens_nothing_is_told_so_and_closed(house: House, link: str) -> None:
+async def test_a_greeting_with_a_link_that_opens_nothing_is_told_so_and_closed(house: House, link: str) -> None:
     await people(house)
-    tab = await house.silent_tab()
-    assert (await tab.failed({"type": "hello", "link": link})).code == "not_found"
-    await tab.until(lambda tab: tab.closed)
+    tab = await house.tab(link)
+    assert [error.code for error in tab.errors] == ["not_found"]
+    assert (tab.closed, tab.spoken) == (1008, "ecliptic")
     assert not tab.states
 
 
-@pytest.mark.parametrize(
-    "first",
-    [
-        '{"type":"ping"}',
-        '{"type":"choose","key":"12345678","at":1,"option":0}',
-        '{"type":"look","seat":0}',
-        '{"type":"hello"}',
-        '{"type":"hello","link":""}',
-        '{"type":"hello","link":5}',
-        '{"type":"hello","link":"%s"}' % ("x" * 65),
-        "hello",
-        "",
+LINK = "a-link-that-is-secret"
+RIGHT = json.dumps({"link": LINK})
+NO_GREETINGS: list[list[str]] = [
+    [],
+    [""],
+    ["ecliptic"],
+    greeting(RIGHT)[1:],
+    ["Ecliptic", *greeting(RIGHT)[1:]],
+    greeting(RIGHT)[::-1],
+    [*greeting(RIGHT), "ecliptic"],
+    ["ecliptic", RIGHT],
+    ["ecliptic", f"{greeting(RIGHT)[1]}!"],
+    ["ecliptic", greeting(RIGHT)[1][:-2]],
+    ["ecliptic", "é" * 8],
+    ["ecliptic", "A"],
+    ["ecliptic", "A" * 8000],
+    *[
+        greeting(text)
+        for text in (
+            "",
+            "null",
+            "{}",
+            f"[{RIGHT}]",
+            '{"link":""}',
+            '{"link":5}',
+            '{"link":"%s"}' % ("x" * 65),
+            json.dumps({"link": LINK, "seat": 10}),
+            json.dumps({"link": LINK, "seat": "0"}),
+            json.dumps({"link": LINK, "type": "hello"}),
+            '{"type":"ping"}',
+            '{"link":' + "[" * 3000,
+            b"\xff\xfe\x00",
+            '{"link":"\\ud800"}',
+        )
     ],
-)
-async def test_the_first_message_must_be_hello(house: House, first: str) -> None:
-    tab = await house.silent_tab()
-    await tab.say_raw(first)
-    await tab.until(lambda tab: tab.closed)
-    assert tab.closed == 1008
-    assert {error.code for error in tab.errors} == {"bad_message"}
-    assert not tab.states
+]
 
 
-async def test_who_says_nothing_is_not_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "PATIENCE", 0.01)
-    tab = await house.silent_tab()
+@pytest.mark.parametrize("offered", NO_GREETINGS, ids=lambda offered: ",".join(offered)[:40])
+async def test_a_handshake_without_a_greeting_is_told_so_and_closed(
+    house: House, offered: list[str], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def looked_for(link: str) -> str:
+        raise AssertionError("a store is not asked for this")
+
+    monkeypatch.setattr(house.store, "find", looked_for)
+    caplog.set_level(logging.DEBUG, "ecliptic")
+    tab = await house.knock(offered)
     await tab.until(lambda tab: tab.closed)
-    assert tab.closed == 1008
+    assert (tab.closed, tab.spoken) == (1008, "ecliptic" if "ecliptic" in offered else None)
+    assert [error.code for error in tab.errors] == ["bad_message"]
+    assert len(tab.errors[0].text) < 300
+    assert LINK not in tab.errors[0].text
+    assert not caplog.text
+    assert not house.tables.doorkeeper.live.here
 
 
 async def test_who_comes_while_the_store_cannot_be_reached_is_to_come_again(
@@ -112,10 +156,19 @@ async def test_who_comes_while_the_store_cannot_be_reached_is_to_come_again(
     assert tab.closed == socket.TRY_LATER
 
 
-async def test_hello_is_said_once(house: House) -> None:
+async def test_a_link_that_was_revoked_opens_nothing_and_tells_nothing(house: House) -> None:
+    links = await people(house)
+    await house.post("/api/table/revoke", links[0], {"seat": 1})
+    tab = await house.tab(links[1])
+    assert [error.code for error in tab.errors] == ["not_found"]
+    assert (len(tab.frames), tab.closed) == (1, 1008)
+
+
+async def test_a_second_greeting_is_not_understood(house: House) -> None:
     links = await people(house)
     tab = await house.tab(links[0])
-    assert (await tab.failed({"type": "hello", "link": links[1]})).code == "bad_message"
+    for again in ({"link": links[1]}, {"type": "hello", "link": links[1]}):
+        assert (await tab.failed(again)).code == "bad_message"
     assert tab.closed is None
     assert tab.state.eyes == 0
 

@@ -160,8 +160,9 @@ async def test_a_revoked_link_opens_nothing_and_sends_its_viewers_away(house: Ho
     await tab.until(lambda tab: tab.closed is not None)
     assert tab.errors[-1].code == "revoked"
     assert (await house.get("/api/table", links[1])).status_code == 404
-    again = await house.silent_tab()
-    assert (await again.failed({"type": "hello", "link": links[1]})).code == "not_found"
+    again = await house.tab(links[1])
+    assert [error.code for error in again.errors] == ["not_found"]
+    assert not again.states
     assert (await house.see(fresh)).mine == (1,)
     assert (await house.see(fresh)).webhook == "", "whoever lost the link is not called any more"
     assert other.closed is None

@@ -9,6 +9,7 @@ import socket
 from collections.abc import AsyncIterator
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ import uvicorn
 import websockets
 from uvicorn.protocols.utils import ClientDisconnected
 
+from bench.wire import offered
 from ecliptic.table import doors as at_the_doors
 from ecliptic.table.doors import Doors, LiveDoor
 from tests.table.harness import ME, PATIENT, QUICK, House
@@ -171,14 +173,18 @@ async def test_a_live_connection_that_sends_without_end_is_closed_and_nothing_is
     port: int, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     link = await seat_at(port)
-    async with websockets.connect(f"ws://127.0.0.1:{port}/api/live", max_queue=None, close_timeout=0.1) as live:
-        await live.send(json.dumps({"type": "hello", "link": link}))
+    async with live_at(port, link, max_queue=None) as live:
         with pytest.raises(websockets.ConnectionClosed):
             async with asyncio.timeout(PATIENT):
                 await flood(live, what)
         assert live.close_code in (1008, 1006)  # the latter: what it went on sending was refused
     await still_answers(port)
     assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
+
+
+def live_at(port: int, link: str, **given: Any) -> websockets.connect:
+    url = f"ws://127.0.0.1:{port}/api/live"
+    return websockets.connect(url, subprotocols=offered(link), close_timeout=0.1, **given)
 
 
 async def flood(live: websockets.ClientConnection, what: str) -> None:
@@ -198,9 +204,8 @@ async def flood(live: websockets.ClientConnection, what: str) -> None:
 
 async def test_a_live_connection_that_never_reads_is_cut_off(port: int) -> None:
     link = await seat_at(port)
-    live = await websockets.connect(f"ws://127.0.0.1:{port}/api/live", max_queue=1, ping_interval=None)
+    live = await live_at(port, link, max_queue=1, ping_interval=None)
     live.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    await live.send(json.dumps({"type": "hello", "link": link}))
     live.transport.pause_reading()
     with contextlib.suppress(websockets.ConnectionClosed, ConnectionError):
         async with asyncio.timeout(PATIENT):
@@ -233,12 +238,39 @@ async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections
     assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
 
 
+async def test_an_address_behind_a_proxy_may_not_greet_more_often_than_it_may_send(tmp_path: Path) -> None:
+    async with serving(tmp_path, Doors(MOST, 0.07, lambda address: address == PROXY), PROXY) as port:
+        link = await seat_at(port)
+        with pytest.raises(websockets.InvalidStatus) as refusal:
+            await come_and_go(port, "203.0.113.7", link)
+        assert refusal.value.response.status_code == 429
+        assert json.loads(refusal.value.response.body or b"")["code"] == "too_fast"
+        async with from_behind(port, "203.0.113.8", link) as other:
+            assert json.loads(await other.recv())["type"] == "state"
+
+
+async def come_and_go(port: int, address: str, link: str) -> None:
+    async with asyncio.timeout(PATIENT):
+        while True:
+            async with from_behind(port, address, link):
+                pass
+
+
+async def test_a_greeting_that_is_too_large_is_refused_and_not_logged(
+    port: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    link = await seat_at(port)
+    for size in (9000, 90_000):
+        with pytest.raises(websockets.InvalidHandshake):
+            await live_at(port, f"{link}{'x' * size}")
+    await still_answers(port)
+    assert link not in caplog.text
+
+
 @contextlib.asynccontextmanager
 async def from_behind(port: int, address: str, link: str) -> AsyncIterator[websockets.ClientConnection]:
     """A live connection of somebody behind the proxy."""
-    url, client = f"ws://127.0.0.1:{port}/api/live", {"X-Forwarded-For": address}
-    async with websockets.connect(url, additional_headers=client, max_queue=None, close_timeout=0.1) as live:
-        await live.send(json.dumps({"type": "hello", "link": link}))
+    async with live_at(port, link, additional_headers={"X-Forwarded-For": address}, max_queue=None) as live:
         yield live
 
 
@@ -247,8 +279,7 @@ async def test_what_comes_too_late_for_somebody_who_was_sent_away_is_no_fault(tm
     doors = Doors(MOST, 40.0)
     async with serving(tmp_path, doors) as port:
         link = await seat_at(port)
-        async with websockets.connect(f"ws://127.0.0.1:{port}/api/live", close_timeout=0.1) as live:
-            await live.send(json.dumps({"type": "hello", "link": link}))
+        async with live_at(port, link) as live:
             await live.recv()
             [door] = [one for one in doors.open if isinstance(one, LiveDoor)]
             door.send_away()

@@ -173,9 +173,6 @@ def test_a_server_that_only_refuses_is_asked_less_and_less_often(
 
     def refuse(socket: WebSocketRoute) -> None:
         calls.append(time.monotonic())
-        socket.on_message(lambda _: answer(socket))
-
-    def answer(socket: WebSocketRoute) -> None:
         socket.send(trouble)
         socket.close(code=1013)
 

@@ -29,7 +29,7 @@ LOOK: Final = 1.0  # seconds between two looks at all connections
 PIECE: Final = 4096  # bytes of a live connection that are taken in at a time
 PARTS: Final = 64  # of one message
 TOO_FAST: Final = "Too many messages."
-POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
+POLICY: Final = 1008  # a reason to close, as WebSockets number them
 MOVABLE: Final = "ecliptic.movable"  # under which the scope of a live connection has a way to move it ...
 OWNED: Final = "ecliptic.owned"  # ... and one to say who is behind a proxy
 
@@ -160,12 +160,12 @@ class HttpDoor(H11Protocol):
 
 
 class LiveDoor(WebSocketsSansIOProtocol):
-    """As long as nothing was said over it, another process of the server can go on with it."""
+    """Until its handshake is answered, another process of the server can take it over."""
 
     doors: Doors
     sent_away = False
     owner = ""  # the address for which it is counted, once that is known
-    handed = b""  # what came before another process gave it to this one, which answered the handshake
+    handed = b""  # the handshake, if another process gave it to this one
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -187,6 +187,8 @@ class LiveDoor(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
+        if not self.handshake_initiated:
+            self.transport.close()  # the head comes whole; this one has a line that is too long to be read
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -195,37 +197,29 @@ class LiveDoor(WebSocketsSansIOProtocol):
         if self.came is not None and self.handshake_initiated and not self.close_sent:
             self.scope["extensions"][MOVABLE] = {MOVABLE: self.move}
 
-    def belong_to(self, address: str) -> None:
-        """The one that a trusted proxy named, or its own."""
+    def belong_to(self, address: str) -> bool:
+        """The one that a trusted proxy named, or its own. The greeting in the handshake counts like a message."""
         self.owner = neighbourhood(address)
+        return self.doors.may_send(self, 1)
 
     def move(self, id: str) -> bool:
         """To the home of this table; False if it stays here, for good."""
         came, self.came = self.came, None
         siblings = self.doors.siblings
-        if siblings is None or siblings.at_home(id) or came is None or self.transport.get_write_buffer_size():
+        if siblings is None or siblings.at_home(id) or came is None:
             return False
         file = self.transport.get_extra_info("socket").fileno()
         moved = siblings.hand_over(id, file, bytes(came))
         if moved:
+            self.handshake_complete = True  # the other process sees to it
             self.transport.abort()  # here; the connection itself is open as long as anyone has it
         return moved
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Over a connection that was handed over, the answer to the handshake has been sent. Whoever was sent away is
-        told nothing more."""
+        """Somebody who was sent away is told nothing more."""
         if self.sent_away:
             raise ClientDisconnected
-        if not self.handed or self.handshake_complete or self.transport.is_closing():
-            await super().send(message)
-            return
-        self.handshake_complete = True
-        self.conn.send_response(self.response)
-        self.conn.data_to_send()
-        if message["type"] == "websocket.accept":
-            self.start_keepalive()
-        else:
-            await super().send({"type": "websocket.close", "code": TRY_LATER, "reason": ""})
+        await super().send(message)
 
     def handle_events(self) -> None:
         """Pings and parts of messages count like messages: they take as long."""

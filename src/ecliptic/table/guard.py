@@ -53,11 +53,10 @@ def mover(scope: Scope) -> Move:
     return move
 
 
-def name_owner(scope: Scope) -> None:
-    """Tell the door who it is: in front of a proxy it could not know."""
+def name_owner(scope: Scope) -> bool:
+    """Tell the door who it is: in front of a proxy it could not know. May it send its greeting?"""
     extensions = scope.get("extensions") or {}
-    if OWNED in extensions:
-        extensions[OWNED][OWNED](address_of(scope))
+    return OWNED not in extensions or extensions[OWNED][OWNED](address_of(scope))
 
 
 class Guard:
@@ -66,7 +65,7 @@ class Guard:
     def __init__(
         self,
         app: ASGIApp,
-        live: Callable[[Receive, Send, Move], Awaitable[None]],
+        live: Callable[[list[str], Receive, Send, Move], Awaitable[None]],
         doorkeeper: Doorkeeper,
         metrics: Metrics,
         site: Site,
@@ -98,11 +97,12 @@ class Guard:
 
     async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self.doorkeeper.looking_on(address_of(scope)) as room:
-            if room:
-                name_owner(scope)
-                await self.live(receive, send, mover(scope))
-            else:
+            if not room:
                 await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
+            elif not name_owner(scope):
+                await turn_away(scope, receive, send, TableError("too_fast", TOO_FAST))
+            else:
+                await self.live(scope.get("subprotocols", []), receive, send, mover(scope))
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:

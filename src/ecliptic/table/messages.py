@@ -30,7 +30,9 @@ class Message(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 # --- from the client, live ---------------------------------------------------------------------------
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message):
+    """The greeting, which comes with the handshake."""
+
     link: LinkText
     seat: SeatNumber | None = None
 
@@ -87,7 +89,7 @@ class Ping(Message, tag="ping"):
 
 
 Command = Choose | SelectThings | Undo | GiveOrder  # done once, however often it is sent: by its key
-Incoming = Hello | Command | Agree | Look | AskPreview | AskWorths | Ping
+Incoming = Command | Agree | Look | AskPreview | AskWorths | Ping
 
 
 # --- from the server, live ---------------------------------------------------------------------------

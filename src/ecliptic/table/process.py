@@ -90,7 +90,7 @@ class Process:
         await serving
 
     def go_on_with(self, connection: socket.socket, data: bytes) -> None:
-        """A live connection that a sibling has accepted."""
+        """A live connection that came to a sibling."""
         if self.server.started and not self.server.should_exit:
             self.tables.background(self.adopt(connection, data))
         else:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from base64 import b64decode
 from contextlib import suppress
+from typing import Final
 
 import msgspec
 from starlette.types import Receive, Send
@@ -24,12 +26,13 @@ from ecliptic.table.table import Table
 from ecliptic.table.tables import Tables
 from ecliptic.table.viewer import Viewer
 
-PATIENCE = 20.0  # seconds for the first message
+PROTOCOL: Final = "ecliptic"  # a client offers this, and its greeting beside it
 POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
 AGAIN = TRY_LATER, "Come again."
 NO_TABLE = POLICY, "This link doesn't open a table."
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(Incoming)
+greetings = msgspec.json.Decoder(Hello)
 PONG = encoded(Pong())
 
 
@@ -43,14 +46,16 @@ GONE = (Disconnected, OSError)  # the latter: while something was sent
 class Socket:
     """A WebSocket as ASGI has it."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, offered: list[str], receive: Receive, send: Send) -> None:
+        self.offered = offered
         self.hear = receive
         self.tell = send
         self.gone = False
 
     async def accept(self) -> None:
         await self.hear()  # that somebody knocks
-        await self.tell({"type": "websocket.accept"})
+        spoken = PROTOCOL if PROTOCOL in self.offered else None
+        await self.tell({"type": "websocket.accept", "subprotocol": spoken})
 
     async def receive(self) -> str:
         """The next text; bytes count as an empty one."""
@@ -69,11 +74,18 @@ class Socket:
         await self.tell({"type": "websocket.close", "code": code, "reason": reason})
 
 
-async def live(tables: Tables, receive: Receive, send: Send, move: Move) -> None:
-    socket = Socket(receive, send)
-    await socket.accept()
+async def live(tables: Tables, offered: list[str], receive: Receive, send: Send, move: Move) -> None:
     with suppress(*GONE):
-        await Connection(socket, tables, move).run()
+        await Connection(Socket(offered, receive, send), tables, move).run()
+
+
+def greeting(offered: list[str]) -> Hello:
+    """What a client says of itself: so it is told the state without being asked first who it is."""
+    try:
+        _, text = offered if offered[:1] == [PROTOCOL] else ("", "")
+        return greetings.decode(b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True))
+    except (msgspec.DecodeError, ValueError) as error:
+        raise TableError("bad_message", f"The handshake must bring a greeting: {error}.") from None
 
 
 class Connection:
@@ -87,24 +99,17 @@ class Connection:
 
     async def run(self) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
-                hello = await self.receive()
-        except TimeoutError:
-            await self.socket.close(POLICY, "Nothing was said.")
-            return
-        if not isinstance(hello, Hello):
-            await self.fail(TableError("bad_message", "The first message must be hello."), None)
-            await self.socket.close(POLICY, "The first message must be hello.")
-            return
-        try:
+            hello = greeting(self.socket.offered)
             id = await self.tables.id_of(hello.link)
             if id and self.move(id):
                 return
             table = await self.tables.opened(id, hello.link)
         except EclipticError as error:
+            await self.socket.accept()  # a browser does not tell its page why it was not let in
             await self.fail(told(error), None)
             await self.socket.close(*(AGAIN if isinstance(error, StoreTrouble) else NO_TABLE))
             return
+        await self.socket.accept()
         await self.attend(table, Viewer(hello.link, self.send, hello.seat))
 
     async def attend(self, table: Table, viewer: Viewer) -> None:
@@ -136,13 +141,11 @@ class Connection:
                 continue
             if isinstance(message, Ping):
                 await self.send(PONG)
-            elif isinstance(message, Hello):
-                await self.fail(TableError("bad_message", "You have already said hello."), None)
             else:
                 await self.do(table, viewer, message)
 
     async def do(self, table: Table, viewer: Viewer, message: Incoming) -> None:
-        assert not isinstance(message, Hello | Ping)
+        assert not isinstance(message, Ping)
         try:
             if isinstance(message, AskPreview):
                 await self.send(encoded(await table.preview(viewer, message)))

@@ -1,14 +1,25 @@
 /**
  * What the page does before anything is fetched; it is written into the page itself. At a table the live connection takes
- * the line longest: it is opened and greeted here, and the scripts of the table come beside those of every page.
+ * the line longest: it is opened here, and the scripts of the table come beside those of every page.
  */
 {
-  const link = /^#\/t\/([^/?]+)/.exec(location.hash)?.[1];
-  if (link) {
+  /**
+   * Opens the live connection. The greeting comes with the handshake, which saves a round trip; unlike an address, what
+   * is offered there is not written into logs.
+   * @param {import("./types.js").Hello} hello
+   */
+  const greet = (hello) => {
     const address = new URL("api/live", document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
-    const begun = { link: decodeURIComponent(link), socket: new WebSocket(address), heard: /** @type {string[]} */ ([]) };
-    begun.socket.onopen = () => begun.socket.send(JSON.stringify({ type: "hello", link: begun.link }));
+    const bytes = new TextEncoder().encode(JSON.stringify(hello));
+    const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    return new WebSocket(address, ["ecliptic", text]);
+  };
+  Object.assign(globalThis, { greet });
+  const link = /^#\/t\/([^/?]+)/.exec(location.hash)?.[1];
+  if (link) {
+    const hello = { link: decodeURIComponent(link) };
+    const begun = { ...hello, socket: greet(hello), heard: /** @type {string[]} */ ([]) };
     begun.socket.onmessage = ({ data }) => begun.heard.push(data);
     Object.assign(globalThis, { begun });
     import("./table/page.js").catch(() => null); // the page that needs it says that it is missing

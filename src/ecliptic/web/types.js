@@ -1,8 +1,7 @@
 /**
  * Written by `make client-types`: change what it is made from instead.
  *
- * @typedef {object} Hello
- * @property {"hello"} type
+ * @typedef {object} Hello  The greeting, which comes with the handshake.
  * @property {string} link
  * @property {number | null} [seat]
  *

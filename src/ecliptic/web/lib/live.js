@@ -1,4 +1,4 @@
-/** The live connection: opened, greeted, watched, and opened again when it breaks. */
+/** The live connection: opened, watched, and opened again when it breaks. */
 
 import { signal } from "@preact/signals";
 
@@ -6,28 +6,25 @@ const WAITS = [400, 1000, 2000, 4000, 8000, 15000];
 const PULSE = 25_000; // how often a silent connection is tried
 const PATIENCE = 8_000; // how long an answer may take
 
-function connect() {
-  const address = new URL("api/live", document.baseURI);
-  address.protocol = address.protocol.replace("http", "ws");
-  return new WebSocket(address);
-}
+/** @type {any} what early.js has left */
+const early = globalThis;
 
 /**
- * The connection that the page began by itself (early.js), once, if it was for this link. It may have ended since.
+ * The connection that the page began by itself, once, if it was for this link. It may have ended since.
  * @param {string} link
  * @returns {{link: string, socket: WebSocket, heard: string[]} | null}
  */
 function begun(link) {
-  const early = /** @type {any} */ (globalThis).begun;
-  Object.assign(globalThis, { begun: undefined });
-  if (early?.link === link) return early;
-  early?.socket.close();
+  const { begun } = early;
+  early.begun = undefined;
+  if (begun?.link === link) return begun;
+  begun?.socket.close();
   return null;
 }
 
 export class Live {
   /**
-   * @param {() => {link: string}} hello the first message of every connection
+   * @param {() => import("../types.js").Hello} hello the greeting of every connection
    * @param {(message: import("../types.js").Outgoing) => void} receive
    * @param {() => void} missed nobody can be reached
    */
@@ -50,9 +47,9 @@ export class Live {
 
   open() {
     clearTimeout(this.timer);
-    const { socket, heard } = begun(this.hello().link) ?? { socket: connect(), heard: [] };
+    const hello = this.hello();
+    const { socket, heard } = begun(hello.link) ?? { socket: early.greet(hello), heard: [] };
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);

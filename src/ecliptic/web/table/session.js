@@ -55,7 +55,7 @@ export class Session {
     /** @type {number | undefined} the seat before this screen, where there are several */
     this.looking = undefined;
     this.live = new Live(
-      () => ({ type: "hello", link, seat: this.looking }),
+      () => ({ link, seat: this.looking }),
       (message) => this.receive(message),
       () => void this.show(recall(link, "state")), // without a connection a finished game can still be looked at
     );
