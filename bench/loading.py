@@ -1,10 +1,10 @@
 """How long a visit takes on a slow line: `python -m bench.loading`.
 
-A browser opens the home page and a table of each game, with nothing kept and then again, over a line of 5 Mbit/s on
-which an answer takes 100 ms. Two moments are measured in the page, from the click on: when what is awaited can be
-seen, with its fonts, and at a table when it can be answered. Before the second visit the service worker is stopped, as
-it is after some time without visits. On a busy machine the seconds say little; the CPU time of the page's main thread
-does.
+A browser opens the home page and two tables of each game, one where it begins and one where it has gone on for long,
+with nothing kept and then again, over a line of 5 Mbit/s on which an answer takes 100 ms. Two moments are measured in
+the page, from the click on: when what is awaited can be seen, with its fonts, and at a table when it can be answered.
+Before the second visit the service worker is stopped, as it is after some time without visits. On a busy machine the
+seconds say little; the CPU time of the page's main thread does.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from bench.line import Line
 from bench.serving import Server
+from bench.stranger import LONGEST, RECORDS
+from ecliptic.core import record
 from ecliptic.games import GAMES
+from ecliptic.interface import load
 
 BITS: Final = 5e6  # in a second
 LATENCY: Final = 0.1  # seconds
@@ -106,8 +109,20 @@ def from_elsewhere(url: str) -> str:
 def new_table(url: str, game: str) -> str:
     """A table of that game as it is usually played, against bots or alone."""
     bots = [{"kind": "bot", "level": "drifter"}] * (GAMES[game].entry.default_players - 1)
-    wish = json.dumps({"game": game, "seed": "7", "seats": [{"kind": "me"}, *bots]}).encode()
-    request = urllib.request.Request(f"{url}api/tables", wish, {"content-type": "application/json"})
+    return opened(url, "tables", {"game": game, "seed": "7", "seats": [{"kind": "me"}, *bots]})
+
+
+def long_table(url: str, game: str) -> str:
+    """A table at which the longest stored game goes on from its last tenth, against bots or alone."""
+    match = load(RECORDS / game / f"{LONGEST[game]}.jsonl")
+    text = record.dump(match.at(match.number * 9 // 10).record()).decode()
+    bots = [{"kind": "bot", "level": "drifter"}] * (match.players - 1)
+    return opened(url, "tables/open", {"record": text, "seats": [{"kind": "me"}, *bots]})
+
+
+def opened(url: str, path: str, wish: object) -> str:
+    headers = {"content-type": "application/json"}
+    request = urllib.request.Request(f"{url}api/{path}", json.dumps(wish).encode(), headers)
     link: str = json.load(urllib.request.urlopen(request, timeout=60))["link"]
     return link
 
@@ -121,15 +136,17 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        for name in ("home", *GAMES):
-            address = "" if name == "home" else f"#/t/{new_table(server.url, name)}"
+        links = {game: new_table(server.url, game) for game in GAMES}
+        links |= {f"{game}, long": long_table(server.url, game) for game in GAMES}
+        for name in ("home", *links):
+            address = "" if name == "home" else f"#/t/{links[name]}"
             awaited = (COVER, COVER) if name == "home" else (CHOICE, ANSWERABLE)
             visits: list[tuple[Visit, Visit]] = []
             for _ in range(ROUNDS):
                 context = visitor(browser)
                 visits.append((visit(context, line, address, *awaited), visit(context, line, address, *awaited)))
                 context.close()
-            print(f"{name:14}cold {told([cold for cold, _ in visits])}   warm {told([warm for _, warm in visits])}")
+            print(f"{name:20}cold {told([cold for cold, _ in visits])}   warm {told([warm for _, warm in visits])}")
         browser.close()
 
 

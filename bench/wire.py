@@ -16,9 +16,9 @@ LONG = 126  # from this length on, more bytes tell the length
 MASKED = 0x80
 
 
-def offered(link: str, seat: int | None = None) -> list[Subprotocol]:
+def offered(link: str, seat: int | None = None, **more: object) -> list[Subprotocol]:
     """The subprotocols that a client offers: the handshake carries the greeting."""
-    hello = msgspec.json.encode({"link": link, "seat": seat})
+    hello = msgspec.json.encode({"link": link, "seat": seat, **more})
     return [Subprotocol("ecliptic"), Subprotocol(urlsafe_b64encode(hello).rstrip(b"=").decode())]
 
 

@@ -213,9 +213,16 @@ class House:
         await tab.until(lambda tab: tab.states or tab.closed is not None)
         return tab
 
-    async def knock(self, offered: Sequence[str], headers: Mapping[str, str] | None = None, address: str = HERE) -> Tab:
-        """A tab that was let in or not, with these subprotocols offered."""
+    async def knock(
+        self,
+        offered: Sequence[str],
+        headers: Mapping[str, str] | None = None,
+        address: str = HERE,
+        kept: Iterable[Event] = (),
+    ) -> Tab:
+        """A tab that was let in or not, with these subprotocols offered, and events that it kept from another."""
         tab = Tab(self.app, f"{self.prefix}/api/live", headers or {}, address, offered)
+        tab.events += kept
         self.tabs.append(tab)
         await tab.opened()
         return tab

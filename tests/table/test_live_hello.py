@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import logging
 from base64 import urlsafe_b64encode
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bench.wire import offered
+from ecliptic.core.events import Event
+from ecliptic.core.match import Match
 from ecliptic.table import socket
 from ecliptic.table.messages import Failure
 from ecliptic.table.store import StoreTrouble
 from tests.table.harness import (
     CADET,
+    HOTSEAT,
     INVITED,
     ME,
     House,
+    Tab,
     as_sent,
     people,
+    play_on,
 )
 
 # --- the greeting ------------------------------------------------------------------------------------
@@ -77,6 +86,93 @@ async def test_before_the_game_begins_there_is_a_table_and_no_view(house: House)
         assert [seat.name for seat in both.seen.seats] == ["Ann", "Bob"]
 
 
+# --- events that were kept ---------------------------------------------------------------------------
+
+
+def digest(events: list[Event]) -> str:
+    return hashlib.sha256(msgspec.json.encode(events)).hexdigest()
+
+
+async def come_back(house: House, link: str, kept: list[Event]) -> Tab:
+    """With the events of an earlier connection."""
+    tab = await house.knock(offered(link, told=len(kept), digest=digest(kept)), kept=kept)
+    await tab.until(lambda tab: tab.states)
+    return tab
+
+
+async def some_game(house: House) -> tuple[list[str], list[Tab], Match]:
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    match = await house.match(links[0])
+    await play_on(match, tabs, 20, Random(3))
+    return links, tabs, match
+
+
+async def test_events_that_a_greeting_names_are_not_told_again(house: House) -> None:
+    links, tabs, match = await some_game(house)
+    kept = [list(tab.events) for tab in tabs]
+    await play_on(match, tabs, 4, Random(4))
+    for seat, link in enumerate(links):
+        tab = await come_back(house, link, kept[seat])
+        assert (tab.state.keep, tab.state.whole) == (len(kept[seat]), True)
+        assert len(tab.state.events) == len(match.happened) - len(kept[seat])
+        assert tab.events == match.events(seat)
+        assert tab.state.view == as_sent(match.view(seat))
+        assert tab.state.options == tabs[seat].state.options
+        assert tab.seen.mine == (seat,)
+
+
+async def test_events_that_are_not_those_of_the_seat_are_all_told_again(house: House) -> None:
+    links, tabs, match = await some_game(house)
+    mine, others = tabs[0].events, tabs[1].events
+    assert mine != others
+    short, wrong = mine[:-1], [*mine[:-1], replace(mine[-1], text="Something else.")]
+    named: list[dict[str, object]] = [
+        {"told": len(others), "digest": digest(others)},
+        {"told": len(wrong), "digest": digest(wrong)},
+        {"told": len(mine), "digest": digest(short)},
+        {"told": len(short), "digest": digest(mine)},
+        {"told": len(mine) + 1, "digest": digest(mine)},
+        {"told": 0, "digest": digest([])},
+        {"told": len(mine), "digest": ""},
+        {"told": len(mine)},
+        {"digest": digest(mine)},
+    ]
+    for hello in named:
+        tab = await house.knock(offered(links[0], None, **hello))
+        await tab.until(lambda tab: tab.states)
+        assert (tab.state.keep, tab.events) == (0, match.events(0)), hello
+
+
+async def test_events_that_were_taken_back_meanwhile_are_all_told_again(house: House) -> None:
+    link = await house.open(ME, HOTSEAT, free_undo=True)
+    tab, match = await house.tab(link, 0), await house.match(link)
+    for _ in range(6):
+        seat = match.position.seat
+        if tab.state.eyes != seat:
+            await tab.say({"type": "look", "seat": seat})
+            await tab.until(lambda tab, seat=seat: tab.state.eyes == seat)  # type: ignore[misc]
+        await tab.done("choose", option=tab.state.options[0].id)
+        await tab.at(len(match.lines))
+    kept = match.events(None)
+    await tab.say({"type": "look", "seat": match.position.seat})
+    await tab.until(lambda tab: tab.state.eyes is not None)
+    await tab.done("undo", choices=3)
+    assert len(match.happened) < len(kept)
+    again = await house.knock(offered(link, told=len(kept), digest=digest(kept)))
+    await again.until(lambda tab: tab.states)
+    assert (again.state.keep, again.events) == (0, match.events(None))
+
+
+async def test_nothing_is_kept_of_a_table_that_gathers(house: House) -> None:
+    tab = await house.knock(offered(await house.open(ME, INVITED), told=1, digest=digest([])))
+    await tab.until(lambda tab: tab.states)
+    assert (tab.state.keep, tab.state.view) == (0, None)
+
+
+# --- greetings that open nothing ---------------------------------------------------------------------
+
+
 @pytest.mark.parametrize("link", ["nothing", "x" * 64, "\0", "ünïcödé"])
 async def test_a_greeting_with_a_link_that_opens_nothing_is_told_so_and_closed(house: House, link: str) -> None:
     await people(house)
@@ -115,6 +211,9 @@ NO_GREETINGS: list[list[str]] = [
             json.dumps({"link": LINK, "seat": 10}),
             json.dumps({"link": LINK, "seat": "0"}),
             json.dumps({"link": LINK, "type": "hello"}),
+            json.dumps({"link": LINK, "told": -1}),
+            json.dumps({"link": LINK, "told": 10**7}),
+            json.dumps({"link": LINK, "digest": "0" * 65}),
             '{"type":"ping"}',
             '{"link":' + "[" * 3000,
             b"\xff\xfe\x00",

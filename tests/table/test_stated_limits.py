@@ -10,7 +10,7 @@ import pytest
 
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
 from ecliptic.table.endpoints import LARGEST_BODY
-from ecliptic.table.messages import Choose, Links, NewTable, SelectThings, SetWebhook
+from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD
 
@@ -35,7 +35,9 @@ OPTION = "`option`, and each of the `things` of a selection"
         ("`seats`", "1 to 10", NewTable, TABLE, "seats", [ME] * 10, [ME] * 11),
         (SHORT_TEXTS, "60 characters", NewTable, TABLE, "title", "x" * 60, "x" * 61),
         (SHORT_TEXTS, "60 characters", Choose, CHOICE, "text", "x" * 60, "x" * 61),
-        ("`at` and `number`", "0 to 1,000,000", Choose, CHOICE, "at", 1_000_000, 1_000_001),
+        ("`at`, `number`, `told`", "0 to 1,000,000", Choose, CHOICE, "at", 1_000_000, 1_000_001),
+        ("`at`, `number`, `told`", "0 to 1,000,000", Hello, {"link": "x"}, "told", 1_000_000, 1_000_001),
+        ("`digest`", "64 characters", Hello, {"link": "x"}, "digest", "0" * 64, "0" * 65),
         (OPTION, "-2^53 to 2^53", Choose, CHOICE, "option", 2**53, 2**53 + 1),
         (OPTION, "at most 1,000 things", SelectThings, SELECTION, "things", [0] * 1000, [0] * 1001),
         ("`key`", "8 to 64 characters", Choose, CHOICE, "key", "k" * 64, "k" * 65),

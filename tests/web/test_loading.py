@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.line import Line
-from bench.loading import ANSWERABLE, CHOICE, COVER, KEPT, new_table, visit, visitor
+from bench.loading import ANSWERABLE, CHOICE, COVER, KEPT, long_table, new_table, visit, visitor
 from ecliptic.games import GAMES
-from tests.web.people import BESIDE_ME, DRIFTER, ME, SHORT, House, Person, seat_links
+from ecliptic.interface import load
+from tests.web.people import BESIDE_ME, DRIFTER, LAST_TURN, ME, RECORD, SHORT, STANDS_AT, House, Person, seat_links
 
 FIRST_VISIT = 300_000  # bytes at most
 LAST_SEEN = (
@@ -20,6 +23,15 @@ LAST_SEEN = (
 SEEN_AT = """async ([link, number]) => {
     const found = async () => (await caches.match(`seen/${link}`, { cacheName: "ecliptic last seen" }))?.json();
     while ((await found())?.state.number !== number) await new Promise(requestAnimationFrame);
+}"""
+TOLD = "(link) => JSON.parse(localStorage.getItem('ecliptic.told') ?? '{}')[link]"
+NOTHING_KEPT = "() => caches.delete('ecliptic last seen')"
+OTHERS_KEPT = """async () => {
+    const shelf = await caches.open('ecliptic last seen');
+    const [address] = await shelf.keys();
+    const kept = await (await shelf.match(address)).json();
+    kept.state.events.shift();
+    await shelf.put(address, new Response(JSON.stringify({ ...kept, digest: 'of others' })));
 }"""
 CACHES = "async () => (await caches.keys()).sort()"
 
@@ -131,6 +143,105 @@ def test_a_table_is_there_at_once_as_it_was_last_seen_and_cannot_be_played_until
     elsewhere.must_see(after)
 
 
+def test_at_the_next_visit_the_events_that_are_kept_do_not_come_again(
+    house: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person, elsewhere = Person(browser), Person(browser)
+    visitors += [person, elsewhere]
+    link = long_game(house)
+    first = come(person, house, link)
+    leave(person)
+    elsewhere.visit(house, link)
+    elsewhere.choose()
+    again = come(person, house, link)
+    assert (first["keep"], again["keep"]) == (0, len(first["events"]))
+    assert again["whole"]
+    assert 0 < len(again["events"]) < 20
+    assert log_of(person) == log_of(elsewhere)
+    person.choose()
+    elsewhere.wait_for_number(person.number())
+    assert log_of(person) == log_of(elsewhere)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_and_the_server_have_the_same_digest_of_the_events_of_every_game(
+    house: House, browser: Browser, visitors: list[Person], game: str
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    link = long_table(house.url, game)
+    told = len(come(person, house, link)["events"])
+    leave(person)
+    again = come(person, house, link)
+    assert again["keep"] >= told > 100
+    assert len(again["events"]) < 100
+
+
+@pytest.mark.parametrize("kept", [NOTHING_KEPT, OTHERS_KEPT])
+def test_events_that_are_not_kept_after_all_come_again(
+    house: House, browser: Browser, visitors: list[Person], kept: str
+) -> None:
+    """The greeting names them before the page knows what the browser has."""
+    person, elsewhere = Person(browser), Person(browser)
+    visitors += [person, elsewhere]
+    link = long_game(house)
+    come(person, house, link)
+    leave(person)
+    person.page.evaluate(kept)
+    assert come(person, house, link)["keep"] > 0
+    elsewhere.visit(house, link)
+    elsewhere.must_see(person.look())
+    states = [state for state in map(json.loads, person.frames) if state["type"] == "state"]
+    assert [state["keep"] > 0 for state in states[:2]] == [True, False]
+    assert log_of(person) == log_of(elsewhere)
+    person.choose()
+    elsewhere.wait_for_number(person.number())
+
+
+def test_two_tabs_of_one_browser_keep_one_table_and_both_can_be_opened_again(
+    house: House, browser: Browser, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    link = long_game(house)
+    come(person, house, link)
+    other = person.context.new_page()
+    other.goto(f"{house.url}#/t/{link}")
+    other.locator(ANSWERABLE).first.wait_for()
+    person.choose()
+    number = person.number()
+    for page in (other, person.page):
+        page.wait_for_function(STANDS_AT, arg=number)
+        page.evaluate(SEEN_AT, [link, number])
+        page.reload()
+        page.wait_for_function(STANDS_AT, arg=number)
+        page.locator(ANSWERABLE).first.wait_for()
+    assert other.locator(".log").inner_text() == log_of(person)
+
+
+def long_game(house: House) -> str:
+    """The link of a seat that decides."""
+    return house.taken_up(load(RECORD).at(LAST_TURN), ME, DRIFTER, DRIFTER)
+
+
+def come(person: Person, house: House, link: str) -> Any:
+    """The first state that comes, once it is kept with all that was told before."""
+    person.frames.clear()
+    person.visit(house, link)
+    person.page.locator(ANSWERABLE).first.wait_for()
+    if person.page.get_by_role("button", name="Go to the table").count():
+        person.page.get_by_role("button", name="Go to the table").click()
+    person.page.evaluate(KEPT)
+    person.page.evaluate(SEEN_AT, [link, person.look()["number"]])
+    person.wait_until(TOLD, link)
+    return json.loads(person.frames[0])
+
+
+def log_of(person: Person) -> str:
+    person.wait_for_question()
+    return person.page.locator(".log").inner_text()
+
+
 def test_a_link_that_was_revoked_shows_nothing_and_is_forgotten(
     house: House, browser: Browser, visitors: list[Person]
 ) -> None:
@@ -150,6 +261,7 @@ def test_a_link_that_was_revoked_shows_nothing_and_is_forgotten(
     person.page.evaluate(
         f"async () => {{ while ((await ({LAST_SEEN})()).length) await new Promise(requestAnimationFrame); }}"
     )
+    assert person.page.evaluate(TOLD, watch) is None
 
 
 def test_nothing_is_kept_of_a_table_where_people_share_a_screen(

@@ -35,6 +35,8 @@ class Hello(Message):
 
     link: LinkText
     seat: SeatNumber | None = None
+    told: Count = 0  # events that it has kept from an earlier connection ...
+    digest: Annotated[str, msgspec.Meta(max_length=64)] = ""  # ... and which ones they are
 
 
 class Choose(Message, tag="choose"):

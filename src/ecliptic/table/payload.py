@@ -7,13 +7,14 @@ encoded when something that it shows has changed, once for all who see it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 
 import msgspec
 
 from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.core.views import EVERY_FIELD, View, Watch
-from ecliptic.table.messages import Answer, State, TableSeen, Worth
+from ecliptic.table.messages import Answer, Hello, State, TableSeen, Worth
 
 encoder = msgspec.json.Encoder()
 
@@ -95,6 +96,14 @@ class Shown:
         if not before or not before.keys() <= now.keys():
             return True, now
         return False, {name: entry for name, entry in now.items() if entry is not before.get(name)}
+
+
+def kept(match: Match, eyes: int | None, hello: Hello) -> int:
+    """How many events a client has kept that it would be told again: those it names, or none if they are others."""
+    if not 0 < hello.told <= len(match.happened):
+        return 0
+    named = encoder.encode(match.events(eyes)[: hello.told])
+    return hello.told if sha256(named).hexdigest() == hello.digest else 0
 
 
 def gathering(table: TableSeen | None, answer: Answer | None) -> State:

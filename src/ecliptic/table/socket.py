@@ -110,7 +110,7 @@ class Connection:
             await self.socket.close(*(AGAIN if isinstance(error, StoreTrouble) else NO_TABLE))
             return
         await self.socket.accept()
-        await self.attend(table, Viewer(hello.link, self.send, hello.seat))
+        await self.attend(table, Viewer(hello, self.send))
 
     async def attend(self, table: Table, viewer: Viewer) -> None:
         goodbye = AGAIN

@@ -155,7 +155,7 @@ class Site:
         """What the page knows of the games without asking, and where their rules are."""
         names = [game.name for game in self.games.games]
         rules = {name: self.keep(f"rules/{name}.json", encoded(self.rules(name))) for name in names}
-        program = hashlib.sha256(self.import_map.encode()).hexdigest()[:16]
+        program = hashlib.sha256(f"{self.games.version} {self.import_map}".encode()).hexdigest()[:16]
         text = encoded(Brought(program, self.games, rules)).decode()
         return text.replace("<", "\\u003c")  # no value can end the element that it stands in
 

@@ -263,7 +263,7 @@ class Table(MatchCache):
             return payload.gathering(table, answer)
         match = self.loaded
         seen = None if viewer.greeted or eyes is None else await self.store.seen(self.id, eyes)
-        told = viewer.since(eyes)
+        told = viewer.since(eyes) if viewer.greeted else payload.kept(match, eyes, viewer.hello)
         viewer.greeted = True
         viewer.told, viewer.told_eyes, viewer.number = len(match.happened), eyes, match.number
         if self.sights is None or self.sights.match is not match:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from ecliptic.table.errors import TableError
-from ecliptic.table.messages import Answer
+from ecliptic.table.messages import Answer, Hello
 from ecliptic.table.payload import Shown
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -16,10 +16,11 @@ Send = Callable[[bytes], Awaitable[None]]
 class Viewer:
     """Somebody who looks at a table through a link; with several seats at one screen, `looks` is who sits before it."""
 
-    def __init__(self, link: str, send: Send, looks: int | None = None) -> None:
-        self.link = link
+    def __init__(self, hello: Hello, send: Send) -> None:
+        self.hello = hello
+        self.link = hello.link
         self.send = send
-        self.looks = looks
+        self.looks = hello.seat
         self.shown = Shown()
         self.told = 0  # events
         self.told_eyes: int | None = None

@@ -16,9 +16,22 @@
     return new WebSocket(address, ["ecliptic", text]);
   };
   Object.assign(globalThis, { greet });
+  /**
+   * The events of a table that are kept here, which need not come again (lib/last_seen.js).
+   * @param {string} link
+   * @returns {{told: number, digest: string} | undefined}
+   */
+  const kept = (link) => {
+    try {
+      return JSON.parse(localStorage.getItem("ecliptic.told") ?? "{}")[link];
+    } catch {
+      return undefined; // a browser that forbids storage
+    }
+  };
   const link = /^#\/t\/([^/?]+)/.exec(location.hash)?.[1];
   if (link) {
-    const hello = { link: decodeURIComponent(link) };
+    const name = decodeURIComponent(link);
+    const hello = { link: name, ...kept(name) };
     const begun = { ...hello, socket: greet(hello), heard: /** @type {string[]} */ ([]) };
     begun.socket.onmessage = ({ data }) => begun.heard.push(data);
     Object.assign(globalThis, { begun });

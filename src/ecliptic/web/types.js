@@ -4,6 +4,8 @@
  * @typedef {object} Hello  The greeting, which comes with the handshake.
  * @property {string} link
  * @property {number | null} [seat]
+ * @property {number} [told]
+ * @property {string} [digest]
  *
  * @typedef {object} Choose
  * @property {"choose"} type

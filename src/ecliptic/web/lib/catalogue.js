@@ -3,7 +3,7 @@
 /** @type {{program: string, catalogue: import("../types.js").Games, rules: Record<string, string>}} */
 const brought = JSON.parse(document.getElementById("games")?.textContent ?? "");
 
-/** The same as long as no script of the page changes. */
+/** The same as long as neither the version nor a script of the page changes. */
 export const PROGRAM = brought.program;
 export const VERSION = brought.catalogue.version;
 /** Of bots, weakest first, and how well each plays. */

@@ -4,6 +4,7 @@
  */
 
 import { PROGRAM } from "./catalogue.js";
+import { read, write } from "./storage.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -34,25 +35,47 @@ export function keepSeen(link, state) {
  * @param {State} state
  */
 async function put(link, state) {
-  const shelf = await storage?.open(SHELF);
-  await shelf?.delete(addressOf(link)); // the newest is the last
-  await shelf?.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state })));
-  const [oldest, ...others] = (await shelf?.keys()) ?? [];
-  if (oldest && others.length >= MOST) await shelf?.delete(oldest);
+  if (!storage) return;
+  const shelf = await storage.open(SHELF);
+  const digest = await digestOf(state.events);
+  await shelf.delete(addressOf(link)); // the newest is the last
+  await shelf.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state, digest })));
+  name(link, { told: state.events.length, digest });
+  const [oldest, ...others] = await shelf.keys();
+  if (oldest && others.length >= MOST) await shelf.delete(oldest);
+}
+
+/** The same as the server's, as long as nothing in them is another. @param {unknown} events */
+async function digestOf(events) {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(events)));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * For the next greeting (early.js), which can't wait for the shelf.
+ * @param {string} link
+ * @param {{told: number, digest: string} | null} events
+ */
+function name(link, events) {
+  const others = Object.entries(read("told", {})).filter(([other]) => other !== link);
+  const all = events ? [...others, [link, events]] : others;
+  write("told", Object.fromEntries(all.slice(-MOST)));
 }
 
 /**
  * @param {string} link
- * @returns {Promise<State | null>} null if there is none, or one that another version of this program was told
+ * @returns {Promise<{state: State, digest: string} | null>} null if there is none, or one that another version of this
+ *   program was told
  */
 export async function lastSeen(link) {
   const found = await storage?.match(addressOf(link), { cacheName: SHELF });
-  const { program, state } = (await found?.json()) ?? {};
-  return program === PROGRAM ? state : null;
+  const kept = (await found?.json()) ?? {};
+  return kept.program === PROGRAM ? kept : null;
 }
 
 /** @param {string} link */
 export async function forgetSeen(link) {
   clearTimeout(timer);
+  name(link, null);
   await (await storage?.open(SHELF))?.delete(addressOf(link));
 }

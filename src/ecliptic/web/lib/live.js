@@ -2,17 +2,19 @@
 
 import { signal } from "@preact/signals";
 
+/** @typedef {{link: string, digest?: string, socket: WebSocket, heard: string[]}} Begun */
+
 const WAITS = [400, 1000, 2000, 4000, 8000, 15000];
 const PULSE = 25_000; // how often a silent connection is tried
 const PATIENCE = 8_000; // how long an answer may take
 
-/** @type {any} what early.js has left */
-const early = globalThis;
+/** @type {{greet: (hello: import("../types.js").Hello) => WebSocket, begun?: Begun}} what early.js has left */
+const early = /** @type {any} */ (globalThis);
 
 /**
  * The connection that the page began by itself, once, if it was for this link. It may have ended since.
  * @param {string} link
- * @returns {{link: string, socket: WebSocket, heard: string[]} | null}
+ * @returns {Begun | null}
  */
 function begun(link) {
   const { begun } = early;
@@ -37,6 +39,7 @@ export class Live {
     this.failures = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
+    this.named = ""; // the digest of the events that the greeting named
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.retryNow = () => this.status.value === "lost" && this.open();
@@ -48,9 +51,10 @@ export class Live {
   open() {
     clearTimeout(this.timer);
     const hello = this.hello();
-    const { socket, heard } = begun(hello.link) ?? { socket: early.greet(hello), heard: [] };
+    const { socket, heard, digest = "" } = begun(hello.link) ?? { ...hello, socket: early.greet(hello), heard: [] };
     this.socket = socket;
-    socket.onmessage = (event) => this.heard(JSON.parse(event.data));
+    this.named = digest;
+    socket.onmessage = (event) => socket === this.socket && this.heard(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);
     queueMicrotask(() => {
@@ -72,6 +76,12 @@ export class Live {
   try() {
     this.send({ type: "ping" });
     this.await(PATIENCE);
+  }
+
+  /** Greet anew, and name no events. */
+  again() {
+    this.drop();
+    this.open();
   }
 
   /** @param {number} patience */

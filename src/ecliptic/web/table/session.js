@@ -59,13 +59,25 @@ export class Session {
       (message) => this.receive(message),
       () => void this.show(recall(link, "state")), // without a connection a finished game can still be looked at
     );
-    void this.show(lastSeen(link));
+    this.kept = ""; // the digest of the events that are shown from the last visit
+    this.recalled = this.showLastSeen();
   }
 
-  /** Show what is remembered, unless something is shown already. @param {Promise<State | null>} remembered */
+  async showLastSeen() {
+    const seen = await lastSeen(this.link).catch(() => null);
+    if (seen && (await this.show(Promise.resolve(seen.state)))) this.kept = seen.digest;
+  }
+
+  /**
+   * Show what is remembered, unless something is shown already.
+   * @param {Promise<State | null>} remembered
+   * @returns {Promise<boolean>} is it shown?
+   */
   async show(remembered) {
     const state = this.state.value ? null : await remembered.catch(() => null);
-    if (state && !this.state.value && !this.closed.value) this.receiveState(state, true);
+    if (!state || this.state.value || this.closed.value) return false;
+    this.receiveState(state, true);
+    return true;
   }
 
   /** @param {State} state */
@@ -76,12 +88,22 @@ export class Session {
     if (this.table.value?.status === "over") void keepFinished(this.link, "state", whole);
   }
 
-  /** @param {import("../types.js").Outgoing} message */
-  receive(message) {
-    if (message.type === "state") this.receiveState(message);
+  /** What the server says may build on what is remembered. @param {import("../types.js").Outgoing} message */
+  async receive(message) {
+    const { socket } = this.live;
+    await this.recalled;
+    if (message.type === "state" && socket === this.live.socket) this.receiveFirstOrNext(message);
     if (message.type === "preview") this.previewed(message);
     if (message.type === "worths") this.weighed(message);
     if (message.type === "error") this.receiveProblem(message);
+  }
+
+  /** A first state may leave out events that are not shown here, for another tab may have kept others. @param {State} told */
+  receiveFirstOrNext(told) {
+    const { named } = this.live;
+    this.live.named = "";
+    if (named && told.keep > 0 && named !== this.kept) this.live.again();
+    else this.receiveState(told);
   }
 
   /**
@@ -90,7 +112,7 @@ export class Session {
    */
   receiveState(told, remembered = false) {
     const state = complete(told, this.state.value);
-    const anew = state.keep === 0;
+    const anew = state.keep === 0 || (this.remembered.value && !remembered);
     const again = state.deeds[0]?.first ?? 0; // the last deed told may have gone on since
     this.events = [...this.events.slice(0, state.keep), ...state.events];
     this.deeds = [...this.deeds.filter(({ first }) => first < again), ...state.deeds];
