@@ -11,6 +11,8 @@ from ecliptic.cli import replay
 from ecliptic.core.story import in_lines
 from tests.cli.support import Command, recorded
 
+RECORDS = Path(__file__).parents[1] / "records"
+
 
 def test_the_story_is_told_in_sentences_with_rules_and_choices(command: Command, tmp_path: Path) -> None:
     file = recorded(tmp_path / "game")
@@ -18,13 +20,24 @@ def test_the_story_is_told_in_sentences_with_rules_and_choices(command: Command,
     out = command("replay", file).fine()
     assert out.startswith("Horizons: Orange Concord, Purple Compact, Blue Reach.")
     assert f"{len(match.choices)} choices, finished." in " ".join(out.split())
+    words = " ".join(out.split())
     for deed in in_lines(match.deeds(None)):
-        assert f" {deed.text} ({deed.rule})\n" in out
+        assert f" {deed.text} ({deed.rule})" in words
     assert "TOTAL" in out
     steps = command("replay", file, "--steps").fine()
     unfolded = [deed for deed in in_lines(match.deeds(None)) if deed.steps > 1]
     for event in [match.events(None)[deed.first] for deed in unfolded]:
         assert f" {event.text} ({event.rule})\n" in steps
+
+
+def test_the_deeds_of_a_long_turn_stand_under_each_other(command: Command) -> None:
+    file = RECORDS / "laniakea" / "four_cadets.jsonl"
+    longest = max(in_lines(ecliptic.load(file).deeds(None)), key=lambda line: len(line.told))
+    assert len(longest.told) > 3
+    rows = command("replay", file).fine().splitlines()
+    first = next(i for i, row in enumerate(rows) if row.endswith(longest.told[0]))
+    assert [row.strip() for row in rows[first + 1 : first + len(longest.told) - 1]] == list(longest.told[1:-1])
+    assert all(row.startswith(" " * 7) for row in rows[first + 1 : first + len(longest.told)])
 
 
 def test_secrets_are_told_to_their_seat_or_to_an_audit_only(command: Command, tmp_path: Path) -> None:

@@ -99,7 +99,8 @@ def tell(deeds: list[Deed], events: list[Event], steps: bool) -> None:
     """One sentence a line, each with the number of the choice that completed it."""
     width = len(str(deeds[-1].choice)) if deeds else 1
     for told, indent in deed_lines(deeds, events, steps):
-        print(f"{told.choice:>{width}}  {indent}{with_rule(told)}")
+        number = f"{told.choice:>{width}}  "
+        print(number + indent + with_rule(told, " " * len(number) + indent))
 
 
 def show_table(match: Match, eyes: Seat, briefly: bool = False) -> None:

@@ -14,12 +14,9 @@ from ecliptic.core.story import Deed, Line
 from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 from ecliptic.terminal.boards.drawing import style_of
-from ecliptic.terminal.words import INDENT, deed_lines
+from ecliptic.terminal.words import deed_lines, in_rows
 
 HORIZON = "──── you can undo back to here ────"
-
-
-MOST_IN_A_ROW = 2  # deeds told in one run of words; more of them stand under each other
 
 
 @lru_cache(maxsize=4096)
@@ -48,8 +45,7 @@ class Log:
         return line(deed.text, deed.rule, self.names, self.styles, "bold" if deed.heading else "")
 
     def rows(self, told: Line) -> Text:
-        words = f"\n{INDENT}".join(told.told) if len(told.told) > MOST_IN_A_ROW else told.text
-        return line(words, told.rule, self.names, self.styles, "bold" if told.heading else "", told.headed)
+        return line(in_rows(told), told.rule, self.names, self.styles, "bold" if told.heading else "", told.headed)
 
     def lines(self, undoable: int, steps: bool) -> list[Text]:
         """The whole story, with a line where undo ends."""

@@ -270,7 +270,7 @@ class LineMode:
     def log_lines(self, steps: bool) -> list[str]:
         seat = self.question().seat
         lines = deed_lines(self.match.deeds(seat), self.match.events(seat), steps)
-        return [indent + with_rule(told) for told, indent in lines]
+        return [indent + with_rule(told, indent) for told, indent in lines]
 
     def orders(self, rest: str) -> None:
         known = self.match.game.entry.orders

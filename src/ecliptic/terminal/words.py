@@ -15,10 +15,18 @@ from ecliptic.core.views import View
 from ecliptic.terminal.boards import Drawing
 
 INDENT = "  "
+MOST_IN_A_ROW = 2  # deeds told in one run of words; more of them stand under each other
 
 
-def with_rule(told: Deed | Event) -> str:
-    return f"{told.text} ({told.rule})" if told.rule else told.text
+def in_rows(line: Line, indent: str = INDENT) -> str:
+    """The words of a line; the rows after the first one are indented."""
+    return f"\n{indent}".join(line.told) if len(line.told) > MOST_IN_A_ROW else line.text
+
+
+def with_rule(told: Line | Event, indent: str = "") -> str:
+    """The words of a line or step that stands so far to the right."""
+    text = in_rows(told, indent + INDENT) if isinstance(told, Line) else told.text
+    return f"{text} ({told.rule})" if told.rule else text
 
 
 def deed_lines(deeds: Sequence[Deed], events: Sequence[Event], steps: bool) -> list[tuple[Line | Event, str]]:
