@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import socket
 from collections.abc import AsyncIterator
 from itertools import cycle
@@ -238,8 +239,13 @@ async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections
     assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
 
 
-async def test_an_address_behind_a_proxy_may_not_greet_more_often_than_it_may_send(tmp_path: Path) -> None:
+async def test_an_address_behind_a_proxy_may_not_greet_more_often_than_it_may_send(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with serving(tmp_path, Doors(MOST, 0.07, lambda address: address == PROXY), PROXY) as port:
+        server_log = logging.getLogger("uvicorn.error")
+        server_log.setLevel(logging.WARNING)
+        server_log.addHandler(caplog.handler)
         link = await seat_at(port)
         with pytest.raises(websockets.InvalidStatus) as refusal:
             await come_and_go(port, "203.0.113.7", link)
@@ -247,6 +253,8 @@ async def test_an_address_behind_a_proxy_may_not_greet_more_often_than_it_may_se
         assert json.loads(refusal.value.response.body or b"")["code"] == "too_fast"
         async with from_behind(port, "203.0.113.8", link) as other:
             assert json.loads(await other.recv())["type"] == "state"
+        server_log.removeHandler(caplog.handler)
+    assert not caplog.text, "a flood of refusals must not fill the log"
 
 
 async def come_and_go(port: int, address: str, link: str) -> None:

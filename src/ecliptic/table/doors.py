@@ -220,6 +220,8 @@ class LiveDoor(WebSocketsSansIOProtocol):
         if self.sent_away:
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused in words; the server would take it for forgotten, and log it
 
     def handle_events(self) -> None:
         """Pings and parts of messages count like messages: they take as long."""
