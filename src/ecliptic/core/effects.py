@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final, Generic, Protocol, Self, TypeVar
 
 from ecliptic.core.compiler import mypyc_attr
-from ecliptic.core.flow import Decision, Frame, Label, Position, Reason, Step
+from ecliptic.core.flow import Decision, Label, Position, Reason, Step
 
 G = TypeVar("G", bound="CardPosition", contravariant=True)
 C = TypeVar("C", bound="CardPosition")
@@ -90,6 +90,7 @@ class Node(Generic[G]):
         self.parts = parts
         self.number = -1
         self.numbers: tuple[int, ...] = ()
+        self.later: tuple[int, ...] = ()  # all but the first, the last one first
 
     def why_not(self, g: G, player: int, source: int) -> Reason | None:
         """One part that could change something is enough."""
@@ -109,10 +110,11 @@ class Node(Generic[G]):
 
     def do_parts(self, g: G, player: int, source: int, times: int = 1) -> None:
         """All parts in order, this many times; the first one at once."""
-        if times:
-            later: list[Frame[G]] = [Do(player, number, source) for number in (self.numbers * times)[1:]]
-            g.then(*later)
-            self.parts[0].begin(g, player, source)
+        if not times:
+            return
+        for number in self.later if times == 1 else (self.numbers * times)[:0:-1]:
+            g.then(Do(player, number, source))
+        self.parts[0].begin(g, player, source)
 
 
 class InOrder(Node[G]):
@@ -242,6 +244,7 @@ def numbered(effect: Effect[G], table: list[Effect[G]]) -> int:
     """Put an effect and its parts into the table; its number there."""
     if isinstance(effect, Node):
         effect.numbers = tuple([numbered(part, table) for part in effect.parts])
+        effect.later = effect.numbers[:0:-1]
         effect.number = len(table)
     table.append(effect)
     return len(table) - 1

@@ -88,6 +88,13 @@ class Step(Frame[G]):
     """Something that happens by itself."""
 
 
+class Resume(Step["Position"]):
+    """The frame that halted everything is done: what frames add is no longer dropped."""
+
+    def run(self, g: Position) -> None:
+        g.halted = False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Frame[G]):
     """Something a player chooses: the question, what may be chosen, and what each choice does."""
@@ -97,7 +104,6 @@ class Decision(Frame[G]):
     prompt: ClassVar[str] = ""
     step: ClassVar[str] = "{}"  # how a single option is told to the player who chooses what leads to it: "pay with {}"
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
-    never_single: ClassVar[bool] = False  # are there always several options? They are listed only when somebody looks
     always_asked: ClassVar[bool] = False  # is the player asked even where there is only one option?
     whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text
@@ -107,12 +113,6 @@ class Decision(Frame[G]):
 
     def run(self, g: G) -> None:
         """Wait for the player; a single option is no choice, and is taken at once."""
-        if self.never_single:
-            if not self.preceded(g):
-                g.stack.append(self)
-                g.seat = self.player
-                g.listed = None
-            return
         options = self.options(g)
         if len(options) > 1 or (options and self.asks_about(g, options[0])):
             if not self.preceded(g):
@@ -121,6 +121,13 @@ class Decision(Frame[G]):
                 g.listed = options
         elif options:
             self.resolve(g, options[0])
+
+    def wait(self, g: G) -> None:
+        """Wait for the player without listing the options: for a `run` of a decision that always has several."""
+        if not self.preceded(g):
+            g.stack.append(self)
+            g.seat = self.player
+            g.listed = None
 
     def asks_about(self, g: G, option: int) -> bool:
         """Is the player asked though this is the only option? A game may ask before what cannot be survived."""
@@ -214,7 +221,8 @@ class Position:
         return self.listed
 
     def options(self) -> list[int]:
-        return self.offered[:]
+        listed = self.listed
+        return self.offered[:] if listed is None else listed[:]
 
     def play(self: Self, option: int, text: str = "") -> None:
         listed = self.listed  # `offered`, written out for speed
@@ -239,13 +247,7 @@ class Position:
         self.seat = NOBODY
         self.listed = []
         while stack and self.seat is None:
-            self.halted = False  # `next_frame`, written out for speed
             stack.pop().run(self)
-
-    def next_frame(self: Self) -> Frame[Self]:
-        """What is done next; it is no longer pending."""
-        self.halted = False
-        return self.stack.pop()
 
     def then(self, *frames: Frame[Self]) -> None:
         """Do these, in this order, before whatever is pending."""
@@ -256,7 +258,7 @@ class Position:
         """Do these and what stays instead of all that is pending; what the running frame still adds is dropped."""
         if not self.halted:
             self.stack[:] = [frame for frame in self.stack if frame.stays]
-            self.then(*frames)
+            self.then(Resume(), *frames)
             self.halted = True
 
     def end(self) -> None:

@@ -16,7 +16,9 @@ T = TypeVar("T")
 
 def replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
     """The same with another thing in one place. What seldom changes is a tuple: copies of a position share it."""
-    return (*things[:place], thing, *things[place + 1 :])
+    order = [*things]
+    order[place] = thing
+    return tuple(order)
 
 
 # --- dice ----------------------------------------------------------------------------------------
@@ -76,8 +78,10 @@ def draw_cards(g: Position, deck: list[int], discards: list[int], n: int) -> lis
 
 def take_cards(deck: list[int], n: int) -> list[int]:
     """The next n cards, or as many as the deck holds, off it."""
-    cards = next_cards(deck, n)
-    del deck[len(deck) - len(cards) :]
+    if n <= 0:
+        return []
+    cards = deck[: -n - 1 : -1]
+    del deck[-n:]
     return cards
 
 

@@ -156,7 +156,7 @@ class Course:
     def step(self) -> None:
         """Others are asked even where they have no choice: what they can choose from may be known to them alone."""
         g = self.g
-        frame = g.next_frame()
+        frame = g.stack.pop()
         if not isinstance(frame, Decision):
             frame.run(g)
         elif self.frames == 0:

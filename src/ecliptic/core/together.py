@@ -118,7 +118,7 @@ def to_its_choice(g: P, place: int, frame: Frame[P], chance: int) -> tuple[Frame
     g.seat, g.listed = None, []
     g.stack.append(frame)
     while len(g.stack) > place + 1 and g.over:
-        g.next_frame().run(g)
+        g.stack.pop().run(g)
     rest = tuple(g.stack[place + 1 :])
     del g.stack[place + 1 :]
     return rest

@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core import effects
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.adapt import STACK_EMPTY
-from ecliptic.games.horizons.box import ACTION_NAMES, ACTIONS, ADAPT, ANY_ACTION, EXPLORE, Ally
+from ecliptic.games.horizons.box import ACTION_NAMES, ACTIONS, ADAPT, EXPLORE
 from ecliptic.games.horizons.events import (
     ALLY_COPIED,
     ALLY_DECLINED,
@@ -28,11 +28,11 @@ FRONT: Final = 0
 BACK: Final = 1
 
 
-def answers(g: Horizons, ally: Ally, action: int) -> bool:
-    """Is the Action's symbol on the card? The League answers to every one."""  # HZ-10.1, HZ-10.23
-    if ally.action == ANY_ACTION:
-        return action == EXPLORE or not g.variant.league_explores_only
-    return ally.action == action
+def answering(g: Horizons, action: int) -> tuple[bool, ...]:
+    """Of every card, does it have the Action's symbol? The League answers to every one."""  # HZ-10.1, HZ-10.23
+    if g.variant.league_explores_only and action != EXPLORE:
+        return g.box.own_symbol[action]
+    return g.box.symbol[action]
 
 
 def side_up(g: Horizons, card: int) -> int:
@@ -41,23 +41,26 @@ def side_up(g: Horizons, card: int) -> int:
 
 def why_no_effect(g: Horizons, player: int, card: int, side: int) -> Reason | None:
     """Every cost must be payable, and then some other part must be able to change something."""  # HZ-10.10, HZ-10.26
-    ally = g.box.allies[card]
-    return g.box.effects[ally.sides[side]].why_not(g, player, card)
+    box = g.box
+    return box.effects[box.allies[card].sides[side]].why_not(g, player, card)
 
 
-class OfferAlly(Happening):
+def offer_ally(g: Horizons, player: int, after: bool) -> None:
     """The moment before or after the Action's own part."""  # HZ-10.2, HZ-10.3, HZ-10.4
+    if g.ally_used:
+        return
+    g.spurned = 0
+    answers = answering(g, g.action)
+    for card in g.tableau[player]:
+        if answers[card]:
+            g.then(TriggerAlly(player, after, 0))
+            return
 
-    __match_args__ = ("player", "after")
 
-    def __init__(self, player: int, after: bool) -> None:
-        self.player = player
-        self.after = after
-
-    def run(self, g: Horizons) -> None:
-        if not g.ally_used:
-            g.spurned = 0
-            g.then(TriggerAlly(self.player, self.after, 0))
+def use_ally(g: Horizons, player: int, after: bool, card: int) -> None:
+    """The Ally that was chosen together with an Action."""  # HZ-10.3
+    g.spurned = 0
+    TriggerAlly(player, after, 0).resolve(g, card)
 
 
 class TriggerAlly(AllyChoice):
@@ -75,8 +78,8 @@ class TriggerAlly(AllyChoice):
         return [*g.tableau[self.player], NONE]
 
     def options(self, g: Horizons) -> list[int]:
-        cards = usable_with(g, self.player, g.action)
-        return [*[card for card in cards if not self.declined >> card & 1], NONE]
+        cards = usable_now(g, self.player)
+        return [*[card for card in cards if not self.declined >> card & 1], NONE] if self.declined else [*cards, NONE]
 
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if option == NONE:
@@ -106,42 +109,32 @@ class TriggerAlly(AllyChoice):
         do_effect(g, self.player, option, side_up(g, option))
 
 
-class UseAlly(Happening):
-    """The Ally that was chosen together with an Action."""  # HZ-10.3
-
-    __match_args__ = ("player", "after", "card")
-
-    def __init__(self, player: int, after: bool, card: int) -> None:
-        self.player = player
-        self.after = after
-        self.card = card
-
-    def run(self, g: Horizons) -> None:
-        g.spurned = 0
-        TriggerAlly(self.player, self.after, 0).resolve(g, self.card)
-
-
 def why_not_with(g: Horizons, player: int, card: int, action: int) -> Reason | None:
     """What forbids using a card with this Action."""  # HZ-10.1, HZ-10.7, HZ-10.10
-    if not answers(g, g.box.allies[card], action):
+    if not answering(g, action)[card]:
         return WRONG_SYMBOL
     if g.taken >> card & 1 and not g.variant.ally_same_action:
         return TAKEN_NOW
-    before = g.action
-    g.action = action
-    g.in_use = card  # tried as the card in use, which its own effect cannot turn back: HZ-10.20
-    try:
-        return why_no_effect(g, player, card, side_up(g, card))
-    finally:
-        g.action = before
-        g.in_use = NOTHING
+    return why_no_use(g, player, card)
 
 
-def usable_with(g: Horizons, player: int, action: int) -> list[int]:
-    """The cards that nothing forbids using with this Action; this is asked very often, and so at once for all."""
-    box = g.box
-    cards = [card for card in g.tableau[player] if answers(g, box.allies[card], action)]
-    return [card for card in cards if why_not_with(g, player, card, action) is None] if cards else cards
+def why_no_use(g: Horizons, player: int, card: int) -> Reason | None:
+    """Tried as the card in use, which its own effect cannot turn back."""  # HZ-10.10, HZ-10.20
+    g.in_use = card
+    reason = why_no_effect(g, player, card, g.flipped >> card & 1)
+    g.in_use = NOTHING
+    return reason
+
+
+def usable_now(g: Horizons, player: int) -> list[int]:
+    """The cards that nothing forbids using with the Action being taken; this is asked very often."""
+    answers = answering(g, g.action)
+    taken = 0 if g.variant.ally_same_action else g.taken
+    return [
+        card
+        for card in g.tableau[player]
+        if answers[card] and not taken >> card & 1 and why_no_use(g, player, card) is None
+    ]
 
 
 def do_effect(g: Horizons, player: int, card: int, side: int) -> None:

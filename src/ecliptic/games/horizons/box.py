@@ -141,6 +141,8 @@ class Box(Generic[P]):
         self.boards = boards  # the last one is the standard side
         self.effects = effects  # of the Allies, by number
         self.league = tuple(c for c, ally in enumerate(allies) if not ally.alien)
+        self.own_symbol = [tuple(ally.action == action for ally in allies) for action in range(ACTIONS)]
+        self.symbol = [tuple(ally.action in (action, ANY_ACTION) for ally in allies) for action in range(ACTIONS)]
         self.stacks = [self.cards_of(action) for action in range(ACTIONS)]
         self.allowed = [self.types_allowing(kind) for kind in range(KINDS)]
         self.dearest = 1 + max(max(cost) for row in costs for cost in row if cost is not None)
@@ -170,10 +172,11 @@ class Box(Generic[P]):
 
     def affordable(self, kind: int, discount: int, energy: int, metal: int) -> int:
         """The same by table: this is asked at every build."""
-        d = min(discount, self.most_off - 1)
-        e = min(energy, self.dearest - 1)
-        m = min(metal, self.dearest - 1)
-        return self.payable[((kind * self.most_off + d) * self.dearest + e) * self.dearest + m]
+        off, most = self.most_off, self.dearest
+        d = discount if discount < off else off - 1
+        e = energy if energy < most else most - 1
+        m = metal if metal < most else most - 1
+        return self.payable[((kind * off + d) * most + e) * most + m]
 
 
 def payments(cost: tuple[int, int], discount: int, energy: int, metal: int) -> list[int]:

@@ -50,13 +50,18 @@ def total_discount(g: Horizons, player: int, kind: int, discount: int) -> int:
 
 def meshes(g: Horizons, player: int, kind: int, discount: int) -> tuple[int, int, int, int]:
     """The World types that pass each condition of a build, as masks; the order is that of `reason`."""
-    energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
     return (
         g.habitats[player],  # HZ-6.2
         ~g.fresh,  # HZ-5.5
         g.box.allowed[kind],  # HZ-6.4 to HZ-6.9
-        g.box.affordable(kind, total_discount(g, player, kind, discount), energy, metal),  # HZ-6.10 to HZ-6.12
+        affordable(g, player, kind, discount),  # HZ-6.10 to HZ-6.12
     )
+
+
+def affordable(g: Horizons, player: int, kind: int, discount: int) -> int:
+    """The World types on which the player can pay for that kind, as a mask."""
+    energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
+    return g.box.affordable(kind, total_discount(g, player, kind, discount), energy, metal)
 
 
 def sites(g: Horizons, player: int, kind: int, discount: int) -> int:
@@ -72,9 +77,9 @@ def buildable(g: Horizons, player: int, kinds: int, discount: int) -> bool:
 
 
 def open_types(g: Horizons, player: int, kind: int, discount: int) -> int:
-    """The World types that pass every condition, as a mask."""
-    adapted, seasoned, allowed, affordable = meshes(g, player, kind, discount)
-    return adapted & seasoned & allowed & affordable
+    """The World types that pass all `meshes`, as a mask; often none is left before the price is asked."""
+    types = g.habitats[player] & ~g.fresh & g.box.allowed[kind]
+    return types & affordable(g, player, kind, discount) if types else 0
 
 
 WORLD_FULL: Final = Reason("This World is full: it has three Structures.", "HZ-6.3")

@@ -22,7 +22,7 @@ def has_room(g: Horizons, star: int) -> bool:
 
 
 def any_room(g: Horizons) -> bool:
-    return any(has_room(g, star) for star in range(g.players))
+    return min(g.attached) < PLACES
 
 
 class Explore(Happening):

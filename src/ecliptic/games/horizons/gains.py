@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.effects import Effect
+from ecliptic.core.flow import Label, Reason
 from ecliptic.games.horizons.box import ENERGY, METAL
 from ecliptic.games.horizons.build import ordered_kind, pay
 from ecliptic.games.horizons.events import GAINED
@@ -87,6 +88,20 @@ def splits(g: Horizons, player: int, n: int) -> list[int]:
     """How much Energy can be part of a payment of n Resources."""
     energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
     return list(range(max(0, n - metal), min(n, energy) + 1))
+
+
+def why_not_after(
+    g: Horizons, player: int, source: int, payment: list[tuple[int, int]], bought: Effect[Horizons]
+) -> Reason | None:
+    """What forbids what is bought once these tokens are paid."""  # HZ-10.10, HZ-10.26
+    touched = g.touched
+    for token, n in payment:
+        g.pay(player, token, n)
+    reason = bought.why_not(g, player, source)
+    for token, n in payment:
+        g.gain(player, token, n)
+    g.touched = touched
+    return reason
 
 
 class Exchange(Choice):

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.moments import value
 from ecliptic.games.horizons.adapt import TakeAlly
-from ecliptic.games.horizons.allies import answers
+from ecliptic.games.horizons.allies import answering
 from ecliptic.games.horizons.box import ADAPT, BUILD, ENERGY, METAL
 from ecliptic.games.horizons.build import ShareGain
 from ecliptic.games.horizons.card_effects import Dismiss, FlipDown, owner_of
@@ -69,7 +69,8 @@ def ally_may_follow(g: Horizons, p: int) -> bool:
     """Has the player an Ally for this Action, and used none yet?"""  # HZ-10.2
     if p != g.active or g.ally_used or g.in_use != NOTHING:
         return False
-    return any(answers(g, g.ally(card), g.action) for card in g.tableau[p])
+    answers = answering(g, g.action)
+    return any(answers[card] for card in g.tableau[p])
 
 
 def even_gain(g: Horizons, p: int, options: list[int]) -> int:

@@ -6,12 +6,11 @@ from typing import Final
 
 from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.games.horizons.adapt import Adapt
-from ecliptic.games.horizons.allies import OfferAlly, UseAlly, answers, discard, side_up, usable_with, why_not_with
+from ecliptic.games.horizons.allies import answering, discard, offer_ally, side_up, usable_now, use_ally, why_no_use
 from ecliptic.games.horizons.box import (
     ACTION_NAMES,
     ACTIONS,
     ADAPT,
-    ANY_ACTION,
     BUILD,
     CONSPIRE,
     EXPLORE,
@@ -67,7 +66,9 @@ class ChooseAction(Choice):
     rule = "HZ-3.1"
     prompt = "Which Action do you take?"
     settled = True
-    never_single = True
+
+    def run(self, g: Horizons) -> None:
+        self.wait(g)
 
     def options(self, g: Horizons) -> list[int]:
         actions = [EXPLORE, ADAPT, BUILD, HARVEST, CONSPIRE, END_TURN]
@@ -87,10 +88,7 @@ class ChooseAction(Choice):
     def why_not(self, g: Horizons, option: int) -> Reason | None:
         if option < BEFORE or option >= AFTER:
             return None
-        card = option - BEFORE
-        if actions_after(g, self.player, card):
-            return None
-        return why_not_next(g, self.player, card, actions_matching(g, card)[0])
+        return why_not_next(g, self.player, option - BEFORE)
 
     def aside(self, g: Horizons) -> list[tuple[str, Reason]]:
         return super().aside(g) if g.variant.ask_every_time else []
@@ -115,34 +113,37 @@ class ChooseAction(Choice):
 
     def resolve(self, g: Horizons, option: int) -> None:
         if option >= AFTER:
-            g.then(UseAlly(self.player, True, option - AFTER), FinishAction(self.player))
+            g.then(FinishAction(self.player))
+            use_ally(g, self.player, True, option - AFTER)
             return
-        put_action_behind(g)
+        if g.action != NOTHING:
+            put_action_behind(g)
         if option >= BEFORE:
             self.ally_first(g, option - BEFORE)
         elif option == END_TURN:
             g.actions_left = 0
             g.tell(TURN_STOPPED, self.player)
-        elif g.variant.ask_every_time:
-            take(g, self.player, option, OfferAlly(self.player, False))
         else:
             take(g, self.player, option)
+            if g.variant.ask_every_time:
+                offer_ally(g, self.player, False)
 
     def ally_first(self, g: Horizons, card: int) -> None:
-        actions = actions_after(g, self.player, card)
+        actions = actions_matching(g, card)
         if len(actions) == 1:
-            take(g, self.player, actions[0], UseAlly(self.player, False, card))
+            take(g, self.player, actions[0])
+            use_ally(g, self.player, False, card)
         else:
             g.then(ActionAfterAlly(self.player, card))
 
 
-def take(g: Horizons, player: int, action: int, *before: Frame[Horizons]) -> None:
-    """One of the Actions of the turn, with what comes before it."""  # HZ-3.4, HZ-3.5, HZ-10.3
+def take(g: Horizons, player: int, action: int) -> None:
+    """One of the Actions of the turn; an Ally may still be put before it."""  # HZ-3.4, HZ-3.5, HZ-10.3
     g.action = action
     g.actions_left -= 1
     g.ally_used = False
     g.tell(ACTION_TAKEN, player, action)
-    g.then(*before, action_of(action, player), AfterAction(player))
+    g.then(action_of(action, player), AfterAction(player))
 
 
 def action_name(action: int) -> str:
@@ -161,58 +162,38 @@ class AfterAction(Happening):
         if not g.variant.ask_every_time and g.actions_left and usable_after(g, self.player):
             g.then(ChooseAction(self.player))
         else:
-            g.then(OfferAlly(self.player, True), FinishAction(self.player))
+            g.then(FinishAction(self.player))
+            offer_ally(g, self.player, True)
 
 
 def usable_after(g: Horizons, player: int) -> list[int]:
     """The Allies that could follow the Action just taken."""  # HZ-10.2
     if g.action == NOTHING or g.ally_used:
         return []
-    return usable_with(g, player, g.action)
+    return usable_now(g, player)
 
 
 def usable_before(g: Horizons, player: int) -> list[int]:
-    """The Allies with an Action before which they could be used now. This is asked at every Action, and so does at once
-    for all what `actions_after` does for one."""  # HZ-10.2
-    kept = g.action, g.fresh, g.taken, g.placed
+    """The Allies that could be used before the next Action, whichever theirs is; `why_not_next` of all at once."""
+    kept = g.fresh, g.taken, g.placed
     g.fresh, g.taken, g.placed = 0, 0, NOTHING
-    allies, effects, flipped = g.box.allies, g.box.effects, g.flipped
-    found = []
-    for card in g.tableau[player]:
-        ally = allies[card]
-        effect = effects[ally.sides[flipped >> card & 1]]
-        g.in_use = card
-        for action in actions_matching(g, card) if ally.action == ANY_ACTION else (ally.action,):
-            g.action = action
-            if effect.why_not(g, player, card) is None:
-                found.append(card)
-                break
-    g.action, g.fresh, g.taken, g.placed = kept
-    g.in_use = NOTHING
+    found = [card for card in g.tableau[player] if why_no_use(g, player, card) is None]
+    g.fresh, g.taken, g.placed = kept
     return found
 
 
-def why_not_next(g: Horizons, player: int, card: int, action: int) -> Reason | None:
-    """What forbids using a card before the next Action, once the last one is over."""
+def why_not_next(g: Horizons, player: int, card: int) -> Reason | None:
+    """What forbids using a card before the next Action, once the last one is over."""  # HZ-10.2
     kept = g.fresh, g.taken, g.placed
     g.fresh, g.taken, g.placed = 0, 0, NOTHING
-    try:
-        return why_not_with(g, player, card, action)
-    finally:
-        g.fresh, g.taken, g.placed = kept
+    reason = why_no_use(g, player, card)
+    g.fresh, g.taken, g.placed = kept
+    return reason
 
 
 def actions_matching(g: Horizons, card: int) -> list[int]:
-    """The Actions whose symbol is on the card."""  # HZ-10.1, HZ-10.23
-    ally = g.box.allies[card]
-    if ally.action != ANY_ACTION:
-        return [ally.action]
-    return [action for action in range(ACTIONS) if answers(g, ally, action)]
-
-
-def actions_after(g: Horizons, player: int, card: int) -> list[int]:
-    """The Actions before which the card could be used now."""
-    return [action for action in actions_matching(g, card) if why_not_next(g, player, card, action) is None]
+    """The Actions whose symbol is on the card; what the card does is the same with each."""  # HZ-10.1, HZ-10.23
+    return [action for action in range(ACTIONS) if answering(g, action)[card]]
 
 
 def ally_label(g: Horizons, card: int, when: str, target: str) -> Label:
@@ -232,7 +213,7 @@ class ActionAfterAlly(Choice):
         self.card = card
 
     def options(self, g: Horizons) -> list[int]:
-        return actions_after(g, self.player, self.card)
+        return actions_matching(g, self.card)
 
     def question(self, g: Horizons) -> str:
         return f"Which Action do you take after {g.ally(self.card).name}?"
@@ -242,7 +223,8 @@ class ActionAfterAlly(Choice):
         return Label(WHAT_THEY_DO[option], f"action:{name}", name=name.capitalize())
 
     def resolve(self, g: Horizons, option: int) -> None:
-        take(g, self.player, option, UseAlly(self.player, False, self.card))
+        take(g, self.player, option)
+        use_ally(g, self.player, False, self.card)
 
 
 def action_of(action: int, player: int) -> Frame[Horizons]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.horizons.adapt import ActivateHabitat, activate, habitat_label, inactive
+from ecliptic.games.horizons.adapt import EVERY_TYPE, ActivateHabitat, activate, habitat_label, inactive
 from ecliptic.games.horizons.box import PLACES
 from ecliptic.games.horizons.events import WORLD_TURNED
 from ecliptic.games.horizons.frames import Choice, decline
@@ -17,8 +17,7 @@ TURNED_ALREADY: Final = Reason("This effect already turned this World.", "HZ-10.
 
 
 def turnable(g: Horizons) -> bool:
-    occupied = g.occupied()
-    return any(not occupied >> w & 1 for w in g.worlds())
+    return g.worlds_of(EVERY_TYPE) & ~g.occupied() != 0
 
 
 class TurnWorld(Choice):

@@ -14,7 +14,7 @@ from ecliptic.games.horizons.allies import CANNOT_PAY, NO_EFFECT
 from ecliptic.games.horizons.box import ENERGY, METAL, TOKEN_NAMES, TOKEN_WORDS, Token
 from ecliptic.games.horizons.effects.verb import Number, Some, Verb
 from ecliptic.games.horizons.events import PAID
-from ecliptic.games.horizons.gains import Exchange, GainAny, PayAny, exchangeable, gain, splits
+from ecliptic.games.horizons.gains import Exchange, GainAny, PayAny, exchangeable, gain, splits, why_not_after
 from ecliptic.games.horizons.harvest import collectors, harvestable
 from ecliptic.games.horizons.state import Horizons
 
@@ -91,8 +91,7 @@ class Pay(CostLeaf[Horizons], frozen=True):
 
     def why_not_buy(self, g: Horizons, player: int, source: int, bought: Effect[Horizons]) -> Reason | None:
         reason = self.why_not(g, player, source)
-        payment = [self.n if name == self.token else 0 for name in TOKEN_NAMES]
-        return after_paying(g, player, source, payment, bought) if reason is None else reason
+        return reason or why_not_after(g, player, source, [(TOKENS[self.token], self.n)], bought)
 
     def begin(self, g: Horizons, player: int, source: int) -> None:
         g.pay(player, TOKENS[self.token], self.n)
@@ -113,7 +112,7 @@ class PayResources(CostLeaf[Horizons], frozen=True, tag="pay_any"):
     def why_not_buy(self, g: Horizons, player: int, source: int, bought: Effect[Horizons]) -> Reason | None:
         reason: Reason | None = CANNOT_PAY
         for energy in splits(g, player, self.n):
-            reason = after_paying(g, player, source, [energy, self.n - energy], bought)
+            reason = why_not_after(g, player, source, [(ENERGY, energy), (METAL, self.n - energy)], bought)
             if reason is None:
                 break
         return reason
@@ -123,19 +122,6 @@ class PayResources(CostLeaf[Horizons], frozen=True, tag="pay_any"):
 
     def words(self) -> str:
         return f"pay {counted(self.n, 'Resource')}"
-
-
-def after_paying(g: Horizons, player: int, source: int, payment: list[int], bought: Effect[Horizons]) -> Reason | None:
-    """What forbids the rest once this is paid."""  # HZ-10.10, HZ-10.26
-    touched = g.touched
-    for token, n in enumerate(payment):
-        g.pay(player, token, n)
-    try:
-        return bought.why_not(g, player, source)
-    finally:
-        for token, n in enumerate(payment):
-            g.gain(player, token, n)
-        g.touched = touched
 
 
 class HarvestKind(Verb, frozen=True, tag="harvest"):
