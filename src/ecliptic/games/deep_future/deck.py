@@ -90,15 +90,15 @@ def read(g: DeepFuture) -> Card | None:
         return None
     g.discards.append(card)
     g.uncover(card)
-    tell_read(g, g.active, card)
     shown = g.cards[card]
+    g.tell(READ, g.active, card, shown.number, shown.suit)  # with the corner: it may soon be in the deck again
     if shown.kind == TECH:
         note_unnamed(g, max(g.active, 0), card)  # DF-11.14: before the first turn it is the first seat that reads
     return shown
 
 
 def tell_read(g: DeepFuture, player: int, card: int) -> None:
-    """With the corner: the card itself may soon be in the deck again."""
+    """A card that was turned up and not yet discarded."""
     shown = g.cards[card]
     g.tell(READ, player, card, shown.number, shown.suit)
 

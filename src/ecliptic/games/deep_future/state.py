@@ -230,7 +230,7 @@ class DeepFuture(PowerPosition):
         self.cards[id] = card
 
     def name_card(self, id: int, name: str) -> None:
-        self.rewrite(id, self.cards[id].called(name))
+        self.cards[id] = self.cards[id].called(name)
         self.given += (name,)
 
     def new_card(self, card: Card) -> int:

@@ -25,7 +25,8 @@ def matching(g: DeepFuture, cards: tuple[int, ...], phase: int) -> list[int]:
 
 def begin_act(g: DeepFuture, player: int, action: int) -> None:
     """An action begins: the lines of the tableau that match it are ready."""  # DF-7.9, DF-7.11
-    ready = matching(g, g.upper[player] + g.lower[player], action)
+    cards = g.upper[player] + g.lower[player]
+    ready = matching(g, cards, action) if cards else []
     g.act = Act(action, tuple(ready)) if ready else BARE_ACTS[action]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.core.flow import Decision, Label
-from ecliptic.games.deep_future.components.constants import ORIGINAL
+from ecliptic.games.deep_future.components.constants import ORIGINAL, WORLD
 from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.naming.suggestions import (
     LONGEST_NAME,
@@ -87,19 +87,15 @@ class NameWorld(CardNaming):
     rule = "DF-23.4"
 
     def options(self, g: DeepFuture) -> list[int]:
-        if self.given_at_first(g):
-            return [0]
-        return super().options(g)
-
-    def given_at_first(self, g: DeepFuture) -> bool:
-        """Is it there from the start, and named by the program?"""  # DF-4.5
-        return g.cards[self.card].era == ORIGINAL and not g.variant.ask_first_names
+        variant = g.variant
+        if variant.ask_first_names or (variant.ask_names and g.cards[self.card].era != ORIGINAL):  # DF-4.5
+            return SUGGESTED[:]
+        return [0]
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        if self.given_at_first(g):
-            g.name_card(self.card, self.chosen(g, option))  # nobody did it, so it is not told
-        else:
-            super().resolve(g, option)
+        g.name_card(self.card, self.chosen(g, option))
+        if g.variant.ask_first_names or g.cards[self.card].era != ORIGINAL:  # else nobody did it, so it is not told
+            g.tell(NAMED, self.player, self.card, WORLD)
 
     def question(self, g: DeepFuture) -> str:
         return f"Name the world in {sector_words(g, g.cards[self.card].sector)}"

@@ -77,11 +77,8 @@ def world_names(g: DeepFuture, card: int) -> Iterator[str]:
 def whereabouts(g: DeepFuture, card: int, again: int) -> str:
     """The sector, and a letter for each of its worlds."""
     sector = g.cards[card].sector
-    before = 0
-    for other in g.cards[:card]:
-        if other.sector == sector and other.kind == WORLD:
-            before += 1
-    return f"{digits(sector)}-{letter(before + again)}"
+    before = [other for other in g.cards[:card] if other.sector == sector and other.kind == WORLD]
+    return f"{digits(sector)}-{letter(len(before) + again)}"
 
 
 @lru_cache(maxsize=1024)

@@ -138,10 +138,11 @@ class ChooseAction(Choice):
         found: list[int] = []
         for card in g.hands[player]:
             shown = cards[card]
+            if shown.kind == CIVILIZATION:
+                history = True
             action = ACTION_OF_SUIT[shown.suit]
             if action not in found and not taken >> action & 1 and base_refusal(g, player, action, card) is None:
                 found.append(action)
-            history = history or shown.kind == CIVILIZATION
         found.sort()
         if history and action_refusal(g, player, EVOKE) is None:
             return [*found, PLAN, EVOKE, DONE]
