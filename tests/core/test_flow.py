@@ -88,7 +88,8 @@ class Only(Pick):
 
 
 class Confirmed(Only):
-    always_asked = True
+    def asks_about(self, g: Toy, option: int) -> bool:
+        return True
 
 
 def test_a_single_option_is_taken_at_once() -> None:

@@ -104,7 +104,6 @@ class Decision(Frame[G]):
     prompt: ClassVar[str] = ""
     step: ClassVar[str] = "{}"  # how a single option is told to the player who chooses what leads to it: "pay with {}"
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
-    always_asked: ClassVar[bool] = False  # is the player asked even where there is only one option?
     whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text
 
@@ -130,8 +129,9 @@ class Decision(Frame[G]):
             g.listed = None
 
     def asks_about(self, g: G, option: int) -> bool:
-        """Is the player asked though this is the only option? A game may ask before what cannot be survived."""
-        return self.always_asked
+        """Is the player asked though this is the only option? A game may ask before what cannot be survived, or where
+        nobody should learn that there was no choice."""
+        return False
 
     def preceded(self, g: G) -> bool:
         """Does something else come first? Then it is pending now, and this decision behind it."""
@@ -252,7 +252,10 @@ class Position:
     def then(self, *frames: Frame[Self]) -> None:
         """Do these, in this order, before whatever is pending."""
         if not self.halted:
-            self.stack += frames[::-1]
+            if len(frames) == 1:  # as most often
+                self.stack.append(frames[0])
+            else:
+                self.stack += frames[::-1]
 
     def halt(self, *frames: Frame[Self]) -> None:
         """Do these and what stays instead of all that is pending; what the running frame still adds is dropped."""

@@ -29,7 +29,8 @@ class SecretChoice(Decision[G]):
     It is asked even where there is only one option: an answer given at once would tell that there was no other.
     """
 
-    always_asked = True
+    def asks_about(self, g: G, option: int) -> bool:
+        return True
 
     def resolve(self, g: G, option: int) -> None:
         place = place_of_group(g)

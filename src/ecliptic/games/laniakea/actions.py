@@ -244,11 +244,13 @@ class DiscardCard(Choice):
     __match_args__ = ("player", "purpose")
     rule = "LK-5.7"
     prompt = "Which card do you discard?"
-    always_asked = True  # nobody learns whether there was a choice
 
     def __init__(self, player: int, purpose: int) -> None:
         self.player = player
         self.purpose = purpose
+
+    def asks_about(self, g: Laniakea, option: int) -> bool:
+        return True  # nobody learns whether there was a choice
 
     def options(self, g: Laniakea) -> list[int]:
         return held(g, self.player)

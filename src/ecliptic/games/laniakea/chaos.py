@@ -114,12 +114,14 @@ class ChooseAttackers(Choice):
 
     __match_args__ = ("player", "chaos", "picked")
     rule = "LK-14.2"
-    always_asked = True  # nobody learns whether there was a choice
 
     def __init__(self, player: int, chaos: int, picked: int) -> None:
         self.player = player
         self.chaos = chaos  # the card of the Entity deck
         self.picked = picked  # cards, as a mask; others do not know them yet
+
+    def asks_about(self, g: Laniakea, option: int) -> bool:
+        return True  # nobody learns whether there was a choice
 
     def imagined(self, g: Laniakea, seat: int | None) -> ChooseAttackers:
         return self if seat == self.player else ChooseAttackers(self.player, self.chaos, 0)
@@ -234,11 +236,13 @@ class DiscardForRequirement(Choice):
     __match_args__ = ("player", "left")
     rule = "LK-14.10"
     prompt = "Which card do you discard?"
-    always_asked = True  # nobody learns whether there was a choice
 
     def __init__(self, player: int, left: int) -> None:
         self.player = player
         self.left = left
+
+    def asks_about(self, g: Laniakea, option: int) -> bool:
+        return True  # nobody learns whether there was a choice
 
     def options(self, g: Laniakea) -> list[int]:
         return held(g, self.player)

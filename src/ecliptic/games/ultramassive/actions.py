@@ -99,9 +99,11 @@ class ChooseAction(Choice):
     rule = "UM-12.2"
     prompt = "What do you do?"
     settled = True
-    always_asked = True
     whole_turn = True
     declines = END_TURN
+
+    def asks_about(self, g: Ultramassive, option: int) -> bool:
+        return True
 
     def candidates(self, g: Ultramassive) -> list[int]:
         player = self.player

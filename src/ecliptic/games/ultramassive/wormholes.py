@@ -143,8 +143,10 @@ class MoveWormholes(Choice):
     rule = "UM-9.14"
     prompt = "Do you move your wormholes?"
     settled = True
-    always_asked = True
     declines = KEEP
+
+    def asks_about(self, g: Ultramassive, option: int) -> bool:
+        return True
 
     def options(self, g: Ultramassive) -> list[int]:
         return [KEEP, REARRANGE]

@@ -125,15 +125,13 @@ class ChooseAction(Choice):
         return f"Which action do you take? ({g.actions_left} left)"
 
     def candidates(self, g: DeepFuture) -> list[int]:
-        return [*range(POWER, EVOKE + 1), DONE] if g.actions_left else [DONE]
+        return [*range(POWER, EVOKE + 1), DONE]
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return None if option == DONE else action_refusal(g, self.player, option)
 
     def options(self, g: DeepFuture) -> list[int]:
         """Only what the hand could pay for is asked further."""
-        if not g.actions_left:
-            return [DONE]
         player, taken, cards, history = self.player, g.taken, g.cards, False
         found: list[int] = []
         for card in g.hands[player]:
@@ -164,17 +162,21 @@ class ChooseAction(Choice):
         player = self.player
         if option == PLAN:
             g.tell(ACTION, player, PLAN)
-            g.then(PlanSuit(player), ActionEnds(player), self)
+            g.then(PlanSuit(player), ActionEnds(player))
         elif option == EVOKE:
             g.tell(ACTION, player, EVOKE)
-            g.then(EvokeCard(player), ActionEnds(player), self)
+            g.then(EvokeCard(player), ActionEnds(player))
         else:
-            g.then(PayAction(player, option), ActionEnds(player), self)
+            g.then(PayAction(player, option), ActionEnds(player))
 
 
 class ActionEnds(Happening):
+    """Then the next one, if any is left."""  # DF-7.1
+
     def run(self, g: DeepFuture) -> None:
         g.act = NO_ACT
+        if g.actions_left:
+            g.then(ChooseAction(self.player))
 
 
 class PayAction(Choice):
