@@ -30,6 +30,7 @@ SEEDS: Final = range(1, 7)  # the longest of these games is shown
 LEVEL: Final = "cadet"
 SHARE: Final = 0.6  # of the game that is played
 QUALITY: Final = 0.85
+PATIENCE: Final = 300_000  # milliseconds that a page may take on a busy machine
 ASKED: Final = ".choices[data-weighed=true] .choice"
 # Playwright cannot write this format, which takes a third of the place; the browser itself can.
 AS_WEBP: Final = """async ([png, quality]) => {
@@ -71,6 +72,7 @@ def picture(browser: Browser, address: str, size: tuple[int, int]) -> bytes:
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, color_scheme="dark", reduced_motion="reduce"
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.add_init_script(f"localStorage.setItem('ecliptic.introduced', '{json.dumps([*GAMES])}')")
     page.goto(address)

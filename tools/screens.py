@@ -24,7 +24,7 @@ from ecliptic.bots import make_bot, pick
 from ecliptic.core.match import Match
 from ecliptic.games import GAMES
 from tests.web.crowded import THIRTY_ERAS, crowded
-from tools.pictures import ASKED, FOLDER, SIZES, as_webp, chromium, table
+from tools.pictures import ASKED, FOLDER, PATIENCE, SIZES, as_webp, chromium, table
 
 PICTURES: Final = FOLDER / "screens"
 PAGE: Final = FOLDER.parent / "screens.md"
@@ -196,6 +196,7 @@ def page_of(browser: Browser, size: tuple[int, int], theme: str) -> Iterator[Pag
         has_touch=by_touch,
         is_mobile=by_touch,
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.add_init_script(f"localStorage.setItem('ecliptic.introduced', '{json.dumps([*GAMES])}')")
     yield page
