@@ -10,7 +10,8 @@ import argparse
 import time
 
 import ecliptic
-from bench.engine import PLAYERS, calibration
+from bench.compare import PLAYERS
+from bench.engine import calibration
 from ecliptic.bots.bot import bot_seed, play_out
 from ecliptic.bots.cadet import Cadet
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import ecliptic
+from bench.compare import PLAYERS
 from ecliptic.core import flow
 from ecliptic.core.flow import Position
 from ecliptic.games.deep_future.campaign.campaign import read
@@ -16,7 +17,6 @@ from ecliptic.games.deep_future.game import deep_future
 from tests.deep_future.playing import lively
 
 GAMES = {"horizons": 20, "deep_future": 200, "pulp_invasion": 400, "ultramassive": 20, "laniakea": 20}
-PLAYERS = {"horizons": 4, "deep_future": 1, "pulp_invasion": 1, "ultramassive": 4, "laniakea": 4}
 ERAS = (1, 10, 30)
 Result = dict[str, Any]
 
