@@ -73,7 +73,10 @@ def test_cards_come_off_the_top() -> None:
     assert next_cards(deck, 0) == []
     assert next_cards(deck, 9) == [4, 3, 2, 1]
     assert take_cards(deck, 3) == [4, 3, 2]
+    assert take_cards(deck, 0) == []
     assert deck == [1]
+    assert take_cards(deck, 2) == [1]
+    assert deck == []
 
 
 def test_an_empty_deck_is_made_anew_only_when_a_card_is_needed() -> None:
