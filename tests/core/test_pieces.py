@@ -10,7 +10,6 @@ from ecliptic.core.pieces import (
     draw_cards,
     draw_cubes,
     draw_thing,
-    next_cards,
     odds,
     put_on_top,
     put_under,
@@ -69,9 +68,6 @@ def test_the_odds_of_the_next_cube_are_exact() -> None:
 
 def test_cards_come_off_the_top() -> None:
     deck = [1, 2, 3, 4]
-    assert next_cards(deck, 2) == [4, 3]
-    assert next_cards(deck, 0) == []
-    assert next_cards(deck, 9) == [4, 3, 2, 1]
     assert take_cards(deck, 3) == [4, 3, 2]
     assert take_cards(deck, 0) == []
     assert deck == [1]
@@ -104,7 +100,7 @@ def test_cards_are_put_on_top_and_under() -> None:
     deck = [1]
     put_on_top(deck, [2, 3])
     put_under(deck, (8, 9))
-    assert next_cards(deck, 5) == [2, 3, 1, 8, 9]
+    assert take_cards(deck, 5) == [2, 3, 1, 8, 9]
 
 
 def test_another_thing_in_one_place_leaves_the_others_and_the_first_tuple_as_they_were() -> None:

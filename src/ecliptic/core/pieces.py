@@ -85,11 +85,6 @@ def take_cards(deck: list[int], n: int) -> list[int]:
     return cards
 
 
-def next_cards(deck: Sequence[int], n: int) -> list[int]:
-    """What the next n cards are, the first one first; they stay where they are."""
-    return list(deck[: -n - 1 : -1]) if n > 0 else []
-
-
 def put_on_top(deck: list[int], cards: Sequence[int]) -> None:
     """The first of them is drawn next."""
     deck += cards[::-1]
