@@ -14,7 +14,7 @@ from ecliptic.core.measures import Change, Measure, changes
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
-COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY = range(9)
+COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME = range(10)
 COUNTED = EventKind("counted", "", "{player} counted to {n}.", ("n",))
 TOO_EARLY = Reason("You could still count.", "")
 BURIED = EventKind("buried", "", "{player} buried a card.", (), "{player} buried {secret}.", "card")
@@ -44,7 +44,7 @@ class Cards(Position):
 
 class Move(Decision[Cards]):
     def options(self, g: Cards) -> list[int]:
-        return list(range(9)) if self.player == 0 else [PASS]
+        return list(range(10)) if self.player == 0 else [PASS]
 
     def label(self, g: Cards, option: int) -> Label:
         return Label(str(option), "", warning=TOO_EARLY if option == HURRY else None)
@@ -62,6 +62,8 @@ class Move(Decision[Cards]):
             g.roll(6)
         if option in (LEAD_ON, GAMBLE):
             g.then(OnlyCard(0), NoMore(0), *[Roll()][: option == GAMBLE], Move(1))
+        elif option == NAME:
+            g.then(NamedCard(0), PlainCard(0), Move(0))
         elif option != STOP:
             g.then(Move(1 if option in (PASS, HURRY) and self.player == 0 else 0))
 
@@ -79,6 +81,17 @@ class OnlyCard(Decision[Cards]):
 
     def resolve(self, g: Cards, option: int) -> None:
         g.count += 10
+
+
+class NamedCard(OnlyCard):
+    step = "take {name}"
+
+    def label(self, g: Cards, option: int) -> Label:
+        return Label("Ace: the only card", "card:1", name="Ace")
+
+
+class PlainCard(OnlyCard):
+    step = ""
 
 
 class NoMore(OnlyCard):
@@ -182,6 +195,12 @@ def test_the_things_chosen_on_the_way_are_named_and_asked_about_once_more() -> N
     found = preview(cards(1, 2), LEAD_ON)
     assert (found.way, found.final, found.confirm) == (["take the only card"], True, True)
     assert found.changes == [Change("Count", 0, 0, 10, 20)]
+
+
+def test_a_thing_on_the_way_is_told_by_its_name_alone_or_not_at_all() -> None:
+    found = preview(cards(1, 2), NAME)
+    assert found.way == ["take Ace"]
+    assert found.changes == [Change("Count", 0, 0, 20, 20)]
 
 
 def test_what_is_warned_of_is_asked_about_once_more() -> None:

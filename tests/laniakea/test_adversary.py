@@ -24,7 +24,7 @@ from ecliptic.games.laniakea.ending import EndGame, winners
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.game import LaniakeaGame
 from ecliptic.games.laniakea.scoring import controlled
-from ecliptic.games.laniakea.setup import SetUpAdversary
+from ecliptic.games.laniakea.setup import DealToAdversary
 from ecliptic.games.laniakea.state import NOT_TRIGGERED, PRINTED_F, Laniakea
 from ecliptic.games.laniakea.turn import ChooseDiscards, TurnOfAdversary
 from ecliptic.games.laniakea.variant import Variant
@@ -110,9 +110,11 @@ def told(g: Laniakea) -> list[str]:
 )
 def test_it_starts_on_level_8_with_an_unused_board_and_its_resources(adversary: str, start: Price) -> None:
     """LK-18.2, LK-18.3, LK-18.4, LK-18.5, LK-18.6."""
-    g = solo(adversary)
-    g.celestials = [3, NOTHING]
-    SetUpAdversary().run(g)
+    g = ecliptic.new("laniakea", 1, 1, {"adversary": adversary}).position
+    assert isinstance(g, Laniakea)
+    assert (g.levels[ADVERSARY], g.held(ADVERSARY)) == (8, start)  # for all to see, before anything is chosen
+    del g.stack[0]  # the rounds
+    g.play(3)
     assert g.celestials[ADVERSARY] not in (3, NOTHING)
     assert g.tile(g.figures[ADVERSARY]).letter == g.celestial(ADVERSARY).id
     assert (g.levels[ADVERSARY], g.held(ADVERSARY)) == (8, start)
@@ -126,7 +128,7 @@ def test_any_unused_board_may_be_drawn() -> None:
         g = solo()
         g.celestials = [3, NOTHING]
         g.chance = seeded(seed)
-        SetUpAdversary().run(g)
+        DealToAdversary().run(g)
         boards.add(g.celestials[ADVERSARY])
     assert boards == {0, 1, 2, 4, 5, 6, 7}
 

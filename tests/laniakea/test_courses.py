@@ -17,6 +17,7 @@ from tests.laniakea.support import (
     held,
     hold,
     kind,
+    labels,
     lay_entities,
     lay_tiles,
     stand,
@@ -86,6 +87,28 @@ def test_of_equal_ways_the_one_by_which_others_gain_less_is_shown() -> None:
     build(g, 1, gateways="BL4")
     assert shown(g, "BL3", 1, 0, 0) == ["1-0-0 1-0-0 0 0 -WH3 ~BL1 +BL3"]
     assert shown(g, "BL6", 1, 0, 0) == ["1-0-0 1-0-0 0 2 -WH3 ~BL4 +BL6"]
+
+
+def test_a_plan_says_what_it_picks_up_and_what_others_gain() -> None:
+    """LK-6.3, LK-12.5, LK-15.1: before it is paid."""
+    g = bare()
+    stand(g, "GR6")
+    build(g, 1, gateways="GR8")
+    build(g, 0, gateways="BL1")
+    hold(g, 2, 2, 0)
+    g.movement[0] = 1
+    effect(g, {"do": "move"})
+    choose(g, "galaxy:GR9")
+    assert labels(g)[:2] == ["1 Void, 1 Artifact: 1V 1F", "2 Basic: 2V"]
+    g = bare()
+    stand(g, "WH1")
+    build(g, 1, gateways="WH3")
+    build(g, 0, gateways="BL1")
+    hold(g, 2, 1, 0)
+    g.movement[0] = 1
+    effect(g, {"do": "move"})
+    choose(g, "galaxy:BL1")
+    assert labels(g)[0] == "1 Basic, others gain 2 Aether: 1V"
 
 
 def outcomes(g: Laniakea, goal: int, plan: int) -> set[tuple[int, int]]:

@@ -311,7 +311,7 @@ def test_broken_clock_needs_a_radiant_attacker() -> None:
     g = attacking("C09", "build", "build", "recruit", "gain", tokens=5)
     choose(g, "chaos:C09", "card:build")
     assert g.decision is not None
-    assert g.decision.facts(g) == {"hp": 5, "bonus": 0, "tokens": 5, "includes": "radiant"}
+    assert g.decision.facts(g) == {"chaos": "C09", "hp": 5, "includes": "radiant", "bonus": 0, "tokens": 5}
     assert refused(g)["choice:done"] == ("A Radiant card must be among the attackers.", "LK-14.10")
     choose(g, "card:recruit", "choice:done", "amount:2")
     assert kind(g) == "ChooseBranch"  # the reward

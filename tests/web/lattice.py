@@ -77,6 +77,19 @@ def last_blow() -> tuple[ecliptic.Match, int]:
     raise AssertionError("nobody defeats a Chaos card")
 
 
+def strong_chaos() -> ecliptic.Match:
+    """The first seat attacks World-Serpent, whose HP have two digits."""
+    for seed in SEEDS:
+        whole, questions = game(2, seed)
+        for number, kind, *_ in questions:
+            if kind == "choose_attackers":
+                before = whole.at(number)
+                assert before.decision is not None
+                if before.decision.facts["chaos"] == "C10":
+                    return before
+    raise AssertionError("nobody attacks World-Serpent")
+
+
 def ways_of_adversary(match: ecliptic.Match) -> list[int]:
     """How many galaxies each card of its last turn led to."""
     events = [event for event in match.events(0) if event.seat == 1]

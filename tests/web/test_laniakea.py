@@ -10,7 +10,16 @@ from playwright.sync_api import Browser, expect
 
 from ecliptic.core.answers import Option
 from ecliptic.core.story import in_lines
-from tests.web.lattice import MOST, asked, free_flight, last_blow, played, round_of_adversary, ways_of_adversary
+from tests.web.lattice import (
+    MOST,
+    asked,
+    free_flight,
+    last_blow,
+    played,
+    round_of_adversary,
+    strong_chaos,
+    ways_of_adversary,
+)
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
     CUT,
@@ -50,6 +59,9 @@ BESIDE_THE_PLATE = """() => [...document.querySelectorAll('.lk-plate text')].fil
     const [plate, words] = parts.map((part) => part.getBoundingClientRect());
     return words.left < plate.left || words.right > plate.right;
 }).map((text) => text.textContent)"""
+# What is wider than the place it has.
+WIDER = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
+    element.scrollWidth > element.clientWidth).map((element) => element.innerText)"""
 PARTS = (".board", ".own", ".players", ".side", "#prompt", ".lk-lattice", ".lk-powers", ".lk-hand", ".lk-spaces")
 BOXES = """(parts) => Object.fromEntries(parts.map((part) => {
     const box = document.querySelector(part).getBoundingClientRect();
@@ -214,9 +226,12 @@ def test_an_attack_shows_the_picked_cards_and_what_they_come_to(
     expect(picked).to_have_count(0)
 
 
-def test_the_cheapest_attack_is_picked_at_a_click(browser: Browser, house: House, visitors: list[Person]) -> None:
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_cheapest_attack_is_picked_at_a_click(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
     """LK-14.3, LK-14.6: as many points as are needed, and tokens only where the cards do not reach."""
-    person = Person(browser)
+    person = Person(browser, size)
     visitors.append(person)
     match = asked("choose_attackers", since=2)
     question = match.decision
@@ -230,6 +245,32 @@ def test_the_cheapest_attack_is_picked_at_a_click(browser: Browser, house: House
     points = int(person.page.locator(".lk-sum-of-attack b").inner_text())
     needed = int(question.facts["hp"])
     assert needed - int(question.facts["tokens"]) <= points < needed + max(attacks)
+
+
+def test_the_card_under_attack_is_marked_and_its_figures_are_whole(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """LK-14.3, LK-14.12: the HP, the own points and the Victory Points side by side, and the reward to its end."""
+    person = Person(browser)
+    visitors.append(person)
+    match = strong_chaos()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    expect(person.page.locator(".lk-chaos.lk-under-attack h3")).to_have_text("World-Serpent")
+    assert person.page.evaluate(WIDER, ".lk-chaos footer, .lk-chaos h3") == []
+    assert person.page.evaluate(CUT, ".lk-chaos p") == []
+
+
+def test_a_celestial_is_chosen_by_all_its_words(browser: Browser, house: House, visitors: list[Person]) -> None:
+    """LK-2.3: and the Adversary is already there."""
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up(house, asked("choose_celestial", players=1)))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    assert person.page.evaluate(CUT, ".lk-offer p") == []
+    expect(person.page.locator(".lk-adversary")).to_contain_text("level 8")
 
 
 def test_a_throne_says_what_it_would_score(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -366,6 +407,20 @@ def test_the_adversarys_turn_is_told_card_by_card_with_the_way_of_each(
     expect(ways).to_have_attribute("d", re.compile(rf"^M[^L]*(L[^L]*){{{steps[longest]}}}$"))
     person.page.mouse.move(1, 1)
     expect(ways).to_have_count(0)
+
+
+def test_the_phone_tells_the_adversarys_turn_beside_the_hand_until_something_is_done(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    """LK-18.7."""
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    _, match = round_of_adversary()
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    expect(person.page.locator(".lk-hand .lk-news li")).to_have_count(3)
+    person.choose(0)
+    expect(person.page.locator(".lk-news")).to_have_count(0)
 
 
 def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -102,7 +102,9 @@ class Decision(Frame[G]):
     __match_args__ = ("player",)
     rule: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
-    step: ClassVar[str] = "{}"  # how a single option is told to the player who chooses what leads to it: "pay with {}"
+    # How a single option is told to the player who chooses what leads to it: "pay with {}", or "{name}" without what
+    # follows its name; empty if it goes without saying.
+    step: ClassVar[str] = "{}"
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
     whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text

@@ -176,8 +176,9 @@ class Course:
         options = decision.options(self.g)
         if len(options) == 1 and not decision.asks_about(self.g, options[0]):
             label = decision.label(self.g, options[0])
-            if not label.target.startswith(NO_THINGS):
-                self.way.append(decision.step.replace("{}", label.text))
+            if decision.step and not label.target.startswith(NO_THINGS):
+                named = decision.step.replace("{name}", label.name or label.text)
+                self.way.append(named.replace("{}", label.text))
 
     def unknown(self) -> str:
         g, before = self.g, self.before

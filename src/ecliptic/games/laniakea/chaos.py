@@ -134,7 +134,9 @@ class ChooseAttackers(Choice):
         """What everybody may know."""
         hp, includes = hit_points(g, self.player, self.chaos), chaos_of(g, self.chaos).includes
         needed = "" if includes == NOTHING else CLASSIFICATIONS[includes]  # LK-14.10
-        return {"hp": hp, "bonus": bonus(g, self.player), "tokens": g.tokens[self.player], "includes": needed}
+        chaos = chaos_of(g, self.chaos).id
+        points = {"bonus": bonus(g, self.player), "tokens": g.tokens[self.player]}
+        return {"chaos": chaos, "hp": hp, "includes": needed, **points}
 
     def points(self, g: Laniakea) -> int:
         """Of the cards picked so far, with the bonus."""

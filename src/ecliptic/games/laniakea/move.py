@@ -11,7 +11,7 @@ from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.artifacts import draw_artifacts
 from ecliptic.games.laniakea.board import NO_SPOT
 from ecliptic.games.laniakea.box import FREE, NOTHING
-from ecliptic.games.laniakea.courses import course_of, course_words, courses
+from ecliptic.games.laniakea.courses import Course, course_of, course_words, courses
 from ecliptic.games.laniakea.events import ARTIFACT_FOUND, CROSSED, MOVED, TELEPORTED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
 from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, harvest
@@ -110,6 +110,7 @@ class ChoosePlan(Choice):
 
     __match_args__ = ("player", "goal", "more", "flag")
     rule = "LK-6.3"
+    step = "{name}"
 
     def __init__(self, player: int, goal: int, more: int, flag: int) -> None:
         self.player = player
@@ -168,7 +169,7 @@ class ChoosePlan(Choice):
         price = price_of(terms, option)
         course = course_of(g, self.player, terms, self.goal, basic, void)
         facts: Facts = {"v": price[0], "f": price[1], "a": price[2], "courses": course_words(g, course)}
-        name = plan_words(basic, void, loop)
+        name = plan_words(basic, void, loop) + outcome_words(course)
         return Label(f"{name}: {short_words(price)}", targets.plan(basic, void, loop), facts, name=name)
 
     def target(self, g: Laniakea, option: int) -> str:
@@ -194,6 +195,12 @@ def price_of(terms: Terms, option: int) -> tuple[int, int, int]:
     return terms.price(basic, void, loop)
 
 
+def outcome_words(course: Course) -> str:
+    """What comes of a course besides the harvest, such as ", 1 Artifact"."""
+    finds = f", {counted(course.artifacts, 'Artifact')}" if course.artifacts else ""
+    return f"{finds}, others gain {course.toll} Aether" if course.toll else finds
+
+
 def plan_words(basic: int, void: int, loop: int) -> str:
     parts = [f"{n} {name}" for n, name in ((basic, "Basic"), (void, "Void")) if n]
     return " + ".join([*parts, "Time Loop"] if loop else parts)
@@ -207,6 +214,7 @@ class TakeStep(Choice):
 
     __match_args__ = ("player", "goal", "basic", "void", "made")
     rule = "LK-6.4"
+    step = ""
 
     def __init__(self, player: int, goal: int, basic: int, void: int, made: bool) -> None:
         self.player = player

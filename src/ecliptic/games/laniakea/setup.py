@@ -37,7 +37,10 @@ class SetUp(Step[Laniakea]):
         for player in g.order():
             if player < g.players:
                 draw(g, player, HAND)  # LK-2.8
-        adversary: list[Frame[Laniakea]] = [SetUpAdversary()] if g.variant.solo else []
+        if g.variant.solo:
+            g.levels[g.players] = FIRST_LEVEL_OF_ADVERSARY  # LK-18.3
+            g.resources[g.players * KINDS :] = difficulty(g).start  # LK-18.5
+        adversary: list[Frame[Laniakea]] = [DealToAdversary()] if g.variant.solo else []
         g.then(*celestials(g), *adversary)
 
 
@@ -123,12 +126,9 @@ def take_celestial(g: Laniakea, player: int, board: int) -> None:
 # --- the Adversary -----------------------------------------------------------------------------------
 
 
-class SetUpAdversary(Step[Laniakea]):
-    """It gets a Celestial Board that is not used, at random, and starts high up."""  # LK-18.3, LK-18.5, LK-18.6
+class DealToAdversary(Step[Laniakea]):
+    """It gets a Celestial Board that is not used, at random."""  # LK-18.5, LK-18.6
 
     def run(self, g: Laniakea) -> None:
-        adversary = g.players
         unused = [board for board in range(CELESTIALS) if board not in g.celestials]
-        take_celestial(g, adversary, unused[g.roll(len(unused))])
-        g.levels[adversary] = FIRST_LEVEL_OF_ADVERSARY
-        g.resources[adversary * KINDS :] = difficulty(g).start
+        take_celestial(g, g.players, unused[g.roll(len(unused))])

@@ -3,6 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Emblem, Icon, Points, Price, Words } from "./signs.js";
 import { capital } from "./counted.js";
+import { brief, terse } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -23,10 +24,11 @@ export const Figures = ({ card }) => html`
   </span>`;
 
 const LONG = 15; // letters of a name that need a smaller type
+const LONGEST = 17; // ... and that leave the emblem its place only if they stand close together
 const LONG_WORD = 9; // letters of a word that need one in the hand
 
 /** @param {string} name */
-const long = (name) => classes(name.length > LONG && "lk-long", name.split(" ").some((word) => word.length >= LONG_WORD) && "lk-long-word");
+const long = (name) => classes(name.length > LONG && "lk-long", name.length > LONGEST && "lk-longest", name.split(" ").some((word) => word.length >= LONG_WORD) && "lk-long-word");
 
 /** A number key on a card. @param {{ mark: Mark }} props */
 export const Key = ({ mark }) => (mark.number === null ? null : html`<kbd class="key">${mark.number}</kbd>`);
@@ -61,14 +63,14 @@ export const EntityPlate = ({ entity, prices, mark, drag }) => html`
     <footer><span class="lk-tag" data-what=${`What it costs to recruit it${change(prices) && `; for you ${change(prices)} resources of any kind`}`}><${Price} amounts=${entity.cost} none="free" /> ${change(prices)}</span><${Key} mark=${mark} /><${Points} n=${entity.vp} /></footer>
   </div>`;
 
-/** @param {{ chaos: ChaosRow, hp: number, reach: number | null, mark: Mark }} props */
-export const ChaosPlate = ({ chaos, hp, reach, mark }) => html`
-  <div ...${mark.props} class=${classes("lk-card lk-chaos", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
+/** @param {{ chaos: ChaosRow, hp: number, reach: number | null, attacked: boolean, mark: Mark }} props */
+export const ChaosPlate = ({ chaos, hp, reach, attacked, mark }) => html`
+  <div ...${mark.props} class=${classes("lk-card lk-chaos", attacked && "lk-under-attack", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
     <h3 class=${long(chaos.name)}>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
-    <p>${chaos.effect && html`<${Words} text=${chaos.effect} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${chaos.reward} /></small>`}</p>
+    <p>${chaos.effect && html`<${Words} text=${`${terse(chaos.effect)}.`} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${`${brief(chaos.reward)}.`} /></small>`}</p>
     <footer>
       <span class="lk-hp" data-what=${`${hp} HP: cards and Attack tokens must make ${hp} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp} HP</span>
-      ${reach !== null && mark.number === null && html`<small data-what="The points that your cards and Attack tokens make at most now">yours ${reach}</small>`}
+      ${reach !== null && mark.number === null && html`<small data-what="The points that your cards and Attack tokens make at most now">you ${reach}</small>`}
       <${Key} mark=${mark} /><${Points} n=${chaos.vp} />
     </footer>
   </div>`;

@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Key } from "./cards.js";
-import { Icon } from "./signs.js";
+import { Icon, Words } from "./signs.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").CelestialRow} CelestialRow */
@@ -22,7 +22,7 @@ function Offer({ table, row }) {
   return html`
     <div ...${mark.props} class=${classes("lk-card lk-offer", mark.state === "quiet" && "lk-taken", mark.props.class)} data-large=${`celestial:${row.letter}`}>
       <h3>${row.name.split(" the ")[0]}</h3><span class="lk-letter-tag">${row.letter}</span>
-      <p>${row.ability}</p>
+      <p><${Words} text=${row.ability} /></p>
       <footer><span><${Icon} name="move" />${row.movement.join("–")}</span><${Key} mark=${mark} /></footer>
     </div>`;
 }

@@ -2,8 +2,7 @@
 
 import { html } from "../../html.js";
 import { count } from "./counted.js";
-import { cheapestAttack } from "./attack.js";
-import { chooseAll, harvestAll, harvestable } from "./routes.js";
+import { harvestAll, harvestable } from "./routes.js";
 import { SectorKey } from "./sky.js";
 import { Words } from "./signs.js";
 import { terse } from "./words.js";
@@ -15,7 +14,7 @@ import { terse } from "./words.js";
 export const Corners = ({ table, table: { view } }) => html`
   <div class="lk-corners">
     <div class="lk-corner lk-nw"><${Effects} view=${view} /></div>
-    <div class="lk-corner lk-ne"><${Move} table=${table} /><${HarvestAll} table=${table} /><${Cheapest} table=${table} /></div>
+    <div class="lk-corner lk-ne"><${Move} table=${table} /><${HarvestAll} table=${table} /></div>
     <div class="lk-corner lk-sw"><${SectorKey} /></div>
     <div class="lk-corner lk-se"><${Deeds} view=${view} /></div>
   </div>`;
@@ -35,12 +34,6 @@ function Move({ table: { question } }) {
 function HarvestAll({ table }) {
   const n = harvestable(table);
   return n > 1 ? html`<button class="lk-moving" data-what="Harvest all of them; those whose ability asks something come last" onClick=${() => harvestAll(table)}><b>Harvest all ${n}</b></button>` : null;
-}
-
-/** @param {{ table: Table }} props */
-function Cheapest({ table }) {
-  const cards = cheapestAttack(table);
-  return cards.length > 0 ? html`<button class="lk-moving" data-what="Pick the cards that reach the HP with the fewest tokens and leave the most points for another attack" onClick=${() => chooseAll(table, cards)}><b>Cheapest attack</b></button>` : null;
 }
 
 /** The cards of the Adversary's last turn. @param {{ view: View }} props */

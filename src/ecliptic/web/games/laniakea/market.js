@@ -46,7 +46,8 @@ const drops = ({ view }, entity) =>
 /** @param {{ table: Table, place: RowPlace, number: number }} props */
 function Offered({ table, place: { entity, chaos }, number }) {
   const { prices } = table.view;
-  if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${prices?.hp[number] ?? chaos.hp} reach=${prices?.attack ?? null} mark=${table.target(`chaos:${chaos.id}`)} />`;
+  const attacked = table.question?.facts.chaos === chaos?.id;
+  if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${prices?.hp[number] ?? chaos.hp} reach=${prices?.attack ?? null} attacked=${attacked} mark=${table.target(`chaos:${chaos.id}`)} />`;
   if (entity) return html`<${EntityPlate} entity=${entity} prices=${prices} mark=${table.target(`entity:${entity.id}`)} drag=${table.drag(drops(table, entity.id))} />`;
   return html`<${Gap} text="no card is left" />`;
 }

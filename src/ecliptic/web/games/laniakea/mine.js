@@ -1,12 +1,16 @@
 /** What lies before the player: Celestial Board, resources, Entities, hand. */
 
 import { html, classes } from "../../html.js";
+import { onPhone } from "../../lib/settings.js";
 import { usePieces } from "../../ui/pieces.js";
+import { LastTurn, lastTurn } from "./adversary.js";
+import { cheapestAttack } from "./attack.js";
 import { CardPlate, Key, QUIET } from "./cards.js";
 import { Choosing } from "./celestials.js";
 import { Effects } from "./corners.js";
 import { count } from "./counted.js";
 import { ownSeat } from "./looks.js";
+import { chooseAll } from "./routes.js";
 import { brief } from "./words.js";
 import { Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource, Words } from "./signs.js";
 
@@ -158,7 +162,7 @@ function Hand({ table, board }) {
       <h2>Hand ${table.question?.kind === "choose_attackers"
         ? html`<${Attack} table=${table} />`
         : html`<small data-what="Two cards must be in your hand at the end of the Cosmic Power Phase">${left ? (view.may_use ? `use ${view.may_use} more, two must stay` : "two must stay") : ""}</small>`}</h2>
-      <div class="lk-in-force"><${Effects} view=${view} /></div>
+      <div class="lk-in-force"><${News} table=${table} /><${Effects} view=${view} /></div>
       <div class="lk-cards">
         <div class="lk-fan" role="group" aria-label="Cards" tabindex="0">
           ${view.in_play && view.active === ownSeat(view) && html`<${CardPlate} card=${view.in_play} mark=${QUIET} class="lk-in-play" note="in play" />`}
@@ -172,12 +176,25 @@ function Hand({ table, board }) {
     </section>`;
 }
 
+/** What the Adversary has just done: on the phone its panel is elsewhere. @param {{ table: Table }} props */
+const News = ({ table }) => onPhone() && table.question?.kind === "choose_action" && lastTurn(table).fresh && html`
+  <div class="lk-news"><b>${table.view.adversary?.name}</b><${LastTurn} table=${table} /></div>`;
+
 /** What the attack that is being put together comes to. @param {{ table: Table }} props */
-function Attack({ table: { view, question } }) {
+function Attack({ table }) {
+  const { view, question } = table;
   const { hp = 0, bonus = 0, tokens = 0 } = /** @type {Record<string, number>} */ (question?.facts ?? {});
   const points = bonus + (view.hand ?? []).reduce((sum, { card, picked }) => sum + (picked ? card.attack : 0), 0);
   const what = `The picked cards${bonus ? ` and your bonus of ${bonus}` : ""} make ${points} of ${hp} points.${tokens ? ` ${count(tokens, "Attack token")} can add 1 point each.` : ""}`;
-  return html`<small class="lk-sum-of-attack" role="status" data-what=${what}><${Icon} name="attack" /><b>${points}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>`;
+  return html`
+    <small class="lk-sum-of-attack" role="status" data-what=${what}><${Icon} name="attack" /><b>${points}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>
+    <${Cheapest} table=${table} />`;
+}
+
+/** @param {{ table: Table }} props */
+function Cheapest({ table }) {
+  const cards = cheapestAttack(table);
+  return cards.length > 0 && html`<button class="lk-good lk-cheapest" data-what="Pick the cards that reach the HP with the fewest tokens and leave the most points for another attack" onClick=${() => chooseAll(table, cards)}>Cheapest attack</button>`;
 }
 
 /** @param {{ table: Table, thing: "deck" | "discards", n: number, title: string }} props */
