@@ -55,10 +55,21 @@ def test_everything_is_shown_at_first(shelf: Shelf) -> None:
     assert SHELF.own(shelf, 0) == {"seat": 0, "bright": False}
 
 
+def finish(shelf: Shelf) -> None:
+    shelf.end()
+    shelf.seat = None
+
+
+def test_in_the_middle_of_a_deed_the_game_is_not_over(shelf: Shelf) -> None:
+    shelf.seat = None
+    assert not shelf.over
+    assert "titles" not in SHELF.view(shelf, 0)
+
+
 def test_what_is_revealed_is_for_all_at_the_end_and_always_for_audits(shelf: Shelf) -> None:
     assert SHELF.view(shelf, EVERYTHING)["titles"] == [1, 2]
     assert "titles" not in SHELF.view(shelf, 0)
-    shelf.seat = None
+    finish(shelf)
     assert SHELF.view(shelf, None)["titles"] == [1, 2]
 
 
@@ -89,7 +100,7 @@ def test_what_waits_is_watched_too(shelf: Shelf, watch: Watch) -> None:
 
 
 def test_when_the_game_is_over_everything_is_shown(shelf: Shelf, watch: Watch) -> None:
-    shelf.seat = None
+    finish(shelf)
     assert watch.changed(shelf) == EVERY_FIELD
 
 

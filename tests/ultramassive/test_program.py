@@ -145,3 +145,17 @@ def test_a_card_in_play_is_no_longer_hidden() -> None:
     assert card in g.hidden(1)[0]
     choose(g, "card:A14")
     assert card not in g.hidden(1)[0]
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_preview_tells_what_playing_a_card_does(players: int) -> None:
+    """In the middle of a deed nobody decides, but the game is not over, and nothing is revealed to its player."""
+    match = ecliptic.new(GAME, players=players, seed=1)
+    while match.decision is not None and match.decision.kind != "choose_action":
+        match.play(match.position.options()[0])
+    seat = match.asked[0]
+    for option in [one for one in match.options() if one.target.startswith("card:")]:
+        found = match.preview(option.id)
+        assert found.unknown == ""
+        assert found.events[0].kind == "card_played"
+        assert len(found.view["hand"]) == len(match.view(seat)["hand"]) - 1  # type: ignore[arg-type]

@@ -272,7 +272,7 @@ class Position:
 
     @property
     def over(self) -> bool:
-        return self.seat is None
+        return self.seat is None and not self.stack  # in the middle of a deed nobody decides either
 
     @property
     def decision(self) -> Decision[Self] | None:

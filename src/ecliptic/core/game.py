@@ -133,7 +133,7 @@ class Game:
 
     def ends(self, position: Position) -> bool:
         """Is the game over, or is its end certain whatever is still chosen?"""
-        return position.seat is None and not position.stack
+        return position.over
 
     def ending(self, position: Position) -> str:
         """Which of the endings a finished game had; empty while it goes on."""

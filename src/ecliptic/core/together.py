@@ -118,7 +118,7 @@ def to_its_choice(g: P, place: int, frame: Frame[P], chance: int) -> tuple[Frame
     g.chance = chance
     g.seat, g.listed = None, []
     g.stack.append(frame)
-    while len(g.stack) > place + 1 and g.over:
+    while len(g.stack) > place + 1 and g.seat is None:
         g.stack.pop().run(g)
     rest = tuple(g.stack[place + 1 :])
     del g.stack[place + 1 :]

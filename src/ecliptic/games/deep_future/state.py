@@ -318,8 +318,7 @@ class DeepFuture(PowerPosition):
         return sum(self.turns)
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        over = self.seat is None and not self.stack
-        return [] if over else hidden(self, seat)
+        return [] if self.over else hidden(self, seat)
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)

@@ -398,8 +398,7 @@ class Horizons(PowerPosition):
         return self.round * self.players + self.active  # HZ-19.3
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        over = self.seat is None and not self.stack
-        return [] if over and self.variant.reveal_all else hidden(self, seat)  # HZ-13.12
+        return [] if self.over and self.variant.reveal_all else hidden(self, seat)  # HZ-13.12
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)

@@ -172,8 +172,7 @@ class Laniakea(PowerPosition):
     # --- what a seat cannot know -------------------------------------------------------------------
 
     def hidden(self, seat: int | None) -> list[tuple[int, ...]]:
-        over = self.seat is None and not self.stack  # in the middle of a deed nobody decides either
-        return [] if over else hidden(self, seat)
+        return [] if self.over else hidden(self, seat)
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         conceal(self, seat, groups)
