@@ -3,10 +3,40 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.people import DRIFTER, ME, House, Person
+import ecliptic
+from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+from tests.web.playing import taken_up
+
+RECORDS = Path(__file__).parents[1] / "records"
+SHEETS = {
+    "horizons": "everything_else",
+    "deep_future": "three_players",
+    "pulp_invasion": "found_basic",
+    "ultramassive": "four_cadets",
+    "laniakea": "four_cadets",
+}
+SMALLEST = {DESKTOP: 14, PHONE: 15}  # pixels
+# Words of the open dialog that are drawn smaller than so many pixels; those in pictures belong to the picture.
+SMALL = """(least) => {
+    const found = [];
+    const walker = document.createTreeWalker(document.querySelector('dialog[open]'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        const style = getComputedStyle(element);
+        const seen = element.getClientRects().length > 0 && style.visibility !== 'hidden' && style.clipPath === 'none';
+        if (!seen || !walker.currentNode.textContent.trim()) continue;
+        if (element.closest('svg') && !element.closest('.lead')) continue;
+        const matrix = element.getScreenCTM?.();
+        const size = parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+        if (size < least - 0.01) found.push(`${walker.currentNode.textContent} (${size})`);
+    }
+    return found;
+}"""
 
 # How much ink is in the very middle of a letter of the handwriting?
 MIDDLE = """async (letter) => {
@@ -74,3 +104,15 @@ def test_the_page_for_wrong_paths_has_the_theme_of_the_others(
     person.page.emulate_media(color_scheme="light")
     person.page.goto(f"{house.url}no/such/page")
     expect(person.page.locator('html[data-theme="light"]')).to_contain_text("There is nothing at this address")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", SHEETS)
+def test_no_word_of_a_score_sheet_is_smaller_than_the_smallest(
+    browser: Browser, house: House, visitors: list[Person], game: str, size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, taken_up(house, ecliptic.load(RECORDS / game / f"{SHEETS[game]}.jsonl")))
+    person.page.locator(".lead .axis").first.wait_for()
+    assert person.page.evaluate(SMALL, SMALLEST[size]) == []

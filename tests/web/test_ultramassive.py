@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.web.holes import MOST, RECORDS, asked, chain, drift, exchanging, falling
+from tests.web.holes import MOST, RECORDS, asked, chain, drift, exchanging, falling, moments, played
 from tests.web.lessons import Told
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
@@ -288,6 +288,26 @@ def test_market_and_purse_show_everything_without_scrolling(
         person.wait_for_question()
         person.wait_until("() => document.fonts.status === 'loaded'")
         assert person.page.evaluate(CUT, ".um-market, .um-anomaly, .um-option, .um-siphon, .um-purse, .um-player") == []
+
+
+def test_a_hand_of_three_cards_shows_all_words_of_a_card_with_a_short_name(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    match = next(one for one in moments(played(4), "choose_action") if holds(one, "Gravity Well"))
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.wait_until("() => document.fonts.status === 'loaded'")
+    card = person.page.locator(".um-said", has_text="Gravity Well").first
+    expect(card).to_contain_text("Gain 1 mass.")
+    assert card.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+
+
+def holds(match: ecliptic.Match, name: str) -> bool:
+    hand = match.view(0)["hand"]
+    assert isinstance(hand, list)
+    return len(hand) == 3 and name in [card["name"] for card in hand]
 
 
 def test_the_phone_opens_the_market_on_what_is_asked(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -2,12 +2,13 @@
 
 import { html } from "../html.js";
 import { GLYPHS, Glyph } from "../ui/glyph.js";
+import { useWidth } from "../ui/width.js";
 import { useTableStore } from "./table_store.js";
 
 /** @typedef {import("../types.js").Story["lead"]} Lead */
 
-const WIDTH = 560;
-const HEIGHT = 240;
+const LEAST_HEIGHT = 190;
+const SHAPE = 0.43; // the height of the drawing, of its width
 const LEFT = 34;
 const RIGHT = 26;
 const FOOT = 26;
@@ -16,32 +17,42 @@ const ROWS = 8; // of the table
 /** @param {{lead: Lead}} props */
 export function LeadGraph({ lead }) {
   const store = useTableStore();
+  const [ref, width] = useWidth();
   const last = lead.at(-1);
   if (!last || lead.length < 2) return html`<p class="dim">There is not enough to draw yet.</p>`;
-  const scale = scaleOf(lead);
   const seats = last.values.map((_, seat) => seat);
   return html`
     <figure class="lead">
       <figcaption>${store.board.value?.counted ?? "VP"}, choice by choice</figcaption>
-      <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Lines of the scores over the choices; the table below says the same">
-        ${scale.lines.map(
-          (value) => html`
-            <line key=${value} class="grid" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${scale.y(value)} y2=${scale.y(value)} />
-            <text class="axis" x=${LEFT - 6} y=${scale.y(value) + 5} text-anchor="end">${value}</text>
-          `,
-        )}
-        <text class="axis" x=${LEFT} y=${HEIGHT - 6}>0</text>
-        <text class="axis" x=${WIDTH - RIGHT} y=${HEIGHT - 6} text-anchor="end">choice ${last.number}</text>
-        ${seats.map(
-          (seat) =>
-            html`<${Line} key=${seat} look=${store.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`,
-        )}
-      </svg>
+      <div ref=${ref}>${width > 0 && html`<${Drawing} lead=${lead} last=${last} seats=${seats} width=${width} />`}</div>
       <details>
         <summary>As a table</summary>
         <${Numbers} lead=${lead} seats=${seats} />
       </details>
     </figure>
+  `;
+}
+
+/** @param {{lead: Lead, last: Lead[number], seats: number[], width: number}} props */
+function Drawing({ lead, last, seats, width }) {
+  const store = useTableStore();
+  const height = Math.max(LEAST_HEIGHT, Math.round(SHAPE * width));
+  const scale = scaleOf(lead, width, height);
+  return html`
+    <svg width=${width} height=${height} role="img" aria-label="Lines of the scores over the choices; the table below says the same">
+      ${scale.lines.map(
+        (value) => html`
+          <line key=${value} class="grid" x1=${LEFT} x2=${width - RIGHT} y1=${scale.y(value)} y2=${scale.y(value)} />
+          <text class="axis" x=${LEFT - 6} y=${scale.y(value) + 5} text-anchor="end">${value}</text>
+        `,
+      )}
+      <text class="axis" x=${LEFT} y=${height - 6}>0</text>
+      <text class="axis" x=${width - RIGHT} y=${height - 6} text-anchor="end">choice ${last.number}</text>
+      ${seats.map(
+        (seat) =>
+          html`<${Line} key=${seat} look=${store.look(seat)} path=${pathOf(lead, seat, scale)} end=${scale.at(last, seat)} />`,
+      )}
+    </svg>
   `;
 }
 
@@ -78,15 +89,15 @@ function Numbers({ lead, seats }) {
   `;
 }
 
-/** @param {Lead} lead */
-function scaleOf(lead) {
+/** @param {Lead} lead @param {number} width @param {number} height */
+function scaleOf(lead, width, height) {
   const values = lead.flatMap((point) => point.values);
   const least = Math.min(0, ...values);
   const most = Math.max(5, ...values);
   const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (most - least) / size <= 6) ?? 200;
   const count = lead.at(-1)?.number || 1;
-  const x = (/** @type {number} */ number) => LEFT + ((WIDTH - LEFT - RIGHT) * number) / count;
-  const y = (/** @type {number} */ value) => 10 + ((HEIGHT - FOOT - 10) * (most - value)) / (most - least);
+  const x = (/** @type {number} */ number) => LEFT + ((width - LEFT - RIGHT) * number) / count;
+  const y = (/** @type {number} */ value) => 10 + ((height - FOOT - 10) * (most - value)) / (most - least);
   const from = Math.ceil(least / step);
   const lines = Array.from({ length: Math.floor(most / step) - from + 1 }, (_, index) => (from + index) * step);
   /** @type {(point: Lead[number], seat: number) => [number, number]} */

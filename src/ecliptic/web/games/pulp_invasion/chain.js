@@ -1,9 +1,10 @@
 /** Whose icon counts: an arrow from each card to the one it reads, bent back over the line where it goes round its end. */
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html, classes } from "../../html.js";
 import { calm } from "../../lib/settings.js";
 import { fix } from "../../ui/drawing.js";
+import { useWidth } from "../../ui/width.js";
 
 /** @typedef {import("./types.js").LineRow} LineRow */
 
@@ -12,22 +13,6 @@ export const HIGH = 46; // pixels above the cards
 const BADGE = 30; // the height at which icons stand, of HIGH
 const R = 18;
 const TOP = 5;
-
-/** The width of an element, measured again whenever it changes. @returns {[import("preact").RefObject<HTMLDivElement | null>, number]} */
-function useWidth() {
-  const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const measure = () => setWidth(element.clientWidth);
-    const observer = new ResizeObserver(measure);
-    measure();
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
-}
 
 /** @param {{ line: LineRow[] }} props */
 export function Chain({ line }) {

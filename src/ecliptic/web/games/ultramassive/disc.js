@@ -162,10 +162,9 @@ function Space({ table, seat, board, channel, space, then, name }) {
       data-what=${mark?.state === "refused" ? undefined : what}>
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
-      ${!("data-drag" in grip) && ring}
-      ${space.stack && html`<g ...${table.drag(stackDrops(table, board, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes(then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} left=${left} /></g>`}
+      ${ring}
+      ${space.stack && html`<g ...${table.drag(stackDrops(table, board, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes("data-drag" in grip && "um-through", then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} left=${left} /></g>`}
       ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} stack=${then.stack} left=${left} />`}</g>`}
-      ${"data-drag" in grip && ring}
       <g class="um-name" aria-hidden="true" transform=${beside ? "translate(54 0)" : undefined}><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
       ${danger && html`<text class="um-danger-sign" y="10" aria-hidden="true">!</text>`}
       ${mark?.number != null && html`<${Key} x=${beside ? 0 : 30} y=${beside ? -40 : -26} number=${mark.number} />`}

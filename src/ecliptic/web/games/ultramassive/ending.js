@@ -28,9 +28,6 @@ const COUNTED = [
   ["Expansions in round", (row) => row.expansions.join(", ") || "–"],
 ];
 
-/** A long word may be parted where a reader would part it, on a narrow screen. @param {string} title */
-const broken = (title) => title.replace(/^Ultram/, "Ultra\u00adm");
-
 /** @param {{ view: View, who: import("../../table/verdict.js").Who, events: import("../../types.js").Event[] }} props */
 export function Ending({ view, who, events }) {
   const { result, rival } = view;
@@ -40,13 +37,14 @@ export function Ending({ view, who, events }) {
   return html`
     <div class="um-ending">
       <p>${sentence(result.cause)}${rival ? `: ${result.places[0].mass} mass to ${rival.mass}.` : `. ${wonBy(result.winners, who, counts(result))}`}</p>
+      <${Legend} view=${view} result=${result} />
       <div class="um-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="um-score">
           <thead><tr><td></td>${view.players.map(({ name }, seat) => html`<th key=${seat} scope="col"><${Glyph} look=${seatLook(view, seat)} /><span>${name}</span></th>`)}</tr></thead>
           <tbody>
             ${lines.map(({ text }, k) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass[k]?.mass || "–")} />`)}
             <${Line} class="um-total" head="Solar mass" values=${result.places.map(({ mass }) => mass)} />
-            <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => broken(title))} />
+            <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => title)} />
             ${view.players.length > 1 && html`<${Line} class="dim" head="Tie: Matter on the board" values=${result.places.map(({ matter_left }) => matter_left)} /><${Line} class="dim" head="Tie: anomalies" values=${result.places.map(({ anomalies }) => anomalies)} />`}
           </tbody>
           <tbody>${Array.from({ length: rounds }, (_, k) => html`<${Line} key=${k} head=${`After round ${k + 1}`} values=${view.sheets.map(({ after_rounds }) => after_rounds[k] ?? "–")} />`)}</tbody>
@@ -56,6 +54,12 @@ export function Ending({ view, who, events }) {
       <${Finds} view=${view} events=${events} />
     </div>`;
 }
+
+/** Names and titles, which have no room above the columns of a phone. @param {{ view: View, result: import("./types.js").ResultRow }} props */
+const Legend = ({ view, result }) => html`
+  <ul class="um-legend">
+    ${view.players.map(({ name }, seat) => html`<li key=${seat}><${Glyph} look=${seatLook(view, seat)} /><b>${name}</b><span>${result.places[seat]?.title}</span></li>`)}
+  </ul>`;
 
 /** What everybody discovered in which round, the core that was left, and what they siphoned. @param {{ view: View, events: import("../../types.js").Event[] }} props */
 const Finds = ({ view, events }) => html`

@@ -14,7 +14,7 @@ import { count } from "./words.js";
  */
 
 const COUNTERS = 20;
-const IN_A_ROW = 5; // anomalies; more of them stand in two rows, with less of their text
+const IN_A_ROW = 5; // anomalies; more of them stand in two rows, in fewer words
 /** @type {Record<EffectStatus, string>} */
 const STATES = { ready: "ready", used: "used", waiting: "each turn", passive: "always" };
 
@@ -103,7 +103,7 @@ function Card({ table, card }) {
   const mark = table.target(`card:${card.id}`);
   return html`
     <div ...${mark.props} ...${table.drag(cardDrops(card.id))} class=${classes("plate", "um-card", mark.props.class)} data-large=${`card:${card.id}`}>
-      <b>${card.name}</b>${mark.number === null ? html`<${Icon} name=${symbolOf(card.text)} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${card.text} /></p>
+      <div class="um-said"><b>${card.name}</b><p><${Effect} text=${card.text} /></p></div>${mark.number === null ? html`<${Icon} name=${symbolOf(card.text)} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}
     </div>`;
 }
 
@@ -114,11 +114,12 @@ function Tableau({ table, seat }) {
   const cores = view.cores ?? [];
   const choosing = cores.some(({ id }) => table.target(`anomaly:${id}`).state !== "quiet");
   const rows = choosing ? [] : owned;
-  const many = rows.length + cores.length > IN_A_ROW;
+  const things = rows.length + cores.length;
+  const many = things > IN_A_ROW;
   return html`
     <section class="um-tableau" aria-label="Your anomalies">
       <h2>${choosing ? "Your cores" : "Anomalies"} <small>${choosing ? "choose the one that you discover" : cores.length ? `${count(cores.length, "core")} hidden` : ""}</small></h2>
-      <div class=${classes("um-row", many && "um-many")} tabindex="0" role="group" aria-label="Anomalies and cores">
+      <div class=${classes("um-row", many && `um-many um-in-${Math.ceil(things / 2)}`)} tabindex="0" role="group" aria-label="Anomalies and cores">
         ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} tight=${many} />`)}
         ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} tight=${many} />`)}
       </div>
