@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import socket
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -26,6 +27,8 @@ AT_ONCE: Final = 40  # things that it does at the same time
 PAUSE: Final = 0.05  # seconds after a refusal
 LOOKS: Final = 100  # questions over one live connection
 HALVES: Final = 400  # requests that are begun and not finished; an address may have 512 connections
+HELD: Final = 240  # long games that it watches; an address may have 256 live connections
+AGAIN: Final = 20.0  # seconds until it asks for each of them again; what nobody uses leaves memory after a minute
 BODY: Final = 4 * 1024 * 1024
 REFUSED: Final = (OSError, WebSocketException, TimeoutError, EOFError)
 SEATS: Final = [{"kind": "me", "name": "A"}, *[{"kind": "hotseat", "name": name} for name in "BCDEF"]]
@@ -54,14 +57,20 @@ class Stranger:
         self.players = json.loads(self.text.partition("\n")[0])["players"]
         self.lines = self.text.count("\n")
         self.over = self.running = self.campaign = ""
+        self.choices = 0
         self.done = self.refused = 0
 
     async def prepare(self) -> None:
         self.over = (await self.asks("POST", "/api/tables/open", body={"record": self.text}))["link"]
-        fork = {"at": self.lines // 3, "seats": SEATS[: self.players]}
-        self.running = (await self.asks("POST", "/api/table/fork", self.over, fork))["link"]
+        async with self.live(self.over) as socket:
+            self.choices = json.loads(await socket.recv())["number"]
+        self.running = await self.forked(self.choices // 3)
         if self.game == "deep_future":
             self.campaign = (await self.asks("POST", "/api/campaigns", body={"file": galaxy()}))["link"]
+
+    async def forked(self, at: int) -> str:
+        fork = {"at": at, "seats": SEATS[: self.players]}
+        return str((await self.asks("POST", "/api/table/fork", self.over, fork))["link"])
 
     async def asks(self, method: str, path: str, link: str = "", body: object = None) -> Any:
         return json.loads(await self.gets(method, path, link, body))
@@ -132,6 +141,25 @@ class Stranger:
                 self.done += 1
                 await asyncio.sleep(PAUSE)
 
+    async def hold_games(self) -> None:
+        """Watch many long games, each a fork of its own, and ask for each now and then."""
+        await asyncio.gather(*[self.hold_one() for _ in range(HELD // AT_ONCE)])
+
+    async def hold_one(self) -> None:
+        link = ""
+        while not link:
+            try:
+                link = await self.forked(self.choices - 1)
+            except REFUSED:
+                self.refused += 1
+                await asyncio.sleep(1)
+        async with self.live(link) as socket:
+            await socket.recv()
+            while True:
+                with suppress(*REFUSED):
+                    await self.counted("GET", "/api/table", link)
+                await asyncio.sleep(AGAIN)
+
     def live(self, link: str) -> connect:
         return connect(
             self.url.replace("http", "ws", 1) + "api/live",
@@ -199,6 +227,25 @@ class Stranger:
             for writer in opened:
                 writer.close()
 
+    async def download_without_reading(self) -> None:
+        parts = urlsplit(self.url)
+        head = f"GET /api/table/record HTTP/1.1\r\nHost: t\r\nX-Forwarded-For: {ADDRESS}\r\n"
+        opened = []
+        try:
+            for _ in range(HALVES // AT_ONCE):
+                end = socket.socket()
+                end.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                end.setblocking(False)
+                opened.append(end)
+                await asyncio.get_running_loop().sock_connect(end, (parts.hostname, parts.port))
+                end.send(f"{head}Authorization: Bearer {self.over}\r\n\r\n".encode())
+                self.done += 1
+                await asyncio.sleep(1.0)
+            await asyncio.sleep(5)
+        finally:
+            for end in opened:
+                end.close()
+
     # --- campaigns -----------------------------------------------------------------------------------
 
     async def look_at_a_galaxy(self) -> None:
@@ -221,10 +268,12 @@ class Stranger:
             self.watch_bots,
             self.send_without_end,
             self.never_read,
+            self.hold_games,
             self.start,
             self.fork,
             self.look_back,
             self.download,
+            self.download_without_reading,
             self.bring,
             self.ask_for_hints,
             self.ask_for_the_story,

@@ -7,12 +7,14 @@ import logging
 import time
 from functools import partial
 
+import msgspec
 from msgspec.structs import replace
 
 from ecliptic.bots.bot import bot_seed
 from ecliptic.bots.levels import lower
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
+from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
 from ecliptic.table.match_cache import Stale, bot_asked
 from ecliptic.table.metrics import Metrics
@@ -23,6 +25,32 @@ from ecliptic.table.workers import Workers
 RETRY = 2.0  # seconds
 
 log = logging.getLogger(__name__)
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot is asked. It holds no match: that may leave memory while the bot waits for its turn to think."""
+
+    game: str
+    seat: int
+    at: int  # lines of the match
+    number: int  # choices
+    seed: int
+    imagined: Position
+    first: int  # the option that is taken if no bot can choose
+
+
+def task_of(match: Match, seat: int) -> Task:
+    position = match.facing(seat)
+    seed = bot_seed(match.seed, seat, match.since(seat))  # the same choices after the same seed make the same game
+    return Task(
+        game=match.game.entry.name,
+        seat=seat,
+        at=len(match.lines),
+        number=match.number,
+        seed=seed,
+        imagined=position.imagine(seat, seeded(seed)),
+        first=position.options()[0],
+    )
 
 
 class BotPlayers:
@@ -39,30 +67,33 @@ class BotPlayers:
         table.standing_by = False
         while True:
             try:
-                async with table.lock:
-                    match = await table.match()
-                if not table.waits_for_bot:
+                task = await self.next_task(table)
+                if task is None:
                     return
-                await self.one_move(table, match)
+                await self.one_move(table, task)
             except Closed:
                 return
             except EclipticError as error:
                 log.error("A bot of table %s could not move: %s", table.id, error)
                 await asyncio.sleep(RETRY)
 
-    async def one_move(self, table: Table, match: Match) -> None:
-        seat = bot_asked(table.seating, match.asked)
-        assert seat is not None
-        at = len(match.lines)
+    async def next_task(self, table: Table) -> Task | None:
+        async with table.lock:
+            match = await table.match()
+            seat = bot_asked(table.seating, match.asked)
+            return None if seat is None else task_of(match, seat)
+
+    async def one_move(self, table: Table, task: Task) -> None:
         pace = self.pace_at(table)
         began = time.monotonic()
-        option = await self.chosen(table, match, seat)
+        option = await self.chosen(table, task)
         if pace:
             await asyncio.sleep(began + pace - time.monotonic())
+        seat = task.seat
         try:
             async with table.changing():
                 match = await table.match()
-                if table.seating.chairs[seat].bot and table.waits_for_bot and match.asks_the_same(seat, at):
+                if table.seating.chairs[seat].bot and table.waits_for_bot and match.asks_the_same(seat, task.at):
                     await table.carry_out(match, partial(match.play, option, seat=seat))
                     self.metrics.bot_moves.inc()
         except Stale:
@@ -76,24 +107,21 @@ class BotPlayers:
             return table.seating.pace
         return self.pace if all(chair.bot for chair in table.seating.chairs) else 0.0
 
-    async def chosen(self, table: Table, match: Match, seat: int) -> int:
+    async def chosen(self, table: Table, task: Task) -> int:
         """What the bot takes. One that fails gives its seat to the next lower level, and the log says so."""
-        position = match.facing(seat)
-        options = position.options()
-        seed = bot_seed(match.seed, seat, match.since(seat))  # the same choices after the same seed make the same game
+        seat = task.seat
         while table.seating.chairs[seat].bot:
             level = table.seating.chairs[seat].level
             try:
-                imagined = position.imagine(seat, seeded(seed))
-                return await self.workers.choose(level, imagined, match.game.entry.name, seed, bool(table.viewers))
+                return await self.workers.choose(level, task.imagined, task.game, task.seed, bool(table.viewers))
             except WorkFailed as error:
                 self.metrics.failed_bots.inc()
                 next_level = lower(level)
                 log.error("The %s of seat %d at table %s failed: %s", level, seat, table.id, error)
                 if next_level is None:
                     break
-                await put_in_place(table, match.number, seat, level, next_level)
-        return options[0]
+                await put_in_place(table, task.number, seat, level, next_level)
+        return task.first
 
 
 async def quiet(table: Table, seconds: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ from ecliptic.table.messages import Failure
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.payload import encoded
 from ecliptic.table.static_files import FOR_EVER, Site
+from ecliptic.table.turns import MANY, Turns
 
 POLICY = 1008  # a reason to close, as WebSockets number them
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -25,6 +26,7 @@ LIVE = "/api/live"
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
 LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
+ANSWERED = 16  # requests of an address at a time; the others wait
 ONE_BY_ONE = "Your address is already sending large files. Send them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
 FILE_HEADERS: Final = (
@@ -79,6 +81,7 @@ class Guard:
         self.origins = origins
         self.prefix = prefix
         self.site = site
+        self.answering = Turns(MANY, ANSWERED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -108,7 +111,8 @@ class Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self.headers(scope, message["headers"])]
-            await send(message)
+            for piece in pieces(message):
+                await send(piece)  # waits until the client has read most of what came before
 
         changes = scope["method"] not in SAFE
         if changes and not self.welcome(scope):
@@ -120,14 +124,21 @@ class Guard:
         if self.prefix and scope["path"] == self.prefix:
             await lead_on(guarded, self.prefix)
             return
-        if not is_large(scope):
+        if API not in scope["path"]:
             await self.app(scope, receive, guarded)
+            return
+        async with self.answering.mine(neighbourhood(address_of(scope))):
+            await self.answer(scope, receive, guarded)
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not is_large(scope):
+            await self.app(scope, receive, send)
             return
         with self.doorkeeper.sending(address_of(scope)) as room:
             if room:
-                await self.app(scope, receive, guarded)
+                await self.app(scope, receive, send)
             else:
-                await refuse(guarded, TableError("too_many", ONE_BY_ONE))
+                await refuse(send, TableError("too_many", ONE_BY_ONE))
 
     def headers(self, scope: Scope, given: Headers) -> Headers:
         """Answers are never kept; a file says itself how long it is. The files of the page are under its policy."""
@@ -169,6 +180,14 @@ def is_large(scope: Scope) -> bool:
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
     return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > LARGE
+
+
+def pieces(message: Message) -> Iterator[Message]:
+    """A large body in parts, so that nobody is sent much more than they read."""
+    body = message.get("body", b"")
+    for start in range(0, len(body) - LARGE, LARGE):
+        yield {**message, "body": body[start : start + LARGE], "more_body": True}
+    yield {**message, "body": body[-(len(body) % LARGE or LARGE) :]} if len(body) > LARGE else message
 
 
 async def turn_away(scope: Scope, receive: Receive, send: Send, error: TableError) -> None:

@@ -17,10 +17,11 @@ from ecliptic.table import study
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.studies import USED_UP, Studies
-from ecliptic.table.turns import Turns
+from ecliptic.table.turns import MANY, Turns
 
 PAUSE = 0.05  # seconds at most between two who are shown a whole game
 SLICE = 32  # choices played again before others have their turn: a few milliseconds
+TOGETHER = 8  # of what holds a game in memory while it waits for its turn, for each address
 LONG = 512  # choices: a longer game is played again in another process
 
 T = TypeVar("T")
@@ -31,6 +32,8 @@ class Loader:
         self.studies = studies
         self.turns = Turns(1)
         self.telling = Turns(1)  # of those who are shown a whole game
+        self.reading = Turns(MANY, TOGETHER)  # of games that are read from the store
+        self.asking = Turns(MANY, TOGETHER)  # of questions about a game
 
     async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
         """The match that the store has."""
@@ -49,6 +52,10 @@ class Loader:
     def in_turn(self) -> AbstractAsyncContextManager[None]:
         """For something short that one address may ask for hundreds of times a second."""
         return self.turns.paced(ASKER.get(), PAUSE)
+
+    def in_hand(self) -> AbstractAsyncContextManager[None]:
+        """For a question that has its game in hand until it is answered. It may wait long, and many may be asked."""
+        return self.asking.mine(ASKER.get())
 
     async def begun(self, begin: Callable[[], Match]) -> Match:
         """A new match; those who begin many at once wait for each other, and nobody else for them."""

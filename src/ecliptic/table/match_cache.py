@@ -21,6 +21,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
 from ecliptic.table import damage, summary
+from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.loading import Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
@@ -80,6 +81,7 @@ class MatchCache:
             await self.catch_up()
         if self.loaded is None:
             self.loaded = await self.load()
+            self.arrive()
             self.show()  # perhaps more than the viewers were told when memory was dropped
         await self.settle(self.loaded)
         return self.loaded
@@ -88,11 +90,12 @@ class MatchCache:
         header = self.seating.header
         if header is None:
             raise TableError("refused", "The game has not begun.")
-        stored = await self.store.lines(self.id)
-        try:
-            match = await self.loader.resumed(header, int(self.seating.seed), [line.body for line in stored])
-        except msgspec.DecodeError as error:  # it was damaged before there were checksums
-            raise Damaged(self.id, "a line can't be read") from error
+        async with self.loader.reading.mine(ASKER.get()):
+            stored = await self.store.lines(self.id)
+            try:
+                match = await self.loader.resumed(header, int(self.seating.seed), [line.body for line in stored])
+            except msgspec.DecodeError as error:  # it was damaged before there were checksums
+                raise Damaged(self.id, "a line can't be read") from error
         if not stored:  # the set-up follows from the sheet, so it does not matter who writes it down
             await self.store.append(self.id, 0, [kept(match.lines[0])], waits_for_bot(self.seating, match.asked))
         return match
@@ -121,6 +124,9 @@ class MatchCache:
 
     def show(self) -> None:
         """Tell everybody who looks on what has become of the table."""
+
+    def arrive(self) -> None:
+        """The match has come into memory."""
 
     @contextmanager
     def ahead(self, match: Match) -> Iterator[int]:

@@ -6,6 +6,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from types import TracebackType
 
 from msgspec.structs import replace
@@ -75,7 +76,8 @@ class Changing:
 
 
 class Table(MatchCache):
-    """`acted` is called after every change, with the seats that were asked before it."""
+    """`acted` is called after every change, with the seats that were asked before it; `make_room` when an address has
+    brought the match into memory."""
 
     def __init__(
         self,
@@ -85,9 +87,12 @@ class Table(MatchCache):
         version: int,
         seating: Seating,
         acted: Callable[[Table, tuple[int, ...]], None],
+        make_room: Callable[[str], None],
     ) -> None:
         super().__init__(store, loader, id, version, seating)
         self.acted = acted
+        self.make_room = make_room
+        self.asker = ASKER.get()  # on whose behalf it is in memory
         self.viewers: list[Viewer] = []
         self.sights: payload.Sights | None = None
         self.used = time.monotonic()
@@ -149,7 +154,7 @@ class Table(MatchCache):
     async def first_answer_to(self, viewer: Viewer, message: Choose | SelectThings | Undo | GiveOrder) -> Answer:
         for _ in range(PATIENCE):
             try:
-                async with self.changing():
+                async with self.loader.in_hand() if isinstance(message, Undo) else nullcontext(), self.changing():
                     return await self.done(self.eyes(viewer), message)
             except Stale:  # another process was faster; if only others chose at the same time, this one still counts
                 pass
@@ -169,7 +174,7 @@ class Table(MatchCache):
 
     async def preview(self, viewer: Viewer, asked: AskPreview) -> PreviewSeen:
         """What an option would change in the view of the person who may choose it; nothing if the table moved on."""
-        async with self.lock:
+        async with self.loader.in_hand(), self.lock:
             match = await self.match()
             await self.abreast(match, asked.at)
             if asked.at != len(match.lines):
@@ -181,7 +186,7 @@ class Table(MatchCache):
 
     async def worths(self, viewer: Viewer, asked: AskWorths) -> Worths:
         """What every option is worth to the person who may choose; of none if the table has moved on."""
-        async with self.lock:
+        async with self.loader.in_hand(), self.lock:
             match = await self.match()
             await self.abreast(match, asked.at)
             if asked.at != len(match.lines):
@@ -307,6 +312,15 @@ class Table(MatchCache):
     @property
     def busy(self) -> bool:
         return self.lock.locked() or (self.bots is not None and not self.bots.done())
+
+    def arrive(self) -> None:
+        self.asker, self.used = ASKER.get(), time.monotonic()
+        self.make_room(self.asker)
+
+    def send_away(self) -> None:
+        """All viewers. They may come again."""
+        for viewer in self.viewers:
+            viewer.dismiss()
 
     def forget(self) -> None:
         """Nothing but the viewers stays in memory."""

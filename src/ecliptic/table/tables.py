@@ -12,6 +12,7 @@ import msgspec
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.logbooks.daily import today
+from ecliptic.table import room
 from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.damage import left_out
@@ -111,8 +112,7 @@ class Tables:
         if self.siblings is not None:
             self.siblings.close()
         for table in self.in_memory.values():
-            for viewer in table.viewers:
-                viewer.dismiss()
+            table.send_away()
         running = [*self.tasks, *[table.bots for table in self.in_memory.values() if table.bots is not None]]
         for task in running:
             task.cancel()
@@ -184,7 +184,8 @@ class Tables:
             seating = msgspec.json.decode(found[1], type=Seating)
         except msgspec.DecodeError as error:  # it was damaged before there were checksums
             raise Damaged(id, "its sheet can't be read") from error
-        return self.in_memory.setdefault(id, Table(self.store, self.loader, id, found[0], seating, self.acted))
+        table = Table(self.store, self.loader, id, found[0], seating, self.acted, self.make_room)
+        return self.in_memory.setdefault(id, table)
 
     def new_id(self) -> str:
         return new_id() if self.siblings is None else self.siblings.in_turn(new_id)
@@ -333,6 +334,11 @@ class Tables:
         """When the last of the tables was used that nobody watches and for which there is no room."""
         used = sorted(table.used for table in self.in_memory.values() if not table.viewers)
         return used[-ROOM - 1] if len(used) > ROOM else float("-inf")
+
+    def make_room(self, asker: str) -> None:
+        """An address has brought a game into memory. The server itself may have as many as it needs."""
+        if asker:
+            room.keep_to_it([table for table in self.in_memory.values() if table.asker == asker])
 
     def clear_away(self, before: float, unwatched: float = float("-inf")) -> None:
         """What nobody used since then leaves memory: the store has it. What nobody watches may leave earlier."""

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 REMEMBERED = 1000
+MANY = 1_000_000  # places, where there is no limit but for each owner
 
 
 class Turns:
