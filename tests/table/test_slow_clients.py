@@ -17,15 +17,21 @@ import pytest
 import pytest_asyncio
 import uvicorn
 import websockets
-from uvicorn.protocols.utils import ClientDisconnected
+from starlette.responses import Response
+from starlette.types import ASGIApp
 
 from bench.wire import offered
 from ecliptic.table import doors as at_the_doors
+from ecliptic.table import guard
 from ecliptic.table.doors import Doors, LiveDoor
-from tests.table.harness import ME, PATIENT, QUICK, House
+from ecliptic.table.messages import Answer
+from ecliptic.table.table import Table
+from ecliptic.table.viewer import Viewer
+from tests.table.harness import ME, PATIENT, QUICK, RECORDS, House
 
 MOST = 20
 PROXY = "127.0.0.1"
+STRANGER, OTHER = "203.0.113.7", "203.0.113.8"
 
 
 @pytest.fixture(autouse=True)
@@ -50,8 +56,11 @@ async def proxied_port(tmp_path: Path) -> AsyncIterator[int]:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, doors: Doors, proxy: str = "") -> AsyncIterator[int]:
+async def serving(folder: Path, doors: Doors, proxy: str = "", app: ASGIApp | None = None) -> AsyncIterator[int]:
+    """`app` answers all requests in place of the server's own."""
     async with House(folder / "tables.sqlite", QUICK) as house:
+        assert isinstance(house.app, guard.Guard)
+        house.app.app = app or house.app.app
         config = uvicorn.Config(
             house.app,
             http=doors.http(),
@@ -59,6 +68,7 @@ async def serving(folder: Path, doors: Doors, proxy: str = "") -> AsyncIterator[
             log_level="critical",
             lifespan="off",
             ws_max_size=65536,
+            ws_per_message_deflate=False,
             proxy_headers=bool(proxy),
             forwarded_allow_ips=proxy or None,
         )
@@ -101,6 +111,12 @@ class Raw:
 async def still_answers(port: int) -> None:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
         assert (await client.get("/api/health")).status_code == 200
+
+
+async def long_game_at(port: int) -> str:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=PATIENT) as client:
+        made = await client.post("/api/tables/open", json={"record": (RECORDS / "everything_else.jsonl").read_text()})
+        return str(made.json()["link"])
 
 
 async def seat_at(port: int) -> str:
@@ -169,10 +185,105 @@ async def test_an_answer_that_nobody_reads_is_dropped(port: int) -> None:
     await still_answers(port)
 
 
-@pytest.mark.parametrize("what", ["pings", "empty parts", "messages", "looks"])
-async def test_a_live_connection_that_sends_without_end_is_closed_and_nothing_is_logged(
-    port: int, what: str, caplog: pytest.LogCaptureFixture
+async def test_of_an_answer_only_a_little_more_is_in_memory_than_the_client_has_read(tmp_path: Path) -> None:
+    """An address could have hundreds of whole answers there, each of several megabytes."""
+    doors, body = Doors(MOST, 40.0), bytes(4 * 1024 * 1024)
+
+    async with serving(tmp_path, doors, app=Response(body)) as port:
+        slow = await Raw.to(port)
+        await slow.say(b"GET /api/games HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n")
+        await slow.reader.readexactly(1)
+        [door] = doors.open
+        assert 0 < door.transport.get_write_buffer_size() < 4 * guard.LARGE
+        assert (await slow.cut_off()).endswith(b"\r\n\r\n" + body), "the rest comes when it reads"
+
+
+async def test_a_client_that_reads_a_large_answer_slowly_is_not_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(at_the_doors, "LOOK", PATIENT)  # the test itself looks, by its own clock
+    doors = Doors(MOST, 40.0)
+    async with serving(tmp_path, doors, app=Response(bytes(2 * 1024 * 1024))) as port, asyncio.timeout(PATIENT):
+        slow = narrow(port)
+        slow.setblocking(False)
+        slow.send(b"GET /api/games HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n")
+        while not any(one.transport.get_write_buffer_size() for one in doors.open):
+            await asyncio.sleep(0.01)
+        [door] = doors.open
+        now = asyncio.get_running_loop().time()
+        for _ in range(5):
+            assert not door.overdue(now)
+            await read(slow, 200_000)
+            now += 0.9 * at_the_doors.STALLED
+        assert not door.overdue(now)
+        assert door.overdue(now + 1.1 * at_the_doors.STALLED), "it has read nothing since"
+        slow.close()
+
+
+async def test_a_client_that_reads_a_large_message_slowly_is_not_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at_the_doors, "LOOK", PATIENT)
+    doors = Doors(MOST, 40.0)
+    async with serving(tmp_path, doors) as port, asyncio.timeout(PATIENT):
+        link = await long_game_at(port)
+        async with from_behind(port, STRANGER, link, sock=narrow(port)) as live:
+            live.transport.pause_reading()
+            while not (found := [one for one in doors.open if isinstance(one, LiveDoor) and one.unread > 100_000]):
+                await asyncio.sleep(0.01)
+            [door], now = found, asyncio.get_running_loop().time()
+            left = door.unread
+            assert not door.overdue(now)
+            live.transport.resume_reading()
+            while door.unread > left - at_the_doors.SOME:
+                await asyncio.sleep(0)
+            live.transport.pause_reading()
+            now += 0.9 * at_the_doors.STALLED
+            assert not door.overdue(now)
+            assert not door.overdue(now + 0.9 * at_the_doors.STALLED)
+            assert door.overdue(now + 1.1 * at_the_doors.STALLED), "it has read nothing since"
+
+
+async def read(slow: socket.socket, size: int) -> None:
+    while size > 0:
+        part = await asyncio.get_running_loop().sock_recv(slow, 4096)
+        assert part, "it was cut off"
+        size -= len(part)
+
+
+async def test_an_address_that_reads_nothing_is_told_no_more_over_further_connections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at_the_doors, "STALLED", PATIENT)
+    monkeypatch.setattr(at_the_doors, "UNREAD", 100_000)  # bytes: less than a whole game
+    doors = Doors(MOST, 40.0, lambda address: address == PROXY)
+    async with serving(tmp_path, doors, PROXY) as port, contextlib.AsyncExitStack() as stack, asyncio.timeout(PATIENT):
+        link = await long_game_at(port)
+        first = await stack.enter_async_context(from_behind(port, STRANGER, link, sock=narrow(port)))
+        first.transport.pause_reading()
+        while not any(one.unread > at_the_doors.UNREAD for one in doors.open if isinstance(one, LiveDoor)):
+            await asyncio.sleep(0.01)
+        second = await stack.enter_async_context(from_behind(port, STRANGER, link))
+        await second.wait_closed()
+        assert second.close_code == 1013
+        other = await stack.enter_async_context(from_behind(port, OTHER, link))
+        assert json.loads(await other.recv())["type"] == "state"
+        first.transport.resume_reading()
+        assert json.loads(await first.recv())["type"] == "state"
+        again = await stack.enter_async_context(from_behind(port, STRANGER, link))
+        assert json.loads(await again.recv())["type"] == "state"
+
+
+def narrow(port: int) -> socket.socket:
+    """A connection into which little fits that nobody reads."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    found.connect(("127.0.0.1", port))
+    return found
+
+
+@pytest.mark.parametrize("what", ["pings", "empty parts", "messages", "looks"])
+async def test_a_live_connection_that_sends_without_end_is_closed(port: int, what: str) -> None:
     link = await seat_at(port)
     async with live_at(port, link, max_queue=None) as live:
         with pytest.raises(websockets.ConnectionClosed):
@@ -180,7 +291,6 @@ async def test_a_live_connection_that_sends_without_end_is_closed_and_nothing_is
                 await flood(live, what)
         assert live.close_code in (1008, 1006)  # the latter: what it went on sending was refused
     await still_answers(port)
-    assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
 
 
 def live_at(port: int, link: str, **given: Any) -> websockets.connect:
@@ -217,14 +327,12 @@ async def test_a_live_connection_that_never_reads_is_cut_off(port: int) -> None:
     await still_answers(port)
 
 
-async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections(
-    proxied_port: int, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections(proxied_port: int) -> None:
     """Each connection keeps to its own limit; all together they are too much."""
     link = await seat_at(proxied_port)
     async with contextlib.AsyncExitStack() as stack:
-        crowd = [await stack.enter_async_context(from_behind(proxied_port, "203.0.113.7", link)) for _ in range(6)]
-        other = await stack.enter_async_context(from_behind(proxied_port, "203.0.113.8", link))
+        crowd = [await stack.enter_async_context(from_behind(proxied_port, STRANGER, link)) for _ in range(6)]
+        other = await stack.enter_async_context(from_behind(proxied_port, OTHER, link))
         for live in crowd:
             for turn in range(50):
                 with contextlib.suppress(websockets.ConnectionClosed):
@@ -236,7 +344,6 @@ async def test_an_address_behind_a_proxy_may_not_send_more_over_many_connections
         async with asyncio.timeout(PATIENT):
             while json.loads(await other.recv())["type"] != "pong":
                 pass
-    assert [record.message for record in caplog.records if record.name.startswith("ecliptic")] == []
 
 
 async def test_an_address_behind_a_proxy_may_not_greet_more_often_than_it_may_send(
@@ -248,10 +355,10 @@ async def test_an_address_behind_a_proxy_may_not_greet_more_often_than_it_may_se
         server_log.addHandler(caplog.handler)
         link = await seat_at(port)
         with pytest.raises(websockets.InvalidStatus) as refusal:
-            await come_and_go(port, "203.0.113.7", link)
+            await come_and_go(port, STRANGER, link)
         assert refusal.value.response.status_code == 429
         assert json.loads(refusal.value.response.body or b"")["code"] == "too_fast"
-        async with from_behind(port, "203.0.113.8", link) as other:
+        async with from_behind(port, OTHER, link) as other:
             assert json.loads(await other.recv())["type"] == "state"
         server_log.removeHandler(caplog.handler)
     assert not caplog.text, "a flood of refusals must not fill the log"
@@ -276,20 +383,40 @@ async def test_a_greeting_that_is_too_large_is_refused_and_not_logged(
 
 
 @contextlib.asynccontextmanager
-async def from_behind(port: int, address: str, link: str) -> AsyncIterator[websockets.ClientConnection]:
+async def from_behind(
+    port: int, address: str, link: str, sock: socket.socket | None = None
+) -> AsyncIterator[websockets.ClientConnection]:
     """A live connection of somebody behind the proxy."""
-    async with live_at(port, link, additional_headers={"X-Forwarded-For": address}, max_queue=None) as live:
+    client = {"X-Forwarded-For": address}
+    async with live_at(port, link, additional_headers=client, max_queue=None, sock=sock) as live:
         yield live
 
 
-async def test_what_comes_too_late_for_somebody_who_was_sent_away_is_no_fault(tmp_path: Path) -> None:
+async def test_what_comes_too_late_for_somebody_who_was_sent_away_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, logged: list[str]
+) -> None:
     """It wrote a traceback to the log, for every connection of a flood."""
-    doors = Doors(MOST, 40.0)
-    async with serving(tmp_path, doors) as port:
+    doors, ready, news = Doors(MOST, 40.0), asyncio.Event(), Table.news
+    working = []
+
+    async def late(table: Table, viewer: Viewer, answer: Answer | None) -> bytes:
+        working.append(viewer)
+        await ready.wait()
+        return await news(table, viewer, answer)
+
+    async with serving(tmp_path, doors) as port, asyncio.timeout(PATIENT):
         link = await seat_at(port)
+        monkeypatch.setattr(Table, "news", late)
         async with live_at(port, link) as live:
-            await live.recv()
+            while not working:
+                await asyncio.sleep(0.01)
             [door] = [one for one in doors.open if isinstance(one, LiveDoor)]
-            door.send_away()
-            with pytest.raises(ClientDisconnected):
-                await door.send({"type": "websocket.send", "text": "{}"})
+            with monkeypatch.context() as patched:
+                patched.setattr(door.transport, "close", lambda: None)  # it waits until the client has read something
+                door.send_away(1008, at_the_doors.TOO_FAST)
+            ready.set()
+            with pytest.raises(websockets.ConnectionClosed):
+                await live.recv()
+            while doors.open:
+                await asyncio.sleep(0.01)
+    assert logged == []

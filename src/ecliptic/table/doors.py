@@ -23,13 +23,17 @@ from ecliptic.table.siblings import Siblings
 HEAD: Final = 10.0  # seconds for the head of a request, from the connection or the answer before it
 BODY: Final = 15.0  # seconds for its body ...
 PACE: Final = 100_000  # ... and one more for this many bytes
-STALLED: Final = 15.0  # seconds until a client must have read some of what it is sent
+STALLED: Final = 15.0  # seconds until a client must have read some of what it is sent ...
+SOME: Final = 32 * 1024  # ... which is this many bytes
 LINGER: Final = 5.0  # seconds until a connection that was closed is cut off
 LOOK: Final = 1.0  # seconds between two looks at all connections
 PIECE: Final = 4096  # bytes of a live connection that are taken in at a time
 PARTS: Final = 64  # of one message
+LARGE: Final = 64 * 1024  # bytes of a message that is not sent to an address ...
+UNREAD: Final = 16 * 1024 * 1024  # ... which has not read this much
 TOO_FAST: Final = "Too many messages."
-POLICY: Final = 1008  # a reason to close, as WebSockets number them
+TOO_SLOW: Final = "Too much is waiting to be read."
+POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
 MOVABLE: Final = "ecliptic.movable"  # under which the scope of a live connection has a way to move it ...
 OWNED: Final = "ecliptic.owned"  # ... and one to say who is behind a proxy
 
@@ -83,6 +87,10 @@ class Doors:
             return True
         return self.addresses.of(connection.owner or address).take(frames)
 
+    def unread(self, owner: str) -> int:
+        """Bytes that are to be sent to an address over live connections."""
+        return sum(one.unread for one in self.open if isinstance(one, LiveDoor) and one.owner == owner)
+
     async def look(self) -> None:
         """Cut off anyone who takes too long, now and then."""
         while True:
@@ -103,10 +111,18 @@ class Stall:
 
     def __init__(self) -> None:
         self.since: float | None = None
+        self.left = 0
 
-    def longer(self, still: bool, now: float, seconds: float) -> bool:
-        self.since = (now if self.since is None else self.since) if still else None
+    def longer(self, still: bool, now: float, seconds: float, left: int = 0) -> bool:
+        """Has it not moved for so long? Where something is `left` to be done, doing some of it is moving."""
+        if not still:
+            self.since = None
+        elif self.since is None or left <= self.left - SOME:
+            self.since, self.left = now, left
         return self.since is not None and now - self.since > seconds
+
+    def moved(self) -> None:
+        self.since = None
 
 
 class HttpDoor(H11Protocol):
@@ -123,6 +139,10 @@ class HttpDoor(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.doors.leave(self)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.writing.moved()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.doors.leave(self)
@@ -147,7 +167,8 @@ class HttpDoor(H11Protocol):
 
     def overdue(self, now: float) -> bool:
         stuck = self.closing.longer(self.transport.is_closing(), now, LINGER)
-        stalled = self.writing.longer(self.flow.write_paused, now, STALLED)
+        left = self.transport.get_write_buffer_size()
+        stalled = self.writing.longer(self.flow.write_paused, now, STALLED, left)
         return stuck or stalled or now - self.since > self.allowed
 
     @property
@@ -165,6 +186,7 @@ class LiveDoor(WebSocketsSansIOProtocol):
     doors: Doors
     sent_away = False
     owner = ""  # the address for which it is counted, once that is known
+    waiting = 0  # bytes of a message that can be sent only when something before it was read
     handed = b""  # the handshake, if another process gave it to this one
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -179,6 +201,10 @@ class LiveDoor(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.doors.leave(self)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.writing.moved()
 
     def data_received(self, data: bytes) -> None:
         if self.came is not None:
@@ -217,11 +243,22 @@ class LiveDoor(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Somebody who was sent away is told nothing more."""
+        size = len(str(message.get("text") or ""))
+        if size > LARGE and self.doors.unread(self.owner) > UNREAD:
+            self.send_away(TRY_LATER, TOO_SLOW)
         if self.sent_away:
             raise ClientDisconnected
-        await super().send(message)
+        self.waiting = size
+        try:
+            await super().send(message)
+        finally:
+            self.waiting = 0
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # refused in words; the server would take it for forgotten, and log it
+
+    @property
+    def unread(self) -> int:
+        return self.waiting + self.transport.get_write_buffer_size()
 
     def handle_events(self) -> None:
         """Pings and parts of messages count like messages: they take as long."""
@@ -229,15 +266,16 @@ class LiveDoor(WebSocketsSansIOProtocol):
         if self.bucket.take(frames) and self.doors.may_send(self, frames) and len(self.frames) < PARTS:
             super().handle_events()
         else:
-            self.send_away()
+            self.send_away(POLICY, TOO_FAST)
 
-    def send_away(self) -> None:
+    def send_away(self, code: int, reason: str) -> None:
         self.sent_away = True
-        self.conn.fail(POLICY, TOO_FAST)
+        self.conn.fail(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
 
     def overdue(self, now: float) -> bool:
         stuck = self.closing.longer(self.transport.is_closing(), now, LINGER)
-        return stuck or self.writing.longer(not self.writable.is_set(), now, STALLED)
+        left = self.transport.get_write_buffer_size()
+        return stuck or self.writing.longer(not self.writable.is_set(), now, STALLED, left)
