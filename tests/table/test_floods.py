@@ -16,7 +16,7 @@ from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.interface import load
 from ecliptic.table import payload, tables
-from tests.table.harness import HOTSEAT, ME, House, Tab, people
+from tests.table.harness import HOTSEAT, ME, House, Tab, bearer, people
 from tests.table.stores import Memory
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -116,6 +116,34 @@ async def test_a_choice_is_answered_while_a_stranger_asks_what_would_be(
     assert len(asked) < MANY // 2, f"{len(asked)} of {MANY} previews were made before a choice was answered"
     for tab in strangers:
         await tab.until(lambda tab: tab.previews)
+
+
+async def test_a_choice_is_stored_while_a_stranger_has_many_long_games_stored(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Forty forks of a long game kept the store for 150 milliseconds, and everybody's choices behind them."""
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    seat = (await house.match(links[0])).position.seat or 0
+    long = await house.open_match(load(RECORDS / "laniakea" / "four_cadets.jsonl"))
+    storing, free, create = [], asyncio.Event(), house.store.create
+
+    async def noted(match: str, *given: Any) -> None:
+        storing.append(match)
+        await free.wait()
+        await create(match, *given)
+
+    monkeypatch.setattr(house.store, "create", noted)
+    fork = {"at": 100}
+    async with house.client(STRANGER) as stranger, asyncio.timeout(60):
+        asking = [stranger.post("/api/table/fork", json=fork, headers=bearer(long)) for _ in range(MANY)]
+        forking = [asyncio.create_task(asked) for asked in asking]
+        while not storing:
+            await asyncio.sleep(0)
+        await tabs[seat].done("choose", option=tabs[seat].state.options[0].id)
+        assert len(storing) == 1
+        free.set()
+        assert {answer.status_code for answer in await asyncio.gather(*forking)} == {201}
 
 
 async def test_tables_that_nobody_watches_leave_memory_when_there_are_many(

@@ -13,6 +13,7 @@ import msgspec
 from ecliptic.core.errors import EclipticError
 from ecliptic.logbooks.daily import today
 from ecliptic.table import room
+from ecliptic.table.asking import ASKER
 from ecliptic.table.botplay import BotPlayers
 from ecliptic.table.campaigns import Campaigns
 from ecliptic.table.damage import left_out
@@ -26,6 +27,7 @@ from ecliptic.table.siblings import Siblings
 from ecliptic.table.store.base import ANY_MATCH, Damaged, Store, StoreTrouble
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
+from ecliptic.table.turns import Turns
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
@@ -86,6 +88,7 @@ class Tables:
         self.today: Callable[[], str] = today
         self.now: Callable[[], float] = time.time
         self.in_memory: dict[str, Table] = {}
+        self.adding = Turns(1)
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.running = False
@@ -191,7 +194,9 @@ class Tables:
         return new_id() if self.siblings is None else self.siblings.in_turn(new_id)
 
     async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:
-        await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
+        """One after the other: a long game takes the store some time, and choices are to be stored in between."""
+        async with self.adding.mine(ASKER.get()):
+            await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
         table = await self.table(seating.id)
         assert table is not None
         self.metrics.tables.inc()
