@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from ecliptic.core import record
 from ecliptic.core.errors import BadRecord
 from ecliptic.core.match import Match
 from ecliptic.core.replay import repeat
@@ -24,7 +25,8 @@ from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.loading import Loader
 from ecliptic.table.studies import Studies
 from ecliptic.table.tables import Settings
-from tests.table.harness import House, Students, people
+from tests.table.campaigning import GALAXY, bring_in
+from tests.table.harness import HOTSEAT, ME, House, Students, people
 
 RECORDS = Path(__file__).parent.parent / "records"
 LONG_GAMES = ("horizons/everything_else", "ultramassive/two_players_with_undo", "deep_future/three_players")
@@ -154,6 +156,49 @@ async def test_an_earlier_position_is_the_same_wherever_it_is_found(
         assert then.happened == match.at(number).happened
         assert await Loader(students).view_at(match, number, 0) == match.at(number).view(0)
     assert bool(students.asked) != here
+
+
+WHOLE_GAME = "GET /api/table/at/100", "POST /api/table/fork", "GET /api/table/story"
+RUNNING_GAME = ("GET /api/table/hint",)
+CAMPAIGN = tuple(
+    f"GET /api/campaign{what}" for what in ("", "/statistics", "/export", "/text", "/print?parts=map")
+)  # each looks at all cards or games
+FROM_A_TEXT = "POST /api/tables/open", "POST /api/campaigns", "POST /api/campaigns/check"
+
+
+@pytest.mark.parametrize("asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, *FROM_A_TEXT])
+async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
+    monkeypatch.setattr(loading, "SLICE", 1)
+    long = load(RECORDS / "horizons" / "fifth_colony.jsonl")
+    galaxy = GALAXY.read_text()
+    bodies = {
+        "/api/table/fork": {"at": 100},
+        "/api/tables/open": {"record": record.dump(long.record()).decode()},
+        "/api/campaigns": {"file": galaxy},
+        "/api/campaigns/check": {"text": galaxy},
+    }
+    method, path = asked.split()
+    link = ""
+    if asked in WHOLE_GAME:
+        link = await house.open_match(long)
+    elif asked in RUNNING_GAME:
+        link = await house.open(ME, HOTSEAT)
+    elif asked in CAMPAIGN:
+        link = await bring_in(house, galaxy)
+    before = house.studies.asked
+    answer = await (house.get(path, link) if method == "GET" else house.post(path, link, bodies[path]))
+    assert answer.status_code in (200, 201), answer.text
+    assert house.studies.asked > before
+
+
+async def test_the_agreed_undo_of_much_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "SLICE", 1)
+    tab = await house.tab(await house.open(ME, game="pulp_invasion", free_undo=True))
+    while tab.state.horizon < 3:
+        await tab.at((await tab.done("choose", option=tab.state.options[0].id)).at)
+    before = house.studies.asked
+    await tab.done("undo", choices=tab.state.number - 2)
+    assert house.studies.asked == before + 1
 
 
 async def test_an_address_without_computing_time_is_refused_and_nothing_changes(tmp_path: Path) -> None:
