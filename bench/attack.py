@@ -14,8 +14,8 @@ import json
 import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -51,6 +51,13 @@ class Row(msgspec.Struct, frozen=True):
         )
 
 
+class Attacked(msgspec.Struct, frozen=True):
+    before: Row
+    during: Row
+    done: int  # by the stranger
+    refused: int
+
+
 class Scene:
     """The people, and a server that they play at."""
 
@@ -59,15 +66,12 @@ class Scene:
         self.seconds = seconds
         self.load = Load(server.url, 1.0)
 
-    async def attacked(self, game: str, only: Sequence[str]) -> None:
-        for attack in only or attacks_on(game):
-            before = await self.row()
-            print(f"{'nobody':27}{before.words(before.p99)}", flush=True)
-            stranger = await begun(self.server.url, game, attack)
-            await asyncio.sleep(WARM_UP)
-            print(f"{attack:27}{(await self.row()).words(before.p99)}", end="", flush=True)
-            done, refused = await ended(stranger)
-            print(f"  {done} answered, {refused} refused", flush=True)
+    async def attacked(self, game: str, attack: str) -> Attacked:
+        before = await self.row()
+        stranger = await begun(self.server.url, game, attack)
+        await asyncio.sleep(WARM_UP)
+        during = await self.row()
+        return Attacked(before, during, *await ended(stranger))
 
     async def row(self) -> Row:
         server, times = self.server, self.load.tally.latencies
@@ -106,15 +110,26 @@ async def ended(stranger: Process) -> tuple[int, int]:
     return done, refused
 
 
-async def measure(server: Server, game: str, seconds: float, only: Sequence[str]) -> None:
+@asynccontextmanager
+async def playing(server: Server, seconds: float) -> AsyncIterator[Scene]:
+    """Twenty people, and what they meet with in so many seconds."""
     scene = Scene(server, seconds)
     await scene.load.open(PEOPLE)
     scene.load.play()
     await asyncio.sleep(WARM_UP)
-    print(f"\n{game:27}{COLUMNS}", flush=True)
-    await scene.attacked(game, only)
+    yield scene
     await scene.load.stop()
     scene.load.close()
+
+
+async def measure(server: Server, game: str, seconds: float, only: Sequence[str]) -> None:
+    async with playing(server, seconds) as scene:
+        print(f"\n{game:27}{COLUMNS}", flush=True)
+        for attack in only or attacks_on(game):
+            found = await scene.attacked(game, attack)
+            print(f"{'nobody':27}{found.before.words(found.before.p99)}")
+            print(f"{attack:27}{found.during.words(found.before.p99)}", end="")
+            print(f"  {found.done} answered, {found.refused} refused", flush=True)
 
 
 def main() -> None:
