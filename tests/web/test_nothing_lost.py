@@ -183,6 +183,31 @@ def test_a_server_that_only_refuses_is_asked_less_and_less_often(
     assert calls[-1] - calls[-2] > THIRD_WAIT
 
 
+def test_what_choices_are_worth_is_asked_again_over_a_new_connection(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    lost: list[str] = []
+
+    def lose_the_first(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if lost or json.loads(message)["type"] != "worths":
+                server.send(message)
+            else:
+                lost.append(str(message))
+                socket.close()
+
+        socket.on_message(pass_on)
+
+    person.page.route_web_socket("**/api/live", lose_the_first)
+    person.visit(house, alone(house))
+    person.page.locator(".choices[data-weighed=true] .choice").first.wait_for()
+    assert len(lost) == 1
+
+
 def test_a_story_that_cannot_be_told_now_is_told_when_asked_again(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:

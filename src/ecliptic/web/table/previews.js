@@ -55,6 +55,12 @@ export class Previews {
     if (!this.sent.has(key) && this.send({ type: "preview", at, option })) this.sent.add(key);
   }
 
+  /** What was not answered may have been lost with the connection. */
+  askAgain() {
+    this.sent.clear();
+    this.follow();
+  }
+
   /** @param {import("../types.js").PreviewSeen} answer */
   receive({ at, option, view }) {
     const before = this.known.value.at === at ? this.known.value.entries : [];

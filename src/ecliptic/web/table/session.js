@@ -48,6 +48,8 @@ export class Session {
     this.previewed = () => undefined;
     /** @type {(answer: import("../types.js").Worths) => void} somebody wants to know what every option is worth */
     this.weighed = () => undefined;
+    /** The connection is another one: what was asked over the one before is not answered. */
+    this.renewed = () => undefined;
     /** @type {Event[]} */
     this.events = [];
     /** @type {Deed[]} */
@@ -124,7 +126,9 @@ export class Session {
     this.settle(state);
     if (!remembered) this.keep(state);
     this.tell({ state, events: this.events, deeds: this.deeds, happened: anew ? [] : state.events, anew, remembered });
-    if (anew && !remembered) this.repeat();
+    if (!anew || remembered) return;
+    this.repeat();
+    this.renewed();
   }
 
   /** @param {State} state */

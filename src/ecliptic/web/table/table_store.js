@@ -59,6 +59,7 @@ export class TableStore {
     this.session.previewed = (answer) => this.previews.receive(answer);
     this.worths = new Worths(this.asked, (message) => this.session.ask(message));
     this.session.weighed = (answer) => this.worths.receive(answer);
+    this.session.renewed = () => void (this.previews.askAgain(), this.worths.askAgain());
     this.drops = new Drops(this.asked, this.targets, (place) => this.bringInSight(place));
     this.boardTable = computed(() => this.looks.tableFor(this.targets, this.previews, this.drops));
     this.spoken = 0; // how many events were read out

@@ -33,6 +33,13 @@ export class Worths {
     if (this.send({ type: "worths", at: state.at })) this.sent = state.at;
   }
 
+  /** What was not answered may have been lost with the connection. */
+  askAgain() {
+    if (!this.coming) return;
+    this.sent = -1;
+    this.ask(this.asked.value);
+  }
+
   /** @param {import("../types.js").Worths} answer */
   receive({ at, worths }) {
     this.known.value = { at, worths };
