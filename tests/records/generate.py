@@ -24,6 +24,7 @@ from ecliptic.games.deep_future.state import DONE, DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE, END_NOW, AskToEnd
 from ecliptic.games.pulp_invasion.state import Pulp
 from ecliptic.games.pulp_invasion.turn import RETREAT
+from ecliptic.games.ultramassive.box import ROUNDS
 from ecliptic.games.ultramassive.scoring import standing
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.deep_future.playing import lively
@@ -281,15 +282,31 @@ def shared(match: ecliptic.Match) -> bool:
     return len(match.winners()) == match.players
 
 
+def discovered(core: str) -> Check:
+    """Does somebody discover that core in time for a whole turn with it?"""
+
+    def check(match: ecliptic.Match) -> bool:
+        events = match.events()
+        last = next(n for n, event in enumerate(events) if event.facts.get("round") == ROUNDS)
+        return any(event.kind == "core_discovered" and core in event.text for event in events[:last])
+
+    return check
+
+
 ULTRAMASSIVE = {
     "tie_broken_by_matter": Wanted(2, 1, {}, sitting_out, check=tied(1)),
     "tie_broken_by_anomalies": Wanted(2, 748, {}, sitting_out, check=tied(2)),
     "shared_victory": Wanted(2, 173, {}, sitting_out, check=shared),
     "four_cadets": Wanted(4, 2, {}, by_cadet, "six rounds are over"),
-    "four_at_random": Wanted(4, 12, {}, with_undo(at_random)),  # somebody discovers Epsilon, which changes the rate
+    "four_at_random": Wanted(4, 12, {}, with_undo(at_random), check=discovered("Epsilon")),  # it changes the rate
     "two_players_with_undo": Wanted(2, 1, {"cores": "open"}, with_undo(at_random), "six rounds are over"),
-    # somebody discovers Theta, which adds a card to every turn
-    "three_players": Wanted(3, 11, {"wormhole_start": "free", "discovery_order": "turn", "bursts": "off"}, at_random),
+    "three_players": Wanted(
+        3,
+        11,
+        {"wormhole_start": "free", "discovery_order": "turn", "bursts": "off"},
+        at_random,
+        check=discovered("Theta"),  # it adds a card to every turn
+    ),
     "rival_beaten": Wanted(1, 1, {"solo_level": "1"}, by_cadet, "Charybdis is outgrown"),
     "rival_not_beaten": Wanted(1, 1, {"solo_level": "5"}, with_undo(at_random), "Charybdis is not outgrown"),
     "title_only": Wanted(1, 1, {"solo_rival": "off"}, by_cadet, "six rounds are over, a title is earned"),
