@@ -172,7 +172,7 @@ def test_binary_feeding() -> None:
 
 
 def test_stellar_nursery() -> None:
-    assert cells(choose(played("A06"), BLUE, BLUE, BLUE)) == {"B1": "BG BG BG"}
+    assert cells(choose(played("A06"), BLUE, BLUE)) == {"B1": "BG BG"}
 
 
 def test_shock_front() -> None:
@@ -444,7 +444,7 @@ def test_eta() -> None:
     assert g.decision.question(g) == "Which effect of Eta do you choose?"
     assert g.decision.by_order(g, "pass") == 0
     choose(g, "choice:0", "space:blue-2")
-    assert (cells(g), g.mass[0]) == ({"B2": "SG"}, 2)
+    assert (cells(g), g.mass[0], g.counters[0]) == ({"B2": "SG"}, 2, 1)
     full = dict.fromkeys(("B2", "B6", "P2", "P6"), "PBH PBH")
     g = used("C07", full)
     assert len(labels(g)) == 2

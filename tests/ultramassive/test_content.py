@@ -31,9 +31,9 @@ def test_the_components_add_up() -> None:
 def test_check_sums() -> None:
     """Costs and values as the tables of the rules have them."""
     costs = [sum(one.cost for one in BOX.anomalies if one.family == family) for family in range(3)]
-    assert costs == [44, 30, 25]
+    assert costs == [45, 30, 25]
     assert sum(option.rival for option in BOX.options) == 32
-    assert [sum(level.growth) for level in BOX.levels] == [24, 35, 39, 43, 48]
+    assert [sum(level.growth) for level in BOX.levels] == [24, 32, 36, 41, 48]
     assert (sum(title.mass for title in BOX.titles), BOX.thresholds[:2]) == (650, (20, 50))
     assert [one.id for one in BOX.anomalies if one.counters or one.cards] == ["S5", "S8"]
 
@@ -76,7 +76,7 @@ def test_words_for_what_packs_may_write(part: dict[str, object], words: str) -> 
 def test_texts_come_from_effects() -> None:
     texts = {design.id: design.text for design in BOX.designs}
     assert texts["A01"] == "Orbit three times."
-    assert texts["A06"] == "Gain a Blue Giant, 3 times."
+    assert texts["A06"] == "Gain a Blue Giant, twice."
     assert texts["A15"].startswith("Remove one of your tokens and gain its value and 1 more")
     anomalies = {one.id: one.text() for one in BOX.anomalies}
     assert anomalies["S8"] == "Once per turn: Pay 2 counters: siphon twice."
@@ -109,7 +109,7 @@ def test_the_rulebook_has_its_tables() -> None:
         rows["UM-T8.C06"].text
         == "Zeta: Once per turn: Gain 2 counters. Each stack of 2 or more tokens absorbed: +2 mass."
     )
-    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 12 while Stellar, 23 while Supermassive."
+    assert rows["UM-T9.3"].text == "Maelstrom: 4 while Primordial, 11 while Stellar, 21 while Supermassive."
     assert len(rows) == 12 + 9 + 3 + 5 + 20 + 24 + 12 + 5 + 8
 
 

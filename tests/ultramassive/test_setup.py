@@ -22,7 +22,7 @@ def test_a_game_for_four_begins_as_laid_down() -> None:
     """E75. UM-2.2, UM-2.3, UM-2.4, UM-2.5, UM-2.6, UM-2.7, UM-2.8, UM-2.10."""
     g = begun(4)
     order = g.order()
-    assert [g.mass[player] for player in order] == [2, 1, 3, 1]
+    assert [g.mass[player] for player in order] == [3, 1, 3, 1]
     assert [g.counters[player] for player in order] == [2, 2, 3, 3]
     assert all(cells(g, player) == {"B5": "BG", "P5": "BG"} for player in range(4))
     assert all(worms(g, player) == {"amber": (2, 6), "jade": (6, 2)} for player in range(4))

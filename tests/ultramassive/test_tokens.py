@@ -284,8 +284,8 @@ def test_a_token_must_be_gained_even_if_it_annihilates() -> None:
 def test_several_tokens_are_placed_one_after_the_other() -> None:
     """UM-4.11."""
     g = table(hand=["A06"])
-    choose(g, "card:A06", BLUE, PINK, BLUE)
-    assert cells(g) == {"B1": "BG BG", "P1": "BG"}
+    choose(g, "card:A06", BLUE, PINK)
+    assert cells(g) == {"B1": "BG", "P1": "BG"}
 
 
 def test_recycled_and_flashed_tokens_are_not_absorbed() -> None:
