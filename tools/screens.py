@@ -45,8 +45,9 @@ def played(game: str, players: int, seed: int = 1) -> Match:
 
 
 def when_asked(match: Match, share: float) -> Match:
-    """The first position after that share of the game in which the first seat chooses among several things."""
-    for number in range(int(match.number * share), match.number):
+    """The first position after that share of the game, or the last before it, in which seat 1 has several choices."""
+    start = int(match.number * share)
+    for number in [*range(start, match.number), *reversed(range(start))]:
         then = match.at(number)
         if then.decision is not None and then.decision.seat == 0 and len(then.options()) > 2:
             return then
