@@ -35,6 +35,7 @@ from tests.laniakea.support import (
     row,
     set_pile,
     stand,
+    targets,
     then,
 )
 
@@ -133,6 +134,14 @@ def test_a_requirement_of_two_cards() -> None:
     then(g, DiscardForRequirement(0, 2))
     choose(g, "card:build", "card:gain")
     assert discards(g) == ["build", "gain"]
+
+
+def test_a_requirement_asks_even_where_all_cards_are_equal() -> None:
+    """LK-14.10: nobody learns whether there was a choice."""
+    g = bare()
+    give_hand(g, ["gain", "gain"])
+    then(g, DiscardForRequirement(0, 1))
+    assert (kind(g), targets(g)) == ("DiscardForRequirement", ["card:gain"])
 
 
 def test_with_an_empty_deck_a_place_stays_empty() -> None:

@@ -145,9 +145,6 @@ class MoveWormholes(Choice):
     settled = True
     declines = KEEP
 
-    def asks_about(self, g: Ultramassive, option: int) -> bool:
-        return True
-
     def options(self, g: Ultramassive) -> list[int]:
         return [KEEP, REARRANGE]
 
