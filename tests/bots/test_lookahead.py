@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ecliptic.bots import decide, make_bot
+from ecliptic.bots.bot import imagining
 from ecliptic.bots.cadet import Cadet
 from ecliptic.bots.hint import hint
+from ecliptic.bots.judgement import Judgement
 from ecliptic.bots.lookahead import Prospect, after
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Appraiser
@@ -91,6 +95,13 @@ def test_a_cadet_is_not_taken_in_by_one_lucky_draw() -> None:
     assert choices.count(1) > 30
 
 
+def test_where_one_option_alone_tells_something_a_prospect_goes_on_at_once() -> None:
+    tree = {"start": Place(0, ("a", "b")), "a": Place(0, ("c", "d")), "c": Place(2), "b": Place(9), "d": Place(9)}
+    toy = Toy(tree)
+    assert Prospect(HastyGame().appraiser(0), toy, toy.clone()).worth == 2
+    assert toy.visits == ["c"]
+
+
 def test_of_equals_a_cadet_may_take_any() -> None:
     tree = {"start": Place(0, ("left", "right"), settled=True), "left": Place(1), "right": Place(1)}
     choices = [decide(GAME, Toy(tree), make_bot("cadet", seed)) for seed in range(40)]
@@ -132,7 +143,7 @@ def test_what_tells_nothing_is_not_looked_at_but_a_hint_names_it() -> None:
     tree |= {"d": Place(1), "e": Place(0)}
     toy, game = Toy(tree), HastyGame()
     assert decide(game, toy, make_bot("cadet", 1)) == 0
-    assert sorted(toy.visits) == ["a", "c", "e"]
+    assert sorted(toy.visits) == ["c", "e"]
     assert sorted((hint(game, toy, 1).option, *hint(game, toy, 1).equals)) == [0, 1]
 
 
@@ -160,6 +171,30 @@ def test_an_appraiser_says_how_much_a_cadet_looks_at() -> None:
     decide(BriefGame(), deep, make_bot("cadet", 1))
     assert "2" in deep.visits
     assert "3" not in deep.visits
+
+
+class Trusting(Appraiser):
+    """Tries the best option in two scenes."""
+
+    trials = 2
+
+
+class TrustingGame(ToyGame):
+    def appraiser(self, seat: int) -> Appraiser:
+        return Trusting(self, seat)
+
+
+def test_an_appraiser_says_how_often_the_best_option_is_tried() -> None:
+    tree = {"start": Place(0, ("gamble", "sure"), settled=True), "sure": Place(-9)}
+    tree |= {"gamble": Place(0, tuple("abcdefgh"), draws=True)}
+    tree |= {way: Place(worth) for worth, way in enumerate("abcdefgh")}
+    for game, trials in ((GAME, 4), (TrustingGame(), 2)):
+        toy = Toy(tree)
+        decide(game, toy, make_bot("cadet", 3))
+        assert len(toy.visits) == trials + 1
+        thorough = Judgement(game, toy.options(), imagining(toy), Random(3), thorough=True)
+        assert thorough.best() == [0]
+        assert len(thorough.tried[0]) == 4
 
 
 def test_a_cadet_keeps_its_appraiser_from_choice_to_choice() -> None:

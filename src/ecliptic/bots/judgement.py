@@ -15,8 +15,7 @@ from ecliptic.core.measures import Measure
 
 PATIENCE = 150  # positions looked at for all options together, in one imagined position ...
 LEAST = 5  # ... and for one of them, in spite of that
-TRIALS = 4  # the imagined positions in which the best option must have proved itself
-SAME = 2  # fewer will do if nothing varies
+SAME = 2  # trials will do if nothing varies
 
 
 class Judgement:
@@ -31,7 +30,8 @@ class Judgement:
         appraiser: Appraiser | None = None,
         thorough: bool = False,
     ) -> None:
-        """The appraiser may be one that has served before. To be thorough is to try what it need not look at, too."""
+        """The appraiser may be one that has served before. To be thorough is to try what it need not look at, too, as
+        often as in any game."""
         self.game = game
         self.imagined = imagined
         self.random = random
@@ -43,6 +43,7 @@ class Judgement:
             appraiser = game.appraiser(self.seat)
         appraiser.prepare(first)
         self.appraiser = appraiser
+        self.trials = Appraiser.trials if thorough else appraiser.trials
         self.patience = min(appraiser.most, max(LEAST, PATIENCE // len(options)))
         self.scenes = [first]
         self.extra = decision.extra(first)
@@ -69,10 +70,16 @@ class Judgement:
     def best_of(self, options: list[int], count: int) -> list[int]:
         while True:
             best = nlargest(count, options, key=self.worth)
-            doubtful = next((option for option in best if not proved(self.tried[option])), None)
+            doubtful = next((option for option in best if not self.proved(self.tried[option])), None)
             if doubtful is None:
                 return best
             self.try_again(doubtful)
+
+    def proved(self, outcomes: list[Prospect]) -> bool:
+        """Nothing unknown has a part in it, or it was tried often enough, or was always the same."""
+        if outcomes[0].certain or len(outcomes) == self.trials:
+            return True
+        return len(outcomes) == SAME and all(outcome.worth == outcomes[0].worth for outcome in outcomes)
 
     def worth(self, option: int) -> float:
         outcomes = self.tried[option]
@@ -97,12 +104,3 @@ class Judgement:
 
     def measures(self, position: Position) -> list[Measure]:
         return self.game.measures(position, self.seat)
-
-
-def proved(outcomes: list[Prospect]) -> bool:
-    """Nothing unknown has a part in it, or it was tried often enough, or was always the same."""
-    if outcomes[0].certain:
-        return True
-    if len(outcomes) == SAME:
-        return all(outcome.worth == outcomes[0].worth for outcome in outcomes)
-    return len(outcomes) == TRIALS

@@ -11,7 +11,8 @@ from heapq import heappop, heappush
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Appraiser
 
-Line = tuple[float, int, Position, list[int]]  # by what it comes first, the position, and what may be chosen there
+# By what it comes first, the position, what may be chosen there, and at how much of that nobody need look
+Line = tuple[float, int, Position, list[int], int]
 
 
 class Prospect:
@@ -19,7 +20,7 @@ class Prospect:
 
     def __init__(self, appraiser: Appraiser, scene: Position, position: Position) -> None:
         self.appraiser = appraiser
-        self.scene = scene
+        self.chance, self.hiding = scene.chance, scene.hiding()
         self.certain = True  # would it be the same in every scene?
         self.best = float("-inf")
         self.position = position  # the best one
@@ -39,34 +40,42 @@ class Prospect:
     def look(self, patience: int) -> None:
         """Look at about this many positions in all, beginning with those after the best so far."""
         while self.lines and self.looked < patience:
-            _, _, line, options = heappop(self.lines)
-            seen = self.looked + len(options)
-            for option in self.appraiser.telling(line, options):
+            _, _, line, (*others, last), skipped = heappop(self.lines)
+            for option in others:
                 self.looked += 1
                 self.note(after(line, option))
-            self.looked = seen  # what need not be looked at takes patience too
+            self.looked += 1
+            self.note(after(line, last) if line is self.position else played(line, last))
+            self.looked += skipped  # what need not be looked at takes patience too
 
     def note(self, position: Position) -> None:
         appraiser = self.appraiser
+        begun, options = onward(position, appraiser.seat)
+        telling = appraiser.telling(position, options) if options else options
+        while begun and len(telling) == 1 < len(options):  # that is no choice, and is made at once
+            self.looked += len(options)
+            position.play(telling[0])
+            begun, options = onward(position, appraiser.seat)
+            telling = appraiser.telling(position, options) if options else options
         self.certain = self.certain and self.foreseen(position)
         worth = appraiser.estimate(position)
-        begun, options = onward(position, appraiser.seat)
-        if options:
-            heappush(self.lines, (-worth, -self.looked, position, options))
+        if telling:
+            heappush(self.lines, (-worth, -self.looked, position, telling, len(options) - len(telling)))
         if not begun and worth > self.best:
             self.best, self.position = worth, position
 
     def foreseen(self, position: Position) -> bool:
         """Had neither chance nor anything hidden a part in it?"""
-        return position.chance == self.scene.chance and position.hides_the_same(self.scene)
+        return position.chance == self.chance and position.hiding() == self.hiding
 
 
 def onward(position: Position, seat: int) -> tuple[bool, list[int]]:
     """Is there something left that the seat must do to finish what it has begun? And what may it choose: to finish
     that, or besides once it is finished."""
-    decision = position.decision
-    if decision is None or decision.player != seat:
+    if position.seat != seat:
         return False, []
+    decision = position.decision
+    assert decision is not None
     if not decision.settled:
         return True, position.offered
     return False, [] if decision.whole_turn else decision.extra(position)
@@ -75,7 +84,13 @@ def onward(position: Position, seat: int) -> tuple[bool, list[int]]:
 def after(position: Position, option: int) -> Position:
     """What comes of the option. The options are listed here, or every copy would list them again."""
     listed = position.offered
-    played = position.clone()
-    played.listed = listed
-    played.play(option)
-    return played
+    copy = position.clone()
+    copy.listed = listed
+    copy.play(option)
+    return copy
+
+
+def played(position: Position, option: int) -> Position:
+    """What comes of the option in a position that nobody needs any more."""
+    position.play(option)
+    return position

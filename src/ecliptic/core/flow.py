@@ -6,6 +6,9 @@ before whatever was pending. A decision with one option is not a choice: it is m
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from ecliptic.core.chance import advanced, outcome, shuffle
@@ -348,10 +351,11 @@ class Position:
 
     def hides_the_same(self, other: Position) -> bool:
         """True only if no seat's `hidden` can differ: then nobody's need be compared."""
-        for name in self.HIDING:
-            if getattr(self, name) != getattr(other, name):
-                return False
-        return bool(self.HIDING)
+        return self.hiding() == other.hiding()
+
+    def hiding(self) -> object:
+        """All that `HIDING` names, or what equals nothing: positions for which it is equal hide the same."""
+        return reader(self.HIDING)(self) if self.HIDING else object()
 
     def conceal(self, seat: int | None, groups: list[tuple[int, ...]]) -> None:
         """Put these things into the places that `hidden` named."""
@@ -407,6 +411,12 @@ class Position:
     def __reduce__(self) -> tuple[object, ...]:
         names = (*self.SHARED, *self.FIELDS, "stack", "chance", "seat", "listed", "played")
         return thawed, (type(self), {name: getattr(self, name) for name in names})
+
+
+@cache
+def reader(names: tuple[str, ...]) -> Callable[[Position], object]:
+    """Reads these fields of a position, all at once."""
+    return attrgetter(*names)
 
 
 def thawed(kind: type[Position], fields: dict[str, object]) -> Position:

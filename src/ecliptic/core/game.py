@@ -27,6 +27,7 @@ class Appraiser:
     have one of its own that remembers what these positions have in common; it may serve the next choice too."""
 
     most: ClassVar[int] = 25  # positions that a bot looks at for one option
+    trials: ClassVar[int] = 4  # imagined positions in which the best option must have proved itself
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game

@@ -23,7 +23,7 @@ class Aim:
         self.vp = mission.vp
         self.lasting = 0.65 if mission.measure in PASSING else 0.92
         self.by_holdings = mission.measure in BY_HOLDINGS
-        self.limits_resources = mission.measure == "resources" and mission.at_most < TOKENS_OF_A_KIND
+        self.limits = mission.measure if mission.at_most < TOKENS_OF_A_KIND else ""
         self.worths: dict[int, float] = {}  # by what it measures
 
     def worth(self, value: int) -> float:

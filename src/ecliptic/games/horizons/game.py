@@ -38,6 +38,7 @@ class HorizonsAppraiser(Appraiser):
     """Remembers what positions have in common, and lets bots look only at options that tell something."""
 
     most = 16
+    trials = 2
 
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game, seat)
@@ -56,10 +57,12 @@ class HorizonsAppraiser(Appraiser):
         return self.insight.features(horizons(position))
 
     def estimate(self, position: Position) -> float:
-        return self.insight.estimate(horizons(position))
+        assert isinstance(position, Horizons)
+        return self.insight.estimate(position)
 
     def telling(self, position: Position, options: list[int]) -> list[int]:
-        return telling(self.insight, horizons(position), options)
+        assert isinstance(position, Horizons)
+        return telling(self.insight, position, options)
 
 
 class HorizonsGame(Game):

@@ -13,15 +13,14 @@ from ecliptic.games.horizons.box import HAND_LIMIT, KNOWLEDGE
 from ecliptic.games.horizons.scoring import mission_vp
 from ecliptic.games.horizons.state import Horizons, Ints
 from ecliptic.games.horizons.survey import (
-    NOBODY,
+    STANDING,
     Judged,
     Rivals,
     Survey,
     System,
-    resources,
     room,
     service,
-    still_to_serve,
+    stock_of,
 )
 
 # What a Mission in another hand scores, by the number of players
@@ -34,31 +33,6 @@ SAFE: Final = 6.0  # ... if it is by so much; others' Missions may fall short of
 Lying = tuple[Ints, Ints, int]  # Structures, Worlds by type, and the round
 
 
-class Glance:
-    """All by which an estimate goes in one position. What is chosen first often changes nothing of it yet."""
-
-    def __init__(self, g: Horizons, seat: int, worth: float) -> None:
-        self.slots, self.by_type, self.round = g.slots, g.by_type, g.round
-        self.tableau, self.flipped, self.hands = g.tableau, g.flipped, g.hands
-        self.stock = g.stock[:]
-        self.seat = seat
-        self.habitats = g.habitats[seat]
-        self.worth = worth
-
-    def shows(self, g: Horizons) -> bool:
-        """True only if nothing differs; positions share what has not changed."""
-        return (
-            g.slots is self.slots
-            and g.hands is self.hands
-            and g.tableau is self.tableau
-            and g.by_type is self.by_type
-            and g.stock == self.stock
-            and g.habitats[self.seat] == self.habitats
-            and g.flipped == self.flipped
-            and g.round == self.round
-        )
-
-
 class Insight:
     """Looks at many positions for one seat, and remembers what they have in common."""
 
@@ -68,9 +42,9 @@ class Insight:
         self.systems: dict[Ints, System] = {}  # by the Structures there
         self.aims: dict[int, Aim] = {}  # by Mission
         self.served: dict[tuple[Ints, int], float] = {}  # by Allies and those flipped
+        self.limits: dict[Ints, tuple[str, ...]] = {}  # by Missions in hand: what they set a limit to
         self.latest: Survey | None = None
         self.faced: Rivals | None = None  # most recently
-        self.glance: Glance | None = None  # the last one
 
     def features(self, g: Horizons) -> dict[str, float]:
         """From the seat's point of view; its opponents' Missions count as cards of average worth."""
@@ -81,10 +55,10 @@ class Insight:
         expected = self.missions(g, survey)
         return {
             "Knowledge": float(g.stock[seat * 3 + KNOWLEDGE]),
-            **survey.standing,
-            "Resources": resources(g, seat, survey.progress),
+            **dict(zip(STANDING, survey.standing)),
+            "Resources": stock_of(g, seat) * survey.spending,
             "room to build": self.room(g, survey),
-            "Allies": self.allies(g, survey),
+            "Allies": self.service(g, seat) * survey.serving,
             "Missions": MISSIONS * expected,
             "race to the end": race(survey.colonies[seat], visible(g, seat, survey) + expected - strongest),
             "strongest rival": -RIVAL * feared,
@@ -94,12 +68,6 @@ class Insight:
         """The sum of the features; bots ask for it very often."""
         if g.seat is None:
             return sum(self.features(g).values())
-        glance = self.glance
-        if glance is None or not glance.shows(g):
-            glance = self.glance = Glance(g, self.seat, self.judge(g))
-        return glance.worth
-
-    def judge(self, g: Horizons) -> float:
         seat, survey = self.seat, self.survey(g)
         strongest, feared = self.rivals(g, survey)
         expected = self.missions(g, survey)
@@ -107,17 +75,17 @@ class Insight:
         return (
             knowledge
             + survey.standing_sum
-            + resources(g, seat, survey.progress)
+            + stock_of(g, seat) * survey.spending
             + self.room(g, survey)
-            + self.allies(g, survey)
+            + self.service(g, seat) * survey.serving
             + MISSIONS * expected
             + race(survey.colonies[seat], knowledge + survey.control[seat] + expected - strongest)
             - RIVAL * feared
         )
 
     def survey(self, g: Horizons) -> Survey:
-        latest = self.latest
-        if latest is not None and latest.lies_in(g):
+        latest = self.latest  # positions share what has not changed
+        if latest is not None and g.slots is latest.slots and g.by_type is latest.by_type and g.round == latest.round:
             return latest
         lying = (g.slots, g.by_type, g.round)
         found = self.surveys.get(lying)
@@ -131,18 +99,17 @@ class Insight:
         """What the strongest of them would score now, and what speaks for the one to be feared most."""
         faced = self.faced
         if faced is None or not faced.hold_the_same(g):
-            faced = self.faced = Rivals(g, self.seat)
+            faced = self.face(g)
         if survey.faced is not faced:
             survey.faced = faced
-            survey.fears = self.feared(g, survey, faced)
+            survey.fears = faced.feared(survey)
         return survey.fears
 
-    def feared(self, g: Horizons, survey: Survey, faced: Rivals) -> tuple[float, float]:
-        strongest, most = NOBODY, NOBODY
+    def face(self, g: Horizons) -> Rivals:
+        faced = self.faced = Rivals(g, self.seat)
         for p in faced.seats:
-            strongest = max(strongest, visible(g, p, survey) + hidden(g, p))
-            most = max(most, rival(g, p, survey, self.service(g, p)))
-        return strongest, most
+            faced.rivals.append((p, g.stock[p * 3 + KNOWLEDGE], stock_of(g, p), hidden(g, p), self.service(g, p)))
+        return faced
 
     def room(self, g: Horizons, survey: Survey) -> float:
         habitats = g.habitats[self.seat]
@@ -150,9 +117,6 @@ class Insight:
         if found < 0.0:
             found = survey.room[habitats] = room(g, habitats)
         return found
-
-    def allies(self, g: Horizons, survey: Survey) -> float:
-        return self.service(g, self.seat) * still_to_serve(survey.progress)
 
     def service(self, g: Horizons, p: int) -> float:
         cards = (g.tableau[p], g.flipped)
@@ -170,7 +134,7 @@ class Insight:
         lying, others, expected = judged
         if len(hand) <= HAND_LIMIT:
             for aim in others:
-                expected += self.worth(g, aim)
+                expected += aim.worth(aim.measure(g, self.seat, aim.of))
             return expected
         worths = lying + [self.worth(g, aim) for aim in others]
         worths.sort(reverse=True)
@@ -189,6 +153,19 @@ class Insight:
                 worth = known[m] = self.worth(g, aim)
             lying.append(worth)
         return lying, others, sum(lying)
+
+    def mission(self, g: Horizons, m: int, survey: Survey) -> float:
+        """What one of them may be expected to score."""
+        found = survey.missions.get(m, -1.0)
+        return self.worth(g, self.aim(g, m)) if found < 0.0 else found
+
+    def limited(self, g: Horizons) -> tuple[str, ...]:
+        """What the seat has Missions for that set a limit to it."""
+        hand = g.hands[self.seat]
+        found = self.limits.get(hand)
+        if found is None:
+            found = self.limits[hand] = tuple([aim.limits for m in hand if (aim := self.aim(g, m)).limits])
+        return found
 
     def worth(self, g: Horizons, aim: Aim) -> float:
         return aim.worth(aim.measure(g, self.seat, aim.of))
@@ -235,11 +212,3 @@ def visible(g: Horizons, p: int, survey: Survey) -> float:
 
 def hidden(g: Horizons, p: int) -> float:
     return HIDDEN_MISSION[g.players] * len(g.hands[p])
-
-
-def rival(g: Horizons, p: int, survey: Survey, served: float) -> float:
-    """What speaks for another player, without what only the owner can judge."""
-    made = survey.progress
-    control = (0.2 + 0.6 * made) * survey.control[p] + 0.22 * survey.points[p]
-    stock = g.stock[p * 3 + KNOWLEDGE] + resources(g, p, made)
-    return stock + control + 1.2 * survey.colonies[p] + served * still_to_serve(made) + hidden(g, p)

@@ -16,7 +16,8 @@ def active_habitats(g: Horizons, player: int, of: int) -> int:
 
 
 def unused_allies(g: Horizons, player: int, of: int) -> int:
-    return len([card for card in g.tableau[player] if g.unused(card)])  # HZ-17.2
+    flipped, known = g.flipped, g.box.allies
+    return len([card for card in g.tableau[player] if not flipped >> card & 1 and known[card].alien])  # HZ-17.2
 
 
 def allies(g: Horizons, player: int, of: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from ecliptic.games.horizons.aims import Aim
@@ -10,6 +11,7 @@ from ecliptic.games.horizons.box import (
     ENERGY,
     ENERGY_COLLECTOR,
     HAND_LIMIT,
+    KINDS,
     METAL,
     METAL_COLLECTOR,
     STRUCTURES_OF_A_KIND,
@@ -33,23 +35,20 @@ class Survey:
 
     def __init__(self, g: Horizons, seat: int, systems: dict[Ints, System]) -> None:
         self.slots, self.by_type, self.round = g.slots, g.by_type, g.round
-        players = range(g.players)
-        found = [system(g, star, systems) for star in players]
-        self.points = [sum([points[p] for points, _ in found]) for p in players]
-        self.control = [sum([control[p] for _, control in found]) for p in players]
-        self.colonies = [g.in_play(p, COLONY) for p in players]
+        found = [system(g, star, systems) for star in range(g.players)]
+        self.points: list[int] = [sum(by_system) for by_system in zip(*[points for points, _ in found])]
+        self.control: list[int] = [sum(by_system) for by_system in zip(*[control for _, control in found])]
+        self.colonies = [STRUCTURES_OF_A_KIND - unbuilt for unbuilt in g.unbuilt[COLONY::KINDS]]
         self.progress = max(self.colonies) / STRUCTURES_OF_A_KIND  # of the game towards its end
+        self.spending = 1.0 - 0.5 * self.progress  # resources count less when the end is near
+        self.serving = 1.6 - 0.8 * self.progress  # and so do Allies
         self.standing = standing(g, seat, self)
-        self.standing_sum = sum(self.standing.values())
+        self.standing_sum = sum(self.standing)
         self.room: dict[int, float] = {}  # to build, by the mask of one's Habitats
         self.missions: dict[int, float] = {}  # what those are worth that go by what lies there
         self.hands: dict[Ints, Judged] = {}
         self.faced: Rivals | None = None  # most recently ...
         self.fears: tuple[float, float] = NOBODY, NOBODY  # ... and what speaks for them
-
-    def lies_in(self, g: Horizons) -> bool:
-        """True only if it is the survey of this position; positions share what has not changed."""
-        return g.slots is self.slots and g.by_type is self.by_type and g.round == self.round
 
 
 def system(g: Horizons, star: int, known: dict[Ints, System]) -> System:
@@ -61,21 +60,27 @@ def system(g: Horizons, star: int, known: dict[Ints, System]) -> System:
     return found
 
 
+# Of a rival: the seat, Knowledge, what their Resources, Missions and Allies are worth at most
+Rival = tuple[int, int, float, float, float]
+
+
 class Rivals:
     """What the others hold in one position; most positions that are looked at for a choice do not change it."""
 
     def __init__(self, g: Horizons, seat: int) -> None:
         self.seats = [p for p in range(g.players) if p != seat]
+        self.of_theirs = itemgetter(*self.seats)
         self.at = seat * 3
         self.before, self.behind = g.stock[: self.at], g.stock[self.at + 3 :]
-        self.tableau, self.hands = g.tableau, g.hands
-        self.allies = [g.tableau[p] for p in self.seats]
+        self.tableau, self.allies = g.tableau, self.of_theirs(g.tableau)
+        self.hands, self.held = g.hands, self.of_theirs(g.hands)
         self.missions = [len(g.hands[p]) for p in self.seats]
         self.cards = 0  # theirs, as a mask
-        for cards in self.allies:
-            for card in cards:
+        for p in self.seats:
+            for card in g.tableau[p]:
                 self.cards |= 1 << card
         self.flipped = g.flipped & self.cards
+        self.rivals: list[Rival] = []
 
     def hold_the_same(self, g: Horizons) -> bool:
         stock, at = g.stock, self.at
@@ -83,16 +88,37 @@ class Rivals:
             g.flipped & self.cards == self.flipped
             and stock[:at] == self.before
             and stock[at + 3 :] == self.behind
-            and (g.tableau is self.tableau or self.keep_allies(g))
+            and (g.tableau is self.tableau or self.of_theirs(g.tableau) == self.allies)
             and (g.hands is self.hands or self.keep_missions(g))
         )
 
-    def keep_allies(self, g: Horizons) -> bool:
-        return [g.tableau[p] for p in self.seats] == self.allies
-
     def keep_missions(self, g: Horizons) -> bool:
-        """As many as before."""
-        return [len(g.hands[p]) for p in self.seats] == self.missions
+        """The same ones, or as many as before."""
+        return self.of_theirs(g.hands) == self.held or [len(g.hands[p]) for p in self.seats] == self.missions
+
+    def feared(self, survey: Survey) -> tuple[float, float]:
+        """What the strongest of them would score now, and what speaks for the one to be feared most."""
+        control = survey.control
+        strongest = max([knowledge + control[p] + missions for p, knowledge, _, missions, _ in self.rivals])
+        return strongest, max(self.threats(survey))
+
+    def threats(self, survey: Survey) -> list[float]:
+        """What speaks for each of them, without what only the owner can judge."""
+        control, points, colonies = survey.control, survey.points, survey.colonies
+        spending, serving, weight = survey.spending, survey.serving, 0.2 + 0.6 * survey.progress
+        return [
+            knowledge
+            + resources * spending
+            + (weight * control[p] + 0.22 * points[p])
+            + 1.2 * colonies[p]
+            + allies * serving
+            + missions
+            for p, knowledge, resources, missions, allies in self.rivals
+        ]
+
+    def most_feared(self, survey: Survey) -> int:
+        threats = self.threats(survey)
+        return self.seats[threats.index(max(threats))]
 
 
 # --- what it is worth -------------------------------------------------------------------------------------
@@ -104,20 +130,23 @@ def rounds_left(g: Horizons, progress: float) -> float:
     return min(left, 1.0 + limit - g.round) if limit else left
 
 
-def standing(g: Horizons, p: int, survey: Survey) -> dict[str, float]:
+STANDING: Final = ("control of Systems", "Control Points", "income from Collectors", "Colonies")
+
+
+def standing(g: Horizons, p: int, survey: Survey) -> tuple[float, float, float, float]:
     """What the Structures on the table are worth to their owner."""
     made = survey.progress
-    return {
-        "control of Systems": (0.2 + 0.6 * made) * survey.control[p],
-        "Control Points": 0.22 * survey.points[p],
-        "income from Collectors": income(g, p, rounds_left(g, made)),
-        "Colonies": 1.2 * survey.colonies[p],
-    }
+    return (
+        (0.2 + 0.6 * made) * survey.control[p],
+        0.22 * survey.points[p],
+        income(g, p, rounds_left(g, made)),
+        1.2 * survey.colonies[p],
+    )
 
 
-def resources(g: Horizons, p: int, made: float) -> float:
-    """Less when the end is near."""
-    return STOCK_WORTH[g.stock[p * 3 + ENERGY] * STOCKS + g.stock[p * 3 + METAL]] * (1.0 - 0.5 * made)
+def stock_of(g: Horizons, p: int) -> float:
+    """What the Resources of a player are worth at most."""
+    return STOCK_WORTH[g.stock[p * 3 + ENERGY] * STOCKS + g.stock[p * 3 + METAL]]
 
 
 STOCKS: Final = TOKENS_OF_A_KIND + 1
@@ -160,7 +189,3 @@ def service(g: Horizons, p: int) -> float:
     unused = min(HAND_LIMIT, len([card for card in cards if not turned >> card & 1 and known[card].alien]))
     flipped = RANKS[min(HAND_LIMIT, len(cards))] - RANKS[unused]
     return 1.1 * RANKS[unused] + 0.6 * flipped
-
-
-def still_to_serve(made: float) -> float:
-    return 1.6 - 0.8 * made

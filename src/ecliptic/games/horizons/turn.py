@@ -159,11 +159,13 @@ class AfterAction(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        if not g.variant.ask_every_time and g.actions_left and usable_after(g, self.player):
+        if g.variant.ask_every_time or not g.actions_left:
+            g.then(FinishAction(self.player))
+            offer_ally(g, self.player, True)
+        elif usable_after(g, self.player):
             g.then(ChooseAction(self.player))
         else:
             g.then(FinishAction(self.player))
-            offer_ally(g, self.player, True)
 
 
 def usable_after(g: Horizons, player: int) -> list[int]:
