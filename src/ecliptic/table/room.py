@@ -7,7 +7,7 @@ from typing import Final
 
 from ecliptic.table.table import Table
 
-MOST = 80 * 1024 * 1024  # bytes for each address
+MOST = 48 * 1024 * 1024  # bytes for each address
 LINE, EVENT, POSITION = 200, 800, 4000  # bytes of each in a match, as measured
 LAID_OUT: Final = 6  # times its length is what a galaxy takes in the game that is played in it ...
 COPIED: Final = 7  # ... and a part of it as small as this is in each earlier position of the game
