@@ -158,7 +158,7 @@ async def test_an_earlier_position_is_the_same_wherever_it_is_found(
     assert bool(students.asked) != here
 
 
-WHOLE_GAME = "GET /api/table/at/100", "POST /api/table/fork", "GET /api/table/story"
+WHOLE_GAME = "GET /api/table/at/{far}", "POST /api/table/fork", "GET /api/table/story"
 RUNNING_GAME = ("GET /api/table/hint",)
 CAMPAIGN = tuple(
     f"GET /api/campaign{what}" for what in ("", "/statistics", "/export", "/text", "/print?parts=map")
@@ -170,17 +170,19 @@ FROM_A_TEXT = "POST /api/tables/open", "POST /api/campaigns", "POST /api/campaig
 async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     monkeypatch.setattr(loading, "SLICE", 1)
     long = load(RECORDS / "horizons" / "fifth_colony.jsonl")
+    far = next(number for number in range(long.number) if len(long.stretch(number)[1]) > 10)
     galaxy = GALAXY.read_text()
     bodies = {
-        "/api/table/fork": {"at": 100},
+        "/api/table/fork": {"at": far},
         "/api/tables/open": {"record": record.dump(long.record()).decode()},
         "/api/campaigns": {"file": galaxy},
         "/api/campaigns/check": {"text": galaxy},
     }
-    method, path = asked.split()
+    method, path = asked.format(far=far).split()
     link = ""
     if asked in WHOLE_GAME:
         link = await house.open_match(long)
+        await house.match(link)  # it is in memory
     elif asked in RUNNING_GAME:
         link = await house.open(ME, HOTSEAT)
     elif asked in CAMPAIGN:

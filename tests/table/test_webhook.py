@@ -234,8 +234,11 @@ async def test_only_so_many_calls_wait_and_closing_gives_them_up(receiver: Recei
     assert not webhooks.tasks
 
 
-async def test_forty_that_do_not_answer_keep_nobody_else_waiting(receiver: Receiver) -> None:
+async def test_forty_that_do_not_answer_keep_nobody_else_waiting(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They had all the places, and whoever came after them waited for minutes."""
+    monkeypatch.setattr(webhook, "TIMEOUT", 600.0)  # none of them gives way
     silent = asyncio.Event()
 
     async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -253,6 +256,5 @@ async def test_forty_that_do_not_answer_keep_nobody_else_waiting(receiver: Recei
         async with asyncio.timeout(60):
             while not receiver.calls:
                 await asyncio.sleep(0.01)
-        assert webhooks.failed == 0, "no time was up yet"
         silent.set()
         await webhooks.close()

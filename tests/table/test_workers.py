@@ -15,6 +15,7 @@ import pytest
 import pytest_asyncio
 
 from ecliptic.bots import LEVELS, make_bot, pick, worker
+from ecliptic.table.asking import ASKER
 from ecliptic.table.pool import Closed, WorkFailed
 from ecliptic.table.workers import Workers
 from tests.bots.test_bots import mid_game
@@ -49,19 +50,29 @@ async def test_a_bot_chooses_in_a_worker_as_it_would_at_the_table(workers: Worke
         assert chosen == pick(match, make_bot(level, seed))
 
 
-async def test_a_bot_that_somebody_watches_waits_for_one_at_most_of_those_that_nobody_does(workers: Workers) -> None:
+async def order_of(workers: Workers, *moves: tuple[str, bool]) -> list[str]:
+    """By whom bots are asked, and whether somebody watches; and in which order they choose."""
     position = mid_game(1).position
     imagined = position.imagine(position.seat, 1)
     done: list[str] = []
 
-    async def moved(who: str, watched: bool) -> None:
+    async def moved(asker: str, watched: bool) -> None:
+        ASKER.set(asker)
         await workers.choose("drifter", imagined, "horizons", 1, watched)
-        done.append(who)
+        done.append(asker if watched else "unwatched")
 
-    unwatched = [asyncio.create_task(moved("unwatched", False)) for _ in range(4)]
-    await asyncio.sleep(0)
-    await asyncio.gather(*unwatched, moved("watched", True))
-    assert done == ["unwatched", "watched", "unwatched", "unwatched", "unwatched"]
+    await asyncio.gather(*[moved(*move) for move in moves])
+    return done
+
+
+async def test_a_bot_that_somebody_watches_waits_for_one_at_most_of_those_that_nobody_does(workers: Workers) -> None:
+    done = await order_of(workers, *[("a", False)] * 4, ("a", True))
+    assert done == ["unwatched", "a", "unwatched", "unwatched", "unwatched"]
+
+
+async def test_a_bot_waits_for_one_at_most_of_those_of_another_address(workers: Workers) -> None:
+    """A hundred tables of one address made the bot of another player wait for 36 seconds."""
+    assert await order_of(workers, *[("a", True)] * 4, ("b", True)) == ["a", "b", "a", "a", "a"]
 
 
 async def test_a_process_begins_when_it_is_needed_and_serves_again(workers: Workers) -> None:
