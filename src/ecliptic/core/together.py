@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from ecliptic.core.chance import advanced, outcome, parted
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.errors import IllegalChoice
-from ecliptic.core.flow import Decision, Frame, Position, Step
+from ecliptic.core.flow import NOBODY, Decision, Frame, Position, Step
 
 G = TypeVar("G", bound=Position, contravariant=True)
 P = TypeVar("P", bound=Position)
@@ -116,7 +116,7 @@ class AtOnce(Step[G]):
 def to_its_choice(g: P, place: int, frame: Frame[P], chance: int) -> tuple[Frame[P], ...]:
     """What is left of a branch once its seat has a choice; nothing if it has none."""
     g.chance = chance
-    g.seat, g.listed = None, []
+    g.seat, g.listed = NOBODY, []
     g.stack.append(frame)
     while len(g.stack) > place + 1 and g.seat is None:
         g.stack.pop().run(g)
