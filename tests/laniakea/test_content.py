@@ -161,7 +161,7 @@ def test_the_adversary_deck_adds_up() -> None:
     assert len(BOX.adversary) == 18
     steps = [step for card in BOX.adversary for step in card.steps]
     counts = Counter(STEPS[step[0]] for step in steps)
-    assert counts == {"seraph": 3, "move": 10, "build": 5, "recruit": 7, "ascend": 5, "gain": 6, "if_pay": 1}
+    assert counts == {"seraph": 3, "move": 10, "build": 5, "recruit": 7, "ascend": 5, "gain": 4, "if_pay": 1}
     assert {way for verb, way, _ in steps if verb == MOVE_STEP} == set(range(6))
     assert BOX.adversary[0].steps == ((SERAPH_STEP, 0, 0),)
 
