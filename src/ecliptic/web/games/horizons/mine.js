@@ -76,7 +76,7 @@ function Allies({ table, player }) {
 }
 
 /** How many Missions, and how many too many. @param {number} n @param {number} limit */
-const held = (n, limit) => (n > limit ? `${n}, limit ${limit}: discard ${n - limit}` : `secret, ${n} of ${limit}`);
+const held = (n, limit) => (n > limit ? `${n} held: discard ${n - limit}` : `secret, ${n} of ${limit}`);
 
 /** @param {number} n @param {number} limit */
 const heldWords = (n, limit) =>
