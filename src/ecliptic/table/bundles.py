@@ -19,7 +19,7 @@ from graphlib import TopologicalSorter
 from typing import Final
 
 START: Final = r"(?:^|(?<=[;}]))"  # of a statement: minified modules are one line
-COMMENT: Final = re.compile(r"/\*\*.*?\*/|//# sourceMappingURL=.*", re.DOTALL)
+COMMENT: Final = re.compile(r"/\*\*[\s\S]*?\*/|//# sourceMappingURL=[\s\S]*|(?<=[;,{}()]) // .*")
 IMPORT: Final = re.compile(START + r'import\s*(?:(?:(\w+)|\{([^}]*)\})\s*from\s*)?"([^"]+)";', re.MULTILINE)
 PASSED_ON: Final = re.compile(START + r'export\s*\{[^}]*\}\s*from\s*"([^"]+)";', re.MULTILINE)
 DECLARED: Final = re.compile(START + r"export ((?:async )?(?:function|class|const)) (\w+)", re.MULTILINE)
