@@ -21,6 +21,7 @@ from bench.wire import offered
 from ecliptic.core import record
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
+from ecliptic.core.views import View
 from ecliptic.interface import load
 from ecliptic.table.app import make_app
 from ecliptic.table.limits import Doorkeeper
@@ -219,10 +220,12 @@ class House:
         headers: Mapping[str, str] | None = None,
         address: str = HERE,
         kept: Iterable[Event] = (),
+        view: View | None = None,
     ) -> Tab:
-        """A tab that was let in or not, with these subprotocols offered, and events that it kept from another."""
+        """A tab that was let in or not, with these subprotocols offered, and what it kept from another."""
         tab = Tab(self.app, f"{self.prefix}/api/live", headers or {}, address, offered)
         tab.events += kept
+        tab.kept = view
         self.tabs.append(tab)
         await tab.opened()
         return tab
@@ -284,6 +287,7 @@ class Tab:
         self.weighed: list[Worths] = []
         self.pongs = 0
         self.events: list[Event] = []
+        self.kept: View | None = None
         self.table: TableSeen | None = None
         self.accepted = False
         self.spoken: str | None = None  # the subprotocol that was chosen
@@ -341,8 +345,9 @@ class Tab:
         if told.whole:
             return told
         assert told.view is not None
-        assert self.state.view is not None, "it was never shown a whole view"
-        return replace(told, whole=True, view=self.state.view | told.view)
+        before = self.state.view if self.states else self.kept
+        assert before is not None, "it was never shown a whole view"
+        return replace(told, whole=True, view=before | told.view)
 
     @property
     def state(self) -> State:

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from bench.wire import offered
 from ecliptic.core.events import Event
 from ecliptic.core.match import Match
+from ecliptic.core.views import View
 from ecliptic.table import socket
 from ecliptic.table.messages import Failure
 from ecliptic.table.store import StoreTrouble
@@ -164,8 +165,36 @@ async def test_events_that_were_taken_back_meanwhile_are_all_told_again(house: H
     assert (again.state.keep, again.events) == (0, match.events(None))
 
 
+def digest_of_view(view: View) -> str:
+    return hashlib.sha256(msgspec.json.encode(dict(sorted(view.items())))).hexdigest()
+
+
+async def test_a_view_that_a_greeting_names_is_not_shown_again(house: House) -> None:
+    links, tabs, match = await some_game(house)
+    for seat, link in enumerate(links):
+        view = tabs[seat].state.view or {}
+        tab = await house.knock(offered(link, view=digest_of_view(view)), view=view)
+        await tab.until(lambda tab: tab.states)
+        assert (json.loads(tab.frames[0])["whole"], json.loads(tab.frames[0])["view"]) == (False, {})
+        assert tab.state.view == as_sent(match.view(seat))
+        assert tab.state.events == match.events(seat)
+    await play_on(match, tabs, 4, Random(4))
+    await tab.at(len(match.lines))
+    assert tab.state.view == as_sent(match.view(seat))
+
+
+async def test_a_view_that_is_another_is_shown_whole(house: House) -> None:
+    links, tabs, match = await some_game(house)
+    earlier, others = tabs[0].state.view or {}, tabs[1].state.view or {}
+    await play_on(match, tabs, 1, Random(4))
+    for view in (earlier, others, {}):
+        tab = await house.knock(offered(links[0], view=digest_of_view(view)))
+        await tab.until(lambda tab: tab.states)
+        assert tab.state.view == as_sent(match.view(0))
+
+
 async def test_nothing_is_kept_of_a_table_that_gathers(house: House) -> None:
-    tab = await house.knock(offered(await house.open(ME, INVITED), told=1, digest=digest([])))
+    tab = await house.knock(offered(await house.open(ME, INVITED), told=1, digest=digest([]), view=digest_of_view({})))
     await tab.until(lambda tab: tab.states)
     assert (tab.state.keep, tab.state.view) == (0, None)
 
@@ -214,6 +243,7 @@ NO_GREETINGS: list[list[str]] = [
             json.dumps({"link": LINK, "told": -1}),
             json.dumps({"link": LINK, "told": 10**7}),
             json.dumps({"link": LINK, "digest": "0" * 65}),
+            json.dumps({"link": LINK, "view": "0" * 65}),
             '{"type":"ping"}',
             '{"link":' + "[" * 3000,
             b"\xff\xfe\x00",

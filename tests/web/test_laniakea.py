@@ -430,6 +430,7 @@ def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: Ho
     _, match = round_of_adversary()
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
+    person.page.locator(".log[aria-busy=false]").wait_for()
     told = person.page.locator(".log li .told").all_text_contents()  # signs of resources hold their words
     told_lines = [line for line in in_lines(match.deeds(0)) if not line.heading]
     lines = [line.text[line.headed :].removeprefix(". ") for line in told_lines]

@@ -40,9 +40,9 @@ def test_a_heading_stands_at_the_beginning_of_the_first_line_under_it(
 ) -> None:
     person = visited(browser, house, visitors, DESKTOP)
     lines = [line for line in lines_of(ecliptic.load(RECORD).at(MOVES), 0) if not line.heading]
-    headings = person.page.locator(".log h3.run-in")
-    assert all(heading.evaluate(BESIDE) for heading in headings.all())
+    headings = person.page.locator(".log[aria-busy=false] h3.run-in")
     expect(headings).to_have_count(sum(line.headed > 0 for line in lines))
+    assert all(heading.evaluate(BESIDE) for heading in headings.all())
     shown = person.page.locator(".log section > ol > li:not(.horizon)")
     expect(shown).to_have_count(len(lines))
     shown.nth(2).locator(".unfold").click()
@@ -54,7 +54,7 @@ def test_a_phone_shows_the_newest_line_first_and_all_others_under_it(
 ) -> None:
     person = visited(browser, house, visitors, PHONE)
     person.page.locator(".tabs button", has_text="Log").click()
-    lines = person.page.locator(".log section > ol > li:not(.horizon)")
+    lines = person.page.locator(".log[aria-busy=false] section > ol > li:not(.horizon)")
     assert lines.last.evaluate(IN_SIGHT)
     assert not lines.first.evaluate(IN_SIGHT)
     lines.first.evaluate("(line) => line.scrollIntoView({ block: 'center' })")

@@ -20,6 +20,7 @@ Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 LinkText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Short = Annotated[str, msgspec.Meta(max_length=60)]
+Digest = Annotated[str, msgspec.Meta(max_length=64)]
 Status = Literal["gathering", "running", "over", "abandoned"]
 
 
@@ -36,7 +37,8 @@ class Hello(Message):
     link: LinkText
     seat: SeatNumber | None = None
     told: Count = 0  # events that it has kept from an earlier connection ...
-    digest: Annotated[str, msgspec.Meta(max_length=64)] = ""  # ... and which ones they are
+    digest: Digest = ""  # ... and which ones they are
+    view: Digest = ""  # likewise, which view it has kept
 
 
 class Choose(Message, tag="choose"):

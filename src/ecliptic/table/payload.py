@@ -84,15 +84,20 @@ class Sights:
 class Shown:
     """What one viewer has been shown last, so that only what has changed need be sent."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: str = "") -> None:
+        self.kept = kept  # a digest of what it has been shown over an earlier connection
         self.eyes: int | None = None
         self.entries: Encoded = {}
 
     def news(self, sights: Sights, eyes: int | None) -> tuple[bool, Encoded]:
-        """The entries that have changed; or the whole view, for other eyes and where an entry is gone."""
+        """The entries that have changed; or the whole view, for other eyes and where an entry is gone. Of the view that
+        was kept, nothing."""
         before = self.entries if eyes == self.eyes else {}
         now = sights.seen(eyes)
         self.eyes, self.entries = eyes, now
+        kept, self.kept = self.kept, ""
+        if kept and kept == sha256(encoder.encode(dict(sorted(now.items())))).hexdigest():
+            return False, {}
         if not before or not before.keys() <= now.keys():
             return True, now
         return False, {name: entry for name, entry in now.items() if entry is not before.get(name)}

@@ -21,7 +21,7 @@ class Viewer:
         self.link = hello.link
         self.send = send
         self.looks = hello.seat
-        self.shown = Shown()
+        self.shown = Shown(hello.view)
         self.told = 0  # events
         self.told_eyes: int | None = None
         self.number = 0  # of the choices that stood then

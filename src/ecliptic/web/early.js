@@ -17,9 +17,9 @@
   };
   Object.assign(globalThis, { greet });
   /**
-   * The events of a table that are kept here, which need not come again (lib/last_seen.js).
+   * What is kept of a table here, which need not come again (lib/last_seen.js).
    * @param {string} link
-   * @returns {{told: number, digest: string} | undefined}
+   * @returns {{told: number, digest: string, view: string} | undefined}
    */
   const kept = (link) => {
     try {

@@ -6,6 +6,7 @@
  * @property {number | null} [seat]
  * @property {number} [told]
  * @property {string} [digest]
+ * @property {string} [view]
  *
  * @typedef {object} Choose
  * @property {"choose"} type

@@ -38,27 +38,28 @@ async function put(link, state) {
   if (!storage) return;
   const shelf = await storage.open(SHELF);
   const digest = await digestOf(state.events);
+  const view = await digestOf(Object.fromEntries(Object.entries(state.view ?? {}).sort()));
   await shelf.delete(addressOf(link)); // the newest is the last
-  await shelf.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state, digest })));
-  name(link, { told: state.events.length, digest });
+  await shelf.put(addressOf(link), new Response(JSON.stringify({ program: PROGRAM, state, digest: digest + view })));
+  name(link, { told: state.events.length, digest, view });
   const [oldest, ...others] = await shelf.keys();
   if (oldest && others.length >= MOST) await shelf.delete(oldest);
 }
 
-/** The same as the server's, as long as nothing in them is another. @param {unknown} events */
-async function digestOf(events) {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(events)));
+/** The same as the server's, as long as nothing in it is another. @param {unknown} seen */
+async function digestOf(seen) {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(seen)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
  * For the next greeting (early.js), which can't wait for the shelf.
  * @param {string} link
- * @param {{told: number, digest: string} | null} events
+ * @param {{told: number, digest: string, view: string} | null} kept
  */
-function name(link, events) {
+function name(link, kept) {
   const others = Object.entries(read("told", {})).filter(([other]) => other !== link);
-  const all = events ? [...others, [link, events]] : others;
+  const all = kept ? [...others, [link, kept]] : others;
   write("told", Object.fromEntries(all.slice(-MOST)));
 }
 

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-/** @typedef {{link: string, digest?: string, socket: WebSocket, heard: string[]}} Begun */
+/** @typedef {{link: string, digest?: string, view?: string, socket: WebSocket, heard: string[]}} Begun */
 
 const WAITS = [400, 1000, 2000, 4000, 8000, 15000];
 const PULSE = 25_000; // how often a silent connection is tried
@@ -39,7 +39,7 @@ export class Live {
     this.failures = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    this.named = ""; // the digest of the events that the greeting named
+    this.named = ""; // the digests of what the greeting named
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.retryNow = () => this.status.value === "lost" && this.open();
@@ -51,9 +51,9 @@ export class Live {
   open() {
     clearTimeout(this.timer);
     const hello = this.hello();
-    const { socket, heard, digest = "" } = begun(hello.link) ?? { ...hello, socket: early.greet(hello), heard: [] };
+    const { socket, heard, digest = "", view = "" } = begun(hello.link) ?? { ...hello, socket: early.greet(hello), heard: [] };
     this.socket = socket;
-    this.named = digest;
+    this.named = digest + view;
     socket.onmessage = (event) => socket === this.socket && this.heard(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     this.await(PATIENCE);

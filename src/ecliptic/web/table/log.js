@@ -3,7 +3,7 @@
  * under it. A click on a sentence shows the position then.
  */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
 import { DeedHeading, DeedLine, walkDeeds } from "./deed_line.js";
@@ -15,23 +15,31 @@ import { useTableStore } from "./table_store.js";
  * @typedef {{kind: "deeds", deeds: Deed[]} | {kind: "remark", text: string} | {kind: "horizon"}} Line
  */
 
+const FILL = 12; // lines, which no panel is too large for
+const LATER = 500; // milliseconds, after which what is asked is on the screen
+
 export function Log() {
   const store = useTableStore();
   const ref = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const [whole, setWhole] = useState(false);
   const groups = useComputed(() => groupsOf(store)).value;
   const here = useComputed(() => hereIn(store)).value;
   const length = store.playback.now.value?.events.length;
   useLayoutEffect(() => {
     const log = ref.current;
     if (log && here === null) log.scrollTop = log.scrollHeight;
-  }, [length, here === null]);
+  }, [length, here === null, whole]);
   useEffect(() => {
     ref.current?.querySelector(".now")?.scrollIntoView({ block: "nearest" });
-  }, [here]);
+  }, [here, whole]);
+  useEffect(() => {
+    const later = setTimeout(() => setWhole(true), LATER);
+    return () => clearTimeout(later);
+  }, []);
   return html`
-    <div class="log" ref=${ref} tabindex="0" role="group" aria-label="Log" aria-description="Arrow keys go from line to line" onKeyDown=${walkDeeds}>
+    <div class="log" ref=${ref} tabindex="0" role="group" aria-label="Log" aria-busy=${!whole} aria-description="Arrow keys go from line to line" onKeyDown=${walkDeeds}>
       <div class="spring"></div>
-      ${groups.map(
+      ${(whole ? groups : lastOf(groups)).map(
         ({ heading, lines }) => html`
           <section key=${heading?.first ?? -1}>
             ${heading && html`<${DeedHeading} deed=${heading} runIn=${lines[0]?.kind === "deeds"} />`}
@@ -41,6 +49,16 @@ export function Log() {
       )}
     </div>
   `;
+}
+
+/**
+ * As many as fill the panel: to draw the log of a long game takes longer than all the rest of the table.
+ * @param {Group[]} groups
+ */
+function lastOf(groups) {
+  let drawn = 0;
+  const first = groups.findLastIndex(({ lines }) => (drawn += lines.length) >= FILL);
+  return groups.slice(Math.max(first, 0));
 }
 
 /**

@@ -61,7 +61,7 @@ export class Session {
       (message) => this.receive(message),
       () => void this.show(recall(link, "state")), // without a connection a finished game can still be looked at
     );
-    this.kept = ""; // the digest of the events that are shown from the last visit
+    this.kept = ""; // the digests of what is shown from the last visit
     this.recalled = this.showLastSeen();
   }
 
@@ -100,11 +100,11 @@ export class Session {
     if (message.type === "error") this.receiveProblem(message);
   }
 
-  /** A first state may leave out events that are not shown here, for another tab may have kept others. @param {State} told */
+  /** A first state may leave out what is not shown here, for another tab may have kept something else. @param {State} told */
   receiveFirstOrNext(told) {
     const { named } = this.live;
     this.live.named = "";
-    if (named && told.keep > 0 && named !== this.kept) this.live.again();
+    if (named && named !== this.kept && (told.keep > 0 || !told.whole)) this.live.again();
     else this.receiveState(told);
   }
 
