@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
@@ -179,6 +179,11 @@ def refused(g: Pulp) -> dict[str, str]:
     assert decision is not None
     reasons = [(decision.target(g, option), decision.why_not(g, option)) for option in decision.candidates(g)]
     return {target: reason.rule for target, reason in reasons if reason is not None}
+
+
+def at(number: Callable[[Pulp, int, int], int], g: Pulp, place: int) -> int:
+    """A number of the card at that place, with whatever answers there."""
+    return number(g, g.answered(place), place)
 
 
 def needs(g: Pulp, place: int = -1) -> dict[str, int]:

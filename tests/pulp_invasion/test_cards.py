@@ -10,6 +10,7 @@ from ecliptic.games.pulp_invasion.strength import evade_cost, evade_draws, kept_
 from ecliptic.games.pulp_invasion.turn import ROUND, Mission
 from tests.pulp_invasion.support import (
     CARDS,
+    at,
     choose,
     draws,
     engage,
@@ -78,7 +79,7 @@ def test_plain_guardforce_has_only_its_numbers() -> None:
 def test_evading_draws_more_or_fewer_cubes() -> None:
     """GF06, GF11, EV01, EV02, EV03."""
     for id, cubes in (("GF06", 3), ("GF11", 1), ("EV01", 3), ("EV02", 0), ("EV03", 1)):
-        assert evade_draws(table(["GF01", id]), 1) == cubes
+        assert at(evade_draws, table(["GF01", id]), 1) == cubes
 
 
 def test_the_tractor_beam_holds_the_ship() -> None:
@@ -120,7 +121,7 @@ def test_no_die_at_the_ghosts_a_toll_and_mercenaries() -> None:
     """GF14, AG07, GF20, GF23."""
     assert table(["GF14", "GF01"]).dice_banned
     assert table(["AG07", "GF01"]).dice_banned
-    assert evade_cost(table(["GF20", "GF01"]), 0) == 2
+    assert at(evade_cost, table(["GF20", "GF01"]), 0) == 2
     assert table(["GF23", "GF01"]).rate == 1
 
 
@@ -200,10 +201,10 @@ def test_locations_change_strengths() -> None:
 
 def test_locations_change_evades() -> None:
     """LO01, LO05, LO06, LO09."""
-    assert evade_draws(table(["GF01"], alien="masque", location="LO01"), 0) == 1
-    assert evade_draws(table(["GF01"], alien="kah", location="LO05"), 0) == 3
-    assert evade_cost(table(["GF01"], alien="kah", location="LO06"), 0) == 2
-    assert kept_icons(table(["GF01"], alien="masque", location="LO09"), 0) == 1
+    assert at(evade_draws, table(["GF01"], alien="masque", location="LO01"), 0) == 1
+    assert at(evade_draws, table(["GF01"], alien="kah", location="LO05"), 0) == 3
+    assert at(evade_cost, table(["GF01"], alien="kah", location="LO06"), 0) == 2
+    assert at(kept_icons, table(["GF01"], alien="masque", location="LO09"), 0) == 1
 
 
 def test_locations_change_dice_rates_and_icons() -> None:
@@ -212,8 +213,8 @@ def test_locations_change_dice_rates_and_icons() -> None:
     assert table(["GF01", "GF02"], alien="masque", location="LO06").dice_banned
     assert table(["GF01", "GF02"], location="LO06").rate == 3
     assert table(["GF01", "GF02"], alien="kah", location="LO11").dice_banned
-    assert planet_icons(table(["GF01", "GF02"], alien="masque", location="LO03"), 1) == 3
-    assert planet_icons(table(["GF01", "GF20"], alien="kah", location="LO09"), 1) == 0
+    assert at(planet_icons, table(["GF01", "GF02"], alien="masque", location="LO03"), 1) == 3
+    assert at(planet_icons, table(["GF01", "GF20"], alien="kah", location="LO09"), 1) == 0
 
 
 def test_locations_change_the_search() -> None:
@@ -283,13 +284,13 @@ def test_places_that_help_when_the_line_is_formed() -> None:
 def test_traits_of_planets() -> None:
     """PL01, PL02, PL04, PL05, PL07, PL08, PL10, PL11."""
     assert search_cubes(table([])) == 1
-    assert evade_draws(table(["GF01"], planet="PL02"), 0) == 1
+    assert at(evade_draws, table(["GF01"], planet="PL02"), 0) == 1
     assert needs(table(["GF24", "GF01"], planet="PL04")) == {"combat": 4}
     assert needs(table(["AG01", "GF01"], planet="PL05")) == {"combat": 1}
     assert needs(table(["AG03", "GF01"], planet="PL05")) == {"combat": 1}
-    assert planet_icons(table(["GF01", "GF03"], planet="PL07"), 1) == 2
+    assert at(planet_icons, table(["GF01", "GF03"], planet="PL07"), 1) == 2
     assert table([], planet="PL08").round == 2
-    assert kept_icons(table(["GF01"], planet="PL10"), 0) == 1
+    assert at(kept_icons, table(["GF01"], planet="PL10"), 0) == 1
     assert needs(table(["GF03", "GF01"], planet="PL11")) == {"combat": 2}
     assert search_cubes(table([], planet="PL11")) == 2
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from ecliptic.games.pulp_invasion.box import COMBAT
 from ecliptic.games.pulp_invasion.state import Pulp
 from ecliptic.games.pulp_invasion.strength import evade_cost, evade_draws, evade_sums, parts
-from tests.pulp_invasion.support import choose, engage, evade, kind, needs, pay, reads, refused, refuses, table, targets
+from tests.pulp_invasion.support import (
+    at,
+    choose,
+    engage,
+    evade,
+    kind,
+    needs,
+    pay,
+    reads,
+    refused,
+    refuses,
+    table,
+    targets,
+)
 
 BLACK_ONLY = {"black": 15}
 
@@ -88,7 +101,7 @@ def test_a_card_printed_0_is_never_raised() -> None:
     """E26. PI-5.13."""
     g = table(["EV01", "GF03"], alien="kah", location="LO01", planet="PL11")
     assert needs(g, 0) == {}
-    assert evade_draws(g, 0) == 3
+    assert at(evade_draws, g, 0) == 3
 
 
 def test_in_the_sector_of_the_masque_cards_read_to_the_left() -> None:
@@ -103,7 +116,7 @@ def test_a_match_under_the_masque_is_stronger_and_evades_draw_more() -> None:
     g = table(["GF02", "GF16"], alien="masque", abilities=(9, 9, 9), weapons=weapons, difficulty="advanced")
     engage(g)
     assert needs(g) == {"combat": 5}
-    assert evade_draws(g, 1) == 5
+    assert at(evade_draws, g, 1) == 5
 
 
 def test_a_weapon_never_brings_a_card_below_1_and_works_once_a_round() -> None:
@@ -163,10 +176,10 @@ def test_costs_and_draws_are_added_up_and_never_below_0() -> None:
     cost, draws = evade_sums(g, 0)
     assert cost.words() == "3 = 1 every Evade + 1 Toll Collectors + 1 Hegemony Blockade"
     assert draws.words() == "1 = 2 every Evade - 1 The Drowned Moon"
-    assert evade_draws(g, 1) == 0  # 2 - 2 - 1
+    assert at(evade_draws, g, 1) == 0  # 2 - 2 - 1
     assert evade_sums(g, 1)[1].total == 0
     choose(g, "weapon:SW3")
-    assert (evade_cost(g, 0), evade_draws(g, 0)) == (2, 0)
+    assert (at(evade_cost, g, 0), at(evade_draws, g, 0)) == (2, 0)
 
 
 def test_forecasts_of_later_cards_change_with_an_evade() -> None:

@@ -13,7 +13,10 @@ from ecliptic.games.ultramassive.box import NOTHING
 from ecliptic.games.ultramassive.drafted import Bag
 from ecliptic.games.ultramassive.insight import counters, features
 from ecliptic.games.ultramassive.scoring import EndGame
+from ecliptic.games.ultramassive.settling import absorb
 from ecliptic.games.ultramassive.state import DRAFT, GAIN, Ultramassive
+from ecliptic.games.ultramassive.worth import stack_worth
+from ecliptic.games.ultramassive.yields import stack_value
 from tests.ultramassive.support import (
     ANOMALIES,
     BOX,
@@ -28,6 +31,7 @@ from tests.ultramassive.support import (
     put_wormholes,
     set_counters,
     set_mass,
+    stack,
     table,
     then,
 )
@@ -48,6 +52,17 @@ def test_mass_matter_counters_cards_and_anomalies_speak_for_a_position() -> None
     assert worth(table(anomalies=["S1"])) > base
     pile, plain = table({"B3": "SG BG"}, anomalies=["C06"]), table({"B3": "PBH"}, anomalies=["C06"])
     assert features(pile, 0)["matter_on_the_board"] > features(plain, 0)["matter_on_the_board"] + 2
+
+
+def test_a_stack_is_worth_to_a_bot_what_it_gives_when_it_is_absorbed() -> None:
+    """UM-7.8: two of a kind are a stack of 2 tokens too."""
+    for watching in ("M1", "M2", "M3", "C06"):
+        for tokens in ("BG", "BG BG", "BG BG BG", "BG BG BG BG", "SG", "SG SG", "PBH", "PBH PBH", "BG SG", "SG BG BG"):
+            g = table(anomalies=[watching])
+            expected = stack_value(g, 0, stack(tokens))
+            assert expected == stack_worth(g, 0, stack(tokens)).total
+            absorb(g, 0, (stack(tokens),), swallowed=False)
+            assert expected == g.gathered[0]
 
 
 def test_what_has_fallen_in_counts_already() -> None:

@@ -138,6 +138,11 @@ def place_world(g: Horizons, player: int, face: int, star: int) -> None:
     g.tell(WORLD_PLACED, player, g.up[world], star, world)
 
 
+def knowledge(g: Horizons, player: int, world: int) -> int:
+    """What Explore gives for the World placed, if any."""  # HZ-4.7, HZ-18.4
+    return value(g, EXPLORE_KNOWLEDGE, player, 1, world)
+
+
 class ExploreKnowledge(Happening):
     """The Knowledge comes after the World; the Lantern Drift may give more."""  # HZ-4.7, HZ-4.12, HZ-18.4
 
@@ -147,4 +152,4 @@ class ExploreKnowledge(Happening):
         self.player = player
 
     def run(self, g: Horizons) -> None:
-        gain(g, self.player, KNOWLEDGE, value(g, EXPLORE_KNOWLEDGE, self.player, 1, g.placed))
+        gain(g, self.player, KNOWLEDGE, knowledge(g, self.player, g.placed))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecliptic.core.moments import value
+from ecliptic.core.moments import NO_SUBJECT
 from ecliptic.games.horizons.adapt import AdaptHabitat, TakeAlly
 from ecliptic.games.horizons.allies import answering
 from ecliptic.games.horizons.box import ADAPT, BUILD, ENERGY, EXPLORE, HARVEST, METAL, PLACES
 from ecliptic.games.horizons.build import BuildWorld, ShareGain
 from ecliptic.games.horizons.card_effects import Dismiss, FlipDown, FlipUp, LookAt, ShedForKnowledge
 from ecliptic.games.horizons.conspire import Shed
-from ecliptic.games.horizons.explore import ChooseStar
+from ecliptic.games.horizons.explore import ChooseStar, knowledge
 from ecliptic.games.horizons.gains import Compensation, Exchange, GainAny, direction
 from ecliptic.games.horizons.harvest import TAKE_ALL, Harvest
 from ecliptic.games.horizons.insight import Insight
-from ecliptic.games.horizons.moments import DEEP, EXPLORE_KNOWLEDGE
+from ecliptic.games.horizons.moments import DEEP
 from ecliptic.games.horizons.setup import BonusHabitat, FirstHabitat
 from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 from ecliptic.games.horizons.survey import room
@@ -69,7 +69,7 @@ def least_missions(insight: Insight, g: Horizons, p: int, options: list[int]) ->
 
 def any_star(insight: Insight, g: Horizons, p: int, options: list[int]) -> list[int]:
     """Unless it is of weight to a power or to a Mission where the World lies."""
-    deep = value(g, EXPLORE_KNOWLEDGE, p, 1, DEEP) > value(g, EXPLORE_KNOWLEDGE, p, 1)
+    deep = knowledge(g, p, DEEP) > knowledge(g, p, NO_SUBJECT)
     return options if deep or star_matters(g, p) else options[:1]
 
 

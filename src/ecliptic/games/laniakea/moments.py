@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.moments import Moment, Power
+from ecliptic.core.flow import Reason
+from ecliptic.core.moments import Moment, Power, value
 from ecliptic.games.laniakea.state import Laniakea
 
 (
@@ -75,3 +76,10 @@ class TrackPower(Power[Laniakea]):
 
     def change(self, g: Laniakea, player: int, subject: int, total: int) -> int:
         return g.track_value(player)
+
+
+def why_forbidden(g: Laniakea, moment: int, player: int, what: str) -> Reason | None:
+    """The Chaos Effect that forbids it, if one does."""  # LK-14.11
+    if not value(g, moment, player, 0):
+        return None
+    return Reason(f"{g.powers(moment, player)[0].source} forbids {what}.", "LK-14.11")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
-from ecliptic.core.moments import value
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.artifacts import draw_artifacts
@@ -15,7 +14,6 @@ from ecliptic.games.laniakea.courses import Course, course_of, course_words, cou
 from ecliptic.games.laniakea.events import ARTIFACT_FOUND, CROSSED, MOVED, TELEPORTED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
 from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, harvest
-from ecliptic.games.laniakea.moments import FORBID_LOOP, FORBID_TELEPORT
 from ecliptic.games.laniakea.relocation import earn, place_label
 from ecliptic.games.laniakea.resources import pay
 from ecliptic.games.laniakea.sheet import MOVES
@@ -28,7 +26,10 @@ from ecliptic.games.laniakea.travel import (
     goals,
     plans_to,
     reach,
+    teleport_gates,
     terms_of,
+    why_no_loop,
+    why_no_teleport,
 )
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import amounts_words, place_name, short_words
@@ -76,7 +77,7 @@ class ChooseGoal(ActionChoice):
         if goals(reach(g, self.player, terms)) >> option & 1:
             return None
         if goals(reach(g, self.player, terms._replace(gates=g.gates()))) >> option & 1:
-            return Reason(f"{g.powers(FORBID_TELEPORT, self.player)[0].source} forbids teleporting.", "LK-14.11")
+            return why_no_teleport(g, self.player)
         return Reason(f"You can't pay for a way there with {counted(terms.movements, 'movement')}.", "LK-6.3")
 
     def label(self, g: Laniakea, option: int) -> Label:
@@ -155,7 +156,7 @@ class ChoosePlan(Choice):
         if basic + void + loop > terms.movements:
             return Reason(f"You have only {counted(terms.movements, 'movement')}.", "LK-6.1")
         if loop and not terms.loops:
-            return Reason(f"{g.powers(FORBID_LOOP, self.player)[0].source} forbids Time Loops.", "LK-14.11")
+            return why_no_loop(g, self.player)
         price = terms.price(basic, void, loop)
         if not g.can_pay(self.player, price):
             return Reason(f"This costs {amounts_words(price)}.", "LK-6.3")
@@ -271,11 +272,6 @@ class TakeStep(Choice):
         take_step(g, self.player, option)
         basic, void = steps_left(option, self.basic, self.void)
         g.then(Teleport(self.player, self.goal, basic, void), TakeStep(self.player, self.goal, basic, void, True))
-
-
-def teleport_gates(g: Laniakea, player: int) -> int:
-    """The galaxies from and to which figures teleport."""  # LK-12.1, LK-14.11
-    return 0 if value(g, FORBID_TELEPORT, player, 0) else g.gates()
 
 
 def steps_of(routes: Routes, here: int, basic: int, void: int) -> list[int]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.core.moments import value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import A
 from ecliptic.games.laniakea.events import GATEWAY_PAID, RELOCATED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, decline
-from ecliptic.games.laniakea.moments import FORBID_RELOCATE
+from ecliptic.games.laniakea.moments import FORBID_RELOCATE, why_forbidden
 from ecliptic.games.laniakea.sheet import PAID_BY_RIVALS
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import members
@@ -34,9 +33,7 @@ def earn(g: Laniakea, visitor: int, galaxy: int) -> None:
 
 def why_not_relocate(g: Laniakea, player: int) -> Reason | None:
     """What forbids relocating at all."""  # LK-14.11
-    if value(g, FORBID_RELOCATE, player, 0):
-        return Reason(f"{g.powers(FORBID_RELOCATE, player)[0].source} forbids relocating.", "LK-14.11")
-    return None
+    return why_forbidden(g, FORBID_RELOCATE, player, "relocating")
 
 
 def relocate(g: Laniakea, player: int, goal: int) -> None:

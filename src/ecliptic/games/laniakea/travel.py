@@ -7,6 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ecliptic.core.flow import Reason
 from ecliptic.core.moments import value
 from ecliptic.games.laniakea.box import FREE, F, Price, V
 from ecliptic.games.laniakea.moments import (
@@ -16,6 +17,7 @@ from ecliptic.games.laniakea.moments import (
     FREE_LOOP,
     MOVEMENTS,
     VOID_SURCHARGE,
+    why_forbidden,
 )
 from ecliptic.games.laniakea.resources import minus_one, plus
 from ecliptic.games.laniakea.state import Laniakea
@@ -73,10 +75,22 @@ def terms_of(g: Laniakea, player: int, more: int, flag: int) -> Terms:
     elif flag == FREE_VOID:
         first_void = FREE
     free_loop = flag == FREE_TIME_LOOP or value(g, FREE_LOOP, player, 0) > 0
-    loops = not value(g, FORBID_LOOP, player, 0)
-    gates = 0 if value(g, FORBID_TELEPORT, player, 0) else g.gates()
+    loops, gates = why_no_loop(g, player) is None, teleport_gates(g, player)
     loop = FREE if free_loop else board.loop
     return Terms(movements(g, player, more), basic, void, first_basic, first_void, loop, loops, gates)
+
+
+def why_no_loop(g: Laniakea, player: int) -> Reason | None:
+    return why_forbidden(g, FORBID_LOOP, player, "Time Loops")
+
+
+def why_no_teleport(g: Laniakea, player: int) -> Reason | None:
+    return why_forbidden(g, FORBID_TELEPORT, player, "teleporting")
+
+
+def teleport_gates(g: Laniakea, player: int) -> int:
+    """The galaxies from and to which figures teleport; none if that is forbidden."""  # LK-12.1, LK-14.11
+    return g.gates() if why_no_teleport(g, player) is None else 0
 
 
 def void_price(g: Laniakea, player: int) -> Price:

@@ -98,7 +98,8 @@ class CardAction(Decision[Pulp]):
 
     def evade_label(self, g: Pulp) -> Label:
         name = f"Evade {g.card().name}"
-        cost, draws = evade_cost(g, g.place), evade_draws(g, g.place)
+        moments = g.answered(g.place)
+        cost, draws = evade_cost(g, moments, g.place), evade_draws(g, moments, g.place)
         facts: Facts = {"cost": cost, "draws": draws}
         text = f"{name}: pay {cost} of your choice, draw {draws}"
         warning = FATAL if fatal_to_evade(g, cost) else None

@@ -187,7 +187,7 @@ def upgrader(g: Pulp) -> tuple[int, Face]:
 def fits_card(g: Pulp, face: Face) -> bool:
     """An Agent, or a Guardforce with a Planet icon."""  # PI-8.19
     kind = g.card().kind
-    return kind == face.against and (kind != GUARDFORCE or planet_icons(g, g.place) > 0)
+    return kind == face.against and (kind != GUARDFORCE or planet_icons(g, g.answered(g.place), g.place) > 0)
 
 
 # --- a loan ------------------------------------------------------------------------------------------
@@ -338,5 +338,6 @@ def settle_engaged(g: Pulp) -> None:
     """The card stays in the line, and its Planet icons count."""  # PI-5.6, PI-6.12
     place = g.place
     g.fate = (*g.fate[:place], ENGAGED, *g.fate[place + 1 :])
-    g.counted = (*g.counted[:place], planet_icons(g, place), *g.counted[place + 1 :])
+    icons = planet_icons(g, g.answered(place), place)
+    g.counted = (*g.counted[:place], icons, *g.counted[place + 1 :])
     fire(g, ENGAGED_MOMENT, PLAYER, place)

@@ -121,7 +121,7 @@ class PayAndDraw(Step[Pulp]):
     """The whole cost first, then cube by cube."""  # PI-7.8
 
     def run(self, g: Pulp) -> None:
-        cost = evade_cost(g, g.place)
+        cost = evade_cost(g, g.answered(g.place), g.place)
         if cost:
             g.then(EvadeCost(PLAYER, cost), CheckAbilities(), EvadeDraw())
         else:
@@ -167,7 +167,7 @@ class EvadeDraw(Step[Pulp]):
 
     def run(self, g: Pulp) -> None:
         colours = drawn_in_evades(g)
-        for _ in range(evade_draws(g, g.place)):
+        for _ in range(evade_draws(g, g.answered(g.place), g.place)):
             for colour in draw_cubes(g, g.bag, 1, colours):
                 g.supply[colour] += 1
                 if colour not in HARMFUL or not g.abilities[colour]:
@@ -184,8 +184,9 @@ def settle_evaded(g: Pulp) -> None:
     """Turned sideways: its icon is invalid, and its Planet icons do not count unless a text keeps them."""  # PI-7.9
     place = g.place
     g.tally[CARDS_EVADED] += 1
-    icons = planet_icons(g, place)
-    kept = min(icons, kept_icons(g, place))
+    moments = g.answered(place)
+    icons = planet_icons(g, moments, place)
+    kept = min(icons, kept_icons(g, moments, place))
     g.fate = (*g.fate[:place], EVADED, *g.fate[place + 1 :])
     g.counted = (*g.counted[:place], kept, *g.counted[place + 1 :])
     g.uncounted = (*g.uncounted[:place], icons - kept, *g.uncounted[place + 1 :])

@@ -8,9 +8,20 @@ from ecliptic.games.pulp_invasion.box import ANY, COMBAT, DICE, DIPLOMACY, IA, N
 from ecliptic.games.pulp_invasion.card import NextCard
 from ecliptic.games.pulp_invasion.engage import Payment
 from ecliptic.games.pulp_invasion.evade import EvadeDraw, PayAndDraw
-from ecliptic.games.pulp_invasion.moments import EVADE_COST, EVADE_DRAWS, KEEP, NO_DICE, PLANET_ICONS, STRENGTH
+from ecliptic.games.pulp_invasion.moments import EVADE_DRAWS, STRENGTH
 from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
-from ecliptic.games.pulp_invasion.strength import COST, DRAWS, changed, further_parts, icon_read
+from ecliptic.games.pulp_invasion.strength import (
+    COST,
+    DRAWS,
+    bans_dice,
+    evade_cost,
+    evade_draws,
+    further_parts,
+    icon_read,
+    kept_icons,
+    planet_icons,
+    strength,
+)
 
 # What the points of one ability are worth: the first ones most, since without them the next card may end the mission.
 WORTH_OF_POINTS: Final = (0.0, 1.4, 2.9, 4.2, 5.3, 6.4, 7.3, 8.2, 9.0, 9.8, 10.6)
@@ -92,15 +103,14 @@ class Outlook:
         cost, draws = COST, DRAWS
         if place == self.hiding:
             cost, draws = cost - 1, draws - self.cloak
-        cost = max(0, changed(g, moments, EVADE_COST, cost, place))
-        return EVADING * (cost + TAKEN * max(0, changed(g, moments, EVADE_DRAWS, draws, place)))
+        return EVADING * (evade_cost(g, moments, place, cost) + TAKEN * evade_draws(g, moments, place, draws))
 
     def meet(self, g: Pulp, place: int) -> None:
         """Engage or evade, whichever leaves more."""
         moments = g.answered(place)
         card = g.box.cards[g.line[place]]
-        icons = max(0, changed(g, moments, PLANET_ICONS, card.planets, place))
-        kept = min(icons, changed(g, moments, KEEP, 0, place))
+        icons = planet_icons(g, moments, place)
+        kept = min(icons, kept_icons(g, moments, place))
         evading = self.evading(g, moments, place)
         begun = begun_with(g) if place == g.place else WAITING
         if not card.strength or begun == EVADED:
@@ -198,7 +208,7 @@ def needed(g: Pulp, moments: int, place: int) -> list[float]:
     if place == g.place:
         return [float(n) for n in g.need]
     need = [float(n) for n in further_parts(g, moments, place)]
-    need[icon_read(g, place)] += changed(g, moments, STRENGTH, g.box.cards[g.line[place]].strength, place)
+    need[icon_read(g, place)] += strength(g, moments, place)
     return need
 
 
@@ -206,7 +216,7 @@ def banned(g: Pulp, moments: int, place: int) -> bool:
     """May no die be used on the card any more?"""
     if place == g.place:
         return g.die_used or g.dice_banned
-    return changed(g, moments, NO_DICE, 0, place) > 0
+    return bans_dice(g, moments, place)
 
 
 def bonus_of(face: Face, need: list[float]) -> tuple[int, float]:

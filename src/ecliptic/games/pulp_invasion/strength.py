@@ -30,22 +30,38 @@ def work_out(g: Pulp) -> None:
     """When a card becomes current, and again after each weapon power."""  # PI-5.15
     place, moments = g.place, g.answered(g.place)
     g.icon = icon_read(g, place) if g.icon_set == NOTHING else g.icon_set  # PI-11.10
-    g.strength = changed(g, moments, STRENGTH, g.card().strength, place)
+    g.strength = strength(g, moments, place)
     g.need[:] = further_parts(g, moments, place)  # PI-5.9, PI-5.10
     g.need[g.icon] += g.strength  # parts with the same icon are merged; PI-5.11
-    g.rate = changed(g, moments, RATE, EXCHANGE, place)
-    g.dice_banned = changed(g, moments, NO_DICE, 0, place) > 0
-    g.evade_banned = changed(g, moments, NO_EVADE, 0, place) > 0
+    g.rate = rate(g, moments, place)
+    g.dice_banned = bans_dice(g, moments, place)
+    g.evade_banned = bans_evading(g, moments, place)
 
 
 def changed(g: Pulp, moments: int, moment: int, base: int, place: int) -> int:
-    """The number that the layers make of it, given the moments at which anything answers; most numbers stay."""
+    """The number that the layers make of it, given the moments at which anything answers (`Pulp.answered`).
+
+    Most numbers stay.
+    """
     return value(g, moment, PLAYER, base, place) if moments >> moment & 1 else base
 
 
-def asked(g: Pulp, moment: int, base: int, place: int) -> int:
-    """The same for a single number."""
-    return value(g, moment, PLAYER, base, place) if g.answered(place) >> moment & 1 else base
+def strength(g: Pulp, moments: int, place: int) -> int:
+    """Engage Strength, without what must be paid besides."""  # PI-5.1
+    return changed(g, moments, STRENGTH, g.box.cards[g.line[place]].strength, place)
+
+
+def rate(g: Pulp, moments: int, place: int) -> int:
+    """Points of one ability that pay for 1 of another."""  # PI-6.3, PI-6.5
+    return changed(g, moments, RATE, EXCHANGE, place)
+
+
+def bans_dice(g: Pulp, moments: int, place: int) -> bool:
+    return changed(g, moments, NO_DICE, 0, place) > 0  # PI-8.24
+
+
+def bans_evading(g: Pulp, moments: int, place: int) -> bool:
+    return changed(g, moments, NO_EVADE, 0, place) > 0  # PI-6.14
 
 
 def further_parts(g: Pulp, moments: int, place: int) -> list[int]:
@@ -57,45 +73,42 @@ def further_parts(g: Pulp, moments: int, place: int) -> list[int]:
 
 def reads_left(g: Pulp, place: int) -> bool:
     """The card reads the icon to its left instead of right."""  # PI-13.2
-    return asked(g, READS_LEFT, 0, place) > 0
+    return changed(g, g.answered(place), READS_LEFT, 0, place) > 0
 
 
-def icon_read(g: Pulp, place: int) -> int:
-    """The printed icon of the next card that was not evaded, to the right or as the Alien has it, round the end of the
-    line; without one the card's own."""  # PI-5.2 - 5.8
-    line, fate, n = g.line, g.fate, len(g.line)
+def read_from(g: Pulp, place: int) -> int:
+    """The place in the line whose icon the card reads: of the next card that was not evaded, to the right or as the
+    Alien has it, round the end of the line; its own if there is no other."""  # PI-5.2 - 5.8
+    fate, n = g.fate, len(g.line)
     step = -1 if reads_left(g, place) else 1
     at = place
     for _ in range(n - 1):
         at = (at + step) % n
         if fate[at] != EVADED:
-            return g.box.cards[line[at]].icon
-    return g.box.cards[line[place]].icon
+            return at
+    return place
 
 
-def read_from(g: Pulp, place: int) -> int:
-    """The place in the line whose icon the card reads; its own if there is no other."""
-    fate, n = g.fate, len(g.line)
-    step = -1 if reads_left(g, place) else 1
-    others = [(place + step * i) % n for i in range(1, n)]
-    return next((at for at in others if fate[at] != EVADED), place)
+def icon_read(g: Pulp, place: int) -> int:
+    """The printed icon of that card."""
+    return g.box.cards[g.line[read_from(g, place)]].icon
 
 
-def planet_icons(g: Pulp, place: int) -> int:
-    return max(0, asked(g, PLANET_ICONS, g.box.cards[g.line[place]].planets, place))
+def planet_icons(g: Pulp, moments: int, place: int) -> int:
+    return max(0, changed(g, moments, PLANET_ICONS, g.box.cards[g.line[place]].planets, place))
 
 
-def kept_icons(g: Pulp, place: int) -> int:
+def kept_icons(g: Pulp, moments: int, place: int) -> int:
     """Those that count although the card is evaded."""
-    return asked(g, KEEP, 0, place)
+    return changed(g, moments, KEEP, 0, place)
 
 
-def evade_cost(g: Pulp, place: int) -> int:
-    return max(0, asked(g, EVADE_COST, COST, place))  # PI-7.12
+def evade_cost(g: Pulp, moments: int, place: int, base: int = COST) -> int:
+    return max(0, changed(g, moments, EVADE_COST, base, place))  # PI-7.12
 
 
-def evade_draws(g: Pulp, place: int) -> int:
-    return max(0, asked(g, EVADE_DRAWS, DRAWS, place))  # PI-7.12
+def evade_draws(g: Pulp, moments: int, place: int, base: int = DRAWS) -> int:
+    return max(0, changed(g, moments, EVADE_DRAWS, base, place))  # PI-7.12
 
 
 # --- the same as sums ------------------------------------------------------------------------------

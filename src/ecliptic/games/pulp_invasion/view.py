@@ -27,15 +27,16 @@ from ecliptic.games.pulp_invasion.box import (
 from ecliptic.games.pulp_invasion.dice import lower_faces
 from ecliptic.games.pulp_invasion.ending import WON, rating, winners
 from ecliptic.games.pulp_invasion.evade import drawn_in_evades
-from ecliptic.games.pulp_invasion.moments import NO_DICE, NO_EVADE, RATE, alert
+from ecliptic.games.pulp_invasion.moments import alert
 from ecliptic.games.pulp_invasion.search import PER_MILLE, chance_of_find, search_cubes, search_sum
 from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
 from ecliptic.games.pulp_invasion.strength import (
-    EXCHANGE,
-    asked,
+    bans_dice,
+    bans_evading,
     evade_sums,
     parts,
     planet_icons,
+    rate,
     read_from,
     reads_left,
 )
@@ -119,8 +120,12 @@ def can_be_engaged(g: Pulp, place: int) -> bool:
 
 def bans(g: Pulp, place: int) -> list[Ban]:
     """What may not be done at this card."""  # PI-6.14, PI-8.24
-    possible: list[tuple[Ban, int]] = [("dice", NO_DICE), ("evading", NO_EVADE)]
-    return [ban for ban, moment in possible if asked(g, moment, 0, place)]
+    moments = g.answered(place)
+    possible: list[tuple[Ban, bool]] = [
+        ("dice", bans_dice(g, moments, place)),
+        ("evading", bans_evading(g, moments, place)),
+    ]
+    return [ban for ban, banned in possible if banned]
 
 
 def line_row(g: Pulp, place: int) -> LineRow:
@@ -133,9 +138,9 @@ def line_row(g: Pulp, place: int) -> LineRow:
         reads=reads,
         round_the_end=reads > place if leftwards else reads < place,  # PI-5.3
         parts=[PartRow(ABILITIES[ability], sum_row(found)) for ability, found in parts(g, place)],
-        rate=asked(g, RATE, EXCHANGE, place),  # PI-6.3
+        rate=rate(g, g.answered(place), place),
         bans=bans(g, place),
-        planets=planet_icons(g, place),
+        planets=planet_icons(g, g.answered(place), place),
         counted=g.counted[place],
         evade_cost=sum_row(cost),
         evade_draws=sum_row(draws),
@@ -280,7 +285,7 @@ def finds(g: Pulp) -> list[FindRow]:
 
 def find_row(g: Pulp, when: When, places: list[int]) -> FindRow:
     """With the Planet icons of the cards at these places."""
-    n = search_cubes(g, sum([planet_icons(g, place) for place in places]))
+    n = search_cubes(g, sum([planet_icons(g, g.answered(place), place) for place in places]))
     return FindRow(when, n, chance_of_find(g, n))
 
 

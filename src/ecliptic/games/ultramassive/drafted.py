@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.moments import value
 from ecliptic.games.ultramassive.box import NOTHING
-from ecliptic.games.ultramassive.moments import FIRST_ORBIT, SPACES_FOR_MATTER
+from ecliptic.games.ultramassive.orbit import distance
 from ecliptic.games.ultramassive.stacks import (
     ANTIMATTER,
     CHANNELS,
@@ -18,6 +17,7 @@ from ecliptic.games.ultramassive.stacks import (
     kinds_in,
 )
 from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.tokens import spaces_for_matter
 from ecliptic.games.ultramassive.yields import DISCOUNTS, GATE, stack_value
 
 SWAPPED: Final = 1.0  # a card swapped for another and 1 mass
@@ -109,9 +109,9 @@ class Bag:
         if not self.matter and not self.antimatter and not self.orbits:
             return 0.0
         orbits = self.orbits
-        if orbits and not g.orbited >> seat & 1:
-            orbits += value(g, FIRST_ORBIT, seat, 1) - 1
-        further = value(g, SPACES_FOR_MATTER, seat, 1) - 1
+        if orbits:
+            orbits += distance(g, seat, 1) - 1
+        further = spaces_for_matter(g, seat) - 1
         blue, pink = [Spiral(self, channel, orbits, further) for channel in range(len(CHANNELS))]
         everything = (1 << len(self.matter) + len(self.antimatter)) - 1
         parts = [self.part(shared) for shared in range(everything + 1)]

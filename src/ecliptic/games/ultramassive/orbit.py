@@ -63,7 +63,12 @@ def orbit_both(g: Ultramassive, player: int, spaces: int) -> None:
     far = distance(g, player, spaces)
     g.orbited |= 1 << player
     fell = [move(g, player, channel, far) for channel in (BLUE, PINK)]
-    if any(fell):
+    end_orbit(g, player, any(fell))
+
+
+def end_orbit(g: Ultramassive, player: int, fell: bool) -> None:
+    """The whole Orbit effect is done; did something fall in by it?"""  # UM-5.9
+    if fell:
         add_passives(g, ORBIT_ABSORBS, player)
 
 
@@ -122,5 +127,4 @@ class OrbitChannel(Choice):
             return
         if left:
             spend(g, player, left)
-        if fell:
-            add_passives(g, ORBIT_ABSORBS, player)
+        end_orbit(g, player, fell)

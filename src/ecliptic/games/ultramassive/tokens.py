@@ -40,12 +40,17 @@ def wormhole_places(g: Ultramassive, player: int) -> list[int]:
     return [worms[0] - 1, worms[1] - 1 + SPACES, worms[2] - 1, worms[3] - 1 + SPACES]
 
 
+def spaces_for_matter(g: Ultramassive, player: int) -> int:
+    """Of a channel, from the gate on: where Matter may go that is gained on a gate."""  # UM-4.1
+    return value(g, SPACES_FOR_MATTER, player, 1)
+
+
 def places_for(g: Ultramassive, player: int, token: int, on: int) -> list[int]:
     """Where a gained token may be put, as far as its effect says."""  # UM-4.1, UM-4.8
     if on == WORMHOLE:
         return wormhole_places(g, player)
     if token < MATTER_KINDS:
-        spaces = value(g, SPACES_FOR_MATTER, player, 1)
+        spaces = spaces_for_matter(g, player)
         if spaces > 1:
             return [gate + further for gate in GATES for further in range(spaces)]
     return [*GATES]

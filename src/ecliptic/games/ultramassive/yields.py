@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.games.ultramassive.box import NOTHING, ROUNDS
-from ecliptic.games.ultramassive.moments import ANTIMATTER_ABSORBED, BLUE_GIANT_ABSORBED, PILE_ABSORBED
 from ecliptic.games.ultramassive.stacks import ANTIMATTER
 from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.worth import passive_mass
 
 # What is left of a token's worth if this many Orbits are still needed, by the number of rounds to come.
 KEPT: Final[tuple[float, ...]] = (0.72, 0.88, 0.91, 0.93, 0.943, 0.952)
@@ -34,20 +34,7 @@ def yield_of(g: Ultramassive, anomaly: int) -> float:
 
 def stack_value(g: Ultramassive, seat: int, stack: int) -> float:
     """What a stack gives when it is absorbed."""
-    if stack >= ANTIMATTER:
-        return g.box.value[stack] * COUNTER[ROUNDS - g.round] + more(g, ANTIMATTER_ABSORBED, seat)
     found = float(g.box.value[stack])
-    if g.owned[seat]:
-        found += (stack & 7) * more(g, BLUE_GIANT_ABSORBED, seat)
-        found += (stack >> 3 & 7) * more(g, BLUE_GIANT_ABSORBED + 1, seat)
-        found += (stack >> 6) * more(g, BLUE_GIANT_ABSORBED + 2, seat)
-        if stack & (stack - 1):
-            found += more(g, PILE_ABSORBED, seat)
-    return found
-
-
-def more(g: Ultramassive, moment: int, seat: int) -> int:
-    """What passives add at that moment."""
-    if not g.owned[seat] & g.box.answering[moment]:
-        return 0
-    return sum([power.amount for power in g.powers(moment, seat)])
+    if stack >= ANTIMATTER:
+        found *= COUNTER[ROUNDS - g.round]
+    return found + passive_mass(g, seat, stack)
