@@ -103,10 +103,24 @@ def test_costs_show_surcharges_discounts_and_what_is_forbidden() -> None:
     rows = {row["name"]: row for row in seen(g)["boards"][0]["costs"]}
     assert (rows["Void"]["amounts"], rows["Void"]["printed"]) == ([2, 1, 0], [1, 1, 0])
     assert rows["Void"]["note"] == "the first 2V"
+    assert rows["Void"]["changes"] == [
+        {"amount": 1, "source": "The Gnawing Dark", "rule": "LK-14.11"},
+        {"amount": -1, "source": "Void Leviathan", "rule": "LK-13.6"},
+    ]
+    assert [one["source"] for one in rows["Sanctum"]["changes"]] == ["Rustborn Tide"]
     assert rows["Sanctum"]["amounts"] == [2, 3, 0]
-    assert rows["Time Loop"]["note"] == "forbidden now"
-    assert rows["Throne"]["note"] == "2 of your choice less"
+    assert rows["Time Loop"]["note"] == "Broken Clock forbids Time Loops"
+    assert rows["Throne"]["changes"] == [{"amount": -2, "source": "Kaldris the Enthroned", "rule": "LK-10.5"}]
+    assert rows["Throne"]["note"] == "of your choice"
     assert rows["Gateway"]["note"] == ""
+
+
+def test_the_movements_of_a_move_say_where_they_come_from() -> None:
+    """LK-6.1, LK-13.6."""
+    g = bare()
+    assert seen(g)["boards"][0]["movements"]["words"] == "1"
+    give_entity(g, "N14", "vault")
+    assert seen(g)["boards"][0]["movements"]["words"] == "2 = 1 Movement Tracker + 1 Pathfinder Swarm"
 
 
 def test_the_throne_indicator_says_at_which_aether_it_rises() -> None:
@@ -200,7 +214,11 @@ def test_prices_are_those_of_the_viewer() -> None:
     give_entity(g, "N21", "vault")
     g.tokens[0] = 1
     prices = seen(g)["prices"]
-    assert prices == {"powers": [2, 1, 0, 0], "more": 1, "less": 0, "attack": 8, "hp": [6, None, None, None]}
+    assert (prices["powers"], prices["hp"]) == ([2, 1, 0, 0], [6, None, None, None])
+    assert prices["power_changes"] == [{"amount": -1, "source": "Solenne the Weaver", "rule": "LK-10.5"}]
+    assert (prices["more"], prices["less"]) == (1, 0)
+    assert prices["entity_changes"] == [{"amount": 1, "source": "Leech Nebula", "rule": "LK-14.11"}]
+    assert prices["attack"]["words"] == "8 = 5 cards + 1 tokens + 2 Warsmith Colossus"
     assert seen(g)["powers"][0]["price"] == 3
     assert seen(g)["may_use"] == 1
     assert seen(g, 1)["may_use"] is None

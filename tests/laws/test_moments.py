@@ -16,7 +16,7 @@ from ecliptic.games import GAMES
 
 FIRES: Final = ("fire", "Fire", "add_passives")  # what happens there, happens
 NUMBERS: Final = ("value", "changed", "why_forbidden")
-SUMS: Final = ("explained",)
+SUMS: Final = ("explained", "price_changes")
 KINDS: Final = (FIRES, NUMBERS, SUMS)
 Use = tuple[str, Sequence[str]]  # where, and in which of these ways
 

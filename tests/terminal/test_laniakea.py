@@ -90,6 +90,20 @@ def test_a_player_sees_hand_resources_tracks_costs_and_spaces() -> None:
     assert [pane.title for pane in drawing_of(NAME).panes(match.view(None))] == ["Board", "Market"]
 
 
+def test_changed_numbers_say_which_cards_change_them() -> None:  # LK-13.6, LK-14.11
+    view = json.loads(json.dumps(played(choices=60).view(0)))
+    dark = {"amount": 1, "source": "The Gnawing Dark", "rule": "LK-14.11"}
+    leviathan = {"amount": -1, "source": "Void Leviathan", "rule": "LK-13.6"}
+    board = view["boards"][0]
+    next(cost for cost in board["costs"] if cost["name"] == "Void").update(
+        changes=[dark, leviathan], note="the first 2V"
+    )
+    board["movements"] |= {"terms": [leviathan, dark], "words": "2 = 1 Movement Tracker + 1 Warden"}
+    text = " ".join(table_text(view, width=200).split())
+    assert "(1 more: The Gnawing Dark; 1 less: Void Leviathan; the first 2V)" in text
+    assert "(2 = 1 Movement Tracker + 1 Warden)" in text
+
+
 def test_tokens_artifacts_and_what_was_done_with_a_card_are_shown() -> None:
     view = json.loads(json.dumps(played(choices=60).view(0)))
     artifact = {"id": "R14", "name": "Perpetual Ember", "text": "Gain 1 Aether.", "each_turn": True, "status": "used"}

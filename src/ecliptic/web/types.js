@@ -437,6 +437,16 @@
  * @typedef {Choose | SelectThings | Undo | GiveOrder} Command
  *
  * @typedef {State | PreviewSeen | Worths | Failure | Pong} Outgoing
+ *
+ * @typedef {object} SumRow  A number, its parts, and the same in words: "4 = 3 printed + 1 Kah's sector".
+ * @property {number} total
+ * @property {TermRow[]} terms
+ * @property {string} words
+ *
+ * @typedef {object} TermRow  A part of a sum, with the card or rule it comes from.
+ * @property {number} amount
+ * @property {string} source
+ * @property {string} rule
  */
 
 export {};

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Facts, Frame, Label, Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import (
@@ -79,6 +79,15 @@ def why_no_attacker(g: Laniakea, card: int) -> Reason | None:
 def attackers(g: Laniakea, player: int) -> list[int]:
     """The cards in hand that can still attack."""
     return [card for card in g.hands[player] if why_no_attacker(g, card) is None]
+
+
+def attack_sum(g: Laniakea, player: int) -> Sum:
+    """The most points that the player's cards and tokens make, with their parts."""  # LK-14.3, LK-14.6, LK-14.18
+    cards = sum([g.design(card).attack for card in attackers(g, player)])
+    lasting = explained(g, ATTACK, player, Term(0, "", "")).terms
+    terms = [Term(cards, "cards", "LK-14.3"), Term(g.tokens[player], "tokens", "LK-14.6"), *lasting]
+    terms = [term for term in terms if term.amount]
+    return Sum(sum([term.amount for term in terms]), tuple(terms))
 
 
 def must_include(classification: int) -> Reason:

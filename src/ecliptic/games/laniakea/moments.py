@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Reason
-from ecliptic.core.moments import Moment, Power, value
+from ecliptic.core.moments import Moment, Power, Term, explained, value
 from ecliptic.games.laniakea.state import Laniakea
 
 (
@@ -83,3 +83,10 @@ def why_forbidden(g: Laniakea, moment: int, player: int, what: str) -> Reason | 
     if not value(g, moment, player, 0):
         return None
     return Reason(f"{g.powers(moment, player)[0].source} forbids {what}.", "LK-14.11")
+
+
+def price_changes(g: Laniakea, player: int, more: int | None, less: int) -> list[Term]:
+    """What cards add to a price at one moment, if any, and take off it at another: each with its source and rule."""
+    base = Term(0, "", "")
+    added = () if more is None else explained(g, more, player, base).terms
+    return [*added, *[term._replace(amount=-term.amount) for term in explained(g, less, player, base).terms]]

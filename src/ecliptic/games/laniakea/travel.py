@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ecliptic.core.flow import Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.games.laniakea.box import FREE, F, Price, V
 from ecliptic.games.laniakea.moments import (
     FIRST_VOID_DISCOUNT,
@@ -59,8 +59,21 @@ class Terms(NamedTuple):
 
 def movements(g: Laniakea, player: int, more: int = 0) -> int:
     """In one Move action."""  # LK-6.1, LK-14.14
-    tracker = g.celestial(player).movement[g.movement[player]]
-    return min(MOST, max(1, value(g, MOVEMENTS, player, tracker + more)))
+    return within(value(g, MOVEMENTS, player, on_tracker(g, player) + more))
+
+
+def movements_sum(g: Laniakea, player: int) -> Sum:
+    """The same with its parts."""
+    found = explained(g, MOVEMENTS, player, Term(on_tracker(g, player), "Movement Tracker", "LK-6.1"))
+    return found._replace(total=within(found.total))
+
+
+def on_tracker(g: Laniakea, player: int) -> int:
+    return g.celestial(player).movement[g.movement[player]]
+
+
+def within(movements: int) -> int:
+    return min(MOST, max(1, movements))
 
 
 def terms_of(g: Laniakea, player: int, more: int, flag: int) -> Terms:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.sums import SumRow, TermRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.laniakea.board import Sector
 from ecliptic.games.laniakea.box import Classification, EntityType
@@ -195,7 +196,8 @@ class CostRow(ViewRow, frozen=True):
     name: str
     amounts: Amounts
     printed: Amounts
-    note: str  # what a sum of single resources cannot say, such as a discount of the payer's choice
+    changes: list[TermRow]  # resources more or less, by the cards that change it
+    note: str  # what a sum of single resources cannot say, such as that a discount is of the payer's choice
 
 
 class ThroneRow(ViewRow, frozen=True):
@@ -226,7 +228,7 @@ class BoardRow(ViewRow, frozen=True):
     celestial: CelestialRow | None  # not chosen yet
     resources: Amounts
     movement: int  # the space of the marker, from 0
-    movements: int  # of a Move, with what adds to them
+    movements: SumRow  # of a Move, with what adds to them
     ability: int  # the space of the marker, from 0
     level: int
     spaces: list[SpaceRow]
@@ -253,9 +255,11 @@ class PricesRow(ViewRow, frozen=True):
     """What the face-up rows cost the viewer; None in a place that is empty or holds another kind of card."""
 
     powers: list[int | None]
+    power_changes: list[TermRow]  # Aether more or less for each, by the cards that change it
     more: int  # resources of any kind more for an Entity
     less: int  # resources less for an Entity
-    attack: int  # points that the viewer's cards and tokens make at most
+    entity_changes: list[TermRow]  # the same, by the cards that change it
+    attack: SumRow  # points that the viewer's cards and tokens make at most
     hp: list[int | None]  # of the Chaos cards
 
 

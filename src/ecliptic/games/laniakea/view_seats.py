@@ -4,15 +4,29 @@
 
 from __future__ import annotations
 
+from ecliptic.core.moments import Sum, Term
+from ecliptic.core.sums import sum_row, term_rows
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.box import KEPT, NOTHING, SPACES, Price
 from ecliptic.games.laniakea.build import GATEWAY, NAMES, SANCTUM, THRONE, discount, pieces, price_of
-from ecliptic.games.laniakea.chaos import attackers, bonus, hit_points
+from ecliptic.games.laniakea.chaos import attack_sum, hit_points
 from ecliptic.games.laniakea.cosmic_powers import price_at
 from ecliptic.games.laniakea.entry import ENTRY
+from ecliptic.games.laniakea.moments import (
+    FIRST_VOID_DISCOUNT,
+    POWER_DISCOUNT,
+    POWER_SURCHARGE,
+    RECRUIT_DISCOUNT,
+    RECRUIT_SURCHARGE,
+    SANCTUM_DISCOUNT,
+    SANCTUM_SURCHARGE,
+    THRONE_DISCOUNT,
+    VOID_SURCHARGE,
+    price_changes,
+)
 from ecliptic.games.laniakea.recruit import terms
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
-from ecliptic.games.laniakea.travel import NO_FLAG, movements, terms_of
+from ecliptic.games.laniakea.travel import NO_FLAG, movements_sum, terms_of, why_no_loop
 from ecliptic.games.laniakea.view_cards import artifact_row, cards, celestial_row, chaos_row, entity_row
 from ecliptic.games.laniakea.view_rows import (
     BoardRow,
@@ -42,7 +56,7 @@ def board_row(g: Laniakea, player: int) -> BoardRow:
         celestial=celestial_row(g, g.celestial(player)) if chosen else None,
         resources=g.held(player),
         movement=g.movement[player],
-        movements=movements(g, player) if chosen else 0,
+        movements=sum_row(movements_sum(g, player) if chosen else Sum(0, ())),
         ability=g.ability[player],
         level=g.levels[player],
         spaces=[space_row(g, player, space) for space in range(SPACES)],
@@ -78,20 +92,27 @@ def space_row(g: Laniakea, player: int, number: int) -> SpaceRow:
 def costs(g: Laniakea, player: int) -> list[CostRow]:
     celestial, terms = g.celestial(player), terms_of(g, player, 0, NO_FLAG)
     first = f"the first {words(terms.first_void)}" if terms.first_void != terms.void else ""
-    loop = "" if terms.loops else "forbidden now"
+    forbidden = why_no_loop(g, player)
+    loop = "" if forbidden is None else forbidden.text.removesuffix(".")
+    void = price_changes(g, player, VOID_SURCHARGE, FIRST_VOID_DISCOUNT)
     moves = [
-        CostRow("Basic", terms.basic, celestial.basic, ""),
-        CostRow("Void", terms.void, celestial.void, first),
-        CostRow("Time Loop", terms.loop, celestial.loop, loop),
+        CostRow("Basic", terms.basic, celestial.basic, [], ""),
+        CostRow("Void", terms.void, celestial.void, term_rows(void), first),
+        CostRow("Time Loop", terms.loop, celestial.loop, [], loop),
     ]
     printed = (celestial.sanctum, celestial.gateway, celestial.throne)
     return moves + [build_cost(g, player, kind, printed[kind]) for kind in (SANCTUM, GATEWAY, THRONE)]
 
 
 def build_cost(g: Laniakea, player: int, kind: int, printed: Price) -> CostRow:
-    less = discount(g, player, kind, 0)
-    note = f"{less} of your choice less" if less else ""
-    return CostRow(NAMES[kind], price_of(g, player, kind), printed, note)
+    note = "of your choice" if discount(g, player, kind, 0) else ""
+    return CostRow(NAMES[kind], price_of(g, player, kind), printed, term_rows(build_changes(g, player, kind)), note)
+
+
+def build_changes(g: Laniakea, player: int, kind: int) -> list[Term]:
+    if kind == SANCTUM:
+        return price_changes(g, player, SANCTUM_SURCHARGE, SANCTUM_DISCOUNT)
+    return price_changes(g, player, None, THRONE_DISCOUNT) if kind == THRONE else []
 
 
 def words(price: Price) -> str:
@@ -102,14 +123,15 @@ def prices(g: Laniakea, seat: int) -> PricesRow | None:
     """None before the viewer has a Celestial Board."""
     if g.celestials[seat] == NOTHING:
         return None
-    most = bonus(g, seat) + g.tokens[seat] + sum(g.design(card).attack for card in attackers(g, seat))
     chaos = [card >= g.box.first_chaos for card in g.entity_row]
     extra, less = terms(g, seat, 0)
     return PricesRow(
         powers=[None if card == NOTHING else price_at(g, seat, n, 0) for n, card in enumerate(g.power_row)],
+        power_changes=term_rows(price_changes(g, seat, POWER_SURCHARGE, POWER_DISCOUNT)),
         more=extra,
         less=less,
-        attack=most,
+        entity_changes=term_rows(price_changes(g, seat, RECRUIT_SURCHARGE, RECRUIT_DISCOUNT)),
+        attack=sum_row(attack_sum(g, seat)),
         hp=[hit_points(g, seat, card) if is_chaos else None for card, is_chaos in zip(g.entity_row, chaos)],
     )
 

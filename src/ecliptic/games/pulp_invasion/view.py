@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final, Literal
 
-from ecliptic.core.moments import Sum
 from ecliptic.core.pieces import odds
+from ecliptic.core.sums import SumRow, sum_row
 from ecliptic.core.views import Entries, GameView, Seat, Views
 from ecliptic.games.pulp_invasion.box import (
     ABILITIES,
@@ -58,8 +58,6 @@ from ecliptic.games.pulp_invasion.view_rows import (
     PlanetRow,
     ResultRow,
     SectorRow,
-    SumRow,
-    TermRow,
     WeaponRow,
     When,
 )
@@ -97,10 +95,6 @@ def card_row(g: Pulp, number: int) -> CardRow:
 
 def cards(g: Pulp, numbers: tuple[int, ...]) -> list[CardRow]:
     return [card_row(g, number) for number in numbers]
-
-
-def sum_row(found: Sum) -> SumRow:
-    return SumRow(found.total, [TermRow(*term) for term in found.terms], found.words())
 
 
 # --- the line ----------------------------------------------------------------------------------------

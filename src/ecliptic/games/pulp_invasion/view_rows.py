@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.sums import SumRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.pulp_invasion.box import Ability, Colour, DieName, Hold, Kind
 
@@ -14,20 +15,6 @@ Difficulty = Literal["basic", "normal", "advanced"]
 Ban = Literal["dice", "evading"]
 When = Literal["now", "with this card", "with the whole line"]
 Cubes = dict[Colour, int]
-
-
-class TermRow(ViewRow, frozen=True):
-    amount: int
-    source: str
-    rule: str
-
-
-class SumRow(ViewRow, frozen=True):
-    """A number, its parts, and the same in words: "4 = 3 printed + 1 Kah's sector"."""
-
-    total: int
-    terms: list[TermRow]
-    words: str
 
 
 class PartRow(ViewRow, frozen=True):

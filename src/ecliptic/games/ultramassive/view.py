@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ecliptic.core.moments import Sum
+from ecliptic.core.sums import SumRow, sum_row
 from ecliptic.core.views import Entries, GameView, Seat, Views
 from ecliptic.games.ultramassive.actions import plays_sum, rate_sum
 from ecliptic.games.ultramassive.box import (
@@ -67,8 +67,6 @@ from ecliptic.games.ultramassive.view_rows import (
     SheetRow,
     SpaceRow,
     StackRow,
-    SumRow,
-    TermRow,
     TrackRow,
     WormholeRow,
 )
@@ -81,10 +79,6 @@ PHASE_WORDS: Final[tuple[Phase, ...]] = (
 FAMILY_WORDS: Final[tuple[FamilyOrCore, ...]] = (*FAMILIES, "core")
 COLOURS: Final = tuple(colour.name for colour in ENTRY.seat_colours)
 HUNDRED: Final = 100  # UM-1.11
-
-
-def sum_row(found: Sum) -> SumRow:
-    return SumRow(found.total, [TermRow(*term) for term in found.terms], found.words())
 
 
 def players(g: Ultramassive, seat: Seat) -> list[PlayerRow]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.sums import SumRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.ultramassive.box import Pair, Size
 from ecliptic.games.ultramassive.stacks import Channel, Token
@@ -19,20 +20,6 @@ EffectStatus = Literal["ready", "used", "waiting", "passive"]
 class PlayerRow(ViewRow, frozen=True):
     name: str
     colour: str
-
-
-class TermRow(ViewRow, frozen=True):
-    amount: int
-    source: str
-    rule: str
-
-
-class SumRow(ViewRow, frozen=True):
-    """A number, its parts, and the same in words: "6 = 4 tokens + 2 Blue Furnace"."""
-
-    total: int
-    terms: list[TermRow]
-    words: str
 
 
 class StackRow(ViewRow, frozen=True):

@@ -37,7 +37,7 @@ def scores(board: BoardRow) -> str:
 
 def owned(board: BoardRow) -> str:
     name = board.celestial.name if board.celestial is not None else "no Celestial Board yet"
-    parts = [name, f"moves {board.movements}", counted(board.hand, "card")]
+    parts = [name, f"moves {board.movements.total}", counted(board.hand, "card")]
     parts += [row.name for row in hosted(board)]
     return ", ".join([*parts, *[row.name for row in board.defeated]])
 
@@ -78,7 +78,7 @@ def row_lines(table: LaniakeaView, number: int, place: RowPlace, marks: Marks) -
     elif place.chaos is not None:
         one = place.chaos
         hp = table.prices.hp[number] if table.prices is not None else None
-        reach = f", yours reach {table.prices.attack}" if table.prices is not None else ""
+        reach = f", yours reach {table.prices.attack.total}" if table.prices is not None else ""
         line = Text("  ").append_text(mark(marks, f"chaos:{one.id}")).append(f"{one.name}, {one.vp} VP", "bold red")
         yield line.append(f"  {hp or one.hp} HP{reach}", "not bold")
         words = " ".join([text for text in (one.requirement, one.effect, f"Reward: {one.reward}") if text])

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.view import LaniakeaView
-from ecliptic.games.laniakea.view_rows import BoardRow, HandRow
+from ecliptic.games.laniakea.view_rows import BoardRow, CostRow, HandRow
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.laniakea.words import KINDS, amounts
@@ -67,7 +67,8 @@ def hand(cards: Sequence[HandRow], marks: Marks) -> Grid:
 def celestial(board: BoardRow, marks: Marks) -> list[RenderableType]:
     row = board.celestial
     assert row is not None
-    movement = mark(marks, "track:movement").append(f"Movement {track(row.movement, board.movement)}")
+    more = f" ({board.movements.words})" if len(board.movements.terms) > 1 else ""
+    movement = mark(marks, "track:movement").append(f"Movement {track(row.movement, board.movement)}{more}")
     ability = mark(marks, "track:ability").append(f"Ability {track(row.track, board.ability)}")
     return [Text(row.name, "bold").append(f"  {row.ability}", f"not bold {GREY}"), Flow(Text(), [movement, ability], 0)]
 
@@ -79,12 +80,17 @@ def track(values: Sequence[int], at: int) -> str:
 
 def costs(board: BoardRow, marks: Marks) -> Flow:
     cells = [
-        mark(marks, f"structure:{cost.name.lower()}").append(
-            f"{cost.name} {amounts(cost.amounts)}" + (f" ({cost.note})" if cost.note else "")
-        )
+        mark(marks, f"structure:{cost.name.lower()}").append(f"{cost.name} {amounts(cost.amounts)}{why(cost)}")
         for cost in board.costs
     ]
     return Flow(Text("Costs ", GREY), cells, 6)
+
+
+def why(cost: CostRow) -> str:
+    """Which cards change it, and what else is to be said."""
+    changes = [f"{abs(one.amount)} {'more' if one.amount > 0 else 'less'}: {one.source}" for one in cost.changes]
+    said = [*changes, *([cost.note] if cost.note else [])]
+    return f" ({'; '.join(said)})" if said else ""
 
 
 def goods(board: BoardRow, marks: Marks) -> list[RenderableType]:

@@ -9,10 +9,11 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.core.sums import SumRow
 from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.box import TOP_FACE
 from ecliptic.games.pulp_invasion.view import PulpView
-from ecliptic.games.pulp_invasion.view_rows import LineRow, PaidRow, PartRow, SumRow
+from ecliptic.games.pulp_invasion.view_rows import LineRow, PaidRow, PartRow
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.parts import GREY, hanging, mark, rows
 from ecliptic.terminal.boards.pulp_invasion.marks import ability, percent

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ecliptic.core.sums import SumRow
 from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.view import PulpView
-from ecliptic.games.pulp_invasion.view_rows import CardRow, LineRow, SumRow
+from ecliptic.games.pulp_invasion.view_rows import CardRow, LineRow
 from ecliptic.terminal.boards.pulp_invasion.line import paid_words
 
 

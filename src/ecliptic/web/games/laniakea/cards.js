@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Emblem, Icon, Points, Price, Words } from "./signs.js";
 import { capital } from "./counted.js";
-import { brief, terse } from "./words.js";
+import { brief, changeWords, terse } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -41,13 +41,13 @@ export const CardPlate = ({ card, mark, note = "", class: extra, piece }) => htm
     <footer>${note && html`<small>${note}</small>`}<${Figures} card=${card} /><${Key} mark=${mark} /></footer>
   </div>`;
 
-/** A face-up Cosmic Power with its price. @param {{ card: CardRow, price: number, own: number | null | undefined, mark: Mark }} props */
-export const PowerPlate = ({ card, price, own, mark }) => html`
+/** A face-up Cosmic Power with its price. @param {{ card: CardRow, price: number, own: number | null | undefined, changes?: import("./types.js").TermRow[], mark: Mark }} props */
+export const PowerPlate = ({ card, price, own, changes, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card", mark.props.class)} data-large=${`card:${card.id}`} data-piece=${`lk-power-${card.id}`}>
     <h3 class=${long(card.name)}>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
     <p><${Words} text=${card.text} /></p>
     <footer>
-      <span class="lk-tag" data-what=${own != null && own !== price ? `Its place costs ${price} Aether; it costs you ${own}` : `Costs ${price} Aether in this place`}><${Price} amounts=${[0, 0, own ?? price]} none="free" /></span>
+      <span class="lk-tag" data-what=${own != null && own !== price ? `Its place costs ${price} Aether; it costs you ${own} (${changeWords(changes)})` : `Costs ${price} Aether in this place`}><${Price} amounts=${[0, 0, own ?? price]} none="free" /></span>
       <${Figures} card=${card} /><${Key} mark=${mark} />
     </footer>
   </div>`;
@@ -60,17 +60,17 @@ export const EntityPlate = ({ entity, prices, mark, drag }) => html`
   <div ...${mark.props} ...${drag} class=${classes("lk-card lk-entity", mark.props.class)} data-large=${`entity:${entity.id}`} data-piece=${`lk-entity-${entity.id}`}>
     <h3 class=${long(entity.name)}>${entity.name}</h3><${Emblem} of=${entity.classification} />
     <p><small>${capital(entity.type)} </small><${Words} text=${entity.text} /></p>
-    <footer><span class="lk-tag" data-what=${`What it costs to recruit it${change(prices) && `; for you ${change(prices)} resources of any kind`}`}><${Price} amounts=${entity.cost} none="free" /> ${change(prices)}</span><${Key} mark=${mark} /><${Points} n=${entity.vp} /></footer>
+    <footer><span class="lk-tag" data-what=${`What it costs to recruit it${change(prices) && `; for you ${change(prices)} resources of any kind (${changeWords(prices?.entity_changes)})`}`}><${Price} amounts=${entity.cost} none="free" /> ${change(prices)}</span><${Key} mark=${mark} /><${Points} n=${entity.vp} /></footer>
   </div>`;
 
-/** @param {{ chaos: ChaosRow, hp: number, reach: number | null, attacked: boolean, mark: Mark }} props */
+/** @param {{ chaos: ChaosRow, hp: number, reach: import("./types.js").SumRow | null, attacked: boolean, mark: Mark }} props */
 export const ChaosPlate = ({ chaos, hp, reach, attacked, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card lk-chaos", attacked && "lk-under-attack", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
     <h3 class=${long(chaos.name)}>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
     <p>${chaos.effect && html`<${Words} text=${`${terse(chaos.effect)}.`} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${`${brief(chaos.reward)}.`} /></small>`}</p>
     <footer>
       <span class="lk-hp" data-what=${`${hp} HP: cards and Attack tokens must make ${hp} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp} HP</span>
-      ${reach !== null && mark.number === null && html`<small data-what="The points that your cards and Attack tokens make at most now">you ${reach}</small>`}
+      ${reach !== null && mark.number === null && html`<small data-what=${`The points that your cards and Attack tokens make at most now: ${reach.words}`}>you ${reach.total}</small>`}
       <${Key} mark=${mark} /><${Points} n=${chaos.vp} />
     </footer>
   </div>`;

@@ -105,7 +105,7 @@ function player(view, seat) {
     <div class="lk-large-player">
       <dl class="lk-sheet">
         ${board.celestial && html`<${Line} head="Celestial"><b>${board.celestial.name}</b>. ${board.celestial.ability}</${Line}>`}
-        <${Line} head="Tracks">Movement ${board.movements}, ability ${board.celestial?.track[board.ability]} (space ${board.ability + 1} of ${board.celestial?.track.length})</${Line}>
+        <${Line} head="Tracks">Movement ${board.movements.words}, ability ${board.celestial?.track[board.ability]} (space ${board.ability + 1} of ${board.celestial?.track.length})</${Line}>
         <${Line} head="Entities">${board.spaces.filter(({ entity }) => entity).map(({ id, name, entity }) => entity && html`<p key=${id}><b>${entity.name}</b> <${Points} n=${entity.vp} /> on ${name}: <${Words} text=${entity.text} /></p>`)}${board.spaces.every(({ entity }) => !entity) && "none"}</${Line}>
         ${board.defeated.length > 0 && html`<${Line} head="Defeated">${listed(board.defeated.map(({ name, vp }) => `${name} (${vp} VP)`))}</${Line}>`}
         <${Line} head="Artifacts">${listed(board.artifacts.map(({ name, status }) => (status === "used" ? `${name} (used)` : name))) || "none"}; ${count(board.tokens, "Attack token")}</${Line}>

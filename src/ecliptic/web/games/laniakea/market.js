@@ -22,7 +22,7 @@ export const Powers = ({ table }) => {
     <section class="lk-row lk-powers" aria-label="Cosmic Power row">
       <h2 data-what=${`Cosmic Powers: ${count(view.power_deck, "card")} in the deck. A card taken goes to your discard pile.`}>Cosmic Powers <small><${Icon} name="card" />${view.power_deck}</small></h2>
       ${view.powers.map((offer, k) => offer
-        ? html`<${PowerPlate} key=${offer.card.id} card=${offer.card} price=${offer.price} own=${view.prices?.powers[k]} mark=${table.target(`power:${offer.card.id}`)} />`
+        ? html`<${PowerPlate} key=${offer.card.id} card=${offer.card} price=${offer.price} own=${view.prices?.powers[k]} changes=${view.prices?.power_changes} mark=${table.target(`power:${offer.card.id}`)} />`
         : html`<${Gap} key=${k} text="no card is left" />`)}
     </section>`;
 };

@@ -11,7 +11,7 @@ import { Effects } from "./corners.js";
 import { count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { chooseAll } from "./routes.js";
-import { brief } from "./words.js";
+import { brief, changeWords, moveWords } from "./words.js";
 import { Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource, Words } from "./signs.js";
 
 /**
@@ -55,7 +55,7 @@ function Celestial({ table, board }) {
       <h2 data-large=${`celestial:${celestial.letter}`} tabindex="0">${celestial.name}</h2>
       <div class="lk-two">
         <div>
-          <${Track} table=${table} name="movement" title="Movement" said=${count(board.movements, "step")} values=${celestial.movement} at=${board.movement} what=${`Movement Tracker: a Move has ${count(board.movements, "movement")}. From the last space, Upgrade gives the Overpower instead: ${celestial.movement_overpower}`} />
+          <${Track} table=${table} name="movement" title="Movement" said=${count(board.movements.total, "step")} values=${celestial.movement} at=${board.movement} what=${`Movement Tracker: ${moveWords(board.movements)}. From the last space, Upgrade gives the Overpower instead: ${celestial.movement_overpower}`} />
           <${Track} table=${table} name="ability" title="Ability" said=${line ? `${line.vp} VP` : ""} values=${celestial.track} at=${board.ability} what=${`${celestial.ability} From the last space, Upgrade gives the Overpower instead: ${celestial.overpower}`} />
         </div>
         <dl class="lk-costs">
@@ -82,7 +82,7 @@ function Cost({ table, cost, stock }) {
   const mark = table.target(`structure:${cost.name.toLowerCase()}`);
   const left = stock[cost.name.toLowerCase()];
   const changed = cost.amounts.join() !== cost.printed.join();
-  const what = [`${cost.name}${left === undefined ? "" : `: ${count(left, "piece")} left`}`, changed && "its printed cost is changed by cards", cost.note].filter(Boolean).join("; ");
+  const what = [`${cost.name}${left === undefined ? "" : `: ${count(left, "piece")} left`}`, changeWords(cost.changes), cost.note].filter(Boolean).join("; ");
   return html`
     <div ...${mark.props} class=${classes("lk-cost", changed && "lk-changed", mark.props.class)} data-what=${mark.state === "refused" ? undefined : what}>
       <dt>${mark.number !== null && html`<${Key} mark=${mark} />`}${cost.name}</dt><dd><${Price} amounts=${cost.amounts} none="free" />${cost.note && html`<small>*</small>`}</dd>

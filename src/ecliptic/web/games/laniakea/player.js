@@ -4,9 +4,10 @@ import { html, classes } from "../../html.js";
 import { Count } from "../../ui/count.js";
 import { Glyph, actorLook } from "../../ui/glyph.js";
 import { LastTurn } from "./adversary.js";
-import { count } from "./counted.js";
+import { capital, count } from "./counted.js";
 import { lookOf } from "./looks.js";
 import { Emblem, Icon, KINDS, KIND_WORDS, Piece, Resource, STRUCTURE_WORDS } from "./signs.js";
+import { moveWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -47,7 +48,7 @@ export function PlayerPanel({ table, table: { view }, seat }) {
       <div class="stats"><${Amounts} resources=${board.resources} /></div>
       <p class="lk-built">
         ${STRUCTURES.map((kind) => html`<span key=${kind} data-what=${`${count(built(view, seat, kind), STRUCTURE_WORDS[kind])} built, ${board.stock[kind]} in stock`}><${Piece} kind=${kind} colour=${colour} /><b>${built(view, seat, kind)}</b><span class="hidden-text"> ${STRUCTURE_WORDS[kind]}</span></span>`)}
-        <span data-what=${`A Move has ${count(board.movements, "movement")}`}><${Icon} name="move" /><b>${board.movements}</b></span>
+        <span data-what=${capital(moveWords(board.movements))}><${Icon} name="move" /><b>${board.movements.total}</b></span>
         <span data-what=${`${count(board.tokens, "Attack token")}`}><${Icon} name="attack" /><b>${board.tokens}</b></span>
         <span data-what=${`${count(board.artifacts.length, "Artifact")}`}><${Icon} name="artifact" /><b>${board.artifacts.length}</b></span>
       </p>

@@ -2,6 +2,8 @@
  * Written by `make client-types`: change what it is made from instead.
  *
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ * @typedef {import("../../types.js").SumRow} SumRow
+ * @typedef {import("../../types.js").TermRow} TermRow
  *
  * @typedef {object} View
  * @property {ShownSeat} seat
@@ -166,7 +168,7 @@
  * @property {CelestialRow | null} celestial
  * @property {Amounts} resources
  * @property {number} movement
- * @property {number} movements
+ * @property {SumRow} movements
  * @property {number} ability
  * @property {number} level
  * @property {SpaceRow[]} spaces
@@ -214,6 +216,7 @@
  * @property {string} name
  * @property {Amounts} amounts
  * @property {Amounts} printed
+ * @property {TermRow[]} changes
  * @property {string} note
  *
  * @typedef {object} ThroneRow  What a Throne in an Abyss scores for a player, or would score.
@@ -262,9 +265,11 @@
  *
  * @typedef {object} PricesRow  What the face-up rows cost the viewer; None in a place that is empty or holds another kind of card.
  * @property {(number | null)[]} powers
+ * @property {TermRow[]} power_changes
  * @property {number} more
  * @property {number} less
- * @property {number} attack
+ * @property {TermRow[]} entity_changes
+ * @property {SumRow} attack
  * @property {(number | null)[]} hp
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed

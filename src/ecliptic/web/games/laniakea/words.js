@@ -30,6 +30,12 @@ export const terse = (text) => TERSELY.reduceRight((said, [long, short]) => said
 /** The few words for which a small place has room. @param {string} text a sentence of the engine */
 export const brief = (text) => BRIEFLY.reduceRight((said, [long, short]) => said.replace(long, short), text);
 
+/** Which cards change a price: "1 more: Voidmaw". @param {import("./types.js").TermRow[]} [changes] */
+export const changeWords = (changes = []) => changes.map(({ amount, source }) => `${Math.abs(amount)} ${amount > 0 ? "more" : "less"}: ${source}`).join("; ");
+
+/** @param {import("./types.js").SumRow} movements */
+export const moveWords = ({ total, terms, words }) => `a Move has ${count(total, "movement")}${terms.length > 1 ? ` (${words})` : ""}`;
+
 /** @param {View} view @param {string} place */
 export const tileAt = (view, place) => view.tiles.find((tile) => tile.place === place);
 

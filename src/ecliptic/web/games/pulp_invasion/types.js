@@ -2,6 +2,7 @@
  * Written by `make client-types`: change what it is made from instead.
  *
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ * @typedef {import("../../types.js").SumRow} SumRow
  *
  * @typedef {object} View
  * @property {ShownSeat} seat
@@ -98,16 +99,6 @@
  * @typedef {object} PartRow  What must be paid of one ability.
  * @property {Ability} ability
  * @property {SumRow} sum
- *
- * @typedef {object} SumRow  A number, its parts, and the same in words: "4 = 3 printed + 1 Kah's sector".
- * @property {number} total
- * @property {TermRow[]} terms
- * @property {string} words
- *
- * @typedef {object} TermRow
- * @property {number} amount
- * @property {string} source
- * @property {string} rule
  *
  * @typedef {"dice" | "evading"} Ban
  *

@@ -2,6 +2,7 @@
  * Written by `make client-types`: change what it is made from instead.
  *
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ * @typedef {import("../../types.js").SumRow} SumRow
  *
  * @typedef {object} View
  * @property {ShownSeat} seat
@@ -81,16 +82,6 @@
  * @property {SumRow} worth
  *
  * @typedef {"blue_giant" | "supergiant" | "primordial" | "major" | "minor"} Token
- *
- * @typedef {object} SumRow  A number, its parts, and the same in words: "6 = 4 tokens + 2 Blue Furnace".
- * @property {number} total
- * @property {TermRow[]} terms
- * @property {string} words
- *
- * @typedef {object} TermRow
- * @property {number} amount
- * @property {string} source
- * @property {string} rule
  *
  * @typedef {"amber" | "jade"} Pair
  *
