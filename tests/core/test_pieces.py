@@ -7,12 +7,9 @@ from fractions import Fraction
 
 from ecliptic.core.journal import Journal
 from ecliptic.core.pieces import (
-    draw_cards,
     draw_cubes,
     draw_thing,
     odds,
-    put_on_top,
-    put_under,
     replaced,
     reshuffle,
     roll_dice,
@@ -75,32 +72,11 @@ def test_cards_come_off_the_top() -> None:
     assert deck == []
 
 
-def test_an_empty_deck_is_made_anew_only_when_a_card_is_needed() -> None:
-    g, deck, discards = position(), [1, 2], [3, 4, 5]
-    assert draw_cards(g, deck, discards, 2) == [2, 1]
-    assert (deck, discards) == ([], [3, 4, 5])
-    drawn = draw_cards(g, deck, discards, 2)
-    assert (len(deck), discards) == (1, [])
-    assert sorted(drawn + deck) == [3, 4, 5]
-
-
-def test_a_draw_stops_when_there_is_no_card() -> None:
-    g, deck, discards = position(), [1], [2]
-    assert draw_cards(g, deck, discards, 5) == [1, 2]
-    assert draw_cards(g, deck, discards, 5) == []
-
-
 def test_a_reshuffled_deck_is_in_the_order_of_chance() -> None:
     deck: list[int] = []
-    reshuffle(position(0, 0), deck, [1, 2, 3])
-    assert deck == [2, 3, 1]
-
-
-def test_cards_are_put_on_top_and_under() -> None:
-    deck = [1]
-    put_on_top(deck, [2, 3])
-    put_under(deck, (8, 9))
-    assert take_cards(deck, 5) == [2, 3, 1, 8, 9]
+    discards = [1, 2, 3]
+    reshuffle(position(0, 0), deck, discards)
+    assert (deck, discards) == ([2, 3, 1], [])
 
 
 def test_another_thing_in_one_place_leaves_the_others_and_the_first_tuple_as_they_were() -> None:

@@ -62,18 +62,9 @@ def odds(bag: Sequence[int]) -> list[Fraction]:
 
 
 def reshuffle(g: Position, deck: list[int], discards: list[int]) -> None:
-    """The discards become the deck, which is empty."""
+    """The discards become the deck, which is empty. Call it when a card is needed, not before."""
     deck[:] = g.shuffled(tuple(discards))
     discards.clear()
-
-
-def draw_cards(g: Position, deck: list[int], discards: list[int], n: int) -> list[int]:
-    """The next n cards, or all there are. An empty deck is made anew when a card is needed, not before."""
-    drawn = take_cards(deck, n)
-    if len(drawn) < n and discards:
-        reshuffle(g, deck, discards)
-        drawn += take_cards(deck, n - len(drawn))
-    return drawn
 
 
 def take_cards(deck: list[int], n: int) -> list[int]:
@@ -83,13 +74,3 @@ def take_cards(deck: list[int], n: int) -> list[int]:
     cards = deck[: -n - 1 : -1]
     del deck[-n:]
     return cards
-
-
-def put_on_top(deck: list[int], cards: Sequence[int]) -> None:
-    """The first of them is drawn next."""
-    deck += cards[::-1]
-
-
-def put_under(deck: list[int], cards: Sequence[int]) -> None:
-    """The last of them is drawn last."""
-    deck[:0] = cards[::-1]
