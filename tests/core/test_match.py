@@ -13,7 +13,7 @@ import ecliptic
 from ecliptic.core.errors import BadSetup, EclipticError, IllegalChoice
 from ecliptic.core.flow import Decision, Position, Step
 from ecliptic.core.game import Game
-from ecliptic.core.given import checked_text
+from ecliptic.core.inputs import checked_text
 from ecliptic.core.names import seat_names
 from ecliptic.core.setup import Setup
 from ecliptic.games.horizons.game import HorizonsGame

@@ -18,10 +18,10 @@ from ecliptic.games.deep_future.components.constants import TRACK_KEYS
 from ecliptic.games.deep_future.components.galaxy import COLUMNS, PLACES, place_of
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.terminal.boards import Outcome, drawing_of
+from ecliptic.terminal.boards.deep_future.hexes import LARGE, NARROWEST, SMALL
 from ecliptic.terminal.boards.deep_future.map import Chart
 from ecliptic.terminal.boards.deep_future.state import entry_words
 from ecliptic.terminal.boards.deep_future.view import own_player, read, used_lines
-from ecliptic.terminal.boards.hexes import LARGE, NARROWEST, SMALL
 from ecliptic.terminal.words import choice_words, why_not
 from tests.terminal.galaxies import asked_for, in_a_game, old_galaxy
 

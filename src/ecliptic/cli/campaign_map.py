@@ -11,7 +11,7 @@ from rich.text import Text
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUIT_LETTERS, VICTORY_LETTERS, WORLD
 from ecliptic.games.deep_future.components.galaxy import place_of
-from ecliptic.terminal.boards.hexes import LARGE, Hexes, named, wide_enough
+from ecliptic.terminal.boards.deep_future.hexes import LARGE, Hexes, named, wide_enough
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,8 @@ from ecliptic.core.errors import BadSetup, EclipticError, NothingToUndo, shown
 from ecliptic.core.events import Event, Occurrence
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
-from ecliptic.core.given import all_used, checked_text, outcomes
 from ecliptic.core.horizon import Hidden, hands_on, learned, unseen
+from ecliptic.core.inputs import all_used, checked_text, outcomes
 from ecliptic.core.journal import Journal
 from ecliptic.core.milestones import Earlier, Milestone, Milestones
 from ecliptic.core.record import Closing, Header, Line, Origin, Record, Result

@@ -16,7 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.core.given import checked_text
+from ecliptic.core.inputs import checked_text
 
 
 class Reader(ModalScreen[None]):

@@ -1,4 +1,4 @@
-"""The hexes of Deep Future's map drawn with letters: small ones of two lines, large ones of four."""
+"""The hexes of the galaxy drawn with letters: small ones of two lines, large ones of four."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from ecliptic.games.deep_future.components.galaxy import COLUMNS
+from ecliptic.terminal.boards.canvas import Canvas
 
 SMALL, LARGE = 1, 2  # lines from the top of a hex to its middle
 NARROWEST, WIDEST = 8, 14  # cells in the first line of a hex
@@ -74,25 +75,3 @@ def centred(text: Text, room: int, fill: str) -> Text:
     line.truncate(room)
     left = (room - line.cell_len) // 2
     return Text.assemble((fill * left, EDGE), line, (fill * (room - left - line.cell_len), EDGE))
-
-
-class Canvas:
-    """Pieces of text, each at its place."""
-
-    def __init__(self, height: int) -> None:
-        self.rows: list[list[tuple[int, Text]]] = [[] for _ in range(height)]
-
-    def write(self, x: int, y: int, text: Text) -> None:
-        self.rows[y].append((x, text))
-
-    def lines(self) -> list[Text]:
-        return [joined(row) for row in self.rows]
-
-
-def joined(row: list[tuple[int, Text]]) -> Text:
-    """The pieces of a line in their order; an edge that two hexes share is there once."""
-    line = Text(no_wrap=True)
-    for x, piece in sorted(row, key=lambda placed: placed[0]):
-        if x >= line.cell_len:
-            line.append(" " * (x - line.cell_len)).append_text(piece)
-    return line

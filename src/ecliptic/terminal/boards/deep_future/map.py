@@ -10,6 +10,7 @@ from rich.text import Text
 
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Sector
+from ecliptic.terminal.boards.deep_future.hexes import EDGE, LARGE, SMALL, Hexes, named, wide_enough
 from ecliptic.terminal.boards.deep_future.marks import (
     GREY,
     NEUTRAL_STYLE,
@@ -20,7 +21,6 @@ from ecliptic.terminal.boards.deep_future.marks import (
 )
 from ecliptic.terminal.boards.deep_future.view import concerned, sectors_by_id
 from ecliptic.terminal.boards.drawing import Marks
-from ecliptic.terminal.boards.hexes import EDGE, LARGE, SMALL, Hexes, named, wide_enough
 
 LARGE_FROM = 56  # lines of the screen
 

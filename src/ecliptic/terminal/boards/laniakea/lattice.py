@@ -13,9 +13,9 @@ from ecliptic.games.laniakea.board import Sector
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.view import LaniakeaView
 from ecliptic.games.laniakea.view_rows import StructureKind, TileRow
+from ecliptic.terminal.boards.canvas import Canvas
 from ecliptic.terminal.boards.drawing import Marks, colour_style
 from ecliptic.terminal.boards.flow import Flow
-from ecliptic.terminal.boards.hexes import Canvas
 from ecliptic.terminal.boards.laniakea.words import amounts, name_of
 from ecliptic.terminal.boards.parts import GREY, mark, rows
 
