@@ -129,6 +129,8 @@ def test_a_bonus_lowers_what_is_paid_and_the_die_goes_one_or_two_faces_down() ->
     g = table(["GF05", "GF01"], dice={"WS": 6})
     choose(g, "engage:GF05", "die:WS:combat")
     assert targets(g) == ["face:5", "face:4"]
+    assert g.decision is not None
+    assert g.decision.facts(g) == {"die": "WS"}  # a client need not read the question
     choose(g, "face:4")
     assert payments(g) == [(1, 0, 0), (0, 2, 0), (0, 0, 2)]
     pay(g, 1, 0, 0)

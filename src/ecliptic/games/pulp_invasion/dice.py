@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Decision, Label, Reason, Step
+from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.core.pieces import roll_dice
 from ecliptic.games.pulp_invasion.box import DICE, TOP_FACE
 from ecliptic.games.pulp_invasion.events import DIE_GIVEN_UP, DIE_ROLLED, DIE_TAKEN, DIE_TURNED, DIE_USED
@@ -79,6 +79,9 @@ class DieStep(DieDecision):
 
     def question(self, g: Pulp) -> str:
         return f"To which face do you turn the {g.box.dice[self.die].name}?"
+
+    def facts(self, g: Pulp) -> Facts:
+        return {"die": DICE[self.die]}
 
     def options(self, g: Pulp) -> list[int]:
         face = g.dice[self.die]

@@ -42,7 +42,7 @@ const marksOf = (table, die) =>
   [`die:${die.id}`, ...[...ABILITIES, 1, 2, 3, 4].map((use) => `die:${die.id}:${use}`)].map((target) => table.target(target)).filter(({ state }) => state !== "quiet");
 
 /** Does the question turn this die? @param {Table} table @param {DieRow} die */
-const isTurned = ({ question }, die) => question?.kind === "die_step" && question.prompt.includes(die.name);
+const isTurned = ({ question }, die) => question?.kind === "die_step" && question.facts.die === die.id;
 
 /** A die may be dragged onto the card that is met: the card is engaged, and the die is chosen. @param {Table} table @param {DieRow} die */
 function dropsOf({ question, options }, die) {
