@@ -6,6 +6,7 @@ The server behind them waits for slow clients as long as they like; here they ar
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -33,9 +34,13 @@ LARGE: Final = 64 * 1024  # bytes of a message that is not sent to an address ..
 UNREAD: Final = 16 * 1024 * 1024  # ... which has not read this much
 TOO_FAST: Final = "Too many messages."
 TOO_SLOW: Final = "Too much is waiting to be read."
-POLICY, TRY_LATER = 1008, 1013  # reasons to close, as WebSockets number them
+NO_TEXT: Final = "This is not UTF-8."
+BAD_DATA, POLICY, TRY_LATER = 1007, 1008, 1013  # reasons to close, as WebSockets number them
 MOVABLE: Final = "ecliptic.movable"  # under which the scope of a live connection has a way to move it ...
 OWNED: Final = "ecliptic.owned"  # ... and one to say who is behind a proxy
+
+log = logging.getLogger(__name__)
+log.setLevel(logging.ERROR)  # what a client does wrong is told to that client, however often it does it
 
 
 class Opened(Protocol):
@@ -130,6 +135,7 @@ class HttpDoor(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.logger = log
         self.since = self.loop.time()  # the last connection, answer or head of a request
         self.received = 0  # bytes since then
         self.asked: object = None
@@ -157,6 +163,13 @@ class HttpDoor(H11Protocol):
         if self.cycle is not self.asked:
             self.asked = self.cycle
             self.begin()
+
+    def send_400_response(self, msg: str) -> None:
+        """Somebody whose request was answered before it had come whole can't be answered again."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
 
     def on_response_complete(self) -> None:
         self.begin()
@@ -218,9 +231,10 @@ class LiveDoor(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.handshake_initiated:
-            self.scope["extensions"][OWNED] = {OWNED: self.belong_to}
-        if self.came is not None and self.handshake_initiated and not self.close_sent:
+        if not self.handshake_initiated or self.close_sent:
+            return  # it was refused
+        self.scope["extensions"][OWNED] = {OWNED: self.belong_to}
+        if self.came is not None:
             self.scope["extensions"][MOVABLE] = {MOVABLE: self.move}
 
     def belong_to(self, address: str) -> bool:
@@ -268,6 +282,14 @@ class LiveDoor(WebSocketsSansIOProtocol):
         else:
             self.send_away(POLICY, TOO_FAST)
 
+    def send_receive_event_to_app(self) -> None:
+        """What is no text is refused here: the server would write a page of its log about it."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.send_away(BAD_DATA, NO_TEXT)
+        if not self.sent_away:
+            super().send_receive_event_to_app()
+
     def send_away(self, code: int, reason: str) -> None:
         self.sent_away = True
         self.conn.fail(code, reason)
@@ -279,3 +301,11 @@ class LiveDoor(WebSocketsSansIOProtocol):
         stuck = self.closing.longer(self.transport.is_closing(), now, LINGER)
         left = self.transport.get_write_buffer_size()
         return stuck or self.writing.longer(not self.writable.is_set(), now, STALLED, left)
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
