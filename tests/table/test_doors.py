@@ -299,6 +299,8 @@ async def test_the_metrics_count(house: House) -> None:
     assert counted["ecliptic_answer_seconds_count"] == "3.0"
     assert counted['ecliptic_answer_seconds_bucket{le="+Inf"}'] == "3.0"
     assert float(counted["ecliptic_request_seconds_count"]) >= 1
+    for name in ("answer", "request"):  # it can be read off whether it took less than what is promised
+        assert {f'ecliptic_{name}_seconds_bucket{{le="{limit}"}}' for limit in ("0.05", "0.1")} <= counted.keys()
     assert not re.search(re.escape(host), "".join(lines))
 
 

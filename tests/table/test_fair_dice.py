@@ -8,8 +8,9 @@ import pytest
 
 from ecliptic.core.chance import SEALED
 from ecliptic.games import GAMES
+from ecliptic.table.management import random_seed
 from ecliptic.table.match_cache import kept
-from tests.table.harness import CADET, HOTSEAT, ME, House, people
+from tests.table.harness import CADET, HOTSEAT, INVITED, ME, House, finished, people
 
 FOR_TWO = [name for name, game in GAMES.items() if 2 in game.entry.players]
 
@@ -45,6 +46,30 @@ async def test_the_others_are_told_who_named_the_seed(house: House, game: str) -
         seen = await house.see(link)
         assert seen.seed_named
         assert seen.remarks[0].text.startswith("Ann chose the seed of this game and may know what chance will bring.")
+
+
+@pytest.mark.parametrize("forked", [False, True])
+async def test_the_others_are_told_who_has_a_record_with_the_seed(house: House, forked: bool) -> None:
+    """It holds all that chance will bring, and the others saw a commitment as if nobody knew."""
+    match = finished()
+    if forked:
+        over = await house.open_match(match)
+        host = await house.link(await house.post("/api/table/fork", over, {"at": 5, "seats": [ME, INVITED]}))
+    else:
+        host = await house.open_match(match.at(5), ME, INVITED)
+    for link in (*await house.links(host), await house.watch(host)):
+        seen = await house.see(link)
+        assert (seen.seed_named, seen.seed, seen.commitment) == (True, None, match.header.commitment)
+        (told,) = [remark.text for remark in seen.remarks]
+        assert told.startswith(f"{match.header.names[0]} has a record of this game, which holds its seed, and may know")
+        assert match.header.commitment in told
+
+
+def test_a_seed_that_was_drawn_cannot_be_tried_out() -> None:
+    """Its commitment is public: of few bits, all could be tried while the game is running."""
+    seeds = {int(random_seed()) for _ in range(64)}
+    assert len(seeds) == 64
+    assert 2**120 < max(seeds) < 2**128
 
 
 async def test_somebody_alone_with_bots_or_at_one_screen_is_told_in_the_table_alone(house: House) -> None:

@@ -25,6 +25,7 @@ from ecliptic.table.webhook import check_url
 
 DEFAULT_SEED_BITS = 128
 STAND_IN = "cadet"
+FROM_A_RECORD = "has a record of this game, which holds its seed,"
 UNAIDED = "This try counts: there are no hints, no bots and no second tables until it is over. Practise afterwards."
 
 
@@ -117,7 +118,11 @@ async def open_game(
     if len(seats) != players:
         raise TableError("bad_message", f"This game has {players} seats, not {len(seats)}.")
     seating = new_seating(tables.new_id(), game.header.game, title, game.header.options, str(game.seed), seats)
-    seating = replace(named(seating, game.header), status="running" if game.asked else "over", origin=origin)
+    seating = replace(
+        named(seating, game.header), status="running" if game.asked else "over", origin=origin, seed_named=True
+    )
+    if game.asked:
+        seating = seating.sealing(game.header.commitment, FROM_A_RECORD)
     waiting = waits_for_bot(seating, game.asked)
     table = await tables.add(seating, game.lines, waiting)
     if waiting:

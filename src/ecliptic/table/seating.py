@@ -78,7 +78,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     legacy: str = ""  # what the campaign gives to the game, until it begins
     logbook: LogbookRef | None = None
     assisted: bool = False  # a bot has had the seat of a person
-    seed_named: bool = False  # the person who opened the table chose the seed
+    seed_named: bool = False  # the person who opened the table chose the seed, or has a record that holds it
 
     def links(self) -> list[str]:
         return list(dict.fromkeys([self.host, self.watch, *[chair.link for chair in self.chairs if chair.link]]))
@@ -122,14 +122,15 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         known = self.status in ("over", "abandoned") or (len(self.chairs) == 1 and bool(self.seats_of(link)))
         return self.seed if known else None
 
-    def sealing(self, commitment: str) -> Seating:
-        """The game begins: anyone who plays with others is told what the seed will be measured by."""
+    def sealing(self, commitment: str, how: str = "chose the seed of this game") -> Seating:
+        """The game begins or goes on: anyone who plays with others is told what the seed will be measured by, and
+        `how` somebody came to know it."""
         if self.alone:
             return self
         said = "The seed of this game is sealed, and shown when the game is over."
         if self.seed_named:
             opener = next((chair.name for chair in self.chairs if chair.link == self.host), "The host")
-            said = f"{opener} chose the seed of this game and may know what chance will bring."
+            said = f"{opener} {how} and may know what chance will bring."
         return self.remarking(0, f"{said} Its commitment: {commitment}.")
 
     def with_chair(self, seat: int, chair: Chair) -> Seating:
