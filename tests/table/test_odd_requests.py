@@ -8,9 +8,10 @@ import pytest
 from starlette.types import Message, Scope
 
 from ecliptic.table.tables import Settings
-from tests.table.harness import House
+from tests.table.harness import ME, House
 
 DEEP = b"[" * 100_000
+NESTED = "[" * 60_000  # nearly as long as a message may be
 JSON = {"content-type": "application/json"}
 
 
@@ -45,6 +46,19 @@ async def test_it_is_refused_in_words(house: House, logged: list[str], method: s
     answer = await house.http.request(method, path, content=body, headers=JSON)
     assert 400 <= answer.status_code < 500, answer.text
     assert answer.json()["code"] != "internal"
+    assert logged == []
+
+
+@pytest.mark.parametrize(
+    "text", ['{"x":' + NESTED, '{"type":' + NESTED, NESTED, '{"x":' * 10_000, "", "\0", '"\\ud800"']
+)
+async def test_a_message_is_refused_in_words_too(house: House, logged: list[str], text: str) -> None:
+    """To find out what kind of message it is, all of it is read: as deep as a message can be."""
+    tab = await house.tab(await house.open(ME, game="pulp_invasion"))
+    tab.said.put_nowait({"type": "websocket.receive", "text": text})
+    await tab.until(lambda tab: tab.errors or tab.closed is not None)
+    assert [error.code for error in tab.errors] == ["bad_message"]
+    await tab.done("choose", option=tab.state.options[0].id)
     assert logged == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from cyclopts.config import Toml
@@ -12,8 +13,10 @@ from msgspec.structs import replace
 from ecliptic.cli.main import app, main
 from ecliptic.cli.serve import seconds
 from ecliptic.core.errors import BadSetup
+from ecliptic.table import pruning
 from ecliptic.table.pruning import prune, prune_regularly
 from ecliptic.table.siblings import Siblings
+from ecliptic.table.store.base import Old, StoreTrouble
 from ecliptic.table.tables import Settings
 from tests.table import campaigning, missions
 from tests.table.harness import HOTSEAT, ME, QUICK, House, finished
@@ -91,6 +94,15 @@ async def test_nothing_is_left_of_a_table_that_was_removed(either_address: str) 
         assert answer.json()["text"].endswith("or the table was removed.")
 
 
+async def test_nor_is_it_in_memory(house: House) -> None:
+    house.tables.settings = HOST
+    await house.open(ME, {"kind": "invited"})
+    assert house.tables.in_memory
+    after(house, 31)
+    assert await prune(house.tables) == (0, 1)
+    assert not house.tables.in_memory
+
+
 async def test_more_tables_than_are_looked_at_together_are_all_found(house: House) -> None:
     house.tables.settings = HOST
     for number in range(450):
@@ -155,6 +167,33 @@ async def test_how_many_were_removed_is_said(house: House, logged: list[str], mo
     monkeypatch.setattr("asyncio.sleep", no_longer)
     await prune_regularly(house.tables)
     assert logged == ["Removed old tables: 2 finished, 2 idle."]
+
+
+async def test_if_the_store_has_trouble_it_is_tried_again(
+    house: House, logged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.tables.settings = HOST
+    await hosted(house)
+    after(house, 91)
+    old, waits = house.store.old, list[float]()
+
+    async def trouble(*_: object) -> list[Old]:
+        raise StoreTrouble("The disk is out.")
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+        monkeypatch.setattr(house.store, "old", old)
+        if len(waits) == 2:
+            house.tables.settings = QUICK
+
+    monkeypatch.setattr(house.store, "old", trouble)
+    monkeypatch.setattr(pruning, "asyncio", SimpleNamespace(sleep=wait))
+    await prune_regularly(house.tables)
+    assert logged == [
+        "Old tables could not be removed: The disk is out.",
+        "Removed old tables: 2 finished, 2 idle.",
+    ]
+    assert waits == [pruning.EVERY] * 2
 
 
 # --- what campaigns and logbooks need ----------------------------------------------------------------
