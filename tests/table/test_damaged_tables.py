@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from ecliptic.games import GAMES
-from ecliptic.table.store.checksums import of_head
 from tests.table import campaigning, missions
 from tests.table.harness import CADET, DRIFTER, ME, House, Json
 
@@ -43,7 +42,7 @@ async def played(house: House, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_no_option_that_was_altered_shows_another_game(game: str, tmp_path: Path) -> None:
+async def test_no_option_that_was_altered_shows_another_game(game: str, tmp_path: Path, logged: list[str]) -> None:
     """Of choices and undo, and of the sheet: header, seats, options."""
     file = tmp_path / "tables.sqlite"
     async with House(file) as house:
@@ -67,6 +66,7 @@ async def test_no_option_that_was_altered_shows_another_game(game: str, tmp_path
         altered(file, "UPDATE sheets SET sheet = ?", sheet)
         house.tables.in_memory.clear()
         assert (await house.get("/api/table", link)).status_code == 200
+    assert [line for line in logged if id in line]
 
 
 def altered_sheets(sheet: bytes) -> list[bytes]:
@@ -134,11 +134,10 @@ async def test_a_table_that_waits_for_its_bot_and_is_damaged_keeps_no_other_wait
 ) -> None:
     file = tmp_path / "tables.sqlite"
     async with House(file) as house:
-        house.workers.failing = ["cadet"]
-        links = [await house.open(CADET, ME, title=name) for name in NAMES]
+        house.workers.free.clear()  # it thinks until the server goes down
+        links = [await house.open(ME, CADET, title=name) for name in NAMES]
         ids = [(await house.see(link)).id for link in links]
-    for id in ids:
-        altered(file, "UPDATE matches SET pending = 1, checksum = ? WHERE name = ?", heading(file, id), id)
+        assert all([(await house.table(link)).waits_for_bot for link in links])
     altered(file, "UPDATE sheets SET sheet = x'7b7d' WHERE match = (SELECT id FROM matches WHERE name = ?)", ids[0])
     async with House(file) as house:
         await house.rested(links[1])
@@ -187,9 +186,3 @@ async def test_a_logbook_is_read_though_one_of_its_missions_is_damaged(tmp_path:
         seen = await missions.see(house, link)
         assert sorted(mission["link"] is None for mission in seen["missions"]) == [False, True]
     assert [line for line in logged if id in line]
-
-
-def heading(file: Path, id: str) -> bytes:
-    with closing(sqlite3.connect(file)) as db:
-        next, updated = db.execute("SELECT next, updated FROM matches WHERE name = ?", (id,)).fetchone()
-    return of_head(id, next, True, updated)
