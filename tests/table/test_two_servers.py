@@ -134,6 +134,14 @@ async def test_a_preview_of_a_position_that_a_server_has_not_heard_of_is_shown(t
         await tab.at(at)
 
 
+async def test_so_is_what_every_option_is_worth_there(two: list[House]) -> None:
+    _, here, there, match = await ahead(two)
+    seat, at = match.position.seat or 0, len(match.lines)
+    await there[seat].say({"type": "worths", "at": at})
+    await there[seat].until(lambda tab: tab.weighed)
+    assert len(there[seat].weighed[0].worths) == len(here[seat].state.options)
+
+
 async def test_whoever_comes_to_a_server_that_is_behind_is_shown_what_the_store_has(two: list[House]) -> None:
     links, here, _, match = await ahead(two)
     again = await two[1].tab(links[0])

@@ -24,6 +24,8 @@ async def main(path: Path) -> None:
     except StoreTrouble as error:
         print(error)
     print(number > 0, len(await store.lines("m")) == number)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, most))  # there may have been room for something smaller
+    print(await store.ready())
     resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
     print(await store.ready(), await store.append("m", number, [Stored(b"room again")], pending=False))
     await store.close()
