@@ -188,8 +188,10 @@ async def test_the_games_of_a_branch_can_be_watched(house: House) -> None:
     campaign = await new(house)
     table = await played(house, campaign)
     branch = await house.link(await house.post("/api/campaign/branch", campaign, {"title": "What if"}))
+    before = house.studies.asked
     link = (await change(house, "replay", branch, game=1))["link"]
     assert link != table
+    assert house.studies.asked == before + 1, "it is played again in another process"
     assert (await house.match(link)).lines == (await house.match(table)).lines
     assert (await change(house, "replay", branch, game=1))["link"] == link
     assert (await change(house, "replay", campaign, game=1))["link"] == table

@@ -17,7 +17,7 @@ from ecliptic.table import guard, loading, room
 from ecliptic.table.guard import Guard
 from ecliptic.table.loading import Loader
 from tests.table.campaigning import new, play
-from tests.table.harness import CADET, HOTSEAT, ME, House, Json, Tab
+from tests.table.harness import CADET, HOTSEAT, ME, House, Json, Tab, finished
 from tests.table.stores import Memory
 
 STRANGER, OTHER = "203.0.113.7", "203.0.113.8"
@@ -84,6 +84,16 @@ async def test_what_is_watched_is_put_away_also_if_only_sheets_are_large(
     tabs.append(await house.tab(links[2]))
     await tabs[0].until(lambda tab: tab.closed is not None)
     assert [tab.closed for tab in tabs] == [1013, None, None], "the first may come again"
+
+
+async def test_a_game_that_was_brought_or_taken_up_is_not_in_memory_before_somebody_comes(house: House) -> None:
+    """One address could fill memory with copies that nobody looked at."""
+    brought = await house.open_match(finished())
+    assert (await house.table(brought)).loaded is None
+    taken_up = await house.link(await house.post("/api/table/fork", brought, {"at": 5, "seats": [ME, HOTSEAT]}))
+    assert (await house.table(taken_up)).loaded is None
+    await house.tab(taken_up)
+    assert (await house.table(taken_up)).loaded is not None
 
 
 async def test_a_bot_that_waits_for_its_turn_to_think_has_no_game_in_hand(house: House) -> None:

@@ -6,9 +6,11 @@ import asyncio
 import hashlib
 import operator
 import os
+import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 import pytest_asyncio
@@ -18,7 +20,7 @@ from ecliptic.core.errors import BadRecord
 from ecliptic.core.match import Match
 from ecliptic.core.replay import repeat
 from ecliptic.interface import load
-from ecliptic.table import loading, studies, study
+from ecliptic.table import loading, management, studies, study
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
@@ -28,6 +30,7 @@ from ecliptic.table.tables import Settings
 from tests.table.campaigning import GALAXY, bring_in
 from tests.table.harness import HOTSEAT, ME, House, Students, people
 
+T = TypeVar("T")
 RECORDS = Path(__file__).parent.parent / "records"
 LONG_GAMES = ("horizons/everything_else", "ultramassive/two_players_with_undo", "deep_future/three_players")
 FOR_EVER = 600.0
@@ -163,10 +166,11 @@ RUNNING_GAME = ("GET /api/table/hint",)
 CAMPAIGN = tuple(
     f"GET /api/campaign{what}" for what in ("", "/statistics", "/export", "/text", "/print?parts=map")
 )  # each looks at all cards or games
+TYPED_IN = "POST /api/campaign/revise"
 FROM_A_TEXT = "POST /api/tables/open", "POST /api/campaigns", "POST /api/campaigns/check"
 
 
-@pytest.mark.parametrize("asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, *FROM_A_TEXT])
+@pytest.mark.parametrize("asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, TYPED_IN, *FROM_A_TEXT])
 async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     monkeypatch.setattr(loading, "SLICE", 1)
     long = load(RECORDS / "horizons" / "fifth_colony.jsonl")
@@ -176,6 +180,7 @@ async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pyt
         "/api/table/fork": {"at": far},
         "/api/tables/open": {"record": record.dump(long.record()).decode()},
         "/api/campaigns": {"file": galaxy},
+        "/api/campaign/revise": {"text": galaxy},
         "/api/campaigns/check": {"text": galaxy},
     }
     method, path = asked.format(far=far).split()
@@ -185,12 +190,68 @@ async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pyt
         await house.match(link)  # it is in memory
     elif asked in RUNNING_GAME:
         link = await house.open(ME, HOTSEAT)
-    elif asked in CAMPAIGN:
+    elif asked in (*CAMPAIGN, TYPED_IN):
         link = await bring_in(house, galaxy)
     before = house.studies.asked
     answer = await (house.get(path, link) if method == "GET" else house.post(path, link, bodies[path]))
     assert answer.status_code in (200, 201), answer.text
-    assert house.studies.asked > before
+    shown = asked == TYPED_IN  # it is answered with the galaxy as it is now, which is a study by itself
+    assert house.studies.asked > before + shown
+
+
+async def test_what_is_played_again_here_is_on_the_account_of_whoever_asks() -> None:
+    ASKER.set(STRANGER)
+    match = load(RECORDS / "horizons" / "fifth_colony.jsonl").at(200)
+    keeper = doorkeeper()
+    keeper.work.of(STRANGER).rate = 0.0
+    await Loader(Students(keeper)).resumed(match.header, match.seed, bodies(match))
+    assert keeper.work.of(STRANGER).left < keeper.work.burst
+
+
+async def test_between_two_slices_of_a_game_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "SLICE", 10)
+    match = load(RECORDS / "horizons" / "fifth_colony.jsonl").at(200)
+    turn, slices, work = 0, list[int](), Loader.work
+
+    async def others() -> None:
+        nonlocal turn
+        while True:
+            turn += 1
+            await asyncio.sleep(0)
+
+    def noted(loader: Loader, slice: Callable[[], T]) -> T:
+        slices.append(turn)
+        return work(loader, slice)
+
+    monkeypatch.setattr(Loader, "work", noted)
+    beside = asyncio.create_task(others())
+    await Loader(Students(doorkeeper(1e6))).resumed(match.header, match.seed, bodies(match))
+    beside.cancel()
+    assert len(slices) > match.number / 10 > 5
+    assert len(set(slices)) == len(slices)
+
+
+@pytest.mark.parametrize("asked", ["GET /api/table/record", "POST /api/table/fork", "GET /api/table/story"])
+async def test_a_long_game_is_written_down_beside_the_play(
+    house: House, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    """Every line of it, in a thread: meanwhile the loop answers others."""
+    link = await house.open_match(load(RECORDS / "horizons" / "fifth_colony.jsonl"))
+    writers = []
+
+    def noted(write: Callable[..., T]) -> Callable[..., T]:
+        def writing(*given: object) -> T:
+            writers.append(threading.current_thread())
+            return write(*given)
+
+        return writing
+
+    monkeypatch.setattr(management, "going", noted(study.going))
+    monkeypatch.setattr(record, "dump", noted(record.dump))
+    method, path = asked.split()
+    answer = await (house.get(path, link) if method == "GET" else house.post(path, link, {"at": 9}))
+    assert answer.status_code in (200, 201), answer.text
+    assert writers[0] is not threading.current_thread(), "what comes after it is done by a study"
 
 
 async def test_the_agreed_undo_of_much_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
