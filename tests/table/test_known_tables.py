@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ecliptic.games import GAMES
 from ecliptic.table.store.sqlite import LISTED, PENDING, SQLite, at_work
-from tests.table.harness import DRIFTER, INVITED, ME, House, Json, finished, people, play_on
+from tests.table.harness import DRIFTER, HOTSEAT, INVITED, ME, QUICK, House, Json, finished, people, play_on
 
 MANY = 100
 
@@ -113,6 +114,14 @@ async def test_a_link_that_was_revoked_lists_nothing(house: House) -> None:
     assert [line["found"] for line in await known(house, host, guest)] == [True, True]
     await house.post("/api/table/revoke", host, {"seat": 1})
     assert [line["found"] for line in await known(house, host, guest, "never")] == [True, False, False]
+
+
+async def test_what_leaves_memory_can_be_listed_unread(house: House) -> None:
+    links = [await house.open(ME, HOTSEAT), await house.open(ME, INVITED)]
+    house.tables.settings = replace(QUICK, idle=0.0)
+    await house.tables.tidy()
+    assert house.tables.in_memory == {}
+    assert all(getattr(line, "summary", None) is not None for line in await house.store.listed(links))
 
 
 async def test_a_summary_is_written_once_while_nothing_changes(house: House) -> None:
