@@ -136,6 +136,15 @@ async def test_whoever_comes_from_elsewhere_learns_nothing_of_this_machine(home:
     assert names() == ["nearer-home"]
 
 
+async def test_so_it_is_with_somebody_at_another_machine_who_has_the_key(home: House) -> None:
+    found("Nearer Home")
+    async with home.client("203.0.113.7") as other:
+        other.headers.update(THIS_MACHINE)
+        assert fine(await other.post("/api/campaigns/known", json={"links": []})) == []
+        assert (await other.post("/api/campaigns", json={"title": "Farther Off"})).status_code == 201
+    assert names() == ["nearer-home"]
+
+
 async def test_a_server_for_others_does_not_look_at_this_machine(house: House) -> None:
     found("Nearer Home")
     house.http.headers.update(THIS_MACHINE)
