@@ -134,6 +134,7 @@ PLACED = """({ labels, taken, bounds }) => import('./games/deep_future/labels.js
     ({ placeLabels }) => Object.fromEntries(placeLabels(labels, taken, bounds)))"""
 FORMS = """(name) => import('./games/deep_future/labels.js').then(({ formsOf }) =>
     formsOf(name, (line) => ({ wide: line.length, above: 1, below: 0 }), 1).map(({ lines }) => lines))"""
+CROSSED = "([from, to, box]) => import('./games/deep_future/labels.js').then(({ crosses }) => crosses(from, to, box))"
 BOUNDS = {"left": -200, "right": 200, "top": -200, "bottom": 200}
 
 
@@ -141,8 +142,9 @@ def box(left: float, top: float, right: float, bottom: float) -> dict[str, float
     return {"left": left, "top": top, "right": right, "bottom": bottom}
 
 
-def label(id: str, x: float, y: float, wide: float, lines: int = 1, **more: object) -> dict[str, object]:
-    form = {"lines": ["words"] * lines, "wide": wide, "above": 10, "below": 3, "leading": 12}
+def label(id: str, x: float, y: float, wide: float, lines: int = 1, **more: object) -> dict[str, Any]:
+    inks = [{"wide": wide, "above": 10, "below": 3} for _ in range(lines)]
+    form = {"lines": ["words"] * lines, "inks": inks, "leading": 12}
     return {"id": id, "at": {"x": x, "y": y}, "forms": [form], **more}
 
 
@@ -160,7 +162,7 @@ def test_a_name_stands_under_its_place_or_is_led_to_it(browser: Browser, house: 
     assert spots["free"]["leader"] is None
     assert spots["free"]["x"] == -120
     assert spots["led"]["leader"][0] == {"x": 0, "y": 14}
-    assert not overlap(spots["led"]["box"], wall)
+    assert not any(overlap(one, wall) for one in spots["led"]["boxes"])
     assert "near" not in spots
 
 
@@ -183,12 +185,35 @@ def test_names_keep_clear_of_everything_and_of_each_other(
     taken = [{"solid": k % 2 == 0, "box": thing} for k, thing in enumerate(things)]
     labels = [label(str(k), x, y, random.uniform(20, 90), 1 + k % 2) for k, (x, y) in enumerate(spread[20:])]
     spots = atlas.page.evaluate(PLACED, {"labels": labels, "taken": taken, "bounds": BOUNDS})
-    boxes = [spot["box"] for spot in spots.values()]
-    assert len(boxes) > 20
-    for k, one in enumerate(boxes):
-        assert [other for other in [*boxes[k + 1 :], *things] if overlap(one, other)] == []
-        assert one["left"] >= -200 <= one["top"]
-        assert one["right"] <= 200 >= one["bottom"]
+    names = [spot["boxes"] for spot in spots.values()]
+    assert len(names) > 20
+    for k, name in enumerate(names):
+        others = [*things, *[line for other in names[k + 1 :] for line in other]]
+        for one in name:
+            assert [other for other in others if overlap(one, other)] == []
+            assert one["left"] >= -200 <= one["top"]
+            assert one["right"] <= 200 >= one["bottom"]
+
+
+def test_a_name_needs_no_more_room_than_its_lines(browser: Browser, house: House, visitors: list[Person]) -> None:
+    atlas = at_home(browser, house, visitors)
+    name = label("a", 0, 0, 66, 2)
+    name["forms"][0]["inks"][1]["wide"] = 40
+    beside_the_short_line = {"solid": True, "box": box(25, 20, 60, 30)}
+    spots = atlas.page.evaluate(PLACED, {"labels": [name], "taken": [beside_the_short_line], "bounds": BOUNDS})
+    assert (spots["a"]["x"], spots["a"]["leader"]) == (0, None)
+
+
+def test_no_name_lies_upon_a_line_that_leads_to_another(browser: Browser, house: House, visitors: list[Person]) -> None:
+    atlas = at_home(browser, house, visitors)
+    wall = {"solid": False, "box": box(-60, 0, 60, 40)}
+    first = atlas.page.evaluate(PLACED, {"labels": [label("led", 0, 0, 50)], "taken": [wall], "bounds": BOUNDS})
+    start, end = first["led"]["leader"]
+    in_the_way = label("late", (start["x"] + end["x"]) / 2, (start["y"] + end["y"]) / 2 - 8, 20)
+    labels = [label("led", 0, 0, 50), in_the_way]
+    spots = atlas.page.evaluate(PLACED, {"labels": labels, "taken": [wall], "bounds": BOUNDS})
+    assert spots["led"] == first["led"]
+    assert not atlas.page.evaluate(CROSSED, [start, end, spots["late"]["boxes"][0]])
 
 
 def test_a_name_is_broken_between_words_so_that_its_lines_are_even(

@@ -7,10 +7,10 @@
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  * @typedef {{ box: Box, solid: boolean, name?: boolean }} Taken  a line that leads to a place may pass under what is not solid
- * @typedef {{ lines: string[], wide: number, above: number, below: number, leading: number }} Form  its ink reaches above the
- *   first and below the last line that it is written on
+ * @typedef {{ wide: number, above: number, below: number }} Ink  of a line of text, above and below what it is written on
+ * @typedef {{ lines: string[], inks: Ink[], leading: number }} Form
  * @typedef {{ id: string, at: Point, forms: Form[], near?: boolean }} Label  the forms from the best one on; near: only under its place
- * @typedef {{ x: number, y: number, lines: string[], leading: number, box: Box, leader: [Point, Point] | null }} Spot
+ * @typedef {{ x: number, y: number, lines: string[], leading: number, boxes: Box[], leader: [Point, Point] | null }} Spot
  */
 
 const UNDER = { top: 2.5, low: 15, aside: 18 }; // how far from the middle of its place a name still plainly belongs to it
@@ -44,29 +44,33 @@ const AROUND = numbers(-FAR.x, FAR.x, STEP.x)
  * @returns {Map<string, Spot>} those for which there is room
  */
 export function placeLabels(labels, taken, bounds) {
-  const field = { taken: [...taken], bounds };
+  /** @type {Field} */
+  const field = { taken: [...taken], bounds, leaders: [] };
   /** @type {Map<string, Spot>} */
   const found = new Map();
   for (const label of labels) {
     const spot = under(label, field) ?? (label.near ? null : leading(label, field));
     if (!spot) continue;
     found.set(label.id, spot);
-    field.taken.push({ box: spot.box, solid: true, name: true });
-    if (spot.leader) field.taken.push({ box: around(spot.leader[0], DOT), solid: true });
+    field.taken.push(...spot.boxes.map((box) => ({ box, solid: true, name: true })));
+    if (!spot.leader) continue;
+    field.taken.push({ box: around(spot.leader[0], DOT), solid: true });
+    field.leaders.push(spot.leader);
   }
   return found;
 }
 
-/** @typedef {{ taken: Taken[], bounds: Box }} Field */
+/** @typedef {{ taken: Taken[], bounds: Box, leaders: [Point, Point][] }} Field */
 
 /** Under its place. @param {Label} label @param {Field} field @returns {Spot | null} */
 function under({ at, forms }, field) {
   let best = { cost: Infinity, spot: /** @type {Spot | null} */ (null) };
   forms.forEach((form, k) => {
     for (const { x, y, cost } of NEAR) {
-      const all = cost + k * BREAK + Math.max(0, Math.abs(x) + form.wide / 2 - WITHIN) / 2;
-      if (all >= best.cost || !isFree(boxOf(form, at.x + x, at.y + y), field)) continue;
-      best = { cost: all, spot: spotOf(form, at.x + x, at.y + y, null) };
+      const all = cost + k * BREAK + Math.max(0, Math.abs(x) + widthOf(form) / 2 - WITHIN) / 2;
+      if (all >= best.cost) continue;
+      const boxes = boxesOf(form, at.x + x, at.y + y);
+      if (isFree(boxes, field)) best = { cost: all, spot: spotOf(form, at.x + x, at.y + y, boxes, null) };
     }
   });
   return best.spot;
@@ -80,13 +84,13 @@ function leading({ at, forms }, field) {
   forms.forEach((form, k) => {
     for (const { x, y, cost } of AROUND) {
       if (OFF + cost / 3 + k * BREAK >= best.cost) break;
-      const box = boxOf(form, at.x + x, at.y + y);
-      if (!isFree(box, field)) continue;
-      for (const to of ends(box, from)) {
+      const boxes = boxesOf(form, at.x + x, at.y + y);
+      if (!isFree(boxes, field)) continue;
+      for (const to of boxes.flatMap((box) => ends(box, from))) {
         const all = OFF + Math.hypot(to.x - from.x, to.y - from.y) + k * BREAK;
-        if (all >= best.cost || crosses(from, to, box)) continue;
+        if (all >= best.cost || boxes.some((box) => crosses(from, to, box))) continue;
         const passing = all + passedBy(from, to, field) * PASSED;
-        if (passing < best.cost) best = { cost: passing, spot: spotOf(form, at.x + x, at.y + y, [from, to]) };
+        if (passing < best.cost) best = { cost: passing, spot: spotOf(form, at.x + x, at.y + y, boxes, [from, to]) };
       }
     }
   });
@@ -100,13 +104,19 @@ function startAt(at, { taken }) {
     .find((start) => !solid.some(({ box }) => overlap(box, around(start, DOT))));
 }
 
-/** @param {Form} form @param {number} x its middle @param {number} top @returns {Box} */
-function boxOf({ wide, above, below, leading: step, lines }, x, top) {
-  return { left: x - wide / 2, right: x + wide / 2, top, bottom: top + above + (lines.length - 1) * step + below };
+/** @param {Form} form */
+export const widthOf = ({ inks }) => Math.max(...inks.map(({ wide }) => wide));
+
+/** One for each line. @param {Form} form @param {number} x its middle @param {number} top @returns {Box[]} */
+function boxesOf({ inks, leading: step }, x, top) {
+  return inks.map(({ wide, above, below }, k) => {
+    const y = top + (inks[0]?.above ?? 0) + k * step;
+    return { left: x - wide / 2, right: x + wide / 2, top: y - above, bottom: y + below };
+  });
 }
 
-/** @param {Form} form @param {number} x @param {number} top @param {Spot["leader"]} leader @returns {Spot} */
-const spotOf = (form, x, top, leader) => ({ x, y: top + form.above, lines: form.lines, leading: form.leading, box: boxOf(form, x, top), leader });
+/** @param {Form} form @param {number} x @param {number} top @param {Box[]} boxes @param {Spot["leader"]} leader @returns {Spot} */
+const spotOf = ({ lines, inks, leading: step }, x, top, boxes, leader) => ({ x, y: top + (inks[0]?.above ?? 0), lines, leading: step, boxes, leader });
 
 /** @param {Point} at @param {number} r @returns {Box} */
 const around = ({ x, y }, r) => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
@@ -114,13 +124,13 @@ const around = ({ x, y }, r) => ({ left: x - r, right: x + r, top: y - r, bottom
 /** @param {Box} a @param {Box} b */
 export const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** @param {Box} box @param {Field} field */
-function isFree(box, { taken, bounds }) {
+/** @param {Box[]} boxes @param {Field} field */
+const isFree = (boxes, { taken, bounds, leaders }) => boxes.every((box) => {
   if (box.left < bounds.left || box.right > bounds.right || box.top < bounds.top || box.bottom > bounds.bottom) return false;
   const wider = { left: box.left - AIR.x, right: box.right + AIR.x, top: box.top - AIR.y, bottom: box.bottom + AIR.y };
-  const widest = { ...wider, left: box.left - BESIDE, right: box.right + BESIDE };
-  return !taken.some((one) => overlap(one.box, one.name ? widest : wider));
-}
+  const apart = { ...wider, left: box.left - BESIDE, right: box.right + BESIDE };
+  return !taken.some((one) => overlap(one.box, one.name ? apart : wider)) && !leaders.some(([from, to]) => crosses(from, to, wider));
+});
 
 /** Where a line may end at a box: at its nearest point, or in the middle of a side. @param {Box} box @param {Point} from @returns {Point[]} */
 function ends({ left, top, right, bottom }, from) {
@@ -161,24 +171,16 @@ export function crosses(from, to, box) {
 /**
  * The ways to write a name: in one line, two or three, broken between words so that the longest line is as short as it can be.
  * @param {string} name
- * @param {(line: string) => { wide: number, above: number, below: number }} ink
+ * @param {(line: string) => Ink} ink
  * @param {number} leading
  * @returns {Form[]}
  */
 export function formsOf(name, ink, leading) {
   const words = name.split(" ");
-  return [1, 2, 3].filter((n) => n <= words.length).map((n) => formOf(broken(words, n, (line) => ink(line).wide), ink, leading));
-}
-
-/** @param {string[]} lines @param {(line: string) => { wide: number, above: number, below: number }} ink @param {number} leading @returns {Form} */
-function formOf(lines, ink, leading) {
-  const inks = lines.map(ink);
-  return {
-    lines, leading,
-    wide: Math.max(...inks.map(({ wide }) => wide)),
-    above: inks[0]?.above ?? 0,
-    below: inks.at(-1)?.below ?? 0,
-  };
+  return [1, 2, 3].filter((n) => n <= words.length).map((n) => {
+    const lines = broken(words, n, (line) => ink(line).wide);
+    return { lines, leading, inks: lines.map(ink) };
+  });
 }
 
 /** @param {string[]} words @param {number} n @param {(line: string) => number} wide @returns {string[]} */

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { IndexCard } from "./card.js";
 import { fix } from "../../ui/drawing.js";
 import { hex } from "./geometry.js";
-import { formsOf } from "./labels.js";
+import { formsOf, widthOf } from "./labels.js";
 import { quiet } from "./piles.js";
 import { seedOf } from "./sky.js";
 import { capital } from "./words.js";
@@ -66,8 +66,8 @@ const HEX = { letters: 13, wide: 92, least: 7, most: 14 }; // of a line at full 
 /** In as few lines as have room, and as large as they then can be. @param {string} words */
 function onHex(words) {
   const forms = formsOf(words, (line) => ({ wide: line.length, above: 0, below: 0 }), 1);
-  const { lines, wide } = forms.find((form) => form.wide <= HEX.letters) ?? forms[forms.length - 1] ?? { lines: [], wide: 1 };
-  return { lines, size: Math.max(HEX.least, Math.min(HEX.most, HEX.wide / (wide * 0.52))) };
+  const form = forms.find((one) => widthOf(one) <= HEX.letters) ?? forms[forms.length - 1] ?? { lines: [], inks: [] };
+  return { lines: form.lines, size: Math.max(HEX.least, Math.min(HEX.most, HEX.wide / (widthOf(form) * 0.52))) };
 }
 
 /** @param {View} view @param {import("../../types.js").Question} question @returns {import("../../board.js").Occasion} */
