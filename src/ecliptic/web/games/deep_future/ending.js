@@ -22,8 +22,8 @@ export function Ending({ view, events, who }) {
   return html`
     <div class="df-ending">
       <p class="df-cause">${cause(view, result, who)}</p>
-      <${Added} view=${view} result=${result} />
       <${Sheet} view=${view} result=${result} events=${events} />
+      <${Added} view=${view} result=${result} />
     </div>`;
 }
 
@@ -42,7 +42,6 @@ function lastStep(victory, { sectors, cubes }) {
 
 /** @type {{ head: string, of: (player: Player) => string | number }[]} */
 const LINES = [
-  { head: "Homes held", of: ({ homes }) => homes.join(", ") || "none" },
   ...TRACKS.map((track) => ({ head: capital(track), of: (/** @type {Player} */ player) => signed(player.tracks[track]) })),
   { head: "Sectors", of: ({ checklist }) => checklist.sectors[0] },
   { head: "Cubes", of: ({ checklist }) => checklist.cubes[0] },
@@ -72,7 +71,12 @@ const Sheet = ({ view, result, events }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map(({ seat }) => html`<td key=${seat}>${of(seat)}</td>`)}</tr>`)}
       </tbody>
     </table>
-  </div>`;
+  </div>
+  <h3>Homes held</h3>
+  <ul class="df-added">
+    ${view.players.map(({ seat, name, homes }) => html`
+      <li key=${seat}><${CubeIcon} owner=${seat} players=${view.players} /><b>${name}</b>: ${homes.join(", ") || "none"}</li>`)}
+  </ul>`;
 
 /** Was it made or written on in this era? The worlds of the beginning were not. @param {Card} card @param {number} era */
 const isWritten = ({ kind, era: made, lines }, era) => kind !== "blank" && (made === era || lines.some((line) => line.era === era));
@@ -93,7 +97,7 @@ function Added({ view, result }) {
     <ul class="df-added">
       ${result.named_sectors.map((id) => html`<li key=${id}>Sector ${id} is called <b>${sectorName(id)}</b>.</li>`)}
       ${result.new_wonders.map((id) => html`<li key=${id}>A wonder rose in sector ${id}.</li>`)}
-      ${result.winner !== null && result.new_wonders.length === 0 && html`<li>No wonder: no suit is on five lines, or the map has this wonder already, or the sector has one.</li>`}
+      ${result.winner !== null && result.new_wonders.length === 0 && html`<li>No wonder rose: that takes a suit on five lines, a wonder new to the map, and a sector without one.</li>`}
       <li>${count(made, "card")} made, ${written.length - made} written on; ${view.cards} in the galaxy.</li>
     </ul>
     <div class="df-browsing">${written.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}</div>`;

@@ -4,7 +4,7 @@ import { capital } from "./words.js";
 
 /**
  * @typedef {import("../../types.js").Event} Event
- * @typedef {{ head: string, of: (seat: number) => string | number }} Line
+ * @typedef {{ head: string, of: (seat: number) => number }} Line
  */
 
 /** @param {Event[]} events @param {import("./types.js").View} view @returns {Line[]} */
@@ -13,7 +13,8 @@ export function tally(events, { actions }) {
   const sum = (/** @type {Event[]} */ some, /** @type {string} */ fact) => some.reduce((total, { facts }) => total + (facts[fact] ?? 0), 0);
   const times = (/** @type {string} */ kind) => (/** @type {number} */ seat) => of(seat, [kind]).length;
   return [
-    { head: "Actions", of: (seat) => actionWords(of(seat, ["action"]), actions) || "none" },
+    ...actions.map(({ name }, k) => ({
+      head: `${capital(name)} actions`, of: (/** @type {number} */ seat) => of(seat, ["action"]).filter(({ facts }) => facts["action"] === k + 1).length })),
     { head: "Lines used", of: times("used") },
     { head: "Cards drawn", of: (seat) => sum(of(seat, ["drew"]), "n") },
     { head: "Cards read", of: times("read") },
@@ -22,14 +23,4 @@ export function tally(events, { actions }) {
     { head: "Challenges met", of: times("met") },
     { head: "Challenges suffered", of: times("suffered") },
   ];
-}
-
-/** @param {Event[]} taken @param {{ name: string }[]} actions by their number, from 1 @returns {string} "5 Advance, 3 Power" */
-function actionWords(taken, actions) {
-  const counts = actions.map(({ name }, k) => ({ name, n: taken.filter(({ facts }) => facts["action"] === k + 1).length }));
-  return counts
-    .filter(({ n }) => n > 0)
-    .sort((a, b) => b.n - a.n)
-    .map(({ name, n }) => `${n} ${capital(name)}`)
-    .join(", ");
 }
