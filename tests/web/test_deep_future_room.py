@@ -17,6 +17,9 @@ NAMING = (18, 17)  # and after which a world is to be named
 FIVE_CARDS = (18, 40)  # and after which there are five, one of them a world with a long line
 AT_HOME = (11, 122)  # and after which an action is chosen
 SEVEN_CARDS = ((7, 115), (38, 116))  # and after which there are seven cards before Mara, who settles all that she can
+ENDED = (0, 200)  # and after which the game is over
+ACTING = (0, 3)  # and after which Mara can PLAN
+FACED = (0, 133)  # and after which two cards of six can meet a challenge
 FATAL, HARMLESS = (1, 71), (19, 78)  # and after which a challenge is faced that may lose the game, or may not
 LOW, NARROW = (1280, 800), (360, 740)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -80,6 +83,29 @@ WITHIN_CARD = """(title) => {
     return [...words.getClientRects()].every((box) => box.right <= card.right && (box.top + box.bottom) / 2 < above);
 }"""
 WITHIN_MINE = "(slot) => slot.getBoundingClientRect().bottom <= slot.closest('.own').getBoundingClientRect().bottom"
+# Words of which a part stands in another row.
+BROKEN = """(within) => {
+    const [texts, found] = [document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT), []];
+    while (texts.nextNode()) {
+        for (const { index, 0: word } of texts.currentNode.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+    }
+    return found;
+}"""
+# How much of the corner of a card lies under the key that chooses it, across and down.
+UNDER_KEY = """(card) => {
+    const [key, value] = ['.df-key', '.df-corner b'].map((one) => card.querySelector(one).getBoundingClientRect());
+    return [key.right - value.left, key.bottom - value.top - 3];  // the digit begins 3 pixels lower
+}"""
+ROOM_BESIDE_WORDS = """(offer) => {
+    const words = document.createRange();
+    words.selectNodeContents(offer.querySelector('span:not(.df-key)'));
+    return offer.getBoundingClientRect().right - words.getBoundingClientRect().right;
+}"""
 SMALLEST = """(within) => Math.min(...[...document.querySelectorAll(`${within} *`)]
     .filter((one) => one.offsetWidth > 2 && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
     .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
@@ -225,3 +251,64 @@ def test_a_phone_opens_on_my_home(browser: Browser, house: House, visitors: list
     open_board(person)
     person.wait_until(HOME_IN_SIGHT)
     person.picture("deep-future-home-phone")
+
+
+@SIZES
+def test_the_score_sheet_comes_first_and_keeps_its_words_whole(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *ENDED), ME, DRIFTER, DRIFTER))
+    sheet = person.page.locator(".df-sheet")
+    expect(sheet.get_by_role("row", name="Advance actions")).to_be_visible()
+    person.wait_for_fonts()
+    assert person.page.evaluate(BROKEN, ".df-sheet") == []
+    first = person.page.locator(".df-ending .df-card").first.bounding_box()
+    table = sheet.bounding_box()
+    assert first is not None
+    assert table is not None
+    assert table["y"] + table["height"] < first["y"]
+
+
+@SIZES
+def test_the_words_of_a_suit_lie_on_its_offer(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    match = crowded(THIRTY_ERAS, *ACTING)
+    match.play(next(option.id for option in match.options() if option.target == "action:plan"))
+    person.visit(house, house.taken_up(match, ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    offers = person.page.locator(".df-suit-offer")
+    expect(offers).to_have_count(6)
+    for offer in offers.all():
+        assert offer.evaluate(ROOM_BESIDE_WORDS) >= 6, offer.inner_text()
+
+
+@SIZES
+def test_a_key_leaves_the_corner_of_its_card_in_sight(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *FACED), ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    keyed = person.page.locator(".df-hand > .df-card:has(> .df-key)")
+    expect(keyed).to_have_count(2)
+    for card in keyed.all():
+        across, down = card.evaluate(UNDER_KEY)
+        assert min(across, down) <= 1, card.inner_text()
+
+
+def test_a_title_is_not_broken_at_a_hyphen(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.page.goto(f"{house.url}#/learn/deep_future")
+    person.page.get_by_role("button", name="Begin").click()
+    expect(person.page.locator(".df-revealed, .df-rows, .df-desk").get_by_text("25-a").first).to_be_visible()
+    person.wait_for_fonts()
+    assert [word for word in person.page.evaluate(BROKEN, ".df-desk") if "-" in word] == []

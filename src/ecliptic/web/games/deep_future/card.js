@@ -65,7 +65,7 @@ function Title({ card }) {
   const named = card.name !== "";
   return html`
     <p class=${classes("df-title", !named && "df-untitled")}>
-      ${card.sector !== null && html`<small>${card.sector}</small> `}${named ? card.name : "untitled"}
+      ${card.sector !== null && html`<small>${card.sector}</small> `}${named ? card.name.split(" ").map((word) => html` <span>${word}</span>`) : "untitled"}
     </p>`;
 }
 

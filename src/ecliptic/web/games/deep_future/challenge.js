@@ -30,6 +30,6 @@ export function Challenge({ table }) {
 /** By the number that will be read. @param {{ rows: Row[] }} props */
 const Threat = ({ rows }) => html`
   <div class="df-threat">
-    <p>Unmet, a number is read:</p>
+    <p>If you suffer it, the next number decides:</p>
     <ol>${rows.map(({ name, text, odds }, k) => html`<li key=${name} data-what=${name}><b>${k + 1}</b> ${text.replace(/ -/g, " −")}${odds && html` <small>${odds.replaceAll(" ", "\u00a0")}</small>`}</li>`)}</ol>
   </div>`;
