@@ -9,6 +9,7 @@ import pytest
 import ecliptic
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.components.constants import NOTHING, SUITS, TRACKS
+from ecliptic.games.deep_future.components.galaxy import digits
 from ecliptic.games.deep_future.naming.words import fate_words, why_nobody_won, word
 from ecliptic.games.deep_future.state import DeepFuture
 from tests.deep_future.driver import bare
@@ -108,6 +109,8 @@ def test_players_may_agree_to_stop_or_concede() -> None:
 
 def test_cards_are_called_by_their_title_and_blanks_by_their_corner() -> None:
     g = bare("B 3R")
-    assert word(g, "card", g.hands[0][0]) == "blank 3R"
+    assert word(g, "card", g.hands[0][0]) == "a blank 3R"
     assert word(g, "card", g.home[0]) == g.cards[g.home[0]].name
+    home = g.cards[g.home[0]] = g.cards[g.home[0]]._replace(name="")
+    assert word(g, "card", g.home[0]) == f"a world in sector {digits(home.sector)}"
     assert (word(g, "value", -6), word(g, "value", 2)) == ("the cross", "2")

@@ -63,7 +63,7 @@ def test_a_civilization_tells_what_evoking_it_does() -> None:
 
 def test_a_challenge_that_was_suffered_is_told_by_its_name() -> None:
     """DF-18.7"""
-    assert word(figure17(), "challenge", 0) == "Pervasive corruption"
+    assert word(figure17(), "challenge", 0) == "“Pervasive corruption”"
 
 
 def test_what_was_done_in_an_action_so_far_is_seen() -> None:

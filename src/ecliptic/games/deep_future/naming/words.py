@@ -22,6 +22,7 @@ from ecliptic.games.deep_future.components.constants import (
     TRACKS,
     VICTORIES,
     VICTORY_NAMES,
+    WORLD,
 )
 from ecliptic.games.deep_future.components.galaxy import CENTRE, digits
 from ecliptic.games.deep_future.state import DeepFuture
@@ -58,10 +59,12 @@ def card_words(g: DeepFuture, id: int) -> str:
 def story_words(g: DeepFuture, id: int) -> str:
     """A card as the story calls it: by its title if it has one."""
     card = g.cards[id]
-    if card.name or card.kind not in (BLANK, TECH):
+    if card.name or card.kind == CIVILIZATION:
         return title(g.box, card)
+    if card.kind == WORLD:
+        return f"a world in sector {digits(card.sector)}"
     if card.kind == BLANK:
-        return f"blank {corner(card)}"
+        return f"a blank {corner(card)}"
     lines = " / ".join([g.box.advancements[line.advancement].name for line in card.lines if line.number])
     return f"the {lines} tech" if lines else UNTITLED
 
@@ -160,7 +163,7 @@ def word(g: DeepFuture, name: str, value: int) -> str:
         case "advancement":
             return g.box.advancements[value].name
         case "challenge":
-            return g.box.challenges[value].name
+            return f"“{g.box.challenges[value].name}”"
         case "victory":
             return VICTORY_NAMES[value]
         case "wonder":

@@ -8,7 +8,7 @@ const INK = "#4a3724";
 const [CX, CY] = [130, 84];
 const HEX = 15.5;
 
-/** @type {[number, number, string][]} the hexes of two civilisations */
+/** @type {[number, number, string][]} the hexes of two civilizations */
 const HELD = [
   [2, -2, "#b5482f"],
   [3, -2, "#b5482f"],
