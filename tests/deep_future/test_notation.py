@@ -273,7 +273,7 @@ S 35
 
 def test_few_cards_missing_corners_and_no_worlds_are_warnings() -> None:  # DF-22.8
     assert warnings('GALAXY 1 "Few" ERA 1\n' + "B 1S\n" * 18)[1:] == [
-        "no worlds at all",
+        "no worlds yet",
         "only 18 cards; a galaxy begins with 36",
     ]
 

@@ -28,8 +28,8 @@ const NUMBERS = [1, 2, 3, 4, 5, 6];
 /** Every corner once, as a galaxy begins; the lines of worlds and techs take the place of blanks. */
 const EMPTY = [
   'GALAXY 1 "My galaxy" ERA 1',
-  "# One line for each card. Write a world, a tech",
-  "# or a civilization in place of its blank.",
+  "# One line for each card: B blank,",
+  "# W world, T tech, C civilization.",
   ...SUITS.flatMap((suit) => NUMBERS.map((number) => `B ${number}${LETTERS[suit]}`)),
   "",
 ].join("\n");
@@ -139,7 +139,7 @@ const Faults = ({ faults, kind, onGo }) => html`
   <ul>
     ${faults.map(({ line, text }, k) => html`
       <li key=${k} class=${kind}>
-        ${line > 0 ? html`<button onClick=${() => onGo(line)}>Line ${line}</button>` : html`<b>The text</b>`}
+        ${line > 0 ? html`<button onClick=${() => onGo(line)}>Line ${line}</button>` : html`<b>Galaxy</b>`}
         <span>${text}</span>
       </li>`)}
   </ul>

@@ -216,4 +216,4 @@ def deck_warnings(cards: list[CardFile]) -> list[str]:
         if (number, suit) not in corners
     ]
     found += [f"no card has the corner {', '.join(missing)}"] if missing else []
-    return found if any(card.kind == "world" for card in cards) else [*found, "no worlds at all"]
+    return found if any(card.kind == "world" for card in cards) else [*found, "no worlds yet"]
