@@ -31,7 +31,7 @@ export function DailyPage({ game, day }) {
   }, [game, day]);
   return html`
     <div class="setup solo">
-      <${PlainBar} game=${titleOf(game)} table="daily mission" up=${{ href: logbookAt(), title: "Your logbook" }} />
+      <${PlainBar} game=${titleOf(game)} table="daily" up=${{ href: logbookAt(), title: "Your logbook" }} />
       <main>
         <div class="setup-body">
           <div class="setup-game">
@@ -166,7 +166,7 @@ function Days({ daily: { game, day, today, days } }) {
         ${others.map(({ day: one, tries, best, mine }) => html`
           <li key=${one}>
             <a href=${dailyOf(game, one === today ? null : one)}>${one === today ? "Today" : shortDay(one)}</a>
-            <small>${tries > 0 ? `${tries === 1 ? "1 try" : `${tries} tries`}${best === null ? "" : `, best ${best}`}` : tries === 0 ? "nobody" : ""}</small>
+            <small>${tries > 0 ? `${tries === 1 ? "1 try" : `${tries} tries`}${best === null ? "" : `, best ${best}`}` : tries === 0 ? "no tries" : ""}</small>
             ${mine && html`<b>you: ${outcome(mine).toLowerCase()}, ${mine.score}</b>`}
           </li>`)}
       </ul>

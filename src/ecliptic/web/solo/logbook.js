@@ -39,7 +39,7 @@ export function LogbookPage({ part }) {
   const up = daily && { href: dailyOf(daily.name), title: "Daily mission" };
   return html`
     <div class="campaign solo">
-      <${PlainBar} game="Logbook" table="what you play alone" up=${up} />
+      <${PlainBar} game="Logbook" table="your solo games" up=${up} />
       <main class="solo-body">
         ${problem && html`<p role="alert">${problem}</p>`}
         ${!book && !problem && html`<p class="dim" role="status">Opening the logbook …</p>`}

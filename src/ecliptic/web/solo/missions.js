@@ -12,7 +12,7 @@ import { cause, changedOptions, outcome, shortDay, timeWords, unusual } from "./
 
 /** @param {{book: import("./types.js").LogbookSeen}} props */
 export function Missions({ book: { missions } }) {
-  if (missions.length === 0) return html`<p class="dim">Nothing yet. What you play alone is noted here when it ends. <a href=${HOME}>To the games</a></p>`;
+  if (missions.length === 0) return html`<p class="dim">Nothing yet. Your solo games are listed here when they end. <a href=${HOME}>To the games</a></p>`;
   return html`<ol class="missions">${missions.map((mission) => html`<${Line} key=${mission.at + mission.seed} mission=${mission} />`)}</ol>`;
 }
 

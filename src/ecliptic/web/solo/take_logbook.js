@@ -17,7 +17,7 @@ export function TakeLogbook({ link }) {
       <${PlainBar} game="Logbook" table="from another browser" />
       <main class="room">
         <h1>Use this logbook here?</h1>
-        <p class="room-text">What you play alone in this browser will be noted in the logbook of the link you opened.
+        <p class="room-text">Your solo games in this browser will be listed in the logbook of the link you opened.
           ${other && html` <b>This browser has a logbook of its own, which will no longer be used; copy its link first if you want to keep it.</b>`}</p>
         <div class="buttons">
           ${other && html`<a class="btn" href=${logbookAt()}>Keep my own</a>`}
