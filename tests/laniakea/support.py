@@ -257,6 +257,11 @@ def kind(g: Laniakea) -> str:
     return "" if g.decision is None else type(g.decision).__name__
 
 
+def prompt(g: Laniakea) -> str:
+    assert g.decision is not None
+    return g.decision.question(g)
+
+
 def targets(g: Laniakea) -> list[str]:
     """What a person could click."""
     decision = g.decision

@@ -32,6 +32,7 @@ from tests.laniakea.support import (
     lay_powers,
     next_entities,
     phase,
+    prompt,
     refused,
     refuses,
     row,
@@ -187,6 +188,18 @@ def attacking(chaos: str, *cards: str, tokens: int = 0, v: int = 0) -> Laniakea:
     lay_entities(g, chaos)
     g.tokens[0] = tokens
     return phase(g, *cards)
+
+
+def test_an_attack_says_which_tokens_it_needs() -> None:
+    """LK-14.6: before the cards attack, and when the tokens are chosen."""
+    g = attacking("C01", "build", "build", "move", "gain", tokens=9)  # 6 HP
+    choose(g, "chaos:C01")
+    assert labels(g)[-1] == "Attack with 6 tokens"
+    choose(g, "card:build")
+    assert labels(g)[-1] == "Attack with 2 points and 4 tokens"
+    choose(g, "choice:done")
+    assert prompt(g) == "How many Attack tokens do you spend? (4 are enough)"
+    assert targets(g)[0] == "amount:4"
 
 
 def test_cards_and_tokens_defeat_a_chaos_card_and_the_cards_stay() -> None:

@@ -137,7 +137,7 @@ class ChooseAttackers(Choice):
 
     def question(self, g: Laniakea) -> str:
         hp = hit_points(g, self.player, self.chaos)
-        return f"Which cards attack {chaos_of(g, self.chaos).name}? (needs {hp})"
+        return f"Which cards attack {chaos_of(g, self.chaos).name}? (needs {hp} points)"
 
     def facts(self, g: Laniakea) -> Facts:
         """What everybody may know."""
@@ -178,9 +178,15 @@ class ChooseAttackers(Choice):
             return must_include(includes)
         return None if self.points(g) + tokens >= hit_points(g, self.player, self.chaos) else TOO_LOW
 
+    def strength(self, g: Laniakea) -> str:
+        """Such as "4 points and 2 tokens": with the tokens that are lacking."""
+        points = self.points(g)
+        tokens = least_tokens(hit_points(g, self.player, self.chaos) - points, self.picked.bit_count())
+        return " and ".join([counted(n, word) for n, word in ((points, "point"), (tokens, "token")) if n])
+
     def label(self, g: Laniakea, option: int) -> Label:
         if option == NO_MORE:
-            return Label(f"Attack with {counted(self.points(g), 'point')}", "choice:done")
+            return Label(f"Attack with {self.strength(g)}", "choice:done")
         attack = g.box.designs[option & DESIGN].attack
         return Label(f"{card_name(g, option)}: {counted(attack, 'point')}", card_target(g, option), {"attack": attack})
 
@@ -201,12 +207,16 @@ class ChooseAttackers(Choice):
         g.then(SpendTokens(self.player, self.chaos, self.picked.bit_count(), self.points(g)))
 
 
+def least_tokens(lacking: int, cards: int) -> int:
+    """Where so many points are lacking, and so many cards attack."""
+    return max(0 if cards else 1, lacking)  # LK-14.8
+
+
 class SpendTokens(Choice):
     """How many Attack tokens are added."""  # LK-14.6
 
     __match_args__ = ("player", "chaos", "cards", "points")
     rule = "LK-14.6"
-    prompt = "How many Attack tokens do you spend?"
 
     def __init__(self, player: int, chaos: int, cards: int, points: int) -> None:
         self.player = player
@@ -214,9 +224,13 @@ class SpendTokens(Choice):
         self.cards = cards  # how many attack
         self.points = points  # of cards and bonus
 
+    def question(self, g: Laniakea) -> str:
+        least = self.least(g)
+        enough = f"{least} {'is' if least == 1 else 'are'} enough" if least else "none is needed"
+        return f"How many Attack tokens do you spend? ({enough})"
+
     def least(self, g: Laniakea) -> int:
-        least = max(0, hit_points(g, self.player, self.chaos) - self.points)
-        return least if self.cards else max(1, least)  # LK-14.8
+        return least_tokens(hit_points(g, self.player, self.chaos) - self.points, self.cards)
 
     def options(self, g: Laniakea) -> list[int]:
         return list(range(self.least(g), g.tokens[self.player] + 1))
