@@ -13,6 +13,7 @@ from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.game import laniakea
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.view import VIEWS
+from ecliptic.games.laniakea.words import ADVERSARY_BEATEN, ADVERSARY_WON
 from tests.laniakea.support import (
     ARTIFACTS,
     ENTITY_CARDS,
@@ -334,3 +335,19 @@ def test_a_finished_game_shows_ranks_and_what_was_counted() -> None:
     shared = {"aether": [0, 0], "structures": [0, 0]}
     assert view["result"] == {"cause": "level 8 was reached", "winners": [0], "ranks": [1, 2], **shared}
     assert {row["text"] for row in view["statistics"]} >= {"Turns", "Galaxies discovered", "Resources gained"}
+
+
+@pytest.mark.parametrize(
+    ("triggered", "ended", "cause"),
+    [
+        (0, ADVERSARY_BEATEN, "level 8 was reached, and the Adversary is beaten"),
+        (1, ADVERSARY_WON, "the Adversary reached level 20 and won"),
+        (1, ADVERSARY_BEATEN, "the Adversary reached level 20 but is beaten"),
+        (2, ADVERSARY_WON, "the round limit was reached, and the Adversary has won"),
+    ],
+)
+def test_a_solo_game_says_why_it_ended(triggered: int, ended: int, cause: str) -> None:
+    """LK-17.4, LK-18.24, LK-18.28."""
+    g = bare(1, celestials="CA")
+    g.triggered, g.ended = triggered, ended
+    assert seen(g)["result"]["cause"] == cause

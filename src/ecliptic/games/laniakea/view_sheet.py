@@ -9,6 +9,7 @@ from typing import Final
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea import adversary as solo
 from ecliptic.games.laniakea import scoring
+from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
 from ecliptic.games.laniakea.board import SECTOR_WORDS
 from ecliptic.games.laniakea.box import NOTHING, SANCTUMS, TRACK, Score
 from ecliptic.games.laniakea.ending import ranks, winners
@@ -40,7 +41,7 @@ from ecliptic.games.laniakea.view_rows import (
     ThroneRow,
 )
 from ecliptic.games.laniakea.ways import members
-from ecliptic.games.laniakea.words import ENDINGS
+from ecliptic.games.laniakea.words import ADVERSARY_WON, ASCENDED_END, CLOCK_END, ENDINGS
 
 LEFT_OVER: Final = ("Voyage Stones", "Forge Stones", "Aether")
 RULES: Final = ("LK-17.5", "LK-17.5", "LK-17.5", "LK-17.6", "LK-17.7", "LK-17.8", "LK-17.9")
@@ -145,7 +146,17 @@ def result(g: Laniakea, seat: Seat) -> ResultRow | None:
         return None
     standings = [scoring.standing(g, player) for player in range(g.players)]
     aether, structures = [row[1] for row in standings], [row[2] for row in standings]
-    return ResultRow(ENDINGS[g.ended], winners(g), ranks(g), aether, structures)
+    return ResultRow(cause(g), winners(g), ranks(g), aether, structures)
+
+
+def cause(g: Laniakea) -> str:
+    """Why the game ended; solo also how, such as "the Adversary reached level 20 and won"."""  # LK-18.24, LK-18.28
+    if not g.variant.solo:
+        return ENDINGS[g.ended]
+    won = g.ended == ADVERSARY_WON
+    if g.triggered == g.players:
+        return f"the Adversary reached level {LAST_LEVEL_OF_ADVERSARY} {'and won' if won else 'but is beaten'}"
+    return f"{ENDINGS[CLOCK_END if g.triggered == g.everyone else ASCENDED_END]}, and {ENDINGS[g.ended]}"
 
 
 # --- the Adversary -----------------------------------------------------------------------------------
