@@ -108,7 +108,8 @@ OPTIONS = (
 
 HOW_YOU_WIN = HowYouWin(
     goal="Become the mightiest Celestial of Laniakea: the most Victory Points win.",  # LK-17.15
-    end="When somebody reaches level 8 of the Ascension Track, the round is finished and everybody has one more turn.",
+    end="When somebody reaches level 8 of the Ascension Track (solo: the Adversary level 20), the round is finished "
+    "and everybody has one more turn.",
     turn=(
         "Play cards from your hand: move and harvest, build, recruit, gain better cards, upgrade, ascend.",
         "In between, relocate, discard cards to harvest or for stones, use Artifacts, attack Chaos cards.",
