@@ -293,7 +293,7 @@ def test_measures_are_what_a_player_counts() -> None:
     hold(g, 3, 2, 1)
     build(g, sanctums="BL7", thrones="AB1")
     found = {(one.name, one.seat): one.value for one in measures(g, 0)}
-    assert found["Voyage Stones", 0] == 3
+    assert found["Voyage", 0] == 3
     assert found["Structures", 0] == 2
     assert ("VP", 1) in found
     g = bare(1)

@@ -17,8 +17,8 @@ def measures(g: Laniakea, seat: int) -> list[Measure]:
     return [
         Measure("VP", seat, points(g, seat)),
         Measure("Level", seat, g.levels[seat]),
-        Measure("Voyage Stones", seat, held[V]),
-        Measure("Forge Stones", seat, held[F]),
+        Measure("Voyage", seat, held[V]),
+        Measure("Forge", seat, held[F]),
         Measure("Aether", seat, held[A]),
         Measure("Structures", seat, g.structures(seat).bit_count() + g.thrones[seat].bit_count()),
         Measure("Entities", seat, g.owned[seat].bit_count()),

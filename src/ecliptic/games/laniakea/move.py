@@ -9,7 +9,7 @@ from ecliptic.core.words import counted
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.artifacts import draw_artifacts
 from ecliptic.games.laniakea.board import NO_SPOT
-from ecliptic.games.laniakea.box import FREE, NOTHING
+from ecliptic.games.laniakea.box import FREE, NOTHING, Price
 from ecliptic.games.laniakea.courses import Course, course_of, course_words, courses
 from ecliptic.games.laniakea.events import ARTIFACT_FOUND, CROSSED, MOVED, TELEPORTED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
@@ -88,7 +88,7 @@ class ChooseGoal(ActionChoice):
         price = found[0].price
         gained = gathered(g, self.player, option, OF_MOVE, NOTHING)
         name = place_name(g, option)
-        paid = f"pay {short_words(price)}" if price != FREE else "free"
+        paid = paid_words(price)
         text = f"{name}: {paid}, harvest {short_words(gained)}" if gained != FREE else f"{name}: {paid}"
         facts: Facts = {
             "v": price[0], "f": price[1], "a": price[2],
@@ -171,7 +171,7 @@ class ChoosePlan(Choice):
         course = course_of(g, self.player, terms, self.goal, basic, void)
         facts: Facts = {"v": price[0], "f": price[1], "a": price[2], "courses": course_words(g, course)}
         name = plan_words(basic, void, loop) + outcome_words(course)
-        return Label(f"{name}: {short_words(price)}", targets.plan(basic, void, loop), facts, name=name)
+        return Label(f"{name}: {paid_words(price)}", targets.plan(basic, void, loop), facts, name=name)
 
     def target(self, g: Laniakea, option: int) -> str:
         """Asked of plans that lead nowhere too."""
@@ -194,6 +194,11 @@ def parts_of(option: int) -> tuple[int, int, int]:
 def price_of(terms: Terms, option: int) -> tuple[int, int, int]:
     basic, void, loop = parts_of(option)
     return terms.price(basic, void, loop)
+
+
+def paid_words(price: Price) -> str:
+    """Such as "pay 2V 1F"; "free" for nothing."""
+    return f"pay {short_words(price)}" if price != FREE else "free"
 
 
 def outcome_words(course: Course) -> str:

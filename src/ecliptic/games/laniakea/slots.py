@@ -107,8 +107,8 @@ class ChooseSlot(ActionChoice):
         if option == DECLINE:
             return decline("Augment no slot")
         galaxy = option % TOKEN_SLOT
-        slot = "the slot token on" if option >= TOKEN_SLOT else "the slot of"
-        return Label(f"Augment {slot} {place_name(g, galaxy)}", targets.galaxy(g.box.board.names[galaxy]))
+        token = "the slot token on " if option >= TOKEN_SLOT else ""
+        return Label(f"Augment {token}{place_name(g, galaxy)}", targets.galaxy(g.box.board.names[galaxy]))
 
     def resolve(self, g: Laniakea, option: int) -> None:
         if option == DECLINE:

@@ -167,7 +167,7 @@ class Seraph(Action, frozen=True):
         seraph(g, player, source)
 
     def words(self) -> str:
-        return "ascend 1 level, gain the gift, harvest where you have Structures, relocate to a Gateway of yours"
+        return "ascend 1 level, gain the gift, harvest where you built, relocate to a Gateway of yours"
 
 
 class Relocate(Action, frozen=True):
