@@ -37,4 +37,10 @@ export function Ending({ view, who }) {
 
 /** @param {{ head: string, lines: (LineRow | null)[] }} props */
 const Line = ({ head, lines }) => html`
-  <tr><th scope="row">${head}</th>${lines.map((line, seat) => html`<td key=${seat} class=${classes(!line?.vp && "dim")} data-what=${line?.sum ? `${head}: ${line.sum}` : undefined}>${line?.vp ?? "–"}${line?.sum && html`<small>${line.sum}</small>`}</td>`)}</tr>`;
+  <tr><th scope="row">${head}</th>${lines.map((line, seat) => html`<td key=${seat} class=${classes(!line?.vp && "dim")} data-what=${line?.sum ? `${head}: ${line.sum}` : undefined}>${line?.vp ?? "–"}${line?.sum && html`<small>${line.sum.split(/[,;] /).map((part) => html`<${Part} key=${part} text=${part} />`)}</small>`}</td>`)}</tr>`;
+
+/** What a line is made of: "Mason Hive 2", "AB4 (5 Violet) × 3" or "7 × 3". @param {{ text: string }} props */
+function Part({ text }) {
+  const [, name = text, figure = ""] = /^(.*?) ?(\(.*|\d+( × \d+)?)$/.exec(text) ?? [];
+  return html`<span class=${classes("lk-part", figure.includes("×") && "lk-product")}><span>${name}</span> <span>${figure}</span></span>`;
+}
