@@ -38,8 +38,10 @@ export function Ascent({ table: { view, preview } }) {
       ${then.map((level, seat) => level !== now[seat] && html`<g key=${`then ${seat}`} class="lk-then" transform=${`translate(${X + 1.5} ${y(level)})`} stroke=${lookOf(view, seat).colour}><circle r="10" /></g>`)}
       ${now.map((level, seat) => {
         const { colour, glyph } = lookOf(view, seat);
-        const beside = now.slice(0, seat).filter((other) => other === level).length;
-        return html`<g key=${seat} data-piece=${`lk-level-${seat}`} transform=${`translate(${X + 1.5 + beside * 9} ${y(level) - beside * 3})`}><circle class="lk-tracker" r="10" stroke=${colour} /><g fill=${colour}><${Shape} glyph=${glyph} size=${12} /></g></g>`;
+        const here = now.filter((other) => other === level).length;
+        const beside = now.slice(0, seat).filter((other) => other === level).length; // two in a row, and two above them
+        const place = `translate(${X + 1.5 + (beside % 2) * 17} ${y(level) - Math.floor(beside / 2) * 18})`;
+        return html`<g key=${seat} data-piece=${`lk-level-${seat}`} transform=${place}><circle class="lk-tracker" r=${here > 1 ? 8 : 10} stroke=${colour} /><g fill=${colour}><${Shape} glyph=${glyph} size=${here > 1 ? 10 : 12} /></g></g>`;
       })}
     </svg>`;
 }

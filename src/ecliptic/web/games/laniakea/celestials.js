@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Key } from "./cards.js";
-import { Icon, Words } from "./signs.js";
+import { Words } from "./signs.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").CelestialRow} CelestialRow */
@@ -23,6 +23,6 @@ function Offer({ table, row }) {
     <div ...${mark.props} class=${classes("lk-card lk-offer", mark.state === "quiet" && "lk-taken", mark.props.class)} data-large=${`celestial:${row.letter}`}>
       <h3>${row.name.split(" the ")[0]}</h3><span class="lk-letter-tag">${row.letter}</span>
       <p><${Words} text=${row.ability} /></p>
-      <footer><span><${Icon} name="move" />${row.movement.join("–")}</span><${Key} mark=${mark} /></footer>
+      <footer><span>Moves ${row.movement.join("–")}<br />Track ${row.track.join("–")}</span><${Key} mark=${mark} /></footer>
     </div>`;
 }

@@ -17,7 +17,7 @@ const More = () => html`<p><${Icon} name="move" /><${Icon} name="attack" /><${Ic
 const Upkeep = () => html`<p><b>5</b><${Icon} name="card" /></p>`;
 const Harvest = () => html`<p><${Amount} n=${2} kind="V" /><${Amount} n=${1} kind="F" /><${Amount} n=${1} kind="A" /></p>`;
 const Structures = () => html`<svg class="lk-first-pieces" viewBox="-34 -18 68 36"><${Piece} kind="sanctum" x=${-17} /><${Piece} kind="gateway" x=${17} /></svg>`;
-const Throne = () => html`<svg class="lk-first-pieces" viewBox="-34 -18 68 36"><${Piece} kind="throne" x=${0} /></svg>`;
+const Throne = () => html`<svg class="lk-first-pieces" viewBox="-17 -18 34 36"><${Piece} kind="throne" x=${0} /></svg>`;
 
 /** @type {import("../../board.js").FirstPictures} */
 export const pictures = { goal: Goal, end: End, turn: [Play, More, Upkeep], words: [Harvest, Structures, Throne] };

@@ -12,8 +12,8 @@ import { useShatter } from "./shatter.js";
  * @typedef {import("./types.js").RowPlace} RowPlace
  */
 
-/** @param {{ text: string }} props */
-const Gap = ({ text }) => html`<div class="lk-card lk-gap">${text}</div>`;
+/** A place without a card: one comes as soon as all is done, if the deck has any. @param {{ deck: number }} props */
+const Gap = ({ deck }) => html`<div class="lk-card lk-gap">${deck ? "refilled soon" : "no card is left"}</div>`;
 
 /** @param {{ table: Table }} props */
 export const Powers = ({ table }) => {
@@ -23,7 +23,7 @@ export const Powers = ({ table }) => {
       <h2 data-what=${`Cosmic Powers: ${count(view.power_deck, "card")} in the deck. A card taken goes to your discard pile.`}>Cosmic Powers <small><${Icon} name="card" />${view.power_deck}</small></h2>
       ${view.powers.map((offer, k) => offer
         ? html`<${PowerPlate} key=${offer.card.id} card=${offer.card} price=${offer.price} own=${view.prices?.powers[k]} changes=${view.prices?.power_changes} mark=${table.target(`power:${offer.card.id}`)} />`
-        : html`<${Gap} key=${k} text="no card is left" />`)}
+        : html`<${Gap} key=${k} deck=${view.power_deck} />`)}
     </section>`;
 };
 
@@ -49,7 +49,7 @@ function Offered({ table, place: { entity, chaos }, number }) {
   const attacked = table.question?.facts.chaos === chaos?.id;
   if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${prices?.hp[number] ?? chaos.hp} reach=${prices?.attack ?? null} attacked=${attacked} mark=${table.target(`chaos:${chaos.id}`)} />`;
   if (entity) return html`<${EntityPlate} entity=${entity} prices=${prices} mark=${table.target(`entity:${entity.id}`)} drag=${table.drag(drops(table, entity.id))} />`;
-  return html`<${Gap} text="no card is left" />`;
+  return html`<${Gap} deck=${table.view.entity_deck} />`;
 }
 
 /** Both rows, for the phone: first the one that is asked about. @param {{ table: Table }} props */

@@ -159,10 +159,10 @@ function Hand({ table, board }) {
   const left = view.phase === "cosmic power" && view.active === view.seat && view.may_use !== null;
   return html`
     <section class="lk-hand" aria-label="Hand">
+      <div class="lk-in-force"><${News} table=${table} /><${Effects} view=${view} /></div>
       <h2>Hand ${table.question?.kind === "choose_attackers"
         ? html`<${Attack} table=${table} />`
         : html`<small data-what="Two cards must be in your hand at the end of the Cosmic Power Phase">${left ? (view.may_use ? `use ${view.may_use} more, two must stay` : "two must stay") : ""}</small>`}</h2>
-      <div class="lk-in-force"><${News} table=${table} /><${Effects} view=${view} /></div>
       <div class="lk-cards">
         <div class="lk-fan" role="group" aria-label="Cards" tabindex="0">
           ${view.in_play && view.active === ownSeat(view) && html`<${CardPlate} card=${view.in_play} mark=${QUIET} class="lk-in-play" note="in play" />`}

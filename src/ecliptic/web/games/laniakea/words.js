@@ -22,7 +22,7 @@ export const amountWords = (amounts) =>
 const BRIEFLY = [[/^(Gain|Take) (your )?/, ""], [/Resource Slot token/, "slot token"], [/Attack tokens/, "tokens"], [/^(Harvest) .*/, "$1"], [/^(Upgrade) .*/, "$1"], [/ cards?$/, ""], [/\.$/, ""]];
 
 /** @type {[RegExp, string][]} */
-const TERSELY = [[/Every (.+?) (?:costs|has) (\d+) (.+?) more/g, "$1 +$2 $3"], [/Every (.+?) (?:costs|has) (\d+) (.+?) less/g, "$1 −$2 $3"], [/The (.+?) yields (\d+) (.+?) less/g, "$1 −$2 $3"], [/Nobody can (?:use a )?/g, "No "], [/\.$/, ""]];
+const TERSELY = [[/ of any kind$/, ""], [/Every (.+?) (?:costs|has) (\d+) (.+?) more/g, "$1 +$2 $3"], [/Every (.+?) (?:costs|has) (\d+) (.+?) less/g, "$1 −$2 $3"], [/The (.+?) yields (\d+) (.+?) less/g, "$1 −$2 $3"], [/ bring no /, ": no "], [/Nobody can (?:use a )?/g, "No "], [/\.$/, ""]];
 
 /** A Chaos Effect in few words. @param {string} text a sentence of the engine */
 export const terse = (text) => TERSELY.reduceRight((said, [long, short]) => said.replace(long, short), text);
