@@ -12,6 +12,7 @@ from tests.web.people import DESKTOP, PHONE, House, Person
 from tests.web.playing import taken_up
 
 RECORD = Path(__file__).parents[1] / "records" / "deep_future" / "three_players.jsonl"
+LONG_TURNS = RECORD.parents[1] / "horizons" / "three_cadets.jsonl"
 MOVES = 150  # after which the turn of the first seat begins
 BESIDE = """(heading) => {
     const words = document.createRange();
@@ -20,16 +21,35 @@ BESIDE = """(heading) => {
     const { top, bottom, right } = heading.getBoundingClientRect();
     return first.top < bottom && first.bottom > top && first.left >= right;
 }"""
+# The second line of the words begins under the heading, not beside it.
+UNDER = """(heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading.parentElement.querySelector('.told'));
+    const { right } = heading.getBoundingClientRect();
+    const tops = new Map([...words.getClientRects()].map(({ left, top }) => [Math.round(top), left]));
+    const sorted = [...tops].sort(([a], [b]) => a - b);
+    const [, second] = sorted.filter(([top], k) => k === 0 || top - sorted[k - 1][0] > 8);
+    return second === undefined || second[1] < right;
+}"""
+ALONE = """(line) => {
+    const words = document.createRange();
+    words.selectNodeContents(line.querySelector('.told'));
+    const last = Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+    const { top, bottom } = line.querySelector('.unfold').getBoundingClientRect();
+    return (top + bottom) / 2 > last;
+}"""
 IN_SIGHT = """(line) => {
     const [{ top, bottom }, side] = [line.getBoundingClientRect(), line.closest('.side').getBoundingClientRect()];
     return top >= side.top && top < side.bottom && bottom > side.top;
 }"""
 
 
-def visited(browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]) -> Person:
+def visited(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], record: Path = RECORD
+) -> Person:
     person = Person(browser, size)
     visitors.append(person)
-    person.visit(house, taken_up(house, ecliptic.load(RECORD).at(MOVES)))
+    person.visit(house, taken_up(house, ecliptic.load(record).at(MOVES)))
     person.wait_for_question()
     person.wait_for_fonts()
     return person
@@ -47,6 +67,18 @@ def test_a_heading_stands_at_the_beginning_of_the_first_line_under_it(
     expect(shown).to_have_count(len(lines))
     shown.nth(2).locator(".unfold").click()
     expect(shown.nth(2).locator(".steps li")).to_have_count(lines[2].steps)
+
+
+def test_words_go_on_under_the_heading_and_what_unfolds_them_ends_their_last_line(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = visited(browser, house, visitors, DESKTOP, LONG_TURNS)
+    headings = person.page.locator(".log h3.run-in").all()
+    assert len(headings) > 3
+    assert all(heading.evaluate(UNDER) for heading in headings)
+    lines = person.page.locator(".log section > ol > li").filter(has=person.page.locator(".told:not(.long) + .unfold"))
+    assert lines.count() > 9
+    assert not any(line.evaluate(ALONE) for line in lines.all())
 
 
 def test_a_phone_shows_the_newest_line_first_and_all_others_under_it(

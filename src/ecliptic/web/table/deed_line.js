@@ -77,7 +77,7 @@ export function DeedLine({ deeds, heading = null, when = () => "" }) {
       <${Glyph} look=${store.looks.faces.value[first.seat] ?? plainLook(first.seat)} />
       <span class=${classes("told", deeds.length > MOST_IN_A_ROW && "long")}>
         ${toldInLine(deeds).map(
-          (text, index) => html`<${Sentence} key=${index} text=${text} choice=${deeds[index]?.choice} current=${whens[index] === "now"} />${" "}`,
+          (text, index) => html`${index > 0 && " "}<${Sentence} key=${index} text=${text} choice=${deeds[index]?.choice} current=${whens[index] === "now"} />`,
         )}
       </span>
       <${Unfold} deed=${whole} open=${open} onClick=${() => setOpen(!open)} />
