@@ -29,14 +29,15 @@ export function OtherSide({ ally }) {
 
 /**
  * A card in my tableau.
- * @param {{ ally: Ally, table: Table, asked: boolean }} props `asked`: some Ally can be chosen now, so the others step back
+ * @param {{ ally: Ally, table: Table, asked: boolean, roomy: number }} props `asked`: some Ally can be chosen now, so the others step
+ * back; `roomy`: the letters for which there is room in the usual size
  */
-export function AllyPlate({ ally, table, asked }) {
+export function AllyPlate({ ally, table, asked, roomy }) {
   const mark = table.target(`ally:${ally.id}`);
   const quiet = mark.state === "quiet" ? { tabindex: 0, role: "group", "aria-label": allyWords(ally) } : {};
   return html`
     <div ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-large=${`ally:${ally.id}`}
-      class=${classes("hz-ally", ally.side === "back" && "hz-back", asked && "hz-asked", mark.props.class)}>
+      class=${classes("hz-ally", ally.side === "back" && "hz-back", ally.text.length > roomy && "hz-long", asked && "hz-asked", mark.props.class)}>
       <div class="hz-card">
         <h3><small>${ally.species}</small>${shortName(ally)}</h3>
         <p class="hz-text">${ally.text}</p>

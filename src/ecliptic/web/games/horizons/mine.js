@@ -12,6 +12,7 @@ import { count } from "./words.js";
  * @typedef {import("./types.js").Player} Player
  */
 
+const ROOMY = [100, 100, 100, 100, 60]; // letters for which a card has room, by how many lie side by side
 
 /** @param {{ table: Table }} props */
 export function Mine({ table }) {
@@ -69,7 +70,7 @@ function Allies({ table, player }) {
     <section class="hz-own-allies">
       <h2>Allies <small class=${classes(length > limit && "hz-over")} data-what=${`You hold ${count(length, "Ally", "Allies")}; at the end of your turn you keep at most ${limit}`}>${length} of ${limit}</small></h2>
       <div class=${classes("hz-allies", length > 4 && "hz-tight")}>
-        ${player.allies.map((ally) => html`<${AllyPlate} key=${ally.id} ally=${ally} table=${table} asked=${asked} />`)}
+        ${player.allies.map((ally) => html`<${AllyPlate} key=${ally.id} ally=${ally} table=${table} asked=${asked} roomy=${ROOMY[length] ?? 50} />`)}
         ${length === 0 && html`<p class="hz-nothing">No Allies. Adapt or Conspire to take one.</p>`}
       </div>
     </section>`;
