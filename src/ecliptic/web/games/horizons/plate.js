@@ -27,7 +27,7 @@ export function plateSizes(players, font) {
   const worth = font > 14 ? [0.7, 0.88, 0.86, 0.84] : [1, 0.95, 0.9, 0.82]; // on the phone the Worlds need the room more
   return [
     { name: "bars", w: 206, h: 38 + BAR * players, worth: worth[0] },
-    { name: "table", w: Math.max(font * 2.6 + (column + 2) * players, 116), h: font * 3.6 + 28, worth: worth[1] },
+    { name: "table", w: Math.max(font * 2.6 + (column + 2) * players, 126), h: font * 3.6 + 28, worth: worth[1] },
     { name: "small", w: Math.max(font * 1.6 * players, 108), h: font * 2.4 + 22, worth: worth[2] },
     { name: "tiny", w: 82, h: font * 1.3 + 20, worth: worth[3] },
   ];
