@@ -81,7 +81,7 @@ def seated(game: str, players: int, share: float) -> Show:
 def ended(game: str, players: int) -> Show:
     def show(page: Page, url: str) -> None:
         page.goto(table(url, played(game, players)))
-        page.wait_for_selector(".ending svg")
+        page.wait_for_selector(".ending .lead svg")
 
     return show
 

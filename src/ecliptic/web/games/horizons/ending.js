@@ -71,7 +71,7 @@ const Line = ({ head, values, class: extra }) => html`
 
 /** @param {{ result: Result }} props */
 const Control = ({ result }) => html`
-  <tbody>
+  <tbody class="hz-control">
     ${result.systems.map(({ name, points, vp }) => html`
       <${Line} key=${name} head=${name} values=${points.map((n, seat) => html`
         <span class=${classes(!vp[seat] && "hz-zero")}><b>${vp[seat]}</b><small>${n} ${n === 1 ? "pt" : "pts"}</small></span>`)} />`)}
@@ -96,8 +96,8 @@ function Revealed({ mission }) {
   if (!mission) return html`<span class="hz-zero" aria-hidden="true">–</span>`;
   return html`
     <span class=${classes("hz-revealed", mission.holds ? "hz-holds" : "hz-zero")} data-what=${mission.text}>
-      <b>${mission.holds ? mission.vp : 0}</b>
-      <small>${mission.holds && html`<${Icon} name="check" />`}${mission.name}</small>
+      <b>${mission.holds ? mission.vp : 0}</b>${mission.holds && html`<${Icon} name="check" />`}
+      <small>${mission.name}</small>
       ${!mission.holds && html`<small>${standing(mission)}, for ${mission.vp}</small>`}
     </span>`;
 }
