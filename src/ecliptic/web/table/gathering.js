@@ -59,7 +59,7 @@ function WhoIsHere() {
           <li key=${info.seat}>
             <${Glyph} look=${plainLook(info.seat, info.colour)} />
             <b>${info.name || (info.kind === "open" ? "An empty seat" : `Seat ${info.seat + 1}`)}</b>
-            <span>${said(info)}${store.mine.includes(info.seat) && ", your seat"}</span>
+            <span>${store.mine.includes(info.seat) && "your seat, "}${said(info)}</span>
           </li>
         `,
       )}
@@ -70,8 +70,8 @@ function WhoIsHere() {
 /** @param {import("../types.js").SeatSeen} info */
 function said({ kind, level, here }) {
   if (kind === "bot") return `bot, ${level}`;
-  if (kind === "open") return "waited for";
-  return here ? "here" : "not here just now";
+  if (kind === "open") return "not taken yet";
+  return here ? "here" : "away right now";
 }
 
 function Join() {
@@ -118,7 +118,7 @@ function Colours({ chosen, onChoose }) {
           <label key=${name} class=${holder ? "taken" : ""}>
             <input type="radio" name="colour" value=${name} disabled=${holder !== undefined} checked=${chosen ? chosen === name : own === number} onChange=${() => onChoose(name)} />
             <${Glyph} look=${{ ...plainLook(number), colour: `light-dark(${light}, ${dark})` }} />
-            <span>${inWords(name)}${holder && html` <small>${holder.name || "taken"}</small>`}</span>
+            <span>${inWords(name)}${holder && html` (${holder.name || "taken"})`}</span>
           </label>
         `;
       })}
