@@ -233,7 +233,7 @@ def test_the_missions_of_the_deal_are_told_to_each_player_alone() -> None:
         cards = match.view(seat)["hand"]
         assert isinstance(cards, list)
         names = " and ".join(card["name"] for card in cards)
-        assert own == [f"You started with {names}."]
+        assert own == [f"You started with the Missions {names}."]
         assert all(text.endswith("started with 2 Missions.") for text in others)
         assert len(others) == 2
 

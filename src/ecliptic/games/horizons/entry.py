@@ -211,7 +211,7 @@ ENTRY = GameInfo(
         "ask": "you are asked every time",
         "energy": "take Energy for every Resource of your choice outside your turn",
         "metal": "take Metal for every Resource of your choice outside your turn",
-        "scarcer": "take the Resource you have less of; Energy if you have as much of both",
+        "scarcer": "take the Resource you have less of; Energy if you have the same of both",
     },  # HZ-7.8
     lesson=True,
     folder=Path(__file__).parent,

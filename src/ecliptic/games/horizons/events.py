@@ -13,7 +13,7 @@ MISSIONS_DEALT: Final = EventKind(
     "HZ-2.3",
     "{player} started with {n:Mission}.",
     ("n",),
-    "{player} started with {secret}.",
+    "{player} started with the Missions {secret}.",
     "mission",
 )
 STACKS_SHUFFLED: Final = EventKind("stacks_shuffled", "HZ-2.5", "The five Ally stacks were shuffled.")
@@ -27,7 +27,7 @@ TILE_RETURNED: Final = EventKind("tile_returned", "HZ-4.10", "{player} returned 
 WORLD_PLACED: Final = EventKind(
     "world_placed", "HZ-4.1", "{player} placed {type} at {star}.", ("type", "star", "world")
 )
-STARS_FULL: Final = EventKind("stars_full", "HZ-4.5", "{player} placed no World: every Star has six.")
+STARS_FULL: Final = EventKind("stars_full", "HZ-4.5", "{player} placed no World (every Star has six).")
 WORLD_TURNED: Final = EventKind(
     "world_turned", "HZ-4.9", "{player} turned a World at {star} to {type}.", ("star", "type", "world")
 )

@@ -33,7 +33,7 @@ ACTIONS_PER_TURN: Final = 2
 WHAT_THEY_DO: Final = (
     "Explore: place a World, gain 1 Knowledge",
     "Adapt: activate a Habitat, take an Ally",
-    "Build: pay for a Structure and place it",
+    "Build: pay to place a Structure",
     "Harvest: 1 Resource per Collector",
     "Conspire: 2 Missions, or an Ally and a Mission",
     "End your turn",

@@ -29,7 +29,7 @@ export function seatLook(view, seat) {
   }
   const seen = view.open_scores[seat];
   const secret = view.seat === seat && view.score_if_over !== undefined ? view.score_if_over - seen : 0;
-  return { ...look, score: String(seen), note: secret > 0 ? `+${secret} secret` : "in sight" };
+  return { ...look, score: String(seen), note: secret > 0 ? `+${secret} secret` : "visible" };
 }
 
 /** @param {{ table: Table, seat: number }} props */
