@@ -80,3 +80,9 @@ def test_somebody_without_a_seat_acts_and_never_decides(players: int) -> None:
     assert (event.seat, event.text, event.facts) == (players, "The Tide rises by 5.", {"n": 5})
     assert match.game.entry.everybody(match.header.names)[players] == "The Tide"
     assert match.position.seat == players - 1
+
+
+def test_a_name_that_ends_with_a_mark_ends_the_sentence() -> None:
+    met = EventKind("met", "X-4", "{player} met {place}.", ("place",))
+    event = noted(met, 0, (0,)).worded(1, lambda name, _: {"player": "Ada", "place": "Ambush!"}[name])
+    assert event.known_to(0).text == "You met Ambush!"

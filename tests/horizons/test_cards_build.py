@@ -189,7 +189,7 @@ def test_the_wrecker_does_not_touch_what_one_could_not_replace() -> None:
     assert offers(g) == [f"structure:{colony}:1", f"structure:{possible}:0"]
     assert refused(g, f"structure:{colony}:0").text == "A Colony is never displaced."
     assert refused(g, f"structure:{dear}:0").text == (
-        "Too few Resources: the Energy Collector costs 1 Energy and 2 Metal on Volcanic; you have 1 Energy and 0 Metal."
+        "Too few Resources: the Energy Collector costs 1 Energy and 2 Metal on Volcanic; you have 1 Energy."
     )
     assert refused(g, f"structure:{strange}:0").text == "You are not adapted to Gaseous Worlds."
 

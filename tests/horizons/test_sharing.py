@@ -305,3 +305,14 @@ def test_a_kind_that_ran_out_is_refused_in_words() -> None:
     choose(g, "action:build", "kind:metal_collector")
     supply(g, 1, 0, 0)
     assert refused(g, "token:metal").rule == "HZ-7.6"
+
+
+def test_a_build_names_everybody_who_shares_the_world() -> None:
+    """HZ-7.1: before the choice"""
+    g = table(3)
+    at = frozen_world_of(g, B, C)
+    world(g, 1, "frozen")
+    match = match_at(g)
+    click(match, "action:build", "kind:metal_collector")
+    [label] = [option.label for option in match.options() if option.target == f"world:{at}"]
+    assert label.endswith(f"; shared: +1 for you, {g.names[B]} and {g.names[C]}")

@@ -62,7 +62,7 @@ def test_the_first_player_is_random_unless_a_seat_is_agreed_on() -> None:
     """LK-2.2"""
     assert len({new(4, seed).first for seed in range(12)}) == 4
     assert {new(4, seed, first_player="3").first for seed in range(5)} == {2}
-    with pytest.raises(BadSetup, match="names seat 3; there are only 2 players"):
+    with pytest.raises(BadSetup, match="names seat 3, but the game has 2 players"):
         GAME.agreed(2, {"first_player": "3"})
 
 

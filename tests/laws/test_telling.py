@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -38,3 +39,15 @@ def test_every_event_unfolds_beneath_exactly_one_line(name: str) -> None:
         assert lines[0].first == 0
         assert all(then.first + then.steps == now.first for then, now in pairwise(lines))
         assert lines[-1].first + lines[-1].steps == len(match.happened)
+
+
+ODD = re.compile(r"[!?]\.|\b0 of them|(?<![\d/−-])\b0 [A-Z]|\b1 (?:cube|card|counter|Mission|point)s\b|\ba [aeio]\w")
+
+
+@pytest.mark.parametrize("record", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
+def test_no_sentence_counts_nothing_or_ends_twice(record: Path) -> None:
+    match = ecliptic.load(record)
+    told = [line.text for seat in (None, 0) for line in lines_of(match, seat)]
+    told += [event.text for event in match.events(0)]
+    found = [text for text in told if ODD.search(re.sub(r"\b\S+-a\b", "", text))]
+    assert found == []

@@ -388,3 +388,10 @@ def test_systems_faces_may_be_read_by_columns() -> None:
     assert labels(g)[1] == "Artificial Intelligence: When engaging, roll the Engineer and use the face once."
     assert g.faces[WS][2].hit == 2  # crew dice are read as always
     assert g.faces[IA][0].bonus == 1
+
+
+def test_a_payment_says_what_is_left_of_what_it_takes() -> None:
+    """PI-6.4: by name, and only of the abilities that pay."""
+    g = choose(table(TWO_COMBAT, abilities=(1, 6, 3)), "engage:GF08")
+    assert labels(g) == ["Pay 1 Combat and 2 Diplomacy: no Combat and 4 Diplomacy left", *labels(g)[1:]]
+    assert "Pay 4 Diplomacy: 2 Diplomacy left" in labels(g)

@@ -366,3 +366,10 @@ def test_the_ossuary_sifts_five_cubes() -> None:
     assert g.bag[BLACK] == 6
     assert "You sifted 5 cubes, 2 of them yellow." in told(g)
     fill_bag(g, black=1)
+
+
+def test_the_ossuary_may_sift_nothing() -> None:
+    g = table([], planet="PL12", hand=["AG01"], bag={"black": 6})
+    draws(g, "black", "black", "black", "black", "black")
+    choose(g, "paid:0")
+    assert "You sifted 5 cubes, none of them yellow." in told(g)

@@ -41,7 +41,7 @@ def test_what_leads_on_by_itself_names_the_way() -> None:
     assert once_more(found) == "This leads on to: Asha 1; a card. You can't undo it."
     assert once_more(None) == ""
     found = Preview({}, [], [], [], 1, False, True, True, "")
-    assert once_more(found, Caution("1 unused: Alpha.", "UM-12.2")) == "1 unused: Alpha. You can't undo it."
+    assert once_more(found, Caution("Not used yet: Alpha.", "UM-12.2")) == "Not used yet: Alpha. You can't undo it."
 
 
 def test_by_lines_the_choices_say_what_they_are_worth_and_the_end_is_asked_about_once_more() -> None:

@@ -60,7 +60,7 @@ def test_everything_is_optional_and_in_any_order() -> None:
 def test_who_ends_the_turn_is_told_what_is_not_used() -> None:
     """UM-12.2: effects whose price can be paid, and wormholes; cards may be kept."""
     g = table({"B2": "SG"}, hand=["A14"], anomalies=["O1", "S8", "M1"])
-    assert ending_warning(g) == "2 unused: Frame Drag, Amber."
+    assert ending_warning(g) == "Not used yet: Frame Drag and Amber."
     choose(g, "anomaly:O1", "channel:pink", "wormhole:amber-blue")
     assert ending_warning(g) == ""
 

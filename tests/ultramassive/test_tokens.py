@@ -228,7 +228,7 @@ def test_matter_and_antimatter_annihilate_without_any_gain() -> None:
     choose(g, PINK)
     assert cells(g) == {}
     assert (g.mass[0], g.counters[0]) == (1, 0)
-    assert "Everything on your pink 1 annihilated." in told(g)
+    assert "Everything on your pink 1 was annihilated." in told(g)
 
 
 def test_the_limit_of_8_is_not_checked_where_everything_annihilates() -> None:

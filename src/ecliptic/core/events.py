@@ -108,7 +108,7 @@ class Occurrence(Event, frozen=True, gc=False):
         return replace(self, facts=self.facts.copy(), secret={}, secret_text="", eyes=None, words=words)
 
     def told(self) -> Event:
-        text = sentence(filled(self.text, self.words))
+        text = closed(sentence(filled(self.text, self.words)))
         return Event(self.choice, self.kind, self.seat, text, self.rule, self.facts, self.secret)
 
 
@@ -129,6 +129,11 @@ def listed(parts: Sequence[str]) -> str:
 def sentence(text: str) -> str:
     """With a capital."""
     return text[:1].upper() + text[1:]
+
+
+def closed(text: str) -> str:
+    """Without a full stop after a name such as "Ambush!"."""
+    return text[:-1] if text.endswith("!.") else text
 
 
 def noted(

@@ -16,7 +16,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecliptic.core.events import Count, Occurrence, Words, filled, listed, sentence
+from ecliptic.core.events import Count, Occurrence, Words, closed, filled, listed, sentence
 from ecliptic.core.views import EVERYTHING, Seat
 
 SUBJECT = "{player} "
@@ -145,7 +145,7 @@ class Storyteller:
                 latest = joined(clauses if step.text.startswith(SUBJECT) else others, Clause(step))
         actors = sorted(dict.fromkeys(clause.seat for clause in clauses), key=lambda actor: actor != doer)
         told = ["; ".join(said([[one for one in clauses if one.seat == actor] for actor in actors]))] if actors else []
-        text = " ".join(sentence(text) + "." for text in [*told, *[clause.words() for clause in others]])
+        text = " ".join(closed(sentence(text) + ".") for text in [*told, *[clause.words() for clause in others]])
         return text, len(clauses[0].subject) if actors == [doer] and not others else 0
 
 

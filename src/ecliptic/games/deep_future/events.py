@@ -39,7 +39,7 @@ TURN_BEGINS: Final = EventKind("turn_begins", "DF-6.1", "Turn {n}: {player}.", (
 LOOKED: Final = EventKind(
     "looked",
     "DF-6.13",
-    "{player} looked at the top {n:card} of the deck.",
+    "{player} looked at {n:card} on top of the deck.",
     ("n",),
     "{player} saw {secret} on top of the deck.",
     "card",
@@ -100,7 +100,7 @@ QUITS: Final = EventKind("quits", "DF-20.4", "{player} left the game.")
 AFRESH: Final = EventKind("afresh", "DF-20.4", "{player} started over.")
 CONCEDED: Final = EventKind("conceded", "DF-20.8", "{player} conceded.")
 WON: Final = EventKind("won", "DF-19.6", "{player} won by {victory}.", ("victory",))
-SECTOR_NAMED: Final = EventKind("sector_named", "DF-19.9", "{player} gave {sector} its name.", ("sector",))
+SECTOR_NAMED: Final = EventKind("sector_named", "DF-19.9", "{player} named sector {sector}.", ("sector",))
 CIVILIZATION_MADE: Final = EventKind("civilization", "DF-19.10", "{player} founded {card}.", ("card",))
 WONDER_ADDED: Final = EventKind(
     "wonder_added", "DF-19.13", "A wonder rose in {sector}: {wonder}.", ("sector", "wonder")

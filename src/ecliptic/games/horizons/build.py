@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.events import listed
 from ecliptic.core.flow import Facts, Frame, Label, Reason
 from ecliptic.core.moments import Term, explained, value
 from ecliptic.games.horizons.box import (
@@ -107,7 +108,7 @@ def why_nowhere(g: Horizons, player: int, kind: int, discount: int) -> Reason:
 
 
 def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, types: list[int]) -> Reason:
-    names = " and ".join([g.box.type_names[t] for t in types])
+    names = listed([g.box.type_names[t] for t in types])
     if mesh == 0:
         return Reason(f"You are not adapted to {names} Worlds.", "HZ-6.2")
     if mesh == 1:
@@ -119,8 +120,9 @@ def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, types:
 
 def too_dear(g: Horizons, player: int, kind: int, discount: int, types: list[int]) -> Reason:
     energy, metal = g.stock[player * 3 + ENERGY], g.stock[player * 3 + METAL]
-    prices = " or ".join([f"{cost_words(g, player, kind, discount, t)} on {g.box.type_names[t]}" for t in types])
-    text = f"Too few Resources: the {KIND_WORDS[kind]} costs {prices}; you have {energy} Energy and {metal} Metal."
+    prices = [f"{cost_words(g, player, kind, discount, t)} on {g.box.type_names[t]}" for t in types]
+    costs = " or ".join([", ".join(prices[:-1]), prices[-1]]) if len(prices) > 1 else prices[0]
+    text = f"Too few Resources: the {KIND_WORDS[kind]} costs {costs}; you have {price(energy, metal)}."
     return Reason(text, "HZ-6.10")
 
 
@@ -235,7 +237,7 @@ class BuildWorld(Choice):
         text = f"{name} for {cost_words(g, self.player, self.kind, self.discount, g.up[option])}"
         sharers = [g.names[p] for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
         if sharers:
-            text += f"; shared: +1 for you and {' and '.join(sharers)}"  # HZ-7.1
+            text += f"; shared: +1 for {listed(['you', *sharers])}"  # HZ-7.1
         return Label(text, self.target(g, option), warning=warning(g, self.player, self.kind), name=name)
 
     def target(self, g: Horizons, option: int) -> str:

@@ -51,7 +51,7 @@ TELEPORTED: Final = EventKind("teleported", "LK-12.1", "{player} teleported to {
 RELOCATED: Final = EventKind("relocated", "LK-12.8", "{player} relocated to {galaxy}.", ("galaxy",))
 GATEWAY_PAID: Final = EventKind("gateway_paid", "LK-12.5", "{whose} Gateway earned {n} Aether.", ("n",))
 ARTIFACT_FOUND: Final = EventKind("artifact_found", "LK-15.1", "{player} picked up an Artifact tile.")
-LOOPED: Final = EventKind("looped", "LK-6.7", "{player} doubled {kind} with a Time Loop.", ("kind",))
+LOOPED: Final = EventKind("looped", "LK-6.7", "{player} doubled the {kind} harvest with a Time Loop.", ("kind",))
 LOOP_WASTED: Final = EventKind("loop_wasted", "LK-6.15", "The Time Loop doubled nothing.")
 
 # --- harvest -----------------------------------------------------------------------------------------

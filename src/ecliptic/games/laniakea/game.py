@@ -13,6 +13,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
+from ecliptic.core.words import counted
 from ecliptic.games.laniakea.box import NOTHING
 from ecliptic.games.laniakea.columns import columns
 from ecliptic.games.laniakea.content import open_box
@@ -49,7 +50,7 @@ class LaniakeaGame(Game):
     def check(self, players: int, options: Mapping[str, str]) -> None:
         first = options["first_player"]
         if first != "random" and int(first) > players:
-            raise BadSetup(f"Option first_player names seat {first}; there are only {players} players.")
+            raise BadSetup(f"Option first_player names seat {first}, but the game has {counted(players, 'player')}.")
 
     def endless(self, options: Mapping[str, str]) -> Reason | None:
         if options["round_limit"] != "none":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
+from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.box import ABILITIES, DICE, EN, NOTHING, SC
 from ecliptic.games.pulp_invasion.dice import UpgradeDie, upgradable, use_die
 from ecliptic.games.pulp_invasion.ending import FATAL
@@ -101,7 +102,8 @@ class CardAction(Decision[Pulp]):
         moments = g.answered(g.place)
         cost, draws = evade_cost(g, moments, g.place), evade_draws(g, moments, g.place)
         facts: Facts = {"cost": cost, "draws": draws}
-        text = f"{name}: pay {cost} of your choice, draw {draws}"
+        price = f"pay {counted(cost, 'point')} of your choice" if cost else "pay nothing"
+        text = f"{name}: {price}, draw {counted(draws, 'cube') if draws else 'nothing'}"
         warning = FATAL if fatal_to_evade(g, cost) else None
         return Label(text, f"evade:{g.card().id}", facts, warning, name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.events import listed
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.core.moments import fire
 from ecliptic.core.pieces import roll_dice
@@ -307,7 +308,7 @@ class Payment(Decision[Pulp]):
     def why_not(self, g: Pulp, option: int) -> Reason | None:
         for ability, n in enumerate(g.need):
             if n and n < sum(g.need) and option == without(g, ability):
-                return Reason(f"{n} {ABILITY_WORDS[ability]} is missing.", "PI-5.10")
+                return Reason(f"This leaves out {n} {ABILITY_WORDS[ability]}.", "PI-5.10")
         return None
 
     def label(self, g: Pulp, option: int) -> Label:
@@ -317,7 +318,9 @@ class Payment(Decision[Pulp]):
             facts[name], facts[f"{name}_left"] = paid[ability], left[ability]
         text = f"Pay {points(*paid)}"
         warning = FATAL if exhausted(*left) else None
-        return Label(f"{text}: {'/'.join(map(str, left))} left", f"amount:{option}", facts, warning, text)
+        rest = [f"{left[ability] or 'no'} {word}" for ability, word in enumerate(ABILITY_WORDS) if paid[ability]]
+        whole = f"{text}: {listed(rest)} left" if rest else text
+        return Label(whole, f"amount:{option}", facts, warning, text)
 
     def resolve(self, g: Pulp, option: int) -> None:
         pay(g, option)

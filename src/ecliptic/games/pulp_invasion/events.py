@@ -45,7 +45,7 @@ DIE_GIVEN_UP: Final = EventKind("die_given_up", "PI-8.18", "{player} gave up the
 CARD_ENGAGED: Final = EventKind(
     "card_engaged",
     "PI-6.1",
-    "{player} foiled {card} for {payment}.",
+    "{player} foiled {card} {payment}.",
     ("card", "payment", "combat", "diplomacy", "science"),
 )
 CARD_EVADED: Final = EventKind("card_evaded", "PI-7.9", "{player} slipped past {card}.", ("card",))

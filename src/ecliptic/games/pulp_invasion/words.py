@@ -79,7 +79,9 @@ def word(g: Pulp, name: str, value: int) -> str:
         case "cubes":
             return cubes_words(value)
         case "payment":
-            return points(*triple(value))
+            return f"for {points(*triple(value))}" if value else "at no cost"
+        case "yellow":
+            return str(value or "none")
         case "ending":
             return ENDINGS[value]
     return str(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.events import listed
 from ecliptic.core.flow import Label, Reason, Step
 from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.core.words import counted
@@ -90,7 +91,7 @@ def unused(g: Ultramassive, player: int) -> Reason | None:
     effects = [one for one in g.tableau[player] if g.box.usable >> one & 1 and why_not_use(g, player, one) is None]
     ends = [end for end in range(ENDS) if why_not_activate(g, player, end) is None]
     names = [g.anomaly(one).name for one in effects] + list(dict.fromkeys([PAIR_WORDS[end // 2] for end in ends]))
-    return Reason(f"{len(names)} unused: {', '.join(names)}.", "UM-12.2") if names else None
+    return Reason(f"Not used yet: {listed(names)}.", "UM-12.2") if names else None
 
 
 class ChooseAction(Choice):

@@ -207,7 +207,7 @@ class FlashToken(Choice):
         self.source = source
 
     def question(self, g: Ultramassive) -> str:
-        return f"Which token do you flash, for its value and {self.bonus}?"
+        return f"Which token do you flash, for its value plus {self.bonus}?"
 
     def options(self, g: Ultramassive) -> list[int]:
         return tokens_on(g, self.player, 0, len(TOKENS))

@@ -30,7 +30,9 @@ TRADED: Final = EventKind("traded", "UM-10.21", "{player} gave up {token}.", ("t
 # --- tokens and orbits -------------------------------------------------------------------------------
 
 TOKEN_PLACED: Final = EventKind("token_placed", "UM-4.1", "{player} placed {token} on {place}.", ("token", "place"))
-ANNIHILATED: Final = EventKind("annihilated", "UM-4.4", "Everything on {whose} {place} annihilated.", ("place", "n"))
+ANNIHILATED: Final = EventKind(
+    "annihilated", "UM-4.4", "Everything on {whose} {place} was annihilated.", ("place", "n")
+)
 TOKEN_LOST: Final = EventKind("token_lost", "UM-4.9", "{player} had no legal space for {token}.", ("token",))
 ORBITED: Final = EventKind("orbited", "UM-5.1", "{player} orbited {channel} by {n:space}.", ("channel", "n"))
 ORBIT_SPENT: Final = EventKind("orbit_spent", "UM-5.13", "{player} orbited two empty channels.")

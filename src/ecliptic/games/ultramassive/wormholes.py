@@ -121,7 +121,7 @@ class ShiftWormhole(Choice):
         if option == DECLINE:
             return decline("Keep them in place")
         end, space = option // 8, option % 8
-        return Label(f"{end_words(end).capitalize()} to space {space}", f"{end_target(end)}-{space}")
+        return Label(f"The {end_words(end)} wormhole to space {space}", f"{end_target(end)}-{space}")
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         if option != DECLINE:
