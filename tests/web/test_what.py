@@ -154,3 +154,35 @@ def test_the_menu_says_what_each_standing_order_does(browser: Browser, house: Ho
     person.wait_for_question()
     person.page.get_by_role("button", name="Menu", exact=True).click()
     expect(orders.get_by_role("radio", name="Scarcer")).to_be_checked()
+
+
+def test_signs_and_shapes_of_the_frame_say_what_they_are(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER, DRIFTER))
+    person.wait_for_question()
+    named: dict[str, str | re.Pattern[str]] = {
+        ".topbar .where .iconbtn": "To the games",
+        ".topbar .whose": "Mara",
+        "#prompt .ask .shape": "Mara",
+        ".log .shape >> nth=0": re.compile("Mara|Concord|Compact|Reach|Accord|Tide"),
+    }
+    for mark, words in named.items():
+        person.page.locator(mark).hover()
+        expect(person.page.locator(".what")).to_have_text(words)
+
+
+def test_a_finger_held_on_a_player_of_the_strip_names_what_is_counted_there(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    person.visit(house, house.table(ME, DRIFTER))
+    person.wait_for_question()
+    person.page.locator(".seat .seat-stock").first.dispatch_event(
+        "pointerdown", {"pointerType": "touch", "bubbles": True}
+    )
+    expect(person.page.locator(".what")).to_contain_text("Energy: 2")
+    expect(person.page.locator(".what")).to_contain_text("Knowledge:")

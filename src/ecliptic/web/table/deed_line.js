@@ -101,7 +101,7 @@ export function DeedHeading({ deed, runIn }) {
 function Unfold({ deed, open, onClick }) {
   if (deed.steps < 2) return null;
   return html`
-    <button type="button" class=${classes("unfold", open && "open")} tabindex="-1" aria-expanded=${open} aria-label=${`${deed.steps} steps`} title=${`${deed.steps} steps`} onClick=${onClick}>
+    <button type="button" class=${classes("unfold", open && "open")} tabindex="-1" aria-expanded=${open} aria-label=${`${deed.steps} steps`} data-what=${`${deed.steps} steps`} onClick=${onClick}>
       <${Icon} name="next" />
     </button>
   `;

@@ -20,7 +20,7 @@ export function Header() {
   return html`
     <header class="topbar">
       <div class="where">
-        <a class="iconbtn" href=${HOME} aria-label="To the games"><${Planet} /></a>
+        <a class="iconbtn" href=${HOME} aria-label="To the games" data-what="To the games"><${Planet} /></a>
         <h1>${titleOf(table.game)}</h1>
         <span class="table-title">${table.title}</span>
       </div>
@@ -52,7 +52,7 @@ function Whose() {
   const mine = table.mine.includes(table.deciding);
   const text = mine && table.mine.length === 1 ? turnWords(store) : store.nameOf(table.deciding);
   return html`
-    <span class=${classes("whose", mine && "mine")} title=${store.outOfTurn || undefined}>
+    <span class=${classes("whose", mine && "mine")} data-what=${store.outOfTurn || store.nameOf(table.deciding)}>
       <${Glyph} look=${store.look(table.deciding)} /><span>${text}</span>
     </span>
   `;

@@ -5,7 +5,7 @@ import { loadBoard } from "../board.js";
 import { infoOf } from "../lib/catalogue.js";
 import { actorLook, plainLook } from "../ui/glyph.js";
 
-/** @typedef {{colour: string, glyph: import("../board.js").GlyphName}} Face */
+/** @typedef {{colour: string, glyph: import("../board.js").GlyphName, who: string}} Face */
 
 export class Looks {
   /**
@@ -19,7 +19,7 @@ export class Looks {
     this.board = signal(null);
     /** @type {Face[]} */
     this.lastFaces = [];
-    /** Colour and shape of every seat and actor; the same list as long as they stay, so that what shows only these stays too. */
+    /** Colour, shape and name of every seat and actor; the same list as long as they stay, so that what shows only these stays too. */
     this.faces = computed(() => this.makeFaces());
   }
 
@@ -42,9 +42,9 @@ export class Looks {
   makeFaces() {
     const { seats = [], game = "" } = this.table.value ?? {};
     const everybody = [...seats, ...(infoOf(game)?.actors ?? [])];
-    const faces = everybody.map((_, seat) => {
+    const faces = everybody.map(({ name: who }, seat) => {
       const { colour, glyph } = this.of(seat);
-      return { colour, glyph };
+      return { colour, glyph, who };
     });
     if (JSON.stringify(faces) !== JSON.stringify(this.lastFaces)) this.lastFaces = faces;
     return this.lastFaces;

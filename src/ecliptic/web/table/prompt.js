@@ -36,7 +36,7 @@ function Question({ state }) {
   return html`
     <section class="prompt asks" id="prompt" aria-label="What is asked">
       <div class="ask">
-        <${Glyph} look=${store.look(question.seat)} />
+        <${Glyph} look=${store.looks.faces.value[question.seat]} />
         <div class="asked">
           <p class=${classes(question.prompt.length > LONG && "long")} aria-live="polite">${question.prompt}</p>
           <div class="ask-more">
@@ -80,7 +80,7 @@ function Waiting() {
   return html`
     <section class="prompt waits" id="prompt" aria-label="What is asked">
       <div class="ask">
-        ${deciding !== null && html`<${Glyph} look=${store.look(deciding)} />`}
+        ${deciding !== null && html`<${Glyph} look=${store.looks.faces.value[deciding]} />`}
         <div class="asked">
           <p>
             ${deciding === null ? "Nobody decides" : mine ? "You are next" : whoDecides(store, state?.asked ?? [])}${" "}

@@ -61,7 +61,7 @@ function ChangeMark({ change }) {
   const own = seat === store.asked.value?.question?.seat;
   return html`
     <span class=${classes("worth-change", after > before ? "more" : "less")}>
-      ${!own && html`<${Glyph} look=${store.look(seat)} /><span class="hidden-text">${store.nameOf(seat)}: </span>`}${name}${" "}
+      ${!own && html`<${Glyph} look=${store.looks.faces.value[seat]} /><span class="hidden-text">${store.nameOf(seat)}: </span>`}${name}${" "}
       <b>${before} → ${after}</b>${of !== null && ` of ${of}`}
     </span>
   `;

@@ -40,9 +40,9 @@ export const actorLook = (actor) => ({
   glyph: /** @type {import("../board.js").GlyphName} */ ("hexagon"),
 });
 
-/** @param {{look: {colour: string, glyph: import("../board.js").GlyphName}}} props */
-export const Glyph = ({ look }) => html`
-  <svg class="shape" viewBox="0 0 16 16" aria-hidden="true">
+/** @param {{look: {colour: string, glyph: import("../board.js").GlyphName, who?: string} | undefined}} props */
+export const Glyph = ({ look = plainLook(0) }) => html`
+  <svg class="shape" viewBox="0 0 16 16" aria-hidden="true" data-what=${look.who}>
     <path d=${GLYPHS[look.glyph] ?? GLYPHS.circle} fill=${look.colour} stroke-linejoin="round" />
   </svg>
 `;

@@ -8,7 +8,7 @@ import { Planet } from "./icon.js";
 export const PlainBar = ({ game, table, up }) => html`
   <header class="topbar">
     <div class="where">
-      <a class="iconbtn" href=${HOME} aria-label="To the games"><${Planet} /></a>
+      <a class="iconbtn" href=${HOME} aria-label="To the games" data-what="To the games"><${Planet} /></a>
       <h1>${game}</h1>
       <span class="table-title">${table}</span>
     </div>

@@ -1,5 +1,5 @@
 /**
- * Every mark answers "what is this?". An element says it in words with `data-what`, or names a thing that the board draws
+ * Every mark answers "what is this?". An element says it in words with `data-what` (empty: its own words, the hidden ones too), or names a thing that the board draws
  * large with `data-large`. The answer appears beside it, never upon it, while the pointer rests there, a key has brought
  * the focus there, or a finger is held on it. A window that opens says nothing by itself, neither where its focus is nor
  * under a pointer that has not moved. A finger, the right button, or a click on what cannot be chosen opens the thing in a window.
@@ -40,7 +40,8 @@ export const openLarge = () => open(shown.value ?? document.activeElement);
 export function WhatLayer() {
   useLayoutEffect(watch, []);
   const thing = shown.value;
-  const words = thing?.isConnected && thing.getAttribute("data-what");
+  const said = thing?.isConnected && thing.getAttribute("data-what");
+  const words = said === "" ? /** @type {HTMLElement} */ (thing).innerText : said;
   return words ? html`<${Beside} key=${words} thing=${thing}>${words}</${Beside}>` : null;
 }
 
