@@ -188,5 +188,5 @@ export function mayBeBrief(options) {
  */
 export function parts({ label, name }) {
   const rest = label.slice(name.length);
-  return [name, rest.startsWith(" (") && rest.endsWith(")") ? rest.slice(2, -1) : rest.replace(/^[:;]? /, "")];
+  return [name.charAt(0).toUpperCase() + name.slice(1), rest.startsWith(" (") && rest.endsWith(")") ? rest.slice(2, -1) : rest.replace(/^[:;]? /, "")];
 }
