@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecliptic.bots import Hint
+from ecliptic.core.events import listed
 from ecliptic.core.match import Match
 
 
@@ -17,4 +18,4 @@ def hint_lines(match: Match, hint: Hint, key_of: Callable[[int], str]) -> list[s
 
 
 def because(hint: Hint) -> str:
-    return f": {', '.join(hint.reasons)}." if hint.reasons else ""
+    return f": {listed(hint.reasons)}." if hint.reasons else ""

@@ -20,7 +20,7 @@ export function Hints() {
       </header>
       <button class="hint" onClick=${() => store.choose(hint.option)} onPointerEnter=${point} onPointerLeave=${away} onFocus=${point} onBlur=${away}>
         <b>${hint.label}</b><span class="worth">Play it</span>
-        ${hint.reasons.length > 0 && html`<span class="reasons">It ${hint.reasons.join(", ")}.</span>`}
+        ${hint.reasons.length > 0 && html`<span class="reasons">It ${new Intl.ListFormat("en-GB").format(hint.reasons)}.</span>`}
       </button>
       ${hint.equals.length > 0 && html`<p class="dim">Just as good: ${hint.equals.join("; ")}.</p>`}
     </aside>
