@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+import ecliptic
 from tests.horizons.matches import before_the_last_colony
 from tests.web.lessons import Told
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
@@ -76,3 +78,39 @@ def test_choices_that_say_much_are_wide_enough_on_a_phone(
     person.wait_for_fonts()
     expect(person.choices.first).to_be_in_viewport(ratio=0.9)
     assert person.page.evaluate(BROKEN) == []
+
+
+def before_equal_worlds() -> tuple[ecliptic.Match, str]:
+    """A game in which a Structure may be built on several Worlds for the same Energy; and what is left of that."""
+    match = ecliptic.new("horizons", 3, 3)
+    random = Random(3)
+    while not match.over:
+        question = match.decision
+        assert question is not None
+        if question.kind == "build_world" and len(match.options()) > 1:
+            foresight = match.foresight()
+            found = [foresight.preview(option.id).changes for option in match.options()]
+            for one in found[0]:
+                if one.name == "Energy" and one.seat == question.seat and all(one in changes for changes in found):
+                    return match, f"Energy {one.before} → {one.after}"
+        match.play(random.choice(match.options()).id)
+    raise AssertionError("there is no such question in this game")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_every_choice_brings_is_told_once_it_is_pointed_at_and_on_a_phone_always(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    match, worth = before_equal_worlds()
+    seat = match.position.seat
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, house.taken_up(match, *[ME if n == seat else DRIFTER for n in range(match.players)]))
+    person.wait_for_question()
+    button = person.choices.first
+    if size == PHONE:
+        expect(button).to_contain_text(worth)
+    else:
+        expect(button).not_to_contain_text(worth)
+        button.hover()
+        expect(person.page.locator(".worth-pointed")).to_contain_text(worth)

@@ -1,6 +1,7 @@
 /** What every option of the question is worth, as the engine answers it: asked once for each position. */
 
 import { effect, signal } from "@preact/signals";
+import { onPhone } from "../lib/settings.js";
 
 /**
  * @typedef {import("../types.js").Worth} Worth
@@ -53,14 +54,14 @@ export class Worths {
   }
 
   /**
-   * The changes that tell the option from the others: not what every option brings, unless that ends the game, nor what
-   * its words say already.
+   * The changes that tell the option from the others: not what every option brings, unless that ends the game or nothing
+   * can be pointed at to see it, nor what its words say already.
    * @param {Option} option
    * @param {Worth} worth
    */
   telling({ facts }, { changes, ends }) {
     const { worths } = this.known.value;
-    const brought = (/** @type {Change} */ change) => !ends && worths.length > 1 && worths.every((other) => other.changes.some((one) => same(one, change)));
+    const brought = (/** @type {Change} */ change) => !ends && !onPhone() && worths.length > 1 && worths.every((other) => other.changes.some((one) => same(one, change)));
     return changes.filter((change) => !brought(change) && facts[`${change.name.toLowerCase()}_left`] !== change.after);
   }
 
