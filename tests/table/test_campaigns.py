@@ -138,7 +138,7 @@ async def test_whoever_may_only_look_sees_everything_and_changes_nothing(house: 
     assert (await house.see(link)).spectator
 
 
-async def test_a_link_for_looking_can_be_made_worthless(house: House) -> None:
+async def test_a_spectator_link_can_be_revoked(house: House) -> None:
     campaign = await new(house)
     old = (await see(house, campaign))["watch"]
     fresh = (await change(house, "revoke", campaign))["watch"]

@@ -185,7 +185,7 @@ def test_a_galaxy_goes_out_as_a_file_and_comes_in_again(
     expect(page.get_by_text("No card matches.")).to_be_visible()
 
 
-def test_a_paper_galaxy_is_typed_in_and_its_error_is_shown_at_its_line_and_mended(
+def test_a_paper_galaxy_is_typed_in_and_its_error_is_shown_at_its_line_and_corrected(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
     person = Person(browser)

@@ -117,7 +117,7 @@ async def roll_back(held: Held, game: int | None) -> None:
 
 
 async def revoke(held: Held) -> None:
-    """The link for looking is worth nothing from now on."""
+    """The spectator link stops working from now on."""
     fresh = new_link()
     await held.change(lambda access: replace(access, watch=fresh))
 

@@ -172,7 +172,7 @@ async def roll_back(asked: Asked[RollBack]) -> CampaignSeen:
 
 @ROUTES.post("/api/campaign/revoke", *OF_A_TABLE)
 async def revoke(asked: Asked[None]) -> CampaignSeen:
-    """Make the link for looking worthless; the campaign shows the new one."""
+    """Revoke the spectator link; the campaign shows the new one."""
     campaign = await my_campaign(asked)
     await management.revoke(campaign)
     return await seen(campaign, asked.link)

@@ -221,7 +221,7 @@ async def change_seat(table: Table, link: str, seat: int, level: str) -> None:
 
 
 async def revoke(table: Table, link: str, seat: int | None) -> None:
-    """The host makes a link worthless: that of a seat, or that of the spectators."""
+    """The host revokes a link: that of a seat, or that of the spectators."""
     check_host(table, link)
     if seat is not None:
         check_there(table, seat)

@@ -166,7 +166,7 @@ async def change_seat(asked: Asked[ChangeSeat]) -> TableSeen:
 
 @ROUTES.post("/api/table/revoke", *OF_A_TABLE)
 async def revoke(asked: Asked[Revoke]) -> TableSeen:
-    """Make a link worthless; the table shows the new one."""
+    """Revoke a link; the table shows the new one."""
     table = await table_of(asked)
     await management.revoke(table, asked.link, asked.wish.seat)
     return await table.shown_to(asked.link)
@@ -203,7 +203,7 @@ async def at(asked: Asked[AtMoment], number: int) -> Moment:
 
 @ROUTES.get("/api/table/hint", *OF_A_TABLE)
 async def hint(asked: Asked[None]) -> HintSeen:
-    """The best three choices, as a bot sees them, and why."""
+    """The best choice, as a bot sees it, why, and others that are as good."""
     return await hints.hint(asked.tables, await table_of(asked), asked.link)
 
 

@@ -72,7 +72,7 @@ def player_sheet(g: Laniakea, player: int) -> SheetRow:
 
 
 def line_sums(g: Laniakea, player: int) -> list[str]:
-    """How each line comes about."""
+    """How each line is worked out."""
     own = [g.box.entities[one] for one in scoring.entities(g, player)]
     chaos = [g.box.chaos[card - g.box.first_chaos] for card in g.defeated[player]]
     endgame = [f"{one.name} {product(g, player, one.score)}" for one in own if one.score is not None]
