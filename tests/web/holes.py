@@ -18,6 +18,35 @@ IDLE: Final = ("choice:done", "choice:none")
 MANY: Final = 12  # games in which everything comes up once
 MOST: Final = 400  # choices of one person in a game
 # A channel winds round the hole: one clicks on its number.
+# Lays so many anomalies and three cards before the player, all in turn, and names those whose words are cut off.
+CUT_BEFORE_ME: Final = """async ([cards, anomalies, n]) => {
+    const names = Object.keys(JSON.parse(document.querySelector('script[type=importmap]').textContent).imports);
+    const board = await import(names.find((name) => name.startsWith('games/ultramassive/board')));
+    const { h, render } = Object.values(await import('main.js')).find((module) => module.h && module.render);
+    const some = (all, first, count) => Array.from({ length: count }, (_, k) => all[(first + 7 * k) % all.length]);
+    const whole = { props: {}, state: 'quiet', number: 8 };
+    const own = document.querySelector('.um-mine').parentElement;
+    const cut = new Set();
+    for (let first = 0; first < anomalies.length; first += 1) {
+        const rows = some(anomalies, first, n).map((anomaly) => ({ anomaly, status: 'ready' }));
+        const track = { counters: 7, exchange: 3, rate: { total: 2, words: '2' } };
+        const view = {
+            seat: 0, active: 0, plays: { total: 2 }, played: [], deck: 20, discards: [], tracks: [track],
+            resources: [[]], tableaus: [rows], cores: [], hand: some(cards, first, 3),
+        };
+        const table = { view, question: null, options: [], target: () => whole, drag: () => ({}) };
+        const place = document.createElement('div');
+        place.style.cssText = 'display: flex; flex: 1; min-width: 0; height: 100%';
+        own.replaceChildren(place);
+        render(h(board.games_ultramassive_mine_js.Mine, { table }), place);
+        for (const words of place.querySelectorAll('.um-owned p, .um-told, .um-said, .um-row')) {
+            const high = words.scrollHeight > words.clientHeight + 1;
+            const wide = words.scrollWidth > words.clientWidth + 1;
+            if (high || wide) cut.add((words.closest('.plate') ?? words).querySelector('b').textContent);
+        }
+    }
+    return [...cut];
+}"""
 MARKS: Final = ":is(.board, .own) .mark-open:not(.um-band):visible, .um-band.mark-open .um-key"
 
 

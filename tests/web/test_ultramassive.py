@@ -9,7 +9,20 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.web.holes import MANY, MOST, RECORDS, asked, chain, drift, exchanging, falling, moments, played
+from ecliptic.games.ultramassive.state import Ultramassive
+from tests.web.holes import (
+    CUT_BEFORE_ME,
+    MANY,
+    MOST,
+    RECORDS,
+    asked,
+    chain,
+    drift,
+    exchanging,
+    falling,
+    moments,
+    played,
+)
 from tests.web.lessons import Told
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
 from tests.web.playing import (
@@ -309,6 +322,25 @@ def holds(match: ecliptic.Match, name: str) -> bool:
     hand = match.view(0)["hand"]
     assert isinstance(hand, list)
     return len(hand) == 3 and name in [card["name"] for card in hand]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK], ids=["1440", "1280"])
+def test_cards_and_anomalies_before_the_player_show_all_their_words(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    """From three cores at the beginning to nine anomalies at the end."""
+    person = Person(browser, size)
+    visitors.append(person)
+    match = asked("choose_action")
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.wait_until("() => document.fonts.status === 'loaded'")
+    assert isinstance(match.position, Ultramassive)
+    box = match.position.box
+    cards = [{"id": one.id, "name": one.name, "text": one.text} for one in box.designs]
+    anomalies = [{"id": one.id, "name": one.name, "turn": one.turn, "passive": one.passive} for one in box.anomalies]
+    for n in (3, 4, 5, 7, 9):
+        assert person.page.evaluate(CUT_BEFORE_ME, [cards, anomalies, n]) == []
 
 
 def test_the_phone_opens_the_market_on_what_is_asked(browser: Browser, house: House, visitors: list[Person]) -> None:

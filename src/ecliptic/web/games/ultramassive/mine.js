@@ -14,7 +14,9 @@ import { count } from "./words.js";
  */
 
 const COUNTERS = 20;
-const IN_A_ROW = 5; // anomalies; more of them stand in two rows, in fewer words
+const IN_A_ROW = 4; // anomalies; more of them stand in two rows, each in two lines
+const LETTERS = [110, 110, 110, 110, 65]; // for which each of so many anomalies has room; what is longer is put in fewer words
+const LONG = 60; // letters: too many for a card of the hand
 /** @type {Record<EffectStatus, string>} */
 const STATES = { ready: "ready", used: "used", waiting: "each turn", passive: "always" };
 
@@ -102,7 +104,7 @@ const Plays = ({ total, left }) => html`
 function Card({ table, card }) {
   const mark = table.target(`card:${card.id}`);
   return html`
-    <div ...${mark.props} ...${table.drag(cardDrops(card.id))} class=${classes("plate", "um-card", mark.props.class)} data-large=${`card:${card.id}`}>
+    <div ...${mark.props} ...${table.drag(cardDrops(card.id))} class=${classes("plate", "um-card", card.text.length > LONG && "um-long", mark.props.class)} data-large=${`card:${card.id}`}>
       <div class="um-said"><b>${card.name}</b><p><${Effect} text=${card.text} /></p></div>${mark.number === null ? html`<${Icon} name=${symbolOf(card.text)} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}
     </div>`;
 }
@@ -120,18 +122,23 @@ function Tableau({ table, seat }) {
     <section class="um-tableau" aria-label="Your anomalies">
       <h2>${choosing ? "Your cores" : "Anomalies"} <small>${choosing ? "choose the one that you discover" : cores.length ? `${count(cores.length, "core")} hidden` : ""}</small></h2>
       <div class=${classes("um-row", many && `um-many um-in-${Math.ceil(things / 2)}`)} tabindex="0" role="group" aria-label="Anomalies and cores">
-        ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} tight=${many} />`)}
-        ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} tight=${many} />`)}
+        ${rows.map(({ anomaly, status }) => html`<${Owned} key=${anomaly.id} table=${table} anomaly=${anomaly} status=${status} room=${LETTERS[things] ?? 0} />`)}
+        ${cores.map((core) => html`<${Owned} key=${core.id} table=${table} anomaly=${core} status=${null} room=${LETTERS[things] ?? 0} />`)}
       </div>
     </section>`;
 }
 
-/** @param {{ table: Table, anomaly: AnomalyRow, status: EffectStatus | null, tight: boolean }} props */
-function Owned({ table, anomaly, status, tight }) {
+/** @param {{ table: Table, anomaly: AnomalyRow, status: EffectStatus | null, room: number }} props */
+function Owned({ table, anomaly, status, room }) {
   const mark = table.target(`anomaly:${anomaly.id}`);
+  const text = [anomaly.turn, anomaly.passive].filter(Boolean).join(" ");
   return html`
     <div ...${mark.props} class=${classes("plate", "um-owned", status ? `um-${status}` : "um-secret", mark.props.class)} data-large=${`anomaly:${anomaly.id}`}>
-      <b>${anomaly.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<p><${Effect} text=${[anomaly.turn, anomaly.passive].filter(Boolean).join(" ")} tight=${tight} /></p>
-      <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} /><span>${status ? STATES[status] : "secret core"}</span></small>
+      <div class="um-told">
+        ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}
+        <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} /><span>${status ? STATES[status] : "secret core"}</span></small>${" "}
+        <b>${anomaly.name}</b>${" "}
+        <p><${Effect} text=${text} tight=${text.length > room} /></p>
+      </div>
     </div>`;
 }

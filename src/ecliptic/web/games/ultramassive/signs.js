@@ -28,42 +28,46 @@ const SHORTER = [
   [/^each (\w)/i, (_, first) => first.toUpperCase()],
   [/with its (?=Matter)/g, ""],
   [/ if one can take it/g, ""],
-  [/ may go 1 space further in instead/g, " may go ›"],
+  [/\bMatter gained on a gate may go 1 space further in instead/g, "Matter may enter on space 2"],
   [/\bOrbit effect by which something falls in/g, "Orbit, a stack falls in"],
-  [/\byour first Orbit in the Draft phase and in each Actions turn moves 1 space more/gi, "first Orbit of a phase: ›"],
+  [/\byour first Orbit in the Draft phase and in each Actions turn moves 1 space more/gi, "first Orbit of a phase: +1\u00a0space"],
+  [/\bRemove one of your tokens and gain its value and 1 more, as mass for Matter, as counters for Antimatter/g, "Remove a token: its value +1 as mass or counters"],
+  [/\bEach other player gets an? (?=M)(.*?) next round/g, "next round others: $1"],
   [/(\d|X) (?=mass|counter|card)/g, "$1\u00a0"],
   [/\.$/, ""],
   [/\. ([A-Z])(?=[a-z])(?!lue|upergiant|rimordial|ajor|inor|atter)/g, (_, first) => `, ${first.toLowerCase()}`],
   [/\. (?=\S)/g, ", "],
 ];
 
-/** @type {[RegExp, string][]} and shorter still, where there is room for one line only */
+/** @type {[RegExp, string][]} and shorter still, where there is little room */
 const TIGHTER = [
   [/\beach (?=stack|Antimatter)/gi, ""],
-  [/\bAntimatter token(?= absorbed)/g, "Antimatter"],
   [/\bstack of 2 or more tokens(?= absorbed)/gi, "2+ tokens"],
   [/ absorbed: (?=\+)/g, " "],
-  [/\bMatter gained on a gate may go (?=›)/g, "Gate: Matter "],
+  [/\bMatter may enter on space (\d)/g, "Matter: space $1"],
   [/\byou exchange (1\u00a0counter) for (?=1\u00a0mass)/gi, "$1 = "],
   [/\byou may play (\d) more card per turn/gi, "+$1 play"],
-  [/\byou may shift one wormhole up to (\d) spaces/gi, "shift ±$1"],
-  [/\bupgrade up to (\d) tokens/gi, "$1 ↑"],
+  [/\byou may shift one wormhole up to (\d) spaces/gi, "±$1"],
+  [/\bupgrade up to (\d) tokens/gi, "$1\u00a0↑"],
   [/\bmove one stack up to (?=›)/gi, "Stack "],
   [/\borbit both channels/gi, "Orbit both"],
   [/\bopen a closed pair/gi, "Open wormhole"],
   [/\b(?:each )?activation of a pair: (?:gain )?/gi, "Wormhole: "],
   [/\bdiscard (\d)\u00a0(?=card)/gi, "−$1\u00a0"],
-  [/ as if one size larger/g, " 1 size up"],
+  [/ as if one size larger/g, " size +1"],
   [/\bOrbit, a stack falls in/g, "Orbit in"],
-  [/ of a phase: (?=›)/g, " "],
+  [/ of a phase: \+(\d)\u00a0space/g, " +$1\u00a0›"],
   [/, or (?=Primordial)/g, " / "],
-  [/X = your (stacks|anomalies), \+X/g, "+X"],
+  [/X = your stacks, \+X(\u00a0\w+)/g, "+1$1 per stack"],
+  [/X = your anomalies, \+X(\u00a0\w+)/g, "+1$1 per anomaly"],
+  [/\bdraw (?=\d\u00a0card)/gi, "+"],
+  [/, (?=\+)/g, " "],
 ];
 
 /** @type {Record<string, IconName>} */
 const ICONS = { counter: "counter", mass: "mass", wormhole: "worm", siphon: "siphon", orbit: "orbit", card: "card" };
-/** @type {Record<string, Token>} */
-const TOKENS = { "blue giant": "blue_giant", supergiant: "supergiant", "primordial black hole token": "primordial", "major antimatter": "major", "minor antimatter": "minor" };
+/** @type {Record<string, Token | "antimatter">} */
+const TOKENS = { "antimatter token": "antimatter", "blue giant": "blue_giant", supergiant: "supergiant", "primordial black hole token": "primordial", "major antimatter": "major", "minor antimatter": "minor" };
 // A thing, with its number if it has one: the two stay on one line.
 const NAMED = new RegExp(`((?:\\+?[\\dX]\\u00a0)?\\b(?:${[...Object.keys(TOKENS), ...Object.keys(ICONS)].join("|")})s?\\b)`, "i");
 const NUMBERED = /^(\+?[\dX]\u00a0)?(.+)$/s;

@@ -32,8 +32,8 @@ export const Token = ({ token, x = 0, y = 0, r = 12 }) => html`
     ${SHAPES[token]}<text y="4.6" aria-hidden="true">${OF_TOKEN[token].value}</text>
   </g>`;
 
-/** A token in the midst of a line that says the same to anyone who cannot see it. @param {{ token: Token }} props */
-export const TokenSign = ({ token }) => html`<svg class="um-token-sign" viewBox="-12.5 -12.5 25 25"><${Token} token=${token} /></svg>`;
+/** A token, or Antimatter of any value, in the midst of a line that says the same to anyone who cannot see it. @param {{ token: Token | "antimatter" }} props */
+export const TokenSign = ({ token }) => html`<svg class="um-token-sign" viewBox="-12.5 -12.5 25 25">${token === "antimatter" ? SHAPES.major : html`<${Token} token=${token} />`}</svg>`;
 
 /** A token among words. @param {{ token: Token }} props */
 export const TokenIcon = ({ token }) => html`
