@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import ecliptic
+from ecliptic.table.story import story
 from tests.telling import lines_of, under
 
 RECORDS = Path(__file__).parents[1] / "records" / "pulp_invasion"
@@ -33,3 +34,10 @@ def test_favours_belong_to_the_search_and_cubes_are_counted() -> None:
 def test_the_end_has_a_line() -> None:
     assert told("given_up.jsonl")[-1].endswith("The mission was lost: the mission is given up.")
     assert told("exhausted.jsonl")[-1] == "The mission was lost: two abilities are at 0."
+
+
+def test_a_moment_tells_what_was_found_not_all_that_led_to_it() -> None:
+    moments = story((RECORDS / "found_basic.jsonl").read_bytes()).moments
+    found = [moment.text for moment in moments if moment.swing >= 10]
+    assert found
+    assert all(" found the " in text and "called in a favour" not in text for text in found)

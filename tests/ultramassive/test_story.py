@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import ecliptic
+from ecliptic.table.story import story
 from tests.telling import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
@@ -54,3 +55,13 @@ def test_what_is_pulled_into_the_hole_reads_as_english() -> None:
     assert re.search(r" from (blue|pink) \d into the hole", told)
     assert re.search(r" pulled .* from (blue|pink) \d to \1 \d", told)
     assert "to into" not in told
+
+
+def test_a_moment_tells_only_what_the_player_did_who_gained() -> None:
+    """UM-13.1: the bonuses of all players come with one choice."""
+    names = ecliptic.load(RECORDS / "four_cadets.jsonl").header.names
+    moments = story((RECORDS / "four_cadets.jsonl").read_bytes()).moments
+    assert any("took the Solar Mass Bonus" in moment.text for moment in moments)
+    for moment in moments:
+        assert [seat for seat, name in enumerate(names) if name in moment.text] == [moment.seat]
+        assert moment.text.startswith(names[moment.seat])

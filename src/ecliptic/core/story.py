@@ -106,6 +106,18 @@ class Storyteller:
                 first = number
         return found
 
+    def moment(self, events: Sequence[Occurrence], first: int, seat: int) -> str:
+        """What the choice whose events begin at `first` did to a seat, for the score sheet: by default all its deeds,
+        those begun earlier as far as they had come."""
+        return " ".join(deed.text for deed in self.deeds(events, EVERYTHING, first) if not deed.heading)
+
+    def done_by(self, events: Sequence[Occurrence], first: int, seat: int) -> str:
+        """Only what the seat did from event `first` on, without remarks; everything if it did nothing."""
+        steps = [event.uncovered() for event in events[first:] if event.kind not in (*self.headings, *self.turns)]
+        loud = [step for step in steps if step.kind not in self.quiet] or steps
+        own = [step for step in loud if step.seat == seat and not step.aside]
+        return self.sentence(own or loud, seat)[0]
+
     def gathered(self, events: Sequence[Occurrence], first: int, end: int, viewer: Seat) -> Deed:
         """The heading or the deed from one event to another; a turn in which nothing has been done is a heading yet."""
         steps = [event.uncovered() if viewer is EVERYTHING else event.addressed(viewer) for event in events[first:end]]

@@ -8,7 +8,6 @@ from itertools import pairwise
 from ecliptic.core import record
 from ecliptic.core.match import Match
 from ecliptic.core.replay import replayed
-from ecliptic.core.views import EVERYTHING
 from ecliptic.interface import game_called
 from ecliptic.table.messages import Lead, Story, Swing
 
@@ -48,8 +47,7 @@ def changes(then: Lead, now: Lead) -> list[Swing]:
 
 
 def with_words(match: Match, swing: Swing) -> Swing:
-    """By the deeds of that choice; what was begun earlier is told as far as it had come."""
     last = bisect_right(match.happened, swing.number, key=lambda event: event.choice)
     first = bisect_left(match.happened, swing.number, key=lambda event: event.choice)
-    deeds = match.game.storyteller.deeds(match.happened[:last], EVERYTHING, first) if first < last else []
-    return Swing(swing.number, swing.seat, " ".join(deed.text for deed in deeds if not deed.heading), swing.swing)
+    text = match.game.storyteller.moment(match.happened[:last], first, swing.seat) if first < last else ""
+    return Swing(swing.number, swing.seat, text, swing.swing)

@@ -21,6 +21,10 @@ class PulpStoryteller(Storyteller):
     following = DEALING
     quiet = ("planets_dealt", "seeded", "seed_missing", "die_turned", "to_supply")
 
+    def moment(self, events: Sequence[Occurrence], first: int, seat: int) -> str:
+        """What a search found, not all that led to it."""
+        return self.done_by(events, first, seat)
+
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """A card is dealt with in one deed, with the dice and weapons used for it."""
         kind = events[number].kind

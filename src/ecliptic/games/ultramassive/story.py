@@ -33,6 +33,10 @@ class UltramassiveStoryteller(Storyteller):
     brief: ClassVar = {"wormhole_moved": "{player} placed {n:wormhole}."}
     quiet = (GAIN, "fell_in", "siphoned", "turn_ended", "counters_paid", "wormhole_pushed")
 
+    def moment(self, events: Sequence[Occurrence], first: int, seat: int) -> str:
+        """Bonuses and discoveries of all players come with one choice."""
+        return self.done_by(events, first, seat)
+
     def opens_round(self, events: Sequence[Occurrence], number: int) -> bool:
         """Rounds have headings of their own, before the draft."""
         return False
