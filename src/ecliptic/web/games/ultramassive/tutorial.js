@@ -36,8 +36,8 @@ export default {
     0: {
       title: "Feed your hole",
       text:
-        "In the middle is your black hole. Two channels, blue and pink, wind inward to it. What falls in gives mass, and the most mass after six rounds wins: " +
-        "the line above the disc shows you and Charybdis. Every round begins with the draft: you take one option of each set, and so does the rival.",
+        "In the middle is your black hole. What falls in along the two channels gives mass; the most mass after six rounds wins. " +
+        "Each round begins with the draft: you and Charybdis, your rival, take one option of each set.",
       rule: "UM-10.1",
       points: [DISC, RACE, MARKET],
       because: "Antimatter gives counters when it falls in, and counters buy anomalies. It pays to take it early.",
