@@ -307,7 +307,7 @@ def test_the_engineer_may_be_used_for_the_upgrade_alone() -> None:
     """E71. PI-8.26, PI-8.10, PI-9.12."""
     g = table(TWO_COMBAT, dice={"EN": 6, "AI": 3})
     choose(g, "engage:GF08")
-    assert "Engineer: turn a Systems die up only" in labels(g)
+    assert "Engineer: only turns a Systems die up" in labels(g)
     choose(g, "die:EN:1", "face:5")
     assert g.dice[AI] == 5
     assert payments(g)[0] == (2, 0, 0)

@@ -142,7 +142,7 @@ class EngageDie(Decision[Pulp]):
         if option >= HIT:
             return self.hit_label(g, *divmod(option - HIT, len(ABILITIES)))
         die = upgrader(g)[0] if option == UPGRADE else AI
-        text = "turn a Systems die up only" if option == UPGRADE else g.face(AI).text
+        text = "only turns a Systems die up" if option == UPGRADE else g.face(AI).text
         return Label(f"{g.box.dice[die].name}: {text}", f"die:{DICE[die]}:{option}", name=g.box.dice[die].name)
 
     def hit_label(self, g: Pulp, die: int, ability: int) -> Label:

@@ -47,7 +47,7 @@ function WeaponPlate({ table, weapon }) {
       data-large=${`weapon:${weapon.id}`} data-piece=${`weapon:${weapon.id}`} data-pi-anchor=${`weapon:${weapon.id}`}>
       <${Weapon} id=${weapon.id} />
       <b>${weapon.name}</b>
-      <p>${weapon.text}</p>
+      <p>${weapon.text.replace(/-(?=\d)/g, "−")}</p>
       <span class="pi-plate-state"><${Sockets} table=${table} weapon=${weapon} />${inShort(weapon)}</span>
     </div>`;
 }

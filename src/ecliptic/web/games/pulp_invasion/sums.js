@@ -43,13 +43,13 @@ const FIRST = {
   "Planet icons": "The Planet icons that count in this line: a cube for each",
 };
 
-/** @param {Entry} entry */
-const said = ({ amount, source, ability }) =>
-  FIRST[source] ?? `${capital(source)}: ${ability ? `${Math.abs(amount)} ${OF_ABILITY[ability].name}` : count(Math.abs(amount), "cube")} ${amount < 0 ? "less" : "more"}`;
+/** @param {Entry} entry @param {string} [note] */
+const said = ({ amount, source, ability }, note) =>
+  (FIRST[source] && note ? `${FIRST[source]} It ${note}.` : FIRST[source]) ?? `${capital(source)}: ${ability ? `${Math.abs(amount)} ${OF_ABILITY[ability].name}` : count(Math.abs(amount), "cube")} ${amount < 0 ? "less" : "more"}`;
 
 /** A line of a sum. @param {{ entry: Entry, note?: string }} props */
 const Term = ({ entry, entry: { amount, source, rule, ability, first }, note }) => html`
-  <tr data-what=${said(entry)}>
+  <tr data-what=${said(entry, note)}>
     <th scope="row"><span class="pi-term"><span>${capital(source)}</span>${note && html`<small>${note}</small>`}<${RuleLink} id=${rule} /></span></th>
     <td>${first ? amount : signed(amount)} ${ability && html`<${Sign} ability=${ability} /><span class="hidden-text">${OF_ABILITY[ability].name}</span>`}</td>
   </tr>`;
