@@ -65,6 +65,12 @@ def test_who_ends_the_turn_is_told_what_is_not_used() -> None:
     assert ending_warning(g) == ""
 
 
+def test_of_many_unused_things_three_are_named() -> None:
+    """UM-12.2: the button has no room for more."""
+    g = table({"B2": "SG"}, anomalies=["O1", "O2", "O3", "M5"])
+    assert ending_warning(g) == "Not used yet: Frame Drag, Twin Drag, Long Fall and 2 more."
+
+
 def test_a_turn_that_leaves_something_unused_is_asked_about_once_more() -> None:
     g = bare(2)
     g.deck = ()

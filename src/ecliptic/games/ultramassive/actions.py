@@ -26,6 +26,7 @@ ANOMALY: Final = 100  # options: Action Cards by design, then anomalies, ends of
 END_OF_PAIR: Final = 300
 EXCHANGE: Final = 400
 END_TURN: Final = 401
+NAMED: Final = 3  # unused things that a warning names; of more it says how many
 NUMBERS: Final = ("No", "One", "Two", "Three", "Four")
 USED: Final = Reason("Already used this turn.", "UM-12.5")
 
@@ -91,7 +92,9 @@ def unused(g: Ultramassive, player: int) -> Reason | None:
     effects = [one for one in g.tableau[player] if g.box.usable >> one & 1 and why_not_use(g, player, one) is None]
     ends = [end for end in range(ENDS) if why_not_activate(g, player, end) is None]
     names = [g.anomaly(one).name for one in effects] + list(dict.fromkeys([PAIR_WORDS[end // 2] for end in ends]))
-    return Reason(f"Not used yet: {listed(names)}.", "UM-12.2") if names else None
+    more = len(names) - NAMED
+    told = names if more < 2 else [*names[:NAMED], f"{more} more"]
+    return Reason(f"Not used yet: {listed(told)}.", "UM-12.2") if names else None
 
 
 class ChooseAction(Choice):
