@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bench.stranger import galaxy
-from ecliptic.table import campaign_pages, campaign_seen, campaign_study, campaigns
+from ecliptic.table import campaign_pages, campaign_seen, campaign_study, campaigns, tables
 from tests.table.campaigning import (
     GALAXY,
     bring_in,
@@ -21,7 +24,7 @@ from tests.table.campaigning import (
     refused,
     see,
 )
-from tests.table.harness import House, Json
+from tests.table.harness import PATIENT, QUICK, House, Json
 
 
 async def test_an_exported_campaign_comes_in_whole(house: House) -> None:
@@ -261,6 +264,14 @@ async def test_a_campaign_is_worked_out_once_and_leaves_memory_when_nobody_looks
     house.tables.campaigns.clear_away(time.monotonic() + 1)
     assert not house.tables.campaigns.held
     assert fine(await house.get("/api/campaign", campaign))["title"]
+
+
+async def test_it_leaves_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "SWEEP", 0.01)
+    async with House(tmp_path / "tables.sqlite", replace(QUICK, idle=0.0)) as house, asyncio.timeout(PATIENT):
+        fine(await house.get("/api/campaign", await new(house)))
+        while house.tables.campaigns.held:
+            await asyncio.sleep(0.01)
 
 
 async def test_what_was_looked_at_counts_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
