@@ -73,6 +73,7 @@ async def serving(folder: Path, doors: Doors, proxy: str = "", app: ASGIApp | No
             lifespan="off",
             ws_max_size=65536,
             ws_per_message_deflate=False,
+            ws_ping_interval=None,  # whoever does not answer pings is cut off as well, but much later
             proxy_headers=bool(proxy),
             forwarded_allow_ips=proxy or None,
         )
@@ -163,10 +164,13 @@ async def test_a_body_that_keeps_coming_is_waited_for(port: int, monkeypatch: py
     assert b" 201 " in await raw.cut_off()
 
 
-async def test_an_address_has_only_so_many_connections(port: int) -> None:
+async def test_an_address_has_only_so_many_connections(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at_the_doors, "HEAD", 10 * PATIENT)  # otherwise all are cut off soon
     crowd = [await Raw.to(port) for _ in range(MOST)]
     one_more = await Raw.to(port)
     assert await one_more.cut_off() == b""
+    await crowd[-1].say(b"GET /api/health HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n")
+    assert b" 200 " in await crowd[-1].cut_off()
     for raw in crowd:
         raw.writer.close()
     async with asyncio.timeout(PATIENT):
@@ -181,11 +185,10 @@ async def test_an_answer_that_nobody_reads_is_dropped(port: int) -> None:
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     slow.setblocking(False)
     loop = asyncio.get_running_loop()
-    with contextlib.suppress(ConnectionError, TimeoutError):
+    with contextlib.closing(slow), contextlib.suppress(ConnectionError):
         async with asyncio.timeout(PATIENT):
             while True:  # until the server has had enough
                 await loop.sock_sendall(slow, b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: t\r\n\r\n" * 20)
-    slow.close()
     await still_answers(port)
 
 
@@ -295,6 +298,22 @@ async def test_a_live_connection_that_sends_without_end_is_closed(port: int, wha
                 await flood(live, what)
         assert live.close_code in (1008, 1006)  # the latter: what it went on sending was refused
     await still_answers(port)
+
+
+async def test_a_message_has_only_so_many_parts(port: int) -> None:
+    """Few enough to be no flood; but each is kept until the last one comes."""
+
+    async def parts() -> AsyncIterator[str]:
+        for _ in range(5 * at_the_doors.PARTS):  # a connection may send twice as many frames at once
+            await asyncio.sleep(0.001)
+            yield ""
+
+    async with live_at(port, await seat_at(port)) as live, asyncio.timeout(PATIENT):
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await live.send(parts())
+            async for text in live:
+                assert "bad_message" not in str(text), "it was put together"
+        assert live.close_code in (1008, 1006)
 
 
 def live_at(port: int, link: str, **given: Any) -> websockets.connect:

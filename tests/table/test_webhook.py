@@ -13,6 +13,7 @@ import ecliptic
 from ecliptic.table import webhook
 from ecliptic.table.asking import ASKER
 from ecliptic.table.webhook import ATTEMPTS, WAITING, Webhooks, check_url, is_public
+from tests.table.harness import PATIENT
 
 BODY: dict[str, object] = {"text": "Anna, it is your turn.", "seat": 1}
 OK, MOVED, GONE, BUSY = (
@@ -201,8 +202,9 @@ async def test_who_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) 
         await reader.read()
         writer.close()
 
+    assert webhook.TIMEOUT <= 5
     monkeypatch.setattr(webhook, "TIMEOUT", 0.05)
-    async with await asyncio.start_server(never, "127.0.0.1", 0) as server:
+    async with await asyncio.start_server(never, "127.0.0.1", 0) as server, asyncio.timeout(PATIENT):
         port = server.sockets[0].getsockname()[1]
         webhooks = await called(f"http://127.0.0.1:{port}/")
     assert webhooks.failed == 1
