@@ -14,7 +14,7 @@ from ecliptic.core.measures import Change, Measure, changes
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
-COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME = range(10)
+COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME, SHOW = range(11)
 COUNTED = EventKind("counted", "", "{player} counted to {n}.", ("n",))
 TOO_EARLY = Reason("You could still count.", "")
 BURIED = EventKind("buried", "", "{player} buried a card.", (), "{player} buried {secret}.", "card")
@@ -44,7 +44,7 @@ class Cards(Position):
 
 class Move(Decision[Cards]):
     def options(self, g: Cards) -> list[int]:
-        return list(range(10)) if self.player == 0 else [PASS]
+        return list(range(11)) if self.player == 0 else [PASS]
 
     def label(self, g: Cards, option: int) -> Label:
         return Label(str(option), "", warning=TOO_EARLY if option == HURRY else None)
@@ -62,6 +62,8 @@ class Move(Decision[Cards]):
             g.roll(6)
         if option in (LEAD_ON, GAMBLE):
             g.then(OnlyCard(0), NoMore(0), *[Roll()][: option == GAMBLE], Move(1))
+        elif option == SHOW:
+            g.then(OpenCard(1), Move(0))
         elif option == NAME:
             g.then(NamedCard(0), PlainCard(0), Move(0))
         elif option != STOP:
@@ -92,6 +94,10 @@ class NamedCard(OnlyCard):
 
 class PlainCard(OnlyCard):
     step = ""
+
+
+class OpenCard(OnlyCard):
+    public = True
 
 
 class NoMore(OnlyCard):
@@ -184,6 +190,12 @@ def test_a_preview_depends_on_the_knowledge_of_the_seat_alone() -> None:
 def test_a_preview_stops_where_somebody_else_decides_even_if_they_have_no_choice() -> None:
     found = preview(cards(1, 2), PASS)
     assert found == Preview({"deciding": 1}, [], [], [], 1, False, True, False, "")
+
+
+def test_a_preview_goes_on_where_everybody_knows_that_somebody_else_has_no_choice() -> None:
+    found = preview(cards(1, 2), SHOW)
+    assert (found.deciding, found.way) == (0, []), "the way is one's own"
+    assert found.changes == [Change("Count", 0, 0, 10, 20)]
 
 
 def test_of_the_end_of_a_game_only_that_it_comes_is_told_while_something_is_hidden() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ecliptic.core.preview import Foresight
+from ecliptic.games.deep_future.empire.fatal import YES
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.deep_future.driver import (
     asked,
@@ -19,7 +21,7 @@ from tests.deep_future.driver import (
     warned,
     why_not,
 )
-from tests.deep_future.fixture import A, B, act, figure17, named, new_card
+from tests.deep_future.fixture import GAME, A, B, act, figure17, named, new_card
 
 
 def test_equal_losses_on_both_sides_and_a_colony_lends_its_line() -> None:
@@ -91,6 +93,21 @@ def test_lines_of_the_upper_row_may_be_used_before_the_home_is_lost() -> None:
     choose(g, "First use Mobile Resorts (4R): Diplomacy")
     assert tracks(g)[0] == 3
     assert g.ended == 6  # there was no other line, and both have lost
+
+
+def test_a_battle_that_leaves_nobody_says_before_that_it_ends_the_game() -> None:
+    """DF-12.12, DF-16.3, DF-20.6: the other side has no colony to move to, as everybody can see."""
+    for colony, ends in ((False, True), (True, False)):
+        g = last_stand(colonies=False)
+        g.upper[A], g.pips[A] = g.upper[A][:1], g.pips[A][:1]  # no line to use before
+        if colony:
+            g.lower[B] = (new_card(g, 'W 3S 1 42 "Second Chance": R2.1'),)
+        choose(act(g), "BATTLE", "1 cube")
+        assert asked(g) == "Confirm"
+        found = Foresight(GAME, g, 2, 0).preview(YES)
+        assert (found.ends, found.confirm) == (ends, True)
+        choose(g, "Yes, do it")
+        assert g.over == ends
 
 
 def test_without_battle_zero_something_must_be_lost() -> None:

@@ -162,12 +162,16 @@ def known_to(match: ecliptic.Match, seat: int | None, since: int = 0) -> bytes:
 def nobody_learns_too_much(match: ecliptic.Match, chance: int, since: int = 0) -> None:
     """Law 8, non-interference: for every seat the position and an imagined one look the same to the last byte,
 
-    and imagining from either with the same chance gives the same position.
+    and imagining from either with the same chance gives the same position. What may be chosen is the same in both if
+    it is public.
     """
+    decision = match.position.decision
     for seat in (None, *range(match.players)):
         imagined = match.imagine(seat, chance)
         assert (imagined.lines, imagined.choices, imagined.seed) == ([], [], chance)
         assert known_to(imagined, seat, since) == known_to(match, seat, since)
+        if decision is not None and decision.public:
+            assert decision.options(imagined.position) == match.position.options()
         again = imagined.position.imagine(seat, seeded(chance + 1))
         assert match.position.imagine(seat, seeded(chance + 1)).dump() == again.dump()
         assert all(present == expected for present, expected in match.game.counts(imagined.position).values())

@@ -109,6 +109,7 @@ class Decision(Frame[G]):
     # follows its name; empty if it goes without saying.
     step: ClassVar[str] = "{}"
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
+    public: ClassVar[bool] = False  # does everybody know what may be chosen? Others then foresee a single option
     whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text
 

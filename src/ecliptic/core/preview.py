@@ -154,7 +154,8 @@ class Course:
             self.step()
 
     def step(self) -> None:
-        """Others are asked even where they have no choice: what they can choose from may be known to them alone."""
+        """Others are asked even where they have no choice, unless it is public: what they can choose from may be known
+        to them alone."""
         g = self.g
         frame = g.stack.pop()
         if not isinstance(frame, Decision):
@@ -166,6 +167,8 @@ class Course:
                 frame.resolve(g, self.option)
         elif frame.player == self.seat:
             self.note_the_way(frame)
+            frame.run(g)
+        elif frame.public:
             frame.run(g)
         elif not frame.preceded(g):
             g.stack.append(frame)

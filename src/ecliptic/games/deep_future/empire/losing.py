@@ -90,6 +90,7 @@ class NewHome(Choice):
     """A settled world in another sector may become the home; without a home the game is lost."""  # DF-16.3, DF-16.6
 
     rule = "DF-16.3"
+    public = True  # the tableau lies open
     prompt = "Your home is lost. Which world is your new home?"
 
     def options(self, g: DeepFuture) -> list[int]:
