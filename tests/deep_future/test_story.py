@@ -10,10 +10,12 @@ import ecliptic
 from ecliptic.core.match import Match
 from ecliptic.games.deep_future.components.constants import NOTHING, SUITS, TRACKS
 from ecliptic.games.deep_future.components.galaxy import digits
+from ecliptic.games.deep_future.empire.changes import lower_track
 from ecliptic.games.deep_future.naming.words import fate_words, why_nobody_won, word
 from ecliptic.games.deep_future.state import DeepFuture
-from tests.deep_future.driver import bare
-from tests.deep_future.fixture import figure17
+from ecliptic.games.deep_future.turn import CONCEDE
+from tests.deep_future.driver import bare, choose
+from tests.deep_future.fixture import A, B, figure17
 from tests.telling import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "deep_future"
@@ -74,6 +76,31 @@ def test_a_loss_says_what_it_came_from() -> None:
     assert isinstance(result, dict)
     assert str(result["why"]) in lost
     assert " fell to the cross after a " in str(result["why"])
+
+
+@pytest.mark.parametrize("name", ["nobody_left", "both_lost", "each_lost_once", "conceded", "agreed"])
+def test_an_end_without_a_winner_says_why(name: str) -> None:
+    """DF-20.6"""
+    result = loaded(name).view(None)["result"]
+    assert isinstance(result, dict)
+    told = story(name)[-1]
+    assert told.endswith(f"The game ended without a winner ({result['why']}).")
+    assert "nobody is left" not in told
+
+
+def test_who_starts_over_and_concedes_has_conceded() -> None:
+    """DF-20.4, DF-20.8: what was lost before is not why."""
+    g = figure17(players=2)
+    lower_track(g, A, 2, 3)
+    g.advance()
+    while g.active == B:
+        g.play(g.options()[-1])
+    choose(g, "Start over")
+    while CONCEDE not in g.instead():
+        g.play(g.options()[0])
+    assert g.fates[A] != NOTHING
+    g.play(CONCEDE)
+    assert g.fates[A] == NOTHING
 
 
 def test_everybody_has_their_own_reason() -> None:

@@ -105,4 +105,4 @@ CIVILIZATION_MADE: Final = EventKind("civilization", "DF-19.10", "{player} found
 WONDER_ADDED: Final = EventKind(
     "wonder_added", "DF-19.13", "A wonder rose in {sector}: {wonder}.", ("sector", "wonder")
 )
-NO_WINNER: Final = EventKind("no_winner", "DF-20.6", "The game ended without a winner.")
+NO_WINNER: Final = EventKind("no_winner", "DF-20.6", "The game ended without a winner ({why}).", ("why",))

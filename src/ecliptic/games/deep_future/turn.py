@@ -171,6 +171,7 @@ class Concede(Happening):
         g.tell(CONCEDED, player)
         if g.status[player] == IN_PLAY:
             g.lost[player] += 1
+            g.fates[player] = NOTHING  # whatever was lost before starting over
             g.status[player] = WAITING
         if all_lost(g):
             quit_game(g, player)

@@ -206,7 +206,7 @@ class EndWithoutWinner(Happening):
     def run(self, g: DeepFuture) -> None:
         g.end()
         g.ended = self.cause
-        g.tell(NO_WINNER, self.player)
+        g.tell(NO_WINNER, self.player, self.cause)
 
 
 def reset_tracks(g: DeepFuture, player: int) -> None:

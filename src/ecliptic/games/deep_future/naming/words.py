@@ -158,6 +158,8 @@ def word(g: DeepFuture, name: str, value: int) -> str:
             return "the cross" if value == CROSS else str(value)
         case "cause":
             return fall_words(value)
+        case "why":
+            return why_nobody_won(g)
         case "action":
             return PHASE_NAMES[value]
         case "advancement":
