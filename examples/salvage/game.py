@@ -15,7 +15,7 @@ from examples.salvage.box import CONTRACTS, KINDS, NOTHING
 from examples.salvage.content import open_box
 from examples.salvage.entry import ENTRY
 from examples.salvage.insight import features
-from examples.salvage.measures import measures
+from examples.salvage.measures import MERITS, measures
 from examples.salvage.scoring import ENDINGS, scores, winners
 from examples.salvage.setup import SetUp
 from examples.salvage.state import Salvage
@@ -34,6 +34,7 @@ class SalvageGame(Game):
     entry = ENTRY
     rules_version = 1
     endings = ENDINGS
+    merits = MERITS
     view_type = SalvageView
     storyteller = SalvageStoryteller()
 

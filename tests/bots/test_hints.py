@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.bots import decide, hint, make_bot
+from ecliptic.bots.hint import compared, without_merit
+from ecliptic.core import record
 from ecliptic.core.measures import Change, change_verb, change_words
 from ecliptic.games import GAMES
 from tests.bots.test_bots import mid_game
 from tests.bots.toy import Place, Toy, ToyGame
 from tests.horizons.support import A, habitats, stock, table, world
 from tests.horizons.support import build as put
+from tests.laws.cases import LAWFUL, stored_games, stored_play
 
 GAME = GAMES["horizons"]
 TREE = {
@@ -43,8 +46,38 @@ def test_a_hint_says_which_options_are_just_as_good() -> None:
 
 
 def test_where_nothing_is_measured_the_reason_is_what_the_option_helps_most() -> None:
-    assert hint(ToyGame(), Toy(TREE), 1).reasons == ("helps with half",)
-    assert hint(ToyGame(), Toy({"start": Place(1, ("idle", "idle")), "idle": Place(1)}), 1).reasons == ()
+    assert hint(ToyGame(), Toy(TREE), 1).reasons == ("leaves you the better half", "is better for the rest")
+
+
+def test_a_hint_admits_that_nothing_speaks_for_it() -> None:
+    idle = {"start": Place(1, ("idle", "idle")), "idle": Place(1)}
+    assert hint(ToyGame(), Toy(idle), 1).reasons == ("is as good as the other choices",)
+    close = {"start": Place(1, ("idle", "worse")), "idle": Place(1), "worse": Place(0.92)}
+    assert hint(ToyGame(), Toy(close), 1).reasons == ("is only slightly better than the next best choice",)
+    assert without_merit((), None) == "makes no difference that counts"
+
+
+def test_an_end_differs_from_anything_else_by_who_wins() -> None:
+    assert compared({"points": 3.0, "victory": 10.0}, {"points": 5.0, "cards": 1.0, "fuel": 1.0}) == {"victory": 6.0}
+    assert compared({"fuel": 1.0, "cards": 1.0}, {"victory": 0.0}) == {"victory": 2.0}
+    assert compared({"points": 3.0}, {"points": 1.0}) == {"points": 2.0}
+    assert compared({}, {"points": 1.0}) == {"points": -1.0}
+
+
+@pytest.mark.parametrize("name", LAWFUL)
+def test_every_feature_is_told_in_words(name: str) -> None:
+    """At every choice of the stored games, and at their ends."""
+    game = LAWFUL[name]
+    found: set[str] = set()
+    for path in stored_games(game):
+        stored = record.read(path)
+        for number, match in enumerate(stored_play(game, stored), -len(stored.lines)):
+            if number % 5 == 0:
+                found |= game.appraiser(number % match.players).features(match.position).keys()
+        for seat in range(match.players):
+            found |= game.appraiser(seat).features(match.position).keys()
+    assert found == game.merits.keys()
+    assert not [words for words in game.merits.values() if "_" in words or words.endswith(".")]
 
 
 @pytest.mark.parametrize(

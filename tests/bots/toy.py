@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ecliptic.core.flow import Decision, Label, Position
@@ -66,6 +67,8 @@ class Settled(Fork):
 
 
 class ToyGame(Game):
+    merits = MappingProxyType({"half": "leaves you the better half"})
+
     def features(self, position: Position, seat: int) -> dict[str, float]:
         assert isinstance(position, Toy)
         position.visits.append(position.at)

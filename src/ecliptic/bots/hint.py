@@ -14,6 +14,7 @@ from ecliptic.core.measures import Change, change_verb, changes
 
 COMPARED = 3  # options that are compared closely
 REASONS = 4
+MERITS = 2  # reasons that cannot be counted
 TINY = 0.05  # of a point, which nobody counts
 
 
@@ -32,19 +33,32 @@ def hint(game: Game, position: Position, seed: int) -> Hint:
     least = judgement.worth(best) - TINY
     equals = tuple(option for option in others if judgement.worth(option) > least)
     worse = next((option for option in others if option not in equals), None)
-    return Hint(best, equals, reasons(judgement, best, worse))
+    return Hint(best, equals, reasons(judgement, best, equals, worse))
 
 
-def reasons(judgement: Judgement, option: int, worse: int | None) -> tuple[str, ...]:
+def reasons(judgement: Judgement, option: int, equals: tuple[int, ...], worse: int | None) -> tuple[str, ...]:
     """What certainly changes for the seat itself, gains first; where nothing is gained, what speaks for the option
-    rather than for the next best one."""
+    rather than for the next best one, or that nothing does."""
     own = [change for change in certain_changes(judgement, option) if change.seat == judgement.seat]
     own.sort(key=lambda change: change.after < change.before)
     told = [change_verb(change) for change in own[:REASONS]]
     if own and own[0].after > own[0].before:
         return tuple(told)
-    feature, gain = max(advantages(judgement, option, worse).items(), key=lambda item: item[1])
-    return (f"helps with {feature.replace('_', ' ')}", *told) if gain >= TINY else tuple(told)
+    return (*(merits(judgement, option, worse) or [without_merit(equals, worse)]), *told)
+
+
+def merits(judgement: Judgement, option: int, worse: int | None) -> list[str]:
+    """What the option is better for, most of all."""
+    gains = sorted(advantages(judgement, option, worse).items(), key=lambda item: item[1], reverse=True)
+    least = max(TINY, gains[0][1] / 2) if gains else TINY
+    words = judgement.game.merits
+    return [words.get(feature, f"is better for {feature}") for feature, gain in gains[:MERITS] if gain >= least]
+
+
+def without_merit(equals: tuple[int, ...], worse: int | None) -> str:
+    if worse is not None:
+        return "is only slightly better than the next best choice"
+    return "is as good as the other choices" if equals else "makes no difference that counts"
 
 
 def certain_changes(judgement: Judgement, option: int) -> list[Change]:
@@ -65,7 +79,15 @@ def advantages(judgement: Judgement, option: int, worse: int | None) -> dict[str
         otherwise = [outcome.reached for outcome in judgement.tried[worse]]
     found: dict[str, float] = {}
     for here, there in zip(reached, otherwise, strict=False):
-        for position, sign in ((here, 1), (there, -1)):
-            for feature, value in judgement.features(position).items():
-                found[feature] = found.get(feature, 0.0) + sign * value / len(reached)
+        for feature, gain in compared(judgement.features(here), judgement.features(there)).items():
+            found[feature] = found.get(feature, 0.0) + gain / len(reached)
     return found
+
+
+def compared(here: dict[str, float], there: dict[str, float]) -> dict[str, float]:
+    """Feature by feature. An end is judged by few features, the last of which says who wins; that is what it differs by
+    from anything else."""
+    if here.keys() == there.keys() or not here or not there:
+        return {feature: here.get(feature, 0.0) - there.get(feature, 0.0) for feature in here | there}
+    fewer = here if len(here) < len(there) else there
+    return {list(fewer)[-1]: sum(here.values()) - sum(there.values())}

@@ -55,6 +55,7 @@ class Game:
     rules_version: int
     endings: tuple[str, ...]  # the ways in which a game can end
     always_won: bool = True  # is there a winner at every end?
+    merits: Mapping[str, str] = {}  # its features, as what a choice does that is better for one: "leaves you more fuel"
     view_type: type[GameView]  # what its views look like
     storyteller: Storyteller = Storyteller()
 

@@ -19,7 +19,7 @@ from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.counts import counts
 from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.insight import features, progress
-from ecliptic.games.deep_future.measures import measures
+from ecliptic.games.deep_future.measures import MERITS, measures
 from ecliptic.games.deep_future.naming.words import ENDINGS, word
 from ecliptic.games.deep_future.setup import SetUp
 from ecliptic.games.deep_future.state import DeepFuture
@@ -40,6 +40,7 @@ class DeepFutureGame(Game):
     rules_version = 1
     endings = ENDINGS
     always_won = False  # DF-20.6
+    merits = MERITS
     view_type = DeepFutureView
     storyteller = DeepFutureStoryteller()
 

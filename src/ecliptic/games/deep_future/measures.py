@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecliptic.core.measures import Measure
 from ecliptic.games.deep_future.components.constants import LINES, NOTHING, STAR, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.empire.winning import (
@@ -15,6 +17,20 @@ from ecliptic.games.deep_future.empire.winning import (
     cubes_on_map,
 )
 from ecliptic.games.deep_future.state import DeepFuture
+
+MERITS: Final = {  # the features of `insight.py`, as what a hint says of the choice that does more for one of them
+    "victory": "gives you a better chance to win",
+    "advancements": "makes more of your home and techs",
+    "nearest victory": "brings your nearest victory closer",
+    "cards in hand": "makes better use of your hand",
+    "neutral worlds": "brings neutral worlds within reach",
+    "colonies": "brings you closer to the colonies that you need",
+    "safety on Might": "makes it less likely that Might falls to the cross",
+    "safety on Stability": "makes it less likely that Stability falls to the cross",
+    "safety on Xeno": "makes it less likely that Xeno falls to the cross",
+    "safety of the home": "makes your home safer",
+    "lead over rivals": "gains ground on your rivals",
+}
 
 
 def measures(g: DeepFuture, seat: int) -> list[Measure]:

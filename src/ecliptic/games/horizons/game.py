@@ -18,7 +18,7 @@ from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.counts import counts
 from ecliptic.games.horizons.entry import ENTRY
 from ecliptic.games.horizons.insight import Insight, features
-from ecliptic.games.horizons.measures import measures
+from ecliptic.games.horizons.measures import MERITS, measures
 from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
 from ecliptic.games.horizons.state import NOTHING, Horizons
@@ -69,6 +69,7 @@ class HorizonsGame(Game):
     entry = ENTRY
     rules_version = 1
     endings = END_CAUSES
+    merits = MERITS
     view_type = HorizonsView
     storyteller = HorizonsStoryteller()
 

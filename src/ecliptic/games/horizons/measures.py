@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecliptic.core.measures import Measure
 from ecliptic.games.horizons.box import COLONY, STRUCTURES_OF_A_KIND, TOKEN_NAMES
 from ecliptic.games.horizons.missions import progress
@@ -12,6 +14,21 @@ from ecliptic.games.horizons.state import Horizons
 
 VICTORY_POINTS = "VP"
 UNBOUNDED = 100  # a Mission that may be exceeded
+
+MERITS: Final = {  # the features of `insight.py`, as what a hint says of the choice that does more for one of them
+    "Knowledge": "leaves you more Knowledge",
+    "control of Systems": "strengthens your control of Systems",
+    "Control Points": "gives you more Control Points",
+    "income from Collectors": "raises your income from Collectors",
+    "Colonies": "gives you more Colonies",
+    "Resources": "leaves you more Energy and Metal to spend",
+    "room to build": "gives you more room to build",
+    "Allies": "gets more out of your Allies",
+    "Missions": "serves your Missions better",
+    "race to the end": "puts you in a better position for the end of the game",
+    "strongest rival": "gives your strongest rival less",
+    "victory": "gives you a better chance to win",
+}
 
 
 def measures(g: Horizons, seat: int) -> list[Measure]:

@@ -21,7 +21,7 @@ from ecliptic.games.laniakea.counts import counts
 from ecliptic.games.laniakea.ending import winners
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.insight import features
-from ecliptic.games.laniakea.measures import measures
+from ecliptic.games.laniakea.measures import MERITS, measures
 from ecliptic.games.laniakea.scoring import points
 from ecliptic.games.laniakea.setup import SetUp
 from ecliptic.games.laniakea.state import Laniakea
@@ -44,6 +44,7 @@ class LaniakeaGame(Game):
     rules_version = 1
     endings = ENDINGS
     always_won = False
+    merits = MERITS
     view_type = LaniakeaView
     storyteller = LaniakeaStoryteller()
 

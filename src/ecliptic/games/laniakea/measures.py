@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecliptic.core.measures import Measure
 from ecliptic.games.laniakea.adversary import adversary_sheet
 from ecliptic.games.laniakea.box import A, F, V
 from ecliptic.games.laniakea.scoring import points, powers
 from ecliptic.games.laniakea.state import Laniakea
+
+MERITS: Final = {  # the features of `insight.py`, as what a hint says of the choice that does more for one of them
+    "level": "takes you higher on the Ascension Track",
+    "galaxies": "makes your galaxies worth more",
+    "Thrones": "makes your Thrones worth more",
+    "Entities and Chaos cards": "makes your Entities and Chaos cards worth more",
+    "Celestial ability": "makes your Celestial's ability worth more",
+    "resources": "leaves you more resources to spend",
+    "place": "puts your figure in a better place to build",
+    "movement": "lets you move farther from now on",
+    "Cosmic Powers": "gives you better Cosmic Powers",
+    "cards in hand": "leaves you a better hand for your next turn",
+    "Artifacts and tokens": "leaves you more Artifacts and tokens to use",
+    "the end": "ends the game at a better time for you",
+    "points": "scores more points",
+    "defeat": "gives you a better chance to win",
+}
 
 
 def measures(g: Laniakea, seat: int) -> list[Measure]:

@@ -21,7 +21,7 @@ from ecliptic.games.pulp_invasion.counts import counts
 from ecliptic.games.pulp_invasion.ending import rating, winners
 from ecliptic.games.pulp_invasion.entry import ENTRY
 from ecliptic.games.pulp_invasion.insight import features
-from ecliptic.games.pulp_invasion.measures import measures
+from ecliptic.games.pulp_invasion.measures import MERITS, measures
 from ecliptic.games.pulp_invasion.setup import SetUp
 from ecliptic.games.pulp_invasion.state import Pulp
 from ecliptic.games.pulp_invasion.story import PulpStoryteller
@@ -42,6 +42,7 @@ class PulpInvasionGame(Game):
     rules_version = 1
     endings = ENDINGS
     always_won = False
+    merits = MERITS
     view_type = PulpView
     storyteller = PulpStoryteller()
 

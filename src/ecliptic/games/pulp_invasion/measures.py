@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecliptic.core.measures import Measure
 from ecliptic.games.pulp_invasion.box import ABILITY_WORDS, NOTHING
 from ecliptic.games.pulp_invasion.search import chance_of_find, search_cubes
 from ecliptic.games.pulp_invasion.state import Pulp
+
+MERITS: Final = {  # the features of `insight.py`, as what a hint says of the choice that does more for one of them
+    "finding Super Weapons": "leaves fewer Super Weapons to find",
+    "abilities": "saves points of your abilities",
+    "dice": "keeps your dice on better faces",
+    "Codes and Keys": "leaves you more Codes and Keys",
+    "the powers of Super Weapons": "gets more out of your Super Weapons",
+    "this search": "makes this search more promising",
+    "what is in the bag": "leaves a better mix of cubes in the bag",
+    "the mission": "gives you a better chance to win the mission",
+}
 
 
 def measures(g: Pulp, seat: int) -> list[Measure]:

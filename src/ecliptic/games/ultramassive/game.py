@@ -17,7 +17,7 @@ from ecliptic.games.ultramassive.content import open_box
 from ecliptic.games.ultramassive.counts import counts
 from ecliptic.games.ultramassive.entry import ENTRY
 from ecliptic.games.ultramassive.insight import features
-from ecliptic.games.ultramassive.measures import measures
+from ecliptic.games.ultramassive.measures import MERITS, measures
 from ecliptic.games.ultramassive.scoring import mass_if_it_ended_now, winners
 from ecliptic.games.ultramassive.setup import SetUp
 from ecliptic.games.ultramassive.state import Ultramassive
@@ -40,6 +40,7 @@ class UltramassiveGame(Game):
     rules_version = 1
     endings = ENDINGS
     always_won = False
+    merits = MERITS
     view_type = UltramassiveView
     storyteller = UltramassiveStoryteller()
 
