@@ -58,6 +58,15 @@ def test_the_chronology_reads_like_history() -> None:  # DF-21.1 to DF-21.4, DF-
     ]
 
 
+def test_a_loss_alone_never_reads_like_a_win() -> None:
+    """DF-21.2"""
+    campaign = parse(f'GALAXY 1 "Pale Verge" ERA 1\n{BLANKS}' + "G 1 LOST; Ines - Low Harbor\n" * 4)
+    assert told(campaign) == [
+        "The first era: Ines of Low Harbor stood alone, and fell. Ines of Low Harbor held out alone, in vain. "
+        "Ines of Low Harbor rose and was forgotten. Ines of Low Harbor stood alone, and fell."
+    ]
+
+
 def test_a_wonder_is_told_of_its_only_possible_maker() -> None:  # DF-19.13
     text = PALE_VERGE.replace("C 4M 2 34", "C 4M 2 35")
     assert "It left a wonder of Might under the sign of the sun." in told(parse(text))[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from collections.abc import Callable
 from pathlib import Path
 from struct import pack
@@ -11,13 +12,15 @@ from typing import Any
 import pytest
 
 from ecliptic.campaigns.glyphs import coverage, missing
-from ecliptic.campaigns.printing import FOLDER, PARTS, compiled, pdf, sheets
+from ecliptic.campaigns.printing import FOLDER, PARTS, compiled, face, pdf, sheets
 from ecliptic.campaigns.storage import found, names
 from ecliptic.core.errors import BadSetup, EclipticError
 from ecliptic.games.deep_future.campaign.notation import parse
+from ecliptic.games.deep_future.components.constants import CIVILIZATION, SUIT_NAMES
 from tests.campaigns.support import begin, campaign, play, typed_in
 from tests.deep_future.fixture import FIGURE_17
 
+SKULL = SUIT_NAMES.index("skull")
 NASTY = """*b* _i_ #panic() $x$ @y <z>"""
 ODD = f"""GALAXY 1 "#panic() *b* [x] $y$ \\\\ // `c` <l> @r 'q'" ERA 2
 S 34 "{NASTY}" WONDER C-H
@@ -81,6 +84,11 @@ def test_a_card_says_what_the_rulebook_says_stands_on_it() -> None:  # DF-2.6, D
     assert next(card for card in cards if card["kind"] == "blank")["label"] == "blank"
 
 
+def test_a_printed_civilization_of_the_skull_says_how_its_tech_is_advanced() -> None:  # DF-15.11
+    card = face(next(card for card in parse(FIGURE_17).cards if card.kind == CIVILIZATION)._replace(effect=SKULL))
+    assert card["effects"] == ["Might +2", "advance a tech, picking either one suit or one value"]
+
+
 def test_the_map_has_37_hexes_names_wonders_and_four_tracks() -> None:  # DF-22.9, DF-3.9
     data = figure(ODD)
     assert len(data["map"]) == 37
@@ -105,6 +113,26 @@ def test_the_chronology_has_every_era_and_game() -> None:  # DF-21.2, DF-21.3
     assert second == {"era": 2, "games": []}
     its_own = figure(ODD.replace("WONDER C-H", "WONDER M-H"))["eras"][0]["games"][1]
     assert " Wonder M, hand. " in its_own["note"]
+
+
+def shapes(page: bytes) -> list[tuple[int, ...]]:
+    """The glyphs of every piece of text, numbered as they first occur in it: "Maaa" is 0, 1, 1, 1."""
+    found: list[tuple[int, ...]] = []
+    for piece in re.findall(r"<g[^>]*>((?:<use [^>]*>)+)</g>", page.decode()):
+        glyphs: list[str] = re.findall('href="#([^"]*)"', piece)
+        found.append(tuple(list(dict.fromkeys(glyphs)).index(glyph) for glyph in glyphs))
+    return found
+
+
+@pytest.mark.parametrize(("mark", "last"), [("*", (0, 1, 1, 1, 1, 2)), ("", (0, 1, 1, 1, 1))])
+def test_on_paper_an_asterisk_marks_the_home_that_won(mark: str, last: tuple[int, ...]) -> None:
+    """DF-21.3, DF-21.4: the last one."""
+    game = f"G 2 {'WON' if mark else 'LOST'}; {mark}Ines - Maaa, Noooo\n"
+    text = FIGURE_17.replace("ERA 2", f"ERA {3 if mark else 2}") + game
+    data = sheets(typed_in(parse(text), f"figure-{len(names())}"), ["chronology"], 0, 0, "a4")
+    (page,) = compiled(data, "svg")  # type: ignore[arg-type]
+    homes = [shape for shape in shapes(page) if shape[:4] == (0, 1, 1, 1)]
+    assert homes == [(0, 1, 1, 1), last]
 
 
 def test_the_chronology_has_the_game_that_is_being_played() -> None:  # DF-21.1
