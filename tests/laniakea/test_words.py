@@ -15,8 +15,11 @@ from ecliptic.games.laniakea.box import (
 )
 from ecliptic.games.laniakea.chaos import DiscardForRequirement
 from ecliptic.games.laniakea.counts import counts
+from ecliptic.games.laniakea.packing import brief_passive
 from ecliptic.games.laniakea.recruit import Refill
+from ecliptic.games.laniakea.rows import PassiveRow
 from tests.laniakea.support import (
+    BOX,
     GALAXIES,
     bare,
     build,
@@ -183,3 +186,28 @@ def test_what_must_add_up() -> None:
     g.known = 1 << 79
     wrong = [name for name, (present, expected) in counts(g).items() if present != expected]
     assert wrong == ["cards", "different cards", "known cards not in a hand", "stones outside slots"]
+
+
+def test_spaces_and_chaos_cards_have_few_words_for_small_places() -> None:
+    """LK-13.2, LK-14.11, LK-14.12: made from the same effects as their texts."""
+    assert [space.brief for space in BOX.spaces] == [
+        *("Slot token", "3 Voyage Stones", "3 Forge Stones", "2 Aether", "3 tokens", "Draw 2", "Harvest", "Upgrade"),
+    ]
+    assert [(card.effect_brief, card.reward_brief) for card in BOX.chaos] == [
+        ("Void step +1 Voyage Stone", "2 Aether"),
+        ("Harvest of a Move −1 Aether", "3 resources of any kind"),
+        ("Move −1 movement", "Draw 2"),
+        ("Sanctum +1 Forge Stone", "3 Forge Stones"),
+        ("Cosmic Power +1 Aether", "A Cosmic Power for 3 Aether less"),
+        ("Seraphs: no gift", "2 Aether"),
+        ("Entity +1 resource", "Draw 1 Artifact"),
+        ("No teleport. No relocate", "2 tokens"),
+        ("No Time Loop", "Ascend 1 level, or gain 1 Aether"),
+        ("", "4 resources of any kind"),
+    ]
+
+
+def test_a_passive_without_few_words_keeps_all_of_them() -> None:
+    """LK-14.11: a content pack may give a Chaos card any passive."""
+    assert brief_passive(PassiveRow("attack", 2)) == "add 2 to each of your attacks"
+    assert brief_passive(PassiveRow("movements", 1)) == "your Moves have 1 more movement"

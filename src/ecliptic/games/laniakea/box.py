@@ -161,6 +161,7 @@ class Space(NamedTuple):
     name: str
     effect: int
     text: str
+    brief: str  # the text in few words
 
 
 class Design(NamedTuple):
@@ -205,7 +206,9 @@ class Chaos(NamedTuple):
     points: int
     requirement_text: str
     effect_text: str
+    effect_brief: str  # the same in few words
     reward_text: str
+    reward_brief: str
 
 
 class Artifact(NamedTuple):

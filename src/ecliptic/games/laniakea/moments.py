@@ -69,6 +69,17 @@ PASSIVE_WORDS: Final = (  # {n} is the number, {track} "the track value", {effec
     "each time you build a Gateway: {effect}",
     "each time you gain a Cosmic Power: {effect}",
 )
+BRIEF_PASSIVES: Final = {  # of Chaos Effects, where there is room for few words
+    VOID_SURCHARGE: "Void step +{n} Voyage Stone",
+    SANCTUM_SURCHARGE: "Sanctum +{n} Forge Stone",
+    POWER_SURCHARGE: "Cosmic Power +{n} Aether",
+    RECRUIT_SURCHARGE: "Entity +{n} resource",
+    MOVE_HARVEST_AETHER: "harvest of a Move −{n} Aether",
+    SERAPH_GIFT: "Seraphs: no gift",
+    FORBID_TELEPORT: "no teleport",
+    FORBID_RELOCATE: "no relocate",
+    FORBID_LOOP: "no Time Loop",
+}
 
 
 class TrackPower(Power[Laniakea]):

@@ -50,8 +50,9 @@ from ecliptic.games.laniakea.box import (
 from ecliptic.games.laniakea.effects.draws import sure_draws
 from ecliptic.games.laniakea.effects.gains import amount
 from ecliptic.games.laniakea.effects.language import LANGUAGE
+from ecliptic.games.laniakea.effects.verb import Verb
 from ecliptic.games.laniakea.layout import board_of
-from ecliptic.games.laniakea.moments import MOMENTS, PASSIVE_WORDS, TrackPower
+from ecliptic.games.laniakea.moments import BRIEF_PASSIVES, MOMENTS, PASSIVE_WORDS, TrackPower
 from ecliptic.games.laniakea.rows import (
     AdversaryRow,
     AdversaryStep,
@@ -79,6 +80,7 @@ from ecliptic.games.laniakea.state import Laniakea
 
 MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
 FEWER_MOVEMENTS: Final = "every Move has {n} movement less"
+FEWER_MOVEMENTS_BRIEF: Final = "Move −{n} movement"
 THRONES_BY_TRACK: Final = "your Thrones cost as many resources less as the track value"
 NO_LIMIT: Final = 9  # of more HP
 HP_WORDS: Final = {"other_chaos_in_row": "other face-up Chaos card", "entities_of_attacker": "Entity of the attacker"}
@@ -128,6 +130,11 @@ class Packing:
     def text(self, effect: int) -> str:
         return sentence(self.effects[effect])
 
+    def brief(self, effect: int) -> str:
+        """The text in few words; of several steps, all words."""
+        found = self.effects[effect]
+        return capitalised(found.brief() if isinstance(found, Verb) else found.words())
+
     # --- boards of a player ------------------------------------------------------------------------
 
     def celestial(self, row: CelestialRow) -> Celestial:
@@ -144,7 +151,7 @@ class Packing:
 
     def space(self, row: SpaceRow) -> Space:
         effect = self.effect(f"spaces.toml: space {row.id!r}, field effect", row.effect)
-        return Space(row.id, row.name, effect, self.text(effect))
+        return Space(row.id, row.name, effect, self.text(effect), self.brief(effect))
 
     # --- cards -------------------------------------------------------------------------------------
 
@@ -181,7 +188,8 @@ class Packing:
             row.vp,
             requirement_words(row),
             texts([passive_words(one) for one in row.passives]),
-            self.text(reward) if reward != NOTHING else "",
+            ". ".join([capitalised(brief_passive(one)) for one in row.passives]),
+            *((self.text(reward), self.brief(reward)) if reward != NOTHING else ("", "")),
         )
 
     def artifact(self, row: ArtifactRow) -> Artifact:
@@ -236,6 +244,14 @@ def passive_words(row: PassiveRow) -> str:
         return FEWER_MOVEMENTS.format(n=-row.n)
     n = "the track value" if row.track else str(row.n)
     return PASSIVE_WORDS[MOMENT_NUMBERS[row.at]].format(n=n, effect=effect)
+
+
+def brief_passive(row: PassiveRow) -> str:
+    """In few words, if there are some."""
+    if row.at == "movements" and row.n < 0:
+        return FEWER_MOVEMENTS_BRIEF.format(n=-row.n)
+    brief = BRIEF_PASSIVES.get(MOMENT_NUMBERS[row.at])
+    return passive_words(row) if brief is None or row.track else brief.format(n=row.n)
 
 
 def requirement_words(row: ChaosRow) -> str:

@@ -130,7 +130,9 @@ def chaos_row(g: Laniakea, card: int, hp: int | None = None) -> ChaosRow:
         hp=row.hp if hp is None else hp,
         requirement=row.requirement_text,
         effect=row.effect_text,
+        effect_brief=row.effect_brief,
         reward=row.reward_text,
+        reward_brief=row.reward_brief,
         vp=row.points,
     )
 

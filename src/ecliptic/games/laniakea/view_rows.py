@@ -146,7 +146,9 @@ class ChaosRow(ViewRow, frozen=True):
     hp: int
     requirement: str
     effect: str
+    effect_brief: str  # the same in few words
     reward: str
+    reward_brief: str
     vp: int
 
 
@@ -187,6 +189,7 @@ class SpaceRow(ViewRow, frozen=True):
     id: str
     name: str
     text: str
+    brief: str  # the same in few words
     entity: EntityRow | None = None
 
 

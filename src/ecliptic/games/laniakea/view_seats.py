@@ -83,7 +83,8 @@ def board_row(g: Laniakea, player: int) -> BoardRow:
 
 def space_row(g: Laniakea, player: int, number: int) -> SpaceRow:
     space, entity = g.box.spaces[number], g.spaces[player * SPACES + number]
-    return SpaceRow(space.id, space.name, space.text, None if entity == NOTHING else entity_row(g, entity))
+    occupant = None if entity == NOTHING else entity_row(g, entity)
+    return SpaceRow(space.id, space.name, space.text, space.brief, occupant)
 
 
 # --- what things cost --------------------------------------------------------------------------------

@@ -104,7 +104,10 @@ class Power(Action, frozen=True):
         g.then(GainPower(player, source, self.less, self.hand))
 
     def words(self) -> str:
-        return f"gain a Cosmic Power{' into your hand' if self.hand else ''}{less_words(self.less, 'Aether')}"
+        return f"gain {self.brief()}"
+
+    def brief(self) -> str:
+        return f"a Cosmic Power{' into your hand' if self.hand else ''}{less_words(self.less, 'Aether')}"
 
 
 class Upgrade(Action, frozen=True):
@@ -120,6 +123,9 @@ class Upgrade(Action, frozen=True):
 
     def words(self) -> str:
         return "upgrade a track for free" if self.free else "upgrade a track"
+
+    def brief(self) -> str:
+        return "upgrade"
 
 
 class Core(Action, frozen=True):
@@ -158,6 +164,9 @@ class Harvest(Action, frozen=True):
         if self.scope == "here":
             return "harvest the galaxy you are on"
         return f"harvest {'a galaxy' if self.n == 1 else f'up to {self.n} galaxies'} where you have a Structure"
+
+    def brief(self) -> str:
+        return "harvest"
 
 
 class Seraph(Action, frozen=True):

@@ -69,7 +69,10 @@ class Gain(Verb, frozen=True):
         gain(g, player, NUMBERS[self.kind], self.n)
 
     def words(self) -> str:
-        return f"gain {amount(self.kind, self.n)}"
+        return f"gain {self.brief()}"
+
+    def brief(self) -> str:
+        return amount(self.kind, self.n)
 
 
 class Pay(CostLeaf[Laniakea], frozen=True):
@@ -120,6 +123,9 @@ class Draw(Verb, frozen=True):
     def words(self) -> str:
         return f"draw {counted(self.n, 'card')}"
 
+    def brief(self) -> str:
+        return f"draw {self.n}"
+
 
 class Tokens(Verb, frozen=True):
     """Attack tokens from the stock."""  # LK-14.7
@@ -138,6 +144,9 @@ class Tokens(Verb, frozen=True):
 
     def words(self) -> str:
         return f"take {counted(self.n, 'Attack token')}"
+
+    def brief(self) -> str:
+        return counted(self.n, "token")
 
 
 class Artifact(Verb, frozen=True):
@@ -168,6 +177,9 @@ class Take(Verb, frozen=True):
 
     def words(self) -> str:
         return "take your Resource Slot token"
+
+    def brief(self) -> str:
+        return "slot token"
 
 
 class Ascend(Verb, frozen=True):

@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Emblem, Icon, Points, Price, Words } from "./signs.js";
 import { capital } from "./counted.js";
-import { brief, changeWords, terse } from "./words.js";
+import { changeWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -67,7 +67,7 @@ export const EntityPlate = ({ entity, prices, mark, drag }) => html`
 export const ChaosPlate = ({ chaos, hp, reach, attacked, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card lk-chaos", attacked && "lk-under-attack", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
     <h3 class=${long(chaos.name)}>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
-    <p>${chaos.effect && html`<${Words} text=${`${terse(chaos.effect)}.`} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${`${brief(chaos.reward)}.`} /></small>`}</p>
+    <p>${chaos.effect && html`<${Words} text=${`${chaos.effect_brief}.`} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${`${chaos.reward_brief}.`} /></small>`}</p>
     <footer>
       <span class="lk-hp" data-what=${`${hp} HP: cards and Attack tokens must make ${hp} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp} HP</span>
       ${reach !== null && mark.number === null && html`<small data-what=${`The points that your cards and Attack tokens make at most now: ${reach.words}`}>you ${reach.total}</small>`}

@@ -11,7 +11,7 @@ import { Effects } from "./corners.js";
 import { count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { chooseAll } from "./routes.js";
-import { brief, changeWords, moveWords } from "./words.js";
+import { changeWords, moveWords } from "./words.js";
 import { Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource, Words } from "./signs.js";
 
 /**
@@ -140,7 +140,7 @@ function Space({ table, space }) {
   if (!entity) {
     return html`
       <div ...${mark.props} class=${classes("lk-space", mark.props.class)} data-what=${mark.state === "refused" ? undefined : `${space.name}: ${space.text} This happens at once when an Entity is placed here.`}>
-        <span>${space.name}</span><em><${Words} text=${brief(space.text)} /></em><${Key} mark=${mark} />
+        <span>${space.name}</span><em><${Words} text=${space.brief} /></em><${Key} mark=${mark} />
       </div>`;
   }
   return html`

@@ -191,6 +191,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} text
+ * @property {string} brief
  * @property {EntityRow} [entity]
  *
  * @typedef {object} ChaosRow  A Chaos card: face up its HP as they are now, without what depends on the attacker.
@@ -200,7 +201,9 @@
  * @property {number} hp
  * @property {string} requirement
  * @property {string} effect
+ * @property {string} effect_brief
  * @property {string} reward
+ * @property {string} reward_brief
  * @property {number} vp
  *
  * @typedef {object} ArtifactRow

@@ -18,18 +18,6 @@ export const unpacked = (amounts) => [Math.floor(amounts / PACK / PACK), Math.fl
 export const amountWords = (amounts) =>
   listed(KINDS.flatMap((kind, k) => (amounts[k] ? [kind === "A" ? `${amounts[k]} Aether` : count(amounts[k], KIND_WORDS[kind])] : []))) || "nothing";
 
-/** @type {[RegExp, string][]} */
-const BRIEFLY = [[/^(Gain|Take) (your )?/, ""], [/Resource Slot token/, "slot token"], [/Attack tokens/, "tokens"], [/^(Harvest) .*/, "$1"], [/^(Upgrade) .*/, "$1"], [/ cards?$/, ""], [/\.$/, ""]];
-
-/** @type {[RegExp, string][]} */
-const TERSELY = [[/ of any kind$/, ""], [/Every (.+?) (?:costs|has) (\d+) (.+?) more/g, "$1 +$2 $3"], [/Every (.+?) (?:costs|has) (\d+) (.+?) less/g, "$1 −$2 $3"], [/The (.+?) yields (\d+) (.+?) less/g, "$1 −$2 $3"], [/ bring no /, ": no "], [/Nobody can (?:use a )?/g, "No "], [/\.$/, ""]];
-
-/** A Chaos Effect in few words. @param {string} text a sentence of the engine */
-export const terse = (text) => TERSELY.reduceRight((said, [long, short]) => said.replace(long, short), text);
-
-/** The few words for which a small place has room. @param {string} text a sentence of the engine */
-export const brief = (text) => BRIEFLY.reduceRight((said, [long, short]) => said.replace(long, short), text);
-
 /** Which cards change a price: "1 more: Voidmaw". @param {import("./types.js").TermRow[]} [changes] */
 export const changeWords = (changes = []) => changes.map(({ amount, source }) => `${Math.abs(amount)} ${amount > 0 ? "more" : "less"}: ${source}`).join("; ");
 
