@@ -8,6 +8,10 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
+from ecliptic.games.laniakea.abilities import exchange
+from ecliptic.games.laniakea.resources import collect
+from ecliptic.games.laniakea.words import amounts_words
+from tests.laniakea.support import bare, hold
 from tests.telling import lines_of, under
 
 
@@ -57,3 +61,22 @@ def test_the_adversary_has_one_line_for_its_turn() -> None:
     assert len(turns) == 2
     assert turns[0].count("The Adversary revealed ") == 1
     assert turns[0].count("; then revealed ") == 2
+
+
+def test_amounts_are_told_kind_by_kind(match: Match) -> None:
+    """A client need not know how the amounts of a sentence are one number."""
+    told = [event for event in match.events() if "resources" in event.facts]
+    assert {event.kind for event in told} == {"harvested", "gained", "paid"}
+    for event in told:
+        assert amounts_words((event.facts["v"], event.facts["f"], event.facts["a"])) in event.text
+
+
+def test_exchanges_and_losses_are_told_kind_by_kind_too() -> None:
+    g = bare()
+    hold(g, 3, 1, 9)
+    exchange(g, 0, (1, 1, 0), (0, 0, 1))
+    collect(g, 0, (0, 0, 2))
+    assert g.journal is not None
+    exchanged, lost = [event.facts for event in g.journal.events]
+    assert [exchanged[name] for name in ("v", "f", "a", "gained_v", "gained_f", "gained_a")] == [1, 1, 0, 0, 0, 1]
+    assert [lost[name] for name in ("v", "f", "a")] == [0, 0, 2]

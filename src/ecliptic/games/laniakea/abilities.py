@@ -41,7 +41,7 @@ from ecliptic.games.laniakea.events import EXCHANGED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, decline
 from ecliptic.games.laniakea.resources import gain
 from ecliptic.games.laniakea.state import Laniakea
-from ecliptic.games.laniakea.words import DISCARD_ZONE, HAND_ZONE, ZONE_WORDS, amounts_words, packed
+from ecliptic.games.laniakea.words import DISCARD_ZONE, HAND_ZONE, ZONE_WORDS, amounts_words, packed, tell_amounts
 
 ALREADY_DREW: Final = Reason("This galaxy has already given you a card this turn.", "LK-5.10")
 NO_CARD: Final = Reason("You have no card to draw.", "LK-4.10")
@@ -151,7 +151,7 @@ def exchange(g: Laniakea, player: int, given: Price, taken: Price) -> None:
     i = player * KINDS
     for kind in range(KINDS):
         g.resources[i + kind] += taken[kind]
-    g.tell(EXCHANGED, player, packed(given), packed(taken))
+    tell_amounts(g, EXCHANGED, player, given, packed(taken), taken[0], taken[1], taken[2])
 
 
 # --- swap --------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ from ecliptic.games.laniakea.relocation import earn
 from ecliptic.games.laniakea.resources import collect, gain, of_kind, pay
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import members
-from ecliptic.games.laniakea.words import amounts_words, packed
+from ecliptic.games.laniakea.words import amounts_words, tell_amounts
 
 REVEALED: Final = 3  # cards in a turn; LK-18.7
 PLAYER: Final = 0  # the only one
@@ -136,7 +136,7 @@ def move(g: Laniakea, way: int, n: int) -> None:
 def harvest(g: Laniakea, galaxy: int) -> None:
     """The face-up side without its ability; what it turns over is nobody's discovery."""  # LK-18.14, LK-18.15
     amounts = yield_of(g, galaxy)
-    g.tell(HARVESTED, g.players, packed(amounts), g.tiles[galaxy], galaxy)
+    tell_amounts(g, HARVESTED, g.players, amounts, g.tiles[galaxy], galaxy)
     collect(g, g.players, amounts)
     if not g.discovered >> galaxy & 1:
         g.discovered |= 1 << galaxy  # LK-7.24

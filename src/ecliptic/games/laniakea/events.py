@@ -32,14 +32,22 @@ POWER_GAINED: Final = EventKind("power_gained", "LK-9.1", "{player} gained {card
 POWER_LAID: Final = EventKind("power_laid", "LK-9.4", "The Cosmic Power row gained {card}.", ("card",))
 
 # --- resources ---------------------------------------------------------------------------------------
+# `resources` are the amounts for the sentence, in one number; V, F and A are the same one by one, for clients
 
-GAINED: Final = EventKind("gained", "LK-7.6", "{player} gained {resources}.", ("resources",))
-PAID: Final = EventKind("paid", "LK-6.3", "{player} paid {resources}.", ("resources",))
+GAINED: Final = EventKind("gained", "LK-7.6", "{player} gained {resources}.", ("resources", "v", "f", "a"))
+PAID: Final = EventKind("paid", "LK-6.3", "{player} paid {resources}.", ("resources", "v", "f", "a"))
 SURPLUS_LOST: Final = EventKind(
-    "surplus_lost", "LK-7.7", "{player} lost {resources} above 10.", ("resources",), aside="{resources} above 10 lost"
+    "surplus_lost",
+    "LK-7.7",
+    "{player} lost {resources} above 10.",
+    ("resources", "v", "f", "a"),
+    aside="{resources} above 10 lost",
 )
 EXCHANGED: Final = EventKind(
-    "exchanged", "LK-7.9", "{player} exchanged {resources} for {gained}.", ("resources", "gained")
+    "exchanged",
+    "LK-7.9",
+    "{player} exchanged {resources} for {gained}.",
+    ("resources", "v", "f", "a", "gained", "gained_v", "gained_f", "gained_a"),
 )
 TOKENS_GAINED: Final = EventKind("tokens_gained", "LK-14.7", "{player} took {n:Attack token}.", ("n",))
 
@@ -57,7 +65,10 @@ LOOP_WASTED: Final = EventKind("loop_wasted", "LK-6.15", "The Time Loop doubled 
 # --- harvest -----------------------------------------------------------------------------------------
 
 HARVESTED: Final = EventKind(
-    "harvested", "LK-7.1", "{player} harvested {resources} on {tile}.", ("resources", "tile", "galaxy")
+    "harvested",
+    "LK-7.1",
+    "{player} harvested {resources} on {tile}.",
+    ("resources", "v", "f", "a", "tile", "galaxy"),
 )
 DISCOVERED: Final = EventKind("discovered", "LK-7.2", "{player} discovered {tile}.", ("tile", "galaxy"))
 AUGMENTED: Final = EventKind(

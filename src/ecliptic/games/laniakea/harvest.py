@@ -15,7 +15,7 @@ from ecliptic.games.laniakea.moments import DISCOVER, MOVE_HARVEST_AETHER
 from ecliptic.games.laniakea.resources import collect, of_kind, plus
 from ecliptic.games.laniakea.sheet import HARVESTS
 from ecliptic.games.laniakea.state import PRINTED_F, PRINTED_V, TOKEN_F, TOKEN_V, Laniakea
-from ecliptic.games.laniakea.words import packed, place_name
+from ecliptic.games.laniakea.words import place_name, tell_amounts
 
 OF_MOVE, BY_DISCARD, BY_EFFECT = range(3)  # what brings a harvest about
 WORMHOLE: Final = Reason("A Wormhole cannot be harvested.", "LK-7.22")
@@ -90,7 +90,7 @@ def gather(g: Laniakea, player: int, galaxy: int, how: int, doubled: int) -> Non
     """Gain all resources together; then the tile is flipped, or its ability may be used."""  # LK-7.2, LK-7.3, LK-7.8
     amounts = gathered(g, player, galaxy, how, doubled)
     g.note(player, HARVESTS)
-    g.tell(HARVESTED, player, packed(amounts), g.tiles[galaxy], galaxy)
+    tell_amounts(g, HARVESTED, player, amounts, g.tiles[galaxy], galaxy)
     collect(g, player, amounts)
     if not g.discovered >> galaxy & 1:
         discover(g, player, galaxy)

@@ -11,7 +11,7 @@ from ecliptic.games.laniakea.box import ANY, FREE, KIND_IDS, KIND_WORDS, KINDS, 
 from ecliptic.games.laniakea.events import GAINED, PAID, SURPLUS_LOST
 from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.state import Laniakea
-from ecliptic.games.laniakea.words import amounts_words, packed
+from ecliptic.games.laniakea.words import amounts_words, tell_amounts
 
 BASE: Final = LIMIT + 1  # a payment as an option: three amounts from 0 to 10
 UNITS: Final[tuple[Price, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -41,7 +41,7 @@ def collect(g: Laniakea, player: int, amounts: Price) -> Price:
     )
     if gained != amounts:
         lost = amounts[0] - gained[0], amounts[1] - gained[1], amounts[2] - gained[2]
-        g.tell(SURPLUS_LOST, player, packed(lost))
+        tell_amounts(g, SURPLUS_LOST, player, lost)
     return gained
 
 
@@ -51,7 +51,7 @@ def gain(g: Laniakea, player: int, kind: int, n: int) -> None:
         g.then(GainUnit(player, kind, n))
         return
     amounts = of_kind(kind, n)
-    g.tell(GAINED, player, packed(amounts))
+    tell_amounts(g, GAINED, player, amounts)
     collect(g, player, amounts)
 
 
@@ -130,7 +130,7 @@ def price_words(cost: Price, more: int = 0, less: int = 0) -> str:
 def pay(g: Laniakea, player: int, price: Price) -> None:
     if price != FREE:
         g.spend(player, price)
-        g.tell(PAID, player, packed(price))
+        tell_amounts(g, PAID, player, price)
 
 
 class Pay(Choice):

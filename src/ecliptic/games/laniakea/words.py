@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.events import listed
+from ecliptic.core.events import EventKind, listed
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.box import KIND_WORDS, KINDS, A, Price
 from ecliptic.games.laniakea.state import Laniakea
@@ -27,6 +27,12 @@ PACK: Final = 64  # the base in which three amounts are one number, for events
 def packed(amounts: Price) -> int:
     """Three amounts as one number."""
     return (amounts[0] * PACK + amounts[1]) * PACK + amounts[2]
+
+
+def tell_amounts(g: Laniakea, kind: EventKind, player: int, amounts: Price, *others: int) -> None:
+    """Everybody learns of amounts: in one number for the sentence, and one by one for clients."""
+    if g.journal is not None:
+        g.tell(kind, player, packed(amounts), *amounts, *others)
 
 
 def unpacked(number: int) -> Price:

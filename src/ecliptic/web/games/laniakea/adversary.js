@@ -5,7 +5,7 @@ import { html, classes } from "../../html.js";
 import { legsOf } from "./legs.js";
 import { Piece, Price } from "./signs.js";
 import { lookOf } from "./looks.js";
-import { tileAt, unpacked } from "./words.js";
+import { amountsOf, tileAt } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -72,8 +72,8 @@ const Step = ({ view, step, entity }) => STEPS[step.kind]?.(view, step.facts, en
 
 /** What a card brought, in short. @type {Record<string, (view: View, facts: Event["facts"], entity: string) => import("preact").VNode>} */
 const STEPS = {
-  harvested: (_, facts) => html`<em>+<${Price} amounts=${unpacked(facts["resources"] ?? 0)} /></em>`,
-  gained: (_, facts) => html`<em>+<${Price} amounts=${unpacked(facts["resources"] ?? 0)} /></em>`,
+  harvested: (_, facts) => html`<em>+<${Price} amounts=${amountsOf(facts)} /></em>`,
+  gained: (_, facts) => html`<em>+<${Price} amounts=${amountsOf(facts)} /></em>`,
   ascended: (_, facts) => html`<em>level ${facts["level"]}</em>`,
   sanctum_built: (view) => html`<em><${Piece} kind="sanctum" colour=${lookOf(view, view.players.length).colour} /> Sanctum</em>`,
   adversary_recruited: (_view, _facts, entity) => html`<em>${entity}</em>`,

@@ -7,7 +7,7 @@ import { lookOf, nameOf, ownSeat } from "./looks.js";
 import { routesOf, stepWords, take } from "./routes.js";
 import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS, Words } from "./signs.js";
 import { SECTORS } from "./sky.js";
-import { amountWords as amountsOf, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./words.js";
+import { amountWords, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -43,7 +43,7 @@ function galaxy(table, place) {
   const route = routesOf(table).get(place);
   const there = view.figures.filter((row) => row.place === place).map(({ seat }) => nameOf(view, seat));
   const bridges = view.map.abysses.filter((row) => row.bridges.includes(place)).length;
-  const later = [amountsOf(tile.bottom), tile.ability_words].filter(Boolean).join("; ");
+  const later = [amountWords(tile.bottom), tile.ability_words].filter(Boolean).join("; ");
   const body = html`
     <dl class="lk-sheet lk-tile">
       <h3>${tile.name} <small>${SECTORS[sectorOf(view, place)].name}</small>${tile.vp > 0 && html`<${Points} n=${tile.vp} />`}</h3>

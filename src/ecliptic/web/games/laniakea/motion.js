@@ -10,7 +10,7 @@ import { calm } from "../../lib/settings.js";
 import { moved } from "./geometry.js";
 import { legsOf } from "./legs.js";
 import { KINDS, KIND_SHAPES } from "./signs.js";
-import { unpacked } from "./words.js";
+import { amountsOf } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -88,7 +88,7 @@ export function useMotion(table, at) {
       if (kind === "card_revealed") delay = Math.max(delay, cards++ * BEAT);
       const galaxy = typeof facts["galaxy"] === "number" ? at.get(view.map.galaxies[facts["galaxy"]]?.id ?? "") : undefined;
       if (kind !== "harvested" || !galaxy) continue;
-      harvest(layer, galaxy, unpacked(Number(facts["resources"])), cards ? delay + FLIGHT : delay);
+      harvest(layer, galaxy, amountsOf(facts), cards ? delay + FLIGHT : delay);
       delay += APART;
     }
     const skip = () => endAll(layer);

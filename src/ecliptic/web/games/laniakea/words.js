@@ -9,10 +9,8 @@ import { capital, count, listed } from "./counted.js";
  * @typedef {import("./types.js").TileRow} TileRow
  */
 
-const PACK = 64; // three amounts are one number in events
-
-/** @param {number} amounts */
-export const unpacked = (amounts) => [Math.floor(amounts / PACK / PACK), Math.floor(amounts / PACK) % PACK, amounts % PACK];
+/** The resources of an event. @param {Record<string, unknown>} facts */
+export const amountsOf = (facts) => ["v", "f", "a"].map((kind) => Number(facts[kind] ?? 0));
 
 /** @param {number[]} amounts "2 Voyage Stones and 1 Aether" */
 export const amountWords = (amounts) =>
