@@ -12,6 +12,7 @@ from ecliptic.games.laniakea.box import NOTHING, F, V
 from ecliptic.games.laniakea.slots import stones_left
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.turn import ChooseDiscards
+from ecliptic.games.laniakea.view_attack import attack
 from ecliptic.games.laniakea.view_board import artifacts_left, board_map, figures, structures, tiles
 from ecliptic.games.laniakea.view_cards import (
     cards,
@@ -25,6 +26,7 @@ from ecliptic.games.laniakea.view_cards import (
 )
 from ecliptic.games.laniakea.view_rows import (
     AdversaryRow,
+    AttackRow,
     BoardRow,
     CardRow,
     CelestialRow,
@@ -109,6 +111,9 @@ class LaniakeaView(GameView):
     may_use: int | None = entry.to_its_seat("hands active", may_use)
     prices: PricesRow | None = entry.to_its_seat(
         "power_row entity_row celestials ability owned loose tokens hands attacked", prices
+    )
+    attack: AttackRow | None = entry.to_its_seat(
+        "stack hands played_cards attacked tokens celestials owned loose", attack
     )
 
     all_hands: list[list[CardRow]] | None = entry.when_revealed(

@@ -111,6 +111,17 @@ class HandRow(ViewRow, frozen=True):
     picked: bool  # for the attack that is being put together
 
 
+class AttackRow(ViewRow, frozen=True):
+    """The attack that the viewer is putting together."""
+
+    points: SumRow  # of the picked cards, with what lasting powers add
+    hp: int
+    lacking: int  # points that more cards or tokens must bring
+    tokens: int  # that can be spent, for 1 point each
+    includes: Classification | None  # of a card that must still be among the attackers
+    cheapest: list[str]  # targets of the cards to pick besides, for the fewest tokens and points
+
+
 class CountedRow(ViewRow, frozen=True):
     """How many copies of a card there are."""
 

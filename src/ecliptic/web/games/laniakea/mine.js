@@ -4,11 +4,10 @@ import { html, classes } from "../../html.js";
 import { onPhone } from "../../lib/settings.js";
 import { usePieces } from "../../ui/pieces.js";
 import { LastTurn, lastTurn } from "./adversary.js";
-import { cheapestAttack } from "./attack.js";
 import { CardPlate, Key, QUIET } from "./cards.js";
 import { Choosing } from "./celestials.js";
 import { Effects } from "./corners.js";
-import { count } from "./counted.js";
+import { capital, count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { chooseAll } from "./routes.js";
 import { changeWords, moveWords } from "./words.js";
@@ -160,8 +159,8 @@ function Hand({ table, board }) {
   return html`
     <section class="lk-hand" aria-label="Hand">
       <div class="lk-in-force"><${News} table=${table} /><${Effects} view=${view} /></div>
-      <h2>Hand ${table.question?.kind === "choose_attackers"
-        ? html`<${Attack} table=${table} />`
+      <h2>Hand ${view.attack
+        ? html`<${Attack} table=${table} attack=${view.attack} />`
         : html`<small data-what="Two cards must be in your hand at the end of the Cosmic Power Phase">${left ? (view.may_use ? `use ${view.may_use} more, two must stay` : "two must stay") : ""}</small>`}</h2>
       <div class="lk-cards">
         <div class="lk-fan" role="group" aria-label="Cards" tabindex="0">
@@ -180,21 +179,16 @@ function Hand({ table, board }) {
 const News = ({ table }) => onPhone() && table.question?.kind === "choose_action" && lastTurn(table).fresh && html`
   <div class="lk-news"><b>${table.view.adversary?.name}</b><${LastTurn} table=${table} /></div>`;
 
-/** What the attack that is being put together comes to. @param {{ table: Table }} props */
-function Attack({ table }) {
-  const { view, question } = table;
-  const { hp = 0, bonus = 0, tokens = 0 } = /** @type {Record<string, number>} */ (question?.facts ?? {});
-  const points = bonus + (view.hand ?? []).reduce((sum, { card, picked }) => sum + (picked ? card.attack : 0), 0);
-  const what = `The picked cards${bonus ? ` and your bonus of ${bonus}` : ""} make ${points} of ${hp} points.${tokens ? ` ${count(tokens, "Attack token")} can add 1 point each.` : ""}`;
+/** What the attack that is being put together comes to. @param {{ table: Table, attack: import("./types.js").AttackRow }} props */
+function Attack({ table, attack: { points, hp, lacking, tokens, includes, cheapest } }) {
+  const what = [
+    `Your attack makes ${points.total} of ${hp} points${points.terms.length > 1 ? ` (${points.words})` : ""}${lacking ? `, ${lacking} are missing` : ""}.`,
+    includes && `A card of the class ${capital(includes)} must be among the attackers.`,
+    tokens && `${count(tokens, "Attack token")} can add 1 point each.`,
+  ];
   return html`
-    <small class="lk-sum-of-attack" role="status" data-what=${what}><${Icon} name="attack" /><b>${points}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>
-    <${Cheapest} table=${table} />`;
-}
-
-/** @param {{ table: Table }} props */
-function Cheapest({ table }) {
-  const cards = cheapestAttack(table);
-  return cards.length > 0 && html`<button class="lk-good lk-cheapest" data-what="Pick the cards that reach the HP with the fewest tokens and leave the most points for another attack" onClick=${() => chooseAll(table, cards)}>Cheapest attack</button>`;
+    <small class="lk-sum-of-attack" role="status" data-what=${what.filter(Boolean).join(" ")}><${Icon} name="attack" /><b>${points.total}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>
+    ${cheapest.length > 0 && html`<button class="lk-good lk-cheapest" data-what="Pick the cards that reach the HP with the fewest tokens and leave the most points for another attack" onClick=${() => chooseAll(table, cheapest)}>Cheapest attack</button>`}`;
 }
 
 /** @param {{ table: Table, thing: "deck" | "discards", n: number, title: string }} props */

@@ -39,6 +39,7 @@
  * @property {CountedRow[]} [deck_cards]
  * @property {number | null} [may_use]
  * @property {PricesRow | null} [prices]
+ * @property {AttackRow | null} [attack]
  * @property {CardRow[][]} [all_hands]
  * @property {string[][]} [deck_orders]
  * @property {string[]} [power_order]
@@ -274,6 +275,14 @@
  * @property {TermRow[]} entity_changes
  * @property {SumRow} attack
  * @property {(number | null)[]} hp
+ *
+ * @typedef {object} AttackRow  The attack that the viewer is putting together.
+ * @property {SumRow} points
+ * @property {number} hp
+ * @property {number} lacking
+ * @property {number} tokens
+ * @property {Classification | null} includes
+ * @property {string[]} cheapest
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */
