@@ -351,3 +351,17 @@ def test_a_solo_game_says_why_it_ended(triggered: int, ended: int, cause: str) -
     g = bare(1, celestials="CA")
     g.triggered, g.ended = triggered, ended
     assert seen(g)["result"]["cause"] == cause
+
+
+def test_a_line_of_the_sheet_has_a_kind_and_parts() -> None:
+    """LK-17.5, LK-17.9: a client finds a line by its kind, and sets its parts apart."""
+    g = bare()
+    give_entity(g, "N32", "vault")
+    build(g, 0, sanctums="BL1 BL2", thrones="AB1")
+    lines = {line["kind"]: line for line in seen(g)["boards"][0]["sheet"]["lines"]}
+    assert [*lines] == ["entities", "endgame", "chaos", "celestial", "ascension", "galaxies", "thrones"]
+    assert lines["endgame"]["parts"] == [{"name": "Sanctum Elder", "figure": "2 × 1", "product": True}]
+    assert lines["entities"]["parts"] == [{"name": "Sanctum Elder", "figure": "2", "product": False}]
+    assert [part["name"] for part in lines["celestial"]["parts"]] == [""]
+    assert len(lines["galaxies"]["parts"]) == 2
+    assert lines["thrones"]["parts"][0]["name"] == "AB1"

@@ -16,6 +16,10 @@ Kind = Literal["V", "F", "A"]
 StructureKind = Literal["sanctum", "gateway", "throne"]
 TileAbility = Literal["slot", "draw", "swap", "two_one", "trash"]
 ArtifactStatus = Literal["ready", "waiting", "used"]
+LineKind = Literal[
+    "entities", "endgame", "chaos", "celestial", "ascension", "galaxies", "thrones", "voyage_left", "forge_left",
+    "aether_left",
+]  # fmt: skip
 Amounts = tuple[int, int, int]  # of Voyage Stones, Forge Stones and Aether
 
 
@@ -222,11 +226,21 @@ class ThroneRow(ViewRow, frozen=True):
     sum: str
 
 
-class LineRow(ViewRow, frozen=True):
-    """A line of the score sheet: "2 galaxies discovered x 3"."""
+class PartRow(ViewRow, frozen=True):
+    """A part of a line: "Mason Hive 2", "AB4 (5 Violet) × 3", or without a name "7 × 3"."""
 
+    name: str
+    figure: str
+    product: bool  # is the figure one?
+
+
+class LineRow(ViewRow, frozen=True):
+    """A line of the score sheet, and how it is worked out: in parts, and the same in words."""
+
+    kind: LineKind
     text: str
     vp: int
+    parts: list[PartRow]
     sum: str
     rule: str
 

@@ -35,7 +35,9 @@ from ecliptic.games.laniakea.view_rows import (
     CountRow,
     DeedRow,
     EndgameRow,
+    LineKind,
     LineRow,
+    PartRow,
     ResultRow,
     SheetRow,
     ThroneRow,
@@ -43,7 +45,14 @@ from ecliptic.games.laniakea.view_rows import (
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import ADVERSARY_WON, ASCENDED_END, CLOCK_END, ENDINGS
 
-LEFT_OVER: Final = ("Voyage Stones", "Forge Stones", "Aether")
+LEFT_OVER: Final[tuple[tuple[LineKind, str], ...]] = (
+    ("voyage_left", "Voyage Stones"),
+    ("forge_left", "Forge Stones"),
+    ("aether_left", "Aether"),
+)
+KINDS: Final[tuple[LineKind, ...]] = (
+    "entities", "endgame", "chaos", "celestial", "ascension", "galaxies", "thrones",
+)  # fmt: skip
 RULES: Final = ("LK-17.5", "LK-17.5", "LK-17.5", "LK-17.6", "LK-17.7", "LK-17.8", "LK-17.9")
 COUNTED: Final = (
     ("Turns", TURNS),
@@ -66,28 +75,33 @@ def player_sheet(g: Laniakea, player: int) -> SheetRow:
     """If the game ended now."""
     if g.celestials[player] == NOTHING:
         return SheetRow([], 0)
-    points, sums = scoring.lines(g, player), line_sums(g, player)
-    rows = [LineRow(*row) for row in zip(POINT_WORDS, points, sums, RULES, strict=True)]
+    points, parts = scoring.lines(g, player), line_parts(g, player)
+    rows = [line_row(*row) for row in zip(KINDS, POINT_WORDS, points, parts, RULES, strict=True)]
     return SheetRow(rows, sum(points))
 
 
-def line_sums(g: Laniakea, player: int) -> list[str]:
+def line_row(kind: LineKind, text: str, vp: int, parts: list[PartRow], rule: str) -> LineRow:
+    words = [f"{part.name} {part.figure}" if part.name else part.figure for part in parts]
+    return LineRow(kind, text, vp, parts, ", ".join(words), rule)
+
+
+def counted(name: str, points: int) -> PartRow:
+    return PartRow(name, str(points), False)
+
+
+def line_parts(g: Laniakea, player: int) -> list[list[PartRow]]:
     """How each line is worked out."""
     own = [g.box.entities[one] for one in scoring.entities(g, player)]
     chaos = [g.box.chaos[card - g.box.first_chaos] for card in g.defeated[player]]
-    endgame = [f"{one.name} {product(g, player, one.score)}" for one in own if one.score is not None]
-    galaxies = [f"{g.tile(galaxy).name} {g.tile(galaxy).points}" for galaxy in members(g.structures(player))]
-    thrones = [
-        f"{g.box.board.abysses[abyss].name} {throne_sum(g, player, abyss)}" for abyss in members(g.thrones[player])
-    ]
+    abysses = g.box.board.abysses
     return [
-        ", ".join(f"{one.name} {one.points}" for one in own),
-        ", ".join(endgame),
-        ", ".join(f"{one.name} {one.points}" for one in chaos),
-        product(g, player, g.celestial(player).score),
-        "",
-        ", ".join(galaxies),
-        "; ".join(thrones),
+        [counted(one.name, one.points) for one in own],
+        [PartRow(one.name, product(g, player, one.score), True) for one in own if one.score is not None],
+        [counted(one.name, one.points) for one in chaos],
+        [PartRow("", product(g, player, g.celestial(player).score), True)],
+        [],
+        [counted(g.tile(galaxy).name, g.tile(galaxy).points) for galaxy in members(g.structures(player))],
+        [PartRow(abysses[at].name, throne_sum(g, player, at), True) for at in members(g.thrones[player])],
     ]
 
 
@@ -169,16 +183,16 @@ def adversary(g: Laniakea, seat: Seat) -> AdversaryRow | None:
     number = g.players
     board = g.celestials[number]
     sheet = solo.adversary_sheet(g)
-    entities = [f"{one.name} {one.points}" for one in (g.box.entities[number] for number in g.adversary_entities)]
-    galaxies = [f"{tile.name} {tile.points}" for tile in (g.tile(galaxy) for galaxy in members(g.sanctums[number]))]
+    entities = [counted(one.name, one.points) for one in (g.box.entities[number] for number in g.adversary_entities)]
+    galaxies = [counted(tile.name, tile.points) for tile in (g.tile(galaxy) for galaxy in members(g.sanctums[number]))]
     each = solo.difficulty(g).left_over
     lines = [
-        LineRow("Ascension Track", sheet.level, "", "LK-18.25"),
-        LineRow("Entities", sheet.entities, ", ".join(entities), "LK-18.25"),
-        LineRow("Sanctums and Gateways", sheet.sanctums, ", ".join(galaxies), "LK-18.25"),
+        line_row("ascension", "Ascension Track", sheet.level, [], "LK-18.25"),
+        line_row("entities", "Entities", sheet.entities, entities, "LK-18.25"),
+        line_row("galaxies", "Sanctums and Gateways", sheet.sanctums, galaxies, "LK-18.25"),
         *[
-            LineRow(f"{word} left", vp, f"{held} × {worth}", "LK-18.26")
-            for word, vp, held, worth in zip(LEFT_OVER, sheet.left, g.held(number), each, strict=True)
+            line_row(kind, f"{word} left", vp, [PartRow("", f"{held} × {worth}", True)], "LK-18.26")
+            for (kind, word), vp, held, worth in zip(LEFT_OVER, sheet.left, g.held(number), each, strict=True)
         ],
     ]
     return AdversaryRow(

@@ -17,7 +17,7 @@ export function Ending({ view, who }) {
   const sheets = [...view.boards.map(({ sheet }) => sheet), ...(adversary ? [adversary.sheet] : [])];
   const totals = sheets.map(({ total }) => total);
   const counts = [{ unit: "VP", values: totals }, { unit: "Aether left", values: result.aether }, { unit: "Structures", values: result.structures }];
-  const texts = [...new Set(sheets.flatMap(({ lines }) => lines.map(({ text }) => text)))];
+  const heads = new Map(sheets.flatMap(({ lines }) => lines.map(({ kind, text }) => [kind, text])));
   return html`
     <div class="lk-ending">
       <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}. Difficulty: ${adversary.difficulty}.` : `. ${wonBy(result.winners, who, counts)}`}</p>
@@ -25,7 +25,7 @@ export function Ending({ view, who }) {
         <table class="lk-score">
           <thead><tr><td></td>${sheets.map((_, seat) => html`<th key=${seat} scope="col" class=${classes(result.winners.includes(seat) && "lk-won")}><${Glyph} look=${lookOf(view, seat)} /><span>${nameOf(view, seat)}</span><b>${sheets[seat]?.total}</b></th>`)}</tr></thead>
           <tbody>
-            ${texts.map((text) => html`<${Line} key=${text} head=${text} lines=${sheets.map(({ lines }) => lines.find((line) => line.text === text) ?? null)} />`)}
+            ${[...heads].map(([kind, head]) => html`<${Line} key=${kind} head=${head} lines=${sheets.map(({ lines }) => lines.find((line) => line.kind === kind) ?? null)} />`)}
             <tr class="lk-sum"><th scope="row">Victory Points</th>${sheets.map(({ total }, seat) => html`<td key=${seat}>${total}</td>`)}</tr>
             ${!adversary && html`<tr class="dim"><th scope="row">Tie: Aether left</th>${result.aether.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr><tr class="dim"><th scope="row">Tie: Structures</th>${result.structures.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr>`}
           </tbody>
@@ -37,10 +37,7 @@ export function Ending({ view, who }) {
 
 /** @param {{ head: string, lines: (LineRow | null)[] }} props */
 const Line = ({ head, lines }) => html`
-  <tr><th scope="row">${head}</th>${lines.map((line, seat) => html`<td key=${seat} class=${classes(!line?.vp && "dim")} data-what=${line?.sum ? `${head}: ${line.sum}` : undefined}>${line?.vp ?? "–"}${line?.sum && html`<small>${line.sum.split(/[,;] /).map((part) => html`<${Part} key=${part} text=${part} />`)}</small>`}</td>`)}</tr>`;
+  <tr><th scope="row">${head}</th>${lines.map((line, seat) => html`<td key=${seat} class=${classes(!line?.vp && "dim")} data-what=${line?.sum ? `${head}: ${line.sum}` : undefined}>${line?.vp ?? "–"}${line?.sum && html`<small>${line.parts.map((part, k) => html`<${Part} key=${k} part=${part} />`)}</small>`}</td>`)}</tr>`;
 
-/** What a line is made of: "Mason Hive 2", "AB4 (5 Violet) × 3" or "7 × 3". @param {{ text: string }} props */
-function Part({ text }) {
-  const [, name = text, figure = ""] = /^(.*?) ?(\(.*|\d+( × \d+)?)$/.exec(text) ?? [];
-  return html`<span class=${classes("lk-part", figure.includes("×") && "lk-product")}><span>${name}</span> <span>${figure}</span></span>`;
-}
+/** @param {{ part: import("./types.js").PartRow }} props */
+const Part = ({ part: { name, figure, product } }) => html`<span class=${classes("lk-part", product && "lk-product")}><span>${name}</span> <span>${figure}</span></span>`;

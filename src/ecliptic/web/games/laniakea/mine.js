@@ -48,7 +48,7 @@ export function Mine({ table }) {
 function Celestial({ table, board }) {
   const { celestial } = board;
   if (!celestial) return null;
-  const line = board.sheet.lines.find(({ text }) => text === "Celestial ability");
+  const line = board.sheet.lines.find(({ kind }) => kind === "celestial");
   return html`
     <section class="lk-celestial" aria-label="Celestial Board">
       <h2 data-large=${`celestial:${celestial.letter}`} tabindex="0">${celestial.name}</h2>

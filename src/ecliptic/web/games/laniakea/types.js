@@ -94,11 +94,20 @@
  * @property {LineRow[]} lines
  * @property {number} total
  *
- * @typedef {object} LineRow  A line of the score sheet: "2 galaxies discovered x 3".
+ * @typedef {object} LineRow  A line of the score sheet, and how it is worked out: in parts, and the same in words.
+ * @property {LineKind} kind
  * @property {string} text
  * @property {number} vp
+ * @property {PartRow[]} parts
  * @property {string} sum
  * @property {string} rule
+ *
+ * @typedef {"entities" | "endgame" | "chaos" | "celestial" | "ascension" | "galaxies" | "thrones" | "voyage_left" | "forge_left" | "aether_left"} LineKind
+ *
+ * @typedef {object} PartRow  A part of a line: "Mason Hive 2", "AB4 (5 Violet) × 3", or without a name "7 × 3".
+ * @property {string} name
+ * @property {string} figure
+ * @property {boolean} product
  *
  * @typedef {object} MapRow  What is printed on the board.
  * @property {GalaxyRow[]} galaxies
