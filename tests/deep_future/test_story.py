@@ -8,9 +8,10 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
-from ecliptic.games.deep_future.components.constants import NOTHING, SUITS, TRACKS
+from ecliptic.games.deep_future.components.constants import NOTHING, POPULATION, SUITS, TERRITORY, TRACKS, VICTORIES
 from ecliptic.games.deep_future.components.galaxy import digits
 from ecliptic.games.deep_future.empire.changes import lower_track
+from ecliptic.games.deep_future.empire.winning import victory_words
 from ecliptic.games.deep_future.naming.words import fate_words, why_nobody_won, word
 from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE
@@ -65,6 +66,26 @@ def test_cards_drawn_at_the_start_of_a_turn_stay_under_its_heading() -> None:
     drawn = [event.seat for event in match.happened if event.kind == "drew"]
     assert drawn
     assert not any(text.endswith(" drew 5 cards.") and text.count(" ") == 3 for text in story("three_players"))
+
+
+@pytest.mark.parametrize(
+    ("victory", "words"),
+    [
+        (TERRITORY, "held 12 sectors"),
+        (POPULATION, "had 25 cubes on the map"),
+        (VICTORIES - 1, "reached the star of Xeno"),
+    ],
+)
+def test_a_victory_says_what_completed_it(victory: int, words: str) -> None:
+    """DF-19.2"""
+    assert victory_words(victory) == words
+
+
+def test_the_sheet_of_a_won_game_says_what_completed_the_victory() -> None:
+    """DF-19.2"""
+    result = loaded("three_players").view(None)["result"]
+    assert isinstance(result, dict)
+    assert str(result["victory"]) in str(result["why"])
 
 
 def test_a_loss_says_what_it_came_from() -> None:

@@ -41,6 +41,7 @@ from ecliptic.games.deep_future.empire.winning import (
     complete_techs,
     cubes_on_map,
     victories,
+    victory_words,
 )
 from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.lines.menu import FREE
@@ -274,7 +275,7 @@ def result(g: DeepFuture, seat: Seat) -> Result | None:
     won = g.winner != NOTHING
     return Result(
         cause=ENDINGS[g.ended],
-        why="" if won else why_nobody_won(g),
+        why=victory_words(g.victory) if won else why_nobody_won(g),
         agreed=g.ended == AGREED,
         winner=g.winner if won else None,
         winners=[g.winner] if won else [],

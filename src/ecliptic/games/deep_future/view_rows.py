@@ -157,7 +157,7 @@ class Result(ViewRow, frozen=True):
     """How the game ended, and what it added to the campaign."""
 
     cause: str
-    why: str  # in words; empty if there is a winner
+    why: str  # in words; of a victory, what completed it
     agreed: bool  # to stop
     winner: int | None
     winners: list[int]

@@ -54,6 +54,17 @@ def victories(g: DeepFuture, player: int) -> list[int]:
     return met
 
 
+def victory_words(victory: int) -> str:
+    """What completed it, besides a home and three techs."""  # DF-19.2
+    if victory == TERRITORY:
+        return f"held {SECTORS_NEEDED} sectors"
+    return (
+        f"had {CUBES_NEEDED} cubes on the map"
+        if victory == POPULATION
+        else f"reached the star of {VICTORY_NAMES[victory]}"
+    )
+
+
 def cubes_on_map(g: DeepFuture, player: int) -> int:
     """In numbered sectors."""  # DF-19.3
     return sum([g.cubes[sector] for sector in g.sectors_of(player)])

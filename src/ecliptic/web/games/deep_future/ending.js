@@ -21,23 +21,16 @@ export function Ending({ view, events, who }) {
   if (!result) return null;
   return html`
     <div class="df-ending">
-      <p class="df-cause">${cause(view, result, who)}</p>
+      <p class="df-cause">${cause(result, who)}</p>
       <${Sheet} view=${view} result=${result} events=${events} />
       <${Added} view=${view} result=${result} />
     </div>`;
 }
 
-/** @param {View} view @param {Result} result @param {import("../../table/verdict.js").Who} who */
-function cause(view, { winner, why, era, victory }, who) {
-  if (winner === null || victory === null) return `${sentence(why)}. Era ${era[0]} goes on.`;
-  const last = lastStep(victory, view.players[winner].checklist);
-  return sentence(`${who(winner)} completed a home and three techs and ${last}. Era ${era[0]} ends, era ${era[1]} begins.`);
-}
-
-/** What completes a victory. @param {string} victory @param {Player["checklist"]} checklist */
-function lastStep(victory, { sectors, cubes }) {
-  if (victory === "Territory") return `held ${sectors[1]} sectors`;
-  return victory === "Population" ? `had ${cubes[1]} cubes on the map` : `reached the star of ${victory}`;
+/** @param {Result} result @param {import("../../table/verdict.js").Who} who */
+function cause({ winner, why, era }, who) {
+  if (winner === null) return `${sentence(why)}. Era ${era[0]} goes on.`;
+  return sentence(`${who(winner)} completed a home and three techs and ${why}. Era ${era[0]} ends, era ${era[1]} begins.`);
 }
 
 /** @type {{ head: string, of: (player: Player) => string | number }[]} */
