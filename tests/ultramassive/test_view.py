@@ -18,6 +18,7 @@ from tests.ultramassive.support import (
     seen,
     set_counters,
     table,
+    targets,
     then,
 )
 
@@ -77,8 +78,10 @@ def test_anomalies_show_whether_they_can_be_used() -> None:
 
 def test_drafted_resources_are_public() -> None:
     g = gaining("D1E", "D2C")
-    drafted = ["Gain 1 counter", "Gain a Supergiant", "Gain a Supergiant", "Orbit once"]
-    assert sorted(seen(g, 1)["resources"][0]) == drafted
+    drafted = [("Gain 1 counter", None), *[("Gain a Supergiant", "supergiant")] * 2, ("Orbit once", None)]
+    rows = seen(g, 1)["resources"][0]
+    assert sorted([(row["name"], row.get("token")) for row in rows]) == drafted
+    assert {f"resource:{row['id']}" for row in rows} == set(targets(g))
     assert seen(g, 1)["resources"][1] == []
 
 

@@ -1,7 +1,8 @@
 """Effects: what cards do, as a tree of nodes. A node's number stands for it, so that frames hold ints only.
 
-A game supplies the leaves (`core.language`). Every node, leaf or not, answers the same three questions: why could it
-change nothing now, how does it begin, and what are its words. `source` is the card, line or tile that has the effect.
+A game supplies the leaves (`core.language`). Every node, leaf or not, answers the same four questions: why could it
+change nothing now, how does it begin, what are its words, and how is it written in signs. `source` is the card, line or
+tile that has the effect.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final, Generic, Protocol, Self, TypeVar
 
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.flow import Decision, Label, Position, Reason, Step
+from ecliptic.core.signs import Sign, Signs, begun, joined
 
 G = TypeVar("G", bound="CardPosition", contravariant=True)
 C = TypeVar("C", bound="CardPosition")
@@ -31,6 +33,9 @@ class Effect(Protocol[G]):
 
     def words(self) -> str:
         """What stands on the card, as the beginning of a sentence or a part of one."""
+
+    def signs(self) -> Signs:
+        """The same in signs among few words."""
 
 
 class Cost(Effect[C], Protocol[C]):
@@ -108,6 +113,9 @@ class Node(Generic[G]):
     def words(self) -> str:
         raise NotImplementedError
 
+    def signs(self) -> Signs:
+        raise NotImplementedError
+
     def do_parts(self, g: G, player: int, source: int, times: int = 1) -> None:
         """All parts in order, this many times; the first one at once."""
         if not times:
@@ -127,6 +135,10 @@ class InOrder(Node[G]):
         sentences = [repeated(words, len([*same])) for words, same in groupby([part.words() for part in self.parts])]
         return ". ".join([sentences[0], *[capitalised(words) for words in sentences[1:]]])
 
+    def signs(self) -> Signs:
+        runs = [[*same] for _, same in groupby(self.parts, key=words_of)]
+        return joined([often(run[0].signs(), len(run)) for run in runs], Sign(", "))
+
 
 class OneOf(Node[G]):
     """Exactly one part, chosen by the player among those that could change something."""
@@ -140,6 +152,9 @@ class OneOf(Node[G]):
 
     def words(self) -> str:
         return ", or ".join([part.words() for part in self.parts])
+
+    def signs(self) -> Signs:
+        return joined([part.signs() for part in self.parts], Sign(", or ", tight=" / "))
 
 
 class May(Node[G]):
@@ -155,6 +170,9 @@ class May(Node[G]):
 
     def words(self) -> str:
         return f"you may {self.parts[0].words()}"
+
+    def signs(self) -> Signs:
+        return (Sign("you may "), *self.parts[0].signs())
 
 
 class PayThen(Node[G]):
@@ -176,6 +194,9 @@ class PayThen(Node[G]):
     def words(self) -> str:
         return f"{self.cost.words()}: {self.bought.words()}"
 
+    def signs(self) -> Signs:
+        return (*self.cost.signs(), Sign(": "), *self.bought.signs())
+
 
 class Repeat(Node[G]):
     """A part several times, one after the other."""
@@ -189,6 +210,9 @@ class Repeat(Node[G]):
 
     def words(self) -> str:
         return repeated(self.parts[0].words(), self.times)
+
+    def signs(self) -> Signs:
+        return often(self.parts[0].signs(), self.times)
 
 
 class ForEach(Node[G]):
@@ -208,6 +232,9 @@ class ForEach(Node[G]):
 
     def words(self) -> str:
         return f"for each {self.count.words()}: {self.parts[0].words()}"
+
+    def signs(self) -> Signs:
+        return (Sign(f"for each {self.count.words()}: "), *self.parts[0].signs())
 
 
 class If(Node[G]):
@@ -233,6 +260,10 @@ class If(Node[G]):
     def words(self) -> str:
         text = f"if {self.condition.words()}: {self.parts[0].words()}"
         return f"{text}; otherwise {self.parts[1].words()}" if len(self.parts) > 1 else text
+
+    def signs(self) -> Signs:
+        signs = (Sign(f"if {self.condition.words()}: "), *self.parts[0].signs())
+        return (*signs, Sign("; otherwise "), *self.parts[1].signs()) if len(self.parts) > 1 else signs
 
 
 def in_order(parts: tuple[Effect[G], ...]) -> Effect[G]:
@@ -315,8 +346,21 @@ def sentence(effect: Effect[G]) -> str:
     return f"{capitalised(effect.words())}."
 
 
+def in_signs(effect: Effect[G]) -> Signs:
+    """The same in signs."""
+    return begun(effect.signs())
+
+
+def words_of(effect: Effect[G]) -> str:
+    return effect.words()
+
+
 def repeated(words: str, times: int) -> str:
     return words if times == 1 else f"{words}, twice" if times == 2 else f"{words}, {times} times"
+
+
+def often(signs: Signs, times: int) -> Signs:
+    return signs if times == 1 else (*signs, Sign(f" ×{times}"))
 
 
 def capitalised(words: str) -> str:

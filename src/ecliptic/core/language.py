@@ -39,6 +39,7 @@ from ecliptic.core.effects import (
 )
 from ecliptic.core.errors import BadContent
 from ecliptic.core.flow import Reason
+from ecliptic.core.signs import Sign, Signs
 
 G = TypeVar("G", bound=CardPosition)
 S = TypeVar("S", bound=msgspec.Struct)
@@ -60,6 +61,10 @@ class Leaf(msgspec.Struct, Generic[G], frozen=True, forbid_unknown_fields=True, 
 
     def words(self) -> str:
         raise NotImplementedError
+
+    def signs(self) -> Signs:
+        """Its words, in a game without signs."""
+        return (Sign(self.words()),)
 
     def demanded(self) -> Leaf[G]:
         """The same, but it cannot be left undone: the player has chosen it, or paid for nothing else."""

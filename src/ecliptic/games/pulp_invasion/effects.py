@@ -10,6 +10,7 @@ import msgspec
 
 from ecliptic.core.flow import Decision, Label, Reason
 from ecliptic.core.language import ConditionLeaf, Language, Leaf
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.box import (
     ABILITIES,
@@ -290,6 +291,9 @@ class OnceARound:
 
     def words(self) -> str:
         return "once each round"
+
+    def signs(self) -> Signs:
+        return (Sign(self.words()),)
 
 
 # --- conditions; the source is the place of the card in the line -------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.events import listed
-from ecliptic.core.flow import Label, Reason, Step
+from ecliptic.core.flow import Facts, Label, Reason, Step
 from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.box import ANOMALY_SOURCE, ENDS, HAND, NOTHING, PAIR_WORDS
@@ -213,8 +213,9 @@ class ExchangeCount(Choice):
         return list(range(1, g.counters[self.player] // rate(g, self.player) + 1))
 
     def label(self, g: Ultramassive, option: int) -> Label:
-        counters = counted(option * rate(g, self.player), "counter")
-        return Label(f"{counters} for {option} mass", f"amount:{option}")
+        counters = option * rate(g, self.player)
+        facts: Facts = {"counters": counters, "mass": option}
+        return Label(f"{counted(counters, 'counter')} for {option} mass", f"amount:{option}", facts)
 
     def resolve(self, g: Ultramassive, option: int) -> None:
         n = option * rate(g, self.player)

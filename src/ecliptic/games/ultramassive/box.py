@@ -6,6 +6,8 @@ from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.moments import Power, PowerPosition
+from ecliptic.core.signs import Signs
+from ecliptic.games.ultramassive.signs import Symbol
 from ecliptic.games.ultramassive.stacks import ANTIMATTER, CLASH, EMPTY, LIMIT, values_of_stacks
 
 G = TypeVar("G", bound=PowerPosition)
@@ -83,6 +85,7 @@ class Resource(NamedTuple):
     counters: int  # gained, less those that are paid
     cards: int  # swapped
     recycles: bool  # does it cost a Matter token?
+    signs: Signs
 
 
 class Option(NamedTuple):
@@ -95,6 +98,7 @@ class Option(NamedTuple):
     others: int  # the resource that every other player receives, NOTHING if none; UM-10.14
     rival: int  # UM-16.4
     text: str
+    signs: Signs
 
 
 class Entry(NamedTuple):
@@ -105,6 +109,7 @@ class Entry(NamedTuple):
     effect: int
     token: int  # the token that it gives, NOTHING if none
     text: str
+    signs: Signs
 
 
 class Design(NamedTuple):
@@ -115,6 +120,8 @@ class Design(NamedTuple):
     effect: int
     bursts: bool  # does it send Minor Antimatter to others? UM-12.18
     text: str
+    signs: Signs
+    symbol: Symbol  # what it is about
 
 
 class Anomaly(NamedTuple):
@@ -129,6 +136,8 @@ class Anomaly(NamedTuple):
     cards: int
     turn: str  # what it does once per turn, in words
     passive: str
+    turn_signs: Signs  # both in signs
+    passive_signs: Signs
 
     def text(self) -> str:
         """Everything that stands on it."""

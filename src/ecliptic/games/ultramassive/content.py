@@ -10,10 +10,11 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
-from ecliptic.core.effects import Effect, capitalised, numbered, sentence
+from ecliptic.core.effects import Effect, capitalised, in_signs, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import Part, leaves
 from ecliptic.core.moments import NO_EFFECT, Power
+from ecliptic.core.signs import Sign, Signs, begun, joined
 from ecliptic.games.ultramassive.box import (
     CORE,
     CORES_DEALT,
@@ -45,7 +46,9 @@ from ecliptic.games.ultramassive.box import (
 from ecliptic.games.ultramassive.effects.gains import Burst, Counters, PayCards, PayCounters, Swap
 from ecliptic.games.ultramassive.effects.language import LANGUAGE
 from ecliptic.games.ultramassive.effects.tokens import NUMBERS, Gain, Orbit, Recycle, TradeAntimatterVerb
-from ecliptic.games.ultramassive.moments import MOMENTS, PASSIVE_WORDS, SPECIAL
+from ecliptic.games.ultramassive.effects.verb import Verb
+from ecliptic.games.ultramassive.moments import MOMENTS, PASSIVE_WORDS, SPECIAL, passive_signs
+from ecliptic.games.ultramassive.signs import SYMBOLS, Symbol
 from ecliptic.games.ultramassive.stacks import (
     CHANNELS,
     LIMIT,
@@ -319,14 +322,17 @@ class Packing:
         resources = [self.resource(f"{where} resources[{i}]", parts) for i, parts in enumerate(row.resources)]
         others = self.resource(f"{where} others", row.others) if row.others else NOTHING
         texts = [self.resources[one].name for one in resources]
+        signs = [self.effects[self.resources[one].effect].signs() for one in resources]
         if others != NOTHING:
             texts.append(f"Every other player: {uncapitalised(self.resources[others].name)}")
-        return Option(row.id, row.name, row.set - 1, tuple(resources), others, row.rival, f"{'. '.join(texts)}.")
+            signs.append((Sign("others: "), *self.effects[self.resources[others].effect].signs()))
+        text, short = f"{'. '.join(texts)}.", begun(joined(signs, Sign(", ")))
+        return Option(row.id, row.name, row.set - 1, tuple(resources), others, row.rival, text, short)
 
     def entry(self, row: EntryRow) -> Entry:
         effect = self.effect(f"siphon.toml: entry {row.id!r}, field effect", row.effect)
         made = self.effects[effect]
-        return Entry(row.id, SIZES.index(row.size), effect, token_of(made), sentence(made))
+        return Entry(row.id, SIZES.index(row.size), effect, token_of(made), sentence(made), in_signs(made))
 
     # --- cards and anomalies -----------------------------------------------------------------------
 
@@ -334,23 +340,29 @@ class Packing:
         effect = self.effect(f"cards.toml: card {row.id!r}, field effect", row.effect)
         made = self.effects[effect]
         bursts = any(isinstance(leaf, Burst) for leaf in leaves(made))
-        return Design(row.id, row.name, effect, bursts, sentence(made))
+        return Design(row.id, row.name, effect, bursts, sentence(made), in_signs(made), symbol(made))
 
     def anomaly(self, row: CoreRow) -> Anomaly:
         family = FAMILIES.index(row.family) if isinstance(row, AnomalyRow) else CORE
         cost = row.cost if isinstance(row, AnomalyRow) else 0
         passive = " ".join([f"{capitalised(self.passive_words(one))}." for one in row.passives])
+        short = joined([begun(self.passive_signs(one)) for one in row.passives], Sign(". "))
         if not row.turn:
-            return Anomaly(row.id, row.name, family, cost, NOTHING, 0, 0, "", passive)
+            return Anomaly(row.id, row.name, family, cost, NOTHING, 0, 0, "", passive, (), short)
         effect = self.effect(f"{where_of(row)}, field turn", row.turn)
         made = self.effects[effect]
         counters = sum([leaf.n for leaf in leaves(made) if isinstance(leaf, PayCounters)])
         cards = sum([leaf.n for leaf in leaves(made) if isinstance(leaf, PayCards)])
-        return Anomaly(row.id, row.name, family, cost, effect, counters, cards, sentence(made), passive)
+        text, signs = sentence(made), in_signs(made)
+        return Anomaly(row.id, row.name, family, cost, effect, counters, cards, text, passive, signs, short)
 
     def passive_words(self, row: PassiveRow) -> str:
         effect = LANGUAGE.effect("", row.effect).words() if row.effect else ""
         return PASSIVE_WORDS[MOMENT_NUMBERS[row.at]].format(n=row.n, effect=effect)
+
+    def passive_signs(self, row: PassiveRow) -> Signs:
+        effect = LANGUAGE.effect("", row.effect).signs() if row.effect else ()
+        return passive_signs(MOMENT_NUMBERS[row.at], row.n, effect)
 
     def powers(self, row: CoreRow, card: int) -> Powers[Ultramassive]:
         """The passives of an anomaly by moment."""
@@ -387,7 +399,14 @@ def resource(name: str, number: int, effect: Effect[Ultramassive]) -> Resource:
             case TradeAntimatterVerb() | Gain():
                 traded = NUMBERS[leaf.token]
     token = token_of(effect)
-    return Resource(name, number, token, NOTHING if token != NOTHING else traded, orbits, counters, cards, recycles)
+    traded = NOTHING if token != NOTHING else traded
+    return Resource(name, number, token, traded, orbits, counters, cards, recycles, in_signs(effect))
+
+
+def symbol(effect: Effect[Ultramassive]) -> Symbol:
+    """What a card is about: the first of these that one of its parts is about."""
+    found = [leaf.about() for leaf in leaves(effect) if isinstance(leaf, Verb)]
+    return next((one for one in SYMBOLS if one in found), SYMBOLS[-1])
 
 
 def token_of(effect: Effect[Ultramassive]) -> int:

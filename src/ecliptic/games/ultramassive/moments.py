@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.moments import NO_SUBJECT, Moment, Power
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.games.ultramassive.box import PASSIVE_SOURCE
 from ecliptic.games.ultramassive.events import PASSIVE_ADDED
 from ecliptic.games.ultramassive.sheet import FROM_PASSIVES
+from ecliptic.games.ultramassive.signs import gained, sign
 from ecliptic.games.ultramassive.state import Ultramassive
 
 (
@@ -52,6 +54,31 @@ PASSIVE_WORDS: Final = (
     "you exchange {n} counter for 1 mass",
     "you may play {n} more card per turn",
 )
+ABSORBED: Final = Sign(" absorbed: ", tight=" ")
+MORE: Final = gained("mass", "{n}")
+PASSIVE_SIGNS: Final[tuple[Signs, ...]] = (
+    (sign("blue_giant"), ABSORBED, MORE),
+    (sign("supergiant"), ABSORBED, MORE),
+    (sign("primordial"), ABSORBED, MORE),
+    (sign("antimatter"), ABSORBED, MORE),
+    (Sign("stack of 2 or more tokens absorbed: ", tight="2+ tokens "), MORE),
+    (sign("orbit"), Sign(", a stack falls in: ", tight=" in: "), MORE),
+    (sign("siphon"), Sign(": "), MORE),
+    (Sign("activation of a ", tight=""), sign("wormhole"), Sign(": ")),
+    (Sign("Matter may enter on space {space}", tight="Matter: space {space}"),),
+    (Sign("first "), sign("orbit"), Sign(" of a phase: +{n}\u00a0space", tight=" +{n}\u00a0›")),
+    (Sign("you exchange ", tight=""), sign("counter", "{n}"), Sign(" for ", tight=" = "), sign("mass", 1)),
+    (Sign("you may play {n} more ", tight="play +{n}\u00a0"), sign("card"), Sign(" per turn", tight="")),
+)
+
+
+def passive_signs(moment: int, n: int, effect: Signs) -> Signs:
+    """A passive in signs; what it begins comes last."""
+    found: list[Sign] = []
+    for text, name, tight in PASSIVE_SIGNS[moment]:
+        short = None if tight is None else tight.format(n=n, space=n + 1)
+        found.append(Sign(text.format(n=n, space=n + 1), name, short))
+    return (*found, *effect)
 
 
 def add_passives(g: Ultramassive, moment: int, player: int, times: int = 1) -> None:

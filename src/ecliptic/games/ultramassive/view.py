@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final, Literal
+from functools import cache
+from typing import Final, Literal, cast
 
+from ecliptic.core.signs import Signs
 from ecliptic.core.sums import SumRow, sum_row
 from ecliptic.core.views import Entries, GameView, Seat, Views
 from ecliptic.games.ultramassive.actions import plays_sum, rate_sum
@@ -44,6 +46,7 @@ from ecliptic.games.ultramassive.sheet import (
     SPENT_OTHERWISE,
     SWALLOWED,
 )
+from ecliptic.games.ultramassive.signs import SignName
 from ecliptic.games.ultramassive.stacks import CHANNELS, PLACES, SPACES, TOKENS, Token, kinds_in
 from ecliptic.games.ultramassive.state import RIVAL, Ultramassive
 from ecliptic.games.ultramassive.view_rows import (
@@ -62,9 +65,11 @@ from ecliptic.games.ultramassive.view_rows import (
     Phase,
     PlaceRow,
     PlayerRow,
+    ResourceRow,
     ResultRow,
     RivalRow,
     SheetRow,
+    SignRow,
     SpaceRow,
     StackRow,
     TrackRow,
@@ -146,9 +151,14 @@ def next_size(g: Ultramassive, size: int) -> int | None:
 # --- cards and anomalies -----------------------------------------------------------------------------
 
 
+@cache  # what is printed on one thing; the rows are never changed
+def sign_rows(signs: Signs) -> list[SignRow]:
+    return [SignRow(text, cast(SignName, sign) if sign else None, tight) for text, sign, tight in signs]
+
+
 def card_row(g: Ultramassive, design: int) -> CardRow:
     row = g.box.designs[design]
-    return CardRow(row.id, row.name, row.text)
+    return CardRow(row.id, row.name, row.text, sign_rows(row.signs), row.symbol)
 
 
 def cards(g: Ultramassive, numbers: tuple[int, ...]) -> list[CardRow]:
@@ -164,7 +174,8 @@ def unseen(g: Ultramassive, seat: int) -> list[CountedRow]:
 
 def anomaly_row(g: Ultramassive, number: int) -> AnomalyRow:
     row = g.anomaly(number)
-    return AnomalyRow(row.id, row.name, FAMILY_WORDS[row.family], row.cost, row.turn, row.passive)
+    turn, passive = sign_rows(row.turn_signs), sign_rows(row.passive_signs)
+    return AnomalyRow(row.id, row.name, FAMILY_WORDS[row.family], row.cost, row.turn, row.passive, turn, passive)
 
 
 def anomalies(g: Ultramassive, numbers: tuple[int, ...]) -> list[AnomalyRow]:
@@ -198,6 +209,11 @@ def plays(g: Ultramassive, seat: Seat) -> SumRow | None:
     return None if g.active == NOTHING else sum_row(plays_sum(g, g.active))
 
 
+def plays_left(g: Ultramassive, seat: Seat) -> int | None:
+    """How many cards that player may still play in this turn."""
+    return None if g.active == NOTHING else max(0, plays_sum(g, g.active).total - len(g.laid))
+
+
 def open_cores(g: Ultramassive, seat: Seat) -> list[list[AnomalyRow]] | None:
     """Everybody's, where that was agreed on."""
     return [anomalies(g, cores) for cores in g.cores] if g.variant.open_cores else None
@@ -216,16 +232,22 @@ def option_row(g: Ultramassive, number: int) -> OptionRow:
     by = None
     if number in g.picks:
         status, by = "taken", g.picks.index(number) // SETS
-    return OptionRow(row.id, row.name, row.set + 1, row.text, status, by)
+    return OptionRow(row.id, row.name, row.set + 1, row.text, sign_rows(row.signs), status, by)
 
 
 def siphon(g: Ultramassive, seat: Seat) -> list[EntryRow]:
-    return [EntryRow(row.id, SIZES[row.size], row.text) for row in g.box.siphon]
+    return [EntryRow(row.id, SIZES[row.size], row.text, sign_rows(row.signs)) for row in g.box.siphon]
 
 
-def resources(g: Ultramassive, seat: Seat) -> list[list[str]]:
+def resources(g: Ultramassive, seat: Seat) -> list[list[ResourceRow]]:
     """What everybody has drafted and not used yet."""
-    return [[g.box.resources[one].name for one in bag] for bag in g.bags]
+    return [[resource_row(g, one) for one in bag] for bag in g.bags]
+
+
+def resource_row(g: Ultramassive, number: int) -> ResourceRow:
+    row = g.box.resources[number]
+    token = None if row.token == NOTHING else TOKENS[row.token]
+    return ResourceRow(number, row.name, sign_rows(row.signs), token)
 
 
 def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
@@ -304,7 +326,7 @@ class UltramassiveView(GameView):
     tracks: list[TrackRow] = entry.to_all("mass counters size owned tableau", tracks)
     pending: list[PendingRow] = entry.to_all("fallen gathered", pending)
     tableaus: list[list[OwnedRow]] = entry.to_all("tableau used active", tableaus)
-    resources: list[list[str]] = entry.to_all("bags", resources)
+    resources: list[list[ResourceRow]] = entry.to_all("bags", resources)
     waiting: list[int] = entry.to_all("waiting", lambda g, seat: g.waiting[: g.players])
     hands: list[int] = entry.to_all("hands", lambda g, seat: [len(hand) for hand in g.hands])
     cores_left: list[int] = entry.to_all("cores", lambda g, seat: [len(cores) for cores in g.cores])
@@ -320,6 +342,7 @@ class UltramassiveView(GameView):
     discards: list[CardRow] = entry.to_all("discards", lambda g, seat: cards(g, g.discards))
     played: list[CardRow] = entry.to_all("laid", lambda g, seat: cards(g, g.laid))
     plays: SumRow | None = entry.to_all("active owned tableau", plays)
+    plays_left: int | None = entry.to_all("active owned tableau laid", plays_left)
     result: ResultRow | None = entry.to_all("", result)
 
     hand: list[CardRow] | None = entry.to_its_seat("hands", lambda g, seat: cards(g, g.hands[seat]))

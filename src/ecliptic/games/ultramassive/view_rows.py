@@ -9,6 +9,7 @@ from typing import Literal
 from ecliptic.core.sums import SumRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.ultramassive.box import Pair, Size
+from ecliptic.games.ultramassive.signs import SignName, Symbol
 from ecliptic.games.ultramassive.stacks import Channel, Token
 
 Phase = Literal["set-up", "draft", "gaining", "discovery", "actions", "bonus", "between rounds"]
@@ -76,6 +77,14 @@ class PendingRow(ViewRow, frozen=True):
     mass: int
 
 
+class SignRow(ViewRow, frozen=True):
+    """A piece of an effect in signs: words, or a sign with the number in front of it."""
+
+    text: str
+    sign: SignName | None = None
+    tight: str | None = None  # the text where there is room for one line only, if it is another
+
+
 class AnomalyRow(ViewRow, frozen=True):
     """An anomaly as it is printed."""
 
@@ -85,6 +94,8 @@ class AnomalyRow(ViewRow, frozen=True):
     cost: int
     turn: str
     passive: str
+    turn_signs: list[SignRow]
+    passive_signs: list[SignRow]
 
 
 class OwnedRow(ViewRow, frozen=True):
@@ -95,11 +106,13 @@ class OwnedRow(ViewRow, frozen=True):
 
 
 class CardRow(ViewRow, frozen=True):
-    """An Action Card as it is printed."""
+    """An Action Card as it is printed; the symbol says what it is about."""
 
     id: str
     name: str
     text: str
+    signs: list[SignRow]
+    symbol: Symbol
 
 
 class CountedRow(ViewRow, frozen=True):
@@ -116,8 +129,18 @@ class OptionRow(ViewRow, frozen=True):
     name: str
     set: int
     text: str
+    signs: list[SignRow]
     status: OptionStatus
     by: int | None = None
+
+
+class ResourceRow(ViewRow, frozen=True):
+    """A drafted resource that is not used yet, and the token that it directly gives."""
+
+    id: int
+    name: str
+    signs: list[SignRow]
+    token: Token | None = None
 
 
 class EntryRow(ViewRow, frozen=True):
@@ -126,6 +149,7 @@ class EntryRow(ViewRow, frozen=True):
     id: str
     size: Size
     text: str
+    signs: list[SignRow]
 
 
 class RivalRow(ViewRow, frozen=True):

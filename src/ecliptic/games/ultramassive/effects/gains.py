@@ -9,6 +9,7 @@ from typing import Final, Literal
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
 from ecliptic.core.language import CostLeaf
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.box import DRAFT_SOURCE, ROUNDS, SIPHON_SOURCE
 from ecliptic.games.ultramassive.cards import DiscardCard, SwapCount, draw
@@ -16,6 +17,7 @@ from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_w
 from ecliptic.games.ultramassive.events import BURST_SENT, COUNTERS_PAID
 from ecliptic.games.ultramassive.settling import gain_counters
 from ecliptic.games.ultramassive.sheet import SPENT_OTHERWISE, line_of
+from ecliptic.games.ultramassive.signs import Symbol, gained, several, sign
 from ecliptic.games.ultramassive.siphon import SiphonEntry
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.wormholes import ShiftWormhole, open_pairs
@@ -24,6 +26,10 @@ Counted = Literal["stacks", "anomalies"]
 COUNT_WORDS: Final = {
     "stacks": "count the stacks on your board: this is X",
     "anomalies": "count your discovered anomalies, cores included: this is X",
+}
+COUNT_SIGNS: Final = {
+    "stacks": Sign("X = your stacks, ", tight=""),
+    "anomalies": Sign("X = your anomalies, ", tight=""),
 }
 NO_COUNTERS: Final = Reason("Use your counters first: this trade is still impossible.", "UM-10.32")
 NO_CARDS: Final = Reason("You have too few cards.", "UM-12.6")
@@ -40,6 +46,9 @@ class Mass(Verb, frozen=True):
     def words(self) -> str:
         return f"gain {self.n} mass"
 
+    def signs(self) -> Signs:
+        return (gained("mass", self.n),)
+
 
 class Counters(Verb, frozen=True):
     """Counters are there at once."""  # UM-7.3
@@ -51,6 +60,12 @@ class Counters(Verb, frozen=True):
 
     def words(self) -> str:
         return f"gain {counted(self.n, 'counter')}"
+
+    def signs(self) -> Signs:
+        return (gained("counter", self.n),)
+
+    def about(self) -> Symbol:
+        return "counter"
 
 
 def number(g: Ultramassive, player: int, x: Counted) -> int:
@@ -69,6 +84,9 @@ class MassX(Verb, frozen=True):
     def words(self) -> str:
         return f"{COUNT_WORDS[self.x]}. Gain X mass"
 
+    def signs(self) -> Signs:
+        return COUNT_SIGNS[self.x], gained("mass", "X")
+
 
 class CountersX(Verb, frozen=True):
     """As many counters as something counts."""  # UM-11.13
@@ -80,6 +98,12 @@ class CountersX(Verb, frozen=True):
 
     def words(self) -> str:
         return f"{COUNT_WORDS[self.x]}. Gain X counters"
+
+    def signs(self) -> Signs:
+        return COUNT_SIGNS[self.x], gained("counter", "X")
+
+    def about(self) -> Symbol:
+        return "counter"
 
 
 class Siphon(Verb, frozen=True):
@@ -98,6 +122,14 @@ class Siphon(Verb, frozen=True):
         where = ", with its Matter on a wormhole if one can take it" if self.on == "wormhole" else ""
         return f"siphon{often}{size}{where}"
 
+    def signs(self) -> Signs:
+        size = (Sign(" as if one size larger", tight=" 1 size up"),) if self.larger else ()
+        where = (Sign(", Matter on a "), sign("wormhole")) if self.on == "wormhole" else ()
+        return (*several("siphon", self.times), *size, *where)
+
+    def about(self) -> Symbol:
+        return "siphon"
+
 
 class Draw(Verb, frozen=True):
     n: Some
@@ -107,6 +139,9 @@ class Draw(Verb, frozen=True):
 
     def words(self) -> str:
         return f"draw {counted(self.n, 'card')}"
+
+    def signs(self) -> Signs:
+        return Sign("draw "), sign("card", self.n)
 
 
 class Swap(Verb, frozen=True):
@@ -120,6 +155,9 @@ class Swap(Verb, frozen=True):
     def words(self) -> str:
         return f"discard up to {counted(self.n, 'card')}, draw as many, gain 1 mass for each"
 
+    def signs(self) -> Signs:
+        return Sign("swap up to "), sign("card", self.n), Sign(", "), gained("mass", 1), Sign(" each")
+
 
 class OpenPairs(Verb, frozen=True):
     """Closed pairs open, as many as there are."""
@@ -132,6 +170,14 @@ class OpenPairs(Verb, frozen=True):
     def words(self) -> str:
         return "open a closed pair" if self.n == 1 else f"open {self.n} closed pairs"
 
+    def signs(self) -> Signs:
+        if self.n > 1:
+            return Sign("open "), sign("wormhole", self.n)
+        return Sign("open a closed ", tight="open "), sign("wormhole")
+
+    def about(self) -> Symbol:
+        return "wormhole"
+
 
 class Shift(Verb, frozen=True):
     """One end of a wormhole along its channel."""  # UM-9.17
@@ -143,6 +189,13 @@ class Shift(Verb, frozen=True):
 
     def words(self) -> str:
         return f"you may shift one wormhole up to {counted(self.spaces, 'space')}"
+
+    def signs(self) -> Signs:
+        far = Sign(f" up to {counted(self.spaces, 'space')}", tight=f" ±{self.spaces}")
+        return Sign("you may shift one ", tight="shift "), sign("wormhole"), far
+
+    def about(self) -> Symbol:
+        return "wormhole"
 
 
 class Burst(Verb, frozen=True):
@@ -157,6 +210,9 @@ class Burst(Verb, frozen=True):
 
     def words(self) -> str:
         return "each other player gets a Minor Antimatter next round"
+
+    def signs(self) -> Signs:
+        return Sign("each other player gets a "), sign("minor"), Sign(" next round")
 
 
 class PayCounters(CostLeaf[Ultramassive], frozen=True):
@@ -184,6 +240,9 @@ class PayCounters(CostLeaf[Ultramassive], frozen=True):
     def words(self) -> str:
         return f"pay {counted(self.n, 'counter')}"
 
+    def signs(self) -> Signs:
+        return Sign("pay "), sign("counter", self.n)
+
 
 class PayCards(CostLeaf[Ultramassive], frozen=True):
     """Cards of choice for what follows."""  # UM-12.6, UM-12.21
@@ -198,3 +257,6 @@ class PayCards(CostLeaf[Ultramassive], frozen=True):
 
     def words(self) -> str:
         return f"discard {counted(self.n, 'card')}"
+
+    def signs(self) -> Signs:
+        return Sign("discard ", tight="−"), sign("card", self.n)

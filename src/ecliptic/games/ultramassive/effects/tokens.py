@@ -6,13 +6,16 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from ecliptic.core.effects import often
 from ecliptic.core.flow import Reason
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.conversions import FlashToken, PullStack, UpgradeToken
 from ecliptic.games.ultramassive.draft import RecycleToken, TradeAntimatter, tradable
 from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_words
 from ecliptic.games.ultramassive.events import NOTHING_TO_GIVE
 from ecliptic.games.ultramassive.orbit import orbit, orbit_both
+from ecliptic.games.ultramassive.signs import Symbol, inward, several, sign
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS, TOKENS, Token
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.tokens import gain, legal_places
@@ -46,6 +49,13 @@ class Gain(Verb, frozen=True):
         where = " on a wormhole" if self.on == "wormhole" else ""
         return f"gain a {NAMES[self.token]}{where}"
 
+    def signs(self) -> Signs:
+        where = (Sign(" on a "), sign("wormhole")) if self.on == "wormhole" else ()
+        return (sign(self.token), *where)
+
+    def about(self) -> Symbol:
+        return "wormhole" if self.on == "wormhole" else "mass"
+
 
 class Orbit(Verb, frozen=True):
     """This many Orbits of a channel chosen each time, this many spaces far."""  # UM-5.6, UM-5.8
@@ -62,6 +72,14 @@ class Orbit(Verb, frozen=True):
         again = f", {times_words(self.times)}" if self.times > 1 else ""
         return f"orbit one channel {self.spaces} spaces{again}"
 
+    def signs(self) -> Signs:
+        if self.spaces == 1:
+            return several("orbit", self.times)
+        return often((sign("orbit"), Sign(f" {inward(self.spaces)}")), self.times)
+
+    def about(self) -> Symbol:
+        return "orbit"
+
 
 class OrbitBoth(Verb, frozen=True):
     """Both channels."""  # UM-5.9
@@ -73,6 +91,13 @@ class OrbitBoth(Verb, frozen=True):
 
     def words(self) -> str:
         return "orbit both channels" if self.spaces == 1 else f"orbit both channels {self.spaces} spaces"
+
+    def signs(self) -> Signs:
+        far = (Sign(f" {inward(self.spaces)}"),) if self.spaces > 1 else ()
+        return (sign("orbit"), Sign(" both channels", tight=" both"), *far)
+
+    def about(self) -> Symbol:
+        return "orbit"
 
 
 class Pull(Verb, frozen=True):
@@ -86,6 +111,12 @@ class Pull(Verb, frozen=True):
     def words(self) -> str:
         return f"move one stack inward up to {counted(self.spaces, 'space')}"
 
+    def signs(self) -> Signs:
+        return (Sign(f"move one stack up to {inward(self.spaces)}", tight=f"stack {inward(self.spaces)}"),)
+
+    def about(self) -> Symbol:
+        return "orbit"
+
 
 class Upgrade(Verb, frozen=True):
     """Up to this many tokens, or one of them more than once."""
@@ -97,6 +128,9 @@ class Upgrade(Verb, frozen=True):
 
     def words(self) -> str:
         return f"upgrade up to {counted(self.times, 'token')}"
+
+    def signs(self) -> Signs:
+        return (Sign(self.words(), tight=f"{self.times} ↑"),)
 
 
 class Flash(Verb, frozen=True):
@@ -110,6 +144,13 @@ class Flash(Verb, frozen=True):
     def words(self) -> str:
         gains = f"gain its value and {self.bonus} more, as mass for Matter, as counters for Antimatter"
         return f"remove one of your tokens and {gains}"
+
+    def signs(self) -> Signs:
+        begins = Sign(f"remove one of your tokens and gain its value and {self.bonus} more, as ")
+        return begins, sign("mass"), Sign(" for Matter, as "), sign("counter"), Sign(" for Antimatter")
+
+    def about(self) -> Symbol:
+        return "counter"
 
 
 class TradeAntimatterVerb(Verb, frozen=True, tag="trade_antimatter"):
@@ -129,6 +170,9 @@ class TradeAntimatterVerb(Verb, frozen=True, tag="trade_antimatter"):
     def words(self) -> str:
         return f"trade 1 Antimatter for a {NAMES[self.token]}"
 
+    def signs(self) -> Signs:
+        return Sign("trade 1 Antimatter for a "), sign(self.token)
+
 
 class Recycle(Verb, frozen=True):
     """Matter for counters."""  # UM-10.26
@@ -146,3 +190,9 @@ class Recycle(Verb, frozen=True):
 
     def words(self) -> str:
         return f"trade 1 Matter for {counted(self.counters, 'counter')}"
+
+    def signs(self) -> Signs:
+        return Sign("trade 1 Matter for "), sign("counter", self.counters)
+
+    def about(self) -> Symbol:
+        return "counter"

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ecliptic.core.language import Leaf
+from ecliptic.games.ultramassive.signs import Symbol
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.tokens import GATE, WORMHOLE
 
@@ -20,6 +21,10 @@ TIMES: Final = ("", "once", "twice", "three times", "four times", "five times")
 
 class Verb(Leaf[Ultramassive], frozen=True):
     """A part of an effect."""  # UM-7.11
+
+    def about(self) -> Symbol:
+        """The symbol in the corner of a card that does this and nothing that comes before it in `SYMBOLS`."""
+        return "mass"
 
 
 def times_words(n: int) -> str:

@@ -18,7 +18,8 @@ from ecliptic.terminal.boards.ultramassive.words import anomaly_words
 def mine(table: UltramassiveView, seat: int, marks: Marks) -> RenderableType:
     parts: list[RenderableType] = []
     if table.resources[seat]:
-        parts.append(Text("Drafted ", "bold").append(", ".join(table.resources[seat]), "not bold"))
+        names = ", ".join([resource.name for resource in table.resources[seat]])
+        parts.append(Text("Drafted ", "bold").append(names, "not bold"))
     if table.waiting[seat]:
         parts.append(Text(f"{table.waiting[seat]} Minor Antimatter waits for the next round.", "italic"))
     parts += [hand_heading(table, seat), hand(table.hand or [], marks)]
@@ -31,8 +32,8 @@ def mine(table: UltramassiveView, seat: int, marks: Marks) -> RenderableType:
 
 def hand_heading(table: UltramassiveView, seat: int) -> Text:
     line = Text("Hand", "bold")
-    if table.active == seat and table.plays is not None:
-        left = max(0, table.plays.total - len(table.played))
+    left = table.plays_left
+    if table.active == seat and left is not None:
         line.append(f"  you may play {left} more" if left else "  no more cards this turn", GREY)
     return line
 

@@ -1,7 +1,6 @@
 /** What can be dragged where: cards into the hole, stacks through wormholes and inward, wormholes along their channel. */
 
 import { CHANNELS } from "./geometry.js";
-import { OF_TOKEN } from "./tokens.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -17,7 +16,6 @@ import { OF_TOKEN } from "./tokens.js";
 
 /** The ends of the wormholes, in the order in which they are put down. @type {End[]} */
 export const ENDS = CHANNELS.flatMap((channel) => [{ pair: "amber", channel }, { pair: "jade", channel }]);
-const TOKENS = Object.values(OF_TOKEN).map(({ name }) => name);
 
 /** @param {Channel} channel @param {number} space */
 export const spaceTarget = (channel, space) => `space:${channel}-${space}`;
@@ -28,9 +26,9 @@ export const spaceOf = (board, { pair, channel }) => board.wormholes.find((row) 
 /** Wherever it is let go on the disc, a card falls into the hole. @param {string} id @returns {Drop[]} */
 export const cardDrops = (id) => [{ onto: "disc", choose: [`card:${id}`] }];
 
-/** A token is laid on a gate; whatever else was drafted is used on the disc. @param {string} name @param {string} target @returns {Drop[]} */
-export const resourceDrops = (name, target) =>
-  TOKENS.some((token) => name.endsWith(token)) ? CHANNELS.map((channel) => ({ onto: spaceTarget(channel, 1), choose: [target, spaceTarget(channel, 1)] })) : [{ onto: "disc", choose: [target] }];
+/** A token is laid on a gate; whatever else was drafted is used on the disc. @param {import("./types.js").Token | undefined} token @param {string} target @returns {Drop[]} */
+export const resourceDrops = (token, target) =>
+  token ? CHANNELS.map((channel) => ({ onto: spaceTarget(channel, 1), choose: [target, spaceTarget(channel, 1)] })) : [{ onto: "disc", choose: [target] }];
 
 /** Through its wormhole, or pulled inward. @param {Table} table @param {BoardRow} board @param {Channel} channel @param {number} space @returns {Drop[]} */
 export function stackDrops({ question }, board, channel, space) {

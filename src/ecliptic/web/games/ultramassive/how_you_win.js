@@ -13,7 +13,7 @@ const Goal = () => html`
 const End = () => html`<p><b>6</b><${Icon} name="counter" /><span aria-hidden="true">→</span><${Icon} name="mass" /></p>`;
 const Draft = () => html`<p><${TokenIcon} token="blue_giant" /><${Icon} name="orbit" /><${Icon} name="counter" /></p>`;
 const Discovery = () => html`<p><b>3</b><${Icon} name="counter" /><span aria-hidden="true">→</span><${Icon} name="once" /></p>`;
-const Actions = () => html`<p><${Icon} name="card" /><${Icon} name="card" /><${Icon} name="worm" /></p>`;
+const Actions = () => html`<p><${Icon} name="card" /><${Icon} name="card" /><${Icon} name="wormhole" /></p>`;
 const Bonus = () => html`<p><b>+3</b><${Icon} name="mass" /></p>`;
 const Orbit = () => html`<p><${Icon} name="orbit" /></p>`;
 const Antimatter = () => html`<p><${TokenIcon} token="major" /><${TokenIcon} token="minor" /></p>`;

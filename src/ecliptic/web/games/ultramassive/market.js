@@ -6,7 +6,7 @@ import { Glyph } from "../../ui/glyph.js";
 import { Icon } from "./icons.js";
 import { drafter } from "./player.js";
 import { Effect, Signs } from "./signs.js";
-import { capital, count, ownSeat } from "./words.js";
+import { capital, count, ownSeat, written } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -78,7 +78,7 @@ function DraftOption({ table, option }) {
   const mark = table.target(`option:${option.id}`);
   return html`
     <div ...${mark.props} class=${classes("um-option", `um-option-${option.status}`, mark.props.class)} data-what=${mark.state === "refused" ? undefined : `${option.name}: ${option.text}`}>
-      <b>${option.name}</b><p><${Effect} text=${option.text} /></p>
+      <b>${option.name}</b><p><${Effect} ...${option} /></p>
       ${option.status === "taken" && html`<${Taker} view=${table.view} seat=${option.by ?? 0} />`}
       ${option.status === "eclipsed" && html`<small class="um-taker">eclipsed</small>`}
       ${mark.number !== null && html`<kbd class="key um-number-key">${mark.number}</kbd>`}
@@ -117,7 +117,7 @@ function AnomalyTile({ table, row, left }) {
     <div ...${mark.props} class=${classes("um-anomaly", mark.props.class)} data-large=${`anomaly:${row.id}`}>
       <span class=${classes("um-cost", !affordable && "um-dear")}>${row.cost}<span class="hidden-text"> counters</span></span>
       <b>${row.name}</b>${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}
-      <p>${[row.turn, row.passive].map((text, index) => text && html`<span key=${index}><${Icon} name=${index ? "always" : "once"} class="um-how" /><${Effect} text=${text} /> </span>`)}</p>
+      <p>${written(row).map(({ how, ...effect }) => html`<span key=${how}><${Icon} name=${how} class="um-how" /><${Effect} ...${effect} /> </span>`)}</p>
     </div>`;
 }
 
@@ -136,7 +136,7 @@ function Siphon({ table }) {
               const mark = table.target(`siphon:${entry.id}`);
               return html`
                 <p key=${entry.id} ...${mark.props} class=${classes("um-entry", mark.props.class)} data-what=${mark.state === "refused" ? undefined : entry.text}>
-                  ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<span><${Signs} text=${entry.text} /></span>
+                  ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<span><${Signs} ...${entry} /></span>
                 </p>`;
             })}
           </div>`)}

@@ -3,14 +3,15 @@
 import { html, classes } from "../../html.js";
 import { cardDrops, resourceDrops } from "./drags.js";
 import { Icon } from "./icons.js";
-import { Effect, Signs, symbolOf } from "./signs.js";
-import { count } from "./words.js";
+import { Effect, Signs } from "./signs.js";
+import { count, written } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").CardRow} CardRow
  * @typedef {import("./types.js").AnomalyRow} AnomalyRow
  * @typedef {import("./types.js").EffectStatus} EffectStatus
+ * @typedef {import("./types.js").ResourceRow} ResourceRow
  */
 
 const COUNTERS = 20;
@@ -38,13 +39,13 @@ function Purse({ table, seat }) {
     <section class="um-purse" aria-label="Counters">
       <h2>Counters <small>${track.counters} of ${COUNTERS}</small></h2>
       ${table.question?.kind === "exchange_count"
-        ? html`<${Exchange} table=${table} counters=${track.counters} rate=${track.rate.total} />`
+        ? html`<${Exchange} table=${table} counters=${track.counters} />`
         : html`
           <div ...${mark.props} class=${classes("um-counters", mark.props.class)} data-what=${`Discovery Counters: they buy anomalies, and ${track.rate.words} buy 1 mass`}>
             <${Pips} from=${0} to=${track.counters} full=${true} /><${Pips} from=${track.counters} to=${COUNTERS} full=${false} />
           </div>`}
       ${resources.length > 0
-        ? html`<${Resources} table=${table} names=${resources} />`
+        ? html`<${Resources} table=${table} resources=${resources} />`
         : html`<p><b>${count(track.counters, "counter")} = ${track.exchange} mass</b>, ${track.rate.total} for 1</p>`}
     </section>`;
 }
@@ -52,32 +53,35 @@ function Purse({ table, seat }) {
 /** @param {{ from: number, to: number, full: boolean }} props */
 const Pips = ({ from, to, full }) => html`${Array.from({ length: to - from }, (_, k) => html`<i key=${from + k} class=${classes(full && "um-on")}></i>`)}`;
 
-/** The bar as a slider: what is exchanged reaches from the last counter to the one that is pointed at. @param {{ table: Table, counters: number, rate: number }} props */
-function Exchange({ table, counters, rate }) {
-  const amounts = Array.from({ length: Math.floor(counters / rate) }, (_, k) => k + 1).reverse();
-  const marks = amounts.map((amount) => table.target(`amount:${amount}`));
-  const pointed = amounts.find((_, k) => marks[k]?.hot) ?? 0;
+/** The bar as a slider: what is exchanged reaches from the last counter to the one that is pointed at. @param {{ table: Table, counters: number }} props */
+function Exchange({ table, counters }) {
+  const amounts = table.options.flatMap(({ target, facts }) => (target.startsWith("amount:") ? { target, given: Number(facts["counters"]) } : [])).sort((one, other) => other.given - one.given);
+  const marks = amounts.map(({ target }) => table.target(target));
+  const pointed = amounts.find((_, k) => marks[k]?.hot)?.given ?? 0;
   return html`
     <div class="um-counters um-exchange" role="group" aria-label="Counters to exchange">
-      <${Pips} from=${0} to=${counters % rate} full=${true} />
-      ${amounts.map((amount, k) => html`
-        <span key=${amount} ...${marks[k]?.props} class=${classes("um-part", `um-span-${rate}`, amount <= pointed && "um-given-up", marks[k]?.props.class)}>
-          <${Pips} from=${0} to=${rate} full=${true} />
-        </span>`)}
+      <${Pips} from=${0} to=${counters - (amounts[0]?.given ?? 0)} full=${true} />
+      ${amounts.map(({ target, given }, k) => {
+        const more = given - (amounts[k + 1]?.given ?? 0);
+        return html`
+          <span key=${target} ...${marks[k]?.props} class=${classes("um-part", `um-span-${more}`, given <= pointed && "um-given-up", marks[k]?.props.class)}>
+            <${Pips} from=${0} to=${more} full=${true} />
+          </span>`;
+      })}
       <${Pips} from=${counters} to=${COUNTERS} full=${false} />
     </div>`;
 }
 
-/** What was drafted and is not used yet. @param {{ table: Table, names: string[] }} props */
-const Resources = ({ table, names }) => html`
+/** What was drafted and is not used yet. @param {{ table: Table, resources: ResourceRow[] }} props */
+const Resources = ({ table, resources }) => html`
   <ul class="um-resources" aria-label="Drafted resources">
-    ${names.map((name, index) => {
-      const option = table.options.find(({ target, label }) => target.startsWith("resource:") && label === name);
-      const mark = option ? table.target(option.target) : null;
+    ${resources.map(({ id, name, signs, token }, index) => {
+      const target = `resource:${id}`;
+      const mark = table.target(target);
       return html`
         <li key=${index}>
-          <span ...${mark?.props} ...${option ? table.drag(resourceDrops(name, option.target)) : {}} class=${classes("um-resource", mark?.props.class)} data-what=${mark?.state === "refused" ? undefined : name}>
-            ${mark?.number != null && html`<kbd class="key">${mark.number}</kbd>`}<span class="um-given"><${Signs} text=${name} /></span>
+          <span ...${mark.props} ...${mark.options.length > 0 ? table.drag(resourceDrops(token, target)) : {}} class=${classes("um-resource", mark.props.class)} data-what=${mark.state === "refused" ? undefined : name}>
+            ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<span class="um-given"><${Signs} text=${name} signs=${signs} /></span>
           </span>
         </li>`;
     })}
@@ -86,7 +90,7 @@ const Resources = ({ table, names }) => html`
 /** @param {{ table: Table, seat: number }} props */
 function Hand({ table, seat }) {
   const { view } = table;
-  const left = view.active === seat && view.plays ? Math.max(0, view.plays.total - view.played.length) : null;
+  const left = view.active === seat ? view.plays_left : null;
   return html`
     <section class="um-hand" aria-label="Hand">
       <h2>Hand ${view.plays && left !== null && html`<${Plays} total=${view.plays.total} left=${left} />`}<small>${left === null ? `deck ${view.deck}, discard ${view.discards.length}` : left ? `you may play ${left} more` : "no more cards this turn"}</small></h2>
@@ -105,7 +109,7 @@ function Card({ table, card }) {
   const mark = table.target(`card:${card.id}`);
   return html`
     <div ...${mark.props} ...${table.drag(cardDrops(card.id))} class=${classes("plate", "um-card", card.text.length > LONG && "um-long", mark.props.class)} data-large=${`card:${card.id}`}>
-      <div class="um-said"><b>${card.name}</b><p><${Effect} text=${card.text} /></p></div>${mark.number === null ? html`<${Icon} name=${symbolOf(card.text)} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}
+      <div class="um-said"><b>${card.name}</b><p><${Effect} ...${card} /></p></div>${mark.number === null ? html`<${Icon} name=${card.symbol} class="um-symbol" />` : html`<kbd class="key">${mark.number}</kbd>`}
     </div>`;
 }
 
@@ -131,14 +135,15 @@ function Tableau({ table, seat }) {
 /** @param {{ table: Table, anomaly: AnomalyRow, status: EffectStatus | null, room: number }} props */
 function Owned({ table, anomaly, status, room }) {
   const mark = table.target(`anomaly:${anomaly.id}`);
-  const text = [anomaly.turn, anomaly.passive].filter(Boolean).join(" ");
+  const effects = written(anomaly);
+  const length = effects.reduce((sum, { text }) => sum + text.length, 0);
   return html`
     <div ...${mark.props} class=${classes("plate", "um-owned", status ? `um-${status}` : "um-secret", mark.props.class)} data-large=${`anomaly:${anomaly.id}`}>
       <div class="um-told">
         ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}
         <small><${Icon} name=${status ? (status === "passive" ? "always" : "once") : "core"} /><span>${status ? STATES[status] : "secret core"}</span></small>${" "}
         <b>${anomaly.name}</b>${" "}
-        <p><${Effect} text=${text} tight=${text.length > room} /></p>
+        <p>${effects.map((effect, k) => html`${k > 0 && html`<span class="um-in-signs">. </span> `}<${Effect} key=${k} text=${effect.text} signs=${effect.signs} tight=${length > room} />`)}</p>
       </div>
     </div>`;
 }

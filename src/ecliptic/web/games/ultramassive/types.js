@@ -20,7 +20,7 @@
  * @property {TrackRow[]} tracks
  * @property {PendingRow[]} pending
  * @property {OwnedRow[][]} tableaus
- * @property {string[][]} resources
+ * @property {ResourceRow[][]} resources
  * @property {number[]} waiting
  * @property {number[]} hands
  * @property {number[]} cores_left
@@ -35,6 +35,7 @@
  * @property {CardRow[]} discards
  * @property {CardRow[]} played
  * @property {SumRow | null} plays
+ * @property {number | null} plays_left
  * @property {ResultRow | null} result
  * @property {CardRow[]} [hand]
  * @property {AnomalyRow[]} [cores]
@@ -115,10 +116,25 @@
  * @property {number} cost
  * @property {string} turn
  * @property {string} passive
+ * @property {SignRow[]} turn_signs
+ * @property {SignRow[]} passive_signs
  *
  * @typedef {"siphon" | "matter" | "orbit" | "core"} FamilyOrCore
  *
+ * @typedef {object} SignRow  A piece of an effect in signs: words, or a sign with the number in front of it.
+ * @property {string} text
+ * @property {SignName} [sign]
+ * @property {string} [tight]
+ *
+ * @typedef {"orbit" | "siphon" | "mass" | "counter" | "card" | "wormhole" | "blue_giant" | "supergiant" | "primordial" | "major" | "minor" | "antimatter"} SignName
+ *
  * @typedef {"ready" | "used" | "waiting" | "passive"} EffectStatus
+ *
+ * @typedef {object} ResourceRow  A drafted resource that is not used yet, and the token that it directly gives.
+ * @property {number} id
+ * @property {string} name
+ * @property {SignRow[]} signs
+ * @property {Token} [token]
  *
  * @typedef {object} SheetRow  Where a player's mass came from, and what was done how often.
  * @property {LineRow[]} mass
@@ -146,6 +162,7 @@
  * @property {string} name
  * @property {number} set
  * @property {string} text
+ * @property {SignRow[]} signs
  * @property {OptionStatus} status
  * @property {number} [by]
  *
@@ -155,13 +172,18 @@
  * @property {string} id
  * @property {Size} size
  * @property {string} text
+ * @property {SignRow[]} signs
  *
  * @typedef {"siphon" | "matter" | "orbit"} Family
  *
- * @typedef {object} CardRow  An Action Card as it is printed.
+ * @typedef {object} CardRow  An Action Card as it is printed; the symbol says what it is about.
  * @property {string} id
  * @property {string} name
  * @property {string} text
+ * @property {SignRow[]} signs
+ * @property {Symbol} symbol
+ *
+ * @typedef {"siphon" | "wormhole" | "orbit" | "counter" | "mass"} Symbol
  *
  * @typedef {object} ResultRow
  * @property {string} cause

@@ -31,7 +31,8 @@ const isAntimatter = (token) => token === "major" || token === "minor";
 /** Antimatter gives counters; passives may add mass. @param {StackRow} stack */
 export function stackWords({ tokens, value, worth }) {
   const counters = tokens.some(isAntimatter) ? count(value, "counter") : "";
-  const mass = counters && !worth.total ? "" : worth.words.replace(/^\d+/, "$& mass");
+  const sum = worth.terms.length > 1 ? ` = ${worth.terms.map(({ amount, source }) => `${amount} ${source}`).join(" + ")}` : "";
+  const mass = counters && !worth.total ? "" : `${worth.total} mass${sum}`;
   return `${tokenWords(tokens)}; when absorbed it gives ${listed([counters, mass].filter(Boolean))}`;
 }
 
@@ -40,6 +41,12 @@ export const ownSeat = (view) => (typeof view.seat === "number" ? view.seat : (v
 
 /** @param {AnomalyRow} anomaly what it does */
 export const anomalyWords = ({ turn, passive }) => [turn && `Once per turn: ${turn}`, passive].filter(Boolean).join(" ");
+
+/** What it does once per turn, and what always. @param {AnomalyRow} anomaly */
+export const written = ({ turn, turn_signs, passive, passive_signs }) => [
+  ...(turn ? [{ how: /** @type {const} */ ("once"), text: turn, signs: turn_signs }] : []),
+  ...(passive ? [{ how: /** @type {const} */ ("always"), text: passive, signs: passive_signs }] : []),
+];
 
 /** @param {View} view every anomaly in sight */
 export const anomaliesOf = (view) => [
