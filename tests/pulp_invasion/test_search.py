@@ -74,6 +74,14 @@ def test_no_more_cubes_are_drawn_than_the_bag_holds() -> None:
     assert search_sum(g).words() == "9 = 1 Xanthe Prime + 8 more this round"
 
 
+def test_the_sum_says_that_no_search_draws_fewer_than_0_cubes() -> None:
+    """PI-10.7, PI-13.14."""
+    g = table([], planet="PL03", weapons=("SW1", "SW2", "SW4", "SW6"), difficulty="advanced", hand=["GF01"])
+    assert search_cubes(g) == 0
+    assert search_sum(g).words() == "0 = - 2 The Quietus's sector + 2 never below 0"
+    assert search_sum(g).total == sum(term.amount for term in search_sum(g).terms)
+
+
 def test_an_empty_line_still_leads_to_a_search() -> None:
     """E17, the second half. PI-4.15, PI-10.6."""
     g = table([], location="LO01")

@@ -112,6 +112,6 @@ export const SearchSum = ({ view }) => html`
   <table class="pi-sum">
     <tbody>
       ${view.search?.terms.map((term, k) => html`<${Term} key=${k} entry=${{ ...term, ability: null, first: k === 0 }} />`)}
-      <tr class="pi-total" data-what="You draw this many cubes from the bag"><th scope="row">Cubes to draw</th><td>${Math.max(0, view.search?.total ?? 0)}</td></tr>
+      <tr class="pi-total" data-what="You draw this many cubes from the bag"><th scope="row">Cubes to draw</th><td>${view.search?.total}</td></tr>
     </tbody>
   </table>`;
