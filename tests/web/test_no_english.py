@@ -1,0 +1,73 @@
+"""No English as protocol: a board draws what the engine gives as data, and never looks for words in its sentences."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+GAMES: Final = Path(__file__).parents[2] / "src" / "ecliptic" / "web" / "games"
+SAID: Final = r"(?:\b|_)(?:label|text|words|prompt|said|sum)\b"  # what sentences of the engine are called
+MATCHES: Final = re.compile(
+    rf"{SAID}\)?\??\.(?:replace|replaceAll|match|matchAll|split|search|includes|startsWith|endsWith)\("
+    rf"|\.(?:test|exec)\([^)]*{SAID}"
+    rf"|{SAID} === (?!null\b)"
+)
+PATTERN: Final = re.compile(r"[\[(,=:?]\s*/((?:\\.|[^/\\\n*])(?:\\.|[^/\\\n])*)/[dgimsuvy]*\s*[.,)\];]")
+WORD: Final = re.compile(r"[A-Za-z]{4}")
+LAYOUT: Final = "breaks a line or turns a hyphen into a minus: nothing is read from the words"
+NAMED: Final = "leaves out the name that is a field of the same option"
+SAME: Final = "compares two sentences of the engine, whatever they say"
+CODE: Final = "reads a fact that is a list of numbers, not a sentence"
+LEFT: Final = "still shortens sentences of the engine; it should carry its signs as Ultramassive does"
+ALLOWED: Final = {
+    ("deep_future/challenge.js", r"text.replace(/ -/g"): LAYOUT,
+    ("pulp_invasion/poster.js", r'text.split(" ")'): LAYOUT,
+    ("ultramassive/ending.js", r'text.replace(/\.$/, "")'): LAYOUT,
+    ("pulp_invasion/mine.js", r"option.label.replace(`${option.name}: `"): NAMED,
+    ("pulp_invasion/die.js", r"option.label.replace(`${die.name}: `"): NAMED,
+    ("horizons/ally.js", r"ally.other_text === ally.text"): SAME,
+    ("laniakea/ending.js", r"line.text === text"): SAME,
+    ("laniakea/ending.js", r"line.sum.split("): LEFT,
+    ("laniakea/ending.js", r".exec(text)"): LEFT,
+    ("laniakea/mine.js", r'text === "Celestial ability"'): LEFT,
+    ("laniakea/signs.js", r"text.split(AMOUNTS)"): LEFT,
+    ("laniakea/signs.js", r"const AMOUNTS ="): LEFT,
+    ("laniakea/words.js", r"said.replace(long, short)"): LEFT,
+    ("laniakea/words.js", r"const BRIEFLY ="): LEFT,
+    ("laniakea/words.js", r"const TERSELY ="): LEFT,
+    ("laniakea/routes.js", r'words.split(" ")'): CODE,
+}
+
+
+def matching(text: str) -> list[str]:
+    """The lines that look into words."""
+    return [line for line in text.splitlines() if MATCHES.search(line) or any(map(has_word, PATTERN.findall(line)))]
+
+
+def has_word(pattern: str) -> bool:
+    return WORD.search(re.sub(r"\\.", "", pattern)) is not None
+
+
+def modules() -> dict[str, str]:
+    """All modules of boards but the lessons, which are English throughout, and the types."""
+    paths = [path for path in sorted(GAMES.glob("*/*.js")) if path.name not in ("tutorial.js", "types.js")]
+    return {path.relative_to(GAMES).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+def test_no_board_looks_for_words_in_what_the_engine_says() -> None:
+    found = [(name, line.strip()) for name, text in modules().items() for line in matching(text)]
+    assert [one for one in found if not any(one[0] == name and part in one[1] for name, part in ALLOWED)] == []
+
+
+def test_every_exception_is_still_needed() -> None:
+    texts = modules()
+    assert [(name, part) for name, part in ALLOWED if not any(part in line for line in matching(texts[name]))] == []
+
+
+def test_the_check_sees_what_it_is_for() -> None:
+    """As it once stood in boards."""
+    assert matching('const words = worth.words.replace(/^\\d+/, "");')
+    assert matching("  [/\\bopen a closed pair/gi, 'Open wormhole'],")
+    assert matching('options.find(({ label }) => label === name && name !== "");')
+    assert not matching('const [kind = ""] = target.split(":"); // </small> and </b>')
