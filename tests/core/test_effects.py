@@ -7,7 +7,7 @@ from typing import Annotated, Self
 import msgspec
 import pytest
 
-from ecliptic.core.effects import CardPosition, ChooseOne, Do, Effect, MayDo, Node, Repeat, numbered, sentence
+from ecliptic.core.effects import CardPosition, ChooseOne, Do, Effect, MayDo, Node, Repeat, in_signs, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.flow import Reason
 from ecliptic.core.journal import Journal
@@ -161,6 +161,25 @@ def test_a_repeated_part_is_carried_out_that_many_times() -> None:
     assert carried_out(purse(0), {"do": "repeat", "times": 3, "parts": [gain(2)]}).coins == 6
 
 
+@pytest.mark.parametrize(
+    ("part", "signs"),
+    [
+        ({"do": "in_order", "parts": [gain(2), gain(2), gain(1)]}, "Gain 2 ×2, gain 1"),
+        ({"do": "repeat", "times": 3, "parts": [gain(1)]}, "Gain 1 ×3"),
+        ({"do": "choose_one", "among": [gain(1), gain(2)]}, "Gain 1, or gain 2"),
+        ({"do": "may", "parts": [gain(2)]}, "You may gain 2"),
+        ({"do": "if", "when": {"is": "rich"}, "parts": [gain(4)]}, "If you are rich: gain 4"),
+        (
+            {"do": "if", "when": {"is": "rich"}, "parts": [gain(4)], "otherwise": [gain(1)]},
+            "If you are rich: gain 4; otherwise gain 1",
+        ),
+        ({"do": "for_each", "count": {"of": "coins"}, "parts": [gain(1)]}, "For each coin: gain 1"),
+    ],
+)
+def test_a_game_without_signs_writes_effects_in_words(part: Part, signs: str) -> None:
+    assert "".join([sign.text for sign in in_signs(read(part))]) == signs
+
+
 def test_one_of_several_parts_is_chosen_among_those_that_could_change_something() -> None:
     among: Part = {"do": "choose_one", "among": [gain(1), gain(5), gain(2)]}
     g = carried_out(purse(0, 4), among)
@@ -299,6 +318,7 @@ def test_what_every_leaf_and_node_must_say() -> None:
         leaf.words,
         lambda: node.begin(g, PLAYER, CARD),
         node.words,
+        node.signs,
         lambda: ConditionLeaf[Purse]().holds(g, PLAYER, CARD),
         ConditionLeaf[Purse]().words,
         lambda: CountLeaf[Purse]().number(g, PLAYER, CARD),

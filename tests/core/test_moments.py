@@ -9,6 +9,7 @@ import pytest
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
 from ecliptic.core.moments import NO_SUBJECT, Moment, Power, PowerPosition, Sum, Term, explained, fire, value
+from ecliptic.core.signs import Sign, Signs
 
 STRENGTH, ENGAGED = range(2)
 MOMENTS = (Moment("strength", "TY-2.1", "Combat"), Moment("engaged", "TY-2.2", "after a card was paid"))
@@ -41,6 +42,9 @@ class Note:
 
     def words(self) -> str:
         return "note"
+
+    def signs(self) -> Signs:
+        return (Sign(self.words()),)
 
 
 class AgainstGuards(Power[Ship]):

@@ -10,7 +10,10 @@ from ecliptic.core.effects import in_signs
 from ecliptic.core.signs import Signs
 from ecliptic.games.ultramassive.actions import ExchangeCount
 from ecliptic.games.ultramassive.box import Anomaly
+from ecliptic.games.ultramassive.effects.gains import CountersX, Shift
 from ecliptic.games.ultramassive.effects.language import LANGUAGE
+from ecliptic.games.ultramassive.effects.tokens import Recycle
+from ecliptic.games.ultramassive.effects.verb import Verb
 from ecliptic.games.ultramassive.signs import SignName
 from tests.ultramassive.support import BOX, choose, seen, table
 
@@ -99,3 +102,11 @@ def test_an_exchange_says_as_data_what_it_costs_and_gives() -> None:
     assert isinstance(decision, ExchangeCount)
     facts = [decision.label(g, option).facts for option in decision.options(g)]
     assert facts == [{"counters": 2, "mass": 1}, {"counters": 4, "mass": 2}]
+
+
+@pytest.mark.parametrize(
+    ("verb", "symbol"),
+    [(CountersX("stacks"), "counter"), (Shift(1), "wormhole"), (Recycle(2), "counter")],
+)
+def test_verbs_that_are_on_no_card_of_ours_have_a_symbol_for_those_of_a_pack(verb: Verb, symbol: str) -> None:
+    assert verb.about() == symbol

@@ -6,6 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.games.deep_future.components.constants import STAR, TRACK_NAMES
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import lower_track, raise_track
@@ -20,6 +21,13 @@ class Verb:
 
     def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
         return None
+
+    def words(self) -> str:
+        raise NotImplementedError
+
+    def signs(self) -> Signs:
+        """Its words: this game has no signs."""
+        return (Sign(self.words()),)
 
 
 class Cost(Verb):
