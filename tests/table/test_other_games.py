@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 
 import ecliptic
@@ -14,6 +15,7 @@ from ecliptic.core import record
 from ecliptic.core.match import Match
 from ecliptic.table import study
 from ecliptic.table.messages import OriginSeen
+from ecliptic.table.story import story
 from ecliptic.table.studies import FAILED
 from tests.table.harness import (
     CADET,
@@ -338,16 +340,37 @@ async def test_the_story_tells_how_the_lead_changed(house: House) -> None:
     match = ecliptic.load(RECORDS / "fifth_colony_two_players.jsonl")
     host = await house.open_match(match)
     for link in (host, await house.watch(host)):
-        story = (await house.get("/api/table/story", link)).json()
-        assert [lead["number"] for lead in story["lead"]] == list(range(match.number + 1))
-        assert story["lead"][-1]["values"] == match.scores()
-        assert 1 <= len(story["moments"]) <= 6
-        numbers = [moment["number"] for moment in story["moments"]]
+        seen = (await house.get("/api/table/story", link)).json()
+        assert [lead["number"] for lead in seen["lead"]] == list(range(match.number + 1))
+        assert seen["lead"][-1]["values"] == match.scores()
+        assert 1 <= len(seen["moments"]) <= 6
+        numbers = [moment["number"] for moment in seen["moments"]]
         assert numbers == sorted(numbers)
-        for moment in story["moments"]:
-            before, after = story["lead"][moment["number"] - 1], story["lead"][moment["number"]]
-            assert moment["swing"] == after["values"][moment["seat"]] - before["values"][moment["seat"]]
-            assert moment["text"]
+        assert all(moment["text"] and abs(moment["swing"]) >= 3 for moment in seen["moments"])
+
+
+def test_a_moment_is_a_whole_deed_not_what_it_cost_and_then_what_it_brought() -> None:
+    """Points fall while a card is being played, and come back with what it brings."""
+    path = RECORDS.parent / "laniakea" / "four_cadets.jsonl"
+    match, told = ecliptic.load(path), story(path.read_bytes())
+    assert all(moment.swing > 0 for moment in told.moments)
+    for moment in told.moments:
+        (deed,) = [
+            deed for deed in match.deeds() if deed.began <= moment.number <= deed.choice and deed.seat == moment.seat
+        ]
+        before, after = told.lead[deed.began - 1], told.lead[deed.choice]
+        assert moment.swing == after.values[moment.seat] - before.values[moment.seat]
+
+
+@pytest.mark.parametrize("path", ["laniakea/adversary_beaten.jsonl", "ultramassive/rival_beaten.jsonl"])
+def test_the_story_of_a_solo_game_follows_the_rival_too(path: str) -> None:
+    """LK-18.28, UM-16.10"""
+    match, told = ecliptic.load(RECORDS.parent / path), story((RECORDS.parent / path).read_bytes())
+    rival = match.game.standings(match.position)[1]
+    assert f'"{"total" if "laniakea" in path else "mass"}":{rival}' in json.encode(match.view(0)).decode()
+    assert told.lead[0].values[1] < rival
+    assert told.lead[-1].values == (*match.scores(), rival)
+    assert {moment.seat for moment in told.moments} == {0}
 
 
 async def test_the_story_is_told_when_the_game_is_over(house: House) -> None:

@@ -127,7 +127,10 @@ class Game:
         raise NotImplementedError
 
     def standings(self, position: Position) -> list[int]:
-        """What every seat would score if the game ended now, hidden cards included: for looking back at it."""
+        """What every seat would score if the game ended now, hidden cards included: for looking back at it.
+
+        Actors without a seat that score too come after the seats, in the order of the entry.
+        """
         raise NotImplementedError
 
     def winners(self, position: Position) -> list[int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from ecliptic.core import record
 from ecliptic.core.match import Match
@@ -20,15 +22,15 @@ def story(data: bytes) -> Story:
     stored = record.parse(data)
     match = replayed(game_called(stored.header.game), stored, None)
     lead = leads(match)
-    swings = [swing for then, now in pairwise(lead) for swing in changes(then, now)]
-    largest = sorted(swings, key=lambda swing: -abs(swing.swing))[:MOMENTS]
-    moments = sorted(largest, key=lambda swing: swing.number)
+    swings = [swing for first, after in spans(match) for swing in changes(match, lead[first - 1 : after])]
+    largest = sorted(swings, key=lambda swing: -abs(swing.size))[:MOMENTS]
+    moments = [told(match, swing) for swing in sorted(largest, key=lambda swing: swing.lead[-1].number)]
     tale = match.game.tale(match.position, match.happened, match.seed)
-    return Story(tuple(lead), tuple(with_words(match, swing) for swing in moments), tale)
+    return Story(tuple(lead), tuple(moments), tale)
 
 
 def leads(match: Match) -> list[Lead]:
-    """What every seat would have scored after every choice."""
+    """What every seat, and every actor that scores, would have scored after every choice."""
     then = match.at(0)
     found = [Lead(0, standings(then))]
     for line in match.choices:
@@ -41,13 +43,38 @@ def standings(match: Match) -> tuple[int, ...]:
     return tuple(match.game.standings(match.position))
 
 
-def changes(then: Lead, now: Lead) -> list[Swing]:
-    moved = [after - before for before, after in zip(then.values, now.values, strict=True)]
-    return [Swing(now.number, seat, "", change) for seat, change in enumerate(moved) if abs(change) >= REMARKABLE]
+class Change(NamedTuple):
+    """What a deed changed for a seat."""
+
+    lead: Sequence[Lead]  # from the standings before it to those after its last choice
+    seat: int
+    size: int
 
 
-def with_words(match: Match, swing: Swing) -> Swing:
-    last = bisect_right(match.happened, swing.number, key=lambda event: event.choice)
-    first = bisect_left(match.happened, swing.number, key=lambda event: event.choice)
-    text = match.game.storyteller.moment(match.happened[:last], first, swing.seat) if first < last else ""
-    return Swing(swing.number, swing.seat, text, swing.swing)
+def spans(match: Match) -> list[tuple[int, int]]:
+    """The first choice of every deed, and the first after it: what a deed costs may come long before what it brings.
+    What begins in the middle of a choice belongs to the deed that the choice ends."""
+    events, starts = match.happened, match.game.storyteller.starts
+    begun = [
+        event.choice
+        for number, event in enumerate(events)
+        if number > 0 and event.choice > max(1, events[number - 1].choice) and starts(events, number)
+    ]
+    return list(pairwise([1, *begun, match.number + 1]))
+
+
+def changes(match: Match, lead: Sequence[Lead]) -> list[Change]:
+    """Those of one deed that are worth telling."""
+    found = [Change(lead, seat, lead[-1].values[seat] - lead[0].values[seat]) for seat in range(match.players)]
+    return [change for change in found if abs(change.size) >= REMARKABLE]
+
+
+def told(match: Match, change: Change) -> Swing:
+    """Told at the choice that counted most."""
+    lead, seat, size = change
+    sign = 1 if size > 0 else -1
+    counted = max(pairwise(lead), key=lambda step: sign * (step[1].values[seat] - step[0].values[seat]))[1].number
+    first = bisect_left(match.happened, counted, key=lambda event: event.choice)
+    last = bisect_right(match.happened, counted, key=lambda event: event.choice)
+    text = match.game.storyteller.moment(match.happened[:last], first, seat) if first < last else ""
+    return Swing(counted, seat, text, size)

@@ -14,6 +14,7 @@ from ecliptic.core.measures import Measure
 from ecliptic.core.setup import Setup
 from ecliptic.core.views import EVERY_FIELD, Seat, View
 from ecliptic.core.words import counted
+from ecliptic.games.laniakea.adversary import adversary_sheet
 from ecliptic.games.laniakea.box import NOTHING
 from ecliptic.games.laniakea.columns import columns
 from ecliptic.games.laniakea.content import open_box
@@ -85,7 +86,8 @@ class LaniakeaGame(Game):
         return [points(g, player) for player in range(g.players)]
 
     def standings(self, position: Position) -> list[int]:
-        return self.scores(position)
+        g = laniakea(position)
+        return self.scores(g) + ([adversary_sheet(g).total()] if g.variant.solo else [])
 
     def winners(self, position: Position) -> list[int]:
         return winners(laniakea(position))

@@ -71,7 +71,8 @@ class UltramassiveGame(Game):
 
     def standings(self, position: Position) -> list[int]:
         g = ultramassive(position)
-        return [mass_if_it_ended_now(g, player) for player in range(g.players)]
+        seats = [mass_if_it_ended_now(g, player) for player in range(g.players)]
+        return [*seats, g.rival_mass] if g.variant.rival else seats
 
     def winners(self, position: Position) -> list[int]:
         return winners(ultramassive(position))

@@ -1,4 +1,4 @@
-/** What every seat would have scored after every choice, as lines; and as a table for those who cannot see them. */
+/** What every seat and rival would have scored after every choice, as lines; and as a table for those who cannot see them. */
 
 import { html } from "../html.js";
 import { GLYPHS, Glyph } from "../ui/glyph.js";
@@ -75,7 +75,7 @@ function Numbers({ lead, seats }) {
       <thead>
         <tr>
           <th scope="col">After choice</th>
-          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${store.look(seat)} /><span class="lead-name">${store.nameOf(seat)}</span></th>`)}
+          ${seats.map((seat) => html`<th scope="col" key=${seat}><${Glyph} look=${store.look(seat)} /><span class="lead-name">${store.looks.faces.value[seat]?.who}</span></th>`)}
         </tr>
       </thead>
       <tbody>
