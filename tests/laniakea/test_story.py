@@ -80,3 +80,9 @@ def test_exchanges_and_losses_are_told_kind_by_kind_too() -> None:
     exchanged, lost = [event.facts for event in g.journal.events]
     assert [exchanged[name] for name in ("v", "f", "a", "gained_v", "gained_f", "gained_a")] == [1, 1, 0, 0, 0, 1]
     assert [lost[name] for name in ("v", "f", "a")] == [0, 0, 2]
+
+
+def test_a_turn_in_which_nothing_has_been_done_does_not_repeat_the_heading_of_its_round() -> None:
+    playing = ecliptic.load("tests/records/laniakea/four_cadets.jsonl").at(43)
+    assert [deed.text for deed in playing.deeds(0)[-2:]] == ["Round 2", "Amber Host's turn"]
+    assert playing.deeds(1)[-1].text == "Your turn"

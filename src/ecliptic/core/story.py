@@ -55,6 +55,7 @@ class Storyteller:
     quiet: tuple[str, ...] = ()  # kinds that a deed mentions only if nothing else happened
     brief: ClassVar[Mapping[str, str]] = {}  # what a deed says of a kind instead; {n} is how often it happened
     round_word = "Round"
+    turn_words = ""  # what heads a turn before anything is done in it; by default the words of its event
 
     def begins(self, events: Sequence[Occurrence], number: int) -> bool:
         """Does a new deed begin with this event, which is not the first?"""
@@ -131,8 +132,11 @@ class Storyteller:
 
     def heading(self, steps: Sequence[Occurrence], first: int, opens: bool) -> Deed:
         begun, ended = steps[0], steps[-1]
-        of_round = opens and begun.kind in self.turns
-        text = f"{self.round_word} {begun.facts['n']}" if of_round else begun.told().text.removesuffix(".")
+        text = begun.told().text.removesuffix(".")
+        if begun.kind in self.turns and opens:
+            text = f"{self.round_word} {begun.facts['n']}"
+        elif begun.kind in self.turns and self.turn_words:
+            text = sentence(filled(self.turn_words, begun.words))
         return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, heading=True)
 
     def deed(self, steps: Sequence[Occurrence], first: int) -> Deed:

@@ -14,6 +14,7 @@ from ecliptic.core.story import Storyteller
 class LaniakeaStoryteller(Storyteller):
     headings = ("round_begins",)
     turns = ("turn_begins",)
+    turn_words = "{whose} turn"
     following = (
         *("card_played", "card_discarded", "artifact_used", "attacked_with", "tokens_spent", "attacked", "relocated"),
         *("augmented", "slot_token_laid", "phase_ended", "card_revealed", "celestial_taken"),

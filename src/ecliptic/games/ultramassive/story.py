@@ -28,6 +28,7 @@ TOGETHER: Final = (  # the kinds of events of which all players make one deed
 class UltramassiveStoryteller(Storyteller):
     headings = ("round_begins",)
     turns = ("turn_begins",)
+    turn_words = "{whose} turn"
     following = ("card_played", "effect_used", "jumped", "option_taken", *NEXT_ROUND, "last_exchange")
     beginnings = (*following, *(kind for kinds in TOGETHER for kind in kinds), "bonus_skipped", "game_over")
     brief: ClassVar = {"wormhole_moved": "{player} placed {n:wormhole}."}
