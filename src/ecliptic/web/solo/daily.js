@@ -100,7 +100,7 @@ function Ways({ daily }) {
         </label>
         <button class="btn main" disabled=${busy || !name.trim()}><${Icon} name="play" />Begin your try</button>
       </form>
-      <p class="dim">You have one try that counts, and it begins with this button.</p>`;
+      <p class="dim">${!name.trim() && "Enter a name to begin. "}You have one try that counts, and it begins with this button.</p>`;
   }
   if (state === "running") return html`<p>Your try is under way.</p><a class="btn main" href=${tableOf(link ?? "")}><${Icon} name="play" />Go on with it</a>`;
   if (state === "done") {
