@@ -29,6 +29,12 @@ BROKEN: Final = """() => [...document.querySelectorAll('.choice')].flatMap((choi
     return broken;
 })"""
 
+# Ways that end under the edge of their button.
+WITHIN: Final = """(all) => all.filter((way) => {
+    const bottom = Math.max(...[...way.getClientRects()].map((line) => line.bottom));
+    return bottom > way.closest('.choice').getBoundingClientRect().bottom;
+}).map((way) => way.textContent)"""
+
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_the_last_colony_shows_its_worth_and_is_asked_about_once_more(
@@ -95,6 +101,45 @@ def before_equal_worlds() -> tuple[ecliptic.Match, str]:
                     return match, f"Energy {one.before} → {one.after}"
         match.play(random.choice(match.options()).id)
     raise AssertionError("there is no such question in this game")
+
+
+def test_the_way_on_uses_the_lines_that_the_words_of_a_choice_leave(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, DESKTOP)
+    visitors.append(person)
+    person.visit(house, house.taken_up(Told("horizons").after(LAST_BUILD), ME, DRIFTER))
+    person.wait_for_question()
+    ways = person.page.locator(".choice-list .choice:not(:has(.choice-warning)) .worth-way")
+    expect(ways.first).to_be_visible()
+    person.wait_for_fonts()
+    assert ways.evaluate_all("all => all.some((way) => way.getClientRects().length > 1)")
+    assert ways.evaluate_all(WITHIN) == []
+
+
+def before_a_price() -> ecliptic.Match:
+    """Laniakea, where the choice of a place names its price, and paying it is the only way on."""
+    match = ecliptic.load("tests/records/laniakea/four_cadets.jsonl")
+    for number in range(match.number):
+        then = match.at(number)
+        if then.decision is not None and any(" for " in option.label for option in then.options()):
+            foresight = then.foresight()
+            ways = {option.label: foresight.preview(option.id).way for option in then.options()}
+            if any(step[4:] in label for label, way in ways.items() for step in way if step.startswith("Pay ")):
+                return then
+    raise AssertionError("there is no such question in this game")
+
+
+def test_a_price_is_not_said_twice(browser: Browser, house: House, visitors: list[Person]) -> None:
+    match = before_a_price()
+    seat = match.position.seat
+    person = Person(browser, DESKTOP)
+    visitors.append(person)
+    person.visit(house, house.taken_up(match, *[ME if n == seat else DRIFTER for n in range(match.players)]))
+    person.wait_for_question()
+    expect(person.page.locator(".choices[data-weighed=true]")).to_be_visible()
+    expect(person.choices.filter(has_text=" for ").first).to_be_visible()
+    expect(person.page.locator(".worth-way", has_text="Pay ")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -169,7 +169,7 @@ const Pager = ({ page, pages, onPage }) => html`
  * @param {Option} option
  * @returns {import("./columns.js").Label}
  */
-const labelOf = (store, option) => [...parts(option), worthWords(store, option)];
+const labelOf = (store, option) => [...parts(option), worthWords(store, option), option.warning];
 
 /**
  * On the phone many choices take much place; where short words tell them apart, what they do can be left out.

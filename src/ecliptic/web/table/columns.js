@@ -2,7 +2,7 @@
 
 import { onPhone } from "../lib/settings.js";
 
-/** @typedef {[string, string, string?]} Label  the name of what is chosen, what is said of it, and what stands under both */
+/** @typedef {[string, string, string?, (object | null)?]} Label  the name of what is chosen, what is said of it, what stands under both, and a warning in it */
 
 export const ROWS = 2; // of a page
 const GAP = 8;
@@ -75,7 +75,7 @@ export function evenColumns(count, most, width) {
  * @param {number} columns
  */
 export const flows = (labels, width, columns) =>
-  !onPhone() && labels.some((label) => apart(label, lettersIn(width, columns)) > LINES.desk);
+  !onPhone() && labels.some((label) => apart(label, lettersIn(width, columns)) > (label[3] ? 1 : LINES.desk));
 
 /** @param {number} width @param {number} each */
 const sideBySide = (width, each) => Math.max(1, Math.floor((width + GAP) / (each + GAP)));

@@ -16,7 +16,8 @@ import { useTableStore } from "./table_store.js";
  */
 function told({ worths }, option, whole = false) {
   const worth = worths.of(option.id);
-  const { way = [], ends = false, unknown = "" } = worth ?? {};
+  const { ends = false, unknown = "" } = worth ?? {};
+  const way = (worth?.way ?? []).filter((step) => !step.startsWith("Pay ") || !option.label.includes(step.slice(4))); // the label may name the price
   const changes = worth ? (whole ? worth.changes : worths.telling(option, worth)) : [];
   return { way, changes, warning: option.warning?.text ?? (ends ? "Ends the game" : ""), unknown: whole && !ends ? unknown : "" };
 }
@@ -62,7 +63,7 @@ function ChangeMark({ change }) {
   return html`
     <span class=${classes("worth-change", after > before ? "more" : "less")}>
       ${!own && html`<${Glyph} look=${store.looks.faces.value[seat]} /><span class="hidden-text">${store.nameOf(seat)}: </span>`}${name}${" "}
-      <b>${before} → ${after}</b>${of !== null && ` of ${of}`}
+      <b>${before} → ${after}</b>${of !== null && `\u00a0of\u00a0${of}`}
     </span>
   `;
 }
