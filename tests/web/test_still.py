@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Final
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 import ecliptic
 from ecliptic.games import GAMES
-from tests.web import holes, lattice
+from tests.web import galaxy, holes, lattice
 from tests.web.people import BESIDE_ME, DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, House, Person
 
 PARTS: Final = (
@@ -56,6 +57,8 @@ TOUCHABLE: Final = """(least) => [...document.querySelectorAll('.board .mark-ope
 APART: Final = """() => [...document.querySelectorAll('.board, .own, .players, .side, .tabs')].every((element) =>
     element.getBoundingClientRect().bottom <= document.querySelector('#prompt').getBoundingClientRect().top)"""
 SMALL_PHONE: Final = (360, 740)
+FIRST_ROUND: Final = 80  # choices of one person, at most
+LATER: Final = re.compile("Round 2|turn 2")
 
 
 class Watched:
@@ -101,6 +104,31 @@ def test_nothing_moves_while_five_play(
     if wide:
         person.wait_until(FITS, ".players")
         person.wait_until(FITS, ".player")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_from_the_first_question_to_the_end_of_the_first_round(
+    browser: Browser, house: House, visitors: list[Person], game: str, size: tuple[int, int]
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    seats = [DRIFTER] * (GAMES[game].entry.default_players - 1)
+    person.visit(house, house.table(ME, *seats, game=game, seed="7"))
+    watched = Watched(person)
+    random = Random(3)
+    for _ in range(FIRST_ROUND):
+        person.wait_for_question()
+        if galaxy.is_naming(person):
+            galaxy.write(person)
+            continue
+        watched.look(worlds=False)
+        if person.is_over() or person.page.locator(".topbar .round", has_text=LATER).count():
+            break
+        person.choose(random.randrange(person.choices.count()))
+    else:
+        raise AssertionError("the first round does not end")
+    assert ".board 0" in watched.places
 
 
 def before_the_market() -> tuple[ecliptic.Match, int]:
