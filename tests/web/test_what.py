@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from random import Random
+from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, expect
 
+import ecliptic
 from ecliptic.games import GAMES
+from tests.web import galaxy, holes
 from tests.web.galaxy import taken_up
-from tests.web.mission import asked
-from tests.web.people import DRIFTER, ME, PHONE, House, Person
+from tests.web.mission import asked, last_asked
+from tests.web.people import DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, House, Person
+from tests.web.playing import taken_up as taken_up_by_me
 
 MARKS = (
     *(".hz-lamp", ".hz-stat", ".hz-colonies", ".hz-vp", ".hz-mission h3", ".hz-plate", ".hz-world", ".player .score"),
@@ -21,6 +28,21 @@ PULP_MARKS = (
 )
 PRICE = re.compile("^The price: discard cards from your hand that show a (Code|Key)")
 TELLING = 66  # choices of the lesson of Deep Future, when cards, cubes and tracks lie there
+MAP = 39  # choices of it, when a sector is to be chosen
+# A point of the page upon the name of a channel, between its letters and the spaces; and one upon its band.
+ON_NAME = """(band) => {
+    const name = document.querySelector(band + ' .um-channel-name');
+    const { x, y, width, height } = name.getExtentOfChar(6);
+    const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(name.getScreenCTM());
+    return [at.x, at.y];
+}"""
+ON_BAND = """(band) => {
+    const path = document.querySelector(band + ' .um-band-fill');
+    for (let part = 0; part < path.getTotalLength(); part += 5) {
+        const at = path.getPointAtLength(part).matrixTransform(path.getScreenCTM());
+        if (document.elementFromPoint(at.x, at.y)?.closest('.um-band')) return [at.x, at.y];
+    }
+}"""
 # Are there words, and do they lie beside the thing and not upon it?
 BESIDE = """(selector) => {
     const words = document.querySelector('.what')?.getBoundingClientRect();
@@ -67,6 +89,92 @@ def test_the_sums_and_prices_of_a_mission_say_what_they_are(
         person.page.locator(mark).first.hover()
         person.wait_until(BESIDE, mark)
     expect(person.page.locator(".pi-holds").first).to_have_attribute("data-what", PRICE)
+
+
+def horizons_with(target: str) -> ecliptic.Match:
+    """The first seat of Horizons may choose such a thing."""
+    match, random = ecliptic.new("horizons", 2, 7), Random(1)
+    while match.position.seat != 0 or all(target not in option.target for option in match.options()):
+        match.play(random.choice(match.options()).id)
+    return match
+
+
+def horizons_at_its_end() -> ecliptic.Match:
+    return ecliptic.load(RECORD).at(LAST_TURN)
+
+
+def of_ultramassive() -> ecliptic.Match:
+    """Cards may be played, and a wormhole cannot be used: there is no stack at its end."""
+    return next(
+        then
+        for then in holes.moments(holes.played(2), "choose_action")
+        if any(refusal.target.startswith("wormhole:") for refusal in then.refusals(0))
+    )
+
+
+# The position, the tab of a phone, and the marks with the words that they must say.
+SAYING: Final[list[tuple[Callable[[], ecliptic.Match], str, dict[str, str | re.Pattern[str]]]]] = [
+    (lambda: horizons_with("face:"), "Board", {".hz-face": "with its", ".hz-starring": "of 6 Worlds"}),
+    (lambda: horizons_with(":refuse"), "Board", {".hz-refuse": "take the next one"}),
+    (horizons_at_its_end, "Board", {".hz-warning": "This is the last round."}),
+    (
+        of_ultramassive,
+        "Board",
+        {".um-hole": "mass, Primordial, grows at", ".um-space.mark-refused": "wormhole", ".um-sum": "8 at most"},
+    ),
+    (of_ultramassive, "You", {".um-plays": "Cards of this turn: 0 of 2 played"}),
+    (lambda: galaxy.told(MAP), "Board", {".df-over .df-badge": re.compile("^Press 1 to choose this$|^Sector 42")}),
+    (lambda: next(asked("card_action")), "Bag", {".pi-sack": "The bag:"}),
+]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("position", "tab", "marks"), SAYING, ids=[" ".join(marks) for *_, marks in SAYING])
+def test_marks_of_the_boards_say_what_they_are(
+    browser: Browser,
+    house: House,
+    visitors: list[Person],
+    position: Callable[[], ecliptic.Match],
+    tab: str,
+    marks: dict[str, str | re.Pattern[str]],
+    size: tuple[int, int],
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, taken_up_by_me(house, position()))
+    person.wait_for_question()
+    if size == PHONE:
+        person.page.locator(".tabs").get_by_role("button", name=tab).click()
+    for mark, words in marks.items():
+        thing = person.page.locator(mark).first
+        if size == PHONE:
+            thing.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+        else:
+            thing.hover()
+        expect(person.page.locator(".what, dialog.large")).to_contain_text(words)
+        person.page.keyboard.press("Escape")
+        expect(person.page.locator(".what, dialog.large")).to_have_count(0)
+
+
+def test_a_card_of_the_hand_says_what_it_pays(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up_by_me(house, last_asked("card_action")))
+    person.wait_for_question()
+    person.page.locator(".pi-hand-card .pi-plate-state").first.hover()
+    expect(person.page.locator(".what")).to_have_text(re.compile("^Pays a (Code|Key)$"))
+
+
+def test_a_channel_and_its_name_say_what_they_are(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, taken_up_by_me(house, of_ultramassive()))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    for place in (ON_NAME, ON_BAND):
+        for channel in ("blue", "pink"):
+            person.page.mouse.move(*person.page.evaluate(place, f".um-band.um-{channel}"))
+            expect(person.page.locator(".what")).to_contain_text(f"The {channel} channel: stacks move along it")
 
 
 def test_a_held_finger_opens_a_card_and_chooses_nothing(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -167,6 +275,7 @@ def test_signs_and_shapes_of_the_frame_say_what_they_are(
         ".topbar .where .iconbtn": "To the games",
         ".topbar .whose": "Mara",
         "#prompt .ask .shape": "Mara",
+        "#prompt .tool >> nth=1": "What a bot would do, and why",
         ".log .shape >> nth=0": re.compile("Mara|Concord|Compact|Reach|Accord|Tide"),
     }
     for mark, words in named.items():

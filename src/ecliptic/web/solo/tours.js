@@ -101,7 +101,7 @@ function StageCard({ tour, stage }) {
       <p><b>${STATES[stage.state]}</b>${result && `, rating ${result.score}`}${stage.tries > 1 && `, try ${stage.tries}`}</p>
       ${result && !result.won && html`<p class="dim">${result.ending}</p>`}
       ${playable && html`
-        <button class=${classes("btn", stage.state === "running" && "main")} disabled=${busy || elsewhere} title=${elsewhere ? "Finish the mission that is under way first" : ""} onClick=${play}>
+        <button class=${classes("btn", stage.state === "running" && "main")} disabled=${busy || elsewhere} data-what=${elsewhere ? "Finish the mission that is under way first" : undefined} onClick=${play}>
           <${Icon} name="play" />${stage.state === "running" ? "Go on" : stage.again ? "Try again" : "Play"}
         </button>`}
     </li>

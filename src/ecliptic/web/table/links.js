@@ -85,7 +85,7 @@ const LinkRow = ({ name, note, address, onRevoke }) => html`
     <span class="link-go">
       ${
         onRevoke &&
-        html`<button class="btn small" onClick=${onRevoke} title="Revoke the old link and get a new one">Revoke</button>`
+        html`<button class="btn small" onClick=${onRevoke} data-what="Revoke the old link and get a new one">Revoke</button>`
       }
       <button class="btn small" onClick=${() => copy(whole(address), "The link")}><${Icon} name="link" />Copy</button>
     </span>

@@ -27,7 +27,7 @@ export function Tools() {
         <button
           class="tool"
           aria-label="Hint"
-          title="What a bot would do, and why"
+          data-what="What a bot would do, and why"
           aria-pressed=${String(store.hints.value !== null)}
           onClick=${() => store.hint()}
         >

@@ -101,13 +101,13 @@ export function SectorBadge({ table, sector }) {
   if (state !== "open" || number === null) return null;
   const { onClick, onPointerEnter, onPointerLeave } = props;
   return html`
-    <g transform=${moved(placeOf(sector.id))} class=${classes("df-over", hot && "hot")} ...${{ onClick, onPointerEnter, onPointerLeave }}>
+    <g transform=${moved(placeOf(sector.id))} class=${classes("df-over", hot && "hot")} data-large=${`sector:${sector.id}`} ...${{ onClick, onPointerEnter, onPointerLeave }}>
       <${Badge} number=${number} />
     </g>`;
 }
 
 /** The number key that chooses it. @param {{ number: number }} props */
 export const Badge = ({ number }) => html`
-  <g class="df-badge" transform="translate(30 -18)" aria-hidden="true">
+  <g class="df-badge" transform="translate(30 -18)" aria-hidden="true" data-what=${`Press ${number} to choose this`}>
     <g class="df-true-size"><circle r="10" /><text y=".36em">${number}</text></g>
   </g>`;

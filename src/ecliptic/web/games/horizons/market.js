@@ -49,7 +49,7 @@ function Refuse({ table, action }) {
   const mark = table.target(`stack:${action}:refuse`);
   if (mark.state === "quiet") return null;
   return html`
-    <div ...${mark.props} class=${classes("hz-refuse", mark.props.class)}>
+    <div ...${mark.props} class=${classes("hz-refuse", mark.props.class)} data-what="Refuse this card and take the next one of the stack">
       <${Icon} name="discard" /><span>Refuse it</span>
       <${Key} mark=${mark} />
     </div>`;

@@ -63,7 +63,7 @@ export function Footer({ table }) {
 
 /** What everybody is told before the end; its place is kept free until then. @param {{ table: Table }} props */
 export const Warning = ({ table: { view, mine } }) => html`
-  <p class="hz-warning" role="status" data-what=${view.warned_about.length ? "A player with four Colonies ends the game by building the fifth" : undefined}>${
+  <p class="hz-warning" role="status" data-what=${view.warned_about.length ? "A player with four Colonies ends the game by building the fifth" : view.warning || undefined}>${
     view.warning && html`<${Icon} name="warn" />${view.warned_about.length ? html`<${OneColonyLeft} view=${view} mine=${mine} />` : html`<span>${view.warning}</span>`}`
   }</p>`;
 

@@ -47,7 +47,7 @@ function StarPlace({ table, system, x, y, scale, type }) {
   const empty = Array.from({ length: PLACES - next }, (_, k) => next + k);
   const [bx, by] = polar(x, y, r * 0.66, 45);
   return html`
-    <g ...${mark.props} ...${words} class=${classes("hz-starplace", mark.props.class)}>
+    <g ...${mark.props} ...${words} class=${classes("hz-starplace", mark.props.class)} data-large=${`star:${system.star}`}>
       <${Star} ids=${scale.ids} x=${x} y=${y} r=${r * 0.4} colour=${system.colour} />
       <circle class="hz-starring" cx=${x} cy=${y} r=${r * 0.72} />
       ${empty.map((i) => html`

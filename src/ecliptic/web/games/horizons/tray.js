@@ -45,7 +45,7 @@ function Face({ table, tile, face, target, chosen }) {
   const ids = `hzt-${tile.id}-${type}`;
   const outline = hexagon(WIDE / 2, HIGH / 2, R * 0.96);
   return html`
-    <div ...${mark?.props} class=${classes("hz-face", chosen && "hz-chosen", mark?.props.class)}>
+    <div ...${mark?.props} class=${classes("hz-face", chosen && "hz-chosen", mark?.props.class)} data-what=${`This tile can be laid with its ${face} face up`}>
       <svg viewBox=${`-3 -3 ${WIDE + 6} ${HIGH + 6}`} aria-hidden="true">
         <${PlanetDefs} ids=${ids} />
         <path class="hz-ground" d=${outline} /><path d=${outline} fill=${TONES[type][1]} opacity=".22" />

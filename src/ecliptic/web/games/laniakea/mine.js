@@ -68,7 +68,7 @@ function Celestial({ table, board }) {
 function Track({ table, name, title, said, values, at, what }) {
   const mark = table.target(`track:${name}`);
   return html`
-    <div ...${mark.props} class=${classes("lk-track", mark.props.class)} data-what=${mark.state === "refused" ? undefined : what}>
+    <div ...${mark.props} class=${classes("lk-track", mark.props.class)} data-what=${what}>
       <div class="lk-label"><span>${title}</span>${mark.number === null ? html`<b>${said}</b>` : html`<${Key} mark=${mark} />`}</div>
       <div class="lk-steps" role="img" aria-label=${`${title}: space ${at + 1} of ${values.length}, value ${values[at]}`}>
         ${values.map((value, k) => html`<i key=${k} class=${classes(k < at && "lk-past", k === at && "lk-now")}>${value}</i>`)}<i class="lk-over"><${Icon} name="over" /></i>
@@ -83,7 +83,7 @@ function Cost({ table, cost, stock }) {
   const changed = cost.amounts.join() !== cost.printed.join();
   const what = [`${cost.name}${left === undefined ? "" : `: ${count(left, "piece")} left`}`, changeWords(cost.changes), cost.note].filter(Boolean).join("; ");
   return html`
-    <div ...${mark.props} class=${classes("lk-cost", changed && "lk-changed", mark.props.class)} data-what=${mark.state === "refused" ? undefined : what}>
+    <div ...${mark.props} class=${classes("lk-cost", changed && "lk-changed", mark.props.class)} data-what=${what}>
       <dt>${mark.number !== null && html`<${Key} mark=${mark} />`}${cost.name}</dt><dd><${Price} amounts=${cost.amounts} none="free" />${cost.note && html`<small>*</small>`}</dd>
     </div>`;
 }
@@ -96,7 +96,7 @@ const Resources = ({ table, board, then }) => html`
       const [now, next] = [board.resources[k] ?? 0, then?.resources[k] ?? board.resources[k] ?? 0];
       const mark = table.target(`kind:${kind}`);
       return html`
-        <div key=${kind} ...${mark.props} class=${classes("lk-bar", `lk-of-${kind}`, mark.props.class)} data-what=${mark.state === "refused" ? undefined : `${count(now, KIND_WORDS[kind], kind === "A" ? "Aether" : undefined)}; the limit is ${LIMIT}`}>
+        <div key=${kind} ...${mark.props} class=${classes("lk-bar", `lk-of-${kind}`, mark.props.class)} data-what=${`${count(now, KIND_WORDS[kind], kind === "A" ? "Aether" : undefined)}; the limit is ${LIMIT}`}>
           <${Resource} kind=${kind} /><b>${now}</b><span class="hidden-text">${KIND_WORDS[kind]}</span>
           <span class="lk-beads">${Array.from({ length: LIMIT }, (_, n) => html`<i key=${n} class=${classes(n < Math.min(now, next) && "lk-on", n >= next && n < now && "lk-paid", n >= now && n < next && "lk-got")}></i>`)}</span>
           ${next !== now ? html`<span class="lk-next">→ ${next}</span>` : html`<span class="lk-next"><${Key} mark=${mark} /></span>`}
@@ -114,7 +114,7 @@ function Host({ table, board }) {
       <h2>Entities <small>${full} of ${board.spaces.length}</small>
         <span class="lk-goods">
           ${board.tokens > 0 && html`<span class="lk-good" data-what=${`${count(board.tokens, "Attack token")}: each adds 1 point to one attack`}><${Icon} name="attack" />${board.tokens}<span class="hidden-text"> Attack tokens</span></span>`}
-          ${board.slot_tokens > 0 && html`<span ...${token.props} class=${classes("lk-good", token.props.class)} data-what=${token.state === "refused" ? undefined : "Resource Slot token: lay it on a galaxy with a Structure of yours"}><${Icon} name="slot" /><span class="hidden-text">Resource Slot token</span><${Key} mark=${token} /></span>`}
+          ${board.slot_tokens > 0 && html`<span ...${token.props} class=${classes("lk-good", token.props.class)} data-what="Resource Slot token: lay it on a galaxy with a Structure of yours"><${Icon} name="slot" /><span class="hidden-text">Resource Slot token</span><${Key} mark=${token} /></span>`}
           <${Deed} table=${table} id="action:augment" title="Augment" what="Pay 1 stone to augment a Resource Slot: from then on the galaxy yields it too" />
           ${board.artifacts.map((artifact) => {
             const mark = table.target(`artifact:${artifact.id}`);
@@ -138,7 +138,7 @@ function Space({ table, space }) {
   const { entity } = space;
   if (!entity) {
     return html`
-      <div ...${mark.props} class=${classes("lk-space", mark.props.class)} data-what=${mark.state === "refused" ? undefined : `${space.name}: ${space.text} This happens at once when an Entity is placed here.`}>
+      <div ...${mark.props} class=${classes("lk-space", mark.props.class)} data-what=${`${space.name}: ${space.text} This happens at once when an Entity is placed here.`}>
         <span>${space.name}</span><em><${Words} text=${space.brief} /></em><${Key} mark=${mark} />
       </div>`;
   }

@@ -57,7 +57,7 @@ export function Figure({ view, seat, at, place, name, mark, glide }) {
   const { colour, glyph } = lookOf(view, seat);
   const [x, y] = STANDS[place % STANDS.length] ?? [0, 0];
   return html`
-    <g ...${mark.props} transform=${moved({ x: at.x + x, y: at.y + y })} class=${classes("lk-figure", mark.props.class)} data-what=${mark.state === "refused" ? undefined : name}><g data-piece=${`lk-figure-${seat}`} onglide=${glide}>
+    <g ...${mark.props} transform=${moved({ x: at.x + x, y: at.y + y })} class=${classes("lk-figure", mark.props.class)} data-what=${name}><g data-piece=${`lk-figure-${seat}`} onglide=${glide}>
       <g class="lk-tail" stroke=${colour}><path d="M2-2Q9-9 18-12" stroke-width="3" /><path d="M-1-5Q3-13 10-17" stroke-width="1.8" /><path d="M5 1Q13-3 19-4" stroke-width="1.8" /></g>
       <circle r="10.5" class="lk-night" /><circle r="9.2" fill=${colour} /><g class="lk-cut"><${Shape} glyph=${glyph} size=${10} /></g>
       ${mark.number !== null && html`<g transform="translate(0 -12)"><g class="lk-px lk-key"><rect x="-10" y="-10" width="20" height="20" rx="6" /><text y="5">${mark.number}</text></g></g>`}

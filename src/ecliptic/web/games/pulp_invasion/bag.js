@@ -24,9 +24,10 @@ export const MEANINGS = {
 
 const SACK = "M30 24c-4-8-6-14-4-20 5 4 8 1 12 0 4 3 8 3 11-1 3 4 6 4 9 2-1 7-3 12-6 19 16 10 26 28 24 46-1 14-14 20-34 20S8 84 7 70C6 52 15 34 30 24z";
 
-/** @param {{ mark?: import("../../board.js").Mark }} props */
-export const Sack = ({ mark }) => html`
-  <svg ...${mark?.props} class=${classes("pi-sack", mark?.props.class)} viewBox="0 0 84 92" data-pi-anchor="bag" aria-hidden=${mark && mark.state !== "quiet" ? undefined : "true"}>
+/** @param {{ mark: import("../../board.js").Mark, cubes: number }} props */
+const Sack = ({ mark, cubes }) => html`
+  <svg ...${mark.props} class=${classes("pi-sack", mark.props.class)} viewBox="0 0 84 92" data-pi-anchor="bag" aria-hidden=${mark.state === "quiet" ? "true" : undefined}
+    data-what=${`The bag: ${count(cubes, "cube")}. Every search and every Evade draws from it unseen.`}>
     <path d=${SACK} fill="#b98a4e" stroke=${KEY} stroke-width="2.5" />
     <${Tone} name="sack" w=${84} h=${92} step=${4.5} ink=${KEY} dark=${ball(84, 92, 42, 58, 33)} />
     <path d="M28 24c8 4 18 4 26 0" fill="none" stroke=${KEY} stroke-width="4" /><${CubeAt} colour="yellow" x=${43} y=${61} size=${30} />
@@ -83,7 +84,7 @@ export const Drawn = ({ table }) => html`
 /** @param {{ table: Table }} props */
 export const Bag = ({ table }) => html`
   <h2><span>The bag</span> <small>${count(table.view.bag.total, "cube")}</small></h2>
-  <div class="pi-bag"><${Sack} mark=${table.target("choice:search")} /><${Cubes} table=${table} /></div>`;
+  <div class="pi-bag"><${Sack} mark=${table.target("choice:search")} cubes=${table.view.bag.total} /><${Cubes} table=${table} /></div>`;
 
 /** @param {{ table: Table }} props */
 export const BagPanel = ({ table }) => html`

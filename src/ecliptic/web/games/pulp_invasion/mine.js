@@ -63,7 +63,7 @@ function Sockets({ table, weapon }) {
     ${cubes.map(({ colour, k, filled, next }) => {
       const mark = next && !weapon.active ? table.target(`socket:${weapon.id}:${colour}`) : null;
       const what = filled ? `A ${colour} cube` : `It still needs ${colour}`;
-      return html`<span key=${`${colour} ${k}`} ...${mark?.props} class=${classes("pi-socket-place", mark?.props.class)} data-what=${mark && mark.state !== "quiet" ? undefined : what}>
+      return html`<span key=${`${colour} ${k}`} ...${mark?.props} class=${classes("pi-socket-place", mark?.props.class)} data-what=${what}>
         ${filled ? html`<${Cube} colour=${colour} />` : html`<${Socket} colour=${colour} />`}
       </span>`;
     })}`;
@@ -91,6 +91,6 @@ function HandCard({ table, card }) {
   return html`
     <div ...${mark.props} ...${quiet} class=${classes("pi-plate", "pi-hand-card", mark.props.class)} data-large=${`card:${card.id}`} data-piece=${`card:${card.id}`}>
       <b>${card.name}</b>
-      <span class="pi-plate-state" title=${`pays ${holdWords(card.holds)}`}>${card.holds.map((hold) => html`<span key=${hold}><${Hold} hold=${hold} /><span class="pi-hold-name">${capital(hold)}</span></span>`)}</span>
+      <span class="pi-plate-state" data-what=${`Pays ${holdWords(card.holds)}`}>${card.holds.map((hold) => html`<span key=${hold}><${Hold} hold=${hold} /><span class="pi-hold-name">${capital(hold)}</span></span>`)}</span>
     </div>`;
 }

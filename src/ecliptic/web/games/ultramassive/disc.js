@@ -73,7 +73,7 @@ export function Disc({ table, seat }) {
       ${FLOW.map(({ d, light }) => html`<path key=${light} d=${d} class="um-flow" opacity=${light} />`)}
       ${CHANNELS.map((channel) => html`<${Band} key=${channel} table=${table} channel=${channel} />`)}
       <circle r=${radius + 26} fill="url(#um-ring-glow)" />
-      <g ...${table.target("hole").props} class=${classes("um-hole", table.target("hole").props.class)} data-place="hole"><circle r=${radius} /></g>
+      <g ...${table.target("hole").props} class=${classes("um-hole", table.target("hole").props.class)} data-place="hole" data-what=${`The hole: ${massWords(track)}. Nothing is added until the current action is over.`}><circle r=${radius} /></g>
       ${then && then.size !== board.size && html`<circle class="um-growth" r=${HOLE[then.size] + 4} />`}
       ${board.wormholes.map(({ pair, open, blue, pink }) => blue && pink
         && html`<path key=${pair} class=${classes("um-link", `um-${pair}`, !open && "um-closed")} d=${link(blue, pink, radius)} />`)}
@@ -114,7 +114,7 @@ function Band({ table, channel }) {
   const asked = mark.state !== "quiet";
   const [x, y] = channel === "blue" ? [-262, 62] : [258, -62];
   return html`
-    <g ...${asked ? mark.props : {}} class=${classes("um-band", `um-${channel}`, asked && mark.props.class)}>
+    <g ...${asked ? mark.props : {}} class=${classes("um-band", `um-${channel}`, asked && mark.props.class)} data-what=${`The ${channel} channel: stacks move along it, from the gate into the hole`}>
       <path class="um-band-glow" d=${curve(channel, 0, END)} />
       <path class="um-band-ground" d=${curve(channel, 0, END)} />
       <path class="um-band-fill" d=${curve(channel, 0, END)} />
@@ -159,7 +159,7 @@ function Space({ table, seat, board, channel, space, then, name }) {
   const ring = pair && html`<g ...${grip} class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`;
   return html`
     <g ...${mark?.props} data-place=${spaceTarget(channel, space.space)} class=${classes("um-space", `um-${channel}`, danger && "um-danger", mark?.props.class)} transform=${`translate(${fix(x)} ${fix(y)})`}
-      data-what=${mark?.state === "refused" ? undefined : what}>
+      data-what=${what}>
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
       ${ring}
@@ -213,7 +213,7 @@ function Stack({ stack, left }) {
         const [x, y, r] = places[index] ?? [0, 0, 13];
         return html`<${Token} key=${index} token=${token} x=${x} y=${y} r=${r} />`;
       })}
-      ${matter && html`<g class=${classes("um-sum", stack.value > FULL - 2 && "um-heavy")} transform=${left ? "translate(-54 0)" : undefined}><rect x="8" y="16" width="38" height="21" rx="10.5" /><text x="27" y="32">${stack.value}<tspan>/${FULL}</tspan></text></g>`}
+      ${matter && html`<g class=${classes("um-sum", stack.value > FULL - 2 && "um-heavy")} transform=${left ? "translate(-54 0)" : undefined} data-what=${`Matter worth ${stack.value}; a space holds ${FULL} at most`}><rect x="8" y="16" width="38" height="21" rx="10.5" /><text x="27" y="32">${stack.value}<tspan>/${FULL}</tspan></text></g>`}
     </g>`;
 }
 
@@ -232,16 +232,18 @@ function Mass({ table: { view, preview }, seat }) {
   if (!track) return null;
   const then = preview?.tracks[seat]?.mass ?? track.mass;
   const small = track.size === "primordial";
-  const words = `${track.mass} mass, ${capital(track.size)}${track.next_size === null ? "" : `, grows at ${track.next_size}`}`;
   const more = then !== track.mass ? `then ${then}` : pending ? waiting(pending) : "";
   return html`
-    <g class=${classes("um-mass", small && "um-small")} role="img" aria-label=${words} data-what=${`${words}. Nothing is added until the current action is over.`}>
+    <g class=${classes("um-mass", small && "um-small")} role="img" aria-label=${massWords(track)}>
       ${!small && html`<text class="um-caption" y="-52">${capital(track.size)}</text>`}
       <text class="um-number" y=${small ? 11 : 22}>${track.mass}</text>
       ${!small && html`<text class="um-caption" y="48">solar mass</text>`}
       ${more && html`<text class="um-then" y=${small ? 54 : 82}>${more}</text>`}
     </g>`;
 }
+
+/** @param {import("./types.js").TrackRow} track */
+const massWords = ({ mass, size, next_size: next }) => `${mass} mass, ${capital(size)}${next === null ? "" : `, grows at ${next}`}`;
 
 /** What the running action will add when it is over. @param {import("./types.js").PendingRow} pending */
 const waiting = ({ fallen, mass }) => [mass && `+${mass}`, fallen.length && `${count(fallen.length, "stack")} fallen in`].filter(Boolean).join(", ");

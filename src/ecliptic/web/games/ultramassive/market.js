@@ -77,7 +77,7 @@ function Order({ view, set }) {
 function DraftOption({ table, option }) {
   const mark = table.target(`option:${option.id}`);
   return html`
-    <div ...${mark.props} class=${classes("um-option", `um-option-${option.status}`, mark.props.class)} data-what=${mark.state === "refused" ? undefined : `${option.name}: ${option.text}`}>
+    <div ...${mark.props} class=${classes("um-option", `um-option-${option.status}`, mark.props.class)} data-what=${`${option.name}: ${option.text}`}>
       <b>${option.name}</b><p><${Effect} ...${option} /></p>
       ${option.status === "taken" && html`<${Taker} view=${table.view} seat=${option.by ?? 0} />`}
       ${option.status === "eclipsed" && html`<small class="um-taker">eclipsed</small>`}
@@ -135,7 +135,7 @@ function Siphon({ table }) {
             ${view.siphon.filter((entry) => entry.size === size).map((entry) => {
               const mark = table.target(`siphon:${entry.id}`);
               return html`
-                <p key=${entry.id} ...${mark.props} class=${classes("um-entry", mark.props.class)} data-what=${mark.state === "refused" ? undefined : entry.text}>
+                <p key=${entry.id} ...${mark.props} class=${classes("um-entry", mark.props.class)} data-what=${entry.text}>
                   ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<span><${Signs} ...${entry} /></span>
                 </p>`;
             })}

@@ -80,7 +80,7 @@ const Resources = ({ table, resources }) => html`
       const mark = table.target(target);
       return html`
         <li key=${index}>
-          <span ...${mark.props} ...${mark.options.length > 0 ? table.drag(resourceDrops(token, target)) : {}} class=${classes("um-resource", mark.props.class)} data-what=${mark.state === "refused" ? undefined : name}>
+          <span ...${mark.props} ...${mark.options.length > 0 ? table.drag(resourceDrops(token, target)) : {}} class=${classes("um-resource", mark.props.class)} data-what=${name}>
             ${mark.number !== null && html`<kbd class="key">${mark.number}</kbd>`}<span class="um-given"><${Signs} text=${name} signs=${signs} /></span>
           </span>
         </li>`;
@@ -102,7 +102,7 @@ function Hand({ table, seat }) {
 
 /** A mark for every card that may be played in this turn. @param {{ total: number, left: number }} props */
 const Plays = ({ total, left }) => html`
-  <span class="um-plays" aria-hidden="true">${Array.from({ length: total }, (_, k) => html`<i key=${k} class=${classes(k < total - left && "um-on")}></i>`)}</span>`;
+  <span class="um-plays" aria-hidden="true" data-what=${`Cards of this turn: ${total - left} of ${total} played`}>${Array.from({ length: total }, (_, k) => html`<i key=${k} class=${classes(k < total - left && "um-on")}></i>`)}</span>`;
 
 /** @param {{ table: Table, card: CardRow }} props */
 function Card({ table, card }) {
