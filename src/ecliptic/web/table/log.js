@@ -15,7 +15,7 @@ import { useTableStore } from "./table_store.js";
  * @typedef {{kind: "deeds", deeds: Deed[]} | {kind: "remark", text: string} | {kind: "horizon"}} Line
  */
 
-const FILL = 12; // lines, which no panel is too large for
+const FILL = 2000; // letters, for which no panel is too large
 const LATER = 500; // milliseconds, after which what is asked is on the screen
 
 export function Log() {
@@ -56,8 +56,11 @@ export function Log() {
  * @param {Group[]} groups
  */
 function lastOf(groups) {
-  let drawn = 0;
-  const first = groups.findLastIndex(({ lines }) => (drawn += lines.length) >= FILL);
+  let letters = 0;
+  const first = groups.findLastIndex(({ lines }) => {
+    for (const line of lines) if (line.kind === "deeds") for (const { text } of line.deeds) letters += text.length;
+    return letters >= FILL;
+  });
   return groups.slice(Math.max(first, 0));
 }
 
