@@ -186,6 +186,7 @@ function ThisGame() {
     <section>
       <h3>This game</h3>
       <${Agreed} table=${table} />
+      <${Sealed} table=${table} />
       ${
         (table.alone || store.over) &&
         html`<button class="item" onClick=${() => save(store)}><${Icon} name="save" />Save the record</button>`
@@ -217,3 +218,13 @@ function Agreed({ table: { game, options, free_undo, origin } }) {
     </p>
   `;
 }
+
+/** What the seed can be checked by, and the seed itself as soon as it may be known. @param {{table: import("../types.js").TableSeen}} props */
+const Sealed = ({ table: { seed, seed_named, commitment } }) =>
+  commitment &&
+  html`
+    <p class="dim">
+      ${seed ? `The seed is ${seed}.` : "The seed is sealed until the game is over."} ${!seed && seed_named && "Whoever opened the table may know it."}
+      ${" "}Its commitment, the SHA-256 of "ecliptic seed ${seed ?? "…"}": <code>${commitment}</code>
+    </p>
+  `;
