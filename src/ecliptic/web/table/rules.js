@@ -46,8 +46,11 @@ export function Rules() {
 function turnTo(text, id) {
   const at = CSS.escape(id); // a chapter or a table has its first rule
   const found = id && text?.querySelector(`[data-rule="${at}"], [data-rule^="${at}."]`);
-  if (!(found instanceof HTMLElement)) return;
+  if (!text || !(found instanceof HTMLElement)) return;
   found.scrollIntoView({ block: "center" });
+  const { top } = text.getBoundingClientRect(); // no line may be cut off there
+  const first = [...text.querySelectorAll("h3, [data-rule]")].find((one) => one === found || one.getBoundingClientRect().top >= top);
+  first?.scrollIntoView();
   found.focus({ preventScroll: true });
 }
 
@@ -107,11 +110,13 @@ function spellings(word) {
 }
 
 /**
- * The rules and tables that a text cites, to be opened.
+ * The rules and tables that a text cites, to be opened, in one line with the parentheses and stops beside them.
  * @param {string} text
  */
 const linked = (text) =>
-  text.split(/([A-Z]{2}-T?\d+(?:\.\w+)*)/).map((part, i) => (i % 2 ? html`<${RuleLink} key=${i} id=${part} />` : part));
+  text
+    .split(/(\(?)([A-Z]{2}-T?\d+(?:\.\w+)*)([^\s\w]*)/)
+    .map((part, i, parts) => (i % 4 === 2 ? html`<span key=${i}>${parts[i - 1]}<${RuleLink} id=${part} />${parts[i + 1]}</span>` : i % 4 === 0 && part));
 
 /**
  * The rulebooks are written in Markdown; its marks are not for reading.
