@@ -11,11 +11,11 @@ const Goal = () => html`<p class="pi-first">${FOUND.map((id) => html`<${Weapon} 
 
 const End = () => html`<p class="pi-first"><${Sign} ability="combat" /><b>0</b><${Sign} ability="science" /><b>0</b></p>`;
 
-const Choose = () => html`<${PlanetPicture} id="PL11" place=${{ x: 0, y: 0, width: 90, height: 58 }} />`;
+const Choose = () => html`<svg viewBox="0 -5 90 63"><${PlanetPicture} id="PL11" place=${{ x: 0, y: 0, width: 90, height: 58 }} /></svg>`;
 
-const Meet = () => html`<p class="pi-first"><${Burst} n=${2} /><b>→</b><${Sign} ability="diplomacy" /></p>`;
+const Meet = () => html`<p class="pi-first one-row"><${Burst} n=${2} /><b>→</b><${Sign} ability="diplomacy" /></p>`;
 
-const Search = () => html`<p class="pi-first"><${Globe} /><b>→</b><${Cube} colour="white" /><${Cube} colour="red" /><${Cube} colour="yellow" /></p>`;
+const Search = () => html`<p class="pi-first one-row"><${Globe} /><b>→</b><${Cube} colour="yellow" /></p>`;
 
 const Strength = () => html`<p class="pi-first"><${Burst} n=${3} /></p>`;
 

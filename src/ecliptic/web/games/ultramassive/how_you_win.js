@@ -10,9 +10,9 @@ const Goal = () => html`
     <${Token} token="supergiant" x=${-38} y=${-12} r=${11} /><${Token} token="blue_giant" x=${34} y=${18} r=${11} /><${Token} token="primordial" x=${6} y=${-36} r=${11} />
   </svg>`;
 
-const End = () => html`<p><b>6</b><${Icon} name="counter" /><span aria-hidden="true">→</span><${Icon} name="mass" /></p>`;
+const End = () => html`<p class="one-row"><b>6</b><${Icon} name="counter" /><span aria-hidden="true">→</span><${Icon} name="mass" /></p>`;
 const Draft = () => html`<p><${TokenIcon} token="blue_giant" /><${Icon} name="orbit" /><${Icon} name="counter" /></p>`;
-const Discovery = () => html`<p><b>3</b><${Icon} name="counter" /><span aria-hidden="true">→</span><${Icon} name="once" /></p>`;
+const Discovery = () => html`<p class="one-row"><b>3</b><${Icon} name="counter" /><span aria-hidden="true">→</span><${Icon} name="once" /></p>`;
 const Actions = () => html`<p><${Icon} name="card" /><${Icon} name="card" /><${Icon} name="wormhole" /></p>`;
 const Bonus = () => html`<p><b>+3</b><${Icon} name="mass" /></p>`;
 const Orbit = () => html`<p><${Icon} name="orbit" /></p>`;
