@@ -42,7 +42,6 @@ export function ReplayBar() {
         />
       </div>
       <span class="replay-said">${said}</span>
-      ${!live && html`<button class="btn small" onClick=${() => replay.present()}>${store.over ? "To the end" : "Live"}</button>`}
     </footer>
   `;
 }
