@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from ecliptic.core.match import Match
 from ecliptic.games.laniakea.abilities import exchange
 from ecliptic.games.laniakea.resources import collect
 from ecliptic.games.laniakea.words import amounts_words
+from ecliptic.table.story import story
 from tests.laniakea.support import bare, hold
 from tests.telling import lines_of, under
 
@@ -86,3 +88,11 @@ def test_a_turn_in_which_nothing_has_been_done_does_not_repeat_the_heading_of_it
     playing = ecliptic.load("tests/records/laniakea/four_cadets.jsonl").at(43)
     assert [deed.text for deed in playing.deeds(0)[-2:]] == ["Round 2", "Amber Host's turn"]
     assert playing.deeds(1)[-1].text == "Your turn"
+
+
+def test_a_moment_tells_all_that_a_choice_did() -> None:
+    record = Path("tests/records/laniakea/four_cadets.jsonl")
+    names = ecliptic.load(record).header.names
+    moments = story(record.read_bytes()).moments
+    assert moments
+    assert [moment for moment in moments if not moment.text.startswith(tuple(names))] == []

@@ -40,7 +40,7 @@ def anomaly(name: str) -> Anomaly:
         ("Gravity Well", "Move one stack up to ›››, +1 {mass}", "orbit"),
         ("Reopened Bridge", "Open a closed {wormhole}, 2 {orbit}", "wormhole"),
         ("Ringdown", "X = your stacks, +X {mass}", "mass"),
-        ("Gamma-Ray Burst", "+3 {mass}, each other player gets a {minor} next round", "mass"),
+        ("Gamma-Ray Burst", "+3 {mass}, next round others: {minor}", "mass"),
     ],
 )
 def test_a_card_is_written_in_signs_and_says_what_it_is_about(name: str, signs: str, symbol: str) -> None:
@@ -54,9 +54,9 @@ def test_a_card_is_written_in_signs_and_says_what_it_is_about(name: str, signs: 
         ("Sacrificial Tap", "−1 {card}: {siphon}", ""),
         ("Infall Chorus", "", "{orbit} in: +2 {mass}"),
         ("Dust Lane", "", "Matter: space 2"),
-        ("Epsilon", "+5 {counter}, +1 {mass}", "1 {counter} = 1 {mass}"),
-        ("Eta", "{supergiant} on a {wormhole} / {primordial}, +1 {mass}, +1 {counter}", ""),
-        ("Iota", "Open {wormhole}, shift {wormhole} ±2", "{wormhole}: +3 {mass}, +1 {counter}"),
+        ("Epsilon", "+5 {counter} +1 {mass}", "1 {counter} = 1 {mass}"),
+        ("Eta", "{supergiant} on a {wormhole} / {primordial} +1 {mass} +1 {counter}", ""),
+        ("Iota", "Open {wormhole} {wormhole} ±2", "{wormhole}: +3 {mass} +1 {counter}"),
     ],
 )
 def test_an_anomaly_has_a_shorter_form_for_one_line(name: str, turn: str, passive: str) -> None:

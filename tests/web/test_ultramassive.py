@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
 from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.view import anomaly_row, card_row
 from tests.web.holes import (
     CUT_BEFORE_ME,
     MANY,
@@ -336,9 +338,9 @@ def test_cards_and_anomalies_before_the_player_show_all_their_words(
     person.wait_for_question()
     person.wait_until("() => document.fonts.status === 'loaded'")
     assert isinstance(match.position, Ultramassive)
-    box = match.position.box
-    cards = [{"id": one.id, "name": one.name, "text": one.text} for one in box.designs]
-    anomalies = [{"id": one.id, "name": one.name, "turn": one.turn, "passive": one.passive} for one in box.anomalies]
+    g = match.position
+    cards = [msgspec.to_builtins(card_row(g, design)) for design in range(len(g.box.designs))]
+    anomalies = [msgspec.to_builtins(anomaly_row(g, number)) for number in range(len(g.box.anomalies))]
     for n in (3, 4, 5, 7, 9):
         assert person.page.evaluate(CUT_BEFORE_ME, [cards, anomalies, n]) == []
 

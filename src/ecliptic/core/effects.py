@@ -137,7 +137,7 @@ class InOrder(Node[G]):
 
     def signs(self) -> Signs:
         runs = [[*same] for _, same in groupby(self.parts, key=words_of)]
-        return joined([often(run[0].signs(), len(run)) for run in runs], Sign(", "))
+        return joined([often(run[0].signs(), len(run)) for run in runs], Sign(", ", tight=" "))
 
 
 class OneOf(Node[G]):

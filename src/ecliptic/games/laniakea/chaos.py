@@ -69,6 +69,11 @@ def bonus(g: Laniakea, player: int) -> int:
     return value(g, ATTACK, player, 0)
 
 
+def bonus_terms(g: Laniakea, player: int) -> tuple[Term, ...]:
+    """The same, each with its source."""
+    return explained(g, ATTACK, player, Term(0, "", "")).terms
+
+
 def why_no_attacker(g: Laniakea, card: int) -> Reason | None:
     """Why a card cannot attack."""  # LK-14.4, LK-14.16
     if g.design(card).seraph:
@@ -84,8 +89,7 @@ def attackers(g: Laniakea, player: int) -> list[int]:
 def attack_sum(g: Laniakea, player: int) -> Sum:
     """The most points that the player's cards and tokens make, with their parts."""  # LK-14.3, LK-14.6, LK-14.18
     cards = sum([g.design(card).attack for card in attackers(g, player)])
-    lasting = explained(g, ATTACK, player, Term(0, "", "")).terms
-    terms = [Term(cards, "cards", "LK-14.3"), Term(g.tokens[player], "tokens", "LK-14.6"), *lasting]
+    terms = [Term(cards, "cards", "LK-14.3"), Term(g.tokens[player], "tokens", "LK-14.6"), *bonus_terms(g, player)]
     terms = [term for term in terms if term.amount]
     return Sum(sum([term.amount for term in terms]), tuple(terms))
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecliptic.core.moments import Sum, Term, explained
+from ecliptic.core.moments import Sum, Term
 from ecliptic.core.sums import sum_row
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import NOTHING
-from ecliptic.games.laniakea.chaos import ChooseAttackers, attackers, chaos_of, hit_points, least_tokens
-from ecliptic.games.laniakea.moments import ATTACK
+from ecliptic.games.laniakea.chaos import ChooseAttackers, attackers, bonus_terms, chaos_of, hit_points, least_tokens
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.view_cards import class_of
 from ecliptic.games.laniakea.view_rows import AttackRow
@@ -44,7 +43,7 @@ def attack(g: Laniakea, seat: int) -> AttackRow | None:
 def points_of(g: Laniakea, player: int, picked: Sequence[int]) -> Sum:
     """Of every picked card, and what lasting powers add."""  # LK-14.3, LK-14.18
     cards = [Term(g.design(card).attack, g.design(card).name, "LK-14.3") for card in picked]
-    terms = (*[term for term in cards if term.amount], *explained(g, ATTACK, player, Term(0, "", "")).terms)
+    terms = (*[term for term in cards if term.amount], *bonus_terms(g, player))
     return Sum(sum([term.amount for term in terms]), terms)
 
 

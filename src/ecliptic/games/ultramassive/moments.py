@@ -68,7 +68,7 @@ PASSIVE_SIGNS: Final[tuple[Signs, ...]] = (
     (Sign("Matter may enter on space {space}", tight="Matter: space {space}"),),
     (Sign("first "), sign("orbit"), Sign(" of a phase: +{n}\u00a0space", tight=" +{n}\u00a0›")),
     (Sign("you exchange ", tight=""), sign("counter", "{n}"), Sign(" for ", tight=" = "), sign("mass", 1)),
-    (Sign("you may play {n} more ", tight="play +{n}\u00a0"), sign("card"), Sign(" per turn", tight="")),
+    (Sign("you may play {n} more card per turn", tight="+{n}\u00a0play"),),
 )
 
 

@@ -123,7 +123,7 @@ class Siphon(Verb, frozen=True):
         return f"siphon{often}{size}{where}"
 
     def signs(self) -> Signs:
-        size = (Sign(" as if one size larger", tight=" 1 size up"),) if self.larger else ()
+        size = (Sign(" as if one size larger", tight=" size\u00a0+1"),) if self.larger else ()
         where = (Sign(", Matter on a "), sign("wormhole")) if self.on == "wormhole" else ()
         return (*several("siphon", self.times), *size, *where)
 
@@ -141,7 +141,7 @@ class Draw(Verb, frozen=True):
         return f"draw {counted(self.n, 'card')}"
 
     def signs(self) -> Signs:
-        return Sign("draw "), sign("card", self.n)
+        return Sign("draw ", tight="+"), sign("card", self.n)
 
 
 class Swap(Verb, frozen=True):
@@ -192,7 +192,7 @@ class Shift(Verb, frozen=True):
 
     def signs(self) -> Signs:
         far = Sign(f" up to {counted(self.spaces, 'space')}", tight=f" ±{self.spaces}")
-        return Sign("you may shift one ", tight="shift "), sign("wormhole"), far
+        return Sign("you may shift one ", tight=""), sign("wormhole"), far
 
     def about(self) -> Symbol:
         return "wormhole"
@@ -212,7 +212,7 @@ class Burst(Verb, frozen=True):
         return "each other player gets a Minor Antimatter next round"
 
     def signs(self) -> Signs:
-        return Sign("each other player gets a "), sign("minor"), Sign(" next round")
+        return Sign("next round others: "), sign("minor")
 
 
 class PayCounters(CostLeaf[Ultramassive], frozen=True):

@@ -146,8 +146,8 @@ class Flash(Verb, frozen=True):
         return f"remove one of your tokens and {gains}"
 
     def signs(self) -> Signs:
-        begins = Sign(f"remove one of your tokens and gain its value and {self.bonus} more, as ")
-        return begins, sign("mass"), Sign(" for Matter, as "), sign("counter"), Sign(" for Antimatter")
+        begins = Sign(f"remove a token: its value +{self.bonus} as ")
+        return begins, sign("mass"), Sign(" or "), sign("counter")
 
     def about(self) -> Symbol:
         return "counter"
