@@ -17,6 +17,7 @@ export function Dialog({ title, onClose, children, class: extra }) {
     const before = document.activeElement;
     const dialog = ref.current;
     dialog?.showModal();
+    if (document.activeElement === dialog?.firstElementChild) dialog?.querySelector("button")?.focus(); // what scrolls has no name
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
