@@ -73,6 +73,7 @@ def test_words_go_on_under_the_heading_and_what_unfolds_them_ends_their_last_lin
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
     person = visited(browser, house, visitors, DESKTOP, LONG_TURNS)
+    person.page.locator(".log[aria-busy=false]").wait_for()
     headings = person.page.locator(".log h3.run-in").all()
     assert len(headings) > 3
     assert all(heading.evaluate(UNDER) for heading in headings)
