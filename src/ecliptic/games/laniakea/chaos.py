@@ -212,7 +212,7 @@ class ChooseAttackers(Choice):
 
 
 def least_tokens(lacking: int, cards: int) -> int:
-    """Where so many points are lacking, and so many cards attack."""
+    """The fewest tokens that make up the lacking points when this many cards attack."""
     return max(0 if cards else 1, lacking)  # LK-14.8
 
 

@@ -16,7 +16,7 @@ import { count, written } from "./words.js";
 
 const COUNTERS = 20;
 const IN_A_ROW = 4; // anomalies; more of them stand in two rows, each in two lines
-const LETTERS = [110, 110, 110, 110, 65]; // for which each of so many anomalies has room; what is longer is put in fewer words
+const LETTERS = [110, 110, 110, 110, 65]; // by the number of anomalies: letters for which each has room; a longer text is put in fewer words
 const LONG = 60; // letters: too many for a card of the hand
 /** @type {Record<EffectStatus, string>} */
 const STATES = { ready: "ready", used: "used", waiting: "each turn", passive: "always" };
