@@ -236,8 +236,8 @@ def test_what_opens_under_a_resting_mouse_is_explained_once_the_mouse_moves(
     assert box is not None
     person.page.keyboard.press("Escape")
     expect(close).to_have_count(0)
+    person.page.clock.install()  # before the mouse moves: a timer of before it could no longer be stopped
     person.page.mouse.move(box["x"] + 8, box["y"] + 8)
-    person.page.clock.install()
     person.page.keyboard.press("m")
     expect(person.page.locator("dialog.drawer .iconbtn:hover")).to_have_count(1)
     person.page.clock.run_for(1000)
