@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,20 @@ from rich.text import Text
 
 import ecliptic
 from ecliptic import EVERYTHING, Match
+from ecliptic.core import record
 from ecliptic.core.game import Game
 from ecliptic.core.views import Seat
 from ecliptic.games import GAMES
+from ecliptic.games.horizons.box import KIND_NAMES
+from ecliptic.games.horizons.view import HorizonsView
+from ecliptic.games.horizons.view_rows import Player, Price
 from ecliptic.terminal import boards
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.boards.drawing import colour_style, seat_style
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons.view import letters, own_player, read
 from ecliptic.terminal.words import choice_words
-from tests.laws.cases import RECORDS
+from tests.laws.cases import RECORDS, stored_play
 from tests.terminal.support import over_the_wire, text_of
 
 BOARDS = Path(boards.__file__).parent
@@ -105,6 +110,43 @@ def test_the_own_board_tells_costs_missions_and_allies(middle: Match) -> None:
     assert f"{me.unbuilt['colony']} Colony" in text
     assert all(mission.text in text and f"{mission.vp} VP" in text for mission in table.hand)
     assert all(ally.name in text and ally.text.split(".")[0][:20] in text for ally in me.allies)
+
+
+def starred(match: Match, seat: int) -> dict[str, list[int]]:
+    """On the seat's own board: the columns with a star, for each kind of Structure."""
+    body = drawing_of("horizons").panes(over_the_wire(match.view(seat)))[1].body
+    rows = [
+        line for line in text_of(body, 140).splitlines() if re.match(r"\d (Colony|Energy Coll\.|Metal Coll\.) ", line)
+    ]
+    cells = [re.findall(r"- |(?:\d[EM] ?)+\*?|free\*?", f"{row[13:]} ") for row in rows]
+    return {row[2]: [k for k, cell in enumerate(line) if "*" in cell] for row, line in zip(rows, cells, strict=True)}
+
+
+def payable(table: HorizonsView, me: Player) -> list[list[str]]:
+    """For each kind of Structure: the active Habitats whose price is there."""
+    return [
+        [type.name for type in table.types if type.name in me.habitats and can_pay(me, type.costs[kind])]
+        for kind in KIND_NAMES
+    ]
+
+
+def can_pay(me: Player, price: Price | None) -> bool:
+    return price is not None and price.energy <= me.energy and price.metal <= me.metal
+
+
+def test_a_star_stands_exactly_where_something_can_be_built_now() -> None:
+    """An active Habitat and the price are not enough: a World must lie there, with room."""
+    in_vain = 0
+    for match in stored_play(GAMES["horizons"], record.read(RECORDS / "horizons" / "everything_else.jsonl")):
+        table = read(match.view(0))
+        assert table.buildable is not None
+        expected = {
+            kind[0].upper(): [k for k, type in enumerate(table.types) if type.name in types]
+            for kind, types in table.buildable.items()
+        }
+        assert starred(match, 0) == expected
+        in_vain += sum(map(len, payable(table, table.players[0]))) - sum(map(len, expected.values()))
+    assert in_vain
 
 
 def test_opponents_stacks_supply_and_bag_are_shown(middle: Match) -> None:

@@ -15,7 +15,7 @@ from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons.hand import mine
 from ecliptic.terminal.boards.horizons.marks import GREY, KIND_LETTERS, glyph, player_style
 from ecliptic.terminal.boards.horizons.sheet import sheet
-from ecliptic.terminal.boards.horizons.view import in_sight, letters, open_allies, own_player, read
+from ecliptic.terminal.boards.horizons.view import letters, open_allies, own_player, read
 from ecliptic.terminal.boards.parts import ranking
 
 
@@ -174,7 +174,7 @@ def strip(table: HorizonsView, player: Player, glyphs: bool) -> list[Text]:
     mark = "> " if player is own_player(table) else "  "
     name = Text(f"{mark}{letters(table)[player.seat]} {glyph(player, glyphs)}{player.name}", player_style(player))
     flipped = sum(ally.side == "back" for ally in player.allies)
-    numbers = (in_sight(table, player), player.energy, player.metal, player.knowledge)
+    numbers = (table.open_scores[player.seat], player.energy, player.metal, player.knowledge)
     allies = f"{len(player.allies)}" + (f" ({flipped})" if flipped else "")
     last = player.unbuilt["colony"] == 1
     return [

@@ -40,17 +40,17 @@ def board(table: HorizonsView, me: Player) -> Grid:
     lamps = ["[x]" if kind.name in me.habitats else "[ ]" for kind in table.types]
     grid.add_row("Habitat", *[Text(lamp) for lamp in lamps])
     for structure, name in KIND_WORDS.items():
-        grid.add_row(f"{me.unbuilt[structure]} {name}", *[price(kind, structure, me) for kind in table.types])
+        grid.add_row(f"{me.unbuilt[structure]} {name}", *[price(table, kind, structure) for kind in table.types])
     return grid
 
 
-def price(kind: WorldType, structure: Kind, me: Player) -> Text:
-    """What it costs there; a star says that the printed price can be paid, with the Habitat active."""
+def price(table: HorizonsView, kind: WorldType, structure: Kind) -> Text:
+    """What it costs there; a star says that it can be built now, without an Ally."""
     cost = kind.costs[structure]
     if cost is None:
         return Text("- ", GREY)
-    payable = kind.name in me.habitats and cost.energy <= me.energy and cost.metal <= me.metal
-    return Text(f"{cost_words(cost)}{'*' if payable else ' '}", "bold" if payable else GREY)
+    buildable = table.buildable is not None and kind.name in table.buildable[structure]
+    return Text(f"{cost_words(cost)}{'*' if buildable else ' '}", "bold" if buildable else GREY)
 
 
 def cost_words(cost: Price) -> str:

@@ -26,11 +26,6 @@ def letters(table: HorizonsView) -> list[str]:
     return taken
 
 
-def in_sight(table: HorizonsView, player: Player) -> int:
-    """What everybody can count: control as it stands, and Knowledge."""
-    return player.knowledge + sum(system.vp[player.seat] for system in table.systems)
-
-
 def open_allies(table: HorizonsView) -> dict[str, Ally]:
     """Every Ally that lies open."""
     lying = [ally for player in table.players for ally in player.allies]
