@@ -20,6 +20,7 @@ from tests.ultramassive.support import (
     hand,
     kind,
     labels,
+    lay,
     names,
     refused,
     refuses,
@@ -28,6 +29,7 @@ from tests.ultramassive.support import (
     targets,
     then,
     told,
+    warned,
 )
 
 END = "choice:done"
@@ -71,9 +73,20 @@ def test_of_many_unused_things_three_are_named() -> None:
     assert ending_warning(g) == "Not used yet: Frame Drag, Twin Drag, Long Fall and 2 more."
 
 
+def test_an_effect_that_could_change_nothing_is_not_missed() -> None:
+    """UM-12.2, UM-7.11: Heavy Cradle finds both gates full; it can be used, and says what will come of it."""
+    g = table({"B1": "PBH PBH", "P1": "PBH PBH"}, hand=["A13", "A14"], anomalies=["M5"])
+    assert ending_warning(g) == ""
+    assert warned(g) == {"anomaly:M5": "UM-4.9", "card:A13": "UM-4.9"}
+    board = cells(g)
+    choose(g, "anomaly:M5")
+    assert (cells(g), g.mass[0]) == (board, 1)
+
+
 def test_a_turn_that_leaves_something_unused_is_asked_about_once_more() -> None:
     g = bare(2)
     g.deck = ()
+    lay(g, {"B1": "BG"})
     then(g, ActionsPhase())
     assert Foresight(GAME, g, 2, 0).preview(END_TURN).confirm is False
     g.discover(0, ANOMALIES["O1"])

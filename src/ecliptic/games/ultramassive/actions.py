@@ -87,9 +87,20 @@ def why_not_use(g: Ultramassive, player: int, anomaly: int) -> Reason | None:
     return None
 
 
+def why_idle(g: Ultramassive, player: int, anomaly: int) -> Reason | None:
+    """Why the effect of an anomaly would change nothing; it may be used nevertheless."""  # UM-7.11
+    return g.effect(g.anomaly(anomaly).effect).why_not(g, player, ANOMALY_SOURCE + anomaly)
+
+
+def why_card_idle(g: Ultramassive, player: int, design: int) -> Reason | None:
+    """Why a card would change nothing; it may be played nevertheless."""  # UM-12.4
+    return g.effect(g.box.designs[design].effect).why_not(g, player, design)
+
+
 def unused(g: Ultramassive, player: int) -> Reason | None:
-    """A warning to somebody who ends the turn: effects and wormholes that could still be used."""  # UM-12.2
-    effects = [one for one in g.tableau[player] if g.box.usable >> one & 1 and why_not_use(g, player, one) is None]
+    """A warning to somebody who ends the turn: effects that could still change something, and open wormholes."""
+    usable = [one for one in g.tableau[player] if g.box.usable >> one & 1]  # UM-12.2
+    effects = [one for one in usable if why_not_use(g, player, one) is None and why_idle(g, player, one) is None]
     ends = [end for end in range(ENDS) if why_not_activate(g, player, end) is None]
     names = [g.anomaly(one).name for one in effects] + list(dict.fromkeys([PAIR_WORDS[end // 2] for end in ends]))
     more = len(names) - NAMED
@@ -159,10 +170,13 @@ class ChooseAction(Choice):
             return self.pair_label(g, option - END_OF_PAIR)
         if option >= ANOMALY:
             anomaly = g.anomaly(option - ANOMALY)
-            return Label(f"{anomaly.name}: {anomaly.turn}", f"anomaly:{anomaly.id}", name=anomaly.name)
+            warning = why_idle(g, self.player, option - ANOMALY)
+            text = f"{anomaly.name}: {anomaly.turn}"
+            return Label(text, f"anomaly:{anomaly.id}", warning=warning, name=anomaly.name)
         design = g.box.designs[option]
         name = f"Play {design.name}"
-        return Label(f"{name}: {design.text}", f"card:{design.id}", name=name)
+        warning = why_card_idle(g, self.player, option)
+        return Label(f"{name}: {design.text}", f"card:{design.id}", warning=warning, name=name)
 
     def pair_label(self, g: Ultramassive, end: int) -> Label:
         """From one end of a pair to the other."""

@@ -48,6 +48,11 @@ SIPHON_SOURCE: Final = 4000
 Powers = tuple[tuple[Power[G], ...], ...]  # by moment
 
 
+def from_draft(source: int) -> bool:
+    """Is this the effect of a drafted resource?"""
+    return DRAFT_SOURCE <= source < SIPHON_SOURCE
+
+
 class TokenKind(NamedTuple):
     id: str
     name: str

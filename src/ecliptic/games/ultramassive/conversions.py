@@ -28,7 +28,7 @@ from ecliptic.games.ultramassive.words import stack_sum
 
 INTO_HOLE: Final = PLACES  # instead of a place
 NO_WAY: Final = Reason("No space within reach can take this stack.", "UM-4.13")
-FULL: Final = Reason("The stack has reached the limit of 8.", "UM-4.13")
+FULL: Final = Reason(f"The stack has reached the limit of {LIMIT}.", "UM-4.13")
 
 
 def token_option(place: int, token: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Facts, Label
+from typing import Final
+
+from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.moments import value
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.events import FELL_IN, ORBIT_SPENT, ORBITED
@@ -12,6 +14,8 @@ from ecliptic.games.ultramassive.sheet import ORBITS
 from ecliptic.games.ultramassive.stacks import BLUE, CHANNELS, PINK, PLACES, SPACES
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.words import stack_sum
+
+EMPTY_CHANNELS: Final = Reason("Both of your channels are empty.", "UM-5.13")
 
 
 def distance(g: Ultramassive, player: int, spaces: int) -> int:

@@ -11,7 +11,7 @@ from ecliptic.core.flow import Reason
 from ecliptic.core.language import CostLeaf
 from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
-from ecliptic.games.ultramassive.box import DRAFT_SOURCE, ROUNDS, SIPHON_SOURCE
+from ecliptic.games.ultramassive.box import BOTH_OPEN, COUNTERS, ROUNDS, from_draft
 from ecliptic.games.ultramassive.cards import DiscardCard, SwapCount, draw
 from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_words
 from ecliptic.games.ultramassive.events import BURST_SENT, COUNTERS_PAID
@@ -31,6 +31,14 @@ COUNT_SIGNS: Final = {
     "stacks": Sign("X = your stacks, ", tight=""),
     "anomalies": Sign("X = your anomalies, ", tight=""),
 }
+COUNT_REASONS: Final = {
+    "stacks": Reason("You have no stack on your board: X is 0.", "UM-11.13"),
+    "anomalies": Reason("You have no anomaly: X is 0.", "UM-11.13"),
+}
+FULL_TRACK: Final = Reason(f"You have {COUNTERS} counters: more would be lost.", "UM-1.13")
+NO_DECK: Final = Reason("No card is left to draw.", "UM-12.14")
+OPEN_ALREADY: Final = Reason("Both pairs are open already.", "UM-9.1")
+NOBODY: Final = Reason("Nobody would get anything.", "UM-12.18")
 NO_COUNTERS: Final = Reason("Use your counters first: this trade is still impossible.", "UM-10.32")
 NO_CARDS: Final = Reason("You have too few cards.", "UM-12.6")
 
@@ -50,10 +58,18 @@ class Mass(Verb, frozen=True):
         return (gained("mass", self.n),)
 
 
+def is_full(g: Ultramassive, player: int) -> bool:
+    """Is the Discovery track at its end?"""  # UM-1.13
+    return g.counters[player] == COUNTERS
+
+
 class Counters(Verb, frozen=True):
     """Counters are there at once."""  # UM-7.3
 
     n: Some
+
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return FULL_TRACK if is_full(g, player) else None
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         gain_counters(g, player, self.n)
@@ -78,6 +94,9 @@ class MassX(Verb, frozen=True):
 
     x: Counted
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return None if number(g, player, self.x) else COUNT_REASONS[self.x]
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         g.collect(player, number(g, player, self.x), line_of(source))
 
@@ -93,6 +112,11 @@ class CountersX(Verb, frozen=True):
 
     x: Counted
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        if is_full(g, player):
+            return FULL_TRACK
+        return None if number(g, player, self.x) else COUNT_REASONS[self.x]
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         gain_counters(g, player, number(g, player, self.x))
 
@@ -107,7 +131,7 @@ class CountersX(Verb, frozen=True):
 
 
 class Siphon(Verb, frozen=True):
-    """Entries of the Siphon track."""  # UM-6.1
+    """Entries of the Siphon track; there is always one that can do something."""  # UM-6.1
 
     times: Some = 1
     larger: bool = False
@@ -134,6 +158,9 @@ class Siphon(Verb, frozen=True):
 class Draw(Verb, frozen=True):
     n: Some
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return None if g.deck or g.discards else NO_DECK
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         draw(g, player, self.n)
 
@@ -149,6 +176,9 @@ class Swap(Verb, frozen=True):
 
     n: Some
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return None if g.hands[player] else NO_CARDS
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         g.then(SwapCount(player, self.n, source))
 
@@ -163,6 +193,9 @@ class OpenPairs(Verb, frozen=True):
     """Closed pairs open, as many as there are."""
 
     n: Some
+
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return OPEN_ALREADY if g.open[player] == BOTH_OPEN else None
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         open_pairs(g, player, self.n)
@@ -180,7 +213,7 @@ class OpenPairs(Verb, frozen=True):
 
 
 class Shift(Verb, frozen=True):
-    """One end of a wormhole along its channel."""  # UM-9.17
+    """One end of a wormhole along its channel; there is always room for one of them."""  # UM-9.17
 
     spaces: Some
 
@@ -198,15 +231,21 @@ class Shift(Verb, frozen=True):
         return "wormhole"
 
 
+def receivers(g: Ultramassive, player: int) -> list[int]:
+    """Everybody else, as long as there is a next round."""  # UM-12.18, UM-16.5
+    return [other for other in range(g.players + g.variant.rival) if other != player] if g.round < ROUNDS else []
+
+
 class Burst(Verb, frozen=True):
     """Minor Antimatter for everybody else in the next round."""  # UM-12.18, UM-16.5
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return None if receivers(g, player) else NOBODY
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
-        if g.round < ROUNDS:
-            for other in range(g.players + g.variant.rival):
-                if other != player:
-                    g.waiting[other] += 1
-                    g.tell(BURST_SENT, player, other)
+        for other in receivers(g, player):
+            g.waiting[other] += 1
+            g.tell(BURST_SENT, player, other)
 
     def words(self) -> str:
         return "each other player gets a Minor Antimatter next round"
@@ -222,14 +261,16 @@ class PayCounters(CostLeaf[Ultramassive], frozen=True):
 
     def free(self, g: Ultramassive, source: int) -> bool:
         """A drafted trade may be free for those without counters, where that was agreed on."""  # UM-10.25
-        return g.variant.funded_free and DRAFT_SOURCE <= source < SIPHON_SOURCE
+        return g.variant.funded_free and from_draft(source)
 
     def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
         return None if g.counters[player] >= self.n or self.free(g, source) else NO_COUNTERS
 
     def why_not_buy(self, g: Ultramassive, player: int, source: int, bought: Effect[Ultramassive]) -> Reason | None:
-        """Whether what is bought will find a space does not matter."""  # UM-10.30
-        return self.why_not(g, player, source)
+        """Whether what a drafted trade buys will find a space does not matter; a full track has room afterwards."""
+        if from_draft(source) or is_full(g, player):  # UM-10.30
+            return self.why_not(g, player, source)
+        return super().why_not_buy(g, player, source, bought)
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         n = min(self.n, g.counters[player])

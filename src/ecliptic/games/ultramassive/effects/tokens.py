@@ -10,11 +10,13 @@ from ecliptic.core.effects import often
 from ecliptic.core.flow import Reason
 from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
+from ecliptic.games.ultramassive.box import from_draft
 from ecliptic.games.ultramassive.conversions import FlashToken, PullStack, UpgradeToken
-from ecliptic.games.ultramassive.draft import RecycleToken, TradeAntimatter, tradable
-from ecliptic.games.ultramassive.effects.verb import ON, On, Some, Verb, times_words
+from ecliptic.games.ultramassive.draft import LOST, RecycleToken, TradeAntimatter, tradable
+from ecliptic.games.ultramassive.effects.verb import EMPTY_BOARD, ON, On, Some, Verb, times_words
 from ecliptic.games.ultramassive.events import NOTHING_TO_GIVE
-from ecliptic.games.ultramassive.orbit import orbit, orbit_both
+from ecliptic.games.ultramassive.frames import DECLINE
+from ecliptic.games.ultramassive.orbit import EMPTY_CHANNELS, is_empty, orbit, orbit_both
 from ecliptic.games.ultramassive.signs import Symbol, inward, several, sign
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS, TOKENS, Token
 from ecliptic.games.ultramassive.state import Ultramassive
@@ -30,6 +32,7 @@ NAMES: Final = {
 }
 NO_SPACE: Final = Reason("No legal space for this token yet.", "UM-10.32")
 NO_ANTIMATTER: Final = Reason("You have no Antimatter to trade yet.", "UM-10.32")
+NO_UPGRADE: Final = Reason("None of your tokens can be upgraded.", "UM-4.13")
 NO_MATTER: Final = Reason("You have no Matter to trade yet.", "UM-10.32")
 
 
@@ -40,7 +43,9 @@ class Gain(Verb, frozen=True):
     on: On = "gate"
 
     def why_not(self, g: Ultramassive, player: int, source: int) -> Reason | None:
-        return None if legal_places(g, player, NUMBERS[self.token], ON[self.on]) else NO_SPACE
+        if legal_places(g, player, NUMBERS[self.token], ON[self.on]):
+            return None
+        return NO_SPACE if from_draft(source) else LOST
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         gain(g, player, NUMBERS[self.token], ON[self.on])
@@ -62,6 +67,9 @@ class Orbit(Verb, frozen=True):
 
     times: Some = 1
     spaces: Some = 1
+
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return EMPTY_CHANNELS if is_empty(g, player) else None
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         orbit(g, player, self.times, self.spaces)
@@ -86,6 +94,9 @@ class OrbitBoth(Verb, frozen=True):
 
     spaces: Some = 1
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return EMPTY_CHANNELS if is_empty(g, player) else None
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         orbit_both(g, player, self.spaces)
 
@@ -101,9 +112,12 @@ class OrbitBoth(Verb, frozen=True):
 
 
 class Pull(Verb, frozen=True):
-    """One stack inward."""
+    """One stack inward; nothing is in the way of the foremost one."""
 
     spaces: Some
+
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return EMPTY_BOARD if is_empty(g, player) else None
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         g.then(PullStack(player, self.spaces))
@@ -123,6 +137,9 @@ class Upgrade(Verb, frozen=True):
 
     times: Some
 
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return NO_UPGRADE if UpgradeToken(player, self.times).options(g) == [DECLINE] else None
+
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         g.then(UpgradeToken(player, self.times))
 
@@ -137,6 +154,9 @@ class Flash(Verb, frozen=True):
     """A token for its value and a bonus."""  # UM-4.12
 
     bonus: Some
+
+    def why_idle(self, g: Ultramassive, player: int) -> Reason | None:
+        return EMPTY_BOARD if is_empty(g, player) else None
 
     def begin(self, g: Ultramassive, player: int, source: int) -> None:
         g.then(FlashToken(player, self.bonus, source))
