@@ -8,6 +8,7 @@ from dataclasses import replace
 from io import StringIO
 
 import pytest
+from msgspec.structs import replace as replace_row
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
@@ -18,6 +19,7 @@ from ecliptic.games.deep_future.components.constants import TRACK_KEYS
 from ecliptic.games.deep_future.components.galaxy import COLUMNS, PLACES, place_of
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.terminal.boards import Outcome, drawing_of
+from ecliptic.terminal.boards.deep_future.cards import in_a_line
 from ecliptic.terminal.boards.deep_future.hexes import LARGE, NARROWEST, SMALL
 from ecliptic.terminal.boards.deep_future.map import Chart
 from ecliptic.terminal.boards.deep_future.state import entry_words
@@ -142,6 +144,25 @@ def test_the_checklist_and_the_counts_are_shown(middle: Match) -> None:
     assert f"era {table.era}, {table.cards} cards." in text
 
 
+def test_where_a_track_ends_and_what_wins_is_read_from_the_view(middle: Match) -> None:
+    """DF-3.9, DF-19.1, DF-19.4"""
+    view = plain(middle.view(0))
+    view["tracks"]["might"] = {"star": 4, "lowest": -2, "cross": False}  # type: ignore[index]
+    for player in view["players"]:  # type: ignore[attr-defined]
+        player["checklist"] |= {"sectors": [1, 10], "cubes": [3, 20], "colonies": [0, 2]}
+        player["tracks"]["might"] = 1
+    drawn = "".join(text_of(pane.body, 140) for pane in drawing_of("deep_future", False).panes(view))
+    might = next(line for line in drawn.splitlines() if line.startswith("Might"))
+    assert re.sub(r"\s", "", might[12:]).startswith("..ovta..*")
+    assert "3 complete techs, 2 colonies and 10 sectors, 20 cubes or the star of a track." in drawn
+
+
+def test_only_a_world_without_a_name_is_called_by_its_sector(middle: Match) -> None:
+    world = next(card for card in read(middle.view(0)).neutral_worlds if card is not None)
+    assert in_a_line(replace_row(world, name="", title="World 34", sector=34)).plain.count("34") == 1
+    assert in_a_line(replace_row(world, name="Base 34", title="Base 34", sector=34)).plain.count("34") == 2
+
+
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
@@ -231,11 +252,13 @@ def test_suits_say_what_they_stand_for() -> None:
     session = asked_for("choose_action")
     drawing = session.drawing(True)
     session.match.play(next(option.id for option in session.match.options() if option.target == "action:plan"))
-    assert choice_words(session.match.options()[0], session.view(0), drawing) == "sun (POWER)"
+    sun = session.match.options()[0]
+    assert choice_words(sun, session.view(0), drawing) == "sun (Power)"
     session = asked_for("choose_suit", 2)
-    effects = [session.drawing(True).about(session.view(0), option.target) for option in session.match.options()]
-    assert "POWER" not in effects
-    assert all(effects)
+    for option in session.match.options():
+        assert choice_words(option, session.view(0), drawing) == f"{option.label} ({option.facts['brings']})"
+    wonder = replace_row(sun, facts={})  # brings nothing to whoever evokes the civilization
+    assert choice_words(wonder, session.view(0), drawing) == "sun"
 
 
 def test_a_card_of_the_hand_says_what_it_is() -> None:

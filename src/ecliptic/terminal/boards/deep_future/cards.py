@@ -9,12 +9,12 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecliptic.games.deep_future.phases.start import MOST_PIPS
 from ecliptic.games.deep_future.view_rows import Card, Line
 from ecliptic.terminal.boards.deep_future.marks import GREY, corner, mark, suit
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 
-MOST_UPKEEP = 3
 NAME_WIDTH = 14
 DOTS = "." * NAME_WIDTH
 
@@ -53,7 +53,7 @@ def headline(card: Card, marks: Marks, home: bool) -> Text:
     where = f" in {card.sector}" if card.sector is not None else ""
     text.append(f", {'home' if home else card.kind}{where}, era {card.era}", GREY)
     if card.cubes is not None:
-        text.append("  [").append("#" * card.cubes, "bold").append("." * (MOST_UPKEEP - card.cubes), GREY)
+        text.append("  [").append("#" * card.cubes, "bold").append("." * (MOST_PIPS - card.cubes), GREY)
         text.append("] paid" if card.paid else "]")
     return text
 
@@ -79,7 +79,7 @@ def past(card: Card) -> list[Text]:
 def in_a_line(card: Card) -> Text:
     """`3M Kranax (34 S)`: corner, title, sector and the suits of its lines."""
     text = corner(card).append(" ").append(card.title)
-    if card.sector is not None and not card.title.endswith(f" {card.sector}"):
+    if card.sector is not None and card.name:  # without a name it is called by its sector
         text.append(f" {card.sector}", GREY)
     for line in card.lines:
         letter, style = suit(line.suit)

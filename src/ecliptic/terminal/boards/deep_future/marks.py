@@ -19,7 +19,6 @@ SUIT_COLOURS = {
     "hand": "dark_orange",
     "foot": "pale_green3",
 }
-ACTIONS = {"sun": "POWER", "moon": "SETTLE", "heart": "GROW", "skull": "ADVANCE", "hand": "BATTLE", "foot": "EXPAND"}
 GLYPHS = {"triangle": "▲", "circle": "●", "square": "■"}
 NEUTRAL_STYLE = "grey78"
 

@@ -11,10 +11,9 @@ from rich.text import Text
 from ecliptic.games.deep_future.campaign.file import Entry
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS, Track
 from ecliptic.games.deep_future.view import DeepFutureView
-from ecliptic.games.deep_future.view_rows import Card, Player, Share
+from ecliptic.games.deep_future.view_rows import Card, Player, Share, TrackEnds
 from ecliptic.terminal.boards.deep_future.cards import in_a_line, spread
 from ecliptic.terminal.boards.deep_future.marks import (
-    ACTIONS,
     GREY,
     corner,
     cube,
@@ -28,9 +27,7 @@ from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.parts import ranking
 
-CELLS = 13
 STEP = 3  # characters from step to step: room for three players on one
-LOWEST = {"culture": 0, "might": -6, "stability": -6, "xeno": -6}
 
 
 # --- tracks ----------------------------------------------------------------------------------------------------------
@@ -44,8 +41,9 @@ def track(table: DeepFutureView, name: Track, marks: Marks, glyphs: bool) -> Tex
     """From the cross to the star, with the players on each step."""
     line = Text(no_wrap=True).append_text(mark(marks, f"track:{name}")).append(name.capitalize(), "bold")
     line.pad_right(max(0, 12 - line.cell_len))
-    for value in range(LOWEST[name], LOWEST[name] + CELLS):
-        step = standing(table, name, value, glyphs) or Text(printed(value, name, glyphs), GREY)
+    ends = table.tracks[name]
+    for value in range(ends.lowest, ends.star + 1):
+        step = standing(table, name, value, glyphs) or Text(printed(value, ends, glyphs), GREY)
         line.append_text(step).append(" " * (min(STEP, len(table.players) + 1) - step.cell_len))
     for player in table.players:
         line.append(f" {cube(player, glyphs)} {signed(player.tracks[name])}", player_style(player))
@@ -57,12 +55,12 @@ def standing(table: DeepFutureView, name: Track, value: int, glyphs: bool) -> Te
     return Text.assemble(*[(cube(player, glyphs), player_style(player)) for player in here])
 
 
-def printed(value: int, name: str, glyphs: bool) -> str:
-    if value == LOWEST[name] + CELLS - 1:
+def printed(value: int, ends: TrackEnds, glyphs: bool) -> str:
+    if value == ends.star:
         return "★" if glyphs else "*"
     if value == 0:
         return "o"
-    return "x" if value == LOWEST[name] else "."
+    return "x" if ends.cross and value == ends.lowest else "."
 
 
 # --- the way to victory ----------------------------------------------------------------------------------------------
@@ -105,7 +103,7 @@ def between(table: DeepFutureView, marks: Marks, glyphs: bool) -> RenderableType
     for player in table.players:
         if player is not own_player(table):
             parts += [Text(), *tableau(player, marks, glyphs, used_lines(table))]
-    return Group(*parts, *past_games(table), Text(), legend())
+    return Group(*parts, *past_games(table), Text(), legend(table))
 
 
 def challenge(table: DeepFutureView) -> list[Text]:
@@ -130,9 +128,11 @@ def turned_up(table: DeepFutureView, marks: Marks) -> list[RenderableType]:
 
 def needed(table: DeepFutureView) -> Text:
     """What wins, in one sentence."""
-    alone = ", the colonies" if any(player.checklist.colonies[1] for player in table.players) else ""
-    ways = "12 sectors, 25 cubes or the star of a track"
-    return Text(f"To win: a home with 3 lines, 3 complete techs{alone} and {ways}.", GREY)
+    it = table.players[0].checklist
+    home, techs, sectors, cubes, colonies = [need for _, need in (it.home, it.techs, it.sectors, it.cubes, it.colonies)]
+    alone = f", {colonies} colon{'y' if colonies == 1 else 'ies'}" if colonies else ""
+    ways = f"{sectors} sectors, {cubes} cubes or the star of a track"
+    return Text(f"To win: a home with {home} lines, {techs} complete techs{alone} and {ways}.", GREY)
 
 
 def neutral(table: DeepFutureView, marks: Marks) -> Grid:
@@ -186,9 +186,10 @@ def entry_words(entry: Entry) -> str:
     return f"{mark}{entry.player} of {', '.join([*earlier, mark + last])}"
 
 
-def legend() -> Text:
+def legend(table: DeepFutureView) -> Text:
     text = Text(style=GREY)
-    for name, action in ACTIONS.items():
-        letter, style = suit(name)
-        text.append(letter, style).append(f" {name} {action}  ")
+    for action in table.actions:
+        if action.suit is not None:
+            letter, style = suit(action.suit)
+            text.append(letter, style).append(f" {action.suit} {action.name.upper()}  ")
     return text.append("(S) chosen by a player  [##.] upkeep cubes")

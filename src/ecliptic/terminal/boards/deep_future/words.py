@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ecliptic.games.deep_future.components.constants import SUIT_NAMES
-from ecliptic.games.deep_future.effects import SUIT_EFFECTS
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Card, Line, TableRow
 from ecliptic.terminal.boards.deep_future.cards import in_a_line
-from ecliptic.terminal.boards.deep_future.marks import ACTIONS, GREY
+from ecliptic.terminal.boards.deep_future.marks import GREY
 from ecliptic.terminal.boards.deep_future.view import readable, sectors_by_id
 
 # --- names -----------------------------------------------------------------------------------------------------------
@@ -56,8 +54,6 @@ def about(table: DeepFutureView, target: str) -> str:
             return next((described(card) for card in table.hand or () if card.id == int(rest)), "")
         case "advancement":
             return next((does(row) for row in rows(table) if row.name.lower() == rest.partition(":")[0]), "")
-        case "suit":
-            return SUIT_EFFECTS[SUIT_NAMES.index(rest)] if table.phase == "end" else ACTIONS[rest]
         case "choice" if rest == "none":  # of a challenge: only there are rows to read
             return "; ".join(f"{number}: {row.text}{odds(row)}" for number, row in enumerate(rows(table), 1))
     return ""
