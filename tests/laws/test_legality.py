@@ -1,7 +1,7 @@
-"""Law 2, exactly: where options are written out for speed, they are the candidates that nothing forbids,
+"""Law 2, exactly: where legality is written twice for speed, both agree at every decision of every stored game.
 
-at every decision of every stored game; the interpreted engine shows those too that nobody was asked, because they had
-one option or none.
+Options written out are the candidates that nothing forbids; a predicate beside a decision says whether it would offer
+anything. The interpreted engine shows the decisions too that nobody was asked, because they had one option or none.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import ecliptic
 from ecliptic.core import record
 from ecliptic.core.flow import Decision, Frame, Position
 from tests.laws.cases import COMPILED, LAWFUL, frame_classes, stored_games, stored_play
+from tests.laws.predicates import PAIRS, offers
 
 
 class CheckedStack(list[Frame[Position]]):
@@ -69,3 +70,15 @@ def test_options_written_for_speed_are_the_candidates_nothing_speaks_against(gam
     for path in stored_games(LAWFUL[game]):
         play_checked(path, seen)
     assert [kind.__name__ for kind in frame_classes(game) if writes_twice(kind) and kind.__name__ not in seen] == []
+
+
+@pytest.mark.parametrize("game", PAIRS)
+def test_a_predicate_written_for_speed_says_what_its_decision_would_offer(game: str) -> None:
+    answers: dict[str, dict[bool, None]] = {}
+    for path in stored_games(LAWFUL[game]):
+        for match in stored_play(LAWFUL[game], record.read(path)):
+            assert match.decision is not None
+            for name, says, decision in PAIRS[game](match.position, match.decision.seat):
+                assert says == offers(decision, match.position), (name, decision)
+                answers.setdefault(name, {})[says] = None
+    assert [name for name, both in answers.items() if len(both) < 2] == []
