@@ -12,6 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import h11
 import httpx
 import pytest
 import pytest_asyncio
@@ -143,6 +144,53 @@ async def test_a_request_that_is_not_finished_is_cut_off(port: int, begun: bytes
     raw = await Raw.to(port)
     await raw.say(begun)
     assert await raw.cut_off() == b""
+    await still_answers(port)
+
+
+CHUNKED = b"POST /api/campaigns HTTP/1.1\r\nHost: t\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+HERE_IS_NOTHING = b"POST /api/none HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize("head", [CHUNKED, HERE_IS_NOTHING], ids=["read", "refused"])
+async def test_a_body_of_thousands_of_tiny_parts_is_not_read(
+    port: int, monkeypatch: pytest.MonkeyPatch, logged: list[str], head: bytes
+) -> None:
+    read, next_event = [], h11.Connection.next_event
+
+    def counted(connection: h11.Connection) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = next_event(connection)
+        if isinstance(event, h11.Data):
+            read.append(event)
+        return event
+
+    monkeypatch.setattr(h11.Connection, "next_event", counted)
+    raw = await Raw.to(port)
+    await raw.say(head + b"1\r\n \r\n" * 40_000)
+    await raw.cut_off()
+    assert len(read) <= at_the_doors.PARTS + 1
+    await still_answers(port)
+    assert logged == []
+
+
+async def test_a_long_body_may_come_in_many_small_parts(port: int) -> None:
+    raw = await Raw.to(port)
+    body = b'{"title":' + b" " * 500_000 + b'"Far away"}'
+    parts = [body[start : start + 300] for start in range(0, len(body), 300)]
+    await raw.say(CHUNKED + b"".join(b"%x\r\n%s\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n")
+    assert b" 201 " in await raw.cut_off()
+
+
+@pytest.mark.parametrize(
+    "before", [b"GET /api/health HTTP/1.1\r\nHost: t\r\n", CHUNKED + b'14\r\n{"title":"Far away"}\r\n0\r\n']
+)
+async def test_of_thousands_of_lines_none_is_read(port: int, before: bytes) -> None:
+    """In the head of a request, and behind its body."""
+    raw = await Raw.to(port)
+    await raw.say(before + b"a:\r\n" * 80 + b"\r\n")
+    assert b" 20" in (await raw.reader.readline())
+    raw = await Raw.to(port)
+    await raw.say(before + b"a:\r\n" * 3000 + b"\r\n")
+    assert b" 20" not in await raw.cut_off()
     await still_answers(port)
 
 

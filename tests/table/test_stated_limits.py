@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
+from ecliptic.table.doors import LINES, PARTS, SMALL
 from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE
@@ -62,4 +63,7 @@ def test_sizes_are_stated_as_they_are() -> None:
     assert f"{LARGEST_BODY // 2**20} MiB, that" in STATED["a body"]
     assert STATED["the `file` of a campaign, its `text`"] == f"{LARGEST_FILE // 2**20} MiB, {LONGEST_TEXT // 2**10} KiB"
     assert f"{LARGEST_MESSAGE // 2**10} KiB" in STATED["a message over the WebSocket"]
+    chunks = STATED["the parts that a body is sent in (chunks)"]
+    assert chunks.startswith(f"{PARTS}, and one more for each {SMALL} bytes")
+    assert STATED["the head of a request"].startswith(f"{LINES} lines")
     assert f"{LONGEST_RECORD:,} lines" in STATED["`record`"]

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 import h11
+from h11._receivebuffer import ReceiveBuffer
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
@@ -28,8 +29,10 @@ STALLED: Final = 15.0  # seconds until a client must have read some of what it i
 SOME: Final = 32 * 1024  # ... which is this many bytes
 LINGER: Final = 5.0  # seconds until a connection that was closed is cut off
 LOOK: Final = 1.0  # seconds between two looks at all connections
-PIECE: Final = 4096  # bytes of a live connection that are taken in at a time
-PARTS: Final = 64  # of one message
+PIECE: Final = 4096  # bytes of a connection that are taken in at a time
+PARTS: Final = 64  # of one message, or of one body that comes in small parts ...
+SMALL: Final = 256  # ... which have less than this many bytes on average
+LINES: Final = 100  # of a head: one takes as long to read as a hundred bytes of a body
 LARGE: Final = 64 * 1024  # bytes of a message that is not sent to an address ...
 UNREAD: Final = 16 * 1024 * 1024  # ... which has not read this much
 TOO_FAST: Final = "Too many messages."
@@ -130,12 +133,43 @@ class Stall:
         self.since = None
 
 
+class Head(ReceiveBuffer):
+    """What has come; the lines of a head, or of what follows a body, are counted before they are read."""
+
+    def maybe_extract_lines(self) -> list[bytearray] | None:
+        lines = super().maybe_extract_lines()
+        if lines is not None and len(lines) > LINES:
+            raise h11.RemoteProtocolError("too many lines")
+        return lines
+
+
+class Request11(h11.Connection):
+    """The length of a request is bounded elsewhere, here the number of parts that it comes in."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER)
+        self._receive_buffer = Head()
+        self.parts = self.size = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.parts = self.size = 0
+        elif isinstance(event, h11.Data):
+            self.parts += 1
+            self.size += len(event.data)
+            if self.parts > PARTS + self.size / SMALL:
+                raise h11.RemoteProtocolError("too many parts")
+        return event
+
+
 class HttpDoor(H11Protocol):
     doors: Doors
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.logger = log
+        self.conn = Request11()
         self.since = self.loop.time()  # the last connection, answer or head of a request
         self.received = 0  # bytes since then
         self.asked: object = None
@@ -156,7 +190,10 @@ class HttpDoor(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.received += len(data)
-        super().data_received(data)
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            super().data_received(data[start : start + PIECE])
 
     def handle_events(self) -> None:
         super().handle_events()
@@ -165,7 +202,9 @@ class HttpDoor(H11Protocol):
             self.begin()
 
     def send_400_response(self, msg: str) -> None:
-        """Somebody whose request was answered before it had come whole can't be answered again."""
+        """Somebody whose request was answered before it had come whole can't be answered again, nor twice."""
+        if self.cycle:
+            self.cycle.disconnected = True  # there is none before the first request
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
