@@ -14,7 +14,8 @@ from ecliptic.core.measures import Change, Measure, changes
 from ecliptic.core.preview import BY_CHANCE, DEPENDING, NOTHING_CERTAIN, REVEALING, Foresight, Preview
 from ecliptic.core.views import EVERY_FIELD, Entries, GameView, Seat, View, Views
 
-COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME, SHOW = range(11)
+COUNT, PEEK, TURN_UP, ROLL, PASS, STOP, LEAD_ON, GAMBLE, HURRY, NAME, SHOW, BUY, BARGAIN = range(13)
+TOLL = 1  # what is paid after both of these; only one of them says so
 COUNTED = EventKind("counted", "", "{player} counted to {n}.", ("n",))
 TOO_EARLY = Reason("You could still count.", "")
 BURIED = EventKind("buried", "", "{player} buried a card.", (), "{player} buried {secret}.", "card")
@@ -44,9 +45,12 @@ class Cards(Position):
 
 class Move(Decision[Cards]):
     def options(self, g: Cards) -> list[int]:
-        return list(range(11)) if self.player == 0 else [PASS]
+        return list(range(13)) if self.player == 0 else [PASS]
 
     def label(self, g: Cards, option: int) -> Label:
+        if option in (BUY, BARGAIN):
+            price = TOLL if option == BUY else 10 + TOLL
+            return Label(f"Buy for {price}", "shop", {"price": price, "shop": 1}, says={"Count": g.count + TOLL})
         return Label(str(option), "", warning=TOO_EARLY if option == HURRY else None)
 
     def resolve(self, g: Cards, option: int) -> None:
@@ -66,6 +70,8 @@ class Move(Decision[Cards]):
             g.then(OpenCard(1), Move(0))
         elif option == NAME:
             g.then(NamedCard(0), PlainCard(0), Move(0))
+        elif option in (BUY, BARGAIN):
+            g.then(Toll(0), Move(0))
         elif option != STOP:
             g.then(Move(1 if option in (PASS, HURRY) and self.player == 0 else 0))
 
@@ -106,6 +112,17 @@ class NoMore(OnlyCard):
 
     def resolve(self, g: Cards, option: int) -> None:
         pass
+
+
+class Toll(OnlyCard):
+    step = "{}"
+    price = True
+
+    def label(self, g: Cards, option: int) -> Label:
+        return Label(f"Pay {TOLL}", "toll", {"price": TOLL})
+
+    def resolve(self, g: Cards, option: int) -> None:
+        g.count += TOLL
 
 
 class Roll(Step[Cards]):
@@ -213,6 +230,38 @@ def test_a_thing_on_the_way_is_told_by_its_name_alone_or_not_at_all() -> None:
     found = preview(cards(1, 2), NAME)
     assert found.way == ["take Ace"]
     assert found.changes == [Change("Count", 0, 0, 20, 20)]
+
+
+def test_a_price_that_the_option_states_is_no_step_of_its_own() -> None:
+    assert preview(cards(1, 2), BUY).way == []
+    assert preview(cards(1, 2), BARGAIN).way == ["Pay 1"], "another price, though the words contain the same figure"
+
+
+def test_a_change_that_the_words_of_the_option_tell_says_so() -> None:
+    assert preview(cards(1, 2), BUY).changes == [Change("Count", 0, 0, 1, 20, said=True)]
+    assert [(one.after, one.said) for one in changes([Measure("Ore", 0, 2)], [Measure("Ore", 0, 5)], {"Ore": 4})] == [
+        (5, False)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "more"),
+    [
+        ("Asha", ""),
+        ("Asha: a moon", "a moon"),
+        ("Asha (2 VP)", "2 VP"),
+        ("Asha; 2 left", "2 left"),
+        ("Asha for 2", "for 2"),
+    ],
+)
+def test_a_label_gives_what_it_adds_to_the_name(text: str, more: str) -> None:
+    label = Label(text, "", name="Asha")
+    assert (label.more, label.explains) == (more, ":" in text)
+
+
+def test_a_label_without_a_name_adds_nothing_to_it() -> None:
+    label = Label("Asha: a moon", "")
+    assert (label.more, label.explains) == ("", False)
 
 
 def test_what_is_warned_of_is_asked_about_once_more() -> None:

@@ -118,14 +118,13 @@ def test_the_way_on_uses_the_lines_that_the_words_of_a_choice_leave(
 
 
 def before_a_price() -> ecliptic.Match:
-    """Laniakea, where the choice of a place names its price, and paying it is the only way on."""
+    """Laniakea, where an Entity is recruited for a price that it states, and paying it is the only way on."""
     match = ecliptic.load("tests/records/laniakea/four_cadets.jsonl")
     for number in range(match.number):
         then = match.at(number)
-        if then.decision is not None and any(" for " in option.label for option in then.options()):
+        if then.decision is not None and then.decision.kind == "recruit_entity":
             foresight = then.foresight()
-            ways = {option.label: foresight.preview(option.id).way for option in then.options()}
-            if any(step[4:] in label for label, way in ways.items() for step in way if step.startswith("Pay ")):
+            if any(foresight.preview(option.id).changes for option in then.options() if option.facts.get("v")):
                 return then
     raise AssertionError("there is no such question in this game")
 

@@ -28,6 +28,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     id: int
     label: str
     name: str  # of what is chosen: the beginning of the label, or all of it
+    more: str  # what the label adds to the name; mostly nothing
+    explains: bool  # is that an explanation of the name?
     target: str
     rule: str
     facts: Facts
@@ -97,7 +99,9 @@ def refusals_of(g: Position, decision: Decision[Position]) -> list[Refusal]:
 
 def option_of(id: int, label: Label, rule: str) -> Option:
     warning = None if label.warning is None else Caution(*label.warning)
-    return Option(id, label.text, label.name or label.text, label.target, rule, label.facts.copy(), warning)
+    name = label.name or label.text
+    facts = label.facts.copy()
+    return Option(id, label.text, name, label.more, label.explains, label.target, rule, facts, warning)
 
 
 def kind_of(decision: Decision[Position]) -> str:

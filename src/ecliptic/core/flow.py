@@ -41,6 +41,18 @@ class Label(NamedTuple):
     facts: Facts = NO_FACTS
     warning: Reason | None = None  # what is bound to follow, such as the loss of one's last home
     name: str = ""  # with which the text begins, where it goes on to tell more
+    says: Facts = NO_FACTS  # measures whose values to come the words tell, by name
+
+    @property
+    def more(self) -> str:
+        """What the text adds to the name, in parentheses or after a colon, a semicolon or a space."""
+        rest = self.text.removeprefix(self.name or self.text)
+        return rest[2:-1] if rest.startswith(" (") and rest.endswith(")") else rest.lstrip(":; ")
+
+    @property
+    def explains(self) -> bool:
+        """Does it go on to explain the name? Where room is short, that may wait."""
+        return self.name != "" and self.text.startswith(f"{self.name}: ")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +120,7 @@ class Decision(Frame[G]):
     # How a single option is told to the player who chooses what leads to it: "pay with {}", or "{name}" without what
     # follows its name; empty if it goes without saying.
     step: ClassVar[str] = "{}"
+    price: ClassVar[bool] = False  # is a price paid? No step of its own where the facts of what leads here state it
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
     public: ClassVar[bool] = False  # does everybody know what may be chosen? Others then foresee a single option
     whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time

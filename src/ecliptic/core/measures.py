@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from ecliptic.core.flow import NO_FACTS, Facts
+
 
 class Measure(NamedTuple):
     """A number of a seat, such as victory points, a resource or the progress of a task."""
@@ -26,16 +28,18 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     before: int
     after: int
     of: int | None
+    said: bool = False  # do the words of the option tell it already?
 
 
-def changes(before: list[Measure], after: list[Measure]) -> list[Change]:
-    """The measures that differ, in the order of the game; what is measured on one side only is left out."""
+def changes(before: list[Measure], after: list[Measure], says: Facts = NO_FACTS) -> list[Change]:
+    """The measures that differ, in the order of the game; what is measured on one side only is left out. `says`: what
+    the words of the option tell already."""
     then = {(measure.name, measure.seat): measure.value for measure in before}
     found: list[Change] = []
     for name, seat, value, of in after:
         once = then.get((name, seat), value)
         if once != value:
-            found.append(Change(name, seat, once, value, of))
+            found.append(Change(name, seat, once, value, of, says.get(name) == value))
     return found
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from ecliptic.core.chance import seeded
 from ecliptic.core.events import Event, Occurrence
-from ecliptic.core.flow import Decision, Position
+from ecliptic.core.flow import Decision, Facts, Position
 from ecliptic.core.game import Game
 from ecliptic.core.horizon import came_to_light, hands_on, learned, unseen
 from ecliptic.core.journal import Journal
@@ -75,15 +75,16 @@ class Foresight:
         deciding = None if unknown else g.seat
         ends = (course.over or self.game.ends(g)) and not self.game.ends(deal)
         final = bool(unknown) or hands_on(deal, g, self.seat) or self.learned(deal, g)
+        warned = course.chosen.warning is not None
         return Preview(
             view={} if unknown else self.changed_entries(deal, g),
             events=[self.worded(g, event) for event in course.journal.events],
-            changes=changes(self.measures, self.game.measures(g, self.seat)),
+            changes=changes(self.measures, self.game.measures(g, self.seat), course.chosen.says),
             way=course.way,
             deciding=deciding,
             ends=ends,
             final=final,
-            confirm=final and (ends or warned(deal, option) or (bool(course.way) and deciding != self.seat)),
+            confirm=final and (ends or warned or (bool(course.way) and deciding != self.seat)),
             unknown=unknown,
         )
 
@@ -103,11 +104,6 @@ class Foresight:
         return event.worded(self.choice, partial(self.game.word, g)).known_to(self.seat)
 
 
-def warned(g: Position, option: int) -> bool:
-    decision = g.decision
-    return decision is not None and decision.label(g, option).warning is not None
-
-
 def dealt_the_other_way(g: Position, seat: int) -> Position:
     """A position that the seat cannot tell from this one, with something else in nearly every hidden place."""
     other = g.clone()
@@ -123,6 +119,9 @@ class Course:
         self.seat = seat
         self.option = option
         self.over = False  # would the game be, though what that reveals is not told?
+        decision = before.decision
+        assert decision is not None
+        self.chosen = decision.label(before, option)
         self.begin()
 
     def begin(self) -> None:
@@ -130,6 +129,7 @@ class Course:
         self.g.journal = self.journal = Journal()
         self.g.seat, self.g.listed = None, []
         self.way: list[str] = []
+        self.stated = [self.chosen.facts]  # by what is chosen on the way
         self.frames = 0
 
     def follow(self) -> str:
@@ -179,9 +179,14 @@ class Course:
         options = decision.options(self.g)
         if len(options) == 1 and not decision.asks_about(self.g, options[0]):
             label = decision.label(self.g, options[0])
-            if decision.step and not label.target.startswith(NO_THINGS):
+            if decision.step and not label.target.startswith(NO_THINGS) and not self.states(decision, label.facts):
                 named = decision.step.replace("{name}", label.name or label.text)
                 self.way.append(named.replace("{}", label.text))
+            self.stated.append(label.facts)
+
+    def states(self, decision: Decision[Position], facts: Facts) -> bool:
+        """Did what was chosen before name this price already?"""
+        return decision.price and any(facts.items() <= stated.items() for stated in self.stated)
 
     def unknown(self) -> str:
         g, before = self.g, self.before

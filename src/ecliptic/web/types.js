@@ -169,6 +169,8 @@
  * @property {number} id
  * @property {string} label
  * @property {string} name
+ * @property {string} more
+ * @property {boolean} explains
  * @property {string} target
  * @property {string} rule
  * @property {Facts} facts
@@ -232,6 +234,7 @@
  * @property {number} before
  * @property {number} after
  * @property {number | null} of
+ * @property {boolean} said
  *
  * @typedef {object} Worths  Of every option, for the seat that may choose; of none if the table has moved on.
  * @property {"worths"} type
@@ -447,6 +450,19 @@
  * @property {number} amount
  * @property {string} source
  * @property {string} rule
+ * @property {TermKind} [kind]
+ *
+ * @typedef {"base" | "limit"} TermKind
+ *
+ * @typedef {object} Ranking  By what the players are ranked, the most important first; the last that was needed decided, unless some won together.
+ * @property {RankedBy[]} counts
+ * @property {number} needed
+ * @property {number | null} next
+ *
+ * @typedef {object} RankedBy  Something by which players are ranked, for every seat.
+ * @property {string} unit
+ * @property {number[]} values
+ * @property {boolean} [fewer]
  */
 
 export {};

@@ -139,6 +139,7 @@ class Pay(Choice):
     __match_args__ = ("player", "v", "f", "a", "more", "less")
     rule = "LK-13.12"
     prompt = "How do you pay?"
+    price = True
 
     def __init__(self, player: int, v: int, f: int, a: int, more: int, less: int) -> None:
         self.player = player
@@ -155,8 +156,8 @@ class Pay(Choice):
         return [(v * BASE + f) * BASE + a for v, f, a in self.ways() if g.can_pay(self.player, (v, f, a))]
 
     def label(self, g: Laniakea, option: int) -> Label:
-        price = paid_by(option)
-        return Label(f"Pay {amounts_words(price)}", targets.payment(*price))
+        v, f, a = paid_by(option)
+        return Label(f"Pay {amounts_words((v, f, a))}", targets.payment(v, f, a), {"v": v, "f": f, "a": a})
 
     def resolve(self, g: Laniakea, option: int) -> None:
         pay(g, self.player, paid_by(option))

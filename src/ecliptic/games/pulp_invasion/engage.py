@@ -316,11 +316,12 @@ class Payment(Decision[Pulp]):
         facts: Facts = {}
         for ability, name in enumerate(ABILITIES):
             facts[name], facts[f"{name}_left"] = paid[ability], left[ability]
+        says: Facts = dict(zip(ABILITY_WORDS, left))
         text = f"Pay {points(*paid)}"
         warning = FATAL if exhausted(*left) else None
         rest = [f"{left[ability] or 'no'} {word}" for ability, word in enumerate(ABILITY_WORDS) if paid[ability]]
         whole = f"{text}: {listed(rest)} left" if rest else text
-        return Label(whole, f"amount:{option}", facts, warning, text)
+        return Label(whole, f"amount:{option}", facts, warning, text, says)
 
     def resolve(self, g: Pulp, option: int) -> None:
         pay(g, option)

@@ -99,8 +99,7 @@ class LosePoint(AbilityDecision):
 
 
 def ability_label(text: str, ability: int, left: int, warning: Reason | None = None) -> Label:
-    name = ABILITIES[ability]
-    return Label(text, f"ability:{name}", {"left": left, f"{name}_left": left}, warning)
+    return Label(text, f"ability:{ABILITIES[ability]}", {"left": left}, warning, says={ABILITY_WORDS[ability]: left})
 
 
 def fatal(g: Pulp, ability: int) -> Reason | None:

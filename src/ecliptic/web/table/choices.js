@@ -125,7 +125,6 @@ function useRoom(ref, at) {
 function Choice({ option, number, brief, busy, flowing }) {
   const store = useTableStore();
   const { targets } = store;
-  const [head, rest] = parts(option);
   const pending = store.session.pending.value;
   const chosen = pending?.type === "choose" && pending.option === option.id;
   const { selection, picked, complete } = store.selecting;
@@ -148,7 +147,7 @@ function Choice({ option, number, brief, busy, flowing }) {
     >
       <kbd class="key">${number}</kbd>
       <span class="choice-words">
-        <span class="choice-label"><b><${Said} text=${head} /></b>${rest && html` <span class=${classes(brief && "hidden-text")}><${Said} text=${rest} /></span>`}</span>
+        <span class="choice-label"><b><${Said} text=${headOf(option)} /></b>${option.more && html` <span class=${classes(brief && "hidden-text")}><${Said} text=${option.more} /></span>`}</span>
         <${WorthMarks} option=${option} />
       </span>
     </button>
@@ -169,24 +168,17 @@ const Pager = ({ page, pages, onPage }) => html`
  * @param {Option} option
  * @returns {import("./columns.js").Label}
  */
-const labelOf = (store, option) => [...parts(option), worthWords(store, option), option.warning];
+const labelOf = (store, option) => [headOf(option), option.more, worthWords(store, option), option.warning];
 
 /**
  * On the phone many choices take much place; where short words tell them apart, what they do can be left out.
  * @param {Option[]} options
  */
 export function mayBeBrief(options) {
-  if (!onPhone() || options.length < MANY || !options.some(({ label, name }) => label.startsWith(`${name}: `))) return false;
+  if (!onPhone() || options.length < MANY || !options.some(({ explains }) => explains)) return false;
   const heads = options.map(({ name }) => name);
   return heads.every((head) => head.length <= SHORT) && new Set(heads).size === heads.length;
 }
 
-/**
- * A label names a thing first, and then says what comes with it.
- * @param {Option} option
- * @returns {[string, string]}
- */
-export function parts({ label, name }) {
-  const rest = label.slice(name.length);
-  return [name.charAt(0).toUpperCase() + name.slice(1), rest.startsWith(" (") && rest.endsWith(")") ? rest.slice(2, -1) : rest.replace(/^[:;]? /, "")];
-}
+/** @param {Option} option */
+const headOf = ({ name }) => name.charAt(0).toUpperCase() + name.slice(1);

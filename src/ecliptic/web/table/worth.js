@@ -16,9 +16,8 @@ import { useTableStore } from "./table_store.js";
  */
 function told({ worths }, option, whole = false) {
   const worth = worths.of(option.id);
-  const { ends = false, unknown = "" } = worth ?? {};
-  const way = (worth?.way ?? []).filter((step) => !step.startsWith("Pay ") || !option.label.includes(step.slice(4))); // the label may name the price
-  const changes = worth ? (whole ? worth.changes : worths.telling(option, worth)) : [];
+  const { way = [], ends = false, unknown = "" } = worth ?? {};
+  const changes = worth ? (whole ? worth.changes : worths.telling(worth)) : [];
   return { way, changes, warning: option.warning?.text ?? (ends ? "Ends the game" : ""), unknown: whole && !ends ? unknown : "" };
 }
 

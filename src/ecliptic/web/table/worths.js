@@ -7,7 +7,6 @@ import { onPhone } from "../lib/settings.js";
  * @typedef {import("../types.js").Worth} Worth
  * @typedef {import("../types.js").State} State
  * @typedef {import("../types.js").Change} Change
- * @typedef {import("../types.js").Option} Option
  */
 
 const PATIENCE = 1000; // milliseconds for which a click waits for the answer
@@ -56,13 +55,12 @@ export class Worths {
   /**
    * The changes that tell the option from the others: not what every option brings, unless that ends the game or nothing
    * can be pointed at to see it, nor what its words say already.
-   * @param {Option} option
    * @param {Worth} worth
    */
-  telling({ facts }, { changes, ends }) {
+  telling({ changes, ends }) {
     const { worths } = this.known.value;
     const brought = (/** @type {Change} */ change) => !ends && !onPhone() && worths.length > 1 && worths.every((other) => other.changes.some((one) => same(one, change)));
-    return changes.filter((change) => !brought(change) && facts[`${change.name.toLowerCase()}_left`] !== change.after);
+    return changes.filter((change) => !change.said && !brought(change));
   }
 
   /** Has the question been asked, and not yet answered? */
