@@ -10,6 +10,7 @@ from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
 from ecliptic.core.moments import NO_SUBJECT, Moment, Power, PowerPosition, Sum, Term, explained, fire, value
 from ecliptic.core.signs import Sign, Signs
+from ecliptic.core.sums import sum_row
 
 STRENGTH, ENGAGED = range(2)
 MOMENTS = (Moment("strength", "TY-2.1", "Combat"), Moment("engaged", "TY-2.2", "after a card was paid"))
@@ -80,7 +81,11 @@ def test_the_sum_names_the_source_and_the_rule_of_each_part() -> None:
     found = explained(g, STRENGTH, 0, Term(3, "printed", "TY-2.1"))
     assert found == Sum(
         2,
-        (Term(3, "printed", "TY-2.1"), Term(1, "Kah's sector", "TY-3.1"), Term(-2, "Starbreaker Cannon", "TY-3.4")),
+        (
+            Term(3, "printed", "TY-2.1", "base"),
+            Term(1, "Kah's sector", "TY-3.1"),
+            Term(-2, "Starbreaker Cannon", "TY-3.4"),
+        ),
     )
     assert found.words() == "2 = 3 printed + 1 Kah's sector - 2 Starbreaker Cannon"
     assert found.total == value(g, STRENGTH, 0, 3)
@@ -94,6 +99,19 @@ def test_a_number_that_nothing_has_changed_stands_alone() -> None:
 def test_a_base_of_nothing_is_not_named() -> None:
     g = ship((STRENGTH, Power("One", "TY-3.1", -1)), (STRENGTH, Power("Two", "TY-3.1", 2)))
     assert explained(g, STRENGTH, 0, Term(0, "printed", "TY-2.1")).words() == "1 = - 1 One + 2 Two"
+
+
+def test_a_limit_is_a_part_of_the_sum() -> None:
+    found = Sum(-1, (Term(1, "printed", "TY-2.1", "base"), Term(-2, "Fog", "TY-3.1")))
+    assert found.at_least(-1, "TY-2.3") == found == found.at_most(-1, "TY-2.3")
+    assert found.at_least(0, "TY-2.3").words() == "0 = 1 printed - 2 Fog + 1 never below 0"
+    assert found.at_most(-3, "TY-2.3").words() == "-3 = 1 printed - 2 Fog - 2 never above -3"
+    assert found.at_least(0, "TY-2.3").terms[-1] == Term(1, "never below 0", "TY-2.3", "limit")
+
+
+def test_a_sum_in_a_view_says_its_parts() -> None:
+    whole = Sum(1, (Term(3, "printed", "TY-2.1", "base"), Term(-2, "Fog", "TY-3.1")))
+    assert (sum_row(whole).why(), sum_row(Sum(3, whole.terms[:1])).why()) == ("3 printed - 2 Fog", "")
 
 
 def test_when_a_moment_has_come_the_effects_of_its_powers_begin_in_order() -> None:

@@ -124,6 +124,14 @@ def test_the_movements_of_a_move_say_where_they_come_from() -> None:
     assert seen(g)["boards"][0]["movements"]["words"] == "2 = 1 Movement Tracker + 1 Pathfinder Swarm"
 
 
+def test_the_least_movement_of_a_move_is_a_part_of_its_sum() -> None:
+    """LK-14.14."""
+    g = bare()
+    lay_entities(g, "C03")
+    words = seen(g)["boards"][0]["movements"]["words"]
+    assert words == "1 = 1 Movement Tracker - 1 Maelstrom Choir + 1 never below 1"
+
+
 def test_the_throne_indicator_says_at_which_aether_it_rises() -> None:
     """LK-17.12."""
     g = bare()

@@ -177,7 +177,7 @@ def test_costs_and_draws_are_added_up_and_never_below_0() -> None:
     assert cost.words() == "3 = 1 every Evade + 1 Toll Collectors + 1 Hegemony Blockade"
     assert draws.words() == "1 = 2 every Evade - 1 The Drowned Moon"
     assert at(evade_draws, g, 1) == 0  # 2 - 2 - 1
-    assert evade_sums(g, 1)[1].total == 0
+    assert evade_sums(g, 1)[1].words() == "0 = 2 every Evade - 2 Distress Beacon - 1 The Drowned Moon + 1 never below 0"
     choose(g, "weapon:SW3")
     assert (at(evade_cost, g, 0), at(evade_draws, g, 0)) == (2, 0)
 

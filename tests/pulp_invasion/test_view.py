@@ -26,7 +26,7 @@ def test_the_current_card_shows_its_sum_and_the_others_forecasts() -> None:
             "sum": {
                 "total": 2,
                 "terms": [
-                    {"amount": 1, "source": "printed", "rule": "PI-13.1"},
+                    {"amount": 1, "source": "printed", "rule": "PI-13.1", "kind": "base"},
                     {"amount": 1, "source": "Kah's sector", "rule": "PI-13.2"},
                 ],
                 "words": "2 = 1 printed + 1 Kah's sector",

@@ -6,7 +6,7 @@ number, `fire` where they do something. `explained` gives the same number with t
 
 from __future__ import annotations
 
-from typing import Final, Generic, NamedTuple, Self, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, Self, TypeVar
 
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.effects import CardPosition, Do
@@ -16,6 +16,7 @@ G = TypeVar("G", bound="PowerPosition", contravariant=True)
 
 NO_SUBJECT: Final = -1
 NO_EFFECT: Final = -1
+TermKind = Literal["base", "limit"]
 
 
 class Moment(NamedTuple):
@@ -32,6 +33,7 @@ class Term(NamedTuple):
     amount: int
     source: str
     rule: str
+    kind: TermKind | None = None  # what powers change, or the limit that holds in the end; None is what they add
 
 
 class Sum(NamedTuple):
@@ -40,12 +42,30 @@ class Sum(NamedTuple):
     total: int
     terms: tuple[Term, ...]
 
+    def at_least(self, least: int, rule: str) -> Sum:
+        """The same where the rules allow nothing smaller."""
+        return self.limited(max(least, self.total), f"never below {least}", rule)
+
+    def at_most(self, most: int, rule: str) -> Sum:
+        return self.limited(min(most, self.total), f"never above {most}", rule)
+
+    def limited(self, total: int, why: str, rule: str) -> Sum:
+        """What a limit changes is a term of its own, so that the terms add up."""
+        if total == self.total:
+            return self
+        return Sum(total, (*self.terms, Term(total - self.total, why, rule, "limit")))
+
+    def why(self) -> str:
+        """Such as "3 printed + 1 Kah's sector"; nothing for a number that nothing has changed."""
+        if len(self.terms) < 2:
+            return ""
+        parts = [f"{'-' if term.amount < 0 else '+'} {abs(term.amount)} {term.source}" for term in self.terms]
+        return " ".join(parts).removeprefix("+ ")
+
     def words(self) -> str:
         """Such as "4 = 3 printed + 1 Kah's sector"; a number that nothing has changed stands alone."""
-        if len(self.terms) < 2:
-            return str(self.total)
-        parts = [f"{'-' if term.amount < 0 else '+'} {abs(term.amount)} {term.source}" for term in self.terms]
-        return f"{self.total} = {' '.join(parts).removeprefix('+ ')}"
+        why = self.why()
+        return f"{self.total} = {why}" if why else str(self.total)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,7 +113,7 @@ def value(g: G, moment: int, player: int, base: int, subject: int = NO_SUBJECT, 
 
 def explained(g: G, moment: int, player: int, base: Term, subject: int = NO_SUBJECT) -> Sum:
     """The same number with its parts: the base as it is printed, and every power that changes it."""
-    terms = [base] if base.amount else []
+    terms = [base._replace(kind="base")] if base.amount else []
     total = value(g, moment, player, base.amount, subject, terms)
     return Sum(total, tuple(terms))
 

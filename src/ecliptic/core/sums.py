@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ecliptic.core.moments import Sum, Term
+from ecliptic.core.moments import Sum, Term, TermKind
 from ecliptic.core.views import ViewRow
 
 
@@ -16,6 +16,7 @@ class TermRow(ViewRow, frozen=True):
     amount: int
     source: str
     rule: str
+    kind: TermKind | None = None  # what the others change, or the limit that holds in the end
 
 
 class SumRow(ViewRow, frozen=True):
@@ -24,6 +25,10 @@ class SumRow(ViewRow, frozen=True):
     total: int
     terms: list[TermRow]
     words: str
+
+    def why(self) -> str:
+        """The parts alone; nothing for a number that nothing has changed."""
+        return Sum(self.total, tuple([Term(term.amount, term.source, term.rule) for term in self.terms])).why()
 
 
 def sum_row(found: Sum) -> SumRow:

@@ -453,6 +453,9 @@
  * @property {TermKind} [kind]
  *
  * @typedef {"base" | "limit"} TermKind
+ * @property {TermKind} [kind]
+ *
+ * @typedef {"base" | "limit"} TermKind
  *
  * @typedef {object} Ranking  By what the players are ranked, the most important first; the last that was needed decided, unless some won together.
  * @property {RankedBy[]} counts

@@ -23,6 +23,7 @@ from ecliptic.games.laniakea.resources import minus_one, plus
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import Ways
 
+LEAST: Final = 1  # movements that a Move has; LK-14.14
 MOST: Final = 15  # movements that a plan can have
 STRIDE: Final = (
     MOST + 1
@@ -65,7 +66,7 @@ def movements(g: Laniakea, player: int, more: int = 0) -> int:
 def movements_sum(g: Laniakea, player: int) -> Sum:
     """The same with its parts."""
     found = explained(g, MOVEMENTS, player, Term(on_tracker(g, player), "Movement Tracker", "LK-6.1"))
-    return found._replace(total=within(found.total))
+    return found.at_least(LEAST, "LK-14.14").at_most(MOST, "LK-6.1")
 
 
 def on_tracker(g: Laniakea, player: int) -> int:
@@ -73,7 +74,7 @@ def on_tracker(g: Laniakea, player: int) -> int:
 
 
 def within(movements: int) -> int:
-    return min(MOST, max(1, movements))
+    return min(MOST, max(LEAST, movements))
 
 
 def terms_of(g: Laniakea, player: int, more: int, flag: int) -> Terms:

@@ -205,12 +205,9 @@ def search_cubes(g: Pulp, more: int = 0) -> int:
 def search_sum(g: Pulp) -> Sum:
     """The same with its parts, before the bag limits it."""
     found = explained(g, SEARCH_CUBES, PLAYER, Term(sum(g.counted), "Planet icons", "PI-10.6"))
-    total, terms = found.total + g.bonus, found.terms
     if g.bonus:
-        terms += (Term(g.bonus, "more this round", "PI-10.22"),)
-    if total < 0:
-        return Sum(0, (*terms, Term(-total, "never below 0", "PI-10.7")))
-    return Sum(total, terms)
+        found = Sum(found.total + g.bonus, (*found.terms, Term(g.bonus, "more this round", "PI-10.22")))
+    return found.at_least(0, "PI-10.7")
 
 
 def chance_of_find(g: Pulp, n: int) -> int:

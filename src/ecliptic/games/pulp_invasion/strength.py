@@ -132,4 +132,4 @@ def evade_sums(g: Pulp, place: int) -> tuple[Sum, Sum]:
     """What evading costs, and how many cubes it draws."""  # PI-7.1, PI-7.12
     cost = explained(g, EVADE_COST, PLAYER, Term(COST, "every Evade", "PI-7.1"), place)
     draws = explained(g, EVADE_DRAWS, PLAYER, Term(DRAWS, "every Evade", "PI-7.1"), place)
-    return cost._replace(total=max(0, cost.total)), draws._replace(total=max(0, draws.total))
+    return cost.at_least(0, "PI-7.12"), draws.at_least(0, "PI-7.12")
