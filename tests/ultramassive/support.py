@@ -223,6 +223,12 @@ def kind(g: Ultramassive) -> str:
     return "" if g.decision is None else type(g.decision).__name__
 
 
+def question(g: Ultramassive) -> str:
+    decision = g.decision
+    assert decision is not None
+    return decision.question(g)
+
+
 def targets(g: Ultramassive) -> list[str]:
     """What a person could click."""
     decision = g.decision

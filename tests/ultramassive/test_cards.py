@@ -18,6 +18,7 @@ from tests.ultramassive.support import (
     lay,
     orbit,
     put_wormholes,
+    question,
     table,
     targets,
     use,
@@ -353,8 +354,10 @@ def test_dust_lane() -> None:
     g = table({"B1": "PBH PBH", "P1": "PBH PBH"}, hand=["A07"], anomalies=["M8", "M7"])
     choose(g, "card:A07")
     assert targets(g) == ["space:blue-2", "space:pink-2"]
+    assert question(g) == "Where do you place the Supergiant? It may go up to space 2 (+1 Dust Lane)."
     choose(g, "space:pink-2", "anomaly:M7")
     assert targets(g) == [BLUE, PINK]
+    assert question(g) == "Where do you place the Minor Antimatter?"
 
 
 # --- Orbit anomalies ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from tests.ultramassive.support import (
     lay,
     orbit,
     put_wormholes,
+    question,
     refused,
     seen,
     set_mass,
@@ -156,6 +157,7 @@ def test_the_first_orbit_of_the_draft_phase_goes_further_too() -> None:
     g = gaining("D1C", cells={"B1": "BG"}, anomalies=["O8"])
     assert g.decision is not None
     assert g.decision.facts(g) == {"left": 2, "spaces": 2}
+    assert question(g) == "Which channel do you orbit? It moves 2 spaces (+1 Resonance). (2 Orbits left)"
     orbit(g, "blue", "blue")
     assert cells(g) == {"B4": "BG"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
@@ -79,10 +79,10 @@ Space = Annotated[int, msgspec.Meta(ge=1, le=SPACES)]
 InsideSpace = Annotated[int, msgspec.Meta(ge=2, le=SPACES)]
 Threshold = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Innermost = Annotated[int, msgspec.Meta(ge=4, le=SPACES)]
-MomentName = Literal[
-    "blue_giant_absorbed", "supergiant_absorbed", "primordial_absorbed", "antimatter_absorbed", "pile_absorbed",
-    "orbit_absorbs", "siphoned", "activated", "spaces_for_matter", "first_orbit", "exchange_rate", "plays",
-]  # fmt: skip
+if TYPE_CHECKING:
+    MomentName = str
+else:
+    MomentName = Literal[tuple(MOMENT_NUMBERS)]
 
 
 class TokenRow(Row, frozen=True, kw_only=True):

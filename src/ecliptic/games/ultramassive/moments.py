@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.moments import NO_SUBJECT, Moment, Power
+from ecliptic.core.moments import NO_SUBJECT, Moment, Power, Sum
 from ecliptic.core.signs import Sign, Signs
 from ecliptic.games.ultramassive.box import PASSIVE_SOURCE
 from ecliptic.games.ultramassive.events import PASSIVE_ADDED
 from ecliptic.games.ultramassive.sheet import FROM_PASSIVES
 from ecliptic.games.ultramassive.signs import gained, sign
+from ecliptic.games.ultramassive.stacks import ANTIMATTER, MATTER_KINDS, STACKS, number_of, tokens_in
 from ecliptic.games.ultramassive.state import Ultramassive
 
 (
@@ -30,6 +31,22 @@ MOMENTS: Final = (
     Moment("exchange_rate", "UM-12.7", "counters that buy 1 mass"),
     Moment("plays", "UM-12.3", "Action Cards that may be played in a turn"),
 )
+
+
+PILE: Final = 2  # tokens from which on a stack counts as a pile
+ADDING: Final = PILE_ABSORBED + 1  # the moments that come when stacks are absorbed are the first ones
+
+
+def moments_of(stack: int) -> tuple[tuple[int, int], ...]:
+    """The moments that come when a stack is absorbed, each with how often it does."""
+    if stack >= ANTIMATTER:
+        return ((ANTIMATTER_ABSORBED, 1),)
+    matter = [(BLUE_GIANT_ABSORBED + token, number_of(stack, token)) for token in range(MATTER_KINDS)]
+    pile = (PILE_ABSORBED, int(tokens_in(stack) >= PILE))
+    return tuple([(moment, times) for moment, times in (*matter, pile) if times])
+
+
+OF_STACK: Final = tuple([moments_of(stack) for stack in range(STACKS)])
 
 
 class RateSet(Power[Ultramassive]):
@@ -79,6 +96,12 @@ def passive_signs(moment: int, n: int, effect: Signs) -> Signs:
         short = None if tight is None else tight.format(n=n, space=n + 1)
         found.append(Sign(text.format(n=n, space=n + 1), name, short))
     return (*found, *effect)
+
+
+def added_words(found: Sum) -> str:
+    """What passives add to a number, such as " (+1 Resonance)"."""
+    added = ", ".join([f"{term.amount:+} {term.source}" for term in found.terms[1:]])
+    return f" ({added})" if added else ""
 
 
 def add_passives(g: Ultramassive, moment: int, player: int, times: int = 1) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.events import FELL_IN, ORBIT_SPENT, ORBITED
 from ecliptic.games.ultramassive.frames import Choice
-from ecliptic.games.ultramassive.moments import FIRST_ORBIT, ORBIT_ABSORBS, add_passives
+from ecliptic.games.ultramassive.moments import FIRST_ORBIT, ORBIT_ABSORBS, add_passives, added_words
 from ecliptic.games.ultramassive.sheet import ORBITS
 from ecliptic.games.ultramassive.stacks import BLUE, CHANNELS, PINK, PLACES, SPACES
 from ecliptic.games.ultramassive.state import Ultramassive
@@ -21,6 +21,12 @@ EMPTY_CHANNELS: Final = Reason("Both of your channels are empty.", "UM-5.13")
 def distance(g: Ultramassive, player: int, spaces: int) -> int:
     """How far this Orbit moves: the first of the phase or turn may go further."""  # UM-5.8, UM-5.9
     return spaces if g.orbited >> player & 1 else value(g, FIRST_ORBIT, player, spaces)
+
+
+def distance_sum(g: Ultramassive, player: int, spaces: int) -> Sum:
+    """The same with what passives add."""
+    base = Term(spaces, "this Orbit", "UM-5.8")
+    return Sum(spaces, (base,)) if g.orbited >> player & 1 else explained(g, FIRST_ORBIT, player, base)
 
 
 def move(g: Ultramassive, player: int, channel: int, spaces: int) -> bool:
@@ -89,8 +95,8 @@ class OrbitChannel(Choice):
         self.fell = fell  # has something fallen in by this effect?
 
     def question(self, g: Ultramassive) -> str:
-        far = distance(g, self.player, self.spaces)
-        further = f" It moves {far} spaces." if far > 1 else ""
+        far = distance_sum(g, self.player, self.spaces)
+        further = f" It moves {far.total} spaces{added_words(far)}." if far.total > 1 else ""
         more = f" ({self.left} Orbits left)" if self.left > 1 else ""
         return f"Which channel do you orbit?{further}{more}"
 

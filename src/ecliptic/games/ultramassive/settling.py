@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ecliptic.core.flow import Frame, Label
 from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.box import ENDS, PAIRS
@@ -16,12 +14,7 @@ from ecliptic.games.ultramassive.events import (
     WORMHOLE_PUSHED,
 )
 from ecliptic.games.ultramassive.frames import Choice, OfPlayer
-from ecliptic.games.ultramassive.moments import (
-    ANTIMATTER_ABSORBED,
-    BLUE_GIANT_ABSORBED,
-    PILE_ABSORBED,
-    add_passives,
-)
+from ecliptic.games.ultramassive.moments import ADDING, OF_STACK, PILE_ABSORBED, add_passives
 from ecliptic.games.ultramassive.sheet import ABSORBED as ABSORBED_LINE
 from ecliptic.games.ultramassive.sheet import ANTIMATTER_AS_MASS, BLUE_GIANTS, LINES, SWALLOWED
 from ecliptic.games.ultramassive.sheet import EXPANDED as EXPANDED_LINE
@@ -39,7 +32,6 @@ from ecliptic.games.ultramassive.stacks import (
 from ecliptic.games.ultramassive.state import Ultramassive
 
 AS_COUNTERS, AS_MASS = 0, 1
-PILE: Final = 2  # tokens from which on a stack counts as a pile
 
 
 # --- absorbing ---------------------------------------------------------------------------------------
@@ -47,36 +39,27 @@ PILE: Final = 2  # tokens from which on a stack counts as a pile
 
 def absorb(g: Ultramassive, player: int, stacks: tuple[int, ...], swallowed: bool) -> None:
     """Matter gives mass, Antimatter counters, and every passive that watches adds to the same sum."""  # UM-7.4, UM-7.8
-    matter = [0] * MATTER_KINDS
-    antimatter = piles = 0
+    times = [0] * ADDING
     asked: list[Frame[Ultramassive]] = []
     for stack in stacks:
         g.tell(ABSORBED, player, stack)
         if stack >= ANTIMATTER:
-            antimatter += 1
             if g.variant.yield_chosen:
                 asked.append(AntimatterYield(player, MAJOR if stack == UNITS[MAJOR] else MINOR))
             else:
                 gain_counters(g, player, g.box.value[stack])  # UM-1.7
-        else:
-            blue, super_, primordial = stack & 7, stack >> 3 & 7, stack >> 6
-            matter[0] += blue
-            matter[1] += super_
-            matter[2] += primordial
-            piles += blue + super_ + primordial >= PILE
-    for token in range(MATTER_KINDS):
-        n = matter[token]
+        for moment, n in OF_STACK[stack]:
+            times[moment] += n
+    for moment in range(ADDING):
+        n = times[moment]
         if n:
-            mass = n * g.box.tokens[token].value
-            g.collect(player, mass, BLUE_GIANTS + token)  # UM-1.6
-            if swallowed:
-                g.note(player, SWALLOWED, mass)
-            add_passives(g, BLUE_GIANT_ABSORBED + token, player, n)
-    if antimatter:
-        add_passives(g, ANTIMATTER_ABSORBED, player, antimatter)
-    if piles:
-        add_passives(g, PILE_ABSORBED, player, piles)
-    g.note(player, ABSORBED_LINE, sum(matter) + antimatter)
+            if moment < MATTER_KINDS:
+                mass = n * g.box.tokens[moment].value
+                g.collect(player, mass, BLUE_GIANTS + moment)  # UM-1.6
+                if swallowed:
+                    g.note(player, SWALLOWED, mass)
+            add_passives(g, moment, player, n)
+    g.note(player, ABSORBED_LINE, sum(times[:PILE_ABSORBED]))
     g.then(*asked)
 
 

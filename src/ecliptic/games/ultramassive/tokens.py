@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.games.ultramassive.box import ENDS
 from ecliptic.games.ultramassive.events import ANNIHILATED, TOKEN_LOST, TOKEN_PLACED
 from ecliptic.games.ultramassive.frames import Choice
-from ecliptic.games.ultramassive.moments import SPACES_FOR_MATTER
+from ecliptic.games.ultramassive.moments import SPACES_FOR_MATTER, added_words
 from ecliptic.games.ultramassive.sheet import ANNIHILATED as ANNIHILATED_LINE
 from ecliptic.games.ultramassive.stacks import (
     ANTIMATTER,
@@ -43,6 +43,11 @@ def wormhole_places(g: Ultramassive, player: int) -> list[int]:
 def spaces_for_matter(g: Ultramassive, player: int) -> int:
     """Of a channel, from the gate on: where Matter may go that is gained on a gate."""  # UM-4.1
     return value(g, SPACES_FOR_MATTER, player, 1)
+
+
+def spaces_sum(g: Ultramassive, player: int) -> Sum:
+    """The same with what passives add."""
+    return explained(g, SPACES_FOR_MATTER, player, Term(1, "the gate", "UM-4.1"))
 
 
 def places_for(g: Ultramassive, player: int, token: int, on: int) -> list[int]:
@@ -108,7 +113,10 @@ class PlaceToken(Choice):
         self.on = on
 
     def question(self, g: Ultramassive) -> str:
-        return f"Where do you place the {g.box.tokens[self.token].name}?"
+        spaces = spaces_sum(g, self.player)
+        inward = self.on == GATE and self.token < MATTER_KINDS and spaces.total > 1
+        further = f" It may go up to space {spaces.total}{added_words(spaces)}." if inward else ""
+        return f"Where do you place the {g.box.tokens[self.token].name}?{further}"
 
     def candidates(self, g: Ultramassive) -> list[int]:
         return places_for(g, self.player, self.token, self.on)
