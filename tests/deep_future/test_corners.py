@@ -52,7 +52,7 @@ def test_what_was_read_is_said_when_it_may_be_repeated() -> None:
     assert KeepSuit(A, 0, 3).question(g) == "You read Skull. Keep it?"
     assert KeepTechSuit(A, 0, 0).question(g) == "You read Sun for the new tech. Keep it?"
     assert KeepNumber(A, 0, 0, 3, 5).question(g) == "You read 5: Chemistry. Keep it?"
-    assert KeepNumber(A, 0, 0, 3, 5).facts(g) == {"advancement": "Chemistry"}
+    assert KeepNumber(A, 0, 0, 3, 5).facts(g) == {"advancement": "chemistry"}
 
 
 def test_sectors_and_cards_are_named_in_labels() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ecliptic.core.words import chance_words
+from ecliptic.games.deep_future import content
 from ecliptic.games.deep_future.actions.battle import BattleNumber, BattleTarget
 from ecliptic.games.deep_future.actions.expand import ExpandNumber, ExpandTo, UseWonder
-from ecliptic.games.deep_future.components.constants import NOTHING
+from ecliptic.games.deep_future.components.constants import NOTHING, SUN
 from ecliptic.games.deep_future.game import deep_future
-from ecliptic.games.deep_future.lines.generation import ChooseOrRead, KeepSuit
+from ecliptic.games.deep_future.lines.generation import BY_PICK, ChooseOrRead, KeepNumber, KeepSuit
 from ecliptic.games.deep_future.naming.decisions import Choice, NameSector, NameWorld
 from ecliptic.games.deep_future.phases.challenge import Meet
 from ecliptic.games.deep_future.phases.payment import PayFor, PayWith
@@ -69,6 +72,27 @@ def test_who_chooses_an_advancement_is_told_what_each_does() -> None:
     assert (about.card, about.line) == (3, 1)
     assert [row.name for row in about.rows] == [one.name for one in g.box.advancements[6:12]]
     assert all(row.text for row in about.rows)
+
+
+def test_an_advancement_is_known_by_its_id_and_how_it_is_chosen(tmp_path: Path) -> None:
+    """DF-11.8, DF-11.18, DF-15.11"""
+    rows = (Path(content.__file__).parent / "content" / "advancements.toml").read_text()
+    renamed = rows.replace('name = "Weapons"', 'name = "Arms: of war"')
+    (tmp_path / "advancements.toml").write_text(renamed)
+    g = figure17()
+    g.box = content.open_box(tmp_path)
+    g.act = g.act._replace(pick=True)
+    choice = ChooseOrRead(A, g.home[A], 1, SUN)
+    g.then(choice)
+    assert [row.id for row in subject(g).rows][3] == "weapons"
+    plain, picked = choice.label(g, 4), choice.label(g, BY_PICK + 4)
+    assert (plain.text, plain.target, plain.facts) == (
+        "Arms: of war",
+        "advancement:weapons:0",
+        {"advancement": "weapons"},
+    )
+    assert (picked.text, picked.facts) == ("Arms: of war (pick)", {"advancement": "weapons", "how": "pick"})
+    assert KeepNumber(A, g.home[A], 1, SUN, 4).facts(g) == {"advancement": "weapons"}
 
 
 def test_a_journey_is_known_by_its_sectors() -> None:

@@ -197,7 +197,16 @@ def advancement(row: AdvancementRow, effects: list[Effect[DeepFuture]]) -> Advan
     track = track_number(row.track)
     does = line_effect(kind, track, row.n)
     return Advancement(
-        row.name, phase, kind, track, row.n, row.text, brief(does), numbered(does, effects), moment_of(phase, kind)
+        row.id,
+        row.name,
+        phase,
+        kind,
+        track,
+        row.n,
+        row.text,
+        brief(does),
+        numbered(does, effects),
+        moment_of(phase, kind),
     )
 
 
@@ -210,7 +219,7 @@ def challenge(row: ChallengeRow, effects: list[Effect[DeepFuture]]) -> Challenge
             raise BadContent(f"challenges.toml: {row.id!r}, field parts: neutral_world must be followed by rivals.")
     effect = challenge_effect([(part.do, track_number(part.track), part.n) for part in row.parts])
     lowered = [[part.n for part in row.parts if part.track == track] for track in TRACK_KEYS]
-    return Challenge(row.name, brief(effect), numbered(effect, effects), tuple([sum(n) for n in lowered]))
+    return Challenge(row.id, row.name, brief(effect), numbered(effect, effects), tuple([sum(n) for n in lowered]))
 
 
 def track_number(track: str | None) -> int:

@@ -64,13 +64,13 @@ def journey(g: DeepFuture) -> Subject:
 
 def advancements(g: DeepFuture, suit: int) -> tuple[TableRow, ...]:
     found = g.box.advancements[suit * NUMBERS : (suit + 1) * NUMBERS]
-    return tuple(TableRow(one.name, PHASE_NAMES[one.phase], one.text, one.brief) for one in found)
+    return tuple(TableRow(one.id, one.name, PHASE_NAMES[one.phase], one.text, one.brief) for one in found)
 
 
 def threats(g: DeepFuture, player: int, suit: int) -> tuple[TableRow, ...]:
     """What the challenge may bring if it is not met."""  # DF-18.7
     odds, cards = number_odds(g, player)
     return tuple(
-        TableRow(one.name, None, one.brief, None, chance_words(odds[i], cards) if cards else None)
+        TableRow(one.id, one.name, None, one.brief, None, chance_words(odds[i], cards) if cards else None)
         for i, one in enumerate(consequences(g, suit))
     )

@@ -102,6 +102,7 @@ class Act(ViewRow, frozen=True):
 class TableRow(ViewRow, frozen=True):
     """Of a table that is consulted: an advancement that may be chosen or read, or what a challenge may bring."""
 
+    id: str
     name: str
     phase: str | None
     text: str

@@ -52,6 +52,7 @@ EFFECTS: Final = (
 
 
 class Advancement(NamedTuple):
+    id: str
     name: str
     phase: int
     effect: int
@@ -64,6 +65,7 @@ class Advancement(NamedTuple):
 
 
 class Challenge(NamedTuple):
+    id: str
     name: str
     brief: str  # what it brings if it is not met, DF-18.7
     does: int

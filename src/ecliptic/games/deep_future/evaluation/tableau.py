@@ -57,7 +57,7 @@ class Tableau:
             if number:
                 empty -= 1
                 suits |= 1 << suit
-                _, phase, effect, track, n, *_ = advancements[suit * NUMBERS + number - 1]
+                _, _, phase, effect, track, n, *_ = advancements[suit * NUMBERS + number - 1]
                 if effect == RAISE:
                     self.rates[track] += FREQUENCY[phase] * n
                     self.gains[phase] += STEP[track] * n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label
+from ecliptic.games.deep_future.components.box import Advancement
 from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import read_number, read_suit
@@ -19,6 +20,7 @@ KEEP: Final = 0
 READ: Final = 0
 BY_PHYSICS: Final = 10
 BY_PICK: Final = 20
+HOW: Final = ("", "Physics", "pick")  # by the tens of an option
 
 
 class Repeatable(Choice):
@@ -98,10 +100,10 @@ class ChooseOrRead(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == READ:
             return Label("Read a number", "choice:read")
-        number = option % 10
-        name = g.box.advancements[self.suit * NUMBERS + number - 1].name
-        how = " (Physics)" if option // 10 == 1 else " (pick)" if option // 10 == 2 else ""
-        return Label(f"{name}{how}", f"advancement:{name.lower()}:{option // 10}")
+        way, number = divmod(option, 10)
+        it, how = g.box.advancements[self.suit * NUMBERS + number - 1], HOW[way]
+        facts: Facts = {"advancement": it.id, "how": how} if how else {"advancement": it.id}
+        return Label(f"{it.name} ({how})" if how else it.name, f"advancement:{it.id}:{way}", facts)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == READ:
@@ -154,14 +156,14 @@ class KeepNumber(Repeatable):
         self.suit = suit
         self.number = number
 
-    def name(self, g: DeepFuture) -> str:
-        return g.box.advancements[self.suit * NUMBERS + self.number - 1].name
+    def advancement(self, g: DeepFuture) -> Advancement:
+        return g.box.advancements[self.suit * NUMBERS + self.number - 1]
 
     def question(self, g: DeepFuture) -> str:
-        return f"You read {self.number}: {self.name(g)}. Keep it?"
+        return f"You read {self.number}: {self.advancement(g).name}. Keep it?"
 
     def facts(self, g: DeepFuture) -> Facts:
-        return {"advancement": self.name(g)}
+        return {"advancement": self.advancement(g).id}
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == KEEP:

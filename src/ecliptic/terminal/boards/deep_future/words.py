@@ -53,7 +53,7 @@ def about(table: DeepFutureView, target: str) -> str:
         case "card":
             return next((described(card) for card in table.hand or () if card.id == int(rest)), "")
         case "advancement":
-            return next((does(row) for row in rows(table) if row.name.lower() == rest.partition(":")[0]), "")
+            return next((does(row) for row in rows(table) if row.id == rest.partition(":")[0]), "")
         case "choice" if rest == "none":  # of a challenge: only there are rows to read
             return "; ".join(f"{number}: {row.text}{odds(row)}" for number, row in enumerate(rows(table), 1))
     return ""

@@ -4,7 +4,7 @@ import { html, classes } from "../../html.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
 import { Key } from "./parts.js";
-import { SUITS, SuitIcon } from "./suits.js";
+import { SuitIcon } from "./suits.js";
 import { capital } from "./words.js";
 
 /**
@@ -44,20 +44,23 @@ function Offer({ table, option, class: extra, children }) {
   return html`<div ...${mark.props} class=${classes("df-offer", extra, mark.props.class)}>${children}<${Key} mark=${mark} /></div>`;
 }
 
+/** Of the table that is consulted. @param {Table} table @param {string | number | undefined} id */
+const rowOf = ({ view }, id) => view.about?.rows.find((row) => row.id === id);
+
 /** A line that could be written: a strip of the same paper. @param {Props} props */
 function Advancement({ table, option }) {
-  const [, name = "", how] = option.target.split(":");
-  const row = table.view.about?.rows.find((one) => one.name.toLowerCase() === name);
+  const { advancement, how } = option.facts;
+  const row = rowOf(table, advancement);
   return html`
     <${Offer} table=${table} option=${option} class="df-strip">
-      <b>${row?.name ?? capital(name)}${how === "1" && html` <small>Physics</small>`}${how === "2" && html` <small>picked</small>`}</b>
+      <b>${row?.name}${how && html` <small>${how}</small>`}</b>
       <span data-what=${row?.text}>${capital(row?.phase ?? "")} ${row?.brief}</span>
     </${Offer}>`;
 }
 
 /** With what it would bring here. @param {Props} props */
 function SuitOffer({ table, option }) {
-  const suit = SUITS.find((one) => option.target === `suit:${one}`) ?? "sun";
+  const suit = /** @type {import("./types.js").Suit} */ (option.target.split(":")[1]);
   return html`
     <${Offer} table=${table} option=${option} class=${classes("df-suit-offer", `df-suit-${suit}`)}>
       <${SuitIcon} suit=${suit} /><b>${capital(suit)}</b><span>${option.facts["brings"]}</span>
@@ -82,8 +85,7 @@ function Plain({ table, option }) {
 
 /** Something that is done with a card of the deck; what was read is told with it. @param {Props} props */
 function Deed({ table, option }) {
-  const name = option.target === "choice:keep" && table.question?.facts["advancement"];
-  const read = name && table.view.about?.rows.find((row) => row.name === name);
+  const read = option.target === "choice:keep" ? rowOf(table, table.question?.facts["advancement"]) : undefined;
   return html`
     <${Offer} table=${table} option=${option} class="df-deed">
       <i class="df-small-back" aria-hidden="true"></i><b>${option.label}</b>

@@ -183,6 +183,7 @@
  * @property {TableRow[]} rows
  *
  * @typedef {object} TableRow  Of a table that is consulted: an advancement that may be chosen or read, or what a challenge may bring.
+ * @property {string} id
  * @property {string} name
  * @property {string | null} phase
  * @property {string} text
