@@ -99,7 +99,7 @@ def test_a_plan_says_what_it_picks_up_and_what_others_gain() -> None:
     g.movement[0] = 1
     effect(g, {"do": "move"})
     choose(g, "galaxy:GR9")
-    assert labels(g)[:2] == ["1 Void, 1 Artifact: pay 1V 1F", "2 Basic: pay 2V"]
+    assert labels(g)[:2] == ["1 Void, 1 Artifact: pay 1 Voyage Stone and 1 Forge Stone", "2 Basic: pay 2 Voyage Stones"]
     g = bare()
     stand(g, "WH1")
     build(g, 1, gateways="WH3")
@@ -108,7 +108,7 @@ def test_a_plan_says_what_it_picks_up_and_what_others_gain() -> None:
     g.movement[0] = 1
     effect(g, {"do": "move"})
     choose(g, "galaxy:BL1")
-    assert labels(g)[0] == "1 Basic, others gain 2 Aether: pay 1V"
+    assert labels(g)[0] == "1 Basic, others gain 2 Aether: pay 1 Voyage Stone"
 
 
 def outcomes(g: Laniakea, goal: int, plan: int) -> set[tuple[int, int]]:

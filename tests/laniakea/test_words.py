@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.signs import Signs
 from ecliptic.games.laniakea.box import (
     ARTIFACT_SOURCE,
     CELESTIAL_SOURCE,
@@ -15,7 +16,7 @@ from ecliptic.games.laniakea.box import (
 )
 from ecliptic.games.laniakea.chaos import DiscardForRequirement
 from ecliptic.games.laniakea.counts import counts
-from ecliptic.games.laniakea.packing import brief_passive
+from ecliptic.games.laniakea.packing import brief_signs, passive_words
 from ecliptic.games.laniakea.recruit import Refill
 from ecliptic.games.laniakea.rows import PassiveRow
 from tests.laniakea.support import (
@@ -188,26 +189,58 @@ def test_what_must_add_up() -> None:
     assert wrong == ["cards", "different cards", "known cards not in a hand", "stones outside slots"]
 
 
-def test_spaces_and_chaos_cards_have_few_words_for_small_places() -> None:
+def drawn(signs: Signs, tight: bool = False) -> str:
+    """Such as "Gain 2{V}"."""
+    texts = [(short if tight and short is not None else text, sign) for text, sign, short in signs]
+    return "".join([f"{text}{{{sign}}}" if sign else text for text, sign in texts])
+
+
+def test_spaces_and_chaos_cards_have_signs_and_few_words_for_small_places() -> None:
     """LK-13.2, LK-14.11, LK-14.12: made from the same effects as their texts."""
-    assert [space.brief for space in BOX.spaces] == [
-        *("Slot token", "3 Voyage Stones", "3 Forge Stones", "2 Aether", "3 tokens", "Draw 2", "Harvest", "Upgrade"),
+    assert [drawn(space.signs, tight=True) for space in BOX.spaces] == [
+        *("Slot token", "3{V}", "3{F}", "2{A}", "3 tokens", "Draw 2", "Harvest", "Upgrade"),
     ]
-    assert [(card.effect_brief, card.reward_brief) for card in BOX.chaos] == [
-        ("Void step +1 Voyage Stone", "2 Aether"),
-        ("Harvest of a Move −1 Aether", "3 resources of any kind"),
+    assert [(drawn(card.effect_signs), drawn(card.reward_signs, tight=True)) for card in BOX.chaos] == [
+        ("Void step +1{V}", "2{A}"),
+        ("Harvest of a Move −1{A}", "3 resources of any kind"),
         ("Move −1 movement", "Draw 2"),
-        ("Sanctum +1 Forge Stone", "3 Forge Stones"),
-        ("Cosmic Power +1 Aether", "A Cosmic Power for 3 Aether less"),
-        ("Seraphs: no gift", "2 Aether"),
+        ("Sanctum +1{F}", "3{F}"),
+        ("Cosmic Power +1{A}", "A Cosmic Power for 3{A} less"),
+        ("Seraphs: no gift", "2{A}"),
         ("Entity +1 resource", "Draw 1 Artifact"),
         ("No teleport. No relocate", "2 tokens"),
-        ("No Time Loop", "Ascend 1 level, or gain 1 Aether"),
+        ("No Time Loop", "Ascend 1 level / 1{A}"),
         ("", "4 resources of any kind"),
     ]
 
 
 def test_a_passive_without_few_words_keeps_all_of_them() -> None:
     """LK-14.11: a content pack may give a Chaos card any passive."""
-    assert brief_passive(PassiveRow("attack", 2)) == "add 2 to each of your attacks"
-    assert brief_passive(PassiveRow("movements", 1)) == "your Moves have 1 more movement"
+    assert drawn(brief_signs(PassiveRow("attack", 2))) == "add 2 to each of your attacks"
+    assert drawn(brief_signs(PassiveRow("movements", 1))) == "your Moves have 1 more movement"
+    assert (
+        drawn(brief_signs(PassiveRow("power_surcharge", track=True)))
+        == "every Cosmic Power costs the track value{A} more"
+    )
+    assert passive_words(PassiveRow("sanctum_surcharge", 2)) == "every Sanctum costs 2 Forge Stones more"
+
+
+def test_cards_entities_and_boards_are_written_in_signs() -> None:
+    """LK-4.6, LK-8.9, LK-13.5 - 13.7: the signs of a text stand where its words name so many of a resource."""
+    written = {one.name: drawn(one.signs) for one in BOX.designs}
+    written |= {one.name: drawn(one.signs) for one in BOX.entities}
+    written |= {one.name: drawn(one.signs) for one in BOX.celestials}
+    for name, signs in {
+        "Wake of Stars": "Gain 1{V}. Move, the first Basic step free. Gain 1{F}",
+        "Benediction": "Gain 1{A}. Gain 2{V}, or gain 2{F}",
+        "Open Codex": "Gain a Cosmic Power for 1{A} less. Draw 1 card",
+        "Reaper of Dust": "Harvest up to 2 galaxies where you have a Structure",
+        "Pathfinder Swarm": "Your Moves have 1 more movement",
+        "Starforge Choir": "Your Sanctums cost 1{F} less",
+        "Deep Miner": "Each time you discard a card to harvest: gain 2 stones",
+        "Throne Chancellor": "Score 2 VP for each Throne of yours",
+    }.items():
+        assert written[name] == signs
+    assert written["Vhorun the Gatewright"].startswith(
+        "Each time you build a Sanctum: you may pay 1{A}: convert that Sanctum into a Gateway. Score the track value"
+    )

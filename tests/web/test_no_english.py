@@ -19,7 +19,6 @@ LAYOUT: Final = "breaks a line or turns a hyphen into a minus: nothing is read f
 NAMED: Final = "leaves out the name that is a field of the same option"
 SAME: Final = "compares two sentences of the engine, whatever they say"
 CODE: Final = "reads a fact that is a list of numbers, not a sentence"
-SIGN: Final = "draws the sign of a resource for its name and number, which are heard too: nothing else depends on it"
 ALLOWED: Final = {
     ("deep_future/challenge.js", r"text.replace(/ -/g"): LAYOUT,
     ("pulp_invasion/mine.js", r"weapon.text.replace(/-(?=\d)/g"): LAYOUT,
@@ -28,8 +27,6 @@ ALLOWED: Final = {
     ("pulp_invasion/mine.js", r"option.label.replace(`${option.name}: `"): NAMED,
     ("pulp_invasion/die.js", r"option.label.replace(`${die.name}: `"): NAMED,
     ("horizons/ally.js", r"ally.other_text === ally.text"): SAME,
-    ("laniakea/signs.js", r"text.split(AMOUNTS)"): SIGN,
-    ("laniakea/signs.js", r"const AMOUNTS ="): SIGN,
     ("laniakea/routes.js", r'words.split(" ")'): CODE,
 }
 

@@ -68,7 +68,6 @@
  * @property {Drawn} [Mine]
  * @property {{id: string, title: string, Panel: Drawn}[]} [panels]
  * @property {Drawn} [Footer]
- * @property {import("preact").ComponentType<{text: string}>} [Words]  a sentence of the engine with the signs of the game in it
  * @property {Record<string, import("./lib/sound.js").SoundName>} [sounds]  by the kind of what happened
  * @property {{keys: string, what: string, target: string}[]} [keys]  that choose what is so often chosen, by how its target begins
  * @property {string} [counted]  what the lines of the lead count, "VP" if nothing is said

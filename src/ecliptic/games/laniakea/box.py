@@ -6,6 +6,7 @@ from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from ecliptic.core.effects import Effect
 from ecliptic.core.moments import Power, PowerPosition
+from ecliptic.core.signs import Signs
 from ecliptic.games.laniakea.board import Board
 from ecliptic.games.laniakea.ways import Ways
 
@@ -150,6 +151,7 @@ class Celestial(NamedTuple):
     movement_overpower: int  # effect; LK-10.4
     thrones: tuple[int, ...]  # VP by Aether left: the Throne indicator; LK-17.12
     text: str  # the ability
+    signs: Signs  # the same in signs
     overpower_text: str
     movement_overpower_text: str
 
@@ -161,7 +163,7 @@ class Space(NamedTuple):
     name: str
     effect: int
     text: str
-    brief: str  # the text in few words
+    signs: Signs
 
 
 class Design(NamedTuple):
@@ -177,6 +179,7 @@ class Design(NamedTuple):
     effect: int
     draws: int  # the most cards that its own draw steps can bring; LK-4.4
     text: str
+    signs: Signs
 
 
 class Entity(NamedTuple):
@@ -189,6 +192,7 @@ class Entity(NamedTuple):
     effect: int  # of an Instant, NOTHING for others
     score: Score | None  # of an Endgame Entity
     text: str
+    signs: Signs
 
 
 class Chaos(NamedTuple):
@@ -206,9 +210,9 @@ class Chaos(NamedTuple):
     points: int
     requirement_text: str
     effect_text: str
-    effect_brief: str  # the same in few words
+    effect_signs: Signs  # the same in few words
     reward_text: str
-    reward_brief: str
+    reward_signs: Signs
 
 
 class Artifact(NamedTuple):

@@ -42,7 +42,7 @@ class GainPower(ActionChoice):
         self.less = less  # Aether
         self.to_hand = to_hand
 
-    def price(self, g: Laniakea, card: int) -> int:
+    def price_of(self, g: Laniakea, card: int) -> int:
         return price_at(g, self.player, g.power_row.index(card), self.less)
 
     def candidates(self, g: Laniakea) -> list[int]:
@@ -51,14 +51,14 @@ class GainPower(ActionChoice):
     def why_not(self, g: Laniakea, option: int) -> Reason | None:
         if option == DECLINE:
             return why_not_gain(g, self.player, self.less)  # nothing to decline
-        price = self.price(g, option)
+        price = self.price_of(g, option)
         enough = g.resources[self.player * KINDS + A] >= price
         return None if enough else Reason(f"It costs {price} Aether.", "LK-9.1")
 
     def label(self, g: Laniakea, option: int) -> Label:
         if option == DECLINE:
             return decline("Gain no Cosmic Power")
-        design, price = g.design(option), self.price(g, option)
+        design, price = g.design(option), self.price_of(g, option)
         facts: Facts = {"a": price}
         name = f"Gain {design.name} for {price} Aether" if price else f"Gain {design.name} for free"
         return Label(f"{name}: {design.text}", targets.power(design.id), facts, name=name)
@@ -66,7 +66,7 @@ class GainPower(ActionChoice):
     def resolve(self, g: Laniakea, option: int) -> None:
         if option == DECLINE:
             return
-        player, place, price = self.player, g.power_row.index(option), self.price(g, option)
+        player, place, price = self.player, g.power_row.index(option), self.price_of(g, option)
         g.resources[player * KINDS + A] -= price
         g.note(player, POWERS_GAINED)
         g.tell(POWER_GAINED, player, g.box.cards[option], price)

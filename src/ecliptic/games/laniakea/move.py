@@ -32,7 +32,7 @@ from ecliptic.games.laniakea.travel import (
     why_no_teleport,
 )
 from ecliptic.games.laniakea.ways import members
-from ecliptic.games.laniakea.words import amounts_words, place_name, short_words
+from ecliptic.games.laniakea.words import amounts_words, place_name
 
 VOID_STEP: Final = 64  # added to the galaxy beyond a void
 STOP: Final = 128
@@ -89,7 +89,7 @@ class ChooseGoal(ActionChoice):
         gained = gathered(g, self.player, option, OF_MOVE, NOTHING)
         name = place_name(g, option)
         paid = paid_words(price)
-        text = f"{name}: {paid}, harvest {short_words(gained)}" if gained != FREE else f"{name}: {paid}"
+        text = f"{name}: {paid}, harvest {amounts_words(gained)}" if gained != FREE else f"{name}: {paid}"
         facts: Facts = {
             "v": price[0], "f": price[1], "a": price[2],
             "gains_v": gained[0], "gains_f": gained[1], "gains_a": gained[2],
@@ -198,7 +198,7 @@ def price_of(terms: Terms, option: int) -> tuple[int, int, int]:
 
 def paid_words(price: Price) -> str:
     """Such as "pay 2V 1F"; "free" for nothing."""
-    return f"pay {short_words(price)}" if price != FREE else "free"
+    return f"pay {amounts_words(price)}" if price != FREE else "free"
 
 
 def outcome_words(course: Course) -> str:

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ecliptic.core.content import digest
-from ecliptic.core.effects import Effect, capitalised, numbered, sentence
+from ecliptic.core.effects import Effect, InOrder, capitalised, numbered, sentence
 from ecliptic.core.language import Part
 from ecliptic.core.moments import NO_EFFECT, Power
+from ecliptic.core.signs import Sign, Signs, begun, joined
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.board import DIRECTION_NAMES, DIRECTION_WORDS
 from ecliptic.games.laniakea.box import (
@@ -50,7 +51,6 @@ from ecliptic.games.laniakea.box import (
 from ecliptic.games.laniakea.effects.draws import sure_draws
 from ecliptic.games.laniakea.effects.gains import amount
 from ecliptic.games.laniakea.effects.language import LANGUAGE
-from ecliptic.games.laniakea.effects.verb import Verb
 from ecliptic.games.laniakea.layout import board_of
 from ecliptic.games.laniakea.moments import BRIEF_PASSIVES, MOMENTS, PASSIVE_WORDS, TrackPower
 from ecliptic.games.laniakea.rows import (
@@ -76,6 +76,7 @@ from ecliptic.games.laniakea.rows import (
     Tables,
     TileRow,
 )
+from ecliptic.games.laniakea.signs import SIGN_NAMES, filled
 from ecliptic.games.laniakea.state import Laniakea
 
 MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
@@ -130,10 +131,10 @@ class Packing:
     def text(self, effect: int) -> str:
         return sentence(self.effects[effect])
 
-    def brief(self, effect: int) -> str:
-        """The text in few words; of several steps, all words."""
+    def signs(self, effect: int) -> Signs:
+        """Every step is a sentence of its own, as in the text."""
         found = self.effects[effect]
-        return capitalised(found.brief() if isinstance(found, Verb) else found.words())
+        return sentences([part.signs() for part in (found.parts if isinstance(found, InOrder) else (found,))])
 
     # --- boards of a player ------------------------------------------------------------------------
 
@@ -146,12 +147,13 @@ class Packing:
             *(row.id, row.name, row.movement, row.basic, row.void, row.loop, row.sanctum, row.gateway, row.throne),
             *(row.track, score, overpower, movement, row.thrones),
             texts([*[passive_words(one) for one in row.passives], score.words()]),
+            sentences([*[passive_signs(one) for one in row.passives], (Sign(score.words()),)]),
             *(self.text(overpower), self.text(movement)),
         )
 
     def space(self, row: SpaceRow) -> Space:
         effect = self.effect(f"spaces.toml: space {row.id!r}, field effect", row.effect)
-        return Space(row.id, row.name, effect, self.text(effect), self.brief(effect))
+        return Space(row.id, row.name, effect, self.text(effect), self.signs(effect))
 
     # --- cards -------------------------------------------------------------------------------------
 
@@ -159,23 +161,23 @@ class Packing:
         effect = self.effect(f"powers.toml: power {row.id!r}, field effect", row.effect)
         draws = sure_draws(self.effects[effect])
         number = CLASSIFICATIONS.index(row.classification)
-        text = self.text(effect)
-        return Design(row.id, row.name, number, row.attack, row.permanent, False, False, effect, draws, text)
+        printed = self.text(effect), self.signs(effect)
+        return Design(row.id, row.name, number, row.attack, row.permanent, False, False, effect, draws, *printed)
 
     def starting(self, row: StartingRow) -> Design:
         effect = self.effect(f"starting.toml: card {row.id!r}, field effect", row.effect)
         draws = sure_draws(self.effects[effect])
         number = CLASSIFICATIONS.index(row.classification) if row.classification else NOTHING
-        text = self.text(effect)
-        return Design(row.id, row.name, number, row.attack, row.permanent, True, row.seraph, effect, draws, text)
+        printed = self.text(effect), self.signs(effect)
+        return Design(row.id, row.name, number, row.attack, row.permanent, True, row.seraph, effect, draws, *printed)
 
     def entity(self, row: EntityRow) -> Entity:
         effect = self.effect(f"entities.toml: entity {row.id!r}, field effect", row.effect) if row.effect else NOTHING
         score = score_of(row.score) if row.score else None
-        words = [passive_words(one) for one in row.passives] + ([score.words()] if score else [])
+        printed = (self.text(effect), self.signs(effect)) if effect != NOTHING else lasting(row.passives, score)
         return Entity(
             *(row.id, row.name, CLASSIFICATIONS.index(row.classification), ENTITY_TYPES.index(row.type), row.cost),
-            *(row.vp, effect, score, texts(words) if effect == NOTHING else self.text(effect)),
+            *(row.vp, effect, score, *printed),
         )
 
     def chaos(self, row: ChaosRow) -> Chaos:
@@ -188,8 +190,8 @@ class Packing:
             row.vp,
             requirement_words(row),
             texts([passive_words(one) for one in row.passives]),
-            ". ".join([capitalised(brief_passive(one)) for one in row.passives]),
-            *((self.text(reward), self.brief(reward)) if reward != NOTHING else ("", "")),
+            sentences([brief_signs(one) for one in row.passives]),
+            *((self.text(reward), self.signs(reward)) if reward != NOTHING else ("", ())),
         )
 
     def artifact(self, row: ArtifactRow) -> Artifact:
@@ -236,22 +238,47 @@ def texts(parts: Sequence[str]) -> str:
     return " ".join([f"{capitalised(part)}." for part in parts])
 
 
+def lasting(passives: Sequence[PassiveRow], score: Score | None) -> tuple[str, Signs]:
+    """What an Entity says that is no Instant, in words and in signs."""
+    scored = [score.words()] if score else []
+    words = [*[passive_words(one) for one in passives], *scored]
+    return texts(words), sentences([*[passive_signs(one) for one in passives], *[(Sign(one),) for one in scored]])
+
+
+def sentences(parts: Sequence[Signs]) -> Signs:
+    return joined([begun(part) for part in parts], Sign(". "))
+
+
 def passive_words(row: PassiveRow) -> str:
-    effect = LANGUAGE.effect("", row.effect).words() if row.effect else ""
-    if row.track and row.at == "throne_discount":
-        return THRONES_BY_TRACK
-    if row.at == "movements" and row.n < 0:
-        return FEWER_MOVEMENTS.format(n=-row.n)
-    n = "the track value" if row.track else str(row.n)
-    return PASSIVE_WORDS[MOMENT_NUMBERS[row.at]].format(n=n, effect=effect)
+    n, effect = passive_number(row), LANGUAGE.effect("", row.effect).words() if row.effect else ""
+    amounts = {name: n if row.track else amount(name, row.n) for name in SIGN_NAMES}
+    return passive_template(row).format(n=n, effect=effect, **amounts)
 
 
-def brief_passive(row: PassiveRow) -> str:
+def passive_signs(row: PassiveRow) -> Signs:
+    return filled(passive_template(row), passive_number(row), effect_signs(row))
+
+
+def brief_signs(row: PassiveRow) -> Signs:
     """In few words, if there are some."""
     if row.at == "movements" and row.n < 0:
-        return FEWER_MOVEMENTS_BRIEF.format(n=-row.n)
+        return filled(FEWER_MOVEMENTS_BRIEF, passive_number(row), ())
     brief = BRIEF_PASSIVES.get(MOMENT_NUMBERS[row.at])
-    return passive_words(row) if brief is None or row.track else brief.format(n=row.n)
+    return passive_signs(row) if brief is None or row.track else filled(brief, passive_number(row), ())
+
+
+def passive_template(row: PassiveRow) -> str:
+    if row.track and row.at == "throne_discount":
+        return THRONES_BY_TRACK
+    return FEWER_MOVEMENTS if row.at == "movements" and row.n < 0 else PASSIVE_WORDS[MOMENT_NUMBERS[row.at]]
+
+
+def passive_number(row: PassiveRow) -> str:
+    return "the track value" if row.track else str(abs(row.n) if row.at == "movements" else row.n)
+
+
+def effect_signs(row: PassiveRow) -> Signs:
+    return LANGUAGE.effect("", row.effect).signs() if row.effect else ()
 
 
 def requirement_words(row: ChaosRow) -> str:

@@ -5,7 +5,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from typing import cast
 
+from ecliptic.core.signs import Signs
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import (
@@ -19,6 +22,7 @@ from ecliptic.games.laniakea.box import (
     EntityType,
 )
 from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points
+from ecliptic.games.laniakea.signs import SignName
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.view_rows import (
     ArtifactRow,
@@ -31,6 +35,7 @@ from ecliptic.games.laniakea.view_rows import (
     HandRow,
     OfferRow,
     RowPlace,
+    SignRow,
 )
 
 
@@ -42,6 +47,11 @@ def type_of(number: int) -> EntityType:
     return ENTITY_TYPES[number]
 
 
+@cache  # what is printed on one thing; the rows are never changed
+def sign_rows(signs: Signs) -> list[SignRow]:
+    return [SignRow(text, cast(SignName, sign) if sign else None, tight) for text, sign, tight in signs]
+
+
 # --- cards of the players ----------------------------------------------------------------------------
 
 
@@ -49,7 +59,8 @@ def design_row(g: Laniakea, number: int) -> CardRow:
     design = g.box.designs[number]
     classification = None if design.seraph else class_of(design.classification)
     return CardRow(
-        design.id, design.name, design.text, classification, design.attack, design.permanent, design.starting
+        *(design.id, design.name, design.text, sign_rows(design.signs), classification),
+        *(design.attack, design.permanent, design.starting),
     )
 
 
@@ -111,7 +122,10 @@ def entity_order(g: Laniakea, seat: Seat) -> list[str]:
 
 def entity_row(g: Laniakea, number: int) -> EntityRow:
     row = g.box.entities[number]
-    return EntityRow(row.id, row.name, row.text, class_of(row.classification), type_of(row.type), row.cost, row.points)
+    return EntityRow(
+        *(row.id, row.name, row.text, sign_rows(row.signs), class_of(row.classification), type_of(row.type)),
+        *(row.cost, row.points),
+    )
 
 
 def raised_hp(g: Laniakea, card: int) -> int:
@@ -130,9 +144,9 @@ def chaos_row(g: Laniakea, card: int, hp: int | None = None) -> ChaosRow:
         hp=row.hp if hp is None else hp,
         requirement=row.requirement_text,
         effect=row.effect_text,
-        effect_brief=row.effect_brief,
+        effect_signs=sign_rows(row.effect_signs),
         reward=row.reward_text,
-        reward_brief=row.reward_brief,
+        reward_signs=sign_rows(row.reward_signs),
         vp=row.points,
     )
 
@@ -150,6 +164,7 @@ def celestial_row(g: Laniakea, celestial: Celestial) -> CelestialRow:
         letter=celestial.id,
         name=celestial.name,
         ability=celestial.text,
+        ability_signs=sign_rows(celestial.signs),
         overpower=celestial.overpower_text,
         movement_overpower=celestial.movement_overpower_text,
         movement=list(celestial.movement),

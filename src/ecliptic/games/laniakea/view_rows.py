@@ -10,6 +10,7 @@ from ecliptic.core.sums import SumRow, TermRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.laniakea.board import Sector
 from ecliptic.games.laniakea.box import Classification, EntityType
+from ecliptic.games.laniakea.signs import SignName
 
 Phase = Literal["set-up", "cosmic power", "upkeep", "adversary", "over"]
 Kind = Literal["V", "F", "A"]
@@ -93,12 +94,21 @@ class FigureRow(ViewRow, frozen=True):
 # --- cards -------------------------------------------------------------------------------------------
 
 
+class SignRow(ViewRow, frozen=True):
+    """A piece of an effect in signs: words, or the sign of a resource with the number in front of it."""
+
+    text: str
+    sign: SignName | None = None
+    tight: str | None = None  # the text where there is room for one line only, if it is another
+
+
 class CardRow(ViewRow, frozen=True):
     """A Cosmic Power or a Seraph as it is printed."""
 
     id: str
     name: str
     text: str
+    signs: list[SignRow]
     classification: Classification | None  # a Seraph has none
     attack: int
     permanent: bool
@@ -146,6 +156,7 @@ class EntityRow(ViewRow, frozen=True):
     id: str
     name: str
     text: str
+    signs: list[SignRow]
     classification: Classification
     type: EntityType
     cost: Amounts
@@ -161,9 +172,9 @@ class ChaosRow(ViewRow, frozen=True):
     hp: int
     requirement: str
     effect: str
-    effect_brief: str  # the same in few words
+    effect_signs: list[SignRow]  # the same in few words
     reward: str
-    reward_brief: str
+    reward_signs: list[SignRow]
     vp: int
 
 
@@ -191,6 +202,7 @@ class CelestialRow(ViewRow, frozen=True):
     letter: str
     name: str
     ability: str
+    ability_signs: list[SignRow]
     overpower: str
     movement_overpower: str
     movement: list[int]
@@ -204,7 +216,7 @@ class SpaceRow(ViewRow, frozen=True):
     id: str
     name: str
     text: str
-    brief: str  # the same in few words
+    signs: list[SignRow]
     entity: EntityRow | None = None
 
 

@@ -27,7 +27,7 @@ from ecliptic.games.laniakea.moments import (
 from ecliptic.games.laniakea.recruit import terms
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.travel import NO_FLAG, movements_sum, terms_of, why_no_loop
-from ecliptic.games.laniakea.view_cards import artifact_row, cards, celestial_row, chaos_row, entity_row
+from ecliptic.games.laniakea.view_cards import artifact_row, cards, celestial_row, chaos_row, entity_row, sign_rows
 from ecliptic.games.laniakea.view_rows import (
     BoardRow,
     CostRow,
@@ -84,7 +84,7 @@ def board_row(g: Laniakea, player: int) -> BoardRow:
 def space_row(g: Laniakea, player: int, number: int) -> SpaceRow:
     space, entity = g.box.spaces[number], g.spaces[player * SPACES + number]
     occupant = None if entity == NOTHING else entity_row(g, entity)
-    return SpaceRow(space.id, space.name, space.text, space.brief, occupant)
+    return SpaceRow(space.id, space.name, space.text, sign_rows(space.signs), occupant)
 
 
 # --- what things cost --------------------------------------------------------------------------------

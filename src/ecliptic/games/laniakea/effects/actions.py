@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from ecliptic.core.flow import Reason
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.abilities import NOTHING_TO_TRASH, SwapStones, TrashCards, why_not_swap
 from ecliptic.games.laniakea.build import ANY_KIND, GATEWAY, SANCTUM, THRONE, ChooseStructure, why_not_build_any
@@ -104,10 +105,15 @@ class Power(Action, frozen=True):
         g.then(GainPower(player, source, self.less, self.hand))
 
     def words(self) -> str:
-        return f"gain {self.brief()}"
+        return f"gain a Cosmic Power{self.where()}{less_words(self.less, 'Aether')}"
 
-    def brief(self) -> str:
-        return f"a Cosmic Power{' into your hand' if self.hand else ''}{less_words(self.less, 'Aether')}"
+    def signs(self) -> Signs:
+        power = f"a Cosmic Power{self.where()}"
+        less = (Sign(" for "), Sign(str(self.less), "A"), Sign(" less")) if self.less else ()
+        return Sign(f"gain {power}", tight=power), *less
+
+    def where(self) -> str:
+        return " into your hand" if self.hand else ""
 
 
 class Upgrade(Action, frozen=True):
@@ -124,8 +130,8 @@ class Upgrade(Action, frozen=True):
     def words(self) -> str:
         return "upgrade a track for free" if self.free else "upgrade a track"
 
-    def brief(self) -> str:
-        return "upgrade"
+    def signs(self) -> Signs:
+        return (Sign(self.words(), tight="upgrade"),)
 
 
 class Core(Action, frozen=True):
@@ -165,8 +171,8 @@ class Harvest(Action, frozen=True):
             return "harvest the galaxy you are on"
         return f"harvest {'a galaxy' if self.n == 1 else f'up to {self.n} galaxies'} where you have a Structure"
 
-    def brief(self) -> str:
-        return "harvest"
+    def signs(self) -> Signs:
+        return (Sign(self.words(), tight="harvest"),) if self.scope == "here" else super().signs()
 
 
 class Seraph(Action, frozen=True):

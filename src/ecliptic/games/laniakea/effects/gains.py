@@ -9,6 +9,7 @@ from typing import Final, Literal
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
 from ecliptic.core.language import CostLeaf
+from ecliptic.core.signs import Sign, Signs
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.artifacts import draw_artifacts
 from ecliptic.games.laniakea.ascension import ascend
@@ -19,6 +20,7 @@ from ecliptic.games.laniakea.effects.verb import Some, Verb
 from ecliptic.games.laniakea.events import TOKENS_GAINED
 from ecliptic.games.laniakea.resources import gain, of_kind, pay, pay_units, ways_to_pay_units
 from ecliptic.games.laniakea.sheet import TOKENS_GAINED as TOKENS_LINE
+from ecliptic.games.laniakea.signs import amount_sign
 from ecliptic.games.laniakea.slots import take_token
 from ecliptic.games.laniakea.state import IN_VAULT, Laniakea
 
@@ -69,10 +71,10 @@ class Gain(Verb, frozen=True):
         gain(g, player, NUMBERS[self.kind], self.n)
 
     def words(self) -> str:
-        return f"gain {self.brief()}"
+        return f"gain {amount(self.kind, self.n)}"
 
-    def brief(self) -> str:
-        return amount(self.kind, self.n)
+    def signs(self) -> Signs:
+        return Sign("gain ", tight=""), amount_sign(self.kind, self.n, amount(self.kind, self.n))
 
 
 class Pay(CostLeaf[Laniakea], frozen=True):
@@ -108,6 +110,9 @@ class Pay(CostLeaf[Laniakea], frozen=True):
     def words(self) -> str:
         return f"pay {amount(self.kind, self.n)}"
 
+    def signs(self) -> Signs:
+        return Sign("pay "), amount_sign(self.kind, self.n, amount(self.kind, self.n))
+
 
 class Draw(Verb, frozen=True):
     """Cards from one's own draw pile."""  # LK-4.9
@@ -123,8 +128,8 @@ class Draw(Verb, frozen=True):
     def words(self) -> str:
         return f"draw {counted(self.n, 'card')}"
 
-    def brief(self) -> str:
-        return f"draw {self.n}"
+    def signs(self) -> Signs:
+        return (Sign(self.words(), tight=f"draw {self.n}"),)
 
 
 class Tokens(Verb, frozen=True):
@@ -145,8 +150,8 @@ class Tokens(Verb, frozen=True):
     def words(self) -> str:
         return f"take {counted(self.n, 'Attack token')}"
 
-    def brief(self) -> str:
-        return counted(self.n, "token")
+    def signs(self) -> Signs:
+        return (Sign(self.words(), tight=counted(self.n, "token")),)
 
 
 class Artifact(Verb, frozen=True):
@@ -178,8 +183,8 @@ class Take(Verb, frozen=True):
     def words(self) -> str:
         return "take your Resource Slot token"
 
-    def brief(self) -> str:
-        return "slot token"
+    def signs(self) -> Signs:
+        return (Sign(self.words(), tight="slot token"),)
 
 
 class Ascend(Verb, frozen=True):

@@ -20,10 +20,6 @@ class Verb(Leaf[Laniakea], frozen=True):
 
     action: ClassVar[bool] = False  # may a player decline it? LK-4.6
 
-    def brief(self) -> str:
-        """The same as `words`, where there is room for few."""
-        return self.words()
-
 
 class Action(Verb, frozen=True):
     """A step that may be declined, unless the effect must be carried out."""  # LK-4.6, LK-4.15

@@ -10,7 +10,6 @@ import { Lattice } from "./lattice.js";
 import { Entities, MarketPanel, Powers } from "./market.js";
 import { Mine } from "./mine.js";
 import { PlayerPanel, Stock, seatLook } from "./player.js";
-import { Words } from "./signs.js";
 import { Footer, Status, headline } from "./status.js";
 import { describe, tabOf } from "./words.js";
 
@@ -36,7 +35,6 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   Mine,
   panels: [{ id: "market", title: "Market", Panel: MarketPanel }],
   Footer,
-  Words,
   Ending,
   sounds: {
     card_played: "card",

@@ -1,7 +1,7 @@
 /** Cards as typeset plates: the name, the Classification as an emblem, one sentence, figures at the foot. */
 
 import { html, classes } from "../../html.js";
-import { Emblem, Icon, Points, Price, Words } from "./signs.js";
+import { Effect, Emblem, Icon, Points, Price } from "./signs.js";
 import { capital } from "./counted.js";
 import { changeWords } from "./words.js";
 
@@ -37,7 +37,7 @@ export const Key = ({ mark }) => (mark.number === null ? null : html`<kbd class=
 export const CardPlate = ({ card, mark, note = "", class: extra, piece }) => html`
   <div ...${mark.props} class=${classes("lk-card", extra, mark.props.class)} data-large=${`card:${card.id}`} data-piece=${piece}>
     <h3 class=${long(card.name)}>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
-    <p><${Words} text=${card.text} /></p>
+    <p><${Effect} signs=${card.signs} /></p>
     <footer>${note && html`<small>${note}</small>`}<${Figures} card=${card} /><${Key} mark=${mark} /></footer>
   </div>`;
 
@@ -45,7 +45,7 @@ export const CardPlate = ({ card, mark, note = "", class: extra, piece }) => htm
 export const PowerPlate = ({ card, price, own, changes, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card", mark.props.class)} data-large=${`card:${card.id}`} data-piece=${`lk-power-${card.id}`}>
     <h3 class=${long(card.name)}>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
-    <p><${Words} text=${card.text} /></p>
+    <p><${Effect} signs=${card.signs} /></p>
     <footer>
       <span class="lk-tag" data-what=${own != null && own !== price ? `Its place costs ${price} Aether; it costs you ${own} (${changeWords(changes)})` : `Costs ${price} Aether in this place`}><${Price} amounts=${[0, 0, own ?? price]} none="free" /></span>
       <${Figures} card=${card} /><${Key} mark=${mark} />
@@ -59,7 +59,7 @@ const change = (prices) => (prices && prices.more !== prices.less ? `${prices.mo
 export const EntityPlate = ({ entity, prices, mark, drag }) => html`
   <div ...${mark.props} ...${drag} class=${classes("lk-card lk-entity", mark.props.class)} data-large=${`entity:${entity.id}`} data-piece=${`lk-entity-${entity.id}`}>
     <h3 class=${long(entity.name)}>${entity.name}</h3><${Emblem} of=${entity.classification} />
-    <p><small>${capital(entity.type)} </small><${Words} text=${entity.text} /></p>
+    <p><small>${capital(entity.type)} </small><${Effect} signs=${entity.signs} /></p>
     <footer><span class="lk-tag" data-what=${`What it costs to recruit it${change(prices) && `; for you ${change(prices)} resources of any kind (${changeWords(prices?.entity_changes)})`}`}><${Price} amounts=${entity.cost} none="free" /> ${change(prices)}</span><${Key} mark=${mark} /><${Points} n=${entity.vp} /></footer>
   </div>`;
 
@@ -67,7 +67,7 @@ export const EntityPlate = ({ entity, prices, mark, drag }) => html`
 export const ChaosPlate = ({ chaos, hp, reach, attacked, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card lk-chaos", attacked && "lk-under-attack", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
     <h3 class=${long(chaos.name)}>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
-    <p>${chaos.effect && html`<${Words} text=${`${chaos.effect_brief}.`} />`} ${chaos.reward && html`<small>Reward: <${Words} text=${`${chaos.reward_brief}.`} /></small>`}</p>
+    <p>${chaos.effect && html`<${Effect} signs=${chaos.effect_signs} />`} ${chaos.reward && html`<small>Reward: <${Effect} signs=${chaos.reward_signs} tight /></small>`}</p>
     <footer>
       <span class="lk-hp" data-what=${`${hp} HP: cards and Attack tokens must make ${hp} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp} HP</span>
       ${reach !== null && mark.number === null && html`<small data-what=${`The points that your cards and Attack tokens make at most now: ${reach.words}`}>you ${reach.total}</small>`}

@@ -2,7 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { Key } from "./cards.js";
-import { Words } from "./signs.js";
+import { Effect } from "./signs.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").CelestialRow} CelestialRow */
@@ -22,7 +22,7 @@ function Offer({ table, row }) {
   return html`
     <div ...${mark.props} class=${classes("lk-card lk-offer", mark.state === "quiet" && "lk-taken", mark.props.class)} data-large=${`celestial:${row.letter}`}>
       <h3>${row.name.split(" the ")[0]}</h3><span class="lk-letter-tag">${row.letter}</span>
-      <p><${Words} text=${row.ability} /></p>
+      <p><${Effect} signs=${row.ability_signs} /></p>
       <footer><span>Moves ${row.movement.join("–")}<br />Track ${row.track.join("–")}</span><${Key} mark=${mark} /></footer>
     </div>`;
 }

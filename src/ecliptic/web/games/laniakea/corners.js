@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { count } from "./counted.js";
 import { harvestAll, harvestable } from "./routes.js";
 import { SectorKey } from "./sky.js";
-import { Words } from "./signs.js";
+import { Effect } from "./signs.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").View} View */
@@ -21,7 +21,7 @@ export const Corners = ({ table, table: { view } }) => html`
 /** What the face-up Chaos cards do to everybody. @param {{ view: View }} props */
 export const Effects = ({ view }) => html`
   ${view.entities.map(({ chaos }) => chaos?.effect && html`
-    <p key=${chaos.id} class="lk-effect" data-large=${`chaos:${chaos.id}`} data-what=${`${chaos.name}, for all players: ${chaos.effect}`}><b>${chaos.name}</b> <span><${Words} text=${chaos.effect_brief} /></span></p>`)}`;
+    <p key=${chaos.id} class="lk-effect" data-large=${`chaos:${chaos.id}`} data-what=${`${chaos.name}, for all players: ${chaos.effect}`}><b>${chaos.name}</b> <span><${Effect} signs=${chaos.effect_signs} /></span></p>`)}`;
 
 /** @param {{ table: Table }} props */
 function Move({ table: { question } }) {

@@ -5,7 +5,7 @@ import { large as open } from "../../ui/what.js";
 import { capital, count, listed } from "./counted.js";
 import { lookOf, nameOf, ownSeat } from "./looks.js";
 import { routesOf, stepWords, take } from "./routes.js";
-import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS, Words } from "./signs.js";
+import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS } from "./signs.js";
 import { SECTORS } from "./sky.js";
 import { amountWords, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./words.js";
 
@@ -55,7 +55,7 @@ function galaxy(table, place) {
         ? html`<${Line} head="Wormhole">A step that ends here may go on to any other Wormhole or Gateway and one free Basic from there. No harvest, no Structure.</${Line}>`
         : html`
           <${Line} head="Harvest"><b><${Price} amounts=${route?.harvest ?? tile.harvest} /></b>${tile.discovered ? tile.ability_words && html`; ${tile.ability_words}` : ", then it is discovered"}</${Line}>
-          ${!tile.discovered && html`<${Line} head="After that"><${Words} text=${later} /></${Line}>`}
+          ${!tile.discovered && html`<${Line} head="After that">${later}</${Line}>`}
           ${built && html`<${Line} head="Built"><${Piece} kind=${built.kind} colour=${lookOf(view, built.seat).colour} /> ${STRUCTURE_WORDS[built.kind]} of ${nameOf(view, built.seat)}</${Line}>`}`}
       ${tile.slots > 0 && html`<${Line} head="Slots">${tile.stones.length} of ${tile.slots} filled</${Line}>`}
       ${bridges > 0 && html`<${Line} head="Bridges">${count(bridges, "Abyss", "Abysses")} for a Throne</${Line}>`}
@@ -85,7 +85,7 @@ function abyss(view, id) {
 const card = (card) => ({
   title: card.name,
   body: html`
-    <div class="lk-sheet lk-printed"><p><${Emblem} of=${card.classification ?? "seraph"} /> <b><${Words} text=${card.text} /></b></p>
+    <div class="lk-sheet lk-printed"><p><${Emblem} of=${card.classification ?? "seraph"} /> <b>${card.text}</b></p>
       <p>${[card.classification ? capital(card.classification) : "Seraph: no Cosmic Power", card.attack && `attack ${card.attack}`, card.permanent && "permanent: never trashed", card.starting && "starting card"].filter(Boolean).join(", ")}</p></div>`,
   rules: card.classification ? ["LK-4.2", "LK-4.3"] : ["LK-8.1", "LK-8.5"],
 });
@@ -106,7 +106,7 @@ function player(view, seat) {
       <dl class="lk-sheet">
         ${board.celestial && html`<${Line} head="Celestial"><b>${board.celestial.name}</b>. ${board.celestial.ability}</${Line}>`}
         <${Line} head="Tracks">Movement ${board.movements.words}, ability ${board.celestial?.track[board.ability]} (space ${board.ability + 1} of ${board.celestial?.track.length})</${Line}>
-        <${Line} head="Entities">${board.spaces.filter(({ entity }) => entity).map(({ id, name, entity }) => entity && html`<p key=${id}><b>${entity.name}</b> <${Points} n=${entity.vp} /> on ${name}: <${Words} text=${entity.text} /></p>`)}${board.spaces.every(({ entity }) => !entity) && "none"}</${Line}>
+        <${Line} head="Entities">${board.spaces.filter(({ entity }) => entity).map(({ id, name, entity }) => entity && html`<p key=${id}><b>${entity.name}</b> <${Points} n=${entity.vp} /> on ${name}: ${entity.text}</p>`)}${board.spaces.every(({ entity }) => !entity) && "none"}</${Line}>
         ${board.defeated.length > 0 && html`<${Line} head="Defeated">${listed(board.defeated.map(({ name, vp }) => `${name} (${vp} VP)`))}</${Line}>`}
         <${Line} head="Artifacts">${listed(board.artifacts.map(({ name, status }) => (status === "used" ? `${name} (used)` : name))) || "none"}; ${count(board.tokens, "Attack token")}</${Line}>
         <${Line} head="Cards">${board.hand} in hand, ${board.deck} in the deck; discarded: ${listed(board.discards.map(({ name }) => name)) || "none"}</${Line}>
@@ -142,7 +142,7 @@ function pile(view, seat, pile) {
   const counted = new Map();
   const rows = pile === "deck" ? (view.deck_cards ?? []).map(({ card: row, n }) => ({ row, n })) : board.discards.map((row) => ({ row, n: 1 }));
   for (const { row, n } of rows) counted.set(row.id, { row, n: (counted.get(row.id)?.n ?? 0) + n });
-  const body = html`<ul class="lk-sheet">${[...counted.values()].map(({ row, n }) => html`<li key=${row.id}>${n > 1 ? `${n} × ` : ""}<b>${row.name}</b>: <${Words} text=${row.text} /></li>`)}${counted.size === 0 && html`<li>${pile === "deck" && board.deck ? "Hidden." : "No cards."}</li>`}</ul>`;
+  const body = html`<ul class="lk-sheet">${[...counted.values()].map(({ row, n }) => html`<li key=${row.id}>${n > 1 ? `${n} × ` : ""}<b>${row.name}</b>: ${row.text}</li>`)}${counted.size === 0 && html`<li>${pile === "deck" && board.deck ? "Hidden." : "No cards."}</li>`}</ul>`;
   return { title: pile === "deck" ? `Draw pile: ${count(board.deck, "card")}, in any order` : `Discard pile: ${count(board.discards.length, "card")}`, body, rules: ["LK-4.9"] };
 }
 
@@ -154,7 +154,7 @@ const DRAWN = {
   entity: ({ view }, id) => {
     const row = entitiesOf(view).find((one) => one.id === id);
     if (!row) return null;
-    const body = html`<div class="lk-sheet lk-printed"><p><${Emblem} of=${row.classification} /> <b><${Words} text=${row.text} /></b></p><p>${capital(row.classification)} ${capital(row.type)}, <${Points} n=${row.vp} /> VP, costs <${Price} amounts=${row.cost} />.</p></div>`;
+    const body = html`<div class="lk-sheet lk-printed"><p><${Emblem} of=${row.classification} /> <b>${row.text}</b></p><p>${capital(row.classification)} ${capital(row.type)}, <${Points} n=${row.vp} /> VP, costs <${Price} amounts=${row.cost} />.</p></div>`;
     return { title: row.name, body, rules: [{ instant: "LK-13.5", enhancement: "LK-13.6", endgame: "LK-13.7" }[row.type], "LK-13.1"] };
   },
   chaos: ({ view }, id) => {
@@ -163,8 +163,8 @@ const DRAWN = {
     const body = html`
       <dl class="lk-sheet">
         <${Line} head="HP"><b>${row.hp}</b>${row.requirement && html`; ${row.requirement}`}</${Line}>
-        ${row.effect && html`<${Line} head="For all"><${Words} text=${row.effect} /></${Line}>`}
-        <${Line} head="Reward"><${Words} text=${row.reward} />, and <${Points} n=${row.vp} /> VP at the end</${Line}>
+        ${row.effect && html`<${Line} head="For all">${row.effect}</${Line}>`}
+        <${Line} head="Reward">${row.reward}, and <${Points} n=${row.vp} /> VP at the end</${Line}>
         <${Line} head="Class">${capital(row.classification)} Chaos card</${Line}>
       </dl>`;
     return { title: row.name, body, rules: ["LK-14.3", "LK-14.11"] };
@@ -172,7 +172,7 @@ const DRAWN = {
   artifact: ({ view }, id) => {
     const row = view.boards.flatMap(({ artifacts }) => artifacts).find((one) => one.id === id);
     if (!row) return null;
-    return { title: row.name, body: html`<div class="lk-sheet lk-printed"><p><${Icon} name="artifact" /> <b><${Words} text=${row.text} /></b></p><p>${row.each_turn ? "Once in each of your turns." : row.status === "used" ? "Used." : "Once in the game."}</p></div>`, rules: ["LK-15.3"] };
+    return { title: row.name, body: html`<div class="lk-sheet lk-printed"><p><${Icon} name="artifact" /> <b>${row.text}</b></p><p>${row.each_turn ? "Once in each of your turns." : row.status === "used" ? "Used." : "Once in the game."}</p></div>`, rules: ["LK-15.3"] };
   },
   celestial: ({ view }, id) => {
     const row = view.celestials.find(({ letter }) => letter === id);

@@ -11,7 +11,7 @@ import { capital, count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { chooseAll } from "./routes.js";
 import { changeWords, moveWords } from "./words.js";
-import { Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource, Words } from "./signs.js";
+import { Effect, Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource } from "./signs.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -139,7 +139,7 @@ function Space({ table, space }) {
   if (!entity) {
     return html`
       <div ...${mark.props} class=${classes("lk-space", mark.props.class)} data-what=${`${space.name}: ${space.text} This happens at once when an Entity is placed here.`}>
-        <span>${space.name}</span><em><${Words} text=${space.brief} /></em><${Key} mark=${mark} />
+        <span>${space.name}</span><em><${Effect} signs=${space.signs} tight /></em><${Key} mark=${mark} />
       </div>`;
   }
   return html`

@@ -7,6 +7,7 @@ import { capital } from "./counted.js";
 /**
  * @typedef {import("./types.js").Kind} Kind
  * @typedef {import("./types.js").StructureKind} StructureKind
+ * @typedef {import("./types.js").SignRow} SignRow
  * @typedef {import("../../board.js").GlyphName} GlyphName
  */
 
@@ -31,6 +32,8 @@ export const STRUCTURE_SHAPES = {
 
 /** @type {Record<StructureKind, string>} */
 export const STRUCTURE_WORDS = { sanctum: "Sanctum", gateway: "Gateway", throne: "Throne" };
+
+const JOINED = "\u2060"; // no line ends here
 
 const EMBLEMS = {
   tidal: "M1 7q4-5 8 0t8 0M1 12.5q4-5 8 0t8 0",
@@ -66,7 +69,7 @@ export const Emblem = ({ of, class: extra }) => html`
 export const Resource = ({ kind }) => html`<svg class=${`lk-res lk-${kind}`} viewBox="-6 -6 12 12" aria-hidden="true"><path d=${KIND_SHAPES[kind]} /></svg>`;
 
 /** A number and the shape of its resource. @param {{ n: number | string, kind: Kind }} props */
-export const Amount = ({ n, kind }) => html`<span class="lk-amount">${n}<${Resource} kind=${kind} /><span class="hidden-text"> ${KIND_WORDS[kind]} </span></span>`;
+export const Amount = ({ n, kind }) => html`<span class="lk-amount">${n}<${Resource} kind=${kind} /><span class="hidden-text"> ${KIND_WORDS[kind]}${kind === "A" || Number(n) === 1 ? "" : "s"} </span></span>`;
 
 /** @param {{ amounts: number[], none?: string }} props */
 export const Price = ({ amounts, none = "nothing" }) => html`
@@ -82,17 +85,11 @@ export const Piece = ({ kind, colour }) => html`<svg class="lk-piece-icon" viewB
 export const Shape = ({ glyph, size, x = 0, y = 0, class: extra }) => html`
   <path class=${extra} d=${GLYPHS[glyph]} transform=${`translate(${x} ${y}) scale(${size / 16}) translate(-8 ${glyph === "triangle" ? -9 : -8})`} />`;
 
-const AMOUNTS = /([+−]?\d+)( Voyage Stones?| Forge Stones?| Aether|[VFA])\b([.,;:]?)/g; // with the mark that follows: it stays on its line
+/** What stands on a card, with signs among its words as the engine gives them. @param {{ signs: SignRow[], tight?: boolean }} props */
+export const Effect = ({ signs, tight = false }) => html`<span>${signs.map((row) => drawn(row, tight))}</span>`;
 
-/** @param {string} words "Voyage Stones" or "V" @returns {Kind} */
-const kindOf = (words) => /** @type {Kind} */ (words.trim()[0]);
-
-/** A sentence of the engine with amounts of resources as signs; it is read out, searched and copied as it was. @param {{ text: string }} props */
-export function Words({ text }) {
-  const parts = text.split(AMOUNTS);
-  const drawn = (/** @type {number} */ k) => {
-    const words = parts[k + 1] ?? "";
-    return html`<span key=${k} class="lk-together"><span class="lk-amount">${parts[k]}<${Resource} kind=${kindOf(words)} /><span class="hidden-text">${words}</span></span>${parts[k + 2]}</span>`;
-  };
-  return html`<span>${parts.map((part, k) => (k % 4 === 0 ? part : k % 4 === 1 ? drawn(k) : null))}</span>`;
+/** The mark that follows a sign stays on its line. @param {SignRow} row @param {boolean} tight */
+function drawn({ text, sign, tight: shorter = text }, tight) {
+  const words = tight ? shorter : text;
+  return sign ? html`<${Amount} n=${words} kind=${sign} />${JOINED}` : words;
 }

@@ -76,10 +76,18 @@
  * @property {string} id
  * @property {string} name
  * @property {string} text
+ * @property {SignRow[]} signs
  * @property {Classification} classification
  * @property {EntityType} type
  * @property {Amounts} cost
  * @property {number} vp
+ *
+ * @typedef {object} SignRow  A piece of an effect in signs: words, or the sign of a resource with the number in front of it.
+ * @property {string} text
+ * @property {SignName} [sign]
+ * @property {string} [tight]
+ *
+ * @typedef {"V" | "F" | "A"} SignName
  *
  * @typedef {"radiant" | "tidal" | "arcane" | "umbral"} Classification
  *
@@ -137,6 +145,7 @@
  * @property {string} letter
  * @property {string} name
  * @property {string} ability
+ * @property {SignRow[]} ability_signs
  * @property {string} overpower
  * @property {string} movement_overpower
  * @property {number[]} movement
@@ -201,7 +210,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} text
- * @property {string} brief
+ * @property {SignRow[]} signs
  * @property {EntityRow} [entity]
  *
  * @typedef {object} ChaosRow  A Chaos card: face up its HP as they are now, without what depends on the attacker.
@@ -211,9 +220,9 @@
  * @property {number} hp
  * @property {string} requirement
  * @property {string} effect
- * @property {string} effect_brief
+ * @property {SignRow[]} effect_signs
  * @property {string} reward
- * @property {string} reward_brief
+ * @property {SignRow[]} reward_signs
  * @property {number} vp
  *
  * @typedef {object} ArtifactRow
@@ -241,6 +250,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} text
+ * @property {SignRow[]} signs
  * @property {Classification | null} classification
  * @property {number} attack
  * @property {boolean} permanent
