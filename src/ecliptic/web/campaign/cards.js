@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { IndexCard } from "../games/deep_future/card.js";
-import { quiet } from "../games/deep_future/piles.js";
+import { quiet } from "../table/targets.js";
 import { onValue } from "../ui/fields.js";
 import { usePaged } from "../ui/paged.js";
 import { RenameButton } from "./rename.js";

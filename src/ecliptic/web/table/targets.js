@@ -25,6 +25,9 @@ const QUIET = { options: [], refusal: null, number: null };
 const HOVER = 140; // before a reason appears
 const LINGER = 320; // so that the pointer can reach the rule number in it
 
+/** A table on which nothing can be chosen, for what a window shows. @template {object} T @param {T} table @returns {T} */
+export const quiet = (table) => ({ ...table, preview: null, drag: () => ({}), target: () => ({ ...QUIET, state: "quiet", hot: false, props: {} }) });
+
 export class Targets {
   /**
    * @param {import("@preact/signals").ReadonlySignal<import("../types.js").State | null>} asked

@@ -4,7 +4,7 @@ import { html, classes } from "../../html.js";
 import { CubeIcon } from "./cube.js";
 import { IndexCard } from "./card.js";
 import { tally } from "./tally.js";
-import { quiet } from "./piles.js";
+import { quiet } from "../../table/targets.js";
 import { TRACKS, capital, count, sentence, signed } from "./words.js";
 
 /**
@@ -30,7 +30,7 @@ export function Ending({ view, events, who }) {
 /** @param {Result} result @param {import("../../table/verdict.js").Who} who */
 function cause({ winner, why, era }, who) {
   if (winner === null) return `${sentence(why)}. Era ${era[0]} goes on.`;
-  return sentence(`${who(winner)} completed a home and three techs and ${why}. Era ${era[0]} ends, era ${era[1]} begins.`);
+  return sentence(`${who(winner)} ${why}. Era ${era[0]} ends, era ${era[1]} begins.`);
 }
 
 /** @type {{ head: string, of: (player: Player) => string | number }[]} */
@@ -90,7 +90,7 @@ function Added({ view, result }) {
     <ul class="df-added">
       ${result.named_sectors.map((id) => html`<li key=${id}>Sector ${id} is called <b>${sectorName(id)}</b>.</li>`)}
       ${result.new_wonders.map((id) => html`<li key=${id}>A wonder rose in sector ${id}.</li>`)}
-      ${result.winner !== null && result.new_wonders.length === 0 && html`<li>No wonder rose: that takes a suit on five lines, a wonder new to the map, and a sector without one.</li>`}
+      ${result.no_wonder && html`<li>${result.no_wonder}</li>`}
       <li>${count(made, "card")} made, ${written.length - made} written on; ${view.cards} in the galaxy.</li>
     </ul>
     <div class="df-browsing">${written.map((card) => html`<${IndexCard} key=${card.id} table=${table} card=${card} />`)}</div>`;

@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
-import { quiet } from "./piles.js";
+import { quiet } from "../../table/targets.js";
 import { capital, count, worldsIn } from "./words.js";
 
 /**
@@ -65,7 +65,7 @@ function LargeSector({ table, sector }) {
   const holder = owner === "neutral" ? "Neutral" : typeof owner === "number" ? view.players[owner]?.name : "Nobody";
   return html`
     <div class="df-large-words">
-      <p>${cubes > 0 && html`<${CubeIcon} owner=${owner} players=${view.players} />`} ${holder} holds this sector${cubes ? ` with ${count(cubes, "cube")}` : ""}. Five cubes fill it.</p>
+      <p>${cubes > 0 && html`<${CubeIcon} owner=${owner} players=${view.players} />`} ${holder} holds this sector${cubes ? ` with ${count(cubes, "cube")}` : ""}. ${view.limits.sector} cubes fill it.</p>
       ${wonder && html`<p>A wonder stands here: ${wonder.letter} of the ${wonder.suit}.</p>`}
       ${worlds.length === 0 && html`<p>No world is face up here.</p>`}
       ${worlds.map(({ card, what }) => html`<p key=${card.id}><b>${card.title}</b>, ${what}.</p>`)}

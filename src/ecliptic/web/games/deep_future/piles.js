@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { useState } from "preact/hooks";
+import { quiet } from "../../table/targets.js";
 import { Dialog } from "../../ui/dialog.js";
 import { IndexCard } from "./card.js";
 import { Key } from "./parts.js";
@@ -29,11 +30,6 @@ export function Piles({ table }) {
         </${Dialog}>`}
     </section>`;
 }
-
-/** A table upon which nothing can be chosen. @param {Table} table @returns {Table} */
-export const quiet = (table) => ({
-  ...table, drag: () => ({}), target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }),
-});
 
 /** @param {{ table: Table, id: string, title: string, what: string, count: number, onOpen: (() => void) | null }} props */
 function Pile({ table, id, title, what, count, onOpen }) {

@@ -5,7 +5,7 @@ import { IndexCard } from "./card.js";
 import { fix } from "../../ui/drawing.js";
 import { hex } from "./geometry.js";
 import { formsOf, widthOf } from "./labels.js";
-import { quiet } from "./piles.js";
+import { quiet } from "../../table/targets.js";
 import { seedOf } from "./sky.js";
 import { capital } from "./words.js";
 

@@ -7,6 +7,7 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { calm } from "../../lib/settings.js";
+import { skipping } from "../../ui/skipping.js";
 import { moved } from "./geometry.js";
 import { legsOf } from "./legs.js";
 import { KINDS, KIND_SHAPES } from "./signs.js";
@@ -70,12 +71,6 @@ export function followWay(event, table, at, seat) {
   event.currentTarget.animate(steps, { duration, easing: "linear", fill: "backwards" });
 }
 
-/** Everything that moves is where it is going. @param {Element} sky */
-function endAll(sky) {
-  const parts = [sky.closest("svg"), document.querySelector(".lk-told")];
-  parts.forEach((part) => part?.getAnimations({ subtree: true }).forEach((animation) => animation.finish()));
-}
-
 /** @param {Table} table @param {Map<string, Point>} at @returns {import("preact").RefObject<SVGGElement | null>} */
 export function useMotion(table, at) {
   const sky = useRef(/** @type {SVGGElement | null} */ (null));
@@ -91,13 +86,7 @@ export function useMotion(table, at) {
       harvest(layer, galaxy, amountsOf(facts), cards ? delay + FLIGHT : delay);
       delay += APART;
     }
-    const skip = () => endAll(layer);
-    addEventListener("pointerdown", skip, { once: true, capture: true });
-    addEventListener("keydown", skip, { once: true, capture: true });
-    return () => {
-      removeEventListener("pointerdown", skip, { capture: true });
-      removeEventListener("keydown", skip, { capture: true });
-    };
+    return skipping(() => [layer.closest("svg"), document.querySelector(".lk-told")]);
   }, [view]);
   return sky;
 }

@@ -1,6 +1,7 @@
 /** A card, a place, a weapon, a die or an Alien: everything that is printed there. */
 
 import { html } from "../../html.js";
+import { quiet } from "../../table/targets.js";
 import { CardSheet } from "./card.js";
 import { DieSheet } from "./die.js";
 import { Alien, Weapon } from "./faces.js";
@@ -13,9 +14,6 @@ import { LocationPicture, PlanetPicture } from "./worlds.js";
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("../../board.js").LargeThing} LargeThing
  */
-
-/** Nothing can be chosen on a sheet. @param {Table} table @returns {Table} */
-const quiet = (table) => ({ ...table, drag: () => ({}), target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }) });
 
 /** @type {Record<string, (table: Table, id: string) => LargeThing | null>} */
 const DRAWN = {

@@ -1,6 +1,7 @@
 /** A card, an anomaly or somebody's disc: everything that is printed there. */
 
 import { html } from "../../html.js";
+import { quiet } from "../../table/targets.js";
 import { Disc } from "./disc.js";
 import { Icon } from "./icons.js";
 import { anomaliesOf, anomalyWords, capital, cardsOf, count } from "./words.js";
@@ -9,9 +10,6 @@ import { anomaliesOf, anomalyWords, capital, cardsOf, count } from "./words.js";
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("../../board.js").LargeThing} LargeThing
  */
-
-/** Nothing can be chosen on a sheet. @param {Table} table @returns {Table} */
-const quiet = (table) => ({ ...table, preview: null, drag: () => ({}), target: () => ({ state: "quiet", options: [], refusal: null, number: null, hot: false, props: {} }) });
 
 /** @type {Record<string, (table: Table, id: string) => LargeThing | null>} */
 const DRAWN = {

@@ -7,6 +7,7 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 import { calm } from "../../lib/settings.js";
+import { skipping } from "../../ui/skipping.js";
 import { spaceTarget } from "./drags.js";
 import { CHANNELS, HOLE, along, lying, onSpiral, placeOf } from "./geometry.js";
 import { Token } from "./tokens.js";
@@ -142,11 +143,6 @@ function grow(layer, { view, before }, seat, delay) {
   hole.animate([{ scale: String(HOLE[then.size] / HOLE[now.size]) }, { scale: "1" }], { duration: GROWTH, delay, easing: "ease-in-out", fill: "backwards" });
 }
 
-/** Everything that moves is where it is going. @param {Element} layer */
-function endAll(layer) {
-  layer.closest("svg")?.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
-}
-
 /**
  * The layer of a disc in which things move.
  * @param {Table} table @param {number} seat
@@ -168,13 +164,7 @@ export function useMotion(table, seat) {
     events.filter(({ kind }) => kind === "annihilated").forEach(({ facts }, k) => flash(layer, facts["place"] ?? 0, k * APART));
     const gained = (table.view.tracks[seat]?.mass ?? 0) - (table.before.tracks[seat]?.mass ?? 0);
     if (events.length > 0 && gained > 0) rise(layer, gained, settled / 2 + grown.length * APART);
-    const skip = () => endAll(layer);
-    addEventListener("pointerdown", skip, { once: true, capture: true });
-    addEventListener("keydown", skip, { once: true, capture: true });
-    return () => {
-      removeEventListener("pointerdown", skip, { capture: true });
-      removeEventListener("keydown", skip, { capture: true });
-    };
+    return skipping(() => [layer.closest("svg")]);
   }, [table.happened]);
   return sky;
 }
