@@ -11,6 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from bench.stranger import galaxy
+from ecliptic.campaigns import timeline
+from ecliptic.campaigns.log import Log
 from ecliptic.table import campaign_pages, campaign_seen, campaign_study, campaigns, tables
 from tests.table.campaigning import (
     GALAXY,
@@ -24,7 +26,7 @@ from tests.table.campaigning import (
     refused,
     see,
 )
-from tests.table.harness import PATIENT, QUICK, House, Json
+from tests.table.harness import ME, PATIENT, QUICK, House, Json
 
 
 async def test_an_exported_campaign_comes_in_whole(house: House) -> None:
@@ -191,6 +193,7 @@ async def test_a_large_galaxy_is_printed_in_portions(house: House, monkeypatch: 
         ("MOST_GAMES", 0, "may have 0 games; this one has"),
         ("LARGEST_GALAXY", 1000, "galaxy on this server may have 0 MiB"),
         ("LARGEST_LOG", 1000, "campaign's log on this server may have 0 MiB"),
+        ("MOST_LINES", 4, "campaign's log on this server may have 4 lines"),
     ],
 )
 async def test_a_galaxy_beyond_the_limits_is_refused_in_numbers(
@@ -205,11 +208,18 @@ async def test_a_galaxy_beyond_the_limits_is_refused_in_numbers(
     assert words in answer.json()["text"]
 
 
-async def test_a_log_that_is_full_takes_no_more_names(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("limit", "most"), [("LARGEST_LOG", 100), ("MOST_LINES", 0)])
+async def test_a_log_that_is_full_takes_no_more_names_and_games(
+    house: House, monkeypatch: pytest.MonkeyPatch, limit: str, most: int
+) -> None:
     campaign = await new(house)
-    monkeypatch.setattr(campaign_study, "LARGEST_LOG", 100)
-    answer = await house.post("/api/campaign/rename", campaign, {"what": "title", "name": "Another"})
-    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    monkeypatch.setattr(campaign_study, limit, most)
+    game = {"game": "deep_future", "seats": [ME], "campaign": campaign}
+    for answer in (
+        await house.post("/api/campaign/rename", campaign, {"what": "title", "name": "Another"}),
+        await house.post("/api/tables", body=game),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
 def test_a_hundred_eras_are_far_within_the_limits() -> None:
@@ -217,6 +227,7 @@ def test_a_hundred_eras_are_far_within_the_limits() -> None:
     eras, cards, size, games = 100, 10, 210, 1.2
     assert 4 * eras * cards <= campaign_study.MOST_CARDS
     assert 4 * eras * games <= campaign_study.MOST_GAMES
+    assert 4 * eras * 2 * games <= campaign_study.MOST_LINES
     assert 4 * eras * cards * size <= campaign_study.LARGEST_GALAXY
     assert 2 * games * eras * eras * cards * size / 2 <= campaign_study.LARGEST_LOG
 
@@ -264,6 +275,45 @@ async def test_a_campaign_is_worked_out_once_and_leaves_memory_when_nobody_looks
     house.tables.campaigns.clear_away(time.monotonic() + 1)
     assert not house.tables.campaigns.held
     assert fine(await house.get("/api/campaign", campaign))["title"]
+
+
+async def test_a_log_is_walked_once_while_nothing_is_new(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = await new(house)
+    await played(house, campaign, 2)
+    walked, walk = 0, timeline.games_in
+
+    def counted(log: Log) -> list[timeline.Played]:
+        nonlocal walked
+        walked += 1
+        return walk(log)
+
+    mine = await held(house, campaign)
+    await mine.look()  # it writes down the second game
+    await mine.look()
+    monkeypatch.setattr(timeline, "games_in", counted)
+    for _ in range(5):
+        await mine.settled()
+        fine(await house.get("/api/campaign", campaign))
+        fine(await house.post("/api/campaigns/known", body={"links": [campaign]}))
+    assert walked == 0
+
+
+async def test_the_entries_of_a_new_campaign_are_stored_one_after_the_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its log and its records take the store some time, and choices are to be stored in between."""
+    campaign = await new(house)
+    await played(house, campaign, 2)
+    turns, take = 0, house.tables.adding.wait
+
+    async def counted(owner: str) -> None:
+        nonlocal turns
+        turns += 1
+        await take(owner)
+
+    monkeypatch.setattr(house.tables.adding, "wait", counted)
+    await house.link(await house.post("/api/campaign/branch", campaign, {"title": "Branch"}))
+    assert turns == 3
 
 
 async def test_it_leaves_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

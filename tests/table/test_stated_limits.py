@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
+from ecliptic.table.campaign_study import LARGEST_GALAXY, LARGEST_LOG, MOST_CARDS, MOST_GAMES, MOST_LINES
 from ecliptic.table.doors import LINES, PARTS, SMALL
 from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
@@ -67,3 +68,6 @@ def test_sizes_are_stated_as_they_are() -> None:
     assert chunks.startswith(f"{PARTS}, and one more for each {SMALL} bytes")
     assert STATED["the head of a request"].startswith(f"{LINES} lines")
     assert f"{LONGEST_RECORD:,} lines" in STATED["`record`"]
+    galaxy = f"{MOST_CARDS:,} cards, {MOST_GAMES:,} games and {LARGEST_GALAXY // 2**20} MiB"
+    log = f"{MOST_LINES:,} lines and {LARGEST_LOG // 2**20} MiB"
+    assert STATED["a galaxy, the log of its campaign"] == f"{galaxy}; {log} (`too_large`)"

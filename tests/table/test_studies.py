@@ -166,11 +166,12 @@ RUNNING_GAME = ("GET /api/table/hint",)
 CAMPAIGN = tuple(
     f"GET /api/campaign{what}" for what in ("", "/statistics", "/export", "/text", "/print?parts=map")
 )  # each looks at all cards or games
+CHANGED = "POST /api/campaign/branch", "POST /api/campaign/rename"
 TYPED_IN = "POST /api/campaign/revise"
 FROM_A_TEXT = "POST /api/tables/open", "POST /api/campaigns", "POST /api/campaigns/check"
 
 
-@pytest.mark.parametrize("asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, TYPED_IN, *FROM_A_TEXT])
+@pytest.mark.parametrize("asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, *CHANGED, TYPED_IN, *FROM_A_TEXT])
 async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     monkeypatch.setattr(loading, "SLICE", 1)
     long = load(RECORDS / "horizons" / "fifth_colony.jsonl")
@@ -180,6 +181,8 @@ async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pyt
         "/api/table/fork": {"at": far},
         "/api/tables/open": {"record": record.dump(long.record()).decode()},
         "/api/campaigns": {"file": galaxy},
+        "/api/campaign/branch": {"title": "Branch"},
+        "/api/campaign/rename": {"what": "title", "name": "Another"},
         "/api/campaign/revise": {"text": galaxy},
         "/api/campaigns/check": {"text": galaxy},
     }
@@ -190,12 +193,12 @@ async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pyt
         await house.match(link)  # it is in memory
     elif asked in RUNNING_GAME:
         link = await house.open(ME, HOTSEAT)
-    elif asked in (*CAMPAIGN, TYPED_IN):
+    elif asked in (*CAMPAIGN, *CHANGED, TYPED_IN):
         link = await bring_in(house, galaxy)
     before = house.studies.asked
     answer = await (house.get(path, link) if method == "GET" else house.post(path, link, bodies[path]))
     assert answer.status_code in (200, 201), answer.text
-    shown = asked == TYPED_IN  # it is answered with the galaxy as it is now, which is a study by itself
+    shown = asked in (*CHANGED[1:], TYPED_IN)  # it is answered with the galaxy as it is now, which is a study by itself
     assert house.studies.asked > before + shown
 
 

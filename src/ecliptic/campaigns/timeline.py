@@ -46,6 +46,7 @@ class Timeline:
     def __init__(self, name: str, log: Log) -> None:
         self.name = name
         self.log = log
+        self.told: tuple[Log, list[Played]] = (), []  # the games of which this log tells
 
     # --- what there is -----------------------------------------------------------------------------
 
@@ -75,16 +76,9 @@ class Timeline:
     @property
     def games(self) -> list[Played]:
         """Every game that ever began, in order; those that were rolled back too."""
-        found: dict[int, Played] = {}
-        for line, event in enumerate(self.log):
-            if isinstance(event, Began):
-                found[event.game] = Played(event.game, event, self.change_before(line), None, True)
-            elif isinstance(event, Ended):
-                found[event.game] = msgspec.structs.replace(found[event.game], ended=event)
-            elif isinstance(event, RolledBack):
-                for number in [number for number in found if number >= event.game]:
-                    found[number] = msgspec.structs.replace(found[number], standing=False)
-        return list(found.values())
+        if self.told[0] is not self.log:
+            self.told = self.log, games_in(self.log)
+        return self.told[1]
 
     def game(self, number: int) -> Played:
         found = next((game for game in self.games if game.number == number), None)
@@ -95,7 +89,8 @@ class Timeline:
     @property
     def running(self) -> Played | None:
         """The game that is being played; the campaign waits for it."""  # DF-22.2
-        return next((game for game in self.games if game.standing and game.ended is None), None)
+        last = self.games[-1] if self.games else None
+        return last if last is not None and last.standing and last.ended is None else None
 
     @property
     def origin(self) -> str:
@@ -113,6 +108,10 @@ class Timeline:
     @property
     def way_out(self) -> str:
         return "finish it or give it up first"
+
+    def check_unplayed(self) -> None:
+        if self.games:
+            raise EclipticError(f"{self.name} has been played, so only its names can be changed now.")
 
     # --- the next line -----------------------------------------------------------------------------
 
@@ -138,19 +137,17 @@ class Timeline:
         if back is None:
             numbers = ", ".join(str(one.number) for one in standing)
             raise EclipticError(f"{self.name} has no game {game} to roll back; there are {numbers}.")
-        return RolledBack(at=now(), campaign=raw(back.before), game=back.number)
+        return RolledBack(at=now(), campaign=back.start.campaign, game=back.number)
 
     def renamed(self, what: str, new: str) -> Renamed:
         """A name is corrected. Nothing else can be corrected once a game was played."""  # DF-22.10
         self.check_idle()
-        named = Named(self.campaign, what)
-        return Renamed(at=now(), campaign=raw(named.renamed(new)), what=named.what, old=named.name, new=new)
+        return renaming(self.campaign, what, new)
 
     def revised(self, campaign: Campaign) -> Revised:
         """Another galaxy in place of the one that was typed in, as long as no game began."""  # DF-22.10
-        if self.games:
-            raise EclipticError(f"{self.name} has been played, so only its names can be changed now.")
-        return Revised(at=now(), campaign=raw(msgspec.structs.replace(campaign, id=self.campaign.id)))
+        self.check_unplayed()
+        return revising(self.campaign, campaign)
 
     # --- branches ----------------------------------------------------------------------------------
 
@@ -172,10 +169,39 @@ class Timeline:
         if game is not None:
             return only([line for line, number in begins if number == game], f"{self.name} has no game {game}.")
         if era is not None:
-            numbers = [played.number for played in self.games if played.standing and played.start.glance.era == era]
+            numbers = {played.number for played in self.games if played.standing and played.start.glance.era == era}
             lines = [line for line, number in begins if number in numbers]
             return only(lines, f"No game of {self.name} was played in era {era}.")
         return begins[-1][0] if self.running is not None else len(self.log)
+
+
+def games_in(log: Log) -> list[Played]:
+    """In one walk: a log may have thousands of lines."""
+    found: dict[int, Played] = {}
+    standing: list[int] = []
+    latest: Change | None = None
+    for event in log:
+        if isinstance(event, Began):
+            assert latest is not None
+            found[event.game] = Played(event.game, event, latest, None, True)
+            standing.append(event.game)
+        elif isinstance(event, Ended):
+            found[event.game] = msgspec.structs.replace(found[event.game], ended=event)
+        elif isinstance(event, RolledBack):
+            while standing and standing[-1] >= event.game:
+                number = standing.pop()
+                found[number] = msgspec.structs.replace(found[number], standing=False)
+        latest = event if isinstance(event, Change) else latest
+    return list(found.values())
+
+
+def renaming(campaign: Campaign, what: str, new: str) -> Renamed:
+    named = Named(campaign, what)
+    return Renamed(at=now(), campaign=raw(named.renamed(new)), what=named.what, old=named.name, new=new)
+
+
+def revising(campaign: Campaign, other: Campaign) -> Revised:
+    return Revised(at=now(), campaign=raw(msgspec.structs.replace(other, id=campaign.id)))
 
 
 def only(lines: list[int], otherwise: str) -> int:

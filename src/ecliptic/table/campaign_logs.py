@@ -52,15 +52,15 @@ class InStore(CampaignLog):
     def __init__(self, store: Store, id: str) -> None:
         self.store = store
         self.id = id
-        self.events: list[Event] = []  # what was read of it; it only grows
+        self.read = Timeline("", ())  # as far as it was read; the log only grows
 
     async def timeline(self) -> Timeline:
-        since = len(self.events)
+        since = len(self.read.log)
         found = await self.store.lines(self.id, since)
-        if since == len(self.events):  # nobody else has read on meanwhile
-            self.events += [decoder.decode(line.body) for line in found]
+        if found and since == len(self.read.log):  # nobody else has read on meanwhile
+            self.read = called_by_title((*self.read.log, *[decoder.decode(line.body) for line in found]))
             self.size += sum(len(line.body) for line in found)
-        return called_by_title(tuple(self.events))
+        return self.read
 
     async def append(self, at: int, event: Event) -> bool:
         return await self.store.append(self.id, at, [Stored(encoder.encode(event))], False)

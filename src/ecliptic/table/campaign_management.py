@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from ecliptic.campaigns.bundle import without_running
 from ecliptic.campaigns.glyphs import check_printable
+from ecliptic.campaigns.log import Event
 from ecliptic.campaigns.printing import pdf
 from ecliptic.campaigns.statistics import GameStatistics, Statistics, statistics_of_game
 from ecliptic.campaigns.storage import founded, new_galaxy
-from ecliptic.campaigns.timeline import digest
+from ecliptic.campaigns.timeline import Timeline, digest
 from ecliptic.games.deep_future.campaign.campaign import card_of, listed
 from ecliptic.games.deep_future.campaign.notation import Fault, Sheet, examine
 from ecliptic.games.deep_future.campaign.notation_lines import Unreadable, card_line
@@ -84,22 +85,30 @@ async def branch(tables: Tables, held: Held, wish: Branch) -> str:
     """A campaign of its own from an earlier moment of this one, kept where this one is kept."""
     await asyncio.to_thread(check_printable, wish.title)
     timeline = await held.settled()
-    log = timeline.branched(wish.title.strip(), game=wish.game, after=wish.after, era=wish.era)
+    kept, branched = await tables.studies.do(campaign_study.branched, timeline.name, timeline.log, wish)
+    log = (*timeline.log[:kept], branched)
     made = await tables.campaigns.create(log, await held.records(log), bool(held.access.folder))
     return made.access.link
 
 
-async def rename(held: Held, wish: Rename) -> None:
+async def rename(tables: Tables, held: Held, wish: Rename) -> None:
     await asyncio.to_thread(check_printable, wish.name)
-    await held.note(lambda timeline: timeline.renamed(wish.what, wish.name.strip()))
+
+    async def line(now: Timeline) -> Event:
+        now.check_idle()
+        return await tables.studies.do(campaign_study.renamed, now.latest, wish.what, wish.name.strip())
+
+    await held.note(line)
 
 
 async def revise(tables: Tables, held: Held, text: str) -> None:
     """Another text in place of the one that was typed in."""
-    found = await tables.studies.do(campaign_study.brought, text)
-    campaign = found.log[-1].state
-    assert campaign is not None
-    await held.note(lambda timeline: timeline.revised(campaign))
+
+    async def line(now: Timeline) -> Event:
+        now.check_unplayed()
+        return await tables.studies.do(campaign_study.revised, now.latest, text)
+
+    await held.note(line)
 
 
 async def roll_back(held: Held, game: int | None) -> None:
@@ -113,7 +122,11 @@ async def roll_back(held: Held, game: int | None) -> None:
         await held.settled()  # that alone undoes it
         if game is None or game == running.number:
             return
-    await held.note(lambda timeline: timeline.rolled_back(game))
+
+    async def line(now: Timeline) -> Event:
+        return now.rolled_back(game)
+
+    await held.note(line)
 
 
 async def revoke(held: Held) -> None:

@@ -150,7 +150,7 @@ async def branch(asked: Asked[Branch]) -> LinkMade:
 async def rename(asked: Asked[Rename]) -> CampaignSeen:
     """Correct a name."""
     campaign = await my_campaign(asked)
-    await management.rename(campaign, asked.wish)
+    await management.rename(asked.tables, campaign, asked.wish)
     return await seen(campaign, asked.link)
 
 

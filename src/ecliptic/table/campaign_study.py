@@ -10,10 +10,10 @@ import msgspec
 
 from ecliptic.campaigns import bundle
 from ecliptic.campaigns.history import history, latest_words
-from ecliptic.campaigns.log import Change, Event, Founded, Log
+from ecliptic.campaigns.log import Change, Event, Founded, Log, Renamed, Revised
 from ecliptic.campaigns.printing import note
 from ecliptic.campaigns.statistics import GameStatistics, Statistics, over_eras
-from ecliptic.campaigns.timeline import GAME, Played, Timeline
+from ecliptic.campaigns.timeline import GAME, Played, Timeline, renaming, revising
 from ecliptic.campaigns.words import log_words
 from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup
@@ -26,6 +26,7 @@ from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import shown, wonder
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_messages import (
+    Branch,
     CampaignGame,
     CampaignKnown,
     CampaignPage,
@@ -43,6 +44,7 @@ MOST_CARDS: Final = 5_000
 MOST_GAMES: Final = 1_000
 LARGEST_GALAXY: Final = 2 * 1024 * 1024  # bytes
 LARGEST_LOG: Final = 32 * 1024 * 1024  # bytes
+MOST_LINES: Final = 5_000  # of its log
 
 
 # --- limits ------------------------------------------------------------------------------------------
@@ -61,6 +63,8 @@ def check_size(log: Log) -> None:
     sizes = [len(bytes(event.campaign)) for event in log if isinstance(event, Change)]
     check_bytes(max(sizes), LARGEST_GALAXY, "galaxy")
     check_bytes(sum(sizes), LARGEST_LOG, "campaign's log")
+    if len(log) > MOST_LINES:
+        raise TableError("too_large", f"A campaign's log on this server may have {MOST_LINES:,} lines.")
 
 
 def check_bytes(size: int, most: int, what: str) -> None:
@@ -89,6 +93,24 @@ def brought(text: str) -> Brought:
     log = bundle.log_of(incoming)
     check_size(log)
     return Brought(log, incoming.games)
+
+
+def renamed(latest: Change, what: str, new: str) -> Renamed:
+    """The next line of a campaign in which no game is being played."""
+    return renaming(latest.state, what, new)
+
+
+def revised(latest: Change, text: str) -> Revised:
+    """The next line of a campaign that was typed in: another text in its place."""
+    other = brought(text).log[-1].state
+    assert other is not None
+    return revising(latest.state, other)
+
+
+def branched(name: str, log: Log, wish: Branch) -> tuple[int, Event]:
+    """How many lines of the log a branch keeps, and the line that follows there."""
+    *kept, last = Timeline(name, log).branched(wish.title.strip(), game=wish.game, after=wish.after, era=wish.era)
+    return len(kept), last
 
 
 def exported(name: str, log: Log, games: Mapping[int, bytes]) -> bytes:

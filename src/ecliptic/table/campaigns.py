@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -59,6 +59,8 @@ class GameTables(Protocol):
 
     async def table(self, id: str) -> Table | None: ...
 
+    async def create(self, id: str, sheet: bytes, links: Sequence[str], lines: Sequence[bytes]) -> None: ...
+
     async def add(self, seating: Seating, lines: list[bytes]) -> Table: ...
 
 
@@ -82,11 +84,11 @@ class Held:
         if link != self.access.link:
             raise TableError("not_yours", "This link is for viewing. Only the owner of the campaign can do this.")
 
-    async def note(self, what: Callable[[Timeline], Event]) -> Timeline:
+    async def note(self, what: Callable[[Timeline], Awaitable[Event]]) -> Timeline:
         """One more line. If another process was faster, it is made for what that one left."""
         for _ in range(PATIENCE):
             timeline = await self.settled()
-            event = what(timeline)
+            event = await what(timeline)
             check_size((*timeline.log, event))
             if await self.log.append(len(timeline.log), event):
                 return await self.log.timeline()
@@ -154,6 +156,7 @@ class Held:
         """A table for the next game. The campaign waits for it from now on."""
         timeline = await self.log.timeline()
         timeline.check_idle()
+        check_size(timeline.log)
         if seating.game != GAME:
             raise TableError("bad_message", f"Campaigns are played in {game_called(GAME).entry.title}.")
         await asyncio.to_thread(check_printable, *[chair.name for chair in seating.chairs])
@@ -228,11 +231,12 @@ class Campaigns:
             return await self.here(await asyncio.to_thread(new_folder, log, records))
         id = f"{CAMPAIGN}{secrets.token_hex(8)}"
         for game, data in records.items():
-            await self.tables.store.create(record_name(id, game), b"{}", (), [data])
-        return await self.enter(CampaignAccess(id=id, link=new_link(), watch=new_link()), encoded(log))
+            await self.tables.create(record_name(id, game), b"{}", (), [data])
+        lines = await asyncio.to_thread(encoded, log)
+        return await self.enter(CampaignAccess(id=id, link=new_link(), watch=new_link()), lines)
 
     async def enter(self, access: CampaignAccess, lines: list[bytes]) -> Held:
-        await self.tables.store.create(access.id, msgspec.json.encode(access), access.links(), lines)
+        await self.tables.create(access.id, msgspec.json.encode(access), access.links(), lines)
         found = await self.called(access.id)
         assert found is not None
         return found

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 
 import msgspec
 
@@ -194,13 +194,18 @@ class Tables:
         return new_id() if self.siblings is None else self.siblings.in_turn(new_id)
 
     async def add(self, seating: Seating, lines: list[bytes], pending: bool = False) -> Table:
-        """One after the other: a long game takes the store some time, and choices are to be stored in between."""
-        async with self.adding.mine(ASKER.get()):
-            await self.store.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
+        await self.create(seating.id, msgspec.json.encode(seating), seating.links(), lines, pending)
         table = await self.table(seating.id)
         assert table is not None
         self.metrics.tables.inc()
         return table
+
+    async def create(
+        self, id: str, sheet: bytes, links: Sequence[str], lines: Sequence[bytes], pending: bool = False
+    ) -> None:
+        """One after the other: a long game takes the store some time, and choices are to be stored in between."""
+        async with self.adding.mine(ASKER.get()):
+            await self.store.create(id, sheet, links, lines, pending)
 
     # --- what follows a change ---------------------------------------------------------------------
 
