@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
@@ -11,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from ecliptic.table import static_files
 from ecliptic.table.app import WEB
 from ecliptic.table.bundles import Bundles, Module
 from ecliptic.table.routes import all_games, rules_of
 from ecliptic.table.static_files import Site
+from ecliptic.table.tables import Settings
 from tests.table.harness import House
 
 
@@ -79,7 +82,10 @@ def test_the_page_brings_the_games_and_nothing_in_them_can_end_the_element() -> 
     assert [game["name"] for game in json.loads(found[1])["catalogue"]["games"]] == [g.name for g in all_games().games]
 
 
-def test_an_edited_file_is_seen_at_the_next_visit_and_the_others_stay_what_they_were(tmp_path: Path) -> None:
+def test_an_edited_file_is_seen_at_the_next_visit_and_the_others_stay_what_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(static_files, "LOOK", 0.0)
     folder = Path(shutil.copytree(WEB, tmp_path / "web"))
     site, before = made(folder)
     script = folder / "table" / "page.js"
@@ -91,6 +97,32 @@ def test_an_edited_file_is_seen_at_the_next_visit_and_the_others_stay_what_they_
     assert [re.sub(r"\.\w{16}\.", ".", address) for address in changed] == ["files/table-page.js"]
     assert b"A moment, please." in site.made[changed.pop()].content
     assert all(address in site.made for address in re.findall(r"files/[^\"]+", before)), "open pages go on"
+
+
+def test_the_pages_are_made_once_however_often_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    site, _ = made(WEB)
+    site.as_written("favicon.svg")
+    monkeypatch.setattr(static_files, "LOOK", float("inf"))
+    monkeypatch.setattr(Path, "rglob", lambda *given: pytest.fail("the files were looked at again"))
+    monkeypatch.setattr(gzip, "compress", lambda *given, **named: pytest.fail("a file was compressed again"))
+    for path in ("", "index.html", "favicon.svg", "css/../favicon.svg"):
+        assert site.file(path) is not None
+    assert b"There is nothing at this address" in site.lost().content
+
+
+def test_what_no_browser_needs_is_not_sent() -> None:
+    assert any(WEB.rglob("*.ts")), "types, for those who write the page"
+    site, _ = made(WEB)
+    assert [file for file in WEB.rglob("*.ts") if site.has(file.relative_to(WEB).as_posix())] == []
+
+
+async def test_files_are_counted_apart_from_requests(tmp_path: Path) -> None:
+    async with House(tmp_path / "t.sqlite", Settings(looks=0.001)) as house:
+        house.tables.doorkeeper.looks.burst = 1
+        house.tables.doorkeeper.pages.rate = 0.0
+        house.tables.doorkeeper.pages.burst = 70
+        assert [(await house.get("/")).status_code for _ in range(71)] == [200] * 70 + [429]
+        assert (await house.get("/api/games")).status_code == 200
 
 
 async def test_a_person_at_a_wrong_address_gets_a_page_and_a_program_an_error(tmp_path: Path) -> None:

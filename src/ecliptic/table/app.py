@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 def make_app(tables: Tables, prefix: str = "", origins: tuple[str, ...] = ()) -> Guard:
-    site = Site(WEB, all_games(), rules_of)
+    site = Site(WEB, all_games(), rules_of, f"{prefix}/")
     app = Application(tables, site, prefix)
     return Guard(app, partial(live, tables), tables.doorkeeper, tables.metrics, site, origins, prefix)
 
@@ -97,7 +97,7 @@ class Application:
         """A program gets an error, a person who follows a link gets a page."""
         if "text/html" not in request.headers.get("accept", "") or API in path:
             raise TableError("not_found", NOTHING_HERE)
-        return self.site.lost(f"{self.prefix}/").answer(request.headers.get("accept-encoding", ""), status=404)
+        return self.site.lost().answer(request.headers.get("accept-encoding", ""), status=404)
 
 
 class Directory:

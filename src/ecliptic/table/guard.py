@@ -150,12 +150,13 @@ class Guard:
         return [policy, *HEADERS, (b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
     def in_time(self, scope: Scope, changes: bool) -> bool:
-        """Files are not counted: they cost little, and a page needs many. What is not there is."""
+        """Files cost little, and a page needs many; what is not there counts like any request."""
         if changes:
             return self.doorkeeper.may_change(address_of(scope))
         path = scope["path"].removeprefix(self.prefix)
-        a_file = API not in path and self.site.has(path.strip("/"))
-        return a_file or self.doorkeeper.may_look(address_of(scope))
+        if API not in path and self.site.has(path.strip("/")):
+            return self.doorkeeper.may_fetch(address_of(scope))
+        return self.doorkeeper.may_look(address_of(scope))
 
     def welcome(self, scope: Scope) -> bool:
         """Does it come from our own page, or from no page at all?"""

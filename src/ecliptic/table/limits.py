@@ -10,7 +10,8 @@ from typing import Final
 
 from ecliptic.table.addresses import neighbourhood
 
-BUCKETS: Final = ("changes", "looks", "work", "frames")
+BUCKETS: Final = ("changes", "looks", "work", "frames", "pages")
+PAGES: Final = 200.0  # a second: files of the page, for each address; a first visit fetches about twenty
 CROWDS: Final = ("live", "files", "connections")
 
 
@@ -129,6 +130,7 @@ class Doorkeeper:
         book = book or Book()
         self.changes = book.limits("changes", changes, changes * self.BURST)
         self.looks = book.limits("looks", looks, looks * self.BURST)
+        self.pages = book.limits("pages", PAGES, PAGES * self.BURST)
         self.live = book.crowd("live", live)
         self.files = book.crowd("files", files)
         self.work = book.limits("work", work, work * self.LONG_BURST)
@@ -138,6 +140,9 @@ class Doorkeeper:
 
     def may_look(self, address: str) -> bool:
         return self.looks.of(neighbourhood(address)).take()
+
+    def may_fetch(self, address: str) -> bool:
+        return self.pages.of(neighbourhood(address)).take()
 
     def may_work(self, asker: str) -> bool:
         """Has it computing time left? The server itself always has."""

@@ -14,6 +14,7 @@ import hashlib
 import json
 import posixpath
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -25,6 +26,7 @@ from ecliptic.table.bundles import Bundles, Module
 from ecliptic.table.messages import Games, Rules
 from ecliptic.table.payload import encoded
 
+LOOK: Final = 1.0  # seconds between two looks whether a file was edited
 HASHED: Final = "files"  # the folder of everything with a digest in its name
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -37,11 +39,10 @@ TYPES: Final = {
     ".png": "image/png",
     ".json": "application/json",
     ".txt": "text/plain; charset=utf-8",
-    ".ts": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".ts", ".webmanifest")
+COMPRESSED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest")
 IMPORT_MAP: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 WITHIN: Final = re.compile(r'<script src="([\w/.-]+)"></script>')  # a script that is written into the page
 NO_GAMES: Final = '<script type="application/json" id="games">'
@@ -90,19 +91,25 @@ class File:
         if self.compressed is not None and "gzip" in accepted:
             content = self.compressed
             headers["content-encoding"] = "gzip"
-        return Response(content, status, headers, TYPES.get(self.suffix, "application/octet-stream"))
+        return Response(content, status, headers, TYPES[self.suffix])
 
 
 class Site:
-    """The files of a folder, and what is made of them: again as soon as one of them was edited."""
+    """The files of a folder, and what is made of them: again as soon as one of them was edited.
 
-    def __init__(self, folder: Path, games: Games, rules: Callable[[str], Rules]) -> None:
+    The page for those who are lost may be asked for in any folder, so it names its `home`.
+    """
+
+    def __init__(self, folder: Path, games: Games, rules: Callable[[str], Rules], home: str = "/") -> None:
         self.folder = folder
+        self.home = home
         self.games = games
         self.rules = rules
         self.made: dict[str, File] = {}  # by address; older versions too, for pages that are still open
+        self.written: dict[Path, tuple[int, File]] = {}  # with the time when it was edited
         self.edited = -1
-        self.index = File("index.html", b"")
+        self.looked = float("-inf")
+        self.index = self.missing = File("index.html", b"")
         self.import_map = ""
         self.within = ""
 
@@ -113,24 +120,38 @@ class Site:
         return self.made.get(path) or self.as_written(path)
 
     def as_written(self, path: str) -> File | None:
-        file = self.found(path)
-        return None if file is None else File(path, file.read_bytes())
+        found = self.found(path)
+        if found is None:
+            return None
+        edited = found.stat().st_mtime_ns
+        if found not in self.written or self.written[found][0] != edited:
+            self.written[found] = edited, File(found.name, found.read_bytes())
+        return self.written[found][1]
 
     def found(self, path: str) -> Path | None:
-        """The file in the folder that is called so, if one can be called so at all."""
+        """The file for browsers that is called so, if one can be called so at all."""
         try:
             file = (self.folder / path).resolve()
-            return file if file.is_relative_to(self.folder) and file.is_file() else None
+            return file if file.suffix in TYPES and file.is_relative_to(self.folder) and file.is_file() else None
         except (OSError, ValueError):
             return None
 
     def has(self, path: str) -> bool:
         return path in ("", "index.html") or path in self.made or self.found(path) is not None
 
+    def lost(self) -> File:
+        """For anyone who asks for a page that is not there."""
+        self.refresh()
+        return self.missing
+
     def refresh(self) -> None:
+        if time.monotonic() - self.looked < LOOK:
+            return
+        self.looked = time.monotonic()
         edited = max(file.stat().st_mtime_ns for file in self.folder.rglob("*"))
         if edited != self.edited:
             self.index = File("index.html", self.make_page().encode())
+            self.missing = File("lost.html", self.make_lost_page().encode())
             self.edited = edited
 
     def make_page(self) -> str:
@@ -159,10 +180,9 @@ class Site:
         text = encoded(Brought(program, self.games, rules)).decode()
         return text.replace("<", "\\u003c")  # no value can end the element that it stands in
 
-    def lost(self, home: str) -> File:
-        """For anyone who asks for a page that is not there. It may be asked for in any folder, so it names `home`."""
-        page = REFERENCE.sub(lambda found: f'{found[1]}="{home}{self.address(found[2])}"', self.read("lost.html"))
-        return File("lost.html", page.replace('href="./"', f'href="{home}"').encode())
+    def make_lost_page(self) -> str:
+        page = REFERENCE.sub(lambda found: f'{found[1]}="{self.home}{self.address(found[2])}"', self.read("lost.html"))
+        return page.replace('href="./"', f'href="{self.home}"')
 
     def read(self, path: str) -> str:
         return (self.folder / path).read_text(encoding="utf-8")
