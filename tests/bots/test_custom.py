@@ -10,6 +10,7 @@ import pytest
 
 import ecliptic
 from ecliptic.bots import LEVELS, bring, check_levels, custom, levels, lower, make_bot, strengths
+from ecliptic.bots.custom import Strength
 from ecliptic.lab import simulate
 from tests.cli.support import Command
 
@@ -113,7 +114,8 @@ def test_no_stranger_makes_the_program_load_a_module(module: str) -> None:
 def test_a_package_announces_its_bots(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     announce(monkeypatch, "firsts:First")
     assert make_bot("first", 3).choose(None, [7, 8], None) == 7  # type: ignore[arg-type]
-    assert strengths()["first"] == "Takes the first option."
+    assert strengths()["first"] == Strength("", "Takes the first option.")
+    assert strengths()["cadet"].skill == "fair"
     assert lower("first") == LEVELS[-1]
 
 

@@ -23,7 +23,8 @@ class Bot:
     """A player that is a program. The same seed and the same questions give the same answers."""
 
     level: ClassVar[str]
-    strength: ClassVar[str]  # in words, for people who choose an opponent
+    skill: ClassVar[str]  # in a word or two, beside its name
+    strength: ClassVar[str]  # in a sentence, for people who choose an opponent
 
     def choose(self, game: Game, options: list[int], imagined: Imagined) -> int:
         """One of the options of the seat that decides in the imagined positions."""

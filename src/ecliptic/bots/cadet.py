@@ -13,6 +13,7 @@ class Cadet(Bot):
     """Looks no further than what an option can be made into before somebody else has a say."""
 
     level = "cadet"
+    skill = "fair"
     strength = "Fair: takes what looks best right now and plans no further."
 
     def __init__(self, seed: int) -> None:

@@ -11,6 +11,8 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
+import msgspec
+
 from ecliptic.bots.bot import Bot, Imagined
 from ecliptic.core.errors import BadSetup, EclipticError, shown
 from ecliptic.core.game import Game
@@ -47,10 +49,17 @@ def name_of(bot: object) -> str:
     return level if isinstance(level, str) else str(getattr(bot, "__name__", type(bot).__name__))
 
 
-def strength_of(bot: object) -> str:
-    """How well it plays, in its own words."""
-    strength = getattr(bot, "strength", None)
-    return strength if isinstance(strength, str) else "A bot of your own."
+class Strength(msgspec.Struct, frozen=True):
+    """How well a bot plays, for people who choose an opponent."""
+
+    skill: str  # in a word or two, or empty
+    words: str  # in a sentence
+
+
+def strength_of(bot: object) -> Strength:
+    """In its own words."""
+    skill, words = [getattr(bot, name, None) for name in ("skill", "strength")]
+    return Strength(skill if isinstance(skill, str) else "", words if isinstance(words, str) else "A bot of your own.")
 
 
 def a_bot(given: object, name: str) -> object:

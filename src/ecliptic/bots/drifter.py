@@ -12,6 +12,7 @@ class Drifter(Bot):
     """Every option is as good as any other."""
 
     level = "drifter"
+    skill = "very easy"
     strength = "Very easy: chooses at random."
 
     def __init__(self, seed: int) -> None:

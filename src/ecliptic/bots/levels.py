@@ -9,6 +9,7 @@ from ecliptic.bots.bot import Bot
 from ecliptic.bots.cadet import Cadet
 from ecliptic.bots.custom import (
     Maker,
+    Strength,
     a_bot,
     announced,
     imported,
@@ -44,8 +45,8 @@ def bring(bot: str | object) -> str:
     return bot
 
 
-def strengths() -> dict[str, str]:
-    """Every bot that can be chosen, and how well it plays, in words."""
+def strengths() -> dict[str, Strength]:
+    """Every bot that can be chosen, and how well it plays."""
     for name in named_in_environment():
         bring(name)
     loaded: dict[str, object] = {}

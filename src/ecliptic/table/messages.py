@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ecliptic.bots.custom import Strength
 from ecliptic.core.answers import Option, Question, Refusal
 from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, Shade, TourInfo
 from ecliptic.core.events import Event
@@ -363,7 +364,7 @@ def game_seen(entry: GameInfo) -> GameSeen:
 
 class Games(msgspec.Struct, frozen=True):
     version: str
-    levels: dict[str, str]  # of bots, weakest first, and how well each plays
+    levels: dict[str, Strength]  # of bots, weakest first, and how well each plays
     games: tuple[GameSeen, ...]
 
 

@@ -42,7 +42,7 @@ def deed_lines(deeds: Sequence[Deed], events: Sequence[Event], steps: bool) -> l
 def choice_words(option: Option, view: View, drawing: Drawing) -> str:
     """The words of an option, with what it brings or the drawing adds to them, and what the engine warns of."""
     about = str(option.facts.get("brings", "")) or drawing.about(view, option.target)
-    words = f"{option.label} ({about})" if about and about not in option.label else option.label
+    words = f"{option.label} ({about})" if about not in ("", option.more) else option.label
     return words if option.warning is None else f"{words} - {option.warning.text}"
 
 

@@ -360,8 +360,12 @@
  *
  * @typedef {object} Games
  * @property {string} version
- * @property {Record<string, string>} levels
+ * @property {Record<string, Strength>} levels
  * @property {GameSeen[]} games
+ *
+ * @typedef {object} Strength  How well a bot plays, for people who choose an opponent.
+ * @property {string} skill
+ * @property {string} words
  *
  * @typedef {object} RuleSeen
  * @property {string} id
@@ -453,11 +457,8 @@
  * @property {TermKind} [kind]
  *
  * @typedef {"base" | "limit"} TermKind
- * @property {TermKind} [kind]
  *
- * @typedef {"base" | "limit"} TermKind
- *
- * @typedef {object} Ranking  By what the players are ranked, the most important first; the last that was needed decided, unless some won together.
+ * @typedef {object} Ranking  By what the players are ranked, the most important first; of those needed the last decided, unless some share.
  * @property {RankedBy[]} counts
  * @property {number} needed
  * @property {number | null} next

@@ -130,5 +130,5 @@ function Plan({ index, info, colour, onColour, seat, onChange, onRemove }) {
 function Strengths({ seats }) {
   const present = LEVELS.filter((level) => seats.some((seat) => seat.level === level));
   if (present.length === 0) return null;
-  return html`<ul class="strengths">${present.map((level) => html`<li key=${level}><b>${inWords(level)}</b> ${STRENGTHS[level]}</li>`)}</ul>`;
+  return html`<ul class="strengths">${present.map((level) => html`<li key=${level}><b>${inWords(level)}</b> ${STRENGTHS[level]?.words}</li>`)}</ul>`;
 }

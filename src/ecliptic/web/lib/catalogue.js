@@ -36,5 +36,5 @@ export const inWords = (word) => {
 
 /** "Cadet: fair" */
 export const LEVEL_TITLES = Object.fromEntries(
-  Object.entries(STRENGTHS).map(([level, words]) => [level, `${inWords(level)}: ${words.split(":")[0]?.toLowerCase()}`]),
+  Object.entries(STRENGTHS).map(([level, { skill }]) => [level, skill ? `${inWords(level)}: ${skill}` : inWords(level)]),
 );
