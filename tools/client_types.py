@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 
 from ecliptic.campaigns.statistics import Statistics
+from ecliptic.core.ranking import Ranking
 from ecliptic.core.sums import SumRow
 from ecliptic.core.views import GameView
 from ecliptic.games import GAMES
@@ -166,7 +167,7 @@ def rows_of(module: types.ModuleType) -> list[type]:
 def files() -> list[File]:
     known: dict[object, tuple[str, str]] = {}
     unions = [alias("Command", messages.Command), alias("Outgoing", messages.Outgoing)]
-    found = [File("types.js", [*rows_of(messages), *unions, SumRow], known)]
+    found = [File("types.js", [*rows_of(messages), *unions, SumRow, Ranking], known)]
     for name, game in GAMES.items():
         found.append(File(f"games/{name}/types.js", [game.view_type], known, TABLE))
     found.append(File("campaign/types.js", [*rows_of(campaign_messages), Statistics], known))

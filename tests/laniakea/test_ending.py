@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ecliptic.core.ranking import ranks
 from ecliptic.games.laniakea.ascension import ascend
 from ecliptic.games.laniakea.box import TRACK
 from ecliptic.games.laniakea.cards import draw, reshuffle
-from ecliptic.games.laniakea.ending import EndGame, ranks, winners
-from ecliptic.games.laniakea.scoring import lines, number, points, throne_points
+from ecliptic.games.laniakea.ending import EndGame, winners
+from ecliptic.games.laniakea.scoring import lines, number, points, ranked_by, throne_points
 from ecliptic.games.laniakea.sheet import POINT_LINES
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.turn import Rounds
@@ -187,7 +188,7 @@ def test_ties_are_broken_by_aether_then_structures_then_shared() -> None:
     hold(g, 0, 0, 6, 1)
     g.levels[:] = [5, 5, 4]
     g.ended = ASCENDED_END
-    assert (ranks(g), winners(g)) == ([2, 1, 3], [1])
+    assert (ranks(ranked_by(g)), winners(g)) == ([2, 1, 3], [1])
     hold(g, 0, 0, 6, 0)
     assert winners(g) == [0, 1]
     put_tile(g, "Wormhole Alpha", "BL1")

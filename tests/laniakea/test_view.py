@@ -340,8 +340,14 @@ def test_a_finished_game_shows_ranks_and_what_was_counted() -> None:
     g.ended = 0
     view = seen(g)
     assert view["phase"] == "over"
-    shared = {"aether": [0, 0], "structures": [0, 0]}
-    assert view["result"] == {"cause": "level 8 was reached", "winners": [0], "ranks": [1, 2], **shared}
+    ranking = view["result"].pop("ranking")
+    assert view["result"] == {"cause": "level 8 was reached", "winners": [0], "ranks": [1, 2]}
+    assert [(count["unit"], count["values"]) for count in ranking["counts"]] == [
+        ("VP", [8, 0]),
+        ("Aether left", [0, 0]),
+        ("Structures", [0, 0]),
+    ]
+    assert (ranking["needed"], ranking["next"]) == (1, 1)
     assert {row["text"] for row in view["statistics"]} >= {"Turns", "Galaxies discovered", "Resources gained"}
 
 

@@ -25,7 +25,7 @@ from ecliptic.games.deep_future.turn import CONCEDE, END_NOW, AskToEnd
 from ecliptic.games.pulp_invasion.state import Pulp
 from ecliptic.games.pulp_invasion.turn import RETREAT
 from ecliptic.games.ultramassive.box import ROUNDS
-from ecliptic.games.ultramassive.scoring import standing
+from ecliptic.games.ultramassive.scoring import ranked_by
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.deep_future.playing import lively
 
@@ -272,8 +272,8 @@ def tied(equal: int) -> Check:
 
     def check(match: ecliptic.Match) -> bool:
         assert isinstance(match.position, Ultramassive)
-        one, other = standing(match.position, 0), standing(match.position, 1)
-        return one[:equal] == other[:equal] and one[: equal + 1] != other[: equal + 1]
+        different = [count.values[0] != count.values[1] for count in ranked_by(match.position)]
+        return different[: equal + 1] == [False] * equal + [True]
 
     return check
 

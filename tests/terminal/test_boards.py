@@ -13,6 +13,7 @@ import ecliptic
 from ecliptic import EVERYTHING, Match
 from ecliptic.core import record
 from ecliptic.core.game import Game
+from ecliptic.core.ranking import RankedBy, ranking
 from ecliptic.core.views import Seat
 from ecliptic.games import GAMES
 from ecliptic.games.horizons.box import KIND_NAMES
@@ -254,16 +255,21 @@ def test_tie_breaks_are_shown_when_they_were_needed(finished: Match) -> None:
     view = over_the_wire(finished.view(0))
     result = view["result"]
     assert isinstance(result, dict)
-    result |= {"scores": [20, 20, 3], "resources": [4, 4, 9], "missions": [3, 7, 0], "winners": [1]}
+    vp, missions = RankedBy("VP", [20, 20, 3]), RankedBy("VP from Missions", [3, 7, 0])
+    counts = [vp, RankedBy("Resources left", [4, 4, 9]), missions]
+    result |= {"scores": [20, 20, 3], "winners": [1], "ranking": ranking(counts, [1])}
     text = text_of(drawing_of("horizons").sheet(view, outcome_of(finished)), 140)
-    assert "Tie: Resources" in text
-    assert "Tie: Mission VP" in text
-    result |= {"resources": [4, 5, 9], "winners": [0, 1], "ended_by": 2}
+    assert "Tie: Resources left" in text
+    assert "Tie: VP from Missions" in text
+    counts = [vp, RankedBy("Resources left", [4, 5, 9]), missions]
+    result |= {"ranking": ranking(counts, [1]), "ended_by": 2}
     text = text_of(drawing_of("horizons").sheet(view, outcome_of(finished)), 140)
-    assert "Tie: Resources" in text
-    assert "Tie: Mission VP" not in text
-    assert "Orange Concord and Purple Compact share the victory with 20 VP." in text
+    assert "Tie: Resources left" in text
+    assert "Tie: VP from Missions" not in text
     assert "by Blue Reach." in text
+    result |= {"winners": [0, 1]}
+    text = text_of(drawing_of("horizons").sheet(view, outcome_of(finished)), 140)
+    assert "Orange Concord and Purple Compact share the victory with 20 VP." in text
 
 
 # --- games without a drawing -----------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 import ecliptic
+from ecliptic.core.ranking import ranks
 from ecliptic.games.ultramassive.bonus import BonusPhase
 from ecliptic.games.ultramassive.box import NOTHING
 from ecliptic.games.ultramassive.game import ultramassive
 from ecliptic.games.ultramassive.round_end import EndRound
-from ecliptic.games.ultramassive.scoring import EndGame, mass_if_it_ended_now, ranks, standing, winners
+from ecliptic.games.ultramassive.scoring import EndGame, mass_if_it_ended_now, ranked_by, winners
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.turn import ROUND, Rounds
 from tests.ultramassive.support import (
@@ -178,13 +179,17 @@ def test_most_mass_wins() -> None:
         set_mass(g, mass, player)
     then(g, EndGame())
     assert winners(g) == [1]
-    assert ranks(g) == [3, 1, 2]
-    assert seen(g)["result"]["places"][1] == {
-        "rank": 1,
-        "mass": 104,
-        "matter_left": 0,
-        "anomalies": 0,
-        "title": "Quasar",
+    assert ranks(ranked_by(g)) == [3, 1, 2]
+    result = seen(g)["result"]
+    assert result["places"][1] == {"rank": 1, "mass": 104, "title": "Quasar"}
+    assert result["ranking"] == {
+        "counts": [
+            {"unit": "mass", "values": [80, 104, 90]},
+            {"unit": "Matter on the board", "values": [0, 0, 0]},
+            {"unit": "anomalies", "values": [0, 0, 0], "fewer": True},
+        ],
+        "needed": 1,
+        "next": 2,
     }
 
 
@@ -214,9 +219,8 @@ def test_there_are_stored_games_for_every_way_in_which_a_tie_ends(stored: str, e
     """UM-15.6: so many of mass, Matter left and anomalies are the same."""
     match = ecliptic.load(RECORDS / f"{stored}.jsonl")
     g = ultramassive(match.position)
-    one, other = standing(g, 0), standing(g, 1)
-    assert one[:equal] == other[:equal]
-    assert (one[: equal + 1] == other[: equal + 1]) == (won == 2)
+    different = [count.values[0] != count.values[1] for count in ranked_by(g)]
+    assert different[: equal + 1] == [False] * equal + [True] * (equal < 3)
     assert len(match.winners()) == won
 
 
@@ -230,7 +234,7 @@ def test_who_is_equal_in_everything_shares_a_place() -> None:
     g = bare(3)
     set_mass(g, 50)
     then(g, EndGame())
-    assert ranks(g) == [1, 2, 2]
+    assert ranks(ranked_by(g)) == [1, 2, 2]
 
 
 def test_a_player_who_has_left_passes_to_the_end() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.ranking import RankedBy, first
 from ecliptic.games.horizons.box import KNOWLEDGE
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.missions import holds, resources
@@ -33,14 +34,19 @@ def winners(g: Horizons) -> list[int]:
     """Most VP, then most Resources, then most VP from Missions; who is still tied shares the victory."""  # HZ-14
     if g.end_cause == NOTHING:
         return []
-    ranks = [ranking(g, p, vp) for p, vp in enumerate(scores(g))]
-    best = max(ranks)
-    return [p for p in range(g.players) if ranks[p] == best]  # HZ-14.5
+    return first(ranked_by(g))  # HZ-14.5
 
 
-def ranking(g: Horizons, player: int, vp: int) -> tuple[int, int, int]:
-    last = len(g.completed[player]) if g.variant.count_missions else mission_vp(g, player)  # HZ-14.3, HZ-14.4
-    return vp, resources(g, player, NOTHING), last  # HZ-14.1, HZ-14.2
+def ranked_by(g: Horizons) -> list[RankedBy]:
+    """The option says whether Missions count by their VP or by their number."""  # HZ-14.4
+    players = range(g.players)
+    return [
+        RankedBy("VP", scores(g)),  # HZ-14.1
+        RankedBy("Resources left", [resources(g, p, NOTHING) for p in players]),  # HZ-14.2
+        RankedBy("completed Missions", [len(g.completed[p]) for p in players])
+        if g.variant.count_missions
+        else RankedBy("VP from Missions", [mission_vp(g, p) for p in players]),  # HZ-14.3
+    ]
 
 
 def score_if_it_ended_now(g: Horizons, player: int) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ecliptic.core.events import listed
+from ecliptic.core.ranking import ranking
 from ecliptic.core.views import EVERYTHING, Entries, GameView, Seat, Views
 from ecliptic.games.horizons.allies import side_up
 from ecliptic.games.horizons.box import (
@@ -37,6 +38,7 @@ from ecliptic.games.horizons.scoring import (
     control_by_system,
     mission_vp,
     open_scores,
+    ranked_by,
     score_if_it_ended_now,
     scores,
     winners,
@@ -238,11 +240,10 @@ def result(g: Horizons, seat: Seat) -> Result | None:
         systems=[SystemResult(g.box.star_names[s], control_points(g, s), control[s]) for s in range(g.players)],
         control=[sum(system[p] for system in control) for p in range(g.players)],
         missions=[mission_vp(g, p) for p in range(g.players)],
-        completed=[len(g.completed[p]) for p in range(g.players)],
         knowledge=[g.stock[p * 3 + KNOWLEDGE] for p in range(g.players)],
-        resources=[g.stock[p * 3 + ENERGY] + g.stock[p * 3 + METAL] for p in range(g.players)],
         scores=scores(g),
         winners=winners(g),
+        ranking=ranking(ranked_by(g), winners(g)),
     )
 
 

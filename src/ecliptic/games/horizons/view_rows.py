@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.ranking import Ranking
 from ecliptic.core.views import ViewRow
 from ecliptic.games.horizons.box import Action, Kind
 
@@ -132,8 +133,7 @@ class Result(ViewRow, frozen=True):
     systems: list[SystemResult]
     control: list[int]
     missions: list[int]
-    completed: list[int]
     knowledge: list[int]
-    resources: list[int]
     scores: list[int]
     winners: list[int]
+    ranking: Ranking

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Step
+from ecliptic.core.ranking import first
 from ecliptic.games.laniakea.adversary import adversary_sheet
 from ecliptic.games.laniakea.box import NOTHING
 from ecliptic.games.laniakea.events import GAME_OVER
-from ecliptic.games.laniakea.scoring import points, standing, write_down
+from ecliptic.games.laniakea.scoring import points, ranked_by, write_down
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.words import ADVERSARY_BEATEN, ADVERSARY_WON, ASCENDED_END, CLOCK_END
 
@@ -29,13 +30,7 @@ def ending(g: Laniakea) -> int:
     return CLOCK_END if g.triggered == g.everyone else ASCENDED_END
 
 
-def ranks(g: Laniakea) -> list[int]:
-    """The place of every player, from 1; who is equal in everything shares it."""  # LK-17.16
-    standings = [standing(g, player) for player in range(g.players)]
-    return [1 + len([other for other in standings if other > own]) for own in standings]
-
-
 def winners(g: Laniakea) -> list[int]:
     if g.ended in (NOTHING, ADVERSARY_WON):
         return []
-    return [player for player, rank in enumerate(ranks(g)) if rank == 1]
+    return first(ranked_by(g))  # LK-17.16

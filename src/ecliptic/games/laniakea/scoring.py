@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecliptic.core.ranking import RankedBy
 from ecliptic.games.laniakea.box import (
     CHAOS_DEFEATED,
     CLASS_RADIANT,
@@ -151,7 +152,11 @@ def write_down(g: Laniakea, player: int) -> None:
         g.note(player, line, n)
 
 
-def standing(g: Laniakea, player: int) -> tuple[int, int, int]:
-    """By what players are ranked: VP, Aether left, Structures."""  # LK-17.15, LK-17.16
-    structures = g.structures(player).bit_count() + g.thrones[player].bit_count()
-    return points(g, player), g.resources[player * KINDS + A], structures
+def ranked_by(g: Laniakea) -> list[RankedBy]:
+    """VP, Aether left, Structures."""  # LK-17.15, LK-17.16
+    players = range(g.players)
+    return [
+        RankedBy("VP", [points(g, p) for p in players]),
+        RankedBy("Aether left", [g.resources[p * KINDS + A] for p in players]),
+        RankedBy("Structures", [g.structures(p).bit_count() + g.thrones[p].bit_count() for p in players]),
+    ]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.ranking import Ranking
 from ecliptic.core.sums import SumRow, TermRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.laniakea.board import Sector
@@ -341,8 +342,7 @@ class ResultRow(ViewRow, frozen=True):
     cause: str
     winners: list[int]
     ranks: list[int]
-    aether: list[int]  # breaks ties
-    structures: list[int]  # breaks the next ones
+    ranking: Ranking
 
 
 class CountRow(ViewRow, frozen=True):

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.ranking import ranking, ranks
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea import adversary as solo
 from ecliptic.games.laniakea import scoring
 from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
 from ecliptic.games.laniakea.board import SECTOR_WORDS
 from ecliptic.games.laniakea.box import NOTHING, SANCTUMS, TRACK, Score
-from ecliptic.games.laniakea.ending import ranks, winners
+from ecliptic.games.laniakea.ending import winners
 from ecliptic.games.laniakea.sheet import (
     ATTACKS,
     CARDS_DISCARDED,
@@ -158,9 +159,8 @@ def statistics(g: Laniakea, seat: Seat) -> list[CountRow]:
 def result(g: Laniakea, seat: Seat) -> ResultRow | None:
     if not g.over:
         return None
-    standings = [scoring.standing(g, player) for player in range(g.players)]
-    aether, structures = [row[1] for row in standings], [row[2] for row in standings]
-    return ResultRow(cause(g), winners(g), ranks(g), aether, structures)
+    counts, won = scoring.ranked_by(g), winners(g)
+    return ResultRow(cause(g), won, ranks(counts), ranking(counts, won))
 
 
 def cause(g: Laniakea) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecliptic.core.flow import Step
+from ecliptic.core.ranking import RankedBy, first
 from ecliptic.games.ultramassive.actions import rate
 from ecliptic.games.ultramassive.box import NOTHING
 from ecliptic.games.ultramassive.events import GAME_OVER, LAST_EXCHANGE
@@ -37,9 +38,13 @@ def ending(g: Ultramassive) -> int:
     return RIVAL_BEATEN if g.mass[0] > g.rival_mass else RIVAL_WON  # UM-16.10
 
 
-def standing(g: Ultramassive, player: int) -> tuple[int, int, int]:
-    """By what players are ranked: mass, Matter left on the board, fewer anomalies."""  # UM-15.4, UM-15.5, UM-15.6
-    return g.mass[player], matter_left(g, player), -len(g.tableau[player])
+def ranked_by(g: Ultramassive) -> list[RankedBy]:
+    """Mass, Matter left on the board, fewer anomalies."""  # UM-15.4, UM-15.5, UM-15.6
+    return [
+        RankedBy("mass", g.mass[:]),
+        RankedBy("Matter on the board", [matter_left(g, player) for player in range(g.players)]),
+        RankedBy("anomalies", [len(own) for own in g.tableau], fewer=True),
+    ]
 
 
 def matter_left(g: Ultramassive, player: int) -> int:
@@ -48,16 +53,10 @@ def matter_left(g: Ultramassive, player: int) -> int:
     return sum([g.box.value[stack] for stack in stacks if stack < ANTIMATTER])
 
 
-def ranks(g: Ultramassive) -> list[int]:
-    """The place of every player, from 1; who is equal in everything shares it."""  # UM-15.8
-    standings = [standing(g, player) for player in range(g.players)]
-    return [1 + len([other for other in standings if other > own]) for own in standings]
-
-
 def winners(g: Ultramassive) -> list[int]:
     if g.ended in (NOTHING, RIVAL_WON):
         return []
-    return [player for player, rank in enumerate(ranks(g)) if rank == 1]
+    return first(ranked_by(g))  # UM-15.8
 
 
 def mass_if_it_ended_now(g: Ultramassive, player: int) -> int:

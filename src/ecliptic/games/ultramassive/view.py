@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, cast
 
+from ecliptic.core.ranking import ranking, ranks
 from ecliptic.core.signs import Signs
 from ecliptic.core.sums import SumRow, sum_row
 from ecliptic.core.views import Entries, GameView, Seat, Views
@@ -25,7 +26,7 @@ from ecliptic.games.ultramassive.box import (
     Family,
 )
 from ecliptic.games.ultramassive.entry import ENTRY
-from ecliptic.games.ultramassive.scoring import matter_left, ranks, winners
+from ecliptic.games.ultramassive.scoring import ranked_by, winners
 from ecliptic.games.ultramassive.sheet import (
     ABSORBED,
     ACTIVATIONS,
@@ -291,12 +292,9 @@ def sheet_row(sheet: list[int], lines: list[int]) -> SheetRow:
 def result(g: Ultramassive, seat: Seat) -> ResultRow | None:
     if not g.over:
         return None
-    return ResultRow(ENDINGS[g.ended], winners(g), [place_row(g, player, rank) for player, rank in enumerate(ranks(g))])
-
-
-def place_row(g: Ultramassive, player: int, rank: int) -> PlaceRow:
-    left, n = matter_left(g, player), len(g.tableau[player])
-    return PlaceRow(rank, g.mass[player], left, n, g.box.title(g.mass[player]))
+    counts, won = ranked_by(g), winners(g)
+    places = [PlaceRow(rank, mass, g.box.title(mass)) for rank, mass in zip(ranks(counts), g.mass, strict=True)]
+    return ResultRow(ENDINGS[g.ended], won, places, ranking(counts, won))
 
 
 def deck_order(g: Ultramassive, seat: Seat) -> list[str]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ecliptic.core.ranking import Ranking
 from ecliptic.core.sums import SumRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.ultramassive.box import Pair, Size
@@ -194,8 +195,6 @@ class PlaceRow(ViewRow, frozen=True):
 
     rank: int
     mass: int
-    matter_left: int
-    anomalies: int
     title: str
 
 
@@ -203,3 +202,4 @@ class ResultRow(ViewRow, frozen=True):
     cause: str
     winners: list[int]
     places: list[PlaceRow]
+    ranking: Ranking

@@ -2,7 +2,6 @@
 
 /**
  * @typedef {(seat: number) => string} Who  "you", or a name
- * @typedef {{unit: string, values: number[], fewer?: boolean}} Count  something by which players are ranked, for every seat
  */
 
 /** @param {string} words */
@@ -27,33 +26,17 @@ export function winnerWords(winners, who, nobody = "Nobody wins") {
  * What the winners had more of than the next player: the first count, or where that is a tie the one that decided.
  * @param {number[]} winners
  * @param {Who} who
- * @param {Count[]} counts  the most important first
+ * @param {import("../types.js").Ranking} ranking
  */
-export function wonBy(winners, who, counts) {
+export function wonBy(winners, who, { counts, needed, next }) {
   const [first] = counts;
   const [winner] = winners;
   if (winner === undefined) return "";
   const names = listed(winners.map(who));
   const most = `${first.values[winner]} ${first.unit}`;
   if (winners.length > 1) return sentence(`${names} had ${most} each, and nothing told them apart.`);
-  const next = runnerUp(winners, counts);
-  if (next === undefined) return sentence(`${names} had ${most}.`);
-  const deciding = counts.find(({ values }) => values[winner] !== values[next]) ?? first;
-  if (deciding === first) return sentence(`${names} had ${most}, ${who(next)} had ${first.values[next]}.`);
-  const { unit, values, fewer } = deciding;
+  if (next === null) return sentence(`${names} had ${most}.`);
+  if (needed === 1) return sentence(`${names} had ${most}, ${who(next)} had ${first.values[next]}.`);
+  const { unit, values, fewer } = counts[needed - 1];
   return sentence(`${names} and ${who(next)} had ${most} each; ${names} had ${fewer ? "fewer" : "more"} ${unit}: ${values[winner]} to ${values[next]}.`);
-}
-
-/** @param {number[]} winners @param {Count[]} counts */
-function runnerUp(winners, counts) {
-  const others = counts[0].values.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
-  return others.sort((a, b) => compared(b, a, counts))[0];
-}
-
-/** @param {number} one @param {number} other @param {Count[]} counts */
-function compared(one, other, counts) {
-  for (const { values, fewer } of counts) {
-    if (values[one] !== values[other]) return (values[one] - values[other]) * (fewer ? -1 : 1);
-  }
-  return 0;
 }

@@ -37,8 +37,8 @@ def columns(table: HorizonsView, result: Result) -> Grid:
     for player in table.players:
         grid.add_column(Text(f"{letters(table)[player.seat]} {player.name}", player_style(player)))
     total(grid, "TOTAL", result.scores)
-    for name, values in tie_breaks(table, result):
-        total(grid, name, values)
+    for count in result.ranking.counts[1 : result.ranking.needed]:
+        total(grid, f"Tie: {count.unit}", count.values)
     total(grid, "Control", result.control)
     total(grid, "Missions", result.missions)
     total(grid, "Knowledge", result.knowledge)
@@ -65,20 +65,6 @@ def mission_line(table: HorizonsView, player: Player) -> Flow:
 
 def mission(card: Mission, end: str) -> Text:
     return Text(f"{card.vp} {card.name}{end}") if card.holds else Text(f"- {card.name}{end}", GREY)
-
-
-def tie_breaks(table: HorizonsView, result: Result) -> list[tuple[str, list[int]]]:
-    """The tie-breaks that were needed, in their order."""
-    second = result.completed if table.options["tiebreak2"] == "mission_count" else result.missions
-    name = "Tie: Missions completed" if second is result.completed else "Tie: Mission VP"
-    lines: list[tuple[str, list[int]]] = []
-    tied = [seat for seat, score in enumerate(result.scores) if score == max(result.scores)]
-    for title, values in (("Tie: Resources", result.resources), (name, second)):
-        if len(tied) == 1:
-            break
-        lines.append((title, values))
-        tied = [seat for seat in tied if values[seat] == max(values[other] for other in tied)]
-    return lines
 
 
 def victory(table: HorizonsView, result: Result) -> Text:

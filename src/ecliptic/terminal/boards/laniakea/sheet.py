@@ -34,8 +34,8 @@ def columns(table: LaniakeaView) -> Grid:
     for text in dict.fromkeys(line.text for row in sheets for line in row.lines):
         grid.add_row(text, *[points(row, text) for row in sheets])
     if table.adversary is None:
-        for name, values in (("Tie: Aether left", table.result.aether), ("Tie: Structures", table.result.structures)):
-            grid.add_row(Text(name, GREY), *[Text(str(value), GREY) for value in values])
+        for count in table.result.ranking.counts[1:]:
+            grid.add_row(Text(f"Tie: {count.unit}", GREY), *[Text(str(value), GREY) for value in count.values])
     return grid
 
 

@@ -34,8 +34,7 @@ def columns(table: UltramassiveView) -> Grid:
     for lines in zip(*[row.mass for row in table.sheets], strict=True):
         grid.add_row(lines[0].text, *[str(line.mass or "-") for line in lines])
     for name, values in (
-        ("Tie: Matter left", [place.matter_left for place in places]),
-        ("Tie: anomalies", [place.anomalies for place in places]),
+        *[(f"Tie: {count.unit}", count.values) for count in table.result.ranking.counts[1:]],
         ("Orbits", [row.orbits for row in table.sheets]),
         ("Tokens absorbed", [row.absorbed for row in table.sheets]),
     ):

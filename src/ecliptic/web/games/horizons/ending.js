@@ -18,7 +18,7 @@ export function Ending({ view, who }) {
   if (!result) return null;
   return html`
     <div class="hz-ending">
-      <p class="hz-cause">${cause(view, result, who)}</p>
+      <p class="hz-cause">${cause(result, who)}</p>
       <div class="hz-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="hz-score">
           <thead>
@@ -32,7 +32,7 @@ export function Ending({ view, who }) {
           </thead>
           <${Control} result=${result} />
           <${MissionLines} view=${view} result=${result} />
-          <${Totals} view=${view} result=${result} />
+          <${Totals} result=${result} />
         </table>
       </div>
       <${MissionList} view=${view} />
@@ -54,12 +54,11 @@ const MissionList = ({ view }) => html`
       </section>`)}
   </div>`;
 
-/** @param {View} view @param {Result} result @param {Who} who */
-function cause(view, result, who) {
-  const { ended_by, round, scores, resources } = result;
-  const last = view.options.tiebreak2 === "mission_count" ? { unit: "completed Missions", values: result.completed } : { unit: "VP from Missions", values: result.missions };
+/** @param {Result} result @param {Who} who */
+function cause(result, who) {
+  const { ended_by, round, winners, ranking } = result;
   const end = ended_by === null ? `${sentence(result.cause)}, in round ${round}.` : sentence(`${who(ended_by)} built the fifth Colony in round ${round}.`);
-  return `${end} ${wonBy(result.winners, who, [{ unit: "VP", values: scores }, { unit: "Resources left", values: resources }, last])}`;
+  return `${end} ${wonBy(winners, who, ranking)}`;
 }
 
 /** @param {{ head: import("preact").ComponentChildren, values: import("preact").ComponentChildren[], class?: string }} props */
@@ -102,25 +101,11 @@ function Revealed({ mission }) {
     </span>`;
 }
 
-/** Who of these has most. @param {number[]} seats @param {number[]} values */
-function leaders(seats, values) {
-  const most = Math.max(...seats.map((seat) => values[seat]));
-  return seats.filter((seat) => values[seat] === most);
-}
-
-/** Ties are broken only where there are any. @param {{ view: View, result: Result }} props */
-function Totals({ view, result }) {
-  const tied = leaders(view.players.map(({ seat }) => seat), result.scores);
-  const still = leaders(tied, result.resources);
-  const last = view.options.tiebreak2 === "mission_count"
-    ? { head: "Tie: completed Missions", values: result.completed }
-    : { head: "Tie: Mission VP", values: result.missions };
-  return html`
-    <tbody>
-      <${Line} class="hz-sum" head="Knowledge" values=${result.knowledge} />
-      <${Line} class="hz-total" head="Total" values=${result.scores.map((score, seat) => html`
-        <span class=${classes(result.winners.includes(seat) && "hz-won")}>${score}</span>`)} />
-      ${tied.length > 1 && html`<${Line} class="hz-tie" head="Tie: Resources left" values=${result.resources} />`}
-      ${still.length > 1 && html`<${Line} class="hz-tie" ...${last} />`}
-    </tbody>`;
-}
+/** Ties are broken only where there are any. @param {{ result: Result }} props */
+const Totals = ({ result: { knowledge, scores, winners, ranking } }) => html`
+  <tbody>
+    <${Line} class="hz-sum" head="Knowledge" values=${knowledge} />
+    <${Line} class="hz-total" head="Total" values=${scores.map((score, seat) => html`
+      <span class=${classes(winners.includes(seat) && "hz-won")}>${score}</span>`)} />
+    ${ranking.counts.slice(1, ranking.needed).map(({ unit, values }) => html`<${Line} key=${unit} class="hz-tie" head=${`Tie: ${unit}`} values=${values} />`)}
+  </tbody>`;

@@ -2,6 +2,7 @@
  * Written by `make client-types`: change what it is made from instead.
  *
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
+ * @typedef {import("../../types.js").Ranking} Ranking
  *
  * @typedef {object} View
  * @property {ShownSeat} seat
@@ -132,11 +133,10 @@
  * @property {SystemResult[]} systems
  * @property {number[]} control
  * @property {number[]} missions
- * @property {number[]} completed
  * @property {number[]} knowledge
- * @property {number[]} resources
  * @property {number[]} scores
  * @property {number[]} winners
+ * @property {Ranking} ranking
  *
  * @typedef {object} SystemResult
  * @property {string} name

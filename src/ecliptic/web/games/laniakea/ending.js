@@ -16,18 +16,17 @@ export function Ending({ view, who }) {
   if (!result) return null;
   const sheets = [...view.boards.map(({ sheet }) => sheet), ...(adversary ? [adversary.sheet] : [])];
   const totals = sheets.map(({ total }) => total);
-  const counts = [{ unit: "VP", values: totals }, { unit: "Aether left", values: result.aether }, { unit: "Structures", values: result.structures }];
   const heads = new Map(sheets.flatMap(({ lines }) => lines.map(({ kind, text }) => [kind, text])));
   return html`
     <div class="lk-ending">
-      <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}. Difficulty: ${adversary.difficulty}.` : `. ${wonBy(result.winners, who, counts)}`}</p>
+      <p>${sentence(result.cause)}${adversary ? `: ${totals[0]} VP to ${totals[1]}. Difficulty: ${adversary.difficulty}.` : `. ${wonBy(result.winners, who, result.ranking)}`}</p>
       <div class="lk-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="lk-score">
           <thead><tr><td></td>${sheets.map((_, seat) => html`<th key=${seat} scope="col" class=${classes(result.winners.includes(seat) && "lk-won")}><${Glyph} look=${lookOf(view, seat)} /><span>${nameOf(view, seat)}</span><b>${sheets[seat]?.total}</b></th>`)}</tr></thead>
           <tbody>
             ${[...heads].map(([kind, head]) => html`<${Line} key=${kind} head=${head} lines=${sheets.map(({ lines }) => lines.find((line) => line.kind === kind) ?? null)} />`)}
             <tr class="lk-sum"><th scope="row">Victory Points</th>${sheets.map(({ total }, seat) => html`<td key=${seat}>${total}</td>`)}</tr>
-            ${!adversary && html`<tr class="dim"><th scope="row">Tie: Aether left</th>${result.aether.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr><tr class="dim"><th scope="row">Tie: Structures</th>${result.structures.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr>`}
+            ${!adversary && result.ranking.counts.slice(1).map(({ unit, values }) => html`<tr key=${unit} class="dim"><th scope="row">Tie: ${unit}</th>${values.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr>`)}
           </tbody>
           <tbody>${view.statistics.map(({ text, values }) => html`<tr key=${text} class="dim"><th scope="row">${text}</th>${sheets.map((_, seat) => html`<td key=${seat}>${values[seat] ?? "–"}</td>`)}</tr>`)}</tbody>
         </table>

@@ -4,6 +4,7 @@
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
  * @typedef {import("../../types.js").SumRow} SumRow
  * @typedef {import("../../types.js").TermRow} TermRow
+ * @typedef {import("../../types.js").Ranking} Ranking
  *
  * @typedef {object} View
  * @property {ShownSeat} seat
@@ -272,8 +273,7 @@
  * @property {string} cause
  * @property {number[]} winners
  * @property {number[]} ranks
- * @property {number[]} aether
- * @property {number[]} structures
+ * @property {Ranking} ranking
  *
  * @typedef {object} HandRow  A card in hand, and what it has done in this turn.
  * @property {CardRow} card

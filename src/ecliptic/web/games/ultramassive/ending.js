@@ -36,7 +36,7 @@ export function Ending({ view, who, events }) {
   const rounds = Math.max(0, ...view.sheets.map(({ after_rounds }) => after_rounds.length));
   return html`
     <div class="um-ending">
-      <p>${sentence(result.cause)}${rival ? `: ${result.places[0].mass} mass to ${rival.mass}.` : `. ${wonBy(result.winners, who, counts(result))}`}</p>
+      <p>${sentence(result.cause)}${rival ? `: ${result.places[0].mass} mass to ${rival.mass}.` : `. ${wonBy(result.winners, who, result.ranking)}`}</p>
       <${Legend} view=${view} result=${result} />
       <div class="um-scroll" tabindex="0" role="region" aria-label="Score sheet">
         <table class="um-score">
@@ -45,7 +45,7 @@ export function Ending({ view, who, events }) {
             ${lines.map(({ text }, k) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass[k]?.mass || "–")} />`)}
             <${Line} class="um-total" head="Solar mass" values=${result.places.map(({ mass }) => mass)} />
             <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => title)} />
-            ${view.players.length > 1 && html`<${Line} class="dim" head="Tie: Matter on the board" values=${result.places.map(({ matter_left }) => matter_left)} /><${Line} class="dim" head="Tie: anomalies" values=${result.places.map(({ anomalies }) => anomalies)} />`}
+            ${view.players.length > 1 && result.ranking.counts.slice(1).map(({ unit, values }) => html`<${Line} key=${unit} class="dim" head=${`Tie: ${unit}`} values=${values} />`)}
           </tbody>
           <tbody>${Array.from({ length: rounds }, (_, k) => html`<${Line} key=${k} head=${`After round ${k + 1}`} values=${view.sheets.map(({ after_rounds }) => after_rounds[k] ?? "–")} />`)}</tbody>
           <tbody>${COUNTED.map(([head, value]) => html`<${Line} key=${head} class="dim" head=${head} values=${view.sheets.map(value)} />`)}</tbody>
@@ -93,13 +93,6 @@ function siphons(view, events, seat) {
   const rows = view.siphon.map(({ text }, entry) => ({ text: text.replace(/\.$/, ""), n: taken.filter((one) => one === entry).length }));
   return rows.filter(({ n }) => n > 0).map(({ text, n }) => `${text} (${n})`);
 }
-
-/** By what players are ranked. @param {import("./types.js").ResultRow} result @returns {import("../../table/verdict.js").Count[]} */
-const counts = ({ places }) => [
-  { unit: "mass", values: places.map(({ mass }) => mass) },
-  { unit: "Matter on the board", values: places.map(({ matter_left }) => matter_left) },
-  { unit: "anomalies", values: places.map(({ anomalies }) => anomalies), fewer: true },
-];
 
 /** @param {{ head: string, values: (string | number)[], class?: string }} props */
 const Line = ({ head, values, class: extra }) => html`

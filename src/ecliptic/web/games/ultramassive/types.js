@@ -3,6 +3,7 @@
  *
  * @typedef {import("../../types.js").ShownSeat} ShownSeat
  * @typedef {import("../../types.js").SumRow} SumRow
+ * @typedef {import("../../types.js").Ranking} Ranking
  *
  * @typedef {object} View
  * @property {ShownSeat} seat
@@ -189,12 +190,11 @@
  * @property {string} cause
  * @property {number[]} winners
  * @property {PlaceRow[]} places
+ * @property {Ranking} ranking
  *
  * @typedef {object} PlaceRow  How a player came out.
  * @property {number} rank
  * @property {number} mass
- * @property {number} matter_left
- * @property {number} anomalies
  * @property {string} title
  *
  * @typedef {object} CountedRow  How many copies of a card there are.
