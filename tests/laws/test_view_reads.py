@@ -3,8 +3,8 @@
 A table makes an entry anew only when a field that it names has changed, so an entry that does not name a field would go
 stale. The end of a game need not be named: then everything is made anew.
 
-An entry is looked at again when a field that it names has changed. That is enough: while those fields stay as they are, it
-reads the same as before, or it has read another field already.
+An entry is looked at again when a field that it names has changed. That is enough: while those fields stay as they are,
+it reads the same as before, or it has read another field already.
 """
 
 from __future__ import annotations
