@@ -71,9 +71,9 @@ def test_cards_drawn_at_the_start_of_a_turn_stay_under_its_heading() -> None:
 @pytest.mark.parametrize(
     ("victory", "words"),
     [
-        (TERRITORY, "held 12 sectors"),
-        (POPULATION, "had 25 cubes on the map"),
-        (VICTORIES - 1, "reached the star of Xeno"),
+        (TERRITORY, "completed a home and three techs and held 12 sectors"),
+        (POPULATION, "completed a home and three techs and had 25 cubes on the map"),
+        (VICTORIES - 1, "completed a home and three techs and reached the star of Xeno"),
     ],
 )
 def test_a_victory_says_what_completed_it(victory: int, words: str) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 import ecliptic
 from ecliptic.games.deep_future.components.constants import CORNERS, GROW, POWER, START
+from ecliptic.games.deep_future.empire.changes import raise_track
+from ecliptic.games.deep_future.empire.homes import PutBack
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming.words import word
 from ecliptic.games.deep_future.state import (
@@ -23,7 +25,7 @@ from ecliptic.games.deep_future.state import (
 )
 from ecliptic.games.deep_future.view import VIEWS, shown
 from tests.deep_future.driver import at, bare, choose, view
-from tests.deep_future.fixture import GAME, A, B, figure17, named
+from tests.deep_future.fixture import GAME, A, B, figure17, finish, named, nearly
 from tests.deep_future.playing import game
 
 
@@ -158,6 +160,42 @@ def test_a_view_says_how_far_the_turn_is() -> None:
         g.phase, g.actions_left, g.act, g.taken = phase, left, Act(action), taken
         steps.append(seen(g, "step"))
     assert steps == [None, 0, 1, 1, 2, 2, 3, 4]
+
+
+def test_a_view_says_what_the_cards_are_that_lie_apart() -> None:
+    """DF-2.2"""
+    named_first = game(1, 3, names="ask")
+    assert [named_first.view(0)["resolving_for"], len(deep_future(named_first.position).resolving)] == [
+        "first worlds",
+        12,
+    ]
+    g = figure17()
+    assert seen(g, "resolving_for") is None
+    g.resolving = tuple(g.deck[:3])
+    g.then(PutBack(A))
+    assert seen(g, "resolving_for") == "home", "however few there were"
+    g.stack.pop()
+    assert seen(g, "resolving_for") == "making"
+    g.phase = CHALLENGED
+    assert seen(g, "resolving_for") == "challenge"
+    g.end()
+    g.seat = None
+    assert seen(g, "resolving_for") is None, "the game is over, and nobody won"
+    g = nearly()
+    raise_track(g, A, 0, 12)
+    g.advance()
+    while not g.resolving:
+        g.play(g.options()[0])
+    assert seen(g, "resolving_for") == "making"
+    finish(g)
+    assert seen(g, "resolving_for") == "civilization"
+
+
+def test_a_view_says_how_many_cubes_there_can_be_and_numbers_the_suits() -> None:
+    """DF-3.4, DF-17.4"""
+    g = figure17()
+    assert seen(g, "limits") == {"sector": 5, "upkeep": 3}
+    assert seen(g, "suits") == ["sun", "moon", "heart", "skull", "hand", "foot"]
 
 
 def test_a_view_says_where_the_tracks_end() -> None:

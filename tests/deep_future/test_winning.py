@@ -7,10 +7,19 @@ import pytest
 from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import CIVILIZATION
 from ecliptic.games.deep_future.empire.changes import add_colony, place, raise_track, write_line
-from ecliptic.games.deep_future.empire.winning import colonies_counted, colonies_needed, suit_counts, victories
+from ecliptic.games.deep_future.empire.winning import (
+    NOT_SPECIALIZED,
+    WONDER_KNOWN,
+    WONDER_STANDS,
+    colonies_counted,
+    colonies_needed,
+    no_wonder,
+    suit_counts,
+    victories,
+)
 from ecliptic.games.deep_future.game import DeepFutureGame
 from ecliptic.games.deep_future.phases.rivals import Rivals
-from tests.deep_future.driver import asked, at, choose, deal, give_lines, labels
+from tests.deep_future.driver import asked, at, choose, deal, give_lines, labels, view
 from tests.deep_future.fixture import A, B, act, figure17, finish, nearly, new_card
 
 GAME = DeepFutureGame()
@@ -159,14 +168,28 @@ def test_specialization_leaves_a_wonder() -> None:
     g.lower[A] = (new_card(g, 'W 1H 2 13 "Further": S1.2'),)
     raise_track(g, A, 0, 12)
     finish(g)
-    assert g.wonders[at(55)] == -1  # this pair is on the map already
+    assert g.wonders[at(55)] == -1
+    assert no_wonder(g, A) == WONDER_KNOWN
     g = nearly()
     g.wonders = tuple(7 if sector == at(55) else -1 for sector in range(36))
     g.lower[A] = (new_card(g, 'W 1H 2 13 "Further": S1.2'),)
     raise_track(g, A, 0, 12)
     finish(g)
     assert g.wonders[at(55)] == 7
+    assert no_wonder(g, A) == WONDER_STANDS
     assert g.cards[-1].kind == CIVILIZATION
+
+
+def test_the_result_says_why_no_wonder_rose() -> None:
+    """DF-19.13"""
+    g = nearly()
+    for card in [card for card in g.upper[A] if g.complete_tech(card)]:
+        give_lines(g, card, "Energy", "Biology", "Art")
+    raise_track(g, A, 0, 12)
+    finish(g)
+    result = view(g, A)["result"]
+    assert isinstance(result, dict)
+    assert (result["new_wonders"], result["no_wonder"]) == ([], NOT_SPECIALIZED.text)
 
 
 def test_untitled_techs_may_be_named_at_the_win() -> None:

@@ -311,6 +311,9 @@ def test_the_end_tells_who_won_how_and_what_was_added() -> None:
     assert f"{winner} wins by {result.victory}. Era 1 ends, era 2 begins." in text
     assert f"Sector {result.named_sectors[0]} is called " in text
     assert "civilization in" in text
+    assert (result.no_wonder is None) == bool(result.new_wonders)
+    if result.no_wonder is not None:
+        assert result.no_wonder in text
     for id in result.new_wonders:
         assert f"A wonder rose in sector {id}" in text
 

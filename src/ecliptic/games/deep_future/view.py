@@ -30,16 +30,19 @@ from ecliptic.games.deep_future.components.constants import (
     TRACKS,
     VICTORY_LETTERS,
     VICTORY_NAMES,
+    Suit,
     Track,
 )
-from ecliptic.games.deep_future.components.galaxy import CENTRE, SECTORS, digits
+from ecliptic.games.deep_future.components.galaxy import CENTRE, SECTOR_LIMIT, SECTORS, digits
 from ecliptic.games.deep_future.effects import SUIT_EFFECTS, VICTORY_EFFECTS
+from ecliptic.games.deep_future.empire.homes import PutBack
 from ecliptic.games.deep_future.empire.losing import AGREED
 from ecliptic.games.deep_future.empire.winning import (
     colonies_counted,
     colonies_needed,
     complete_techs,
     cubes_on_map,
+    no_wonder,
     victories,
     victory_words,
 )
@@ -47,7 +50,19 @@ from ecliptic.games.deep_future.entry import ENTRY
 from ecliptic.games.deep_future.lines.menu import FREE
 from ecliptic.games.deep_future.naming.words import ENDINGS, title, why_nobody_won
 from ecliptic.games.deep_future.phases.action import ACTIONS_A_TURN
-from ecliptic.games.deep_future.state import ACTING, IN_PLAY, NEUTRAL, PAYING, QUIT, SETTING_UP, STARTING, DeepFuture
+from ecliptic.games.deep_future.phases.start import MOST_PIPS
+from ecliptic.games.deep_future.setup import ShuffleAll
+from ecliptic.games.deep_future.state import (
+    ACTING,
+    CHALLENGED,
+    IN_PLAY,
+    NEUTRAL,
+    PAYING,
+    QUIT,
+    SETTING_UP,
+    STARTING,
+    DeepFuture,
+)
 from ecliptic.games.deep_future.subject import subject
 from ecliptic.games.deep_future.view_rows import (
     About,
@@ -58,10 +73,12 @@ from ecliptic.games.deep_future.view_rows import (
     Checklist,
     Cubes,
     Glyph,
+    Limits,
     Line,
     Owner,
     Phase,
     Player,
+    ResolvingFor,
     Result,
     Sector,
     TrackEnds,
@@ -78,6 +95,7 @@ ACTIONS: Final = [
 TRACK_ENDS: Final[dict[Track, TrackEnds]] = {
     key: TrackEnds(star, lowest, lowest == CROSS) for key, star, lowest in zip(TRACK_KEYS, STAR, LOWEST)
 }  # DF-3.9
+LIMITS: Final = Limits(SECTOR_LIMIT, MOST_PIPS)
 STATUS: Final = ("in play", "waiting", "gone")
 PHASES: Final[tuple[Phase, ...]] = ("set-up", "start", "action", "payment", "challenge")
 
@@ -152,6 +170,18 @@ def neutral_worlds(g: DeepFuture, seat: Seat) -> list[Card | None]:
 
 def resolving(g: DeepFuture, seat: Seat) -> list[Card]:
     return [shown(g, card) for card in g.resolving]
+
+
+def resolving_for(g: DeepFuture, seat: Seat) -> ResolvingFor | None:
+    """What happens with the cards that lie apart."""  # DF-2.2
+    if not g.resolving or (g.over and g.winner == NOTHING):
+        return None
+    if g.winner != NOTHING:
+        return "civilization" if g.over else "making"
+    if g.phase == CHALLENGED:
+        return "challenge"
+    pending = [type(frame) for frame in g.stack]
+    return "home" if PutBack in pending else "first worlds" if ShuffleAll in pending else "making"
 
 
 def shown(g: DeepFuture, card: int) -> Card:
@@ -273,6 +303,8 @@ def result(g: DeepFuture, seat: Seat) -> Result | None:
         return None
     old = len(g.campaign.cards)
     won = g.winner != NOTHING
+    wonders = [digits(hex) for hex in range(SECTORS) if g.wonders[hex] != g.campaign.wonders[hex]]
+    missing = no_wonder(g, g.winner) if won and not wonders else None
     return Result(
         cause=ENDINGS[g.ended],
         why=victory_words(g.victory) if won else why_nobody_won(g),
@@ -286,7 +318,8 @@ def result(g: DeepFuture, seat: Seat) -> Result | None:
         new_cards=[shown(g, card) for card in range(old, len(g.cards))],
         changed_cards=[shown(g, card) for card in range(old) if g.cards[card] != g.campaign.cards[card]],
         named_sectors=[digits(hex) for hex in range(SECTORS) if g.sector_names[hex] != g.campaign.sector_names[hex]],
-        new_wonders=[digits(hex) for hex in range(SECTORS) if g.wonders[hex] != g.campaign.wonders[hex]],
+        new_wonders=wonders,
+        no_wonder=None if missing is None else missing.text,
         in_play=[p for p in range(g.players) if g.status[p] == IN_PLAY],
     )
 
@@ -310,6 +343,8 @@ class DeepFutureView(GameView):
     phase: Phase = entry.to_all("phase winner", phase)
     actions: list[ActionCost] = entry.to_all("", lambda g, seat: ACTIONS)
     step: int | None = entry.to_all("phase winner actions_left taken act", step)
+    limits: Limits = entry.to_all("", lambda g, seat: LIMITS)
+    suits: tuple[Suit, ...] = entry.to_all("", lambda g, seat: SUIT_NAMES)  # by their numbers in events
     tracks: dict[Track, TrackEnds] = entry.to_all("", lambda g, seat: TRACK_ENDS)
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     taken: list[str] = entry.to_all("taken", taken)
@@ -323,6 +358,7 @@ class DeepFutureView(GameView):
     discard_count: int = entry.to_all("discards", lambda g, seat: len(g.discards))
     pile: int = entry.to_all("pile", lambda g, seat: len(g.pile))
     resolving: list[Card] = entry.to_all("resolving cards", resolving)
+    resolving_for: ResolvingFor | None = entry.to_all("resolving winner phase stack", resolving_for)
     players: list[Player] = entry.to_all(PLAYERS, players)
     cards: int = entry.to_all("cards", lambda g, seat: len(g.cards))
     chronology: tuple[Chapter, ...] = entry.to_all("", lambda g, seat: g.campaign.chronology)

@@ -13,6 +13,7 @@ Phase = Literal["set-up", "start", "action", "payment", "challenge", "end"]
 Era = int | Literal["O"]  # O was there before the first
 Owner = int | Literal["neutral"] | None
 Share = tuple[int, int]  # what there is, and what is needed
+ResolvingFor = Literal["first worlds", "home", "making", "challenge", "civilization"]
 Glyph = Literal["triangle", "circle", "square"]
 
 
@@ -72,6 +73,13 @@ class Card(ViewRow, frozen=True):
 
     cubes: int | None = None  # upkeep, in the upper row ...
     paid: bool | None = None  # ... and whether it was paid for in this turn
+
+
+class Limits(ViewRow, frozen=True):
+    """How many cubes there can be."""
+
+    sector: int  # DF-3.4
+    upkeep: int  # on a card, DF-17.4
 
 
 class TrackEnds(ViewRow, frozen=True):
@@ -170,4 +178,5 @@ class Result(ViewRow, frozen=True):
     changed_cards: list[Card]
     named_sectors: list[int]
     new_wonders: list[int]
+    no_wonder: str | None  # why the winner left none
     in_play: list[int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label
+from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.components.constants import (
     CIVILIZATION,
     NOTHING,
@@ -29,6 +29,9 @@ CUBES_NEEDED: Final = 25
 COLONIES_AT_MOST: Final = 4
 OFTEN: Final = 2  # a suit for the civilization's second effect
 SPECIALIZED: Final = 5  # a suit for a wonder
+WONDER_STANDS: Final = Reason("No wonder rose: one stands in the home sector already.", "DF-19.14")
+NOT_SPECIALIZED: Final = Reason(f"No wonder rose: no suit was on {SPECIALIZED} lines.", "DF-19.13")
+WONDER_KNOWN: Final = Reason("No wonder rose: the map has this one already.", "DF-19.14")
 
 
 def founded(g: DeepFuture, player: int) -> bool:
@@ -55,14 +58,14 @@ def victories(g: DeepFuture, player: int) -> list[int]:
 
 
 def victory_words(victory: int) -> str:
-    """What completed it, besides a home and three techs."""  # DF-19.2
+    """What the winner did."""  # DF-19.1, DF-19.2
     if victory == TERRITORY:
-        return f"held {SECTORS_NEEDED} sectors"
-    return (
-        f"had {CUBES_NEEDED} cubes on the map"
-        if victory == POPULATION
-        else f"reached the star of {VICTORY_NAMES[victory]}"
-    )
+        way = f"held {SECTORS_NEEDED} sectors"
+    elif victory == POPULATION:
+        way = f"had {CUBES_NEEDED} cubes on the map"
+    else:
+        way = f"reached the star of {VICTORY_NAMES[victory]}"
+    return f"completed a home and three techs and {way}"
 
 
 def cubes_on_map(g: DeepFuture, player: int) -> int:
@@ -198,6 +201,20 @@ class WriteCivilization(Happening):
         g.then(NameCivilization(self.player, self.card), AddWonder(self.player), EndWithWinner(self.player))
 
 
+def wonder_suits(g: DeepFuture, player: int) -> list[int]:
+    return [suit for suit, n in enumerate(suit_counts(g, player)) if n >= SPECIALIZED]
+
+
+def no_wonder(g: DeepFuture, player: int) -> Reason | None:
+    """Why none can be added."""  # DF-19.13, DF-19.14
+    if g.wonders[g.cards[g.home[player]].sector] != NOTHING:
+        return WONDER_STANDS
+    suits = wonder_suits(g, player)
+    if not suits:
+        return NOT_SPECIALIZED
+    return WONDER_KNOWN if all(g.victory * NUMBERS + suit in g.wonders for suit in suits) else None
+
+
 class AddWonder(Choice):
     """A specialized civilization leaves a wonder, if there is room for it."""  # DF-19.13 to DF-19.15
 
@@ -205,12 +222,9 @@ class AddWonder(Choice):
     prompt = "Choose the suit of your home sector's wonder"
 
     def options(self, g: DeepFuture) -> list[int]:
-        if g.wonders[g.cards[g.home[self.player]].sector] != NOTHING:  # DF-19.14
+        if no_wonder(g, self.player) is not None:
             return []
-        counts = suit_counts(g, self.player)
-        return [
-            suit for suit in range(SUITS) if counts[suit] >= SPECIALIZED and g.victory * NUMBERS + suit not in g.wonders
-        ]
+        return [suit for suit in wonder_suits(g, self.player) if g.victory * NUMBERS + suit not in g.wonders]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         return Label(SUIT_NAMES[option], f"suit:{SUIT_NAMES[option]}")

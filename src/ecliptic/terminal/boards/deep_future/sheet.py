@@ -63,6 +63,8 @@ def added(table: DeepFutureView, result: Result) -> list[RenderableType]:
         wonder = sectors_by_id(table)[id].wonder
         assert wonder is not None
         parts.append(Text(f"A wonder rose in sector {id}: ").append_text(wonder_text(wonder)).append("."))
+    if result.no_wonder is not None:
+        parts.append(Text(result.no_wonder))
     new, changed = len(result.new_cards), len(result.changed_cards)
     parts.append(Text(f"New cards: {new}. Cards written on: {changed}.", GREY))
     written = [card for card in (*result.new_cards, *result.changed_cards) if card.kind != "blank"]

@@ -11,7 +11,7 @@ from rich.text import Text
 from ecliptic.games.deep_future.campaign.file import Entry
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS, Track
 from ecliptic.games.deep_future.view import DeepFutureView
-from ecliptic.games.deep_future.view_rows import Card, Player, Share, TrackEnds
+from ecliptic.games.deep_future.view_rows import Card, Player, ResolvingFor, Share, TrackEnds
 from ecliptic.terminal.boards.deep_future.cards import in_a_line, spread
 from ecliptic.terminal.boards.deep_future.marks import (
     GREY,
@@ -27,6 +27,12 @@ from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.parts import ranking
 
+HEADS: dict[ResolvingFor | None, str] = {
+    "first worlds": "The first worlds",
+    "home": "Turned up",
+    "making": "In the making",
+    "civilization": "Remembered",
+}
 STEP = 3  # characters from step to step: room for three players on one
 
 
@@ -108,7 +114,7 @@ def between(table: DeepFutureView, marks: Marks, glyphs: bool) -> RenderableType
 
 def challenge(table: DeepFutureView) -> list[Text]:
     """The card that is being met, and how many lie face down behind it."""
-    if table.phase != "challenge" or not table.resolving:
+    if table.resolving_for != "challenge":
         return [Text(f"{table.pile} face down, to be faced", "bold"), Text()] if table.pile else []
     card = table.resolving[-1]
     letter, style = suit(card.suit)
@@ -120,10 +126,9 @@ def challenge(table: DeepFutureView) -> list[Text]:
 
 
 def turned_up(table: DeepFutureView, marks: Marks) -> list[RenderableType]:
-    """Cards that lie open for the moment: the five of which one is to be the home."""
-    if table.phase == "challenge" or not table.resolving:
-        return []
-    return [Text("Turned up", "bold"), spread(table.resolving, marks), Text()]
+    """Cards that lie open for the moment, such as the five of which one is to be the home."""
+    head = HEADS.get(table.resolving_for)
+    return [Text(head, "bold"), spread(table.resolving, marks), Text()] if head else []
 
 
 def needed(table: DeepFutureView) -> Text:

@@ -13,8 +13,6 @@ import { capital, count } from "./words.js";
  * @typedef {import("./types.js").Line} Line
  */
 
-const PIPS = 3;
-
 /** @param {Card} card @param {string} role */
 const kindOf = (card, role) => (card.kind === "blank" ? "blank" : `${card.era} ${capital(role || card.kind)}`);
 
@@ -44,7 +42,7 @@ export function IndexCard({ table, card, role = "", cubes, paid = false, pays = 
         ${card.kind === "world" && html`<${Cap} />`}
         <${Corner} card=${card} />
         <span class="df-kind" data-what=${card.kind === "blank" ? undefined : made(card.era)}>${kindOf(card, role)}</span>
-        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} after=${upkeepThen(table, card.id, cubes)} paid=${paid} />`}
+        ${cubes !== undefined && html`<${Upkeep} cubes=${cubes} after=${upkeepThen(table, card.id, cubes)} most=${table.view.limits.upkeep} paid=${paid} />`}
         <${Title} card=${card} />
       </div>
       ${card.kind === "civilization" ? html`<${Legacy} card=${card} />` : html`<${Lines} table=${table} card=${card} />`}
@@ -69,12 +67,12 @@ function Title({ card }) {
     </p>`;
 }
 
-/** @param {{ cubes: number, after: number, paid: boolean }} props */
-function Upkeep({ cubes, after, paid }) {
+/** @param {{ cubes: number, after: number, most: number, paid: boolean }} props */
+function Upkeep({ cubes, after, most, paid }) {
   const words = `${count(cubes, "upkeep cube")}${paid ? ", paid in this turn" : ""}`;
   return html`
     <span class=${classes("df-upkeep", paid && "df-paid")} role="img" aria-label=${words} data-what=${`${words}. A cube can meet a challenge of a suit on this card.`}>
-      ${Array.from({ length: PIPS }, (_, k) => html`
+      ${Array.from({ length: most }, (_, k) => html`
         <i key=${k} class=${classes(k < cubes && "df-on", k >= cubes && k < after && "df-coming", k < cubes && k >= after && "df-going")}></i>`)}
     </span>`;
 }

@@ -12,9 +12,9 @@ import { capital, count } from "./words.js";
 
 /** @param {{ table: Table }} props */
 export function Challenge({ table }) {
-  const { phase, resolving, pile, about } = table.view;
+  const { resolving, resolving_for: what, pile, about } = table.view;
   const card = resolving.at(-1);
-  if (!card || phase !== "challenge") return html`<${Aftermath} events=${table.happened} />`;
+  if (!card || what !== "challenge") return html`<${Aftermath} table=${table} />`;
   return html`
     <section class="df-challenge" aria-label="Challenge">
       <div class="df-turning">
@@ -22,7 +22,7 @@ export function Challenge({ table }) {
         ${Array.from({ length: pile }, (_, k) => html`<i key=${k} class="df-small-back" aria-hidden="true"></i>`)}
       </div>
       <p><b>${capital(card.suit)} challenge</b><span>${pile === 0 ? "the last of this turn" : `${count(pile, "more", "more")} face down`}</span></p>
-      <${Aftermath} events=${table.happened} />
+      <${Aftermath} table=${table} />
       ${about && about.rows.length > 0 && html`<${Threat} rows=${about.rows} />`}
     </section>`;
 }

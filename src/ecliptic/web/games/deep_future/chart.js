@@ -65,7 +65,7 @@ function namesOn(view) {
 const takenOn = (view, bounds, scale) => [
   ...takenByChart(),
   ...view.sectors.flatMap(({ id, wonder }) => takenByHead(id, wonder !== null, worldsIn(view, id).length, scale)),
-  ...view.sectors.map(({ id }) => takenByCubes(id)),
+  ...view.sectors.map(({ id }) => takenByCubes(id, view.limits.sector)),
   upperCorner(bounds, "left", ZOOM.wide / scale, ZOOM.high / scale),
   upperCorner(bounds, "right", READS.wide / scale, READS.high / scale),
 ];

@@ -18,7 +18,6 @@ const ORB = 18; // the width of a world
 const MOST = 2; // worlds
 const SEAL = { wide: 32, high: 19 }; // on the screen
 const DIGITS = { wide: 16, high: 11 }; // on the screen
-const FULL = 5;
 const CUBE = 10; // how high one is
 const HOLE = { x: 32, y: 20 };
 const NUMERAL = 9; // half of one on the limb
@@ -52,10 +51,10 @@ export function takenByHead(id, wonder, worlds, scale) {
   ];
 }
 
-/** All five places of the cubes, so that no name moves when a cube does. @param {number} id @returns {Taken} */
-export function takenByCubes(id) {
+/** All places of the cubes, so that no name moves when a cube does. @param {number} id @param {number} full @returns {Taken} */
+export function takenByCubes(id, full) {
   const { x, y } = placeOf(id);
-  return { solid: false, box: boxAt(x, y + CUBES, FULL * GAP, CUBE) };
+  return { solid: false, box: boxAt(x, y + CUBES, full * GAP, CUBE) };
 }
 
 /** The phone has no room for the limb. */

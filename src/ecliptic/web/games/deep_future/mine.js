@@ -16,7 +16,7 @@ import { count } from "./words.js";
 /** @param {{ table: Table }} props */
 export const Mine = ({ table }) => html`
   <div class="df-mine">
-    ${onPhone() && html`<${Aftermath} events=${table.happened} />`}
+    ${onPhone() && html`<${Aftermath} table=${table} />`}
     ${table.view.players.length > 1 && html`<${NeutralLine} table=${table} />`}
     <${Piles} table=${table} />
     <${Hand} table=${table} />

@@ -1,7 +1,7 @@
 /** The cards that were turned up since the last choice, one after the other; the log tells the same in words. */
 
 import { html } from "../../html.js";
-import { Corner, SUITS } from "./suits.js";
+import { Corner } from "./suits.js";
 
 const MOST = 3; // this many fit in the corner that the hexagon leaves free
 
@@ -9,7 +9,7 @@ const MOST = 3; // this many fit in the corner that the hexagon leaves free
 export function Reads({ table }) {
   const latest = table.happened
     .filter(({ kind }) => kind === "read")
-    .map(({ facts }) => ({ number: facts["number"] ?? 0, suit: SUITS[facts["suit"] ?? 0] ?? "sun" }))
+    .map(({ facts }) => ({ number: facts["number"] ?? 0, suit: table.view.suits[facts["suit"] ?? 0] ?? "sun" }))
     .slice(-MOST);
   if (latest.length === 0) return null;
   return html`

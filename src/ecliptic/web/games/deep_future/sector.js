@@ -16,7 +16,6 @@ import { sectorWords, worldsIn } from "./words.js";
  * @typedef {ReturnType<typeof worldsIn>[number]} World
  */
 
-const FULL = 5;
 const GROUNDS = ["#7fb2a8", "#c08a5a", "#8a93c9", "#b7a06a", "#a76f83"];
 const [EDGE, INSET] = [hex(0.4), hex(4)];
 
@@ -76,8 +75,9 @@ function Planet({ world, x }) {
 function Cubes({ table, sector, pieces }) {
   const { cubes: after, owner } = sectorThen(table, sector);
   if (!sector.cubes && !after) return null;
-  return Array.from({ length: FULL }, (_, k) => html`
-    <g key=${k} transform=${`translate(${(k - 2) * GAP} ${CUBES})`} class=${classes(k < sector.cubes !== k < after && "df-ghost")}>
+  const full = table.view.limits.sector;
+  return Array.from({ length: full }, (_, k) => html`
+    <g key=${k} transform=${`translate(${(k - (full - 1) / 2) * GAP} ${CUBES})`} class=${classes(k < sector.cubes !== k < after && "df-ghost")}>
       ${k < Math.max(sector.cubes, after)
         ? html`<${Cube} owner=${k < sector.cubes ? sector.owner : owner} players=${table.view.players} piece=${pieces.get(`${sector.id}:${k}`)} />`
         : html`<circle class="df-free" r="1.1" />`}

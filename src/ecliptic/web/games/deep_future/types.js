@@ -15,6 +15,8 @@
  * @property {Phase} phase
  * @property {ActionCost[]} actions
  * @property {number | null} step
+ * @property {Limits} limits
+ * @property {Suit[]} suits
  * @property {Record<Track, TrackEnds>} tracks
  * @property {number} actions_left
  * @property {string[]} taken
@@ -28,6 +30,7 @@
  * @property {number} discard_count
  * @property {number} pile
  * @property {Card[]} resolving
+ * @property {ResolvingFor | null} resolving_for
  * @property {Player[]} players
  * @property {number} cards
  * @property {Chapter[]} chronology
@@ -50,6 +53,10 @@
  * @property {Suit | null} suit
  *
  * @typedef {"sun" | "moon" | "heart" | "skull" | "hand" | "foot"} Suit
+ *
+ * @typedef {object} Limits  How many cubes there can be.
+ * @property {number} sector
+ * @property {number} upkeep
  *
  * @typedef {"culture" | "might" | "stability" | "xeno"} Track
  *
@@ -115,6 +122,8 @@
  * @property {boolean} circled
  * @property {Era | null} era
  *
+ * @typedef {"first worlds" | "home" | "making" | "challenge" | "civilization"} ResolvingFor
+ *
  * @typedef {object} Player
  * @property {number} seat
  * @property {string} name
@@ -173,6 +182,7 @@
  * @property {Card[]} changed_cards
  * @property {number[]} named_sectors
  * @property {number[]} new_wonders
+ * @property {string | null} no_wonder
  * @property {number[]} in_play
  *
  * @typedef {object} About  What the question is about.
