@@ -51,6 +51,7 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   ],
   Footer,
   Ending,
+  counted: "Progress towards victory, in percent",
   describe,
   tabOf,
   Written,
