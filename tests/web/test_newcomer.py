@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import ecliptic
+from ecliptic.games import GAMES
 from tests.web.people import DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, SHORT, House, Person
 
 MOST = 600  # choices in one game
@@ -35,6 +36,25 @@ def play(person: Person, answer: Callable[[Person, Random], None], most: int) ->
         number = person.number()
         answer(person, random)
         person.wait_for_move(number)
+
+
+# How far the body of each game stands beside the middle of its cover.
+ASIDE = """() => {
+    const boxes = (chosen) => [...document.querySelectorAll(chosen)].map((one) => one.getBoundingClientRect());
+    const middles = (chosen) => boxes(chosen).map(({ x, width }) => x + width / 2);
+    const covers = middles('.covers > *');
+    return middles('.arc.wide .body').map((x, index) => Math.abs(x - covers[index]));
+}"""
+
+
+def test_every_game_has_a_body_above_its_cover(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, DESKTOP).visit(house)
+    visitors.append(person)
+    expect(person.page.locator(".covers > *")).to_have_count(len(GAMES))
+    person.wait_for_fonts()
+    aside = person.page.evaluate(ASIDE)
+    assert len(aside) == len(GAMES)
+    assert max(aside) < 3
 
 
 def test_one_click_starts_a_game_and_the_first_screen_says_how_it_is_won(

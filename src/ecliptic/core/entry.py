@@ -121,6 +121,13 @@ class TourInfo(msgspec.Struct, frozen=True, kw_only=True):
         return [rank.title for rank in self.ranks if score >= rank.score][-1]
 
 
+class DailyInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A solo game of the day, whose date is its seed."""
+
+    same: str  # what everybody meets: "the same deck and dice"
+    order: str  # a sentence: by what the results are ordered
+
+
 class Ratio(msgspec.Struct, frozen=True):
     """Over many games: how much of one of the game's numbers comes on each of another (Game.columns)."""
 
@@ -150,9 +157,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionSpec, ...] = ()
     presets: tuple[Preset, ...] = ()
     orders: dict[str, str] = {}  # standing orders a seat may give and what each does, see Decision.by_order
+    naming: str = ""  # the order among them by which the program gives every name that a player may write
+    counted: str = "Points"  # what the estimate of who leads counts
     lesson: bool = False  # is there a first game that explains itself?
     campaigns: bool = False  # may a game inherit what the last one left?
-    daily: bool = False  # is there a solo game of the day, the same for everybody?
+    daily: DailyInfo | None = None  # the solo game of the day, the same for everybody
     tour: TourInfo | None = None
     ratios: tuple[Ratio, ...] = ()  # that statistics show
     folder: Path  # of the rulebook and the content

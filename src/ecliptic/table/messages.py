@@ -8,7 +8,7 @@ import msgspec
 
 from ecliptic.bots.custom import Strength
 from ecliptic.core.answers import Option, Question, Refusal
-from ecliptic.core.entry import Actor, GameInfo, HowYouWin, OptionSpec, Preset, Shade, TourInfo
+from ecliptic.core.entry import Actor, DailyInfo, GameInfo, HowYouWin, OptionSpec, Preset, Shade, TourInfo
 from ecliptic.core.events import Event
 from ecliptic.core.measures import Change
 from ecliptic.core.story import Deed
@@ -333,9 +333,11 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionSpec, ...]
     presets: tuple[Preset, ...]
     orders: dict[str, str]  # and what each does
+    naming: str
+    counted: str
     lesson: bool
     campaigns: bool
-    daily: bool
+    daily: DailyInfo | None
     tour: TourInfo | None
 
 
@@ -355,6 +357,8 @@ def game_seen(entry: GameInfo) -> GameSeen:
         options=entry.options,
         presets=entry.presets,
         orders=entry.orders,
+        naming=entry.naming,
+        counted=entry.counted,
         lesson=entry.lesson,
         campaigns=entry.campaigns,
         daily=entry.daily,

@@ -22,7 +22,6 @@ from ecliptic.terminal.keeping import Seating, Slot, new_slot
 REMATCH = "Play again: a new game with the same players"
 SUGGESTED = "name:"
 OWN_WORDS = "A name of your own"
-PROGRAM = "program"  # the standing order by which the program gives all names
 LEAVE_NAMES = "Let the program name everything from now on"
 NAMES_LEFT = "The program names everything from now on. Change your standing order to be asked again."
 NO_ORDERS = "This game has no standing orders: nobody is asked outside their turn."
@@ -151,11 +150,11 @@ class Session:
     @property
     def may_leave_names(self) -> bool:
         """Can the person who is asked for a name hand this one and all others to the program?"""
-        return self.naming and PROGRAM in self.match.game.entry.orders
+        return self.naming and self.match.game.entry.naming != ""
 
     def leave_names(self) -> None:
         if self.asked is not None:
-            self.order(self.asked, PROGRAM)
+            self.order(self.asked, self.match.game.entry.naming)
 
     def suggestions(self) -> list[str]:
         """The names offered where one may be written."""

@@ -70,7 +70,6 @@
  * @property {Drawn} [Footer]
  * @property {Record<string, import("./lib/sound.js").SoundName>} [sounds]  by the kind of what happened
  * @property {{keys: string, what: string, target: string}[]} [keys]  that choose what is so often chosen, by how its target begins
- * @property {string} [counted]  what the lines of the lead count, "VP" if nothing is said
  * @property {import("preact").ComponentType<{view: View, events: import("./types.js").Event[], story: import("./types.js").Story | null}>} [Ending]  the story comes a little later
  * @property {(view: View, target: string) => string} [describe]
  * @property {(view: View, target: string) => string} [tabOf]

@@ -307,9 +307,11 @@
  * @property {OptionSpec[]} options
  * @property {Preset[]} presets
  * @property {Record<string, string>} orders
+ * @property {string} naming
+ * @property {string} counted
  * @property {boolean} lesson
  * @property {boolean} campaigns
- * @property {boolean} daily
+ * @property {DailyInfo | null} daily
  * @property {TourInfo | null} tour
  *
  * @typedef {object} HowYouWin  What a newcomer reads before the first choice, in sentences.
@@ -346,6 +348,10 @@
  * @property {string} title
  * @property {string} meaning
  * @property {Record<string, string>} options
+ *
+ * @typedef {object} DailyInfo  A solo game of the day, whose date is its seed.
+ * @property {string} same
+ * @property {string} order
  *
  * @typedef {object} TourInfo  A tour of duty: a solo game with every value of an option but the usual one, in an order of the player's.
  * @property {string} title

@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.entry import GameInfo, HowYouWin, OptionSpec, Shade, Word, as_printed, first_game, tournament
-from ecliptic.games.deep_future.naming.decisions import ORDERS
+from ecliptic.games.deep_future.naming.decisions import ORDERS, PROGRAM
 from ecliptic.games.deep_future.tables import tables
 
 OPTIONS = (
@@ -141,6 +141,8 @@ ENTRY = GameInfo(
         ),
     ),
     orders=ORDERS,
+    naming=PROGRAM,
+    counted="Progress towards victory, in percent",
     lesson=True,
     campaigns=True,
     folder=Path(__file__).parent,

@@ -213,6 +213,7 @@ ENTRY = GameInfo(
         "metal": "take Metal for every Resource of your choice outside your turn",
         "scarcer": "take the Resource you have less of; Energy if you have the same of both",
     },  # HZ-7.8
+    counted="VP",
     lesson=True,
     folder=Path(__file__).parent,
     tables=tables,

@@ -147,6 +147,7 @@ ENTRY = GameInfo(
         as_printed("All the rules of the book."),
         tournament("One of two Celestials each, and a ruthless Adversary.", celestials="deal2", adversary="ruthless"),
     ),
+    counted="VP",
     lesson=True,
     folder=Path(__file__).parent,
     tables=tables,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ecliptic.core.entry import (
+    DailyInfo,
     GameInfo,
     HowYouWin,
     OptionSpec,
@@ -210,7 +211,8 @@ ENTRY = GameInfo(
         tournament("Six Super Weapons; every cube is resolved by hand.", difficulty="advanced", auto_resolve="off"),
     ),
     lesson=True,
-    daily=True,
+    counted="Mission rating",
+    daily=DailyInfo(same="the same Captain, cards and dice", order="Victories come first, then the rating (PI-14.12)."),
     tour=TOUR,
     ratios=RATIOS,
     folder=Path(__file__).parent,

@@ -144,6 +144,7 @@ ENTRY = GameInfo(
         as_printed("Secret cores and all cards."),
         tournament("Wormholes placed by the players; a strong rival.", wormhole_start="free", solo_level="4"),
     ),
+    counted="Solar mass with all counters exchanged",
     lesson=True,
     orders={
         "ask": "you are asked every time",

@@ -5,7 +5,7 @@ import { fix, rad, ticks } from "../ui/drawing.js";
 import { Stars } from "../ui/stars.js";
 
 const WIDE = { width: 1440, height: 200, r: 5200, top: 136 };
-const COLUMNS = 5; // of covers, above which the bodies stand
+const [MARGIN, GAP] = [56, 18]; // of the covers, above which the bodies stand
 const BEYOND = 460; // how far the arc goes on where the window is wider than the covers
 const NARROW = { width: 390, height: 132, r: 1400, top: 110 };
 
@@ -21,6 +21,7 @@ const graduation = (index) => (index % 20 === 0 ? 12 : index % 10 === 0 ? 9 : in
 function Wide({ moods }) {
   const { width, height, r, top } = WIDE;
   const middle = width / 2;
+  const step = (width - 2 * MARGIN + GAP) / moods.length;
   const centre = top + r;
   const y = (/** @type {number} */ x) => centre - Math.sqrt(r * r - (x - middle) ** 2);
   const [from, to] = [-BEYOND, width + BEYOND];
@@ -40,8 +41,8 @@ function Wide({ moods }) {
         <path d=${marks} stroke-width=".8" opacity=".55" />
       </g>
       <${Stars} width=${width} height=${height} count=${150} seed=${3} colour="var(--ivory)" />
-      ${moods.slice(0, COLUMNS).map(([colour, rim], index) => {
-        const x = 181.6 + index * 269.2;
+      ${moods.map(([colour, rim], index) => {
+        const x = MARGIN + (step - GAP) / 2 + index * step;
         return html`<${Body} key=${index} colour=${colour} rim=${rim} x=${x} y=${y(x) + 3} foot=${height - 12} />`;
       })}
     </svg>

@@ -1,4 +1,4 @@
-/** The entrance: five covers on one arc, the tables that go on, and a place for files. */
+/** The entrance: a cover for each game on one arc, the tables that go on, and a place for files. */
 
 import { useEffect } from "preact/hooks";
 import { html } from "../html.js";
@@ -24,11 +24,11 @@ export function Home() {
     <div class=${over ? "home dropping" : "home"}>
       <${Arc} moods=${moods} />
       <header class="mast">
-        <div><h1>Ecliptic</h1><p>Five games of space on one plane</p></div>
+        <div><h1>Ecliptic</h1><p>Games of space on one plane</p></div>
         <div class="mast-tools"><${Name} /><${ThemeSwitch} /></div>
       </header>
       <main>
-        <div class="covers">
+        <div class="covers" style=${{ "--games": String(GAMES.length) }}>
           ${GAMES.map(({ name }) => html`<${GameCover} key=${name} name=${name} />`)}
         </div>
         <div class="below">

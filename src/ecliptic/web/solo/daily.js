@@ -36,7 +36,7 @@ export function DailyPage({ game, day }) {
         <div class="setup-body">
           <div class="setup-game">
             <div class="setup-cover" aria-hidden="true">${infoOf(game) && html`<${Cover} game=${game} />`}</div>
-            <${HowItCounts} />
+            <${HowItCounts} game=${game} />
           </div>
           <div class="setup-form">
             ${problem && html`<p role="alert">${problem}</p>`}
@@ -49,12 +49,13 @@ export function DailyPage({ game, day }) {
   `;
 }
 
-const HowItCounts = () => html`
+/** @param {{game: string}} props */
+const HowItCounts = ({ game }) => html`
   <details class="how-it-counts">
     <summary>How it counts</summary>
-    <p>The date is the seed, so everybody meets the same Captain, cards and dice. A new mission begins at midnight UTC.</p>
+    <p>The date is the seed, so everybody meets ${infoOf(game)?.daily?.same}. A new mission begins at midnight UTC.</p>
     <p>Your first try counts, however it ends; a try that you abandon scores 0. In that try you can undo until something new is revealed, but there are no hints, no bots and no second tables. After it you may practise with free undo.</p>
-    <p>There are no accounts: this browser's logbook is who you are. Victories come first, then the rating (PI-14.12).</p>
+    <p>There are no accounts: this browser's logbook is who you are. ${infoOf(game)?.daily?.order}</p>
   </details>
 `;
 

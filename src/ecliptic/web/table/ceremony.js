@@ -17,8 +17,6 @@ import { useTableStore } from "./table_store.js";
  * @typedef {import("../types.js").Question} Question
  */
 
-const PROGRAM = "program"; // the standing order that gives all names
-
 /** A suggestion is written when it is chosen; any other option says what is done instead. @param {Option} option */
 const isName = ({ target }) => /^name:\d+$/.test(target);
 
@@ -91,9 +89,10 @@ function Rite({ state, question, board }) {
 
 /** One click hands this name and all further ones to the program. @param {{store: import("./table_store.js").TableStore}} props */
 function LeaveToProgram({ store }) {
-  if (!(PROGRAM in (infoOf(store.table.value?.game ?? "")?.orders ?? {}))) return null;
+  const order = infoOf(store.table.value?.game ?? "")?.naming;
+  if (!order) return null;
   const leave = () => {
-    store.session.order(PROGRAM);
+    store.session.order(order);
     say("The program names everything from now on. The standing order in the menu changes that.");
   };
   return html`<button type="button" class="btn" onClick=${leave}>Let the program name everything</button>`;

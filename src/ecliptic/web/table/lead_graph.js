@@ -1,6 +1,7 @@
 /** What every seat and rival would have scored after every choice, as lines; and as a table for those who cannot see them. */
 
 import { html } from "../html.js";
+import { infoOf } from "../lib/catalogue.js";
 import { GLYPHS, Glyph } from "../ui/glyph.js";
 import { useWidth } from "../ui/width.js";
 import { useTableStore } from "./table_store.js";
@@ -23,7 +24,7 @@ export function LeadGraph({ lead }) {
   const seats = last.values.map((_, seat) => seat);
   return html`
     <figure class="lead">
-      <figcaption>${store.board.value?.counted ?? "VP"}, choice by choice</figcaption>
+      <figcaption>${infoOf(store.table.value?.game ?? "")?.counted}, choice by choice</figcaption>
       <div ref=${ref}>${width > 0 && html`<${Drawing} lead=${lead} last=${last} seats=${seats} width=${width} />`}</div>
       <details>
         <summary>As a table</summary>

@@ -51,7 +51,6 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   ],
   Footer,
   Ending,
-  counted: "Progress towards victory, in percent",
   describe,
   tabOf,
   Written,

@@ -42,7 +42,6 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
     { keys: "E", what: "engage the current card", target: "engage:" },
     { keys: "V", what: "evade it", target: "evade:" },
   ],
-  counted: "Mission rating",
   describe,
   tabOf,
   pictures,

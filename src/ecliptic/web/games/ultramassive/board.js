@@ -34,7 +34,6 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
     discovered: "card",
     core_discovered: "card",
   },
-  counted: "Solar mass with all counters exchanged",
   keys: [
     { keys: "B", what: "orbit the blue channel", target: "channel:blue" },
     { keys: "P", what: "orbit the pink channel", target: "channel:pink" },
