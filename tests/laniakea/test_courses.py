@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from ecliptic.games.laniakea.courses import MOST, Course, course_of, course_words, courses
+from ecliptic.core.flow import Facts
+from ecliptic.games.laniakea.courses import MOST, Course, course_of, courses
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.travel import NO_FLAG, STRIDE, Terms, plans_to, reach, terms_of
 from ecliptic.games.laniakea.words import place_name
@@ -23,6 +24,7 @@ from tests.laniakea.support import (
     stand,
     targets,
 )
+from tests.laniakea.test_view import seen
 
 NAMES = tuple(GALAXIES)
 
@@ -35,18 +37,25 @@ def found(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[Course]
 
 
 def shown(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[str]:
-    return [course_words(g, course) for course in found(g, goal, v, f, movement)]
+    return [written(course) for course in found(g, goal, v, f, movement)]
+
+
+def written(course: Course) -> str:
+    """Plan, price, Artifacts, toll, and by which way."""
+    plan, price = ["-".join(map(str, numbers)) for numbers in (course.plan(), course.price)]
+    legs = " ".join([f"{how}:{NAMES[galaxy]}" for how, galaxy in course.legs])
+    return f"{plan} {price} {course.artifacts} {course.toll} {legs}"
 
 
 def test_the_cheapest_course_comes_first_and_nothing_is_paid_in_vain() -> None:
     """LK-6.3, LK-6.10: a second Basic step would cost more and lead nowhere else."""
-    assert shown(bare(), "WH3", 3, 0, 2) == ["1-0-0 1-0-0 0 0 -WH3"]
-    assert shown(bare(), "BL7", 3, 0, 2) == ["2-0-0 2-0-0 0 0 -WH2 -BL7"]
+    assert shown(bare(), "WH3", 3, 0, 2) == ["1-0-0 1-0-0 0 0 basic:WH3"]
+    assert shown(bare(), "BL7", 3, 0, 2) == ["2-0-0 2-0-0 0 0 basic:WH2 basic:BL7"]
 
 
 def test_a_time_loop_is_a_course_of_its_own_where_it_is_allowed_and_can_be_paid() -> None:
     """LK-6.7, LK-14.11."""
-    assert shown(bare(), "WH3", 3, 1, 2) == ["1-0-0 1-0-0 0 0 -WH3", "1-0-1 1-1-0 0 0 -WH3"]
+    assert shown(bare(), "WH3", 3, 1, 2) == ["1-0-0 1-0-0 0 0 basic:WH3", "1-0-1 1-1-0 0 0 basic:WH3"]
     assert len(shown(bare(), "WH3", 3, 1, 0)) == 1  # no movement is left for it
     g = bare()
     lay_entities(g, "C09")  # Broken Clock
@@ -66,7 +75,7 @@ def test_a_dearer_course_is_shown_if_it_picks_up_more_artifacts() -> None:
     assert {course.artifacts for course in found(g, "VI1", 9, 9, 3)} == {0}
     there_and_back = bare()
     stand(there_and_back, "GR6")
-    assert shown(there_and_back, "GR6", 2, 2, 1)[-1] == "0-2-0 2-2-0 1 0 =GR9 =GR6"
+    assert shown(there_and_back, "GR6", 2, 2, 1)[-1] == "0-2-0 2-2-0 1 0 void:GR9 void:GR6"
 
 
 def test_a_void_that_is_crossed_again_brings_nothing_more() -> None:
@@ -76,7 +85,7 @@ def test_a_void_that_is_crossed_again_brings_nothing_more() -> None:
     g.spots = 1 << g.box.ways.spot(GALAXIES["GR9"], GALAXIES["VI1"]) | 1 << g.box.ways.spot(
         GALAXIES["GR9"], GALAXIES["GR6"]
     )
-    assert shown(g, "GR6", 3, 3, 3)[-1] == "0-3-0 3-3-0 2 0 =VI1 =GR9 =GR6"
+    assert shown(g, "GR6", 3, 3, 3)[-1] == "0-3-0 3-3-0 2 0 void:VI1 void:GR9 void:GR6"
 
 
 def test_of_equal_ways_the_one_by_which_others_gain_less_is_shown() -> None:
@@ -85,8 +94,8 @@ def test_of_equal_ways_the_one_by_which_others_gain_less_is_shown() -> None:
     stand(g, "WH1")
     build(g, 0, gateways="WH3 BL1")
     build(g, 1, gateways="BL4")
-    assert shown(g, "BL3", 1, 0, 0) == ["1-0-0 1-0-0 0 0 -WH3 ~BL1 +BL3"]
-    assert shown(g, "BL6", 1, 0, 0) == ["1-0-0 1-0-0 0 2 -WH3 ~BL4 +BL6"]
+    assert shown(g, "BL3", 1, 0, 0) == ["1-0-0 1-0-0 0 0 basic:WH3 teleport:BL1 free:BL3"]
+    assert shown(g, "BL6", 1, 0, 0) == ["1-0-0 1-0-0 0 2 basic:WH3 teleport:BL4 free:BL6"]
 
 
 def test_a_plan_says_what_it_picks_up_and_what_others_gain() -> None:
@@ -158,7 +167,7 @@ def best(g: Laniakea, terms: Terms, goal: int, plan: int) -> tuple[int, int]:
 
 def test_a_move_that_ends_where_it_began_makes_a_step() -> None:
     """LK-6.8, LK-6.12."""
-    assert shown(bare(), "WH5", 2, 0, 2)[0].endswith(" 0 0 -WH2 -WH5")
+    assert shown(bare(), "WH5", 2, 0, 2)[0].endswith(" 0 0 basic:WH2 basic:WH5")
 
 
 def test_a_teleport_is_part_of_the_way_and_others_gain_by_it() -> None:
@@ -167,9 +176,9 @@ def test_a_teleport_is_part_of_the_way_and_others_gain_by_it() -> None:
     stand(g, "WH1")
     build(g, 1, gateways="WH3")
     build(g, 0, gateways="BL1")
-    assert shown(g, "BL1", 1, 0, 0) == ["1-0-0 1-0-0 0 2 -WH3 ~BL1"]
+    assert shown(g, "BL1", 1, 0, 0) == ["1-0-0 1-0-0 0 2 basic:WH3 teleport:BL1"]
     beside = shown(g, "BL2", 1, 0, 0)
-    assert beside == ["1-0-0 1-0-0 0 2 -WH3 ~BL1 +BL2"]
+    assert beside == ["1-0-0 1-0-0 0 2 basic:WH3 teleport:BL1 free:BL2"]
 
 
 def test_a_teleport_leads_to_another_gateway() -> None:
@@ -177,7 +186,7 @@ def test_a_teleport_leads_to_another_gateway() -> None:
     g = bare()
     stand(g, "WH1")
     build(g, 0, gateways="WH3 BL7")
-    assert shown(g, "WH2", 1, 0, 0) == ["1-0-0 1-0-0 0 0 -WH3 ~BL7 +WH2"]
+    assert shown(g, "WH2", 1, 0, 0) == ["1-0-0 1-0-0 0 0 basic:WH3 teleport:BL7 free:WH2"]
 
 
 def test_the_questions_on_the_way_name_the_goal() -> None:
@@ -196,3 +205,39 @@ def test_the_questions_on_the_way_name_the_goal() -> None:
             assert decision.question(g) == f"Which way do you take to {place_name(g, GALAXIES['WH3'])}?"
         choose(g, targets(g)[0])
     assert asked == dict.fromkeys(("TakeStep", "Teleport", "FreeStep"), GALAXIES["WH3"])
+
+
+def test_the_one_who_moves_is_shown_the_courses_to_every_goal_and_then_by_every_plan() -> None:
+    """LK-6.3, LK-6.4: as data, and nobody else is."""
+    g = bare()
+    hold(g, 3, 1, 0)
+    g.movement[0] = 2
+    assert seen(g, 0)["courses"] is None
+    effect(g, {"do": "move"})
+    shown_courses = seen(g, 0)["courses"]
+    assert list(dict.fromkeys(f"galaxy:{course['goal']}" for course in shown_courses)) == targets(g)[:-1]
+    assert [course for course in shown_courses if course["goal"] == "BL7" and not course["loop"]] == [
+        {
+            "goal": "BL7",
+            "plan": "plan:2-0-0",
+            "basic": 2,
+            "void": 0,
+            "loop": False,
+            "price": [2, 0, 0],
+            "artifacts": 0,
+            "toll": 0,
+            "legs": [{"how": "basic", "to": "WH2"}, {"how": "basic", "to": "BL7"}],
+        }
+    ]
+    assert seen(g, 1)["courses"] is None
+    choose(g, "galaxy:WH3")
+    assert [(course["plan"], course["price"]) for course in seen(g, 0)["courses"]] == [
+        (target, [facts["v"], facts["f"], facts["a"]]) for target, facts in plans(g)
+    ]
+
+
+def plans(g: Laniakea) -> list[tuple[str, Facts]]:
+    decision = g.decision
+    assert decision is not None
+    labels = [decision.label(g, option) for option in g.options()]
+    return [(label.target, label.facts) for label in labels]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import ecliptic
 from ecliptic.games.laniakea.game import laniakea
@@ -58,9 +58,16 @@ def free_flight() -> ecliptic.Match:
         for number, kind, *_ in questions:
             if kind == "choose_goal":
                 before = whole.at(number)
-                if any(" 0-0-0 " in str(option.facts.get("courses", "")) for option in before.options()):
+                if any(not any(course["price"]) for course in courses(before)):
                     return before
     raise AssertionError("nothing is free")
+
+
+def courses(match: ecliptic.Match) -> list[Any]:
+    """What the first seat is shown where it is asked for the goal of a Move."""
+    found = match.view(0)["courses"]
+    assert isinstance(found, list)
+    return found
 
 
 def last_blow() -> tuple[ecliptic.Match, int]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from ecliptic.core.answers import Option
 from ecliptic.core.story import in_lines
 from tests.web.lattice import (
     MOST,
     asked,
+    courses,
     free_flight,
     last_blow,
     played,
@@ -122,15 +123,10 @@ def test_two_browsers_play_each_other(browser: Browser, house: House, visitors: 
 # --- what the board shows ----------------------------------------------------------------------------
 
 
-def first_way(option: Option) -> list[str]:
-    """The galaxies on the cheapest course to a goal."""
-    return str(option.facts["courses"]).split("; ")[0].split()[4:]
-
-
 def test_every_galaxy_in_reach_shows_its_price_and_the_way_there(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
-    """The engine answers: prices and ways stand in the facts of the options."""  # LK-6.3
+    """The engine answers: prices and ways stand in the view."""  # LK-6.3
     person = Person(browser)
     visitors.append(person)
     match = asked("choose_goal", since=4)
@@ -140,10 +136,10 @@ def test_every_galaxy_in_reach_shows_its_price_and_the_way_there(
     expect(person.page.locator(".lk-plate")).to_have_count(len(goals))
     expect(person.page.locator(".lk-galaxy.mark-open")).to_have_count(len(goals))
     expect(person.page.locator(".lk-way")).to_have_count(0)
-    ways = {option.target: first_way(option) for option in goals}
-    goal = max(goals, key=lambda option: len(ways[option.target]))
-    person.page.locator(f'[data-target="{goal.target}"]').hover()
-    expect(person.page.locator(".lk-way circle")).to_have_count(len(ways[goal.target]) - 1)
+    ways = {course["goal"]: course["legs"] for course in reversed(courses(match))}  # of the cheapest
+    goal = max(ways, key=lambda one: len(ways[one]))
+    person.page.locator(f'[data-target="galaxy:{goal}"]').hover()
+    expect(person.page.locator(".lk-way circle")).to_have_count(len(ways[goal]) - 1)
     expect(person.page.locator(".sheet")).to_contain_text("Move here")
 
 
@@ -165,11 +161,11 @@ def test_the_courses_to_a_goal_are_turned_through_and_one_is_flown(
     person = Person(browser)
     visitors.append(person)
     match = asked("choose_goal", since=4)
-    several = [option for option in match.options() if str(option.facts.get("courses", "")).count(";")]
-    goal, page = several[0], person.page
+    goals = Counter(course["goal"] for course in courses(match))
+    goal, page = next(f"galaxy:{goal}" for goal, n in goals.items() if n > 1), person.page
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    galaxy = page.locator(f'.lk-galaxy[data-target="{goal.target}"]')
+    galaxy = page.locator(f'.lk-galaxy[data-target="{goal}"]')
     if by == "window":
         galaxy.click(button="right", force=True)
         page.locator(".dialog .lk-courses button").nth(1).click()
@@ -183,7 +179,7 @@ def test_the_courses_to_a_goal_are_turned_through_and_one_is_flown(
         expect(page.locator(".sheet .lk-courses button").nth(1)).to_have_class("lk-shown")
         galaxy.click(force=True)
     expect(page.locator("#prompt .ask p").first).not_to_contain_text(re.compile("Where do you move|How do you get to"))
-    expect(page.locator(".lk-lattice [data-home]")).to_have_attribute("data-target", goal.target)
+    expect(page.locator(".lk-lattice [data-home]")).to_have_attribute("data-target", goal)
 
 
 def test_pointing_at_an_option_shows_the_resources_that_will_be_left(

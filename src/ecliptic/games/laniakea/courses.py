@@ -24,6 +24,9 @@ class Course(NamedTuple):
     artifacts: int  # tiles picked up on the way; LK-15.1
     toll: int  # Aether that Gateways on the way bring others; LK-12.5
 
+    def plan(self) -> tuple[int, int, int]:
+        return self.basic, self.void, self.loop
+
 
 def courses(g: Laniakea, player: int, terms: Terms, goal: int) -> list[Course]:
     """Those that differ by more than what is paid for nothing: the cheapest first, then more Artifacts."""
@@ -82,10 +85,3 @@ def may_loop(g: Laniakea, player: int, terms: Terms, course: Course) -> bool:
 def looped(terms: Terms, course: Course) -> Course:
     """The same with a Time Loop."""  # LK-6.7
     return course._replace(loop=1, price=terms.price(course.basic, course.void, 1))
-
-
-def course_words(g: Laniakea, course: Course) -> str:
-    """For clients that draw it, such as "1-1-0 2-1-0 0 0 -WH3 =GR9": plan, price, Artifacts, toll, legs."""
-    price = "-".join([str(n) for n in course.price])
-    legs = " ".join([how + g.box.board.names[galaxy] for how, galaxy in course.legs])
-    return f"{course.basic}-{course.void}-{course.loop} {price} {course.artifacts} {course.toll} {legs}"

@@ -8,16 +8,20 @@ is preferred to another to the same galaxy if it takes no more steps of either k
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ecliptic.games.laniakea.board import NO_SPOT
 from ecliptic.games.laniakea.box import Price
 from ecliptic.games.laniakea.travel import STRIDE, Terms
 from ecliptic.games.laniakea.ways import Ways, members
 
-BASIC, VOID, TELEPORT, FREE_BASIC = "-", "=", "~", "+"  # how a galaxy on the way is reached
+How = Literal["basic", "void", "teleport", "free"]  # by which a galaxy on the way is reached
+BASIC: Final = "basic"
+VOID: Final = "void"
+TELEPORT: Final = "teleport"
+FREE_BASIC: Final = "free"
 
-Leg = tuple[str, int]  # how, and where to
+Leg = tuple[How, int]  # and where to
 
 
 class Flight(NamedTuple):
@@ -33,7 +37,7 @@ class Flight(NamedTuple):
 class Track:
     """A flight by its last leg and the track before."""
 
-    def __init__(self, how: str, galaxy: int, before: Track | None) -> None:
+    def __init__(self, how: How, galaxy: int, before: Track | None) -> None:
         self.how = how
         self.galaxy = galaxy
         self.before = before
@@ -86,7 +90,7 @@ class Search:
         self.outcomes: dict[int, dict[int, list[int]]] = {}  # by plan and galaxy: the best of these steps or fewer
 
     def search(self, here: int, held: Price) -> None:
-        self.cells[0] = {here: {self.foreign: Track("", here, None)}}
+        self.cells[0] = {here: {self.foreign: Track(BASIC, here, None)}}
         self.outcomes[0] = {}  # a Move that ends where it began makes a step; LK-6.8
         for basic in range(self.terms.movements + 1):
             for void in range(self.terms.movements - basic + 1):

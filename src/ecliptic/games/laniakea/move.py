@@ -10,7 +10,7 @@ from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.artifacts import draw_artifacts
 from ecliptic.games.laniakea.board import NO_SPOT
 from ecliptic.games.laniakea.box import FREE, NOTHING, Price
-from ecliptic.games.laniakea.courses import Course, course_of, course_words, courses
+from ecliptic.games.laniakea.courses import Course, course_of, courses, looped
 from ecliptic.games.laniakea.events import ARTIFACT_FOUND, CROSSED, MOVED, TELEPORTED
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
 from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, harvest
@@ -63,6 +63,9 @@ class ChooseGoal(ActionChoice):
     def facts(self, g: Laniakea) -> Facts:
         return {"movements": self.terms(g).movements}
 
+    def courses_to(self, g: Laniakea, goal: int) -> list[Course]:
+        return courses(g, self.player, self.terms(g), goal)
+
     def options(self, g: Laniakea) -> list[int]:
         found = members(goals(reach(g, self.player, self.terms(g))))
         return found + self.declined() if found else []
@@ -83,9 +86,7 @@ class ChooseGoal(ActionChoice):
     def label(self, g: Laniakea, option: int) -> Label:
         if option == DECLINE:
             return decline("Do not move")
-        terms = self.terms(g)
-        found = courses(g, self.player, terms, option)
-        price = found[0].price
+        price = self.courses_to(g, option)[0].price
         gained = gathered(g, self.player, option, OF_MOVE, NOTHING)
         name = place_name(g, option)
         paid = paid_words(price)
@@ -93,7 +94,6 @@ class ChooseGoal(ActionChoice):
         facts: Facts = {
             "v": price[0], "f": price[1], "a": price[2],
             "gains_v": gained[0], "gains_f": gained[1], "gains_a": gained[2],
-            "courses": "; ".join([course_words(g, course) for course in found]),
         }  # fmt: skip
         return Label(text, targets.galaxy(g.box.board.names[option]), facts, name=name)
 
@@ -165,13 +165,17 @@ class ChoosePlan(Choice):
         return Reason(f"These steps do not lead to {place_name(g, self.goal)}.", "LK-6.4")
 
     def label(self, g: Laniakea, option: int) -> Label:
+        course = self.course(g, option)
+        (v, f, a), plan = course.price, course.plan()
+        name = plan_words(*plan) + outcome_words(course)
+        return Label(f"{name}: {paid_words(course.price)}", targets.plan(*plan), {"v": v, "f": f, "a": a}, name=name)
+
+    def course(self, g: Laniakea, option: int) -> Course:
+        """The best one by this plan."""
         basic, void, loop = parts_of(option)
         terms = self.terms(g)
-        price = price_of(terms, option)
-        course = course_of(g, self.player, terms, self.goal, basic, void)
-        facts: Facts = {"v": price[0], "f": price[1], "a": price[2], "courses": course_words(g, course)}
-        name = plan_words(basic, void, loop) + outcome_words(course)
-        return Label(f"{name}: {paid_words(price)}", targets.plan(basic, void, loop), facts, name=name)
+        found = course_of(g, self.player, terms, self.goal, basic, void)
+        return looped(terms, found) if loop else found
 
     def target(self, g: Laniakea, option: int) -> str:
         """Asked of plans that lead nowhere too."""

@@ -24,6 +24,7 @@ from ecliptic.games.laniakea.view_cards import (
     in_play,
     powers,
 )
+from ecliptic.games.laniakea.view_moves import courses
 from ecliptic.games.laniakea.view_rows import (
     AdversaryRow,
     AttackRow,
@@ -32,6 +33,7 @@ from ecliptic.games.laniakea.view_rows import (
     CelestialRow,
     CountedRow,
     CountRow,
+    CourseRow,
     EndgameRow,
     FigureRow,
     HandRow,
@@ -114,6 +116,10 @@ class LaniakeaView(GameView):
     )
     attack: AttackRow | None = entry.to_its_seat(
         "stack hands played_cards attacked tokens celestials owned loose", attack
+    )
+
+    courses: list[CourseRow] | None = entry.to_its_seat(
+        "stack figures resources movement celestials wormholes gateways spots owned loose", courses
     )
 
     all_hands: list[list[CardRow]] | None = entry.when_revealed(

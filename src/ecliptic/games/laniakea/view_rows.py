@@ -11,6 +11,7 @@ from ecliptic.core.sums import SumRow, TermRow
 from ecliptic.core.views import ViewRow
 from ecliptic.games.laniakea.board import Sector
 from ecliptic.games.laniakea.box import Classification, EntityType
+from ecliptic.games.laniakea.flights import How
 from ecliptic.games.laniakea.signs import SignName
 
 Phase = Literal["set-up", "cosmic power", "upkeep", "adversary", "over"]
@@ -302,6 +303,27 @@ class PricesRow(ViewRow, frozen=True):
     entity_changes: list[TermRow]  # the same, by the cards that change it
     attack: SumRow  # points that the viewer's cards and tokens make at most
     hp: list[int | None]  # of the Chaos cards
+
+
+class LegRow(ViewRow, frozen=True):
+    """A step on the way of a figure; a free one follows a teleport."""
+
+    how: How
+    to: str
+
+
+class CourseRow(ViewRow, frozen=True):
+    """One way of paying for a Move and of going to its goal."""
+
+    goal: str
+    plan: str  # the target of the plan
+    basic: int
+    void: int
+    loop: bool
+    price: Amounts
+    artifacts: int  # picked up on the way
+    toll: int  # Aether that Gateways on the way bring others
+    legs: list[LegRow]
 
 
 # --- the end, and the Adversary ----------------------------------------------------------------------

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { large as open } from "../../ui/what.js";
 import { capital, count, listed } from "./counted.js";
 import { lookOf, nameOf, ownSeat } from "./looks.js";
-import { routesOf, stepWords, take } from "./routes.js";
+import { routesOf, stepWords, takeCourse } from "./routes.js";
 import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS } from "./signs.js";
 import { SECTORS } from "./sky.js";
 import { amountWords, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./words.js";
@@ -20,7 +20,7 @@ import { amountWords, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./w
 /** @param {{ head: string, children: import("preact").ComponentChildren }} props */
 const Line = ({ head, children }) => html`<div><dt>${head}</dt><dd>${children}</dd></div>`;
 
-/** @param {{ course: import("./routes.js").Course }} props */
+/** @param {{ course: import("./types.js").CourseRow }} props */
 const Flight = ({ course }) => html`
   <b><${Price} amounts=${course.price} none="free" /></b> for ${stepWords(course)}${course.artifacts > 0 && `, ${count(course.artifacts, "Artifact")} on the way`}${course.toll > 0 && `, others gain ${course.toll} Aether`}`;
 
@@ -30,7 +30,7 @@ function fly(table, route, number) {
   const course = route.courses[number];
   open.value = "";
   if (!option || !course) return;
-  take({ ...route, ...course, number });
+  takeCourse(table, course, number);
   table.choose(option);
 }
 

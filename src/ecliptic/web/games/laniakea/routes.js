@@ -4,15 +4,13 @@ import { signal } from "@preact/signals";
 
 /**
  * @typedef {import("./types.js").Table} Table
- * @typedef {object} Course  one way of paying and going
- * @property {string} plan  Basic, Void and Time Loop, such as "1-1-0"
- * @property {number[]} price
- * @property {number} artifacts
- * @property {number} toll  Aether that Gateways on the way bring others
- * @property {string[]} way  galaxies, from where the figure stands
- * @property {string[]} answers  the things that are chosen on the way, where that is asked
+ * @typedef {import("./types.js").CourseRow} CourseRow
  *
- * @typedef {Course & { goal: string, harvest: number[], number: number, courses: Course[] }} Route  the course that is shown
+ * @typedef {object} Way  galaxies, from where the figure stands, and the things that are chosen on the way, where that is asked
+ * @property {string[]} way
+ * @property {string[]} answers
+ *
+ * @typedef {CourseRow & Way & { harvest: number[], number: number, courses: CourseRow[] }} Route  the course that is shown
  */
 
 /** Which course is shown for which goal, in the question that is asked now. @type {import("@preact/signals").Signal<{ at: unknown, numbers: Record<string, number> }>} */
@@ -21,52 +19,42 @@ const shown = signal({ at: null, numbers: {} });
 /** What is still to be chosen of a course that was taken. @type {string[]} */
 let rest = [];
 
-const TELEPORT = "~";
-const FREE = "+";
+const ASKED = ["teleport", "free"]; // no is said unless the next leg does it
 
 /** @param {import("../../types.js").Option["facts"]} facts @param {string} name */
 const fact = (facts, name) => Number(facts[name] ?? 0);
 
-/** "1-1-0 2-1-0 0 0 -WH3 =GR9" @param {string} words @param {string} start @returns {Course} */
-function courseOf(words, start) {
-  const [plan = "", price = "", artifacts = "", toll = "", ...legs] = words.split(" ");
-  // Whether one teleports, or goes a free step on, is asked on the way: no is said unless the next leg does it.
-  const answers = legs.flatMap((leg, k) => [`galaxy:${leg.slice(1)}`, ...(legs[k + 1]?.startsWith(TELEPORT) || legs[k + 1]?.startsWith(FREE) ? [] : ["choice:no"])]);
-  return {
-    plan,
-    price: price.split("-").map(Number),
-    artifacts: Number(artifacts),
-    toll: Number(toll),
-    way: [start, ...legs.map((leg) => leg.slice(1))],
-    answers: [`plan:${plan}`, ...answers, "choice:done"],
-  };
-}
-
-/** @param {Table} table @param {import("../../types.js").Option} option */
-const coursesOf = ({ view, question }, { facts }) => {
+/** @param {Table} table @param {CourseRow} course @returns {Way} */
+function wayOf({ view, question }, { plan, legs }) {
   const start = view.figures.find(({ seat }) => seat === question?.seat)?.place ?? "";
-  return String(facts.courses ?? "").split("; ").filter(Boolean).map((words) => courseOf(words, start));
-};
+  const answers = legs.flatMap(({ to }, k) => [`galaxy:${to}`, ...(ASKED.includes(legs[k + 1]?.how ?? "") ? [] : ["choice:no"])]);
+  return { way: [start, ...legs.map(({ to }) => to)], answers: [plan, ...answers, "choice:done"] };
+}
 
 /** @param {Table} table @returns {Map<string, Route>} by the place of the goal */
 export function routesOf(table) {
-  const { options, question } = table;
+  const { options, question, view } = table;
   /** @type {Map<string, Route>} */
   const routes = new Map();
   if (question?.kind !== "choose_goal") return routes;
   const numbers = shown.value.at === question ? shown.value.numbers : {};
-  for (const option of options) {
-    const [thing, goal = ""] = option.target.split(":");
-    const courses = thing === "galaxy" ? coursesOf(table, option) : [];
-    const number = (numbers[goal] ?? 0) % courses.length;
+  for (const { target, facts } of options) {
+    const courses = (view.courses ?? []).filter(({ goal }) => target === `galaxy:${goal}`);
+    const number = (numbers[courses[0]?.goal ?? ""] ?? 0) % courses.length;
     const course = courses[number];
-    if (course) routes.set(goal, { ...course, goal, number, courses, harvest: ["gains_v", "gains_f", "gains_a"].map((kind) => fact(option.facts, kind)) });
+    if (course) routes.set(course.goal, { ...course, ...wayOf(table, course), number, courses, harvest: ["gains_v", "gains_f", "gains_a"].map((kind) => fact(facts, kind)) });
   }
   return routes;
 }
 
 /** The way of the plan that is pointed at. @param {Table} table */
-export const plannedWay = (table) => (table.question?.kind === "choose_plan" && table.pointed ? (coursesOf(table, table.pointed)[0]?.way ?? null) : null);
+export function plannedWay(table) {
+  const course = table.question?.kind === "choose_plan" && table.view.courses?.find(({ plan }) => plan === table.pointed?.target);
+  return course ? wayOf(table, course).way : null;
+}
+
+/** A course is about to be taken. @param {Table} table @param {CourseRow} course @param {number} number */
+export const takeCourse = (table, course, number) => take({ number, ...wayOf(table, course) });
 
 /** The next course to a goal, or the one before. @param {Table} table @param {Route} route @param {number} by */
 export function turnCourse({ question }, { goal, number, courses }, by) {
@@ -74,7 +62,7 @@ export function turnCourse({ question }, { goal, number, courses }, by) {
   shown.value = { at: question, numbers: { ...numbers, [goal]: (number + by + courses.length) % courses.length } };
 }
 
-/** The goal is about to be chosen: what follows is chosen as the course says that is shown. @param {Route} route */
+/** The goal is about to be chosen: what follows is chosen as the course says that is shown. @param {{ number: number, answers: string[] }} route */
 export const take = ({ number, answers }) => void (rest = number > 0 ? answers : []);
 
 /** The rest of a course, as far as it is asked about. @param {Table} table */
@@ -113,8 +101,5 @@ export function goalOf({ question, view }) {
   return typeof goal === "number" ? (view.map.galaxies[goal]?.id ?? null) : null;
 }
 
-/** @param {Course} course "for 1 Basic and 1 Void" */
-export function stepWords({ plan }) {
-  const [basic, voids, loop] = plan.split("-").map(Number);
-  return [basic && `${basic} Basic`, voids && `${voids} Void`, loop && "Time Loop"].filter(Boolean).join(" and ");
-}
+/** @param {CourseRow} course "for 1 Basic and 1 Void" */
+export const stepWords = ({ basic, void: voids, loop }) => [basic && `${basic} Basic`, voids && `${voids} Void`, loop && "Time Loop"].filter(Boolean).join(" and ");

@@ -41,6 +41,7 @@
  * @property {number | null} [may_use]
  * @property {PricesRow | null} [prices]
  * @property {AttackRow | null} [attack]
+ * @property {CourseRow[] | null} [courses]
  * @property {CardRow[][]} [all_hands]
  * @property {string[][]} [deck_orders]
  * @property {string[]} [power_order]
@@ -302,6 +303,23 @@
  * @property {number} tokens
  * @property {Classification | null} includes
  * @property {string[]} cheapest
+ *
+ * @typedef {object} CourseRow  One way of paying for a Move and of going to its goal.
+ * @property {string} goal
+ * @property {string} plan
+ * @property {number} basic
+ * @property {number} void
+ * @property {boolean} loop
+ * @property {Amounts} price
+ * @property {number} artifacts
+ * @property {number} toll
+ * @property {LegRow[]} legs
+ *
+ * @typedef {object} LegRow  A step on the way of a figure; a free one follows a teleport.
+ * @property {How} how
+ * @property {string} to
+ *
+ * @typedef {"basic" | "void" | "teleport" | "free"} How
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
  */

@@ -1,0 +1,38 @@
+"""What a view shows of a Move that is being planned."""
+
+# not compiled: msgspec rows, made at the edge
+
+from __future__ import annotations
+
+from ecliptic.games.laniakea import targets
+from ecliptic.games.laniakea.courses import Course
+from ecliptic.games.laniakea.frames import DECLINE
+from ecliptic.games.laniakea.move import ChooseGoal, ChoosePlan
+from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.view_rows import CourseRow, LegRow
+
+
+def courses(g: Laniakea, seat: int) -> list[CourseRow] | None:
+    """To every goal that the viewer can choose, or by every plan."""
+    asked = g.decision
+    if isinstance(asked, ChooseGoal) and asked.player == seat:
+        goals = [goal for goal in asked.options(g) if goal != DECLINE]
+        return [course_row(g, goal, course) for goal in goals for course in asked.courses_to(g, goal)]
+    if isinstance(asked, ChoosePlan) and asked.player == seat:
+        return [course_row(g, asked.goal, asked.course(g, option)) for option in asked.options(g)]
+    return None
+
+
+def course_row(g: Laniakea, goal: int, course: Course) -> CourseRow:
+    names = g.box.board.names
+    return CourseRow(
+        goal=names[goal],
+        plan=targets.plan(*course.plan()),
+        basic=course.basic,
+        void=course.void,
+        loop=bool(course.loop),
+        price=course.price,
+        artifacts=course.artifacts,
+        toll=course.toll,
+        legs=[LegRow(how, names[galaxy]) for how, galaxy in course.legs],
+    )
