@@ -124,7 +124,7 @@ def test_an_illegal_choice_says_why_and_names_the_rule() -> None:
     match.play(1)
     assert match.decision is not None
     active = match.view(match.decision.seat)["players"][match.decision.seat]["habitats"]  # type: ignore[index]
-    taken = ["Arboreal", "Desert", "Frozen", "Gaseous", "Oceanic", "Volcanic"].index(active[0])
+    taken = ["arboreal", "desert", "frozen", "gaseous", "oceanic", "volcanic"].index(active[0])
     while match.decision.kind != "adapt_habitat":
         match.play(99)
     with pytest.raises(ecliptic.IllegalChoice) as caught:
@@ -326,7 +326,7 @@ def test_options_and_questions_carry_what_they_are_about_as_data() -> None:
         seen[match.decision.kind] = match.decision
         match.play(chooser.choice(match.position.options()))
     assert seen["build_world"].facts["kind"] in ("colony", "energy_collector", "metal_collector")
-    assert f"the {seen['choose_star'].facts['type']} World" in seen["choose_star"].prompt
+    assert f"the {seen['choose_star'].facts['type']} World".casefold() in seen["choose_star"].prompt.casefold()
     assert seen["choose_action"].facts == {}
 
 

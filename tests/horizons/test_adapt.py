@@ -67,7 +67,7 @@ def test_the_habitat_may_be_of_a_type_that_is_not_in_play() -> None:
     choose(g, "action:adapt", "habitat:volcanic", "choice:none")
     seen = view(g, None)["players"]
     assert isinstance(seen, list)
-    assert seen[A]["habitats"] == ["Volcanic"]
+    assert seen[A]["habitats"] == ["volcanic"]
 
 
 def test_a_new_habitat_serves_from_the_next_action_on() -> None:

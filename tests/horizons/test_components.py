@@ -146,7 +146,7 @@ def test_there_are_six_world_types_with_one_habitat_marker_each() -> None:
         choose(g, offers(g)[0], "choice:none")
     seen = view(g, None)["players"]
     assert isinstance(seen, list)
-    assert seen[A]["habitats"] == ["Arboreal", "Desert", "Frozen", "Gaseous", "Oceanic", "Volcanic"]
+    assert seen[A]["habitats"] == ["arboreal", "desert", "frozen", "gaseous", "oceanic", "volcanic"]
 
 
 def test_the_box_holds_thirty_worlds_and_five_stars() -> None:

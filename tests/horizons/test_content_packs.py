@@ -11,6 +11,7 @@ from ecliptic.core.errors import BadContent, BadRecord, EclipticError
 from ecliptic.core.match import Match
 from ecliptic.games.horizons.box import ENERGY, HARVEST, KNOWLEDGE
 from ecliptic.games.horizons.content import open_box
+from ecliptic.games.horizons.faces import faces
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.interface import load, new, verify
 from tests.horizons.cards import lies, use
@@ -98,6 +99,15 @@ def test_replace_all_starts_from_nothing(tmp_path: Path) -> None:
     """Only the rows of the pack are left"""
     changed = open_box(pack(tmp_path, missions=EASY_MISSIONS))
     assert [m.id for m in changed.missions] == [f"EM{n:02}" for n in range(16)]
+
+
+def test_a_world_type_with_another_name_is_the_same_type(tmp_path: Path) -> None:
+    """Its id tells what it is: clients draw it, and its options are chosen, as before"""
+    match = set_up(pack(tmp_path, types=CHEAP_COLONIES.replace("Arboreal", "Wooded Moon")))
+    click(match, "action:adapt")
+    assert "habitat:arboreal" in [option.target for option in match.options()]
+    first = faces(active(match).box).types[0]
+    assert (first.id, first.name) == ("arboreal", "Wooded Moon")
 
 
 def test_a_pack_is_a_change_of_its_own_and_leaves_the_box_as_it_was(tmp_path: Path) -> None:

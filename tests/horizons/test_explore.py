@@ -165,7 +165,7 @@ def test_both_faces_of_every_world_are_public() -> None:
         systems = view(g, seat)["systems"]
         assert isinstance(systems, list)
         shown = systems[0]["worlds"][0]
-        assert (shown["type"], shown["reverse"]) == ("Desert", "Gaseous")
+        assert (shown["type"], shown["reverse"]) == ("desert", "gaseous")
 
 
 def test_a_world_turned_over_shows_its_other_face() -> None:

@@ -75,7 +75,7 @@ def test_knowledge_habitats_allies_unbuilt_structures_and_hand_sizes_are_open(se
     build(g, B, "colony", world(g, 0, "frozen"))
     hand(g, B, "Arboreal", "Desert", "Frozen")
     assert seen(g, seat, "players", B, "knowledge") == 5
-    assert seen(g, seat, "players", B, "habitats") == ["Frozen", "Volcanic"]
+    assert seen(g, seat, "players", B, "habitats") == ["frozen", "volcanic"]
     assert seen(g, seat, "players", B, "allies", 0, "id") == "OR4"
     assert seen(g, seat, "players", B, "allies", 0, "side") == "back"
     assert seen(g, seat, "players", B, "unbuilt") == {"colony": 4, "energy_collector": 5, "metal_collector": 5}
@@ -90,7 +90,7 @@ def test_the_bag_is_known_as_a_set_of_tiles(seat: Seat) -> None:
     bag = seen(g, seat, "bag")
     assert isinstance(bag, list)
     assert [tile["id"] for tile in bag] == [f"W{n:02}" for n in range(2, 31)]
-    assert bag[0]["faces"] == ["Arboreal", "Desert"]
+    assert bag[0]["faces"] == ["arboreal", "desert"]
 
 
 @EVERY_SEAT
@@ -108,8 +108,8 @@ def test_both_faces_of_a_world_on_the_table_are_open(seat: Seat) -> None:
     """HZ-4.9"""
     g = table(3)
     world(g, 2, "gaseous", "oceanic")
-    assert seen(g, seat, "systems", 2, "worlds", 0, "type") == "Gaseous"
-    assert seen(g, seat, "systems", 2, "worlds", 0, "reverse") == "Oceanic"
+    assert seen(g, seat, "systems", 2, "worlds", 0, "type") == "gaseous"
+    assert seen(g, seat, "systems", 2, "worlds", 0, "reverse") == "oceanic"
 
 
 @EVERY_SEAT
@@ -295,12 +295,17 @@ def test_the_only_actions_are_the_five_of_the_rules() -> None:
 
 
 def test_a_seat_sees_where_it_could_build_now() -> None:
-    """HZ-6.2, HZ-6.10, HZ-6.14"""
+    """HZ-6.2, HZ-6.3, HZ-6.10, HZ-6.14"""
     g = table(2)
-    habitats(g, A, "desert", "volcanic")
+    habitats(g, A, "desert", "volcanic", "frozen")
     stock(g, A, 2, 1)
+    world(g, 0, "desert")
+    world(g, 0, "volcanic")
+    full = world(g, 0, "frozen")  # and no other
+    for _ in range(3):
+        build(g, B, "metal_collector", full)
     shown = view(g, A)["buildable"]
-    assert shown == {"colony": [], "energy_collector": [], "metal_collector": ["Desert", "Volcanic"]}
+    assert shown == {"colony": [], "energy_collector": [], "metal_collector": ["desert", "volcanic"]}
     g.unbuilt = replaced(g.unbuilt, 2, 0)
     assert view(g, A)["buildable"] == {"colony": [], "energy_collector": [], "metal_collector": []}
     assert "buildable" not in view(g, None)

@@ -243,7 +243,7 @@ def test_the_reverse_of_a_world_may_be_left_to_memory(value: str, shown: bool) -
         assert ("reverse" in systems[0]["worlds"][0]) is shown
     systems = view(g, EVERYTHING)["systems"]
     assert isinstance(systems, list)
-    assert systems[0]["worlds"][0]["reverse"] == "Frozen"
+    assert systems[0]["worlds"][0]["reverse"] == "frozen"
 
 
 @pytest.mark.parametrize("action", ["explore", "adapt", "build", "harvest", "conspire"])

@@ -23,7 +23,7 @@ from ecliptic.terminal import boards
 from ecliptic.terminal.boards import Drawing, Outcome, drawing_of
 from ecliptic.terminal.boards.drawing import colour_style, seat_style
 from ecliptic.terminal.boards.flow import Flow
-from ecliptic.terminal.boards.horizons.view import letters, own_player, read
+from ecliptic.terminal.boards.horizons.view import letters, own_player, read, type_name
 from ecliptic.terminal.words import choice_words
 from tests.laws.cases import RECORDS, stored_play
 from tests.terminal.support import over_the_wire, text_of
@@ -69,7 +69,7 @@ def test_a_system_is_a_line_of_cells_with_owners_and_free_places(middle: Match) 
         assert line.count("[") == len(system.worlds)
         assert line.count(".") == sum(slot is None for world in system.worlds for slot in world.slots)
         for world in system.worlds:
-            assert f"{world.type[:3]}/{str(world.reverse)[0].lower()}[" in line
+            assert f"{type_name(table, world.type)[:3]}/{str(world.reverse)[0]}[" in line
 
 
 def test_what_can_be_chosen_carries_its_key(middle: Match) -> None:
@@ -126,7 +126,7 @@ def starred(match: Match, seat: int) -> dict[str, list[int]]:
 def payable(table: HorizonsView, me: Player) -> list[list[str]]:
     """For each kind of Structure: the active Habitats whose price is there."""
     return [
-        [type.name for type in table.types if type.name in me.habitats and can_pay(me, type.costs[kind])]
+        [type.id for type in table.types if type.id in me.habitats and can_pay(me, type.costs[kind])]
         for kind in KIND_NAMES
     ]
 
@@ -142,7 +142,7 @@ def test_a_star_stands_exactly_where_something_can_be_built_now() -> None:
         table = read(match.view(0))
         assert table.buildable is not None
         expected = {
-            kind[0].upper(): [k for k, type in enumerate(table.types) if type.name in types]
+            kind[0].upper(): [k for k, type in enumerate(table.types) if type.id in types]
             for kind, types in table.buildable.items()
         }
         assert starred(match, 0) == expected
@@ -215,8 +215,10 @@ def test_worlds_allies_tiles_and_missions_are_named_by_the_table(middle: Match) 
     table = read(view)
     assert table.hand
     world = table.systems[1].worlds[0]
-    assert drawing.thing(view, f"world:{world.id}") == f"{world.type} World Brannoch 1"
-    assert drawing.thing(view, f"tile:{table.bag[0].id}") == " / ".join(table.bag[0].faces)
+    assert drawing.thing(view, f"world:{world.id}") == f"{type_name(table, world.type)} World Brannoch 1"
+    assert drawing.thing(view, f"tile:{table.bag[0].id}") == " / ".join(
+        type_name(table, face) for face in table.bag[0].faces
+    )
     assert drawing.thing(view, f"mission:{table.hand[0].id}") == table.hand[0].name
     ally = next(stack.top for stack in table.stacks if stack.top is not None)
     assert drawing.thing(view, f"ally:{ally.id}") == ally.name

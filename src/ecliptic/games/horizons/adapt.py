@@ -41,7 +41,7 @@ def inactive(g: Horizons, player: int) -> tuple[int, ...]:
 def habitat_label(g: Horizons, option: int) -> Label:
     if option == NONE:
         return decline("No Habitat")
-    return Label(g.box.type_names[option], f"habitat:{g.box.type_names[option].lower()}")
+    return Label(g.box.type_names[option], f"habitat:{g.box.type_ids[option]}")
 
 
 class ActivateHabitat(Choice):

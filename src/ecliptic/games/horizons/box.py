@@ -115,6 +115,7 @@ class Box(Generic[P]):
         self,
         pack: str,
         digest: str,
+        type_ids: tuple[str, ...],
         type_names: tuple[str, ...],
         costs: tuple[tuple[tuple[int, int] | None, ...], ...],
         tiles: tuple[tuple[int, int], ...],
@@ -129,6 +130,7 @@ class Box(Generic[P]):
     ) -> None:
         self.pack = pack
         self.digest = digest
+        self.type_ids = type_ids
         self.type_names = type_names
         self.costs = costs  # by type and kind; None where that kind is not allowed
         self.tiles = tiles

@@ -168,6 +168,7 @@ def packed(folder: str, pack: Files) -> Box[Horizons]:
     return Box(
         folder,
         digest([types, tiles, stars, colours, [row.plain() for row in allies], missions, boards]),
+        tuple(type_ids),
         tuple(row.name for row in types),
         tuple((row.colony, row.energy_collector, row.metal_collector) for row in types),
         tuple(faces(row, type_ids) for row in tiles),

@@ -116,14 +116,14 @@ class ChooseStar(Choice):
     def options(self, g: Horizons) -> list[int]:
         return [star for star in range(g.players) if has_room(g, star)]
 
-    def type_name(self, g: Horizons) -> str:
-        return g.box.type_names[g.box.tiles[g.drawn[0]][self.face]]
+    def type(self, g: Horizons) -> int:
+        return g.box.tiles[g.drawn[0]][self.face]
 
     def question(self, g: Horizons) -> str:
-        return f"Which Star gets the {self.type_name(g)} World?"
+        return f"Which Star gets the {g.box.type_names[self.type(g)]} World?"
 
     def facts(self, g: Horizons) -> Facts:
-        return {"type": self.type_name(g)}
+        return {"type": g.box.type_ids[self.type(g)]}
 
     def label(self, g: Horizons, option: int) -> Label:
         name = star_name(g, option)

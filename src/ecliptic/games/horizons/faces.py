@@ -37,7 +37,8 @@ STRUCTURES = [*[structure(number) for number in range(SEATS * KINDS)], None]  # 
 
 
 def world_type(box: Box[Horizons], t: int) -> WorldType:
-    return WorldType(box.type_names[t], {KIND_NAMES[k]: price(cost) for k, cost in enumerate(box.costs[t])})
+    costs = {KIND_NAMES[k]: price(cost) for k, cost in enumerate(box.costs[t])}
+    return WorldType(box.type_ids[t], box.type_names[t], costs)
 
 
 def price(cost: tuple[int, int] | None) -> Price | None:
@@ -46,7 +47,7 @@ def price(cost: tuple[int, int] | None) -> Price | None:
 
 def tile(box: Box[Horizons], t: int) -> Tile:
     up, down = box.tiles[t]
-    return Tile(box.tile_ids[t], (box.type_names[up], box.type_names[down]))
+    return Tile(box.tile_ids[t], (box.type_ids[up], box.type_ids[down]))
 
 
 def ally(card: content.Ally, side: int) -> Ally:

@@ -28,7 +28,7 @@ from ecliptic.games.horizons.box import (
     Kind,
     Token,
 )
-from ecliptic.games.horizons.build import open_types
+from ecliptic.games.horizons.build import sites
 from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.ending import DORMANCY, reached
 from ecliptic.games.horizons.faces import STRUCTURES, faces
@@ -122,10 +122,10 @@ def system(g: Horizons, star: int, seat: Seat) -> System:
 
 
 def world(g: Horizons, w: int, seat: Seat) -> World:
-    type = g.box.type_names[g.up[w]]
+    type = g.box.type_ids[g.up[w]]
     slots = [STRUCTURES[s] for s in g.slots[w * STRUCTURES_PER_WORLD : (w + 1) * STRUCTURES_PER_WORLD]]
     if g.variant.show_reverse or seat is EVERYTHING:
-        return World(w, type, slots, g.box.type_names[g.reverse_of(w)], g.box.tile_ids[g.tiles[w]])
+        return World(w, type, slots, g.box.type_ids[g.reverse_of(w)], g.box.tile_ids[g.tiles[w]])
     return World(w, type, slots)
 
 
@@ -170,7 +170,7 @@ def player(g: Horizons, p: int, seat: Seat) -> Player:
         energy=g.stock[p * 3 + ENERGY],  # HZ-16.1, HZ-16.2
         metal=g.stock[p * 3 + METAL],
         knowledge=g.stock[p * 3 + KNOWLEDGE],
-        habitats=type_names(g, g.habitats[p]),
+        habitats=type_ids(g, g.habitats[p]),
         unbuilt={KIND_NAMES[k]: g.unbuilt[p * KINDS + k] for k in range(KINDS)},
         harvest=Price(harvestable(g, p, ENERGY), harvestable(g, p, METAL)),
         allies=[ally(g, card) for card in g.tableau[p]],
@@ -181,12 +181,15 @@ def player(g: Horizons, p: int, seat: Seat) -> Player:
 
 def buildable(g: Horizons, seat: int) -> dict[Kind, list[str]]:
     """On which types of Worlds each kind of Structure could be built now, without an Ally."""  # HZ-6
-    left = g.unbuilt[seat * KINDS : (seat + 1) * KINDS]
-    return {KIND_NAMES[k]: type_names(g, open_types(g, seat, k, 0) if left[k] else 0) for k in range(KINDS)}
+    return {KIND_NAMES[k]: type_ids(g, types_at(g, sites(g, seat, k, 0))) for k in range(KINDS)}
 
 
-def type_names(g: Horizons, types: int) -> list[str]:
-    return [g.box.type_names[t] for t in range(TYPES) if types >> t & 1]
+def types_at(g: Horizons, worlds: int) -> int:
+    return sum(1 << t for t in range(TYPES) if g.by_type[t] & worlds)
+
+
+def type_ids(g: Horizons, types: int) -> list[str]:
+    return [g.box.type_ids[t] for t in range(TYPES) if types >> t & 1]
 
 
 def open_hand(g: Horizons, p: int, seat: Seat) -> list[Mission] | None:
@@ -293,7 +296,9 @@ class HorizonsView(GameView):
     hand: list[Mission] | None = entry.to_its_seat(MEASURED, hand)  # HZ-11.1
     my_discards: list[MissionName] | None = entry.to_its_seat("discards discarders", my_discards)
     notes: list[Note] | None = entry.to_its_seat("notes", notes)
-    buildable: dict[Kind, list[str]] | None = entry.to_its_seat("habitats fresh unbuilt stock boards", buildable)
+    buildable: dict[Kind, list[str]] | None = entry.to_its_seat(
+        "habitats fresh unbuilt stock boards by_type full", buildable
+    )
     score_if_over: int | None = entry.to_its_seat(MEASURED, score_if_it_ended_now)
 
 

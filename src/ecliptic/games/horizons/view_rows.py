@@ -19,6 +19,7 @@ class Price(ViewRow, frozen=True):
 
 
 class WorldType(ViewRow, frozen=True):
+    id: str  # by which everything else names it
     name: str
     costs: dict[Kind, Price | None]  # None where that kind is not allowed
 

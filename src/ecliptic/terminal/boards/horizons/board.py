@@ -15,7 +15,7 @@ from ecliptic.terminal.boards.flow import Flow
 from ecliptic.terminal.boards.horizons.hand import mine
 from ecliptic.terminal.boards.horizons.marks import GREY, KIND_LETTERS, glyph, player_style
 from ecliptic.terminal.boards.horizons.sheet import sheet
-from ecliptic.terminal.boards.horizons.view import letters, open_allies, own_player, read
+from ecliptic.terminal.boards.horizons.view import letters, open_allies, own_player, read, tile_name, type_name
 from ecliptic.terminal.boards.parts import ranking
 
 
@@ -95,9 +95,9 @@ def thing(table: HorizonsView, target: str) -> str:
     if kind == "star":
         return table.systems[int(rest)].name
     if kind == "tile":
-        return next((" / ".join(tile.faces) for tile in (*table.drawn, *table.bag) if tile.id == rest), "")
+        return next((tile_name(table, tile) for tile in (*table.drawn, *table.bag) if tile.id == rest), "")
     if kind == "habitat":
-        return f"{rest.capitalize()} Habitat"
+        return f"{type_name(table, rest)} Habitat"
     return rest.replace("_", " ").capitalize() if kind in ("action", "kind", "token") else ""
 
 
@@ -105,7 +105,7 @@ def world_name(table: HorizonsView, id: int) -> str:
     for system in table.systems:
         for place, world in enumerate(system.worlds, 1):
             if world.id == id:
-                return f"{world.type} World {system.name} {place}"
+                return f"{type_name(table, world.type)} World {system.name} {place}"
     return ""
 
 
@@ -117,7 +117,7 @@ def the_table(table: HorizonsView, marks: Marks, glyphs: bool) -> RenderableType
     for system in table.systems:
         lines += [worlds(table, system, marks), control(table, system)]
     if table.drawn:
-        lines.append(Text("Drawn: " + ", ".join(" / ".join(tile.faces) for tile in table.drawn), "bold"))
+        lines.append(Text("Drawn: " + ", ".join(tile_name(table, tile) for tile in table.drawn), "bold"))
     lines += [Text(), players(table, glyphs), Text(), legend(table)]
     return Group(*lines)
 
@@ -129,9 +129,9 @@ def worlds(table: HorizonsView, system: System, marks: Marks) -> Flow:
 
 def cell(table: HorizonsView, world: World, marks: Marks) -> Text:
     """`Arb/d[oC pE .]`: an Arboreal World, Desert on its reverse, with two Structures and a free place."""
-    text = mark(marks, f"world:{world.id}").append(world.type[:3], "bold")
+    text = mark(marks, f"world:{world.id}").append(type_name(table, world.type)[:3], "bold")
     if world.reverse:
-        text.append(f"/{world.reverse[0].lower()}", GREY)
+        text.append(f"/{type_name(table, world.reverse)[0].lower()}", GREY)
     slots = [mark(marks, f"structure:{world.id}:{i}").append_text(slot(table, s)) for i, s in enumerate(world.slots)]
     return text.append("[").append_text(Text(" ").join(slots)).append("]")
 
@@ -188,7 +188,7 @@ def strip(table: HorizonsView, player: Player, glyphs: bool) -> list[Text]:
 
 
 def habitats(table: HorizonsView, player: Player) -> Text:
-    return Text("".join(kind.name[0] if kind.name in player.habitats else "." for kind in table.types))
+    return Text("".join(kind.name[0] if kind.id in player.habitats else "." for kind in table.types))
 
 
 def legend(table: HorizonsView) -> Text:
@@ -240,5 +240,5 @@ def allies(player: Player) -> Grid:
 def bag(table: HorizonsView) -> Text:
     """How many tiles are left, and how many faces of each type."""
     faces = [face for tile in table.bag for face in tile.faces]
-    counts = ", ".join(f"{kind.name} {faces.count(kind.name)}" for kind in table.types)
+    counts = ", ".join(f"{kind.name} {faces.count(kind.id)}" for kind in table.types)
     return Text(f"Bag: {len(table.bag)} Worlds; faces: {counts}.")

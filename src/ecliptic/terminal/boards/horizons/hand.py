@@ -37,7 +37,7 @@ def board(table: HorizonsView, me: Player) -> Grid:
     grid.add_column("Left")
     for kind in table.types:
         grid.add_column(kind.name, justify="right", no_wrap=True)
-    lamps = ["[x]" if kind.name in me.habitats else "[ ]" for kind in table.types]
+    lamps = ["[x]" if kind.id in me.habitats else "[ ]" for kind in table.types]
     grid.add_row("Habitat", *[Text(lamp) for lamp in lamps])
     for structure, name in KIND_WORDS.items():
         grid.add_row(f"{me.unbuilt[structure]} {name}", *[price(table, kind, structure) for kind in table.types])
@@ -49,7 +49,7 @@ def price(table: HorizonsView, kind: WorldType, structure: Kind) -> Text:
     cost = kind.costs[structure]
     if cost is None:
         return Text("- ", GREY)
-    buildable = table.buildable is not None and kind.name in table.buildable[structure]
+    buildable = table.buildable is not None and kind.id in table.buildable[structure]
     return Text(f"{cost_words(cost)}{'*' if buildable else ' '}", "bold" if buildable else GREY)
 
 

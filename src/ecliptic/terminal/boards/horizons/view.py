@@ -6,7 +6,7 @@ import msgspec
 
 from ecliptic.core.views import View
 from ecliptic.games.horizons.view import HorizonsView
-from ecliptic.games.horizons.view_rows import Ally, Player
+from ecliptic.games.horizons.view_rows import Ally, Player, Tile
 
 
 def read(view: View) -> HorizonsView:
@@ -24,6 +24,14 @@ def letters(table: HorizonsView) -> list[str]:
         wanted = [*player.colour.lower(), *"123456789"]
         taken.append(next(letter for letter in wanted if letter not in taken))
     return taken
+
+
+def type_name(table: HorizonsView, id: str) -> str:
+    return next((kind.name for kind in table.types if kind.id == id), "")
+
+
+def tile_name(table: HorizonsView, tile: Tile) -> str:
+    return " / ".join(type_name(table, face) for face in tile.faces)
 
 
 def open_allies(table: HorizonsView) -> dict[str, Ally]:

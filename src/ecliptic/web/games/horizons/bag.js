@@ -16,28 +16,27 @@ const tiles = (view, a, b) => view.bag.filter(({ faces }) => faces.includes(a) &
 
 /** The pairs as a triangle: every two types meet once. @param {{ view: View }} props */
 function Pairs({ view }) {
-  const names = view.types.map((type) => type.name);
   return html`
     <table class="hz-pairs">
       <thead>
-        <tr><td></td>${names.slice(1).map((name) => html`<th key=${name} scope="col"><${TypeMark} name=${name} /></th>`)}</tr>
+        <tr><td></td>${view.types.slice(1).map((type) => html`<th key=${type.id} scope="col"><${TypeMark} type=${type} /></th>`)}</tr>
       </thead>
       <tbody>
-        ${names.slice(0, -1).map((row, i) => html`
-          <tr key=${row}>
-            <th scope="row"><${TypeMark} name=${row} /><span>${row}</span></th>
-            ${names.slice(1).map((column, k) => k < i
-              ? html`<td key=${column} class="hz-never"></td>`
-              : html`<td key=${column}><${Pips} n=${tiles(view, row, column)} of=${`${row} and ${column}`} /></td>`)}
+        ${view.types.slice(0, -1).map((row, i) => html`
+          <tr key=${row.id}>
+            <th scope="row"><${TypeMark} type=${row} /><span>${row.name}</span></th>
+            ${view.types.slice(1).map((column, k) => k < i
+              ? html`<td key=${column.id} class="hz-never"></td>`
+              : html`<td key=${column.id}><${Pips} n=${tiles(view, row.id, column.id)} of=${`${row.name} and ${column.name}`} /></td>`)}
           </tr>`)}
       </tbody>
     </table>`;
 }
 
-/** @param {{ name: string }} props */
-export const TypeMark = ({ name }) => html`
-  <span class=${`hz-type hz-type-${name.toLowerCase()}`}>
-    <${Icon} name=${name.toLowerCase()} /><b aria-hidden="true">${name[0]}</b><span class="hidden-text">${name}</span>
+/** @param {{ type: import("./types.js").WorldType }} props */
+const TypeMark = ({ type: { id, name } }) => html`
+  <span class=${`hz-type hz-type-${id}`}>
+    <${Icon} name=${id} /><b aria-hidden="true">${name[0]}</b><span class="hidden-text">${name}</span>
   </span>`;
 
 /** @param {{ n: number, of: string }} props */

@@ -8,7 +8,7 @@ import { MissionSheet } from "./mission.js";
 import { Planet, PlanetDefs, tileSeed } from "./planet.js";
 import { Cost } from "./parts.js";
 import { KINDS, KIND_WORDS } from "./structure.js";
-import { capital, count, structureWords, worldName, worldOf } from "./words.js";
+import { capital, count, structureWords, typeName, worldName, worldOf } from "./words.js";
 
 /**
  * @typedef {import("./types.js").View} View
@@ -74,16 +74,16 @@ function WorldSheet({ view, id }) {
   const { world } = worldOf(view, id);
   if (!world) return null;
   const standing = world.slots.filter((slot) => slot !== null);
-  const costs = view.types.find(({ name }) => name === world.type)?.costs;
+  const costs = view.types.find(({ id: type }) => type === world.type)?.costs;
   return html`
     <svg class="hz-large-world" viewBox="-60 -60 120 120" aria-hidden="true">
       <${PlanetDefs} ids="hzl" />
-      <${Planet} ids="hzl" x=${0} y=${0} r=${46} type=${world.type.toLowerCase()} seed=${tileSeed(world.tile ?? "", world.type)} light=${-40} />
+      <${Planet} ids="hzl" x=${0} y=${0} r=${46} type=${world.type} seed=${tileSeed(world.tile ?? "", world.type)} light=${-40} />
     </svg>
     <section class="hz-sheet-star">
-      <h3><${Icon} name=${world.type.toLowerCase()} /><span>${worldName(view, id)}</span></h3>
+      <h3><${Icon} name=${world.type} /><span>${worldName(view, id)}</span></h3>
       <p class="hz-when">${standing.length ? standing.map((slot) => structureWords(view, slot)).join(", ") : "Nothing is built here"}; room for ${world.slots.length - standing.length} more.</p>
-      ${world.reverse && html`<p class="hz-when">The other face of the tile is ${world.reverse}.</p>`}
+      ${world.reverse && html`<p class="hz-when">The other face of the tile is ${typeName(view, world.reverse)}.</p>`}
       <table>
         ${KINDS.map((kind) => html`
           <tr key=${kind}><th>${KIND_WORDS[kind]}</th><td>${costs?.[kind] ? html`<${Cost} price=${costs[kind]} />` : "not here"}</td></tr>`)}

@@ -6,7 +6,7 @@ import { seatColour } from "../../ui/glyph.js";
 import { Icon, TokenIcon, hue } from "./icons.js";
 import { Amount } from "./parts.js";
 import { StructureIcon } from "./structure.js";
-import { allyWords, capital, count } from "./words.js";
+import { allyWords, capital, count, typeName } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -80,10 +80,10 @@ function Stat({ table, player, token, more }) {
 
 /** Habitats: a letter each, lit or dark. @param {{ view: View, player: Player }} props */
 const Lamps = ({ view, player }) => html`
-  <span class="hz-lamps" role="img" aria-label=${`Habitats: ${player.habitats.join(", ") || "none"}`}>
-    ${view.types.map(({ name }) => {
-      const lit = player.habitats.includes(name) && "hz-on";
-      return html`<i key=${name} data-what=${`${name} Habitat: ${lit ? "active, so Structures may stand on such Worlds" : "not active yet"}`} class=${classes("hz-lamp", `hz-type-${name.toLowerCase()}`, lit)}>${name[0]}</i>`;
+  <span class="hz-lamps" role="img" aria-label=${`Habitats: ${player.habitats.map((id) => typeName(view, id)).join(", ") || "none"}`}>
+    ${view.types.map(({ id, name }) => {
+      const lit = player.habitats.includes(id) && "hz-on";
+      return html`<i key=${id} data-what=${`${name} Habitat: ${lit ? "active, so Structures may stand on such Worlds" : "not active yet"}`} class=${classes("hz-lamp", `hz-type-${id}`, lit)}>${name[0]}</i>`;
     })}
   </span>`;
 

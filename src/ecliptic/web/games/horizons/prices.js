@@ -28,8 +28,8 @@ export const Prices = ({ table, player }) => html`
     <thead>
       <tr>
         <td></td>
-        ${table.view.types.map(({ name }) => html`
-          <th key=${name} scope="col"><${Habitat} table=${table} player=${player} name=${name} /></th>`)}
+        ${table.view.types.map((type) => html`
+          <th key=${type.id} scope="col"><${Habitat} table=${table} player=${player} type=${type} /></th>`)}
       </tr>
     </thead>
     <tbody>
@@ -37,15 +37,14 @@ export const Prices = ({ table, player }) => html`
     </tbody>
   </table>`;
 
-/** @param {{ table: Table, player: Player, name: string }} props */
-function Habitat({ table, player, name }) {
-  const type = name.toLowerCase();
-  const mark = table.target(`habitat:${type}`);
-  const active = player.habitats.includes(name);
+/** @param {{ table: Table, player: Player, type: import("./types.js").WorldType }} props */
+function Habitat({ table, player, type: { id, name } }) {
+  const mark = table.target(`habitat:${id}`);
+  const active = player.habitats.includes(id);
   return html`
-    <span ...${mark.props} class=${classes("hz-habitat", `hz-type-${type}`, active && "hz-active", mark.props.class)}
+    <span ...${mark.props} class=${classes("hz-habitat", `hz-type-${id}`, active && "hz-active", mark.props.class)}
       data-what=${active ? `${name} Habitat: active, you may build on such Worlds` : `${name} Habitat: not active, adapt to it before you build on such Worlds`}>
-      <${Icon} name=${type} />
+      <${Icon} name=${id} />
       <span class="hz-habitat-name">${name}</span><b aria-hidden="true">${name[0]}</b>
       <span class="hidden-text">${active ? ", active" : ", not active"}</span>
       <${Key} mark=${mark} />
@@ -66,9 +65,9 @@ function Row({ table, player, kind }) {
           <${Key} mark=${mark} />
         </span>
       </th>
-      ${table.view.types.map(({ name, costs }) => html`
-        <${Cell} key=${name} what=${`${KIND_WORDS[kind]} on a World of type ${name}`} price=${costs[kind]} active=${player.habitats.includes(name)}
-          can=${table.view.buildable?.[kind]?.includes(name)} />`)}
+      ${table.view.types.map(({ id, name, costs }) => html`
+        <${Cell} key=${id} what=${`${KIND_WORDS[kind]} on a World of type ${name}`} price=${costs[kind]} active=${player.habitats.includes(id)}
+          can=${table.view.buildable?.[kind]?.includes(id)} />`)}
     </tr>`;
 }
 

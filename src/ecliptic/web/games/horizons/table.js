@@ -46,5 +46,5 @@ export function Board({ table }) {
 /** The face of the drawn tile that is about to be laid. @param {Table} table */
 function chosenFace({ question }) {
   const type = question?.facts["type"];
-  return typeof type === "string" ? type.toLowerCase() : null;
+  return typeof type === "string" ? type : null;
 }

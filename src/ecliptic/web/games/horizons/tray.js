@@ -4,6 +4,7 @@ import { html, classes } from "../../html.js";
 import { hexagon } from "./geometry.js";
 import { Key } from "./parts.js";
 import { Planet, PlanetDefs, TONES, tileSeed } from "./planet.js";
+import { typeName } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -33,7 +34,7 @@ function DrawnTile({ table, tile, type }) {
     <div ...${mark.props} class=${classes("hz-drawn", mark.props.class)} data-piece=${`tile-${tile.id}`}>
       ${tile.faces.map((face, k) => html`
         <${Face} key=${k} table=${table} tile=${tile} face=${face} target=${alone ? `face:${k}` : ""}
-          chosen=${alone && type === face.toLowerCase()} />`)}
+          chosen=${alone && type === face} />`)}
       <${Key} mark=${mark} />
     </div>`;
 }
@@ -41,19 +42,19 @@ function DrawnTile({ table, tile, type }) {
 /** @param {{ table: Table, tile: Tile, face: string, target: string, chosen: boolean }} props */
 function Face({ table, tile, face, target, chosen }) {
   const mark = target ? table.target(target) : null;
-  const type = face.toLowerCase();
-  const ids = `hzt-${tile.id}-${type}`;
+  const name = typeName(table.view, face);
+  const ids = `hzt-${tile.id}-${face}`;
   const outline = hexagon(WIDE / 2, HIGH / 2, R * 0.96);
   return html`
-    <div ...${mark?.props} class=${classes("hz-face", chosen && "hz-chosen", mark?.props.class)} data-what=${`This tile can be laid with its ${face} face up`}>
+    <div ...${mark?.props} class=${classes("hz-face", chosen && "hz-chosen", mark?.props.class)} data-what=${`This tile can be laid with its ${name} face up`}>
       <svg viewBox=${`-3 -3 ${WIDE + 6} ${HIGH + 6}`} aria-hidden="true">
         <${PlanetDefs} ids=${ids} />
-        <path class="hz-ground" d=${outline} /><path d=${outline} fill=${TONES[type][1]} opacity=".22" />
+        <path class="hz-ground" d=${outline} /><path d=${outline} fill=${TONES[face][1]} opacity=".22" />
         <path class="hz-rim" d=${outline} />
-        <${Planet} ids=${ids} x=${WIDE / 2} y=${HIGH / 2} r=${R * 0.6} type=${type} seed=${tileSeed(tile.id, face)} light=${-140} />
+        <${Planet} ids=${ids} x=${WIDE / 2} y=${HIGH / 2} r=${R * 0.6} type=${face} seed=${tileSeed(tile.id, face)} light=${-140} />
         <path class="hz-edge" d=${outline} />
       </svg>
-      <span>${face}</span>
+      <span>${name}</span>
       <${Key} mark=${mark} />
     </div>`;
 }

@@ -42,6 +42,7 @@
  * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire"} Action
  *
  * @typedef {object} WorldType
+ * @property {string} id
  * @property {string} name
  * @property {Record<Kind, Price | null>} costs
  *

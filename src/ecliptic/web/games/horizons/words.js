@@ -28,10 +28,13 @@ export function worldOf(view, id) {
   return { system, world: system?.worlds[id % PLACES] };
 }
 
+/** @param {View} view @param {string} id of a World type */
+export const typeName = (view, id) => view.types.find((type) => type.id === id)?.name ?? "";
+
 /** @param {View} view @param {number} id "Desert World Asha 2" */
 export function worldName(view, id) {
   const { system, world } = worldOf(view, id);
-  return system && world ? `${world.type} World ${system.name} ${(id % PLACES) + 1}` : "";
+  return system && world ? `${typeName(view, world.type)} World ${system.name} ${(id % PLACES) + 1}` : "";
 }
 
 /** @param {View} view @param {import("./types.js").Structure} structure "Orange Concord Colony" */
@@ -46,7 +49,7 @@ export function worldWords(view, id) {
   const parts = [
     standing.join(", "),
     free === 0 ? "full" : `${inWords(free)} ${free === 1 ? "place" : "places"} free`,
-    world.reverse ? `reverse ${world.reverse}` : "",
+    world.reverse ? `reverse ${typeName(view, world.reverse)}` : "",
   ];
   return `${worldName(view, id)}: ${parts.filter(Boolean).join("; ")}`;
 }
@@ -92,7 +95,7 @@ export function describe(view, target) {
   if (thing === "ally") return describeAlly(view, id);
   if (thing === "mission") return describeMission(view, id);
   if (thing === "stack") return describeStack(view, id);
-  if (thing === "habitat") return `the ${capital(id)} Habitat`;
+  if (thing === "habitat") return `the ${typeName(view, id)} Habitat`;
   if (thing === "kind") return KIND_WORDS[/** @type {import("./types.js").Kind} */ (id)] ?? "";
   if (thing === "player") return view.players[Number(id)]?.name ?? "";
   return "";

@@ -6,7 +6,7 @@ import { at, between, direction, hexagon, polar, rad } from "./geometry.js";
 import { hue } from "./icons.js";
 import { Planet, TONES, tileSeed } from "./planet.js";
 import { StructureShape } from "./structure.js";
-import { worldWords } from "./words.js";
+import { typeName, worldWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").World} World
@@ -23,7 +23,8 @@ const SLOTS = [[-47, 0.68], [0, 0.6], [47, 0.68]];
 export function WorldTile({ table, world, i, x, y, scale, turning }) {
   const mark = table.target(`world:${world.id}`);
   const then = worldThen(table, world); // one that would be turned over is shown so
-  const type = then.type.toLowerCase();
+  const { type } = then;
+  const name = typeName(table.view, type);
   const outline = hexagon(x, y, scale.r * 0.962);
   const [bx, by] = polar(x, y, scale.r * 0.82, direction(i) - 86);
   const words = mark.state === "quiet" ? { role: "img", "aria-label": worldWords(table.view, world.id) } : {};
@@ -37,10 +38,10 @@ export function WorldTile({ table, world, i, x, y, scale, turning }) {
         ${scale.named && html`<path d=${hexagon(x, y, scale.r * 0.9)} class="hz-inner" stroke=${TONES[type][2]} />`}
         <${TilePlanet} world=${world} type=${type} i=${i} x=${x} y=${y} scale=${scale} />
       </g>
-      ${then.reverse && html`<${Corner} reverse=${then.reverse} i=${i} x=${x} y=${y} scale=${scale} />`}
+      ${then.reverse && html`<${Corner} type=${then.reverse} name=${typeName(table.view, then.reverse)} i=${i} x=${x} y=${y} scale=${scale} />`}
       ${scale.named
-        ? html`<${RimName} id=${`${scale.ids}-name-${world.id}`} type=${type} i=${i} x=${x} y=${y} scale=${scale} />`
-        : html`<${Letter} type=${type} i=${i} x=${x} y=${y} scale=${scale} />`}
+        ? html`<${RimName} id=${`${scale.ids}-name-${world.id}`} name=${name} i=${i} x=${x} y=${y} scale=${scale} />`
+        : html`<${Letter} name=${name} i=${i} x=${x} y=${y} scale=${scale} />`}
       <path class="hz-edge-glow" d=${outline} />
       <path class="hz-edge" d=${outline} />
       <${NumberBadge} mark=${mark} x=${bx} y=${by} font=${scale.font} />
@@ -65,9 +66,9 @@ function TilePlanet({ world, type, i, x, y, scale }) {
 
 /**
  * The name of the type runs round the planet on the side of its Star, like lettering on a chart.
- * @param {{ id: string, type: string, i: number, x: number, y: number, scale: Scale }} props
+ * @param {{ id: string, name: string, i: number, x: number, y: number, scale: Scale }} props
  */
-function RimName({ id, type, i, x, y, scale }) {
+function RimName({ id, name, i, x, y, scale }) {
   const { cx, cy, pr } = disc(i, x, y, scale);
   const inward = direction(i) + 180;
   const below = Math.sin(rad(inward)) > 0.1;
@@ -79,38 +80,37 @@ function RimName({ id, type, i, x, y, scale }) {
     <g class="hz-name">
       <path id=${id} d=${arc} fill="none" />
       <text font-size=${scale.font} text-anchor="middle">
-        <textPath href=${`#${id}`} startOffset="50%">${type.toUpperCase()}</textPath>
+        <textPath href=${`#${id}`} startOffset="50%">${name.toUpperCase()}</textPath>
       </text>
     </g>`;
 }
 
 /**
  * Where there is no room for the name: its first letter, on the planet.
- * @param {{ type: string, i: number, x: number, y: number, scale: Scale }} props
+ * @param {{ name: string, i: number, x: number, y: number, scale: Scale }} props
  */
-function Letter({ type, i, x, y, scale }) {
+function Letter({ name, i, x, y, scale }) {
   const { cx, cy } = disc(i, x, y, scale);
   const size = Math.max(scale.font + 1, scale.r * 0.42);
   return html`
-    <text class="hz-letter" x=${cx} y=${cy + size * 0.36} font-size=${size} text-anchor="middle">${type[0].toUpperCase()}</text>`;
+    <text class="hz-letter" x=${cx} y=${cy + size * 0.36} font-size=${size} text-anchor="middle">${name[0].toUpperCase()}</text>`;
 }
 
 /**
  * A folded corner with the letter of the reverse face.
- * @param {{ reverse: string, i: number, x: number, y: number, scale: Scale }} props
+ * @param {{ type: string, name: string, i: number, x: number, y: number, scale: Scale }} props
  */
-function Corner({ reverse, i, x, y, scale }) {
+function Corner({ type, name, i, x, y, scale }) {
   const angle = direction(i) + 90;
   const r = scale.r * 0.962;
   const depth = Math.min(scale.font * 1.12, r * 0.46);
   const corner = polar(x, y, r, angle);
   const [a, b] = [-60, 60].map((turn) => between(corner, polar(x, y, r, angle + turn), (2 * depth) / r));
   const [lx, ly] = polar(x, y, r - depth * 0.56, angle);
-  const type = reverse.toLowerCase();
   return html`
     <g class="hz-corner">
       <path d=${`M${at(...a)}L${at(...corner)}L${at(...b)}Z`} class=${`hz-fold hz-fold-${type}`} stroke=${TONES[type][2]} />
-      <text x=${lx} y=${ly + scale.font * 0.35} font-size=${scale.font} text-anchor="middle">${reverse[0]}</text>
+      <text x=${lx} y=${ly + scale.font * 0.35} font-size=${scale.font} text-anchor="middle">${name[0]}</text>
     </g>`;
 }
 
