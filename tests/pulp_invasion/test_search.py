@@ -49,7 +49,9 @@ def test_planet_icons_of_engaged_cards_count_and_kept_ones_of_evaded() -> None:
     evade(engage(evade(g, "black", "black")), "black", "black")
     assert kind(g) == "SearchOrLeave"
     assert search_cubes(g) == 6
-    assert search_sum(g).words() == "6 = 5 Planet icons + 1 Xanthe Prime"
+    assert search_sum(g).words() == (
+        "6 = 1 Outriders of Kah + 3 Dreadnought Karkadann + 1 The World-Cracker + 1 Xanthe Prime"
+    )
     assert labels(g) == ["Search: draw 6 of 15 cubes", "Leave without a search"]
 
 

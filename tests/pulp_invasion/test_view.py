@@ -43,8 +43,47 @@ def test_what_became_of_cards_is_shown() -> None:
     g = table(["GF01", "GF05", "GF03"], bag=BLACK_ONLY, abilities=(9, 9, 9))
     evade(engage(g), "black", "black")
     assert [row["fate"] for row in seen(g)["line"]] == ["engaged", "evaded", "current"]
-    assert seen(g)["still_to_pay"] == {"combat": 1, "diplomacy": 0, "science": 0}
-    assert seen(g)["search"]["words"] == "2 = 1 Planet icons + 1 Xanthe Prime"
+    assert seen(g)["still_to_pay"] == seen(g)["line"][2]["parts"]
+    assert seen(g)["search"]["words"] == "2 = 1 Border Patrol Skiffs + 1 Xanthe Prime"
+
+
+def test_what_a_die_takes_off_is_a_part_of_what_is_left_to_pay() -> None:
+    """PI-6.2, PI-8.9."""
+    g = table(["GF02", "GF01"], alien="kah", dice={"WS": 6})
+    choose(g, "engage:GF02", "die:WS:combat")
+    (part,) = seen(g)["still_to_pay"]
+    assert part["sum"]["words"] == "1 = 2 printed + 1 Kah's sector + 1 Outriders of Kah - 3 your die"
+    assert part["sum"]["terms"][-1]["rule"] == "PI-6.2"
+    assert seen(g)["line"][0]["parts"][0]["sum"]["total"] == 4
+
+
+def test_planet_icons_say_what_has_changed_them() -> None:
+    """PI-8.19, PI-10.7."""
+    g = table(["GF02", "GF15"], alien="kah", location="LO09", weapons=["SW4"])
+    choose(g, "weapon:SW4")
+    words = [row["planets"]["words"] for row in seen(g)["line"]]
+    assert words == ["3 = 2 printed + 1 Planet Peeler", "0 = - 1 Crystal Labyrinth + 1 never below 0"]
+    assert seen(engage(g))["search"]["words"] == "4 = 3 Outriders of Kah + 1 Xanthe Prime"
+
+
+def test_what_cubes_do_is_told_as_the_table_has_it() -> None:
+    """PI-7.2, PI-7.3, PI-7.6."""
+    meanings = seen(table(["GF01"]))["meanings"]
+    assert meanings["red"] == "In a search it is 1 Combat or a part of a weapon; in an Evade it takes 1 Combat."
+    assert meanings["white"].endswith("in an Evade it goes back.")
+    assert meanings["black"].endswith("in an Evade it does nothing.")
+    other = seen(table(["GF01"], evade_return="yellow_black"))["meanings"]
+    assert [other[colour][-13:] for colour in ("white", "black")] == ["does nothing.", "it goes back."]
+
+
+def test_the_dice_on_offer_show_the_faces_on_which_they_start() -> None:
+    """PI-2.5."""
+    match = ecliptic.new(GAME, players=1, seed=3, options={"captain": "cp2"})
+    assert [option.facts for option in match.options()] == [
+        {"WS": 6, "EN": 6},
+        {"WS": 6, "AI": 0},
+        {"EN": 6, "AI": 0},
+    ]
 
 
 def test_the_bag_shows_its_cubes_and_the_odds() -> None:
@@ -82,7 +121,11 @@ def test_arrows_know_whether_they_go_round_the_end_of_the_line() -> None:
 def test_what_may_not_be_done_at_a_card_and_what_it_counts_is_shown() -> None:
     """PI-6.5, PI-6.14, PI-8.24, PI-10.6."""
     rows = seen(table(["GF09", "GF14", "GF23"]))["line"]
-    assert [(row["bans"], row["rate"]) for row in rows] == [(["evading"], 2), (["dice"], 2), ([], 1)]
+    assert [(row["bans"], row["rate"]["words"]) for row in rows] == [
+        (["evading"], "2"),
+        (["dice"], "2"),
+        ([], "1 = 2 usual rate - 1 Mercenary Wing"),
+    ]
     g = table(["GF02", "GF12", "GF01"], planet="PL10", bag=BLACK_ONLY, abilities=(9, 9, 9))
     evade(engage(g), "black", "black")
     assert [row["counted"] for row in seen(g)["line"]] == [2, 1, 0]
@@ -124,7 +167,10 @@ def test_sectors_planets_dice_and_weapons_are_shown() -> None:
     assert now["hand"][0]["holds"] == ["key"]
     assert (now["weapons_hidden"], now["weapons_left"], now["alert"]) == (2, None, 0)
     g.looked = True
-    assert seen(g)["weapons_left"] == ["Hypno-Choir", "Planet Peeler"]
+    assert seen(g)["weapons_left"] == [
+        {"id": "SW2", "name": "Hypno-Choir", "text": "Choose the required icon."},
+        {"id": "SW4", "name": "Planet Peeler", "text": "1 Planet icon more for this round."},
+    ]
     assert seen(bare())["planet"] is None
 
 
@@ -143,11 +189,12 @@ def test_decks_and_removed_weapons_stay_hidden_until_the_end() -> None:
     match.play(match.instead()[0].id)
     after = match.view(None)
     assert [name for name in hidden if name in after] == [*hidden]
-    assert after["result"] == {
+    result: Any = after["result"]
+    assert result.pop("rating")["total"] == match.scores()[0]
+    assert result == {
         "won": False,
         "winners": [],
         "cause": "the mission is given up",
-        "rating": match.scores()[0],
         "rounds": 0,
     }
 

@@ -104,10 +104,10 @@ def test_what_was_met_takes_one_line_and_an_evaded_card_shows_no_icon() -> None:
 def test_after_a_die_it_says_what_is_left_to_pay() -> None:  # PI-6.2
     view = over_the_wire(asked("card_action").view(0))
     assert "left to pay" not in table_text(view)
-    view["still_to_pay"] = {"combat": 1, "diplomacy": 0, "science": 0}
-    view["line"][0]["parts"][0]["sum"]["total"] = 3  # type: ignore[index]
+    part = {"ability": "combat", "sum": {"total": 1, "terms": [], "words": "1"}}
+    view["still_to_pay"] = [part]
     assert "left to pay: 1 Combat" in table_text(view)
-    view["still_to_pay"] = {"combat": 0, "diplomacy": 0, "science": 0}
+    view["still_to_pay"] = [part | {"sum": {"total": 0, "terms": [], "words": "0"}}]
     assert "left to pay: nothing" in table_text(view)
 
 
@@ -159,7 +159,8 @@ def test_an_ability_at_0_stands_out() -> None:  # PI-14.3
 
 def test_alert_the_quietus_and_weapons_that_were_looked_at_are_remarked() -> None:  # PI-13.14, PI-8.23
     view = over_the_wire(mission(seed=3, choices=12).view(0))
-    view |= {"alert": 2, "quietus": 1, "weapons_left": ["Phase Cloak"], "drawn": {"red": 2}}
+    known = {"id": "SW3", "name": "Phase Cloak", "text": "Evade this card for 1 point less."}
+    view |= {"alert": 2, "quietus": 1, "weapons_left": [known], "drawn": {"red": 2}}
     view["sectors"][0]["status"] = "past"  # type: ignore[index]
     view["sectors"][1]["status"] = "current"  # type: ignore[index]
     text = table_text(view)
@@ -261,7 +262,7 @@ def test_the_report_adds_up_the_rating(record: str) -> None:  # PI-14.12
     outcome = Outcome(match.header.names, match.scores(), match.winners())
     text = text_of(drawing_of(GAME).sheet(view, outcome))
     rows = dict(re.findall(r"^(\S.*\S) +(\d+)$", text, re.MULTILINE))
-    assert int(rows.pop("Rating")) == result.rating == sum(map(int, rows.values()))
+    assert int(rows.pop("Rating")) == result.rating.total == sum(map(int, rows.values()))
     assert text.startswith(
         f"The mission {'succeeds' if result.won else 'fails'} in round {result.rounds}: {result.cause}"
     )

@@ -16,15 +16,12 @@ MATCHES: Final = re.compile(
 PATTERN: Final = re.compile(r"[\[(,=:?]\s*/((?:\\.|[^/\\\n*])(?:\\.|[^/\\\n])*)/[dgimsuvy]*\s*[.,)\];]")
 WORD: Final = re.compile(r"[A-Za-z]{4}")
 LAYOUT: Final = "breaks a line or turns a hyphen into a minus: nothing is read from the words"
-NAMED: Final = "leaves out the name that is a field of the same option"
 SAME: Final = "compares two sentences of the engine, whatever they say"
 ALLOWED: Final = {
     ("deep_future/challenge.js", r"text.replace(/ -/g"): LAYOUT,
     ("pulp_invasion/mine.js", r"weapon.text.replace(/-(?=\d)/g"): LAYOUT,
     ("pulp_invasion/poster.js", r'text.split(" ")'): LAYOUT,
     ("ultramassive/ending.js", r'text.replace(/\.$/, "")'): LAYOUT,
-    ("pulp_invasion/mine.js", r"option.label.replace(`${option.name}: `"): NAMED,
-    ("pulp_invasion/die.js", r"option.label.replace(`${die.name}: `"): NAMED,
     ("horizons/ally.js", r"ally.other_text === ally.text"): SAME,
 }
 

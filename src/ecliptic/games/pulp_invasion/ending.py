@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Reason, Step
+from ecliptic.core.moments import Sum, Term
+from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.box import ROUNDS
 from ecliptic.games.pulp_invasion.events import MISSION_LOST, MISSION_WON
 from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
@@ -44,9 +46,20 @@ class CheckAbilities(Step[Pulp]):
 
 
 def rating(g: Pulp) -> int:
-    """For comparison only."""  # PI-14.11, PI-14.12
-    won = WORTH_OF_ROUND * (ROUNDS - g.round) if g.ended == WON else 0
-    return WORTH_OF_WEAPON * len(g.found) + won + sum(g.abilities)
+    """For comparison only."""  # PI-14.11
+    return rating_sum(g).total
+
+
+def rating_sum(g: Pulp) -> Sum:
+    """The same with its parts."""  # PI-14.12
+    weapons, points = len(g.found), sum(g.abilities)
+    spare = ROUNDS - g.round if g.ended == WON else 0
+    terms = (
+        Term(WORTH_OF_WEAPON * weapons, f"for {counted(weapons, 'Super Weapon')}", "PI-14.12"),
+        Term(WORTH_OF_ROUND * spare, f"for {counted(spare, 'round')} to spare", "PI-14.12"),
+        Term(points, "for ability points left", "PI-14.12"),
+    )
+    return Sum(sum([term.amount for term in terms]), tuple([term for term in terms if term.amount]))
 
 
 def winners(g: Pulp) -> list[int]:

@@ -149,7 +149,7 @@ class EngageDie(Decision[Pulp]):
         hit, need = g.face(die).hit, g.need[:]
         need[ability] = max(0, need[ability] - hit)
         name = f"{g.box.dice[die].name}: +{hit} {ABILITY_WORDS[ability]}"
-        left: Facts = {"hit": hit, "left": sum(need)}
+        left: Facts = {"hit": hit, "ability": ABILITIES[ability], "left": sum(need)}
         return Label(f"{name}; {points(*need)} left to pay", f"die:{DICE[die]}:{ABILITIES[ability]}", left, name=name)
 
     def resolve(self, g: Pulp, option: int) -> None:

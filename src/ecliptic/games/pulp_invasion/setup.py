@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from ecliptic.core.flow import Decision, Label, Step
+from ecliptic.core.flow import Decision, Facts, Label, Step
 from ecliptic.core.pieces import roll_dice
 from ecliptic.games.pulp_invasion.box import (
     ALIEN_SOURCE,
@@ -67,15 +67,20 @@ class ChooseDice(Decision[Pulp]):
 
     def label(self, g: Pulp, option: int) -> Label:
         names = [g.box.dice[die].name for die in range(len(DICE)) if option >> die & 1]
-        ids = [DICE[die] for die in range(len(DICE)) if option >> die & 1]
-        return Label(" and ".join(names), f"dice:{'-'.join(ids)}")
+        faces: Facts = {DICE[die]: first_face(g, die) for die in range(len(DICE)) if option >> die & 1}
+        return Label(" and ".join(names), f"dice:{'-'.join(faces)}", faces)
 
     def resolve(self, g: Pulp, option: int) -> None:
         g.taken = option
         for die in range(len(DICE)):
             if option >> die & 1:
-                g.dice[die] = TOP_FACE if g.box.dice[die].crew else roll_dice(g, 1)[0]  # PI-2.5
+                g.dice[die] = first_face(g, die) or roll_dice(g, 1)[0]
                 g.tell(DIE_TAKEN, self.player, die, g.dice[die])
+
+
+def first_face(g: Pulp, die: int) -> int:
+    """The face on which a die is taken; 0 if it is rolled."""  # PI-2.5
+    return TOP_FACE if g.box.dice[die].crew else 0
 
 
 class DealOut(Step[Pulp]):

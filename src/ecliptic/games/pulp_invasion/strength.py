@@ -128,6 +128,27 @@ def parts(g: Pulp, place: int) -> list[tuple[int, Sum]]:
     return found
 
 
+def left_to_pay(g: Pulp) -> list[tuple[int, Sum]]:
+    """The same of the current card, once a die may have helped."""  # PI-6.2, PI-8.9
+    return [(ability, with_die(whole, g.need[ability])) for ability, whole in parts(g, g.place)]
+
+
+def with_die(whole: Sum, left: int) -> Sum:
+    if left == whole.total:
+        return whole
+    return Sum(left, (*whole.terms, Term(left - whole.total, "your die", "PI-6.2")))
+
+
+def rate_sum(g: Pulp, place: int) -> Sum:
+    return explained(g, RATE, PLAYER, Term(EXCHANGE, "usual rate", "PI-6.3"), place)
+
+
+def planets_sum(g: Pulp, place: int) -> Sum:
+    """Planet icons of the card, whether or not they will count."""
+    printed = Term(g.box.cards[g.line[place]].planets, "printed", "PI-13.1")
+    return explained(g, PLANET_ICONS, PLAYER, printed, place).at_least(0, "PI-10.7")
+
+
 def evade_sums(g: Pulp, place: int) -> tuple[Sum, Sum]:
     """What evading costs, and how many cubes it draws."""  # PI-7.1, PI-7.12
     cost = explained(g, EVADE_COST, PLAYER, Term(COST, "every Evade", "PI-7.1"), place)

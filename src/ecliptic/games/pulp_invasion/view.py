@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final, Literal
 
+from ecliptic.core.moments import Sum
 from ecliptic.core.pieces import odds
 from ecliptic.core.sums import SumRow, sum_row
 from ecliptic.core.views import Entries, GameView, Seat, Views
 from ecliptic.games.pulp_invasion.box import (
     ABILITIES,
+    ABILITY_WORDS,
     COLOURS,
     DICE,
     HOLDS,
@@ -22,11 +24,13 @@ from ecliptic.games.pulp_invasion.box import (
     ROUNDS,
     SECTORS,
     Ability,
+    Colour,
     Hold,
+    Weapon,
 )
 from ecliptic.games.pulp_invasion.dice import lower_faces
-from ecliptic.games.pulp_invasion.ending import WON, rating, winners
-from ecliptic.games.pulp_invasion.evade import drawn_in_evades
+from ecliptic.games.pulp_invasion.ending import WON, rating_sum, winners
+from ecliptic.games.pulp_invasion.evade import HARMFUL, drawn_in_evades
 from ecliptic.games.pulp_invasion.moments import alert
 from ecliptic.games.pulp_invasion.search import PER_MILLE, chance_of_find, search_cubes, search_sum
 from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
@@ -34,9 +38,11 @@ from ecliptic.games.pulp_invasion.strength import (
     bans_dice,
     bans_evading,
     evade_sums,
+    left_to_pay,
     parts,
     planet_icons,
-    rate,
+    planets_sum,
+    rate_sum,
     read_from,
     reads_left,
 )
@@ -51,6 +57,7 @@ from ecliptic.games.pulp_invasion.view_rows import (
     Difficulty,
     Fate,
     FindRow,
+    HiddenWeaponRow,
     LineRow,
     LocationRow,
     PaidRow,
@@ -63,6 +70,12 @@ from ecliptic.games.pulp_invasion.view_rows import (
 )
 from ecliptic.games.pulp_invasion.words import ENDINGS
 
+IN_A_SEARCH: Final = (
+    *[f"it is 1 {ability} or a part of a weapon" for ability in ABILITY_WORDS],  # PI-10.11
+    "it goes onto The Quietus, or costs a point once that sector is over",  # PI-10.16, PI-10.17
+    "it is a false lead and goes back into the bag",  # PI-10.21
+    "it is a Super Weapon",  # PI-10.10
+)
 DIFFICULTIES: Final[dict[str, Difficulty]] = {"basic": "basic", "normal": "normal", "advanced": "advanced"}
 
 
@@ -131,10 +144,10 @@ def line_row(g: Pulp, place: int) -> LineRow:
         forecast=fate(g, place) == "waiting",  # PI-5.15
         reads=reads,
         round_the_end=reads > place if leftwards else reads < place,  # PI-5.3
-        parts=[PartRow(ABILITIES[ability], sum_row(found)) for ability, found in parts(g, place)],
-        rate=rate(g, g.answered(place), place),
+        parts=part_rows(parts(g, place)),
+        rate=sum_row(rate_sum(g, place)),
         bans=bans(g, place),
-        planets=planet_icons(g, g.answered(place), place),
+        planets=sum_row(planets_sum(g, place)),
         counted=g.counted[place],
         evade_cost=sum_row(cost),
         evade_draws=sum_row(draws),
@@ -142,13 +155,17 @@ def line_row(g: Pulp, place: int) -> LineRow:
     )
 
 
+def part_rows(found: list[tuple[int, Sum]]) -> list[PartRow]:
+    return [PartRow(ABILITIES[ability], sum_row(part)) for ability, part in found]
+
+
 def line(g: Pulp, seat: Seat) -> list[LineRow]:
     return [line_row(g, place) for place in range(len(g.line))]
 
 
-def still_to_pay(g: Pulp, seat: Seat) -> dict[Ability, int] | None:
+def still_to_pay(g: Pulp, seat: Seat) -> list[PartRow] | None:
     """Of the current card, after a die has helped."""
-    return None if g.place == NOTHING else dict(zip(ABILITIES, g.need))
+    return None if g.place == NOTHING or fate(g, g.place) != "current" else part_rows(left_to_pay(g))
 
 
 def location(g: Pulp, seat: Seat) -> LocationRow | None:
@@ -239,9 +256,13 @@ def weapon_row(g: Pulp, number: int) -> WeaponRow:
     return WeaponRow(number, weapon.id, weapon.name, weapon.text, weapon.line, needs, charged, active, used)
 
 
-def weapons_left(g: Pulp, seat: Seat) -> list[str] | None:
-    """Their names, once somebody has looked through the deck."""  # PI-8.23
-    return [g.box.weapons[weapon].name for weapon in sorted(g.weapon_deck)] if g.looked else None
+def weapons_left(g: Pulp, seat: Seat) -> list[HiddenWeaponRow] | None:
+    """What is in the deck, once somebody has looked through it."""  # PI-8.23
+    return [hidden_weapon_row(g.box.weapons[weapon]) for weapon in sorted(g.weapon_deck)] if g.looked else None
+
+
+def hidden_weapon_row(weapon: Weapon) -> HiddenWeaponRow:
+    return HiddenWeaponRow(weapon.id, weapon.name, weapon.text)
 
 
 # --- cubes -------------------------------------------------------------------------------------------
@@ -257,6 +278,19 @@ def bag(g: Pulp, seat: Seat) -> BagRow:
     rows = finds(g)
     find = rows[0].chance if rows else 0
     return BagRow(cubes_of(g.bag), sum(g.bag), chances(g.bag), chances(harmful), find, rows)
+
+
+def meanings(g: Pulp, seat: Seat) -> dict[Colour, str]:
+    """What a cube of each colour does once it is drawn."""
+    return {
+        colour: f"In a search {IN_A_SEARCH[n]}; in an Evade {in_an_evade(g, n)}." for n, colour in enumerate(COLOURS)
+    }
+
+
+def in_an_evade(g: Pulp, colour: int) -> str:
+    if colour not in drawn_in_evades(g):
+        return "it goes back"
+    return f"it takes 1 {ABILITY_WORDS[colour]}" if colour in HARMFUL else "it does nothing"
 
 
 def chances(cubes: list[int]) -> Cubes:
@@ -287,7 +321,9 @@ def find_row(g: Pulp, when: When, places: list[int]) -> FindRow:
 
 
 def result(g: Pulp, seat: Seat) -> ResultRow | None:
-    return None if not g.over else ResultRow(g.ended == WON, winners(g), ENDINGS[g.ended], rating(g), g.round)
+    return (
+        None if not g.over else ResultRow(g.ended == WON, winners(g), ENDINGS[g.ended], sum_row(rating_sum(g)), g.round)
+    )
 
 
 def deck_order(g: Pulp, seat: Seat) -> list[str]:
@@ -322,12 +358,12 @@ class PulpView(GameView):
     sectors: list[SectorRow] = entry.to_all("aliens deck sector", sectors)
     location: LocationRow | None = entry.to_all("location aliens sector", location)
     line: list[LineRow] = entry.to_all(f"{AROUND} counted", line)
-    still_to_pay: dict[Ability, int] | None = entry.to_all("place need", still_to_pay)
+    still_to_pay: list[PartRow] | None = entry.to_all(f"{AROUND} need", still_to_pay)
 
     planets_up: list[PlanetRow] = entry.to_all("planets_up", planets_up)
     planet: PlanetRow | None = entry.to_all("planet bought", planet)
     planets_left: int = entry.to_all("planet_deck", lambda g, seat: len(g.planet_deck))
-    search: SumRow | None = entry.to_all("planet round counted bonus around found", search)
+    search: SumRow | None = entry.to_all("planet round line counted bonus around found", search)
 
     captain: CaptainRow = entry.to_all("captain", captain)
     abilities: list[AbilityRow] = entry.to_all("captain abilities", abilities)
@@ -338,9 +374,10 @@ class PulpView(GameView):
 
     weapons: list[WeaponRow] = entry.to_all("found charges active used", weapons)
     weapons_hidden: int = entry.to_all("weapon_deck", lambda g, seat: len(g.weapon_deck))
-    weapons_left: list[str] | None = entry.to_all("weapon_deck looked", weapons_left)
+    weapons_left: list[HiddenWeaponRow] | None = entry.to_all("weapon_deck looked", weapons_left)
 
     bag: BagRow = entry.to_all("bag planet counted bonus around found applied fate line place", bag)
+    meanings: dict[Colour, str] = entry.to_all("", meanings)
     supply: Cubes = entry.to_all("supply", lambda g, seat: cubes_of(g.supply))
     drawn: Cubes = entry.to_all("drawn", lambda g, seat: cubes_of(g.drawn))
     quietus: int = entry.to_all("silence", lambda g, seat: g.silence)

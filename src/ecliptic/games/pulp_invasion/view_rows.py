@@ -47,9 +47,9 @@ class LineRow(ViewRow, frozen=True):
     reads: int  # the place in the line whose icon it reads
     round_the_end: bool  # does it read on at the other end of the line?
     parts: list[PartRow]
-    rate: int  # points of one ability that pay for 1 of another
+    rate: SumRow  # points of one ability that pay for 1 of another
     bans: list[Ban]
-    planets: int
+    planets: SumRow
     counted: int  # Planet icons that count in the search, once it is engaged or evaded
     evade_cost: SumRow
     evade_draws: SumRow
@@ -131,6 +131,14 @@ class WeaponRow(ViewRow, frozen=True):
     used: bool
 
 
+class HiddenWeaponRow(ViewRow, frozen=True):
+    """A Super Weapon that is known to be in the deck."""
+
+    id: str
+    name: str
+    text: str
+
+
 class FindRow(ViewRow, frozen=True):
     """The chance of at least one yellow cube in a search of this many cubes, in thousandths."""
 
@@ -154,5 +162,5 @@ class ResultRow(ViewRow, frozen=True):
     won: bool
     winners: list[int]
     cause: str
-    rating: int
+    rating: SumRow
     rounds: int

@@ -64,7 +64,8 @@ def heading(row: LineRow, marks: Marks) -> Text:
     if card.icon is not None and row.fate != "evaded":
         line.append(" [", GREY).append_text(ability(card.icon)).append("]", GREY)
     words: list[str] = [row.fate if done else card.kind]
-    words += [counted(row.planets, "Planet icon")] if row.planets and row.fate != "evaded" else []
+    icons = row.planets.total if row.fate != "evaded" else 0
+    words += [counted(icons, "Planet icon")] if icons else []
     words += [hold.capitalize() for hold in card.holds if row.fate != "evaded"]
     return line.append(f" {', '.join(words)}", GREY)
 
@@ -91,17 +92,22 @@ def engaging(table: PulpView, row: LineRow, glyphs: bool) -> Text:
 
 def part_words(part: PartRow) -> Text:
     """Such as "4 Combat = 3 printed + 1 Kah's sector"."""
-    total, _, why = part.sum.words.partition(" = ")
-    text = Text.assemble((f"{total} ", "bold")).append_text(ability(part.ability))
-    return text.append(f" = {why}") if why else text
+    text = Text.assemble((f"{part.sum.total} ", "bold")).append_text(ability(part.ability))
+    return text.append(because(part.sum))
+
+
+def because(found: SumRow) -> str:
+    """What a number comes from, if there is more to say than the number."""
+    why = found.why()
+    return f" = {why}" if why else ""
 
 
 def left_to_pay(table: PulpView, row: LineRow) -> Text:
     """What is left where a die has helped."""
-    left = {name: n for name, n in (table.still_to_pay or {}).items() if n}
-    if left == {part.ability: part.sum.total for part in row.parts}:
+    parts = table.still_to_pay or []
+    if parts == row.parts:
         return Text()
-    words = [Text(f"{n} ").append_text(ability(name)) for name, n in left.items()]
+    words = [Text(f"{part.sum.total} ").append_text(ability(part.ability)) for part in parts if part.sum.total]
     return Text("; left to pay: ").append_text(Text(" and ").join(words) if words else Text("nothing"))
 
 
@@ -131,9 +137,8 @@ def labelled(label: str, name: Text, text: str) -> Grid:
 
 
 def search_words(cubes: SumRow, find: int) -> Text:
-    """Such as "3 cubes = 2 Planet icons + 1 Xanthe Prime: 29 % to find a Super Weapon"."""
-    total, _, why = cubes.words.partition(" = ")
-    line = Text(counted(int(total), "cube"), "bold").append(f" = {why}" if why else "", "not bold")
+    """Such as "3 cubes = 2 Outriders of Kah + 1 Xanthe Prime: 29 % to find a Super Weapon"."""
+    line = Text(counted(cubes.total, "cube"), "bold").append(because(cubes), "not bold")
     return line.append(f": {percent(find)} to find a Super Weapon", "not bold") if find else line
 
 

@@ -67,5 +67,5 @@ def remarks(table: PulpView) -> Iterator[Text]:
     if table.quietus:
         yield Text(f"{counted(table.quietus, 'black cube')} on The Quietus")
     if table.weapons_left is not None:
-        yield Text(f"Super Weapons to come: {', '.join(table.weapons_left)}")
+        yield Text(f"Super Weapons to come: {', '.join(weapon.name for weapon in table.weapons_left)}")
     yield Text("Supply: ", GREY).append_text(cubes(table.supply))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ecliptic.core.sums import SumRow
 from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.view import PulpView
 from ecliptic.games.pulp_invasion.view_rows import CardRow, LineRow
@@ -55,16 +54,11 @@ def about(table: PulpView, target: str) -> str:
 
 
 def engaging(row: LineRow) -> str:
-    sums = [f"{part.ability} {part.sum.words}" for part in row.parts if explained(part.sum)]
-    gains = [counted(row.planets, "Planet icon")] if row.planets else []
+    sums = [f"{part.ability} {part.sum.words}" for part in row.parts if part.sum.why()]
+    gains = [counted(row.planets.total, "Planet icon")] if row.planets.total else []
     return "; ".join([*sums, *gains, *[f"a {hold.capitalize()}" for hold in row.card.holds]])
 
 
 def evading(row: LineRow) -> str:
     pairs = (("cost", row.evade_cost), ("cubes", row.evade_draws))
-    return "; ".join(f"{name} {found.words}" for name, found in pairs if explained(found))
-
-
-def explained(found: SumRow) -> bool:
-    """Is there more to say than the number?"""
-    return len(found.terms) > 1
+    return "; ".join(f"{name} {found.words}" for name, found in pairs if found.why())

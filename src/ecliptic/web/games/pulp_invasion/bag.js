@@ -9,18 +9,7 @@ import { capital, count, percent } from "./words.js";
 /**
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").View} View
- * @typedef {import("./types.js").Colour} Colour
  */
-
-/** @type {Record<Colour, string>} */
-export const MEANINGS = {
-  red: "In a search 1 Combat or a part of a weapon; in an Evade it takes 1 Combat.",
-  blue: "In a search 1 Diplomacy or a part of a weapon; in an Evade it takes 1 Diplomacy.",
-  orange: "In a search 1 Science or a part of a weapon; in an Evade it takes 1 Science.",
-  black: "In a search it goes onto The Quietus, or costs a point once that sector is over.",
-  white: "A false lead: it goes back into the bag.",
-  yellow: "In a search it is a Super Weapon.",
-};
 
 const SACK = "M30 24c-4-8-6-14-4-20 5 4 8 1 12 0 4 3 8 3 11-1 3 4 6 4 9 2-1 7-3 12-6 19 16 10 26 28 24 46-1 14-14 20-34 20S8 84 7 70C6 52 15 34 30 24z";
 
@@ -46,7 +35,7 @@ export function Cubes({ table }) {
         const n = view.bag.cubes[colour] ?? 0;
         const then = (preview ?? view).bag.cubes[colour] ?? 0;
         const mark = open ? table.target(`cube:${colour}`) : null;
-        const what = `${count(n, `${colour} cube`)} of ${view.bag.total}: ${percent(view.bag.odds[colour] ?? 0)} in a search, ${percent(view.bag.evade_odds[colour] ?? 0)} in an Evade. ${MEANINGS[colour]}`;
+        const what = `${count(n, `${colour} cube`)} of ${view.bag.total}: ${percent(view.bag.odds[colour] ?? 0)} in a search, ${percent(view.bag.evade_odds[colour] ?? 0)} in an Evade. ${view.meanings[colour]}`;
         return html`
           <li key=${colour}><span ...${mark?.props} class=${classes("pi-cube-row", mark?.props.class, then !== n && "pi-ghostly")} data-what=${what}>
             <${Cube} colour=${colour} /><b><${Count} value=${n} /></b>${then !== n && html`<i>→ ${then}</i>`}<small>${percent(view.bag.odds[colour] ?? 0)}</small>
@@ -75,7 +64,7 @@ export const Drawn = ({ table }) => html`
     ${COLOURS.filter((colour) => table.view.drawn[colour]).map((colour) => {
       const mark = table.target(`cube:${colour}`);
       return html`
-        <li key=${colour}><span ...${mark.props} class=${classes("pi-cube-row", mark.props.class)} data-what=${`${capital(colour)}: ${MEANINGS[colour]}`}>
+        <li key=${colour}><span ...${mark.props} class=${classes("pi-cube-row", mark.props.class)} data-what=${`${capital(colour)}: ${table.view.meanings[colour]}`}>
           ${Array.from({ length: table.view.drawn[colour] }, (_, k) => html`<${Cube} key=${k} colour=${colour} />`)}<span class="hidden-text">${count(table.view.drawn[colour], `${colour} cube`)}</span>
         </span></li>`;
     })}

@@ -1,12 +1,13 @@
 /** A die as it lies: its face, what that does, and the faces to which it may be turned. */
 
 import { html, classes } from "../../html.js";
-import { ABILITIES } from "./signs.js";
-import { dieWords } from "./words.js";
+import { ABILITIES, OF_ABILITY } from "./signs.js";
+import { capital, dieWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").DieRow} DieRow
+ * @typedef {import("./types.js").Ability} Ability
  */
 
 /** @type {Record<string, [string, string]>} of the die and of what stands on it */
@@ -50,6 +51,12 @@ function dropsOf({ question, options }, die) {
   return [{ onto: "met", choose: [...engage, `die:${die.id}`] }];
 }
 
+/** One of several uses of a die: how much it helps, or what else it does. @param {Table["options"][number]} option */
+function useOf({ facts, more }) {
+  if (!facts["hit"]) return capital(more);
+  return `+${facts["hit"]} ${OF_ABILITY[/** @type {Ability} */ (facts["ability"])].name}; ${more}`;
+}
+
 /** @param {{ table: Table, die: DieRow }} props */
 export function Die({ table, die }) {
   const marks = marksOf(table, die);
@@ -63,7 +70,7 @@ export function Die({ table, die }) {
       <div class="pi-die-words">
         <b>${die.name}</b>
         <p>${die.text}</p>
-        ${several && html`<p class="pi-die-uses">${open.map(({ props, options: [option] }) => html`<span key=${option.id} ...${props} class=${classes("pi-chip", props.class)}>${option.label.replace(`${die.name}: `, "")}</span>`)}</p>`}
+        ${several && html`<p class="pi-die-uses">${open.map(({ props, options: [option] }) => html`<span key=${option.id} ...${props} class=${classes("pi-chip", props.class)}>${useOf(option)}</span>`)}</p>`}
         <${Faces} table=${table} die=${die} />
       </div>
     </div>`;

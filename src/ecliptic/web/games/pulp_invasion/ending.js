@@ -23,7 +23,7 @@ export function Ending({ view, story }) {
   const tale = story?.tale;
   return html`
     <div class="pi-ending">
-      <p class="pi-cause">${capital(result.cause)}, in round ${result.rounds}. Mission rating ${result.rating}.</p>
+      <p class="pi-cause">${capital(result.cause)}, in round ${result.rounds}. Mission rating ${result.rating.words}.</p>
       ${tale ? html`<${Issue} view=${view} tale=${tale} />` : html`<p class="dim">The presses are running …</p>`}
     </div>`;
 }

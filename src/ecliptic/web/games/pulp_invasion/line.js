@@ -34,7 +34,7 @@ function Slot({ table, row }) {
   return html`
     <div class=${classes("pi-slot", `pi-${fate}`)} data-piece=${`card:${card.id}`} data-place=${fate === "current" ? "met" : undefined}>
       ${card.icon && html`<span class="pi-badge" data-what=${`Its printed icon${fate === "evaded" ? ", no longer valid: the card was evaded" : ", which another card reads"}`}><${Sign} ability=${card.icon} /></span>`}
-      <${CardCover} card=${card} planets=${row.planets} class=${mark.props.class} props=${{ ...mark.props, ...quiet }} />
+      <${CardCover} card=${card} planets=${row.planets.total} class=${mark.props.class} props=${{ ...mark.props, ...quiet }} />
       ${stamp && html`<span class=${classes("pi-stamp", `pi-stamp-${fate}`)} aria-hidden="true">${stamp}</span>`}
     </div>`;
 }
@@ -43,7 +43,7 @@ function Slot({ table, row }) {
 function Need({ table, row }) {
   if (row.fate === "current") return html`<${Choice} table=${table} row=${row} />`;
   if (row.fate === "waiting") return html`<${Forecast} row=${row} />`;
-  const lost = row.fate === "evaded" ? row.planets - row.counted : 0;
+  const lost = row.fate === "evaded" ? row.planets.total - row.counted : 0;
   const said = `${row.counted} of its Planet icons ${row.counted === 1 ? "counts" : "count"} in the search`;
   return html`
     <div class="pi-need pi-past" data-what=${said}>
@@ -70,7 +70,7 @@ function Choice({ table, row }) {
   const left = leftOf(table.view, row);
   return html`
     <div class="pi-need pi-choice" data-place="met">
-      <div ...${engage.props} class=${classes("pi-act", "pi-act-engage", engage.props.class)} data-what=${`Engage: pay ${needWords(row)}${table.view.still_to_pay && left.length < row.parts.length ? ", less what a die gives" : ""}. Key E.`}>
+      <div ...${engage.props} class=${classes("pi-act", "pi-act-engage", engage.props.class)} data-what=${`Engage: pay ${needWords(row)}${left.length < row.parts.length ? ", less what a die gives" : ""}. Key E.`}>
         <span class="pi-verb" aria-hidden="true">Engage</span>
         ${row.engage ? html`<${Points} points=${left} />${left.length === 0 && html`<b>0</b>`}` : html`<span class="pi-points">no</span>`}
       </div>

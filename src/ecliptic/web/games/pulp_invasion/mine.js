@@ -21,16 +21,16 @@ export const Mine = ({ table }) => html`
 /** @param {{ table: Table }} props */
 function Weapons({ table }) {
   const { weapons, weapons_wanted: wanted, weapons_left: left } = table.view;
-  const offered = table.options.filter(({ target }) => target.startsWith("weapon:") && !weapons.some(({ id }) => target === `weapon:${id}`));
-  const rest = left?.length ? `In the deck: ${left.join(", ")}.` : "Nobody knows which it is.";
+  const offered = (left ?? []).map((weapon) => ({ weapon, mark: table.target(`weapon:${weapon.id}`) })).filter(({ mark }) => mark.state === "open");
+  const rest = left?.length ? `In the deck: ${left.map(({ name }) => name).join(", ")}.` : "Nobody knows which it is.";
   return html`
     <section class="pi-arms" aria-label="Super Weapons">
       <h2>Super Weapons <small>${weapons.length} of ${wanted} found</small></h2>
       <div class="pi-row" tabindex="0" role="group" aria-label="Weapons found">
         ${weapons.map((weapon) => html`<${WeaponPlate} key=${weapon.id} table=${table} weapon=${weapon} />`)}
-        ${offered.map((option) => html`
-          <div key=${option.id} ...${table.target(option.target).props} class=${classes("pi-plate", "pi-offered", table.target(option.target).props.class)}>
-            <${Weapon} id=${option.target.slice(7)} /><b>${option.name}</b><p>${option.label.replace(`${option.name}: `, "")}</p>
+        ${offered.map(({ weapon, mark }) => html`
+          <div key=${weapon.id} ...${mark.props} class=${classes("pi-plate", "pi-offered", mark.props.class)}>
+            <${Weapon} id=${weapon.id} /><b>${weapon.name}</b><p>${weapon.text}</p>
           </div>`)}
         ${Array.from({ length: wanted - weapons.length }, (_, k) => html`<p key=${`hidden ${k}`} class="pi-unknown" data-what=${`Yet to be found. ${rest}`}><b aria-hidden="true">?</b><span class="hidden-text">yet to be found</span></p>`)}
       </div>

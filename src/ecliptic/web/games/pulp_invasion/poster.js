@@ -59,7 +59,7 @@ export function Poster({ view, tale, picture }) {
       ${title.map((line, k) => html`<${Blocks} key=${k} x=${X} y=${636 - (title.length - 1 - k) * 56} size=${56} fill=${PAPER} text=${line} anchor="middle" />`)}
       <rect y="664" width=${WIDE} height="136" fill=${PAPER} /><path d="M0 664h600" stroke=${KEY} stroke-width="5" />
       ${weapons.map(({ id }, k) => html`<${Weapon} key=${id} id=${id} place=${{ x: 26 + k * 92, y: 676, width: 84, height: 62 }} />`)}
-      <text class="blocks" x="30" y="780" font-size="30" fill=${KEY}>${weapons.length} OF ${wanted} SUPER WEAPONS · ROUND ${round} · RATING ${result?.rating ?? 0}</text>
+      <text class="blocks" x="30" y="780" font-size="30" fill=${KEY}>${weapons.length} OF ${wanted} SUPER WEAPONS · ROUND ${round} · RATING ${result?.rating.total ?? 0}</text>
       <g transform="translate(505 376) rotate(12)">
         <path d="M0-74 15-48 43-62 42-31 72-28 54-4 74 20 44 26 44 56 16 45 0 70-16 45-44 56-44 26-74 20-54-4-72-28-42-31-43-62-15-48Z" fill=${result?.won ? INKS.red : KEY} stroke=${KEY} stroke-width="4" />
         <text class="blocks" y="15" font-size="46" text-anchor="middle" fill=${PAPER}>${result?.won ? "WON!" : "LOST"}</text>

@@ -16,7 +16,6 @@ import { PlanetPicture } from "./worlds.js";
 export function Crew({ table }) {
   const { captain, dice } = table.view;
   const pairs = table.options.filter(({ target }) => target.startsWith("dice:"));
-  const named = (/** @type {string} */ id) => dice.find((die) => die.id === id);
   return html`
     <section class="pi-crew" aria-label="Captain">
       <${Captain} id=${captain.id} class="pi-hero" />
@@ -26,16 +25,16 @@ export function Crew({ table }) {
         <p>${captain.line}</p>
       </div>
       <ul class="pi-pairs">
-        ${pairs.map(({ id, target, label }) => {
+        ${pairs.map(({ id, target, label, facts }) => {
           const mark = table.target(target);
           return html`
             <li key=${id}><div ...${mark.props} class=${classes("pi-pair", mark.props.class)}>
-              <span class="pi-pair-dice">${target.slice(5).split("-").map(named).map((die) => die && html`<${DiePicture} key=${die.id} die=${die} face=${die.crew ? 6 : null} />`)}</span>
+              <span class="pi-pair-dice">${dice.filter((die) => die.id in facts).map((die) => html`<${DiePicture} key=${die.id} die=${die} face=${Number(facts[die.id])} />`)}</span>
               <b>${label}</b>
             </div></li>`;
         })}
       </ul>
-      <p class="pi-hint">A Crew die starts on face 6; a Systems die is rolled.</p>
+      <p class="pi-hint">A die starts on the face it shows here; one without a face is rolled.</p>
     </section>`;
 }
 

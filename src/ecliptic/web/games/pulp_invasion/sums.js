@@ -10,12 +10,13 @@ import { capital, count, signed } from "./words.js";
  * @typedef {import("./types.js").LineRow} LineRow
  * @typedef {import("./types.js").SumRow} SumRow
  * @typedef {import("./types.js").Ability} Ability
- * @typedef {{ amount: number, source: string, rule: string, ability: Ability | null, first: boolean }} Entry
+ * @typedef {import("./types.js").PartRow} PartRow
+ * @typedef {import("../../types.js").TermRow & { ability: Ability | null, first: boolean }} Entry
  */
 
-/** The terms of all parts, in the order of the layers. @param {LineRow} row @returns {Entry[]} */
-const terms = (row) =>
-  row.parts.flatMap(({ ability, sum }, part) => sum.terms.map((term, k) => ({ ...term, ability, first: part === 0 && k === 0 })));
+/** The terms of all parts, in the order of the layers. @param {PartRow[]} parts @returns {Entry[]} */
+const terms = (parts) =>
+  parts.flatMap(({ ability, sum }, part) => sum.terms.map((term, k) => ({ ...term, ability, first: part === 0 && k === 0 })));
 
 /** "2 bolts + 1 atom". @param {{ points: { ability: Ability, n: number }[] }} props */
 export const Points = ({ points }) => html`
@@ -24,28 +25,29 @@ export const Points = ({ points }) => html`
       <span key=${ability} class="pi-point">${k > 0 && html`<i>+</i>`}<b>${n}</b><${Sign} ability=${ability} /><span class="hidden-text"> ${OF_ABILITY[ability].name}</span></span>`)}
   </span>`;
 
+/** The sums of a card; of the current one with what a die has taken off. @param {View} view @param {LineRow} row */
+const partsOf = (view, row) => (row.fate === "current" && view.still_to_pay) || row.parts;
+
+/** @param {PartRow[]} parts */
+const pointsOf = (parts) => parts.map(({ ability, sum }) => ({ ability, n: sum.total })).filter(({ n }) => n > 0);
+
 /** @param {LineRow} row */
-export const needOf = (row) => row.parts.map(({ ability, sum }) => ({ ability, n: sum.total }));
+export const needOf = (row) => pointsOf(row.parts);
 
 /** What is left to pay of the current card once a die has helped. @param {View} view @param {LineRow} row */
-export function leftOf(view, row) {
-  const left = view.still_to_pay;
-  if (row.fate !== "current" || !left) return needOf(row);
-  return needOf(row).map(({ ability }) => ({ ability, n: left[ability] })).filter(({ n }) => n > 0);
-}
+export const leftOf = (view, row) => pointsOf(partsOf(view, row));
 
 /** @param {LineRow} row @param {View} view */
 const reads = (row, view) => (view.line[row.reads] && view.line[row.reads] !== row ? view.line[row.reads].card.name : "");
 
-/** What the first terms are; all others add to them or take away. @type {Record<string, string>} */
-const FIRST = {
-  printed: "The Strength printed on the card. The icon at the end of its arrow tells which ability pays for it.",
-  "Planet icons": "The Planet icons that count in this line: a cube for each",
-};
+const PRINTED = "The Strength printed on the card. The icon at the end of its arrow tells which ability pays for it.";
 
-/** @param {Entry} entry @param {string} [note] */
-const said = ({ amount, source, ability }, note) =>
-  (FIRST[source] && note ? `${FIRST[source]} It ${note}.` : FIRST[source]) ?? `${capital(source)}: ${ability ? `${Math.abs(amount)} ${OF_ABILITY[ability].name}` : count(Math.abs(amount), "cube")} ${amount < 0 ? "less" : "more"}`;
+/** What the powers change is the Strength; all others add to it or take away. @param {Entry} entry @param {string} [note] */
+function said({ amount, source, ability, kind }, note) {
+  if (kind === "base") return note ? `${PRINTED} It ${note}.` : PRINTED;
+  const n = Math.abs(amount);
+  return `${capital(source)}: ${ability ? `${n} ${OF_ABILITY[ability].name}` : count(n, "cube")} ${amount < 0 ? "less" : "more"}`;
+}
 
 /** A line of a sum. @param {{ entry: Entry, note?: string }} props */
 const Term = ({ entry, entry: { amount, source, rule, ability, first }, note }) => html`
@@ -57,14 +59,12 @@ const Term = ({ entry, entry: { amount, source, rule, ability, first }, note }) 
 /** @param {{ view: View, row: LineRow }} props */
 export function EngageSum({ view, row }) {
   if (!row.engage) return html`<p class="pi-none">Strength 0: it must be evaded. <${RuleLink} id="PI-5.12" /></p>`;
-  const [needed, left] = [needOf(row), leftOf(view, row)];
-  const helped = needed.map(({ ability, n }) => ({ ability, n: n - (left.find((one) => one.ability === ability)?.n ?? 0) })).filter(({ n }) => n > 0);
+  const left = leftOf(view, row);
   const name = reads(row, view);
   return html`
     <table class="pi-sum">
       <tbody>
-        ${terms(row).map((entry, k) => html`<${Term} key=${k} entry=${entry} note=${k === 0 && name ? `reads ${name}` : ""} />`)}
-        ${helped.map(({ ability, n }) => html`<${Term} key=${ability} entry=${{ amount: -n, source: "your die", rule: "PI-6.2", ability, first: false }} />`)}
+        ${terms(partsOf(view, row)).map((entry, k) => html`<${Term} key=${k} entry=${entry} note=${entry.kind === "base" && name ? `reads ${name}` : ""} />`)}
         <tr class="pi-total" data-what=${row.fate === "current" ? "What you pay to engage the card" : "What the card will ask for if nothing changes before you meet it"}><th scope="row">${row.fate === "current" ? "To pay" : "Forecast"}</th><td><${Points} points=${left} />${left.length === 0 && "nothing"}</td></tr>
       </tbody>
     </table>`;
@@ -88,7 +88,7 @@ export const EvadeSum = ({ row }) => html`
 /** What is unusual about paying for it. @param {{ row: LineRow }} props */
 export function Remarks({ row }) {
   const remarks = [
-    row.rate !== 2 && `${count(row.rate, "point")} of one ability ${row.rate === 1 ? "pays" : "pay"} for 1 of another.`,
+    row.rate.terms.length > 1 && `${count(row.rate.total, "point")} of one ability ${row.rate.total === 1 ? "pays" : "pay"} for 1 of another (${row.rate.words}).`,
     row.bans.includes("dice") && "No die may be used.",
     row.bans.includes("evading") && "It cannot be evaded while your abilities can pay.",
   ].filter(Boolean);

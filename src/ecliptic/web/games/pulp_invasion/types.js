@@ -17,7 +17,7 @@
  * @property {SectorRow[]} sectors
  * @property {LocationRow | null} location
  * @property {LineRow[]} line
- * @property {Record<Ability, number> | null} still_to_pay
+ * @property {PartRow[] | null} still_to_pay
  * @property {PlanetRow[]} planets_up
  * @property {PlanetRow | null} planet
  * @property {number} planets_left
@@ -30,8 +30,9 @@
  * @property {CardRow[]} discards
  * @property {WeaponRow[]} weapons
  * @property {number} weapons_hidden
- * @property {string[] | null} weapons_left
+ * @property {HiddenWeaponRow[] | null} weapons_left
  * @property {BagRow} bag
+ * @property {Record<Colour, string>} meanings
  * @property {Cubes} supply
  * @property {Cubes} drawn
  * @property {number} quietus
@@ -69,9 +70,9 @@
  * @property {number} reads
  * @property {boolean} round_the_end
  * @property {PartRow[]} parts
- * @property {number} rate
+ * @property {SumRow} rate
  * @property {Ban[]} bans
- * @property {number} planets
+ * @property {SumRow} planets
  * @property {number} counted
  * @property {SumRow} evade_cost
  * @property {SumRow} evade_draws
@@ -152,6 +153,11 @@
  *
  * @typedef {Record<"red" | "blue" | "orange" | "black" | "white" | "yellow", number>} Cubes
  *
+ * @typedef {object} HiddenWeaponRow  A Super Weapon that is known to be in the deck.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} text
+ *
  * @typedef {object} BagRow  What the bag holds, and how likely each colour is next in a search or in an Evade, in thousandths.
  * @property {Cubes} cubes
  * @property {number} total
@@ -171,7 +177,7 @@
  * @property {boolean} won
  * @property {number[]} winners
  * @property {string} cause
- * @property {number} rating
+ * @property {SumRow} rating
  * @property {number} rounds
  *
  * @typedef {import("../../board.js").TableOf<View>} Table  what every component of the board is handed
