@@ -311,6 +311,8 @@ def test_the_end_tells_who_won_how_and_what_was_added() -> None:
     assert f"{winner} wins by {result.victory}. Era 1 ends, era 2 begins." in text
     assert f"Sector {result.named_sectors[0]} is called " in text
     assert "civilization in" in text
+    drawn = next(row for row in read(match.view(0)).statistics if row.text == "Cards drawn")
+    assert re.search(rf"Cards drawn +{' +'.join(map(str, drawn.values))}", text)
     assert (result.no_wonder is None) == bool(result.new_wonders)
     if result.no_wonder is not None:
         assert result.no_wonder in text

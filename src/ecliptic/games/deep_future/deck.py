@@ -10,6 +10,8 @@ from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUITS, TECH, WORLD
 from ecliptic.games.deep_future.components.galaxy import sector_at
 from ecliptic.games.deep_future.events import DISCARDED, DREW, NEW_CARD, READ, READ_BY_LOT, SHUFFLED
+from ecliptic.games.deep_future.sheet import DRAWN
+from ecliptic.games.deep_future.sheet import READ as CARDS_READ
 from ecliptic.games.deep_future.state import DeepFuture
 
 MOST_READS: Final = 60  # in one chain, DF-1.16
@@ -45,6 +47,7 @@ def draw(g: DeepFuture, player: int, n: int) -> None:
             note_unnamed(g, player, card)
     if drawn:
         g.hands[player] += drawn
+        g.count(player, DRAWN, len(drawn))
         g.confide(DREW, player, (len(drawn),), drawn)
 
 
@@ -91,15 +94,17 @@ def read(g: DeepFuture) -> Card | None:
     g.discards.append(card)
     g.uncover(card)
     shown = g.cards[card]
-    g.tell(READ, g.active, card, shown.number, shown.suit)  # with the corner: it may soon be in the deck again
+    tell_read(g, g.active, card)
     if shown.kind == TECH:
         note_unnamed(g, max(g.active, 0), card)  # DF-11.14: before the first turn it is the first seat that reads
     return shown
 
 
 def tell_read(g: DeepFuture, player: int, card: int) -> None:
-    """A card that was turned up and not yet discarded."""
+    """A card that was turned up, with its corner: it may soon be in the deck again."""
     shown = g.cards[card]
+    if player != NOTHING:  # before the first turn
+        g.count(player, CARDS_READ)
     g.tell(READ, player, card, shown.number, shown.suit)
 
 

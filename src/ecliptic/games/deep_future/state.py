@@ -15,6 +15,7 @@ from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, ST
 from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE, HEXES, SECTOR_LIMIT
 from ecliptic.games.deep_future.hidden import conceal, hidden
 from ecliptic.games.deep_future.moments import MOVING
+from ecliptic.games.deep_future.sheet import LINES
 from ecliptic.games.deep_future.variant import Variant
 
 NEUTRAL: Final = 3  # the owner of neutral cubes; players are 0 to 2
@@ -57,7 +58,7 @@ class DeepFuture(PowerPosition):
         "cubes", "owner", "held", "tracks",
         "active", "phase", "turns", "status", "lost", "fates", "homes", "taken", "actions_left",
         "looked", "act", "outer", "paid",
-        "knows", "veiled", "unnamed", "winner", "victory", "ended",
+        "knows", "veiled", "unnamed", "winner", "victory", "ended", "sheet",
     )  # fmt: skip
     HIDING = ("knows", "hands", "deck", "pile")
     __slots__ = (*SHARED, *FIELDS)
@@ -118,6 +119,7 @@ class DeepFuture(PowerPosition):
         self.winner = NOTHING
         self.victory = NOTHING
         self.ended = NOTHING  # which way
+        self.sheet = [0] * (players * LINES)
 
     def clone(self) -> DeepFuture:
         g = DeepFuture()
@@ -167,6 +169,7 @@ class DeepFuture(PowerPosition):
         g.winner = self.winner
         g.victory = self.victory
         g.ended = self.ended
+        g.sheet = self.sheet[:]
         return g
 
     def effect(self, number: int) -> Effect[DeepFuture]:
@@ -181,6 +184,10 @@ class DeepFuture(PowerPosition):
         if moment != MOVING:
             return ()
         return tuple([FTL_USED for line in self.act.used if self.moment_of(line) == MOVING])  # DF-13.6
+
+    def count(self, player: int, line: int, n: int = 1) -> None:
+        """Add to a line of the score sheet."""
+        self.sheet[player * LINES + line] += n
 
     # --- looking ------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ from ecliptic.games.deep_future.naming.words import ENDINGS, title, why_nobody_w
 from ecliptic.games.deep_future.phases.action import ACTIONS_A_TURN
 from ecliptic.games.deep_future.phases.start import MOST_PIPS
 from ecliptic.games.deep_future.setup import ShuffleAll
+from ecliptic.games.deep_future.sheet import LINES, WORDS
 from ecliptic.games.deep_future.state import (
     ACTING,
     CHALLENGED,
@@ -71,6 +72,7 @@ from ecliptic.games.deep_future.view_rows import (
     CampaignName,
     Card,
     Checklist,
+    CountRow,
     Cubes,
     Glyph,
     Limits,
@@ -324,6 +326,11 @@ def result(g: DeepFuture, seat: Seat) -> Result | None:
     )
 
 
+def statistics(g: DeepFuture, seat: Seat) -> list[CountRow]:
+    """What everybody did, once the game is over."""
+    return [CountRow(words, g.sheet[line::LINES]) for line, words in enumerate(WORDS)] if g.over else []
+
+
 def archive(g: DeepFuture, seat: Seat) -> list[Card]:
     return [shown(g, card) for card in range(len(g.cards))]
 
@@ -363,6 +370,7 @@ class DeepFutureView(GameView):
     cards: int = entry.to_all("cards", lambda g, seat: len(g.cards))
     chronology: tuple[Chapter, ...] = entry.to_all("", lambda g, seat: g.campaign.chronology)
     result: Result | None = entry.to_all("", result)
+    statistics: list[CountRow] = entry.to_all("", statistics)
 
     deck_order: list[int] | None = entry.when_revealed("deck", lambda g, seat: g.deck[::-1])
     pile_order: tuple[int, ...] | None = entry.when_revealed("pile", lambda g, seat: g.pile)

@@ -162,6 +162,13 @@ class Player(ViewRow, frozen=True):
     hand: list[Card] | None = None  # when the game is over
 
 
+class CountRow(ViewRow, frozen=True):
+    """What was counted for every player."""
+
+    text: str
+    values: list[int]
+
+
 class Result(ViewRow, frozen=True):
     """How the game ended, and what it added to the campaign."""
 

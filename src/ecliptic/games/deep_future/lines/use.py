@@ -7,6 +7,7 @@ from typing import Final
 from ecliptic.games.deep_future.components.constants import PHASE_NAMES, TECH
 from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand
 from ecliptic.games.deep_future.events import USED
+from ecliptic.games.deep_future.sheet import LINES_USED
 from ecliptic.games.deep_future.state import Act, DeepFuture
 
 BARE_ACTS: Final = tuple([Act(action) for action in range(len(PHASE_NAMES))])
@@ -75,6 +76,7 @@ def use(g: DeepFuture, player: int, line: int) -> None:
         opened += tuple(matching(g, (card,), act.action))
         discard_from_hand(g, player, card)
     g.act = g.act._replace(used=(*act.used, line), opened=opened)
+    g.count(player, LINES_USED)
     g.tell(USED, player, g.cards[card].lines[line % 3].advancement, card)
 
 

@@ -161,13 +161,18 @@ class ChooseAction(Choice):
         g.actions_left -= 1
         player = self.player
         if option == PLAN:
-            g.tell(ACTION, player, PLAN)
+            tell_action(g, player, PLAN)
             g.then(PlanSuit(player), ActionEnds(player))
         elif option == EVOKE:
-            g.tell(ACTION, player, EVOKE)
+            tell_action(g, player, EVOKE)
             g.then(EvokeCard(player), ActionEnds(player))
         else:
             g.then(PayAction(player, option), ActionEnds(player))
+
+
+def tell_action(g: DeepFuture, player: int, action: int) -> None:
+    g.count(player, action - POWER)
+    g.tell(ACTION, player, action)
 
 
 class ActionEnds(Happening):
@@ -207,7 +212,7 @@ class PayAction(Choice):
         return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        g.tell(ACTION, self.player, self.action)
+        tell_action(g, self.player, self.action)
         discard_from_hand(g, self.player, option - CARD)
         begin_act(g, self.player, self.action)
         g.then(base_effect(self.player, self.action))

@@ -14,6 +14,7 @@ from ecliptic.games.deep_future.empire.changes import discard_colony, discard_fr
 from ecliptic.games.deep_future.events import CHALLENGE, MET, SUFFERED
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_target, card_words
+from ecliptic.games.deep_future.sheet import CHALLENGES_MET, CHALLENGES_SUFFERED
 from ecliptic.games.deep_future.state import CARD, DONE, DeepFuture, Happening
 
 OTHER_SUIT: Final = Reason("This card's suit doesn't match the challenge.", "DF-18.2")
@@ -101,6 +102,7 @@ class Meet(Choice):
         if option == DONE:
             g.then(Suffer(player, self.suit))
             return
+        g.count(player, CHALLENGES_MET)
         g.tell(MET, player, card, self.suit)
         if card in g.upper[player]:
             g.add_pips(player, card, -1)
@@ -161,5 +163,6 @@ class Suffer(Happening):
 
     def run(self, g: DeepFuture) -> None:
         row = self.suit * NUMBERS + read_number(g) - 1
+        g.count(self.player, CHALLENGES_SUFFERED)
         g.tell(SUFFERED, self.player, row)
         g.effect(g.box.challenges[row].does).begin(g, self.player, row)

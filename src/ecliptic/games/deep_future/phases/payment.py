@@ -11,6 +11,7 @@ from ecliptic.games.deep_future.events import PAID, PILE_DEALT
 from ecliptic.games.deep_future.naming.decisions import Choice
 from ecliptic.games.deep_future.naming.words import card_label, card_target, card_words, title
 from ecliptic.games.deep_future.phases.start import MOST_PIPS
+from ecliptic.games.deep_future.sheet import UPKEEP_PAID, UPKEEP_UNPAID
 from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, DeepFuture, Happening
 
 ALREADY_PAID: Final = Reason("You already paid for this card.", "DF-17.1")
@@ -91,6 +92,7 @@ class PayWith(Choice):
         return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
+        g.count(self.player, UPKEEP_PAID)
         g.tell(PAID, self.player, self.card)
         discard_from_hand(g, self.player, option - CARD)
         g.paid += (self.card,)
@@ -103,6 +105,7 @@ class DealPile(Happening):
 
     def run(self, g: DeepFuture) -> None:
         g.phase = CHALLENGED
-        due = len(g.upper[self.player]) - len(g.paid) + 1
-        g.pile = tuple(top_cards(g, due))
+        unpaid = len(g.upper[self.player]) - len(g.paid)
+        g.count(self.player, UPKEEP_UNPAID, unpaid)
+        g.pile = tuple(top_cards(g, unpaid + 1))
         g.tell(PILE_DEALT, self.player, len(g.pile))

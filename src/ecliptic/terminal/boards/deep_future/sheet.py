@@ -51,6 +51,8 @@ def columns(table: DeepFutureView, glyphs: bool) -> Grid:
         grid.add_row(Text(name), *[Text(value(player)) for player in table.players])
     for track in TRACK_KEYS:
         grid.add_row(Text(track.capitalize()), *[Text(signed(player.tracks[track])) for player in table.players])
+    for row in table.statistics:
+        grid.add_row(Text(row.text), *[Text(str(value)) for value in row.values])
     return grid
 
 

@@ -3,7 +3,6 @@
 import { html, classes } from "../../html.js";
 import { CubeIcon } from "./cube.js";
 import { IndexCard } from "./card.js";
-import { tally } from "./tally.js";
 import { quiet } from "../../table/targets.js";
 import { TRACKS, capital, count, sentence, signed } from "./words.js";
 
@@ -12,17 +11,16 @@ import { TRACKS, capital, count, sentence, signed } from "./words.js";
  * @typedef {import("./types.js").Result} Result
  * @typedef {import("./types.js").Player} Player
  * @typedef {import("./types.js").Card} Card
- * @typedef {import("../../types.js").Event} Event
  */
 
-/** @param {{ view: View, events: Event[], who: import("../../table/verdict.js").Who }} props */
-export function Ending({ view, events, who }) {
+/** @param {{ view: View, who: import("../../table/verdict.js").Who }} props */
+export function Ending({ view, who }) {
   const { result } = view;
   if (!result) return null;
   return html`
     <div class="df-ending">
       <p class="df-cause">${cause(result, who)}</p>
-      <${Sheet} view=${view} result=${result} events=${events} />
+      <${Sheet} view=${view} result=${result} />
       <${Added} view=${view} result=${result} />
     </div>`;
 }
@@ -44,8 +42,8 @@ const LINES = [
   { head: "Times lost", of: ({ lost }) => lost },
 ];
 
-/** @param {{ view: View, result: Result, events: Event[] }} props */
-const Sheet = ({ view, result, events }) => html`
+/** @param {{ view: View, result: Result }} props */
+const Sheet = ({ view, result }) => html`
   <div class="df-scroll" tabindex="0" role="region" aria-label="How everybody stood">
     <table class="df-sheet">
       <thead>
@@ -60,8 +58,8 @@ const Sheet = ({ view, result, events }) => html`
       <tbody>
         ${LINES.map(({ head, of }) => html`
           <tr key=${head}><th scope="row">${head}</th>${view.players.map((player) => html`<td key=${player.seat}>${of(player)}</td>`)}</tr>`)}
-        ${tally(events, view).map(({ head, of }) => html`
-          <tr key=${head}><th scope="row">${head}</th>${view.players.map(({ seat }) => html`<td key=${seat}>${of(seat)}</td>`)}</tr>`)}
+        ${view.statistics.map(({ text, values }) => html`
+          <tr key=${text}><th scope="row">${text}</th>${values.map((value, seat) => html`<td key=${seat}>${value}</td>`)}</tr>`)}
       </tbody>
     </table>
   </div>

@@ -35,6 +35,7 @@
  * @property {number} cards
  * @property {Chapter[]} chronology
  * @property {Result | null} result
+ * @property {CountRow[]} statistics
  * @property {number[]} [deck_order]
  * @property {number[]} [pile_order]
  * @property {Card[]} [archive]
@@ -184,6 +185,10 @@
  * @property {number[]} new_wonders
  * @property {string | null} no_wonder
  * @property {number[]} in_play
+ *
+ * @typedef {object} CountRow  What was counted for every player.
+ * @property {string} text
+ * @property {number[]} values
  *
  * @typedef {object} About  What the question is about.
  * @property {Card | null} card
