@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
+from typing import Final
 
 import msgspec
 
@@ -16,6 +17,7 @@ from ecliptic.core.preview import Preview
 from ecliptic.core.views import EVERY_FIELD, View, Watch
 from ecliptic.table.messages import Answer, Hello, State, TableSeen, Worth
 
+SHORT: Final = 32 * 1024  # bytes of a message that is kept for others who are to be told the same
 encoder = msgspec.json.Encoder()
 
 
@@ -54,6 +56,17 @@ class Sight:
         return self.entries
 
 
+class Told(msgspec.Struct, frozen=True):
+    """A message, and all that it was made from but the match: whoever is to be told the same gets the same bytes."""
+
+    at: int
+    deciding: int | None
+    told: int
+    seen: int | None
+    table: TableSeen | None
+    answer: Answer | None
+
+
 class Sights:
     """What everybody sees of a match and what only each seat does, however many look through its eyes."""
 
@@ -63,6 +76,8 @@ class Sights:
         self.watch = Watch(type(match.position))
         self.everybody = Sight()
         self.seats = [Sight() for _ in range(match.players)]
+        self.whole: dict[int, tuple[Encoded, Encoded, Encoded]] = {}  # of each seat, with the two parts
+        self.latest: dict[int | None, tuple[Told, Encoded, bytes]] = {}  # by eyes, with what they were shown before
 
     def seen(self, eyes: int | None) -> Encoded:
         self.follow()
@@ -70,7 +85,11 @@ class Sights:
         everybody = self.everybody.renewed(lambda changed: game.view(position, None, changed))
         if eyes is None:
             return everybody
-        return everybody | self.seats[eyes].renewed(lambda changed: game.own(position, eyes, changed))
+        own = self.seats[eyes].renewed(lambda changed: game.own(position, eyes, changed))
+        known = self.whole.get(eyes)
+        if known is None or known[0] is not everybody or known[1] is not own:
+            known = self.whole[eyes] = everybody, own, everybody | own
+        return known[2]
 
     def follow(self) -> None:
         """Perhaps the match has gone on."""
@@ -153,6 +172,29 @@ def state(
         table=table,
         answer=answer,
     )
+
+
+def told(
+    sights: Sights,
+    shown: Shown,
+    eyes: int | None,
+    deciding: int | None,
+    told: int,
+    seen: int | None,
+    table: TableSeen | None,
+    answer: Answer | None,
+) -> bytes:
+    """The state, encoded once for all in a crowd that are to be told the same."""
+    wish = Told(len(sights.match.lines), deciding, told, seen, table, answer)
+    known = sights.latest.get(eyes)
+    if known is not None and known[0] == wish and shown.entries is known[1] and shown.eyes == eyes:
+        shown.entries = sights.seen(eyes)
+        return known[2]
+    before = shown.entries if eyes == shown.eyes else {}
+    message = encoded(state(sights, shown, eyes, deciding, told, seen, table, answer))
+    if len(message) <= SHORT:
+        sights.latest[eyes] = wish, before, message
+    return message
 
 
 def worth(option: int, found: Preview) -> Worth:

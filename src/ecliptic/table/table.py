@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from types import TracebackType
 
@@ -28,7 +28,6 @@ from ecliptic.table.messages import (
     Look,
     PreviewSeen,
     SelectThings,
-    State,
     TableSeen,
     Undo,
     Worth,
@@ -38,6 +37,7 @@ from ecliptic.table.seating import Seating, seen_by
 from ecliptic.table.store.base import Store
 from ecliptic.table.viewer import Viewer
 
+AT_ONCE = 16  # viewers that are told something before others have their turn
 NOT_WEIGHED = Worths(-1, ())
 REVOKED = "This link was revoked. Ask the person who opened the table for a new one."
 
@@ -45,17 +45,19 @@ REVOKED = "This link was revoked. Ask the person who opened the table for a new 
 class Changing:
     """Not a generator with a decorator: every choice goes through it."""
 
-    __slots__ = ("before", "table")
+    __slots__ = ("before", "stand", "table")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.before: tuple[int, ...] = ()
+        self.stand: object = None
 
     async def __aenter__(self) -> None:
         table = self.table
         await table.lock.acquire()
         try:
             table.used = time.monotonic()
+            self.stand = table.stand
             await table.refresh()
         except BaseException:
             table.lock.release()
@@ -70,13 +72,14 @@ class Changing:
             if kind is Stale:
                 await table.catch_up()
         finally:
-            table.show()
-            table.acted(table, self.before)  # also if it failed: perhaps only the answer of the store was lost
+            if table.stand != self.stand:  # also if it failed: perhaps only the answer of the store was lost
+                table.show()
+                table.acted(table, self.before)
             table.lock.release()
 
 
 class Table(MatchCache):
-    """`acted` is called after every change, with the seats that were asked before it; `make_room` when an address has
+    """`acted` is called after every change, with the seats that were asked before it, `make_room` when an address has
     brought the match into memory."""
 
     def __init__(
@@ -117,13 +120,25 @@ class Table(MatchCache):
     def at(self) -> int | None:
         return None if self.loaded is None else len(self.loaded.lines)
 
+    @property
+    def stand(self) -> object:
+        """Another one than before if something may have changed."""
+        return self.at, self.version, self.unsure
+
     def show(self) -> None:
         """Wake the viewers. Where events were taken back, they are to forget them."""
         stand = 0 if self.loaded is None else min(self.lowest, len(self.loaded.happened))
         self.lowest = sys.maxsize
         for viewer in self.viewers:
             viewer.told = min(viewer.told, stand)
+        self.wake(self.viewers)
+
+    def wake(self, viewers: Sequence[Viewer]) -> None:
+        """A few at a time: there may be a crowd, and others wait for their answers."""
+        for viewer in viewers[:AT_ONCE]:
             viewer.news.set()
+        if viewers[AT_ONCE:]:
+            asyncio.get_running_loop().call_soon(self.wake, viewers[AT_ONCE:])
 
     # --- what a viewer asks ------------------------------------------------------------------------
 
@@ -261,11 +276,11 @@ class Table(MatchCache):
                 viewer.dismiss()
                 return payload.encoded(Failure("revoked", REVOKED))
             news = self.seen_by(viewer.link, version[2])
-        return payload.encoded(await self.state(viewer, eyes, news, answer))
+        return await self.state(viewer, eyes, news, answer)
 
-    async def state(self, viewer: Viewer, eyes: int | None, table: TableSeen | None, answer: Answer | None) -> State:
+    async def state(self, viewer: Viewer, eyes: int | None, table: TableSeen | None, answer: Answer | None) -> bytes:
         if self.loaded is None:
-            return payload.gathering(table, answer)
+            return payload.encoded(payload.gathering(table, answer))
         match = self.loaded
         seen = None if viewer.greeted or eyes is None else await self.store.seen(self.id, eyes)
         told = viewer.since(eyes) if viewer.greeted else payload.kept(match, eyes, viewer.hello)
@@ -274,7 +289,7 @@ class Table(MatchCache):
         if self.sights is None or self.sights.match is not match:
             self.sights = payload.Sights(match)
         deciding = self.deciding_for(viewer, eyes)
-        return payload.state(self.sights, viewer.shown, eyes, deciding, told, seen, table, answer)
+        return payload.told(self.sights, viewer.shown, eyes, deciding, told, seen, table, answer)
 
     async def shown_to(self, link: str) -> TableSeen:
         """The table for somebody who asks once."""
@@ -299,8 +314,7 @@ class Table(MatchCache):
         """All are told when a seat is taken or left; not of spectators and second tabs, who may be many."""
         if self.here() != before:
             self.roll += 1
-            for viewer in self.viewers:
-                viewer.news.set()
+            self.wake(self.viewers)
 
     async def note_seen(self, viewer: Viewer) -> None:
         """How far the seat has followed the game, for the digest when it comes back."""
