@@ -21,7 +21,7 @@ from ecliptic.games.pulp_invasion.box import (
     Card,
 )
 from ecliptic.games.pulp_invasion.content import CAPTAINS, open_box, read_tables
-from ecliptic.games.pulp_invasion.effects import LANGUAGE, OnceARound
+from ecliptic.games.pulp_invasion.effects import ABOUT_CARDS, ANYWHERE, WEAPON_LANGUAGE, OnceARound
 from ecliptic.games.pulp_invasion.moments import MOMENTS
 from tests.pulp_invasion.support import BOX, GAME, bare
 
@@ -87,10 +87,10 @@ def test_verbs_and_conditions_have_words() -> None:
     words = {leaf.words() for leaf in verbs}
     assert "gain 1 point of your choice" in words
     assert "remove 2 cubes of your choice from the bag, but no yellow one" in words
-    assert {type(leaf) for leaf in verbs} == set(LANGUAGE.leaves)
+    assert {type(leaf) for leaf in verbs} == set(WEAPON_LANGUAGE.leaves)
     known = [
         condition(**({} if not condition.__struct_fields__ else example))
-        for condition, example in zip(LANGUAGE.conditions, EXAMPLES, strict=True)
+        for condition, example in zip((*ABOUT_CARDS, *ANYWHERE), EXAMPLES, strict=True)
     ]
     assert [condition.words() for condition in known] == [
         "the card is of the kind agent",
@@ -180,6 +180,44 @@ def test_every_captain_that_can_be_chosen_is_there() -> None:
 def test_a_wrong_pack_is_refused_with_file_card_and_field(tmp_path: Path, file: str, text: str, message: str) -> None:
     with pytest.raises(ecliptic.EclipticError, match=message):
         open_box(pack_of(tmp_path, file, text))
+
+
+CARD = (
+    '[[encounter]]\nid = "GF01"\nkind = "agent"\nname = "X"\nstrength = 1\nicon = "combat"\nseeds = []\nplanets = 0\n'
+)
+PLANET = '[[planet]]\nid = "PL01"\nname = "X"\n'
+WEAPON = '[[weapon]]\nid = "SW1"\nname = "X"\n'
+GAIN = 'effect = [{ do = "gain", ability = "combat", n = 1 }]'
+FIRST = 'when = [{ is = "first" }]'
+
+
+@pytest.mark.parametrize(
+    ("row", "power", "message"),
+    [
+        (CARD, f'at = "extra_cards", n = 1, {FIRST}', r"'GF01', field powers\[0\].when: .* holds only n\."),
+        (CARD, 'at = "extra_cards", n = 1, alert = 1', r"powers\[0\].alert: a power at 'extra_cards' holds only n\."),
+        (CARD, 'at = "extra_cards", n = -1', r"powers\[0\].n: at 'extra_cards' it must be 1 or more"),
+        (CARD, f'at = "drawn", {GAIN}', r"powers\[0\].at: 'drawn' never comes for an Encounter card\."),
+        (PLANET, 'at = "extra_cards", n = 1', r"'PL01', .*at: 'extra_cards' never comes for an Alien, a Location or a"),
+        (PLANET, f'at = "power", {GAIN}', r"powers\[0\].at: 'power' never comes for an Alien, a Location or a Planet"),
+        (PLANET, f'at = "line", {GAIN}, {FIRST}', r"when\[0\].is: Invalid value 'first'. There are in_sector, black\."),
+        (PLANET, 'at = "cubes", n = 1, once = true', r"powers\[0\].once: .* holds only n, alert, when\."),
+        (PLANET, f'at = "draws", {GAIN}', r"powers\[0\].effect: .* holds only n, alert, when\."),
+        (PLANET, f'at = "engaged", n = 1, {GAIN}', r"powers\[0\].n: .* holds only effect, when, once\."),
+        (PLANET, 'at = "line"', r"powers\[0\].effect: it is missing, so this power does nothing\."),
+        (PLANET, 'at = "strength"', r"powers\[0\].n: it is missing, so this power does nothing\."),
+        (PLANET, 'at = "line", effect = [{ do = "own_icon" }]', r"effect\[0\].do: Invalid value 'own_icon'"),
+        (WEAPON, f'at = "power", once = true, {GAIN}', r"'SW1', field powers\[0\].once: .* holds only effect\."),
+        (WEAPON, f'at = "power", {GAIN}, when = [{{ is = "black", least = 1 }}]', r"when: .* holds only effect\."),
+        (WEAPON, 'at = "cubes", n = 1', r"powers\[0\].at: 'cubes' never comes for a Super Weapon\."),
+    ],
+)
+def test_a_power_that_would_be_ignored_is_refused(tmp_path: Path, row: str, power: str, message: str) -> None:
+    """PI-13.9: every effect works at one moment only."""
+    file = {CARD: "encounters.toml", PLANET: "planets.toml", WEAPON: "weapons.toml"}[row]
+    pack = pack_of(tmp_path, file, f"{row}powers = [{{ {power} }}]\n")
+    with pytest.raises(ecliptic.EclipticError, match=f"^{file}: .*{message}"):
+        open_box(pack)
 
 
 def test_a_card_without_a_power_has_no_effect_of_its_own() -> None:

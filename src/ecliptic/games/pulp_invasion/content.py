@@ -12,7 +12,7 @@ import msgspec
 from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
 from ecliptic.core.effects import Effect, InOrder, numbered, sentence
 from ecliptic.core.errors import BadContent
-from ecliptic.core.language import Part, converted
+from ecliptic.core.language import Language, Part
 from ecliptic.games.pulp_invasion.box import (
     ABILITIES,
     ALIEN_SOURCE,
@@ -48,6 +48,7 @@ from ecliptic.games.pulp_invasion.box import (
 )
 from ecliptic.games.pulp_invasion.effects import LANGUAGE, OnceARound
 from ecliptic.games.pulp_invasion.moments import MOMENTS, POWER_USED, SPECIAL, Answer
+from ecliptic.games.pulp_invasion.power_rows import Holder, PowerRow, check_power, conditions, language_at
 from ecliptic.games.pulp_invasion.state import Pulp
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -55,26 +56,10 @@ FILES: Final = (
     "encounters.toml", "locations.toml", "planets.toml", "aliens.toml", "weapons.toml", "captains.toml", "dice.toml",
 )  # fmt: skip
 HOLD_MASKS: Final = {"": 0, "code": CODE, "key": KEY, "both": CODE | KEY}
-MOMENT_NUMBERS: Final = {moment.name: number for number, moment in enumerate(MOMENTS)}
 FEWEST_WEAPONS: Final = 6  # PI-2.11
 CAPTAINS: Final = ("CP1", "CP2", "CP3", "CP4", "CP5", "CP6")  # who can be chosen
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=TRACK)]
-MomentName = Literal[
-    "extra_cards", "line", "reads_left", "strength", "extra_combat", "extra_diplomacy", "extra_science", "rate",
-    "no_dice", "no_evade", "planets", "keep", "cost", "draws", "power", "engaged", "evaded", "cubes", "drawn",
-]  # fmt: skip
-
-
-class PowerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card changes or does at one moment."""  # PI-13.9
-
-    at: MomentName
-    n: Annotated[int, msgspec.Meta(ge=-TRACK, le=TRACK)] = 0
-    alert: Literal[-1, 0, 1] = 0
-    when: tuple[Part, ...] = ()
-    once: bool = False
-    effect: tuple[Part, ...] = ()
 
 
 class EncounterRow(Row, frozen=True, kw_only=True):
@@ -254,11 +239,18 @@ class Packing:
             tuple([die(row) for row in sorted(tables.dice, key=lambda row: DICE.index(row.id))]),
         )
         cards = [
-            self.powers(f"encounters.toml: encounter {row.id!r}", row.powers, row.name, "PI-13.1", number)
+            self.powers(f"encounters.toml: encounter {row.id!r}", row.powers, row.name, "PI-13.1", number, Holder.CARD)
             for number, row in enumerate(tables.encounters)
         ]
         weapons = [
-            self.powers(f"weapons.toml: weapon {row.id!r}", row.powers, row.name, "PI-13.5", WEAPON_SOURCE + number)
+            self.powers(
+                f"weapons.toml: weapon {row.id!r}",
+                row.powers,
+                row.name,
+                "PI-13.5",
+                WEAPON_SOURCE + number,
+                Holder.WEAPON,
+            )
             for number, row in enumerate(tables.weapons)
         ]
         around = self.surroundings()
@@ -276,27 +268,31 @@ class Packing:
 
     # --- powers ------------------------------------------------------------------------------------
 
-    def powers(self, where: str, rows: Sequence[PowerRow], source: str, rule: str, card: int) -> Powers[Pulp]:
+    def powers(
+        self, where: str, rows: Sequence[PowerRow], source: str, rule: str, card: int, holder: Holder = Holder.PLACE
+    ) -> Powers[Pulp]:
         """The powers of one source by moment, in the order in which they are written."""
         found: list[tuple[Answer, ...]] = [()] * len(MOMENTS)
         for i, row in enumerate(rows):
-            moment = MOMENT_NUMBERS[row.at]
-            found[moment] += (self.power(f"{where}, field powers[{i}]", row, source, rule, card),)
+            at = f"{where}, field powers[{i}]"
+            found[row.moment()] += (self.power(at, row, source, rule, card),)
+            check_power(at, row, holder)
         return tuple(found)
 
     def power(self, where: str, row: PowerRow, source: str, rule: str, card: int) -> Answer:
-        when = [converted(f"{where}.when[{i}]", part, LANGUAGE.conditions) for i, part in enumerate(row.when)]
+        when = conditions(where, row)
         mark = self.next_mark() if row.once else 0
-        effect = self.effect(f"{where}.effect", row.effect, mark) if row.effect else NOTHING
-        kind = SPECIAL.get(MOMENT_NUMBERS[row.at], Answer)
+        language = language_at(row.moment())
+        effect = self.effect(f"{where}.effect", row.effect, mark, language) if row.effect else NOTHING
+        kind = SPECIAL.get(row.moment(), Answer)
         return kind(source, rule, row.n, effect, card, row.alert, tuple(when), mark)
 
     def next_mark(self) -> int:
         self.marks += 1
         return 1 << self.marks
 
-    def effect(self, where: str, parts: Sequence[Part], mark: int = 0) -> int:
-        effect = LANGUAGE.effect(where, parts)
+    def effect(self, where: str, parts: Sequence[Part], mark: int = 0, language: Language[Pulp] = LANGUAGE) -> int:
+        effect = language.effect(where, parts)
         return numbered(InOrder((OnceARound(mark), effect)) if mark else effect, self.effects)
 
     def surroundings(self) -> tuple[Powers[Pulp], ...]:
@@ -342,8 +338,8 @@ class Packing:
     def weapon(self, row: WeaponRow) -> Weapon:
         """What its power does at once has a number of its own; what it changes stands among the powers."""
         where = f"weapons.toml: weapon {row.id!r}, field powers"
-        parts = [part for power in row.powers if MOMENT_NUMBERS[power.at] == POWER_USED for part in power.effect]
-        effect = self.effect(where, parts) if parts else NOTHING
+        parts = [part for power in row.powers if power.moment() == POWER_USED for part in power.effect]
+        effect = self.effect(where, parts, language=language_at(POWER_USED)) if parts else NOTHING
         cubes = tuple([row.understand.get(colour, 0) for colour in ("red", "blue", "orange")])
         return Weapon(row.id, row.name, cubes, effect, row.text, row.line)
 

@@ -382,10 +382,10 @@ class Black(ConditionLeaf[Pulp], frozen=True):
         return f"{self.least} or more black lie on The Quietus"
 
 
-LANGUAGE: Final = Language[Pulp](
-    (
-        Gain, GainAny, Lose, LoseAny, Add, Purge, PurgeAny, Quiet, Bonus, Trade, Sift, Raise, Lower, Reroll, Fetch,
-        Charge, ChooseIcon, OwnIcon,
-    ),
-    conditions=(IsKind, Holds, Printed, Needs, Match, First, Last, InSector, Black),
+VERBS: Final = (
+    Gain, GainAny, Lose, LoseAny, Add, Purge, PurgeAny, Quiet, Bonus, Trade, Sift, Raise, Lower, Reroll, Fetch, Charge,
 )  # fmt: skip
+ABOUT_CARDS: Final = (IsKind, Holds, Printed, Needs, Match, First, Last)  # only where a card of the line is looked at
+ANYWHERE: Final = (InSector, Black)
+LANGUAGE: Final = Language[Pulp](VERBS, conditions=ANYWHERE)
+WEAPON_LANGUAGE: Final = Language[Pulp]((*VERBS, ChooseIcon, OwnIcon), conditions=ANYWHERE)
