@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import stat
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import Stored, StoreTrouble, file, open_store
+from ecliptic.table.store import Stored, StoreTrouble, creating, file, open_store
 from ecliptic.table.store.base import hashed
+from ecliptic.table.store.database_thread import Job, Writer
 from ecliptic.table.store.sqlite import SQLite, at_work
 
 NOW = len(file.MIGRATIONS)
@@ -56,6 +59,72 @@ def asked(path: Path, question: str) -> object:
     with closing(sqlite3.connect(path)) as connection:
         (answer,) = connection.execute(question).fetchone()
         return answer
+
+
+# --- long matches ----------------------------------------------------------------------------------
+
+
+async def test_a_long_match_is_stored_in_portions_and_is_there_only_when_it_is_whole(
+    store: SQLite, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other writes have their turn between them. Wherever the process is killed, nothing is left of a half."""
+    monkeypatch.setattr(creating, "LINES_AT_ONCE", 10)
+    lines = [b"%d" % number for number in range(95)]
+    await store.create("other", b"", [])
+    left: list[Path] = []
+    perform = Writer.perform
+
+    def killed_after(writer: Writer, jobs: Sequence[Job], again: bool = True) -> list[Any]:
+        """As the file is after every commit, if the process ends there."""
+        outcomes = perform(writer, jobs, again)
+        folder = tmp_path / str(len(left))
+        folder.mkdir()
+        for part in (path, path.with_name(f"{path.name}-wal")):
+            shutil.copy(part, folder)
+        left.append(folder / path.name)
+        return outcomes
+
+    monkeypatch.setattr(Writer, "perform", killed_after)
+    creation = asyncio.create_task(store.create("long", b"sheet", ["link"], lines, pending=True))
+    while len(left) < 3:
+        await asyncio.sleep(0.001)
+    assert await store.append("other", 0, [Stored(b"meanwhile")], pending=False)
+    assert not creation.done()
+    await creation
+    monkeypatch.setattr(Writer, "perform", perform)
+    assert [line.body for line in await store.lines("long")] == lines
+    for number, found in enumerate(left):
+        copy = SQLite(found)
+        await copy.open()
+        there = await copy.find("link") == "long"
+        assert (await copy.sheet("long") is not None, len(await copy.lines("long"))) == (there, 95 * there)
+        assert await copy.pending() == ["long"] * there
+        await copy.close()
+        assert asked(found, "SELECT count(*) FROM lines WHERE match != 1") == 95 * there, "it was removed"
+        assert asked(found, "SELECT count(*) FROM matches") == 1 + there
+        assert there == (number == len(left) - 1)
+
+
+async def test_no_portion_of_a_match_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(creating, "LINES_AT_ONCE", 3)
+    monkeypatch.setattr(creating, "BYTES_AT_ONCE", 10)
+    lines = [b"1", b"2", b"3", b"4", b"123456789", b"1" * 30, b"2", b"123456789"]
+    found = list(creating.portions(lines))
+    assert [at for at, _ in found] == [0, 3, 5, 6]
+    assert [line for _, portion in found for line in portion] == lines
+    assert list(creating.portions([])) == [(0, [])]
+
+
+async def test_of_a_long_match_that_cannot_be_whole_nothing_stays(
+    store: SQLite, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(creating, "LINES_AT_ONCE", 10)
+    await store.create("m", b"", ["link"], [b"zero"])
+    for name, link in (("m", "another"), ("another", "link")):
+        with pytest.raises(EclipticError, match="There is a match"):
+            await store.create(name, b"", [link], [b"x"] * 95)
+    assert [line.body for line in await store.lines("m")] == [b"zero"]
+    assert (asked(path, "SELECT count(*) FROM matches"), asked(path, "SELECT count(*) FROM lines")) == (1, 1)
 
 
 # --- opening ---------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Final
 
 from ecliptic.core.errors import EclipticError
 from ecliptic.table.store.checksums import checksum
+from ecliptic.table.store.creating import remove_halves
 
 APPLICATION: Final = 0x45434C50  # "ECLP", in the header of every file of ours
 MAGIC: Final = b"SQLite format 3\0"
@@ -126,6 +127,7 @@ def prepare(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     connection = connect(path)
     try:
         bring_forward(connection, path, migrations)
+        remove_halves(connection)
     except BaseException:
         connection.close()
         raise

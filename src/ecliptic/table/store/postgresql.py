@@ -132,7 +132,7 @@ class PostgreSQL(Store):
     ) -> None:
         check_name(match)
         now, next = time.time(), len(lines)
-        rows = [(n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(lines)]
+        rows = await asyncio.to_thread(rows_of, match, lines)
         first_sheet = FIRST_VERSION, sheet, checksums.of_sheet(match, FIRST_VERSION, sheet)
         try:
             async with self.writing() as db:
@@ -264,6 +264,10 @@ class PostgreSQL(Store):
         if self.pool is None:
             raise StoreTrouble("The store is not open.")
         return self.pool
+
+
+def rows_of(match: str, lines: Sequence[bytes]) -> list[tuple[int, bytes, bytes]]:
+    return [(n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(lines)]
 
 
 async def insert_links(db: Any, match: str, id: int, links: Sequence[str]) -> None:

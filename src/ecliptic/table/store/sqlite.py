@@ -10,13 +10,13 @@ import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from ecliptic.core.errors import EclipticError
-from ecliptic.table.store import checksums, file
+from ecliptic.table.store import checksums, creating, file
 from ecliptic.table.store.appending import TOUCH, Append
 from ecliptic.table.store.base import (
     FIRST_VERSION,
@@ -146,22 +146,29 @@ class SQLite(Store):
         check_name(match)
         hashes = hashes_of(links)
 
+        half: int | None = None
+        *portions, last = creating.portions(lines)
+
         def job(db: sqlite3.Connection) -> bool:
             if id_of(db, match) is not None or any(owner(db, hash) is not None for hash in hashes):
                 return False
-            now = time.time()
-            heading = match, len(lines), pending, now, checksums.of_head(match, len(lines), pending, now)
-            insert = "INSERT INTO matches (name, next, pending, updated, checksum) VALUES (?, ?, ?, ?, ?)"
-            id = db.execute(insert, heading).lastrowid
-            assert id is not None
-            rows = [(id, n, body, checksums.of_line(match, n, "", body)) for n, body in enumerate(lines)]
-            db.executemany("INSERT INTO lines (match, n, key, body, checksum) VALUES (?, ?, '', ?, ?)", rows)
+            id = creating.head(db, half, match, len(lines), pending)
+            creating.insert_lines(db, match, id, last)
             first_sheet = id, FIRST_VERSION, sheet, checksums.of_sheet(match, FIRST_VERSION, sheet)
             db.execute("INSERT INTO sheets (match, version, sheet, checksum) VALUES (?, ?, ?, ?)", first_sheet)
             insert_links(db, match, id, hashes)
             return True
 
-        if not await self.write(job):
+        created = False
+        try:
+            for portion in portions:
+                half = await self.write(partial(creating.add_portion, match, half, portion))
+            created = await self.write(job)
+        finally:
+            if half is not None and not created:
+                with suppress(StoreTrouble):
+                    await self.write(partial(creating.remove_half, half))
+        if not created:
             raise taken(match)
 
     async def append(self, match: str, at: int, lines: Sequence[Stored], pending: bool) -> bool:
