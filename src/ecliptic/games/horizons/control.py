@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.games.horizons.box import COLONY, KINDS, PLACES, STRUCTURES_PER_WORLD
+from ecliptic.games.horizons.box import KINDS, PLACES, STRUCTURES_PER_WORLD
 from ecliptic.games.horizons.state import NOTHING, Horizons
 
 MAJORITY: Final = 6  # HZ-13.3
 TIED_MAJORITY: Final = 3  # HZ-13.5
 MINORITY: Final = 3  # HZ-13.4
 TIED_MINORITY: Final = 1  # HZ-13.6
+
+CONTROL_POINTS: Final = (2, 1, 1)  # by kind of Structure; HZ-7.9, HZ-7.10
 
 SLOTS_OF_A_SYSTEM: Final = PLACES * STRUCTURES_PER_WORLD
 
@@ -21,7 +23,7 @@ def control_points(g: Horizons, star: int) -> list[int]:
     base = star * SLOTS_OF_A_SYSTEM
     for structure in g.slots[base : base + g.attached[star] * STRUCTURES_PER_WORLD]:
         if structure != NOTHING:
-            points[structure // KINDS] += 2 if structure % KINDS == COLONY else 1
+            points[structure // KINDS] += CONTROL_POINTS[structure % KINDS]
     return points
 
 

@@ -21,6 +21,7 @@ from ecliptic.games.horizons.box import (
     KNOWLEDGE,
     METAL,
     PLACES,
+    STRUCTURES_OF_A_KIND,
     STRUCTURES_PER_WORLD,
     TOKEN_NAMES,
     TYPES,
@@ -29,7 +30,7 @@ from ecliptic.games.horizons.box import (
     Token,
 )
 from ecliptic.games.horizons.build import sites
-from ecliptic.games.horizons.control import control_points, control_vp, scores_as_two
+from ecliptic.games.horizons.control import CONTROL_POINTS, control_points, control_vp, scores_as_two
 from ecliptic.games.horizons.ending import DORMANCY, reached
 from ecliptic.games.horizons.faces import STRUCTURES, faces
 from ecliptic.games.horizons.harvest import harvestable
@@ -44,6 +45,7 @@ from ecliptic.games.horizons.scoring import (
     winners,
 )
 from ecliptic.games.horizons.state import NOTHING, Horizons
+from ecliptic.games.horizons.turn import ACTIONS_PER_TURN
 from ecliptic.games.horizons.view_rows import (
     Ally,
     Mission,
@@ -276,6 +278,11 @@ class HorizonsView(GameView):
     actions_left: int = entry.to_all("actions_left", lambda g, seat: g.actions_left)
     warning: str | None = entry.to_all("ending round grew unbuilt", warning)
     warned_about: list[int] = entry.to_all("ending round grew unbuilt", warned_about)
+    actions_per_turn: int = entry.to_all("", lambda g, seat: ACTIONS_PER_TURN)
+    colonies: int = entry.to_all("", lambda g, seat: STRUCTURES_OF_A_KIND)  # the last one ends the game
+    control_points: dict[Kind, int] = entry.to_all(
+        "", lambda g, seat: dict(zip(KIND_NAMES, CONTROL_POINTS, strict=True))
+    )
     hand_limit: int = entry.to_all("", lambda g, seat: HAND_LIMIT)
     types: list[WorldType] = entry.to_all("", lambda g, seat: faces(g.box).types)
     systems: list[System] = entry.to_all("attached tiles up slots", systems)

@@ -57,8 +57,8 @@ const MissionList = ({ view }) => html`
 /** @param {Result} result @param {Who} who */
 function cause(result, who) {
   const { ended_by, round, winners, ranking } = result;
-  const end = ended_by === null ? `${sentence(result.cause)}, in round ${round}.` : sentence(`${who(ended_by)} built the fifth Colony in round ${round}.`);
-  return `${end} ${wonBy(winners, who, ranking)}`;
+  const by = ended_by === null ? "" : ` by ${who(ended_by)}`;
+  return `${sentence(result.cause)}${by}, in round ${round}. ${wonBy(winners, who, ranking)}`;
 }
 
 /** @param {{ head: import("preact").ComponentChildren, values: import("preact").ComponentChildren[], class?: string }} props */

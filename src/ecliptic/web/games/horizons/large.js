@@ -57,7 +57,7 @@ function StarSheet({ view, star }) {
   return html`
     <section class="hz-sheet-star">
       <h3><span>${name}</span></h3>
-      <p class="hz-when">${worlds.length} of 6 Worlds. Control Points: 2 for a Colony, 1 for a Collector.</p>
+      <p class="hz-when">${worlds.length} of 6 Worlds. Control Points: ${KINDS.map((kind) => `${view.control_points[kind]} for each ${KIND_WORDS[kind]}`).join(", ")}.</p>
       <table>
         ${view.players.map((player, p) => html`
           <tr key=${p}>

@@ -17,7 +17,6 @@ import { allyWords, capital, count, typeName } from "./words.js";
 
 /** @type {Token[]} */
 const TOKENS = ["energy", "metal", "knowledge"];
-const COLONIES = 5;
 const SCORE = "VP that everybody can see: control of Systems, and Knowledge. Missions are secret until the end.";
 
 /** @param {View} view @param {number} seat */
@@ -46,7 +45,7 @@ export function PlayerPanel({ table, seat }) {
       </div>
       <div class="hz-lines">
         <${Lamps} view=${view} player=${player} />
-        <${Colonies} player=${player} />
+        <${Colonies} player=${player} all=${view.colonies} />
         <${AllyChips} table=${table} player=${player} />
         <span class="hz-count hz-mission-count" data-what=${`${count(player.missions, "Mission")}, secret until the end`}>
           <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span>
@@ -87,14 +86,14 @@ const Lamps = ({ view, player }) => html`
     })}
   </span>`;
 
-/** The clock of the game: Colonies built and left. @param {{ player: Player }} props */
-function Colonies({ player }) {
+/** The clock of the game: Colonies built and left. @param {{ player: Player, all: number }} props */
+function Colonies({ player, all }) {
   const left = player.unbuilt.colony;
-  const words = `${count(left, "Colony", "Colonies")} left of ${COLONIES}; the fifth ends the game`;
+  const words = `${count(left, "Colony", "Colonies")} left of ${all}; the last one ends the game`;
   return html`
     <span class=${classes("hz-colonies", left === 1 && "hz-last")} role="img" aria-label=${words} data-what=${words}>
-      ${Array.from({ length: COLONIES }, (_, k) => html`
-        <${StructureIcon} key=${k} player=${player} kind="colony" class=${k < COLONIES - left ? "" : "hz-unbuilt"} />`)}
+      ${Array.from({ length: all }, (_, k) => html`
+        <${StructureIcon} key=${k} player=${player} kind="colony" class=${k < all - left ? "" : "hz-unbuilt"} />`)}
       <b aria-hidden="true">${left}<small> left</small></b>
     </span>`;
 }

@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Cost, Key } from "./parts.js";
 import { Icon } from "./icons.js";
-import { priceWords } from "./words.js";
+import { count, priceWords } from "./words.js";
 import { KINDS, KIND_WORDS, StructureIcon } from "./structure.js";
 
 /**
@@ -17,9 +17,9 @@ const SHORT = { colony: "Colony", energy_collector: "Energy C.", metal_collector
 
 /** @type {Record<Kind, string>} */
 const WHAT_FOR = {
-  colony: "2 Control Points; your fifth ends the game",
-  energy_collector: "1 Control Point, and 1 Energy with every Harvest",
-  metal_collector: "1 Control Point, and 1 Metal with every Harvest",
+  colony: "your last one ends the game",
+  energy_collector: "1 Energy with every Harvest",
+  metal_collector: "1 Metal with every Harvest",
 };
 
 /** @param {{ table: Table, player: Player }} props */
@@ -58,7 +58,7 @@ function Row({ table, player, kind }) {
   return html`
     <tr class=${classes(mark.hot && "hz-row-hot", table.question?.facts["kind"] === kind && "hz-row-picked")}>
       <th scope="row">
-        <span ...${mark.props} class=${classes("hz-kind", mark.props.class)} data-what=${`${KIND_WORDS[kind]}: ${left} left to build. ${WHAT_FOR[kind]}`}>
+        <span ...${mark.props} class=${classes("hz-kind", mark.props.class)} data-what=${`${KIND_WORDS[kind]}: ${left} left to build. ${count(table.view.control_points[kind], "Control Point")}; ${WHAT_FOR[kind]}`}>
           <${StructureIcon} player=${player} kind=${kind} />
           <span class="hz-kind-name" aria-hidden="true">${SHORT[kind]}</span><span class="hidden-text">${KIND_WORDS[kind]}</span>
           <span class="hz-kind-left"><b>${left}</b><span> left</span></span>

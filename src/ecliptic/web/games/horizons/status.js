@@ -10,9 +10,6 @@ import { capital, count } from "./words.js";
  * @typedef {import("./types.js").View} View
  */
 
-const ORDER = ["first", "second"];
-const ACTIONS = ORDER.length;
-
 /** @type {import("./types.js").Token[]} */
 const TOKENS = ["energy", "metal", "knowledge"];
 
@@ -20,14 +17,14 @@ const TOKENS = ["energy", "metal", "knowledge"];
 export const headline = (view) => (view.over ? `Over in round ${view.round}` : `Round ${view.round}`);
 
 /** @param {View} view how many Actions of this turn are done, the one under way not counted */
-const done = (view) => ACTIONS - view.actions_left - (view.action ? 1 : 0);
+const done = (view) => view.actions_per_turn - view.actions_left - (view.action ? 1 : 0);
 
 /** @param {View} view */
 function words(view) {
   if (view.setting_up) return "setting up";
   const index = done(view);
-  if (index >= ACTIONS) return "end of the turn";
-  return `${ORDER[index]} Action of two${view.action ? `: ${capital(view.action)}` : ""}`;
+  if (index >= view.actions_per_turn) return "end of the turn";
+  return `Action ${index + 1} of ${view.actions_per_turn}${view.action ? `: ${capital(view.action)}` : ""}`;
 }
 
 /** @param {{ table: Table }} props */
@@ -37,8 +34,8 @@ export function Status({ table }) {
   const index = done(view);
   return html`
     <span class="hz-status">
-      <span class="hz-pips-actions" aria-hidden="true" data-what="Two Actions in a turn: done, under way, still to come">
-        ${ORDER.map((_, k) => html`<i key=${k} class=${classes(k < index && "hz-spent", k === index && "hz-now")}></i>`)}
+      <span class="hz-pips-actions" aria-hidden="true" data-what="The Actions of the turn: done, under way, still to come">
+        ${Array.from({ length: view.actions_per_turn }, (_, k) => html`<i key=${k} class=${classes(k < index && "hz-spent", k === index && "hz-now")}></i>`)}
       </span>
       <span class="hz-status-words">${words(view)}</span>
     </span>`;
@@ -63,7 +60,7 @@ export function Footer({ table }) {
 
 /** What everybody is told before the end; its place is kept free until then. @param {{ table: Table }} props */
 export const Warning = ({ table: { view, mine } }) => html`
-  <p class="hz-warning" role="status" data-what=${view.warned_about.length ? "A player with four Colonies ends the game by building the fifth" : view.warning || undefined}>${
+  <p class="hz-warning" role="status" data-what=${view.warned_about.length ? "Who builds the last Colony ends the game" : view.warning || undefined}>${
     view.warning && html`<${Icon} name="warn" />${view.warned_about.length ? html`<${OneColonyLeft} view=${view} mine=${mine} />` : html`<span>${view.warning}</span>`}`
   }</p>`;
 

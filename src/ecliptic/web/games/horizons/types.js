@@ -18,6 +18,9 @@
  * @property {number} actions_left
  * @property {string | null} warning
  * @property {number[]} warned_about
+ * @property {number} actions_per_turn
+ * @property {number} colonies
+ * @property {Record<Kind, number>} control_points
  * @property {number} hand_limit
  * @property {WorldType[]} types
  * @property {System[]} systems
@@ -41,12 +44,12 @@
  *
  * @typedef {"explore" | "adapt" | "build" | "harvest" | "conspire"} Action
  *
+ * @typedef {"colony" | "energy_collector" | "metal_collector"} Kind
+ *
  * @typedef {object} WorldType
  * @property {string} id
  * @property {string} name
  * @property {Record<Kind, Price | null>} costs
- *
- * @typedef {"colony" | "energy_collector" | "metal_collector"} Kind
  *
  * @typedef {object} Price
  * @property {number} energy
