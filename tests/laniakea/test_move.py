@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ecliptic.core.flow import Reason
+from ecliptic.core.moments import Power
+from ecliptic.games.laniakea.moments import FORBID_LOOP, why_forbidden
 from ecliptic.games.laniakea.move import parts_of
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.travel import NO_FLAG, terms_of
@@ -476,3 +481,11 @@ def test_a_move_may_stop_at_its_goal_with_a_step_left() -> None:
     assert (at(g), kind(g)) == ("GO4", "TakeStep")
     choose(g, "choice:done")
     assert (at(g), kind(g)) == ("GO4", "")
+
+
+def test_the_card_that_forbids_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """LK-14.11: not another one that answers there and changes nothing."""
+    g = bare()
+    powers = (Power[Laniakea]("Idle Song", "LK-14.11"), Power[Laniakea]("Broken Clock", "LK-14.11", 1))
+    monkeypatch.setattr(Laniakea, "powers", lambda *_: powers)
+    assert why_forbidden(g, FORBID_LOOP, 0, "Time Loops") == Reason("Broken Clock forbids Time Loops.", "LK-14.11")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.laniakea import targets
@@ -51,36 +52,21 @@ NO_USE: Final = Reason("This galaxy has no ability that you could use.", "LK-7.3
 
 def use_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> None:
     """The ability of a tile that was harvested on its discovered side."""  # LK-7.3
-    match g.tile(galaxy).ability:
-        case x if x == TWO_ONE:
-            g.then(Exchange(player, NEITHER))
-        case x if x == SWAP:
-            g.then(SwapStones(player, TILE_SOURCE, LIMIT))
-        case x if x == TRASH:
-            g.then(TrashCards(player, TILE_SOURCE, 1))  # LK-7.13
-        case x if x == DRAW:
-            g.then(DrawHere(player, galaxy, discarding))
+    found = OF_TILES.get(g.tile(galaxy).ability)
+    if found is not None:
+        g.then(found.question(player, galaxy, discarding))
 
 
 def why_not_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> Reason | None:
     """Why the ability of a discovered tile could change nothing, for all that others know."""
-    match g.tile(galaxy).ability:
-        case x if x == TWO_ONE:
-            return why_not_exchange(g, player)
-        case x if x == SWAP:
-            return why_not_swap(g, player)
-        case x if x == TRASH:
-            return None if might_trash(g, player) else NOTHING_TO_TRASH
-        case x if x == DRAW:
-            return why_not_draw_here(g, player, galaxy, discarding)
-    return NO_USE
+    found = OF_TILES.get(g.tile(galaxy).ability)
+    return NO_USE if found is None else found.why_not(g, player, galaxy, discarding)
 
 
 # --- two for one -------------------------------------------------------------------------------------
 
-NEITHER, TO_AETHER, TO_STONES, BACK_TO_AETHER, BACK_TO_STONES = range(
-    5
-)  # the direction so far; it changes at most once
+# The direction so far; it changes at most once.
+NEITHER, TO_AETHER, TO_STONES, BACK_TO_AETHER, BACK_TO_STONES = range(5)
 RATES: Final[tuple[tuple[Price, Price], ...]] = (
     ((2, 0, 0), (0, 0, 1)),
     ((1, 1, 0), (0, 0, 1)),
@@ -295,3 +281,34 @@ def why_not_draw_here(g: Laniakea, player: int, galaxy: int, discarding: bool) -
     if discarding and g.drawn_here >> galaxy & 1:
         return ALREADY_DREW
     return None if in_piles(g, player) else NO_CARD
+
+
+# --- by tile -----------------------------------------------------------------------------------------
+
+
+class OfTile(NamedTuple):
+    """What the ability of a tile asks its player, and why it could change nothing."""
+
+    question: Callable[[int, int, bool], Choice]
+    why_not: Callable[[Laniakea, int, int, bool], Reason | None]
+
+
+def why_not_trash_here(g: Laniakea, player: int, galaxy: int, discarding: bool) -> Reason | None:
+    return None if might_trash(g, player) else NOTHING_TO_TRASH
+
+
+OF_TILES: Final = {
+    TWO_ONE: OfTile(
+        lambda player, galaxy, discarding: Exchange(player, NEITHER),
+        lambda g, player, galaxy, discarding: why_not_exchange(g, player),
+    ),
+    SWAP: OfTile(
+        lambda player, galaxy, discarding: SwapStones(player, TILE_SOURCE, LIMIT),
+        lambda g, player, galaxy, discarding: why_not_swap(g, player),
+    ),
+    TRASH: OfTile(
+        lambda player, galaxy, discarding: TrashCards(player, TILE_SOURCE, 1),  # LK-7.13
+        why_not_trash_here,
+    ),
+    DRAW: OfTile(DrawHere, why_not_draw_here),
+}

@@ -80,7 +80,7 @@ def another_hand_could_act(g: Laniakea, player: int) -> bool:
     return missing <= min(max(draws, default=0), in_piles(g, player))
 
 
-def why_in_vain(g: Laniakea, player: int, option: int) -> Reason | None:
+def why_played_in_vain(g: Laniakea, player: int, option: int) -> Reason | None:
     """Why nothing of a card could be done, though it may be played."""  # LK-4.6
     reason = g.effect(g.box.designs[option & DESIGN].effect).why_not(g, player, option & DESIGN)
     return None if reason is None else Reason(f"It would do nothing. {reason.text}", reason.rule)
@@ -142,7 +142,7 @@ class ChooseAction(Choice):
     def label(self, g: Laniakea, option: int) -> Label:
         player = self.player
         if option < RELOCATE:
-            return card_label(g, option, "Play")._replace(warning=why_in_vain(g, player, option))
+            return card_label(g, option, "Play")._replace(warning=why_played_in_vain(g, player, option))
         if option == END:
             return Label("End your Cosmic Power Phase", "choice:done")
         if option >= ARTIFACT:
@@ -226,9 +226,9 @@ class DiscardFor(Choice):
         here = g.figures[self.player]
         name = f"Harvest {place_name(g, here)}"
         text, target = f"{name}: {amounts_words(yield_of(g, here))}", targets.galaxy(g.box.board.names[here])
-        return Label(text, target, warning=self.why_in_vain(g), name=name)
+        return Label(text, target, warning=self.why_harvested_in_vain(g), name=name)
 
-    def why_in_vain(self, g: Laniakea) -> Reason | None:
+    def why_harvested_in_vain(self, g: Laniakea) -> Reason | None:
         """The card is discarded all the same, if somebody wants that."""
         if could_fire(g, DISCARD_HARVEST, self.player):
             return None

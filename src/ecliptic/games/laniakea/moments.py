@@ -93,7 +93,8 @@ def why_forbidden(g: Laniakea, moment: int, player: int, what: str) -> Reason | 
     """The Chaos Effect that forbids it, if one does."""  # LK-14.11
     if not value(g, moment, player, 0):
         return None
-    return Reason(f"{g.powers(moment, player)[0].source} forbids {what}.", "LK-14.11")
+    forbidding = explained(g, moment, player, Term(0, "", "")).terms[0]
+    return Reason(f"{forbidding.source} forbids {what}.", "LK-14.11")
 
 
 def price_changes(g: Laniakea, player: int, more: int | None, less: int) -> list[Term]:

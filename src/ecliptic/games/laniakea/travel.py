@@ -25,9 +25,8 @@ from ecliptic.games.laniakea.ways import Ways
 
 LEAST: Final = 1  # movements that a Move has; LK-14.14
 MOST: Final = 15  # movements that a plan can have
-STRIDE: Final = (
-    MOST + 1
-)  # a plan without Time Loop is Basic * 16 + Void; as an option it is doubled, plus the Time Loop
+# A plan without Time Loop is Basic * STRIDE + Void; as an option it is doubled, plus the Time Loop.
+STRIDE: Final = MOST + 1
 NO_FLAG, FREE_STEPS, FREE_BASIC, FREE_VOID, FREE_TIME_LOOP = range(5)  # what an effect makes free
 
 

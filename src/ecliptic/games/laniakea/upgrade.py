@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Label, Reason
-from ecliptic.core.moments import could_fire, fire
+from ecliptic.core.moments import could_fire
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import KINDS, MOVEMENT_OVERPOWER, OVERPOWER_SOURCE, A
 from ecliptic.games.laniakea.events import OVERPOWERED, UPGRADED
@@ -106,12 +106,12 @@ def overpower_of(g: Laniakea, player: int, track: int) -> Do[Laniakea]:
 def upgrade(g: Laniakea, player: int, track: int) -> None:
     """The marker advances, or stays on the last space and the Overpower is carried out."""  # LK-10.2, LK-10.6
     g.note(player, UPGRADES)
+    g.then(Fire(player, UPGRADE))
     if is_last(g, player, track):
         g.tell(OVERPOWERED, player, track)
-        g.then(overpower_of(g, player, track), Fire(player, UPGRADE))
+        g.then(overpower_of(g, player, track))  # before that moment
         return
     steps, marker = track_of(g, player, track)
     markers = g.ability if track == ABILITY_TRACK else g.movement
     markers[player] += 1
     g.tell(UPGRADED, player, track, steps[marker + 1])
-    fire(g, UPGRADE, player)

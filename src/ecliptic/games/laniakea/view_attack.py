@@ -57,9 +57,8 @@ def cheapest(g: Laniakea, free: Sequence[int], begun: bool, lacking: int, tokens
     """What is still to be picked of the free cards: for the fewest tokens, then of the fewest points, then the fewest.
 
     Tokens are spent, and a card attacks once a turn. Empty if nothing need be picked, or nothing reaches."""  # LK-14.4
-    fewest: dict[tuple[int, bool, bool], Cards] = {
-        (0, begun, includes == NOTHING): ()
-    }  # by points; any card; the class
+    # By points, whether any card attacks, and whether the class is among them.
+    fewest: dict[tuple[int, bool, bool], Cards] = {(0, begun, includes == NOTHING): ()}
     for card in free:
         design = g.design(card)
         for (points, _, met), cards in [*fewest.items()]:
