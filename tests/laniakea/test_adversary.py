@@ -6,6 +6,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core.chance import seeded
+from ecliptic.core.effects import numbered
 from ecliptic.core.journal import Journal
 from ecliptic.core.setup import Setup
 from ecliptic.games.laniakea.adversary import (
@@ -13,13 +14,12 @@ from ecliptic.games.laniakea.adversary import (
     GainIncome,
     RevealCard,
     adversary_sheet,
-    carry_out,
     wanted,
 )
 from ecliptic.games.laniakea.ascension import ascend
-from ecliptic.games.laniakea.board import DIRECTION_NAMES
-from ecliptic.games.laniakea.box import BUILD_STEP, KINDS, MOVE_STEP, NOTHING, RECRUIT_STEP, SERAPH_STEP, Price
+from ecliptic.games.laniakea.box import KINDS, NOTHING, Price
 from ecliptic.games.laniakea.content import open_box
+from ecliptic.games.laniakea.effects.adversary import ADVERSARY as LANGUAGE
 from ecliptic.games.laniakea.ending import EndGame, winners
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.game import LaniakeaGame
@@ -72,8 +72,12 @@ def row_of(g: Laniakea, *cards: str) -> None:
     g.entity_deck = tuple(card for card in g.entity_deck if card not in g.entity_row)
 
 
+def carry_out(g: Laniakea, step: dict[str, object]) -> None:
+    LANGUAGE.effect("test", [step]).begin(g, ADVERSARY, 0)
+
+
 def move(g: Laniakea, way: str, n: int) -> None:
-    carry_out(g, MOVE_STEP, DIRECTION_NAMES.index(way), n)
+    carry_out(g, {"do": "move", "way": way, "n": n})
 
 
 def reveal(g: Laniakea, card: str) -> None:
@@ -89,7 +93,7 @@ def settle(g: Laniakea) -> None:
 
 
 def recruit(g: Laniakea) -> None:
-    carry_out(g, RECRUIT_STEP, 0, 0)
+    carry_out(g, {"do": "recruit"})
     settle(g)
 
 
@@ -287,7 +291,7 @@ def test_landing_on_your_gateway_gives_you_aether() -> None:
 
 def build(g: Laniakea) -> bool:
     before = g.sanctums[ADVERSARY]
-    carry_out(g, BUILD_STEP, 0, 0)
+    carry_out(g, {"do": "build"})
     return g.sanctums[ADVERSARY] != before
 
 
@@ -369,7 +373,11 @@ def test_where_the_cost_is_equal_too_the_player_chooses() -> None:
 def test_the_steps_after_a_choice_are_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """LK-18.7: on a card that recruits first and ascends last."""
     oath = CARDS["V16"]
-    turned = BOX.adversary[oath]._replace(steps=tuple(reversed(BOX.adversary[oath].steps)))
+    effects = list(BOX.effects)
+    steps: list[dict[str, object]] = [{"do": "recruit"}, {"do": "move", "way": "N", "n": 1}, {"do": "ascend", "n": 1}]
+    turned = BOX.adversary[oath]._replace(effect=numbered(LANGUAGE.effect("test", steps), effects))
+    monkeypatch.setattr(BOX, "effects", tuple(effects))
+    monkeypatch.setattr(BOX, "draws", (*BOX.draws, *[0] * (len(effects) - len(BOX.draws))))
     monkeypatch.setattr(BOX, "adversary", (*BOX.adversary[:oath], turned, *BOX.adversary[oath + 1 :]))
     g = solo()
     holds(g, (10, 10, 1))
@@ -468,7 +476,7 @@ def test_its_seraph_ascends_and_harvests_its_sanctums() -> None:
     g = solo(WH7="T01", WH5="T02")
     g.sanctums[ADVERSARY] = 1 << NUMBER["WH7"] | 1 << NUMBER["WH5"]
     g.discovered = 1 << NUMBER["WH5"]
-    carry_out(g, SERAPH_STEP, 0, 0)
+    carry_out(g, {"do": "seraph"})
     assert g.levels[ADVERSARY] == 9
     assert g.held(ADVERSARY) == (2, 3, 1)  # the top of Hearthwheel, the bottom of Ironbloom
     assert where(g) == "WH8"

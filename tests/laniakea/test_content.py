@@ -10,6 +10,7 @@ import pytest
 
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import leaves
+from ecliptic.games.laniakea.board import DIRECTION_NAMES
 from ecliptic.games.laniakea.box import (
     ABILITIES,
     CLASSIFICATIONS,
@@ -18,13 +19,11 @@ from ecliptic.games.laniakea.box import (
     ENHANCEMENT,
     ENTITY_TYPES,
     INSTANT,
-    MOVE_STEP,
     NOTHING,
-    SERAPH_STEP,
-    STEPS,
     TRACK,
 )
 from ecliptic.games.laniakea.content import open_box, read_tables
+from ecliptic.games.laniakea.effects.adversary import ADVERSARY, Move
 from ecliptic.games.laniakea.effects.language import LANGUAGE
 from ecliptic.games.laniakea.moments import MOMENTS, PASSIVE_WORDS, TrackPower
 from ecliptic.games.laniakea.tables import tables
@@ -159,11 +158,10 @@ def test_most_artifacts_are_used_once() -> None:
 def test_the_adversary_deck_adds_up() -> None:
     """LK-18.4: 18 cards; the moves go in all six directions."""
     assert len(BOX.adversary) == 18
-    steps = [step for card in BOX.adversary for step in card.steps]
-    counts = Counter(STEPS[step[0]] for step in steps)
+    steps = [leaf for card in BOX.adversary for leaf in leaves(BOX.effects[card.effect])]
+    counts = Counter(step.__struct_config__.tag for step in steps)
     assert counts == {"seraph": 3, "move": 10, "build": 5, "recruit": 7, "ascend": 5, "gain": 4, "if_pay": 1}
-    assert {way for verb, way, _ in steps if verb == MOVE_STEP} == set(range(6))
-    assert BOX.adversary[0].steps == ((SERAPH_STEP, 0, 0),)
+    assert {step.way for step in steps if isinstance(step, Move)} == set(DIRECTION_NAMES)
 
 
 def test_every_celestial_has_a_way_of_scoring_of_its_own() -> None:
@@ -190,7 +188,7 @@ def test_every_moment_is_used_and_has_words() -> None:
 
 def test_every_verb_is_used_and_has_words() -> None:
     verbs = [leaf for one in BOX.effects for leaf in leaves(one)]
-    assert {type(leaf) for leaf in verbs} == set(LANGUAGE.leaves)
+    assert {type(leaf) for leaf in verbs} == {*LANGUAGE.leaves, *ADVERSARY.leaves}
     assert all(leaf.words() for leaf in verbs)
 
 
@@ -230,7 +228,7 @@ def test_texts_of_entities_chaos_cards_and_boards() -> None:
     assert CELESTIALS["E"].text.startswith("Add the track value to each of your attacks.")
     adversary = {one.id: one.text for one in BOX.adversary}
     assert adversary["V08"] == "Move 3 galaxies north-east, then harvest. Recruit an Entity."
-    assert adversary["V18"] == "Pay 2 Aether, or skip the rest of this card. Ascend 1 level."
+    assert adversary["V18"] == "Pay 2 Aether: ascend 1 level."
 
 
 def test_the_rulebook_has_its_tables() -> None:
@@ -311,6 +309,16 @@ STARTING = '[[card]]\nid = "{id}"\nname = "X"\ncopies = {copies}\n{more}effect =
             "entity 'N01' must have effect",
         ),
         ("adversary.toml", "replace_all = true", "at least 3 cards"),
+        (
+            "adversary.toml",
+            '[[card]]\nid = "V01"\nname = "X"\nsteps = [{ do = "may", parts = [{ do = "build" }] }]',
+            "card 'V01': its steps are verbs",
+        ),
+        (
+            "adversary.toml",
+            '[[card]]\nid = "V01"\nname = "X"\nsteps = [{ do = "gain", kind = "any", n = 1 }]',
+            "V01",
+        ),
         ("difficulties.toml", 'remove = ["gentle"]', "these three: gentle, normal, ruthless"),
         (
             "artifacts.toml",

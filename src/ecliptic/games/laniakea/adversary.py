@@ -6,19 +6,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ecliptic.core.effects import Do
 from ecliptic.core.flow import Facts, Label, Reason, Step
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.ascension import ascend
 from ecliptic.games.laniakea.box import (
-    ASCEND_STEP,
-    BUILD_STEP,
-    GAIN_STEP,
-    IF_PAY_STEP,
-    MOVE_STEP,
     NOTHING,
-    RECRUIT_STEP,
     SANCTUMS,
-    SERAPH_STEP,
     A,
     Difficulty,
     Entity,
@@ -39,7 +33,7 @@ from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.harvest import yield_of
 from ecliptic.games.laniakea.recruit import lay_entity
 from ecliptic.games.laniakea.relocation import earn
-from ecliptic.games.laniakea.resources import collect, gain, of_kind, pay
+from ecliptic.games.laniakea.resources import collect, gain, pay
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import amounts_words, tell_amounts
@@ -72,45 +66,7 @@ class RevealCard(Step[Laniakea]):
         g.adversary_deck = g.adversary_deck[:-1]
         g.adversary_discards += (card,)
         g.tell(CARD_REVEALED, g.players, card)
-        g.then(CarryOut(card, 0))
-
-
-class CarryOut(Step[Laniakea]):
-    """A step of its card, and then those after it."""  # LK-18.7
-
-    __match_args__ = ("card", "place")
-
-    def __init__(self, card: int, place: int) -> None:
-        self.card = card
-        self.place = place  # of the step on the card
-
-    def run(self, g: Laniakea) -> None:
-        steps = g.box.adversary[self.card].steps
-        if self.place == len(steps):
-            return
-        verb, what, n = steps[self.place]
-        if verb == IF_PAY_STEP and not g.can_pay(g.players, of_kind(what, n)):
-            return
-        g.then(CarryOut(self.card, self.place + 1))
-        carry_out(g, verb, what, n)
-
-
-def carry_out(g: Laniakea, verb: int, what: int, n: int) -> None:
-    """One step of a card; `what` is a direction or a kind of resource."""
-    if verb == SERAPH_STEP:
-        seraph(g)
-    elif verb == MOVE_STEP:
-        move(g, what, n)
-    elif verb == BUILD_STEP:
-        build(g)
-    elif verb == RECRUIT_STEP:
-        g.then(ChooseForAdversary(PLAYER))
-    elif verb == ASCEND_STEP:
-        ascend(g, g.players, n)
-    elif verb == GAIN_STEP:
-        gain(g, g.players, what, n)
-    else:
-        pay(g, g.players, of_kind(what, n))
+        g.then(Do(g.players, g.box.adversary[card].effect, card))
 
 
 def seraph(g: Laniakea) -> None:

@@ -223,17 +223,12 @@ class Artifact(NamedTuple):
     text: str
 
 
-Step = Literal["seraph", "move", "build", "recruit", "ascend", "gain", "if_pay"]
-SERAPH_STEP, MOVE_STEP, BUILD_STEP, RECRUIT_STEP, ASCEND_STEP, GAIN_STEP, IF_PAY_STEP = range(7)
-STEPS: Final[tuple[Step, ...]] = ("seraph", "move", "build", "recruit", "ascend", "gain", "if_pay")
-
-
 class AdversaryCard(NamedTuple):
-    """A card of the Adversary's deck: its steps are verb, direction or kind, number."""  # LK-18.7
+    """A card of the Adversary's deck."""  # LK-18.7
 
     id: str
     name: str
-    steps: tuple[tuple[int, int, int], ...]
+    effect: int
     text: str
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ecliptic.core.content import Files, Row, pickle_by_pack, read_pack, rows
+from ecliptic.core.language import NODES
 from ecliptic.games.laniakea.board import GALAXIES
 from ecliptic.games.laniakea.box import CELESTIALS, NUMBER_OF_SOURCE, ROW, SPACES, Box
 from ecliptic.games.laniakea.layout import refuse
@@ -91,6 +92,9 @@ def check(tables: Tables) -> None:
     check_chaos(tables.chaos)
     fewest = f"adversary.toml: there must be at least {REVEALED} cards."
     refuse(len(tables.adversary) < REVEALED, fewest)
+    for row in tables.adversary:
+        asks = [step["do"] for step in row.steps if step.get("do") in NODES]
+        refuse(bool(asks), f"adversary.toml: card {row.id!r}: its steps are verbs, one after the other.")
     names = [row.id for row in tables.difficulties]
     refuse(names != list(ADVERSARIES), f"difficulties.toml: there must be these three: {', '.join(ADVERSARIES)}.")
     check_sizes(tables)

@@ -9,29 +9,21 @@ from typing import Final
 
 from ecliptic.core.content import digest
 from ecliptic.core.effects import Effect, InOrder, capitalised, numbered, sentence
-from ecliptic.core.language import Part
+from ecliptic.core.language import Language, Part
 from ecliptic.core.moments import NO_EFFECT, Power
 from ecliptic.core.signs import Sign, Signs, begun, joined
 from ecliptic.core.words import counted
-from ecliptic.games.laniakea.board import DIRECTION_NAMES, DIRECTION_WORDS
 from ecliptic.games.laniakea.box import (
     ABILITIES,
-    ASCEND_STEP,
-    BUILD_STEP,
     CELESTIAL_SOURCE,
     CLASSIFICATIONS,
     COUNTED,
     ENTITY_TYPES,
     FREE,
-    GAIN_STEP,
     HP_PERS,
-    IF_PAY_STEP,
     KIND_IDS,
-    MOVE_STEP,
     NOTHING,
-    RECRUIT_STEP,
     REWARD_SOURCE,
-    SERAPH_STEP,
     TRIGGER_SOURCE,
     AdversaryCard,
     Artifact,
@@ -48,6 +40,7 @@ from ecliptic.games.laniakea.box import (
     Space,
     Tile,
 )
+from ecliptic.games.laniakea.effects.adversary import ADVERSARY
 from ecliptic.games.laniakea.effects.draws import sure_draws
 from ecliptic.games.laniakea.effects.gains import amount
 from ecliptic.games.laniakea.effects.language import LANGUAGE
@@ -55,22 +48,14 @@ from ecliptic.games.laniakea.layout import board_of
 from ecliptic.games.laniakea.moments import BRIEF_PASSIVES, MOMENTS, PASSIVE_WORDS, TrackPower
 from ecliptic.games.laniakea.rows import (
     AdversaryRow,
-    AdversaryStep,
     ArtifactRow,
-    AscendStep,
-    BuildStep,
     CelestialRow,
     ChaosRow,
     DifficultyRow,
     EntityRow,
-    GainStep,
-    IfPayStep,
-    MoveStep,
     PassiveRow,
     PowerRow,
-    RecruitStep,
     ScoreRow,
-    SeraphStep,
     SpaceRow,
     StartingRow,
     Tables,
@@ -109,7 +94,7 @@ class Packing:
             tuple([self.entity(row) for row in tables.entities]),
             tuple([self.chaos(row) for row in tables.chaos]),
             tuple([self.artifact(row) for row in tables.artifacts]),
-            tuple([adversary_card(row) for row in tables.adversary]),
+            tuple([self.adversary_card(row) for row in tables.adversary]),
             tuple([difficulty(row) for row in tables.difficulties]),
         )
         entities = [
@@ -125,8 +110,8 @@ class Packing:
             *(tuple(self.effects), tuple(draws)),
         )
 
-    def effect(self, where: str, parts: Sequence[Part]) -> int:
-        return numbered(LANGUAGE.effect(where, parts), self.effects)
+    def effect(self, where: str, parts: Sequence[Part], language: Language[Laniakea] = LANGUAGE) -> int:
+        return numbered(language.effect(where, parts), self.effects)
 
     def text(self, effect: int) -> str:
         return sentence(self.effects[effect])
@@ -197,6 +182,10 @@ class Packing:
     def artifact(self, row: ArtifactRow) -> Artifact:
         effect = self.effect(f"artifacts.toml: artifact {row.id!r}, field effect", row.effect)
         return Artifact(row.id, row.name, row.every_turn, effect, self.text(effect))
+
+    def adversary_card(self, row: AdversaryRow) -> AdversaryCard:
+        effect = self.effect(f"adversary.toml: card {row.id!r}, field steps", row.steps, ADVERSARY)
+        return AdversaryCard(row.id, row.name, effect, self.text(effect))
 
     def powers(self, row: EntityRow | ChaosRow | CelestialRow, where: str, source: int) -> Powers[Laniakea]:
         """Its passives by moment."""
@@ -299,48 +288,3 @@ def requirement_words(row: ChaosRow) -> str:
 def price_words(price: Price) -> str:
     parts = [amount(kind, n) for kind, n in zip(KIND_IDS, price) if n]
     return " and ".join(parts)
-
-
-# --- the Adversary -----------------------------------------------------------------------------------
-
-
-def adversary_card(row: AdversaryRow) -> AdversaryCard:
-    steps = tuple([packed_step(step) for step in row.steps])
-    return AdversaryCard(row.id, row.name, steps, texts([step_words(step) for step in row.steps]))
-
-
-def packed_step(step: AdversaryStep) -> tuple[int, int, int]:
-    match step:
-        case SeraphStep():
-            return SERAPH_STEP, 0, 0
-        case MoveStep():
-            return MOVE_STEP, DIRECTION_NAMES.index(step.way), step.n
-        case BuildStep():
-            return BUILD_STEP, 0, 0
-        case RecruitStep():
-            return RECRUIT_STEP, 0, 0
-        case AscendStep():
-            return ASCEND_STEP, 0, step.n
-        case GainStep():
-            return GAIN_STEP, KIND_IDS.index(step.kind), step.n
-        case IfPayStep():
-            return IF_PAY_STEP, KIND_IDS.index(step.kind), step.n
-
-
-def step_words(step: AdversaryStep) -> str:
-    match step:
-        case SeraphStep():
-            return "ascend 1 level, then harvest every galaxy with a Sanctum of its own"
-        case MoveStep():
-            way = DIRECTION_WORDS[DIRECTION_NAMES.index(step.way)]
-            return f"move {counted(step.n, 'galaxy') if step.n == 1 else f'{step.n} galaxies'} {way}, then harvest"
-        case BuildStep():
-            return "build a Sanctum"
-        case RecruitStep():
-            return "recruit an Entity"
-        case AscendStep():
-            return f"ascend {counted(step.n, 'level')}"
-        case GainStep():
-            return f"gain {amount(step.kind, step.n)}"
-        case IfPayStep():
-            return f"pay {amount(step.kind, step.n)}, or skip the rest of this card"

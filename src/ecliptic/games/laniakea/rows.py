@@ -4,14 +4,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from ecliptic.core.content import Row
 from ecliptic.core.language import Part
-from ecliptic.games.laniakea.board import Direction, Sector
+from ecliptic.games.laniakea.board import Sector
 from ecliptic.games.laniakea.box import Ability, Classification, Counted, EntityType, HpPer
+from ecliptic.games.laniakea.moments import MOMENTS
 
 Amount = Annotated[int, msgspec.Meta(ge=0, le=10)]  # of a resource; LK-7.6
 Resources = tuple[Amount, Amount, Amount]  # V, F, A
@@ -24,12 +25,7 @@ Indicator = Annotated[tuple[Few, ...], msgspec.Meta(min_length=11, max_length=11
 Track = Annotated[tuple[Few, ...], msgspec.Meta(min_length=2, max_length=9)]
 MovementTrack = Annotated[tuple[Some, ...], msgspec.Meta(min_length=2, max_length=9)]
 Effect = Annotated[tuple[Part, ...], msgspec.Meta(min_length=1)]
-MomentName = Literal[
-    "movements", "first_void_discount", "sanctum_discount", "throne_discount", "recruit_discount", "power_discount",
-    "free_loop", "hand_size", "attack", "void_surcharge", "sanctum_surcharge", "power_surcharge", "recruit_surcharge",
-    "move_harvest_aether", "seraph_gift", "forbid_teleport", "forbid_relocate", "forbid_loop", "discover", "seraph",
-    "discard_harvest", "upgrade", "build_sanctum", "build_gateway", "gain_power",
-]  # fmt: skip
+MomentName = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join([moment.name for moment in MOMENTS])})$")]
 
 
 # --- the board ---------------------------------------------------------------------------------------
@@ -163,45 +159,9 @@ class ArtifactRow(Row, frozen=True, kw_only=True):
 # --- the Adversary -----------------------------------------------------------------------------------
 
 
-class SeraphStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="seraph"):
-    """Ascend one level and harvest where it has Sanctums."""  # LK-18.22, LK-18.23
-
-
-class MoveStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="move"):
-    way: Direction
-    n: Some
-
-
-class BuildStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="build"):
-    """A Sanctum where it is."""  # LK-18.17
-
-
-class RecruitStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="recruit"):
-    """The Entity of most VP."""  # LK-18.18
-
-
-class AscendStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="ascend"):
-    n: Some
-
-
-class GainStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="gain"):
-    kind: Literal["V", "F", "A"]
-    n: Some
-
-
-class IfPayStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="if_pay"):
-    """Without this payment the rest of the card is skipped."""
-
-    kind: Literal["V", "F", "A"]
-    n: Some
-
-
-AdversaryStep = SeraphStep | MoveStep | BuildStep | RecruitStep | AscendStep | GainStep | IfPayStep
-
-
 class AdversaryRow(Row, frozen=True, kw_only=True):
     name: str
-    steps: Annotated[tuple[AdversaryStep, ...], msgspec.Meta(min_length=1)]
+    steps: Effect
 
 
 class DifficultyRow(Row, frozen=True, kw_only=True):
