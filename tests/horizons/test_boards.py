@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.horizons.box import TYPES
+from ecliptic.games.horizons.box import METAL_COLLECTOR, TYPES
+from ecliptic.games.horizons.build import BuildWorld
+from ecliptic.games.horizons.conspire import Conspire
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.moments import MOMENTS
 from ecliptic.games.horizons.setup import FirstWorld
@@ -332,6 +334,19 @@ def test_the_veiled_chorus_adds_nothing_to_missions_drawn_by_an_ally() -> None:
     assert len(g.hands[A]) == 2
 
 
+def test_the_veiled_chorus_is_told_why_it_draws_more() -> None:
+    """HZ-18.3: AB4; HZ-9.1"""
+    g = table()
+    labels = [Conspire(A).label(g, option).text for option in Conspire(A).options(g)]
+    assert labels == ["Draw 2 Missions", "Take an Ally, draw 1 Mission"]
+    board(g, A, "AB4")
+    labels = [Conspire(A).label(g, option).text for option in Conspire(A).options(g)]
+    assert labels == [
+        "Draw 3 Missions (2 Conspire + 1 Veiled Chorus)",
+        "Take an Ally, draw 2 Missions (1 Conspire + 1 Veiled Chorus)",
+    ]
+
+
 # --- AB5 Open Harbour ---------------------------------------------------------------------------------------
 
 
@@ -359,6 +374,16 @@ def test_the_open_harbour_gains_one_more_when_another_builds_beside_it() -> None
     assert holds(g, A) == (1, 0, 0)
     assert holds(g, B) == (1, 1, 0)
     assert holds(g, C) == (0, 1, 0)
+
+
+def test_who_builds_beside_the_open_harbour_is_told_what_everybody_gains() -> None:
+    """HZ-18.3: AB5; HZ-7.1"""
+    g = harbour()
+    choose(g, "action:build")
+    decision = BuildWorld(A, METAL_COLLECTOR, 0)
+    label = decision.label(g, decision.options(g)[0]).text
+    b, c = g.names[B], g.names[C]
+    assert label.endswith(f"; shared: +1 for you and {c}, +2 for {b} (1 shared World + 1 Open Harbour)")
 
 
 def test_the_open_harbour_gains_nothing_more_by_its_own_builds() -> None:

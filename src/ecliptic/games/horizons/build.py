@@ -27,6 +27,7 @@ from ecliptic.games.horizons.moments import DISCOUNT, SHARING_GAIN
 from ecliptic.games.horizons.state import NONE, NOTHING, Horizons
 from ecliptic.games.horizons.words import price, world_name
 
+SHARE: Final = 1  # Resource for everybody on a shared World; HZ-7.1
 ANY_KIND: Final = (1 << KINDS) - 1
 
 
@@ -235,9 +236,9 @@ class BuildWorld(Choice):
     def label(self, g: Horizons, option: int) -> Label:
         name = world_name(g, option)
         text = f"{name} for {cost_words(g, self.player, self.kind, self.discount, g.up[option])}"
-        sharers = [g.names[p] for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
+        sharers = [p for p in range(g.players) if p != self.player and g.present[p] >> option & 1]
         if sharers:
-            text += f"; shared: +1 for {listed(['you', *sharers])}"  # HZ-7.1
+            text += f"; shared: {sharing_words(g, sharers)}"  # HZ-7.1
         return Label(text, self.target(g, option), warning=warning(g, self.player, self.kind), name=name)
 
     def target(self, g: Horizons, option: int) -> str:
@@ -318,9 +319,21 @@ def sharing(g: Horizons, builder: int, world: int) -> list[Frame[Horizons]]:
     gains: list[Frame[Horizons]] = []
     for p in g.around(builder):
         if g.present[p] >> world & 1:
-            times = 1 if p == builder else value(g, SHARING_GAIN, p, 1)  # HZ-18.4, Open Harbour
+            times = SHARE if p == builder else value(g, SHARING_GAIN, p, SHARE)  # HZ-18.4, Open Harbour
             gains.extend([ShareGain(p) for _ in range(times)])
     return gains
+
+
+def sharing_words(g: Horizons, sharers: list[int]) -> str:
+    """Such as "+1 for you and Ada, +2 for Ben (1 shared World + 1 Open Harbour)"."""
+    sums = [explained(g, SHARING_GAIN, p, Term(SHARE, "shared World", "HZ-7.1")) for p in sharers]
+    alike = [g.names[p] for p, gain in zip(sharers, sums, strict=True) if gain.total == SHARE]
+    more = [
+        f"+{gain.total} for {g.names[p]} ({gain.why()})"
+        for p, gain in zip(sharers, sums, strict=True)
+        if gain.total != SHARE
+    ]
+    return ", ".join([f"+{SHARE} for {listed(['you', *alike])}", *more])
 
 
 class ShareGain(Choice):

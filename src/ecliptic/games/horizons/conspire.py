@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Frame, Label
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Term, explained, value
 from ecliptic.core.words import counted
 from ecliptic.games.horizons.adapt import TakeAlly, any_ally
 from ecliptic.games.horizons.events import DECK_SHUFFLED, MISSION_DISCARDED, MISSIONS_DRAWN
@@ -35,6 +35,9 @@ class Conspire(Choice):
 
     def label(self, g: Horizons, option: int) -> Label:
         draws = counted(self.draws(g, option), "Mission")
+        why = explained(g, CONSPIRE_DRAWS, self.player, Term(MISSIONS[option], "Conspire", "HZ-9.1")).why()
+        if why:
+            draws += f" ({why})"
         if option == TWO_MISSIONS:
             return Label(f"Draw {draws}", "choice:missions")
         return Label(f"Take an Ally, draw {draws}", "choice:ally")
