@@ -5,7 +5,7 @@ import { classes, html } from "../html.js";
 import { onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
 import { isVisible } from "../ui/place.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @param {{board: import("../board.js").GameBoard, table: import("../board.js").BoardTable}} props */
 export function BoardView({ board, table }) {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { beside, union } from "../ui/place.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { WorthMarks } from "./worth.js";
 
 export function Bubbles() {

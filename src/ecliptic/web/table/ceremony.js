@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { CoachLine } from "../tutorial/coach.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /**
  * @typedef {import("../types.js").State} State

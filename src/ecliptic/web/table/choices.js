@@ -9,7 +9,7 @@ import { explained, onPhone } from "../lib/settings.js";
 import { IconButton } from "../ui/icon_button.js";
 import { ROWS, columnsFor, evenColumns, flows } from "./columns.js";
 import { Said } from "./said.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { WorthMarks, worthWords } from "./worth.js";
 
 /**

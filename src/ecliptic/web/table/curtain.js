@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { Glyph } from "../ui/glyph.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** Escape does not draw the curtain aside. @param {Event} event */
 const stay = (event) => event.preventDefault();

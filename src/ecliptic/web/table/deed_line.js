@@ -7,7 +7,7 @@ import { Glyph, plainLook } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Said } from "./said.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /**
  * @typedef {import("../types.js").Deed} Deed

@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
 import { DeedLine, linesOf, walkDeeds } from "./deed_line.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 const MOST = 20;
 

@@ -10,7 +10,7 @@ import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { Onward } from "../tutorial/coach.js";
 import { rematch, save } from "./table_actions.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { LeadGraph } from "./lead_graph.js";
 import { winnerWords } from "./verdict.js";
 

@@ -6,7 +6,7 @@ import { BoardView } from "./board_view.js";
 import { Bubbles } from "./bubbles.js";
 import { Ceremony } from "./ceremony.js";
 import { Curtain } from "./curtain.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { glide } from "./glide.js";
 import { Header } from "./header.js";
 import { LargeWindow, Sheet } from "./large.js";

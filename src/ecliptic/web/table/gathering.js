@@ -10,7 +10,7 @@ import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { PlainBar } from "../ui/plain_bar.js";
 import { join, start } from "./table_actions.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { LinkList } from "./links.js";
 
 export function Gathering() {

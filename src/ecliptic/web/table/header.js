@@ -8,7 +8,7 @@ import { shownTheme, switchTheme } from "../lib/theme.js";
 import { Glyph } from "../ui/glyph.js";
 import { Planet } from "../ui/icon.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 export function Header() {
   const store = useTableStore();

@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
 import { onThisScreen } from "../ui/touch.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { SHORTCUTS } from "./shortcuts.js";
 
 const GLOWS =

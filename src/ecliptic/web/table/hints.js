@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 export function Hints() {
   const store = useTableStore();

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @typedef {import("../types.js").Option} Option */
 

@@ -5,7 +5,7 @@ import { onPhone } from "../lib/settings.js";
 import { Dialog } from "../ui/dialog.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Beside, large, shown } from "../ui/what.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @param {string} thing */
 function useThing(thing) {

@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { infoOf } from "../lib/catalogue.js";
 import { GLYPHS, Glyph } from "../ui/glyph.js";
 import { useWidth } from "../ui/width.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @typedef {import("../types.js").Story["lead"]} Lead */
 

@@ -7,7 +7,7 @@ import { changedOptions, command } from "../solo/words.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 import { revoke } from "./table_actions.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 const OWN = "to continue on another device; anyone who has it can play for you";
 

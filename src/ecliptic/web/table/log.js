@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
 import { DeedHeading, DeedLine, walkDeeds } from "./deed_line.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /**
  * @typedef {import("../types.js").Deed} Deed

@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog.js";
 import { SelectField, onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { comeBack, leave, rematch, save, seatBot, setWebhook } from "./table_actions.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { Instead } from "./instead.js";
 
 export function Menu() {

@@ -4,7 +4,7 @@ import { useMemo, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { read, write } from "../lib/storage.js";
 import { onValue } from "../ui/fields.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 export function Notes() {
   const store = useTableStore();

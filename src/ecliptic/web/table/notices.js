@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { tableOf } from "../lib/router.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 const KEPT = "The connection is lost. Reconnecting … Your choice is kept and sent once it is back.";
 const LOOK = "The connection is lost. Reconnecting … You can look around meanwhile.";

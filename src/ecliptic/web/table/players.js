@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { classes, html } from "../html.js";
 import { Count } from "../ui/count.js";
 import { Glyph } from "../ui/glyph.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 export function Players() {
   const store = useTableStore();

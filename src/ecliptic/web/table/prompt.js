@@ -6,7 +6,7 @@ import { Glyph } from "../ui/glyph.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Choices, mayBeBrief } from "./choices.js";
 import { comeBack } from "./table_actions.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { Hints } from "./hints.js";
 import { EarlierPrompt, EndPrompt } from "./prompt_aside.js";
 import { pickingWords } from "./selecting.js";

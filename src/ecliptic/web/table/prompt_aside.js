@@ -6,7 +6,7 @@ import { copy } from "../lib/sharing.js";
 import { Select } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { winnerLine } from "./ending.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { fork, rematch, save } from "./table_actions.js";
 
 export function EarlierPrompt() {

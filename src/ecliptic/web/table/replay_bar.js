@@ -4,7 +4,7 @@ import { useComputed } from "@preact/signals";
 import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
 import { IconButton } from "../ui/icon_button.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { Tools } from "./tools.js";
 
 export function ReplayBar() {

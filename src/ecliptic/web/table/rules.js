@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @typedef {import("../types.js").Chapter} Chapter */
 

@@ -5,7 +5,7 @@ import { Dialog } from "../ui/dialog.js";
 import { Tabs } from "../ui/tabs.js";
 import { onPhone } from "../lib/settings.js";
 import { Coach } from "../tutorial/coach.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { Log } from "./log.js";
 import { Notes } from "./notes.js";
 import { Rules } from "./rules.js";

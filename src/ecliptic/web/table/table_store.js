@@ -1,7 +1,5 @@
 /** Everything about the table that is open in this page. Components find it with `useTableStore`. */
 
-import { createContext } from "preact";
-import { useContext } from "preact/hooks";
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { tableApi } from "../lib/api.js";
 import { call, setTitle } from "../lib/attention.js";
@@ -306,9 +304,3 @@ export class TableStore {
     this.replay.pause();
   }
 }
-
-/** @type {import("preact").Context<TableStore>} */
-export const TableStoreContext = createContext(/** @type {any} */ (null));
-
-/** @returns {TableStore} */
-export const useTableStore = () => useContext(TableStoreContext);

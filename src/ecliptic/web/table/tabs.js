@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../html.js";
 import { isNarrow, onPhone } from "../lib/settings.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @typedef {{id: string, title: string}} Tab */
 

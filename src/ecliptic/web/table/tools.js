@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { Icon } from "../ui/icon.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 const LABELS = { free: "Undo", beyond: "Undo further", none: "Undo" };
 const TITLES = {

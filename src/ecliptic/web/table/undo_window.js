@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { Dialog } from "../ui/dialog.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 const MOST = 8;
 

@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { inWords } from "../lib/catalogue.js";
 import { Dialog } from "../ui/dialog.js";
 import { RuleLink } from "../ui/rule_link.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 export function Why() {
   const store = useTableStore();

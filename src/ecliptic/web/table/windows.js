@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
 import { abandon } from "./table_actions.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 import { Digest } from "./digest.js";
 import { Ending } from "./ending.js";
 import { Help } from "./help.js";

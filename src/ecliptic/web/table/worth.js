@@ -4,7 +4,7 @@ import { classes, html } from "../html.js";
 import { Confirm } from "../ui/dialog.js";
 import { Glyph } from "../ui/glyph.js";
 import { Said } from "./said.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @typedef {import("../types.js").Change} Change */
 

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../html.js";
 import { onValue } from "../ui/fields.js";
-import { useTableStore } from "./table_store.js";
+import { useTableStore } from "./store_context.js";
 
 /** @param {{state: import("../types.js").State}} props the words go with the first option */
 export function Writing({ state: { question, options } }) {

@@ -9,7 +9,7 @@ import { IconButton } from "../ui/icon_button.js";
 import { useMore } from "../ui/more.js";
 import { RuleLink } from "../ui/rule_link.js";
 import { Said } from "../table/said.js";
-import { useTableStore } from "../table/table_store.js";
+import { useTableStore } from "../table/store_context.js";
 import { endLesson } from "./lesson.js";
 
 export function Coach() {

@@ -6,7 +6,7 @@ import { infoOf } from "../lib/catalogue.js";
 import { introduced } from "../lib/settings.js";
 import { complain } from "../lib/toasts.js";
 import { Dialog } from "../ui/dialog.js";
-import { useTableStore } from "../table/table_store.js";
+import { useTableStore } from "../table/store_context.js";
 import { isLesson } from "./lesson.js";
 import { enterLesson } from "./new_lesson.js";
 

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { html } from "../html.js";
 import { isVisible } from "../ui/place.js";
-import { useTableStore } from "../table/table_store.js";
+import { useTableStore } from "../table/store_context.js";
 
 /** @typedef {{left: number, top: number, width: number, height: number, kind: "here" | "try"}} Ring */
 

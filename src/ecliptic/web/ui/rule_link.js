@@ -1,7 +1,7 @@
 /** A rule number: always set like this, always opens its rule. */
 
 import { html } from "../html.js";
-import { useTableStore } from "../table/table_store.js";
+import { useTableStore } from "../table/store_context.js";
 
 /** @param {{id: string, aside?: boolean}} props `aside` leaves it out of the Tab order, where arrow keys lead to it */
 export function RuleLink({ id, aside = false }) {
