@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -10,10 +11,21 @@ import pytest
 from ecliptic.core.errors import BadContent
 from ecliptic.games.horizons.box import ACTION_NAMES
 from ecliptic.games.horizons.content import open_box
+from ecliptic.games.horizons.entry import ENTRY
 from ecliptic.interface import new
 
 BOX = open_box()
 FILES = "types.toml, tiles.toml, stars.toml, colours.toml, allies.toml, missions.toml, boards.toml"
+
+SAID_OF: dict[str, str] = {  # what the text of a board says of its powers, in their order
+    "explore_draws": "Your Explore draws {n} Worlds and places 1.",
+    "deep_knowledge": "A 4th, 5th or 6th World of a System gives {n} more Knowledge.",
+    "setup_habitats": "At set-up, after your Habitat, activate {n} more Habitat of any type",
+    "setup_resources": "and gain {n} Resources.",
+    "colony_discount": "Your Colonies cost {n} less.",
+    "conspire_draws": "Your Conspire draws {n} more Mission in either form; then discard {n} Mission from your hand.",
+    "sharing_gain": "When another player's build gives you a sharing gain, gain {n} more Resource.",
+}
 
 # --- what is in the box -------------------------------------------------------------------------------------
 
@@ -35,6 +47,15 @@ def test_the_tiles_are_fifteen_pairs_of_different_types_two_of_each() -> None:
     assert len(pairs) == 15
     assert set(pairs.values()) == {2}
     assert BOX.tile_ids == tuple(f"W{n:02}" for n in range(1, 31))
+
+
+def test_the_text_of_every_board_says_its_powers_with_their_numbers_and_nothing_else() -> None:
+    """HZ-18.3"""
+    rows = tomllib.loads((ENTRY.folder / "content" / "boards.toml").read_text())["board"]
+    for row in rows:
+        powers = [SAID_OF[name].format(n=n) for name, n in row.items() if name not in ("id", "name", "text")]
+        assert row["text"] == " ".join(powers), row["id"]
+    assert SAID_OF.keys() == {name for row in rows for name in row} - {"id", "name", "text"}
 
 
 def test_every_type_is_on_ten_of_the_sixty_faces() -> None:
