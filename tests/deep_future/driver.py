@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecliptic.core.flow import Reason
+from ecliptic.core.flow import Facts, Reason
 from ecliptic.core.views import Seat, View, plain
 from ecliptic.games.deep_future.components.cards import Card, Line
 from ecliptic.games.deep_future.components.galaxy import place_of
@@ -36,6 +36,14 @@ def asked(g: DeepFuture) -> str:
 
 def offers(g: DeepFuture, words: str) -> bool:
     return any(words in label for label in labels(g))
+
+
+def facts(g: DeepFuture, words: str) -> Facts:
+    """Those of the only option with these words."""
+    decision = g.decision
+    assert decision is not None
+    (found,) = [label for label in [decision.label(g, option) for option in g.options()] if words in label.text]
+    return found.facts
 
 
 def choose(g: DeepFuture, *words: str) -> DeepFuture:

@@ -16,6 +16,7 @@ from tests.deep_future.driver import (
     choose,
     cubes,
     deal,
+    facts,
     give_lines,
     hand,
     labels,
@@ -82,6 +83,7 @@ def test_a_complete_tech_in_hand_lends_its_lines_and_is_discarded_once() -> None
     choose(g, "POWER")
     mint = named(g, "Deep Mint")
     assert offers(g, "Labor (discards the card)")
+    assert facts(g, "Labor (discards the card)") == {"discards": "card"}
     assert not offers(g, "Diplomacy")
     choose(g, "Labor")
     assert mint in g.discards

@@ -16,6 +16,7 @@ from tests.deep_future.driver import (
     choose,
     cubes,
     deal,
+    facts,
     give_lines,
     hand,
     labels,
@@ -349,6 +350,7 @@ def test_a_colony_discarded_for_exploration_is_no_place_to_move_to() -> None:
     g.variant.hide_fatal = False
     start(g)
     assert offers(g, "Exploration (discards the colony)")
+    assert facts(g, "Exploration (discards the colony)") == {"discards": "colony"}
 
 
 def test_nobody_explores_out_of_the_centre() -> None:

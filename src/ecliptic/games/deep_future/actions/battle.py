@@ -14,9 +14,9 @@ from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, war
 from ecliptic.games.deep_future.empire.losing import LoseSector
 from ecliptic.games.deep_future.events import ATTACKED, BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
-from ecliptic.games.deep_future.lines.use import effect_of, usable, where
+from ecliptic.games.deep_future.lines.use import effect_of, line_label, usable
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import line_target, line_words, sector_label
+from ecliptic.games.deep_future.naming.words import sector_label
 from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture, Happening
 
 NO_TRACK: Final = TRACKS  # decline
@@ -69,11 +69,6 @@ def spares_home(g: DeepFuture, player: int) -> bool:
 def raising(g: DeepFuture, player: int, cards: tuple[int, ...]) -> list[int]:
     """The lines of these cards that only move a track."""
     return [line for line in usable(g, player) if line // 3 in cards and effect_of(g, line) == RAISE]
-
-
-def first_use(g: DeepFuture, player: int, line: int) -> Label:
-    card, i = divmod(line, 3)
-    return Label(f"First use {line_words(g, card, i)}{where(g, player, card)}", line_target(card, i))
 
 
 class BattleBegins(Happening):
@@ -133,7 +128,9 @@ class BattleFrom(Choice):
         return [LINE + line for line in lines if attackers(g, self.player, line // 3)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return first_use(g, self.player, option - LINE) if option >= LINE else sector_label(g, option)
+        if option >= LINE:
+            return line_label(g, self.player, option - LINE, "First use ")
+        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option >= LINE:
@@ -212,7 +209,9 @@ class BeforeHomeIsLost(Choice):
         return [*[LINE + line for line in raising(g, self.player, g.upper[self.player])], DONE]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        return Label("Fight now", "choice:done") if option == DONE else first_use(g, self.player, option - LINE)
+        if option == DONE:
+            return Label("Fight now", "choice:done")
+        return line_label(g, self.player, option - LINE, "First use ")
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:

@@ -15,10 +15,10 @@ from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import MOVED, WONDER_USED
 from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
-from ecliptic.games.deep_future.lines.use import answering, where
+from ecliptic.games.deep_future.lines.use import answering, line_label
 from ecliptic.games.deep_future.moments import MOVING
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_label, line_target, line_words, sector_label
+from ecliptic.games.deep_future.naming.words import card_label, sector_label
 from ecliptic.games.deep_future.state import CARD, DONE, LINE, DeepFuture, Happening
 
 MUST_STAY: Final = Reason("At least 1 cube must stay behind.", "DF-13.1")
@@ -69,16 +69,19 @@ def too_far(g: DeepFuture, player: int) -> Reason:
     return Reason(f"This sector is out of reach. Your range: {sectors.words()}.", "DF-13.7")
 
 
+def ftl_lines(g: DeepFuture, player: int) -> list[int]:
+    return answering(g, player, MOVING)
+
+
 class WithFTL(Choice):
     """A choice before which FTL lines may be used: each adds 1 to the reach."""  # DF-13.6, DF-13.10
 
     def ftl_lines(self, g: DeepFuture) -> list[int]:
-        return [LINE + line for line in answering(g, self.player, MOVING)]
+        return [LINE + line for line in ftl_lines(g, self.player)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
         if option >= LINE:
-            card, i = divmod(option - LINE, 3)
-            return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
+            return line_label(g, self.player, option - LINE, "First use ")
         return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
@@ -235,7 +238,7 @@ class Spacecraft(Verb):
     """1 more cube, to another sector."""  # DF-13.8
 
     def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
-        ftl = len([other for other in answering(g, player, MOVING) if other != source])
+        ftl = len([other for other in ftl_lines(g, player) if other != source])
         if ships_from(g, player, reach(g, player) + ftl):
             return None
         return SOURCE_EMPTY if not g.variant.any_source and g.cubes[g.act.sector] < 2 else NO_TARGET

@@ -15,10 +15,10 @@ from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.events import FREE_ACTION, NEUTRAL_WORLD_LEAVES
 from ecliptic.games.deep_future.lines.generation import NewSuit
 from ecliptic.games.deep_future.lines.menu import FREE, AtItsStep, LineMenu, carry_out
-from ecliptic.games.deep_future.lines.use import answering, begin_act, where
+from ecliptic.games.deep_future.lines.use import answering, begin_act, line_label
 from ecliptic.games.deep_future.moments import SETTLING
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_target, card_words, line_target, line_words
+from ecliptic.games.deep_future.naming.words import card_target, card_words
 from ecliptic.games.deep_future.state import CARD, LINE, DeepFuture, Happening
 
 NEW_CARD: Final = 1
@@ -96,8 +96,7 @@ class SettleSource(Choice):
         if option == NEW_CARD:
             return Label("A new world on a new card", "choice:new_card")
         if option >= LINE:
-            card, i = divmod(option - LINE, 3)
-            return Label(f"First use {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
+            return line_label(g, self.player, option - LINE, "First use ")
         card = option - CARD
         fresh = "A new world on " if g.cards[card].kind == BLANK else ""
         return Label(fresh + card_words(g, card), card_target(card))

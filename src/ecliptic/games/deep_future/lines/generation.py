@@ -10,10 +10,10 @@ from ecliptic.games.deep_future.components.cards import Line
 from ecliptic.games.deep_future.components.constants import NUMBERS, SUIT_NAMES
 from ecliptic.games.deep_future.deck import read_number, read_suit
 from ecliptic.games.deep_future.empire.changes import write_line
-from ecliptic.games.deep_future.lines.use import answering, use, where
+from ecliptic.games.deep_future.lines.use import answering, line_label, use
 from ecliptic.games.deep_future.moments import CHOOSING, READING
 from ecliptic.games.deep_future.naming.decisions import Choice, NameTech
-from ecliptic.games.deep_future.naming.words import card_words, line_target, line_words, title
+from ecliptic.games.deep_future.naming.words import line_target, title
 from ecliptic.games.deep_future.state import LINE, DeepFuture, Happening
 
 KEEP: Final = 0
@@ -34,8 +34,7 @@ class Repeatable(Choice):
     def label(self, g: DeepFuture, option: int) -> Label:
         if option == KEEP:
             return Label("Keep it", "choice:keep")
-        card, i = divmod(option - LINE, 3)
-        return Label(f"Repeat with {line_words(g, card, i)}{where(g, self.player, card)}", line_target(card, i))
+        return line_label(g, self.player, option - LINE, "Repeat with ")
 
 
 class NewSuit(Happening):
@@ -70,6 +69,10 @@ class KeepSuit(Repeatable):
             g.then(NewSuit(self.player, self.card))
 
 
+def physics_lines(g: DeepFuture, player: int) -> list[int]:
+    return answering(g, player, CHOOSING)
+
+
 class ChooseOrRead(Choice):
     """Without a circle on the card one may choose instead of reading; Physics allows more."""  # DF-11.8, DF-11.10
 
@@ -93,7 +96,7 @@ class ChooseOrRead(Choice):
         circles = g.cards[self.card].circles
         if circles == 0:
             found += numbers
-        elif g.tech(self.card) and circles <= len(answering(g, self.player, CHOOSING)):  # DF-11.18, DF-11.19
+        elif g.tech(self.card) and circles <= len(physics_lines(g, self.player)):  # DF-11.18, DF-11.19
             found += [BY_PHYSICS + number for number in numbers]
         return found
 
@@ -121,13 +124,10 @@ class UsePhysics(Choice):
     prompt = "Which Physics line do you use?"
 
     def options(self, g: DeepFuture) -> list[int]:
-        return [LINE + line for line in answering(g, self.player, CHOOSING)]
+        return [LINE + line for line in physics_lines(g, self.player)]
 
     def label(self, g: DeepFuture, option: int) -> Label:
-        card, i = divmod(option - LINE, 3)
-        return Label(
-            line_words(g, card, i) + where(g, self.player, card), line_target(card, i), name=card_words(g, card)
-        )
+        return line_label(g, self.player, option - LINE)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         use(g, self.player, option - LINE)

@@ -8,9 +8,9 @@ from ecliptic.core.effects import capitalised
 from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.components.constants import ADVANCE, PHASE_NAMES, POWER, START
 from ecliptic.games.deep_future.empire.effects import Verb
-from ecliptic.games.deep_future.lines.use import usable, use, where
+from ecliptic.games.deep_future.lines.use import line_label, usable, use
 from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import action_facts, card_words, line_target, line_words
+from ecliptic.games.deep_future.naming.words import action_facts
 from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture
 
 FREE: Final = {POWER: 1, ADVANCE: 2}  # bits of Act.free, DF-9.4
@@ -79,10 +79,7 @@ class LineMenu(Choice):
         if option < LINE:
             free = g.effect(g.box.free_actions[option])
             return Label(capitalised(free.words()), f"action:{PHASE_NAMES[option].lower()}", action_facts(option))
-        card, i = divmod(option - LINE, 3)
-        return Label(
-            line_words(g, card, i) + where(g, self.player, card), line_target(card, i), name=card_words(g, card)
-        )
+        return line_label(g, self.player, option - LINE)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         if option == DONE:

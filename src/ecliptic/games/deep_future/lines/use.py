@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecliptic.core.flow import Label
 from ecliptic.games.deep_future.components.constants import PHASE_NAMES, TECH
 from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand
 from ecliptic.games.deep_future.events import USED
+from ecliptic.games.deep_future.naming.words import card_words, line_target, line_words
 from ecliptic.games.deep_future.sheet import LINES_USED
 from ecliptic.games.deep_future.state import Act, DeepFuture
 
@@ -80,10 +82,18 @@ def use(g: DeepFuture, player: int, line: int) -> None:
     g.tell(USED, player, g.cards[card].lines[line % 3].advancement, card)
 
 
-def where(g: DeepFuture, player: int, card: int) -> str:
-    """What using a line of the card costs, for its label."""
+def discarded(g: DeepFuture, player: int, card: int) -> str:
+    """What using a line of the card costs."""
     if card in g.lower[player]:
-        return " (discards the colony)"
-    if card in g.hands[player] and card not in [line // 3 for line in g.act.opened]:
-        return " (discards the card)"
-    return ""
+        return "colony"
+    return "card" if card in g.hands[player] and card not in [line // 3 for line in g.act.opened] else ""
+
+
+def line_label(g: DeepFuture, player: int, line: int, before: str = "") -> Label:
+    """A line that may be used, and what that costs."""
+    card, i = divmod(line, 3)
+    words, gone = f"{before}{line_words(g, card, i)}", discarded(g, player, card)
+    name = "" if before else card_words(g, card)
+    if not gone:
+        return Label(words, line_target(card, i), name=name)
+    return Label(f"{words} (discards the {gone})", line_target(card, i), {"discards": gone}, name=name)
