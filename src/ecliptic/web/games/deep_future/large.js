@@ -4,11 +4,10 @@ import { html } from "../../html.js";
 import { IndexCard } from "./card.js";
 import { CubeIcon } from "./cube.js";
 import { quiet } from "../../table/targets.js";
-import { capital, count, worldsIn } from "./words.js";
+import { capital, cardOf, count, worldsIn } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
- * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Card} Card
  * @typedef {import("../../board.js").LargeThing} LargeThing
  */
@@ -23,15 +22,9 @@ export function large(table, thing) {
   return kind === "sector" ? largeSector(table, Number(id)) : null;
 }
 
-/** @param {View} view every card that can be read */
-function cardsIn(view) {
-  const before = view.players.flatMap(({ upper, lower, shown, hand }) => [...upper, ...lower, ...shown, ...(hand ?? [])]);
-  return [...before, ...view.neutral_worlds, ...view.discards, ...view.resolving, ...(view.hand ?? []), ...(view.known_top ?? [])];
-}
-
 /** @param {Table} table @param {number} id @returns {LargeThing | null} */
 function largeCard(table, id) {
-  const card = cardsIn(table.view).find((one) => one?.id === id);
+  const card = cardOf(table.view, id);
   return card ? { title: card.title, body: html`<${LargeCard} table=${table} card=${card} />`, rules: ["DF-1.6", ...RULES[card.kind]] } : null;
 }
 

@@ -74,15 +74,14 @@ export function worldsIn(view, id) {
   return [...own, ...neutral];
 }
 
-/** @param {View} view @param {number} id @returns {Card | undefined} a card that lies open to these eyes */
-export function cardOf(view, id) {
-  const open = [
-    ...(view.hand ?? []),
-    ...view.players.flatMap(({ upper, lower, hand = [] }) => [...upper, ...lower, ...hand]),
-    ...view.neutral_worlds, ...view.discards, ...view.resolving,
-  ];
-  return open.find((card) => card?.id === id) ?? undefined;
-}
+/** @param {View} view every card that can be read */
+export const cardsIn = ({ players, neutral_worlds: worlds, discards, resolving, hand = [], known_top: top = [] }) => [
+  ...players.flatMap(({ upper, lower, shown, hand: held = [] }) => [...upper, ...lower, ...shown, ...held]),
+  ...worlds.filter((card) => card !== null), ...discards, ...resolving, ...hand, ...top,
+];
+
+/** @param {View} view @param {number} id */
+export const cardOf = (view, id) => cardsIn(view).find((card) => card.id === id);
 
 /**
  * The words of a target that its option does not say itself.

@@ -7,7 +7,7 @@ import { hex } from "./geometry.js";
 import { formsOf, widthOf } from "./labels.js";
 import { quiet } from "../../table/targets.js";
 import { seedOf } from "./sky.js";
-import { capital } from "./words.js";
+import { capital, cardsIn } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -84,11 +84,7 @@ export function occasion(view, question) {
 }
 
 /** Of every card that can be read, and of the sectors. @param {View} view */
-function namesIn(view) {
-  const before = view.players.flatMap(({ upper, lower, shown }) => [...upper, ...lower, ...shown]);
-  const cards = [...before, ...view.neutral_worlds, ...view.discards, ...view.resolving, ...(view.hand ?? []), ...(view.known_top ?? [])];
-  return [...cards, ...view.sectors].map((thing) => thing?.name ?? "").filter(Boolean);
-}
+const namesIn = (view) => [...cardsIn(view), ...view.sectors].map(({ name }) => name).filter(Boolean);
 
 /** @type {Record<string, { title: string, lead: string }>} */
 const HEADS = {
