@@ -131,7 +131,7 @@ def texts() -> Iterator[tuple[str, str, Sequence[PowerRow]]]:
             yield place.id, line.text, line.powers
 
 
-@pytest.mark.parametrize(("id", "text", "powers"), texts())
+@pytest.mark.parametrize(("id", "text", "powers"), [*texts()])
 def test_a_text_says_what_its_powers_do_and_nothing_else(id: str, text: str, powers: Sequence[PowerRow]) -> None:
     left = rest(text, phrases(powers))
     assert MEANS.search(left) is None, f"{left!r} comes from no power"
