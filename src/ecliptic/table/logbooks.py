@@ -89,7 +89,7 @@ class HeldLogbook:
 
 
 class Logbooks:
-    """All logbooks of a hall."""
+    """All logbooks of a server."""
 
     def __init__(self, tables: MissionTables) -> None:
         self.tables = tables

@@ -1,4 +1,4 @@
-"""The sheet of a table: what was agreed, who sits where, and with which links. It is stored; the play is not in it."""
+"""The seating of a table: what was agreed, who sits where, and with which links. The play is stored elsewhere."""
 
 from __future__ import annotations
 

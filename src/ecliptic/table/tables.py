@@ -1,4 +1,4 @@
-"""The hall: all tables, opened when somebody comes and cleared away when all have gone."""
+"""All tables of a server, opened when somebody comes and cleared away when all have gone."""
 
 from __future__ import annotations
 
