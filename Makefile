@@ -87,7 +87,7 @@ bench: $(VENV)/.runtime ## measure speed; compares with catanatron where that ca
 compiled: $(COMPILED)/.stamp ## build and install the mypyc build in its own environment, .venv-compiled
 
 test-compiled: $(COMPILED_CHECK)/.stamp ## the laws and the stored games, against a build that is compiled quickly
-	PYTHONPATH=$(CURDIR)/$(COMPILED_CHECK)/src $(PYTEST) tests/laws $(ARGS)
+	ECLIPTIC_COMPILED=1 PYTHONPATH=$(CURDIR)/$(COMPILED_CHECK)/src $(PYTEST) tests/laws $(ARGS)
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info .coverage .coverage.* htmlcov
