@@ -66,6 +66,7 @@ def test_stacks_covered_spaces_closed_pairs_and_what_falls_in_are_shown() -> Non
             ],
             "words": "7 = 5 tokens + 2 Blue Furnace",
         },
+        "words": "",
     }
     for space in board["channels"]["blue"][5:]:
         space["covered"] = True  # UM-3.4

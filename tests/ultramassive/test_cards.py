@@ -234,7 +234,7 @@ def test_gravity_well() -> None:
     assert labels(g) == ["Blue 3: with Minor Antimatter", "Blue 4: with 4", "Blue 5"]
     assert g.decision is not None
     assert g.decision.label(g, 1).warning is not None
-    assert g.decision.facts(g) == {"from": "blue 2"}
+    assert g.decision.facts(g) == {"from": "space:blue-2"}
     choose(g, "space:blue-4")
     assert (cells(g), g.mass[0]) == ({"B3": "MIN", "B4": "PBH PBH"}, 21)
     g = played("A16", {"B4": "SG"}, size="St", mass=20)

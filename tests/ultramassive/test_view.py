@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+import pytest
+
 import ecliptic
 from ecliptic.games.ultramassive.cards import draw, reshuffle
 from ecliptic.games.ultramassive.game import ultramassive
@@ -9,6 +14,7 @@ from ecliptic.games.ultramassive.scoring import EndGame
 from ecliptic.games.ultramassive.sheet import BLUE_GIANTS, FROM_CARDS
 from ecliptic.games.ultramassive.state import Ultramassive
 from tests.ultramassive.support import (
+    ANOMALIES,
     GAME,
     bare,
     choose,
@@ -33,7 +39,10 @@ def imagined(g: Ultramassive, seat: int | None, n: int = 30) -> list[Ultramassiv
 def test_a_player_has_a_name_and_a_colour_of_their_choice() -> None:
     """UM-2.1."""
     match = ecliptic.new(GAME, 2, 1, names=["Ann", "Bob"], colours=["jade", None])
-    assert match.view(None)["players"] == [{"name": "Ann", "colour": "jade"}, {"name": "Bob", "colour": "azure"}]
+    assert match.view(None)["players"] == [
+        {"name": "Ann", "colour": "jade", "glyph": "diamond"},
+        {"name": "Bob", "colour": "azure", "glyph": "circle"},
+    ]
 
 
 def test_a_stack_shows_what_absorbing_it_would_give_and_why() -> None:
@@ -48,6 +57,72 @@ def test_a_stack_shows_what_absorbing_it_would_give_and_why() -> None:
     assert pink[2]["stack"]["worth"]["total"] == 2
     assert pink[3]["stack"]["worth"]["words"] == "3"
     assert pink[0]["stack"] is None
+    assert [space["place"] for space in pink] == [7, 8, 9, 10, 11, 12, 13]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "anomalies", "words"),
+    [
+        ("BG BG SG", [], "2 Blue Giants and a Supergiant; when absorbed it gives 7 mass"),
+        ("SG", ["M2"], "a Supergiant; when absorbed it gives 4 mass = 3 tokens + 1 Crimson Furnace"),
+        ("MAJ", [], "a Major Antimatter; when absorbed it gives 4 counters"),
+        ("MIN", ["M7"], "a Minor Antimatter; when absorbed it gives 1 counter and 2 mass"),
+    ],
+)
+def test_a_stack_says_what_it_gives(tokens: str, anomalies: list[str], words: str) -> None:
+    """UM-1.6, UM-1.7."""
+    assert stack_said(table({"B2": tokens}, anomalies=anomalies)) == words
+
+
+def test_a_stack_says_where_its_gift_is_chosen() -> None:
+    """UM-1.7."""
+    g = table({"B2": "MAJ"}, antimatter_yield="choice")
+    assert stack_said(g) == "a Major Antimatter; when absorbed it gives 4 counters or 4 mass"
+
+
+def stack_said(g: Ultramassive) -> str:
+    words: str = seen(g)["boards"][0]["channels"]["blue"][1]["stack"]["words"]
+    return words
+
+
+def test_numbers_of_the_content_and_the_rules_are_shown(tmp_path: Path) -> None:
+    """UM-1.13, UM-3.7, UM-8.1, UM-13.1, UM-14.3: a pack may change tokens and sizes."""
+    (tmp_path / "tokens.toml").write_text(
+        '[[token]]\nid = "blue_giant"\nname = "Blue Dwarf"\nshort = "BG"\nvalue = 5\n'
+    )
+    (tmp_path / "sizes.toml").write_text('[[size]]\nid = "stellar"\nname = "Large"\nmass = 30\ninnermost = 5\n')
+    view: dict[str, Any] = ecliptic.new(GAME, 2, 1, content=tmp_path).view(None)
+    assert view["tokens"]["blue_giant"] == {"name": "Blue Dwarf", "value": 5, "antimatter": False}
+    sizes = [(row["name"], row["mass"]) for row in seen(bare())["sizes"]]
+    assert sizes == [("Primordial", 0), ("Stellar", 20), ("Supermassive", 50)]
+    assert {"size": "stellar", "name": "Large", "mass": 30} in view["sizes"]
+    signs = next(row for row in view["draft"] if row["id"] == "D2B")["signs"]
+    assert signs[0] == {"text": "", "sign": "blue_giant", "value": 5}
+    assert view["limits"] == {"matter": 8, "counters": 20, "bonus": 3, "opening": [2, 4]}
+
+
+def test_the_order_of_the_draft_is_shown() -> None:
+    """UM-10.1, UM-10.3, UM-16.2: the rival is the seat after the last."""
+    g = bare(3)
+    g.start = 1
+    assert seen(g)["draft_order"] == [[1, 2, 0], [0, 2, 1]]
+    g = bare(1)
+    assert seen(g)["draft_order"] == [[0, 1], [1, 0]]
+    g.start = 1
+    assert seen(g)["draft_order"] == [[1, 0], [0, 1]]
+
+
+def test_everybody_sees_who_could_pay_for_which_anomaly() -> None:
+    """UM-11.7."""
+    g = bare()
+    g.market[0], g.market[1] = ANOMALIES["S1"], ANOMALIES["S2"]
+    set_counters(g, 4)
+    assert seen(g)["affordable"] == [["S1"], []]
+
+
+def test_a_core_has_a_letter_of_its_own() -> None:
+    letters = [row["anomaly"]["letter"] for row in seen(table(anomalies=["S1", "C01"]))["tableaus"][0]]
+    assert letters == ["S", "α"]
 
 
 def test_the_running_action_shows_what_is_pending() -> None:
@@ -101,6 +176,21 @@ def test_the_score_sheet_tells_where_mass_came_from() -> None:
     assert (sheet["cards_played"], sheet["orbits"], sheet["absorbed"], sheet["spent_on_exchange"]) == (2, 2, 2, 2)
     assert (sheet["matter"], sheet["spent_otherwise"], sheet["siphons"]) == (5, 2, 2)
     assert sum(row["mass"] for row in sheet["mass"]) == g.mass[0]
+
+
+def test_the_score_sheet_tells_what_was_discovered_when_and_what_was_siphoned() -> None:
+    """UM-11.8, UM-6.5."""
+    g = table(anomalies=["S2"])
+    choose(g, "anomaly:S2", "siphon:T3", "siphon:T3")
+    g.round = 4
+    g.discover(0, ANOMALIES["S1"])
+    g.discover(0, ANOMALIES["C01"])
+    sheet = seen(g)["sheets"][0]
+    assert sheet["discovered"] == [
+        {"round": 1, "names": ["Binary Tap"]},
+        {"round": 4, "names": ["Accretion Tap", "Alpha"]},
+    ]
+    assert sheet["siphoned"] == [{"text": "Gain 1 counter", "n": 2}]
 
 
 def test_all_score_sheets_have_the_same_lines_in_the_order_of_the_sheet() -> None:

@@ -32,7 +32,7 @@ CUT_BEFORE_ME: Final = """async ([cards, anomalies, n]) => {
         const track = { counters: 7, exchange: 3, rate: { total: 2, words: '2' } };
         const view = {
             seat: 0, active: 0, plays: { total: 2 }, plays_left: 2, played: [], deck: 20, discards: [], tracks: [track],
-            resources: [[]], tableaus: [rows], cores: [], hand: some(cards, first, 3),
+            resources: [[]], limits: { counters: 20 }, tableaus: [rows], cores: [], hand: some(cards, first, 3),
         };
         const table = { view, question: null, options: [], target: () => whole, drag: () => ({}) };
         const place = document.createElement('div');

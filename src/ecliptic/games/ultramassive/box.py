@@ -28,6 +28,8 @@ SIZES: Final[tuple[Size, ...]] = ("primordial", "stellar", "supermassive")
 Family = Literal["siphon", "matter", "orbit"]
 FAMILIES: Final[tuple[Family, ...]] = ("siphon", "matter", "orbit")
 CORE: Final = 3  # the family of Core Anomalies
+FamilyOrCore = Literal["siphon", "matter", "orbit", "core"]
+FAMILY_NAMES: Final[tuple[FamilyOrCore, ...]] = (*FAMILIES, "core")
 SHELF: Final = 3  # face-up cards of a family; UM-2.8
 MARKET: Final = 9
 
@@ -134,6 +136,7 @@ class Anomaly(NamedTuple):
 
     id: str
     name: str
+    letter: str
     family: int
     cost: int
     effect: int  # once per turn, NOTHING if it has none
@@ -202,7 +205,8 @@ class Box(Generic[G]):
         self.titles = contents.titles
         self.powers = powers
         self.effects = effects
-        self.value = values_of_stacks(tuple([token.value for token in contents.tokens]))
+        self.printed = tuple([token.value for token in contents.tokens])
+        self.value = values_of_stacks(self.printed)
         self.innermost = tuple([size.innermost for size in contents.sizes])
         self.thresholds = (*[size.mass for size in contents.sizes[1:]], 1_000_000)  # of the next size
         self.entries = tuple([self.entries_up_to(size) for size in range(len(contents.sizes))])

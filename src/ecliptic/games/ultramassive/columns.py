@@ -14,13 +14,13 @@ from ecliptic.games.ultramassive.sheet import (
     BLUE_GIANTS,
     CARDS_PLAYED,
     DESIGNS_PLAYED,
-    DIGIT,
     EXPANDED,
     LINES,
     OPTIONS_TAKEN,
     ORBITS,
     PRIMORDIALS,
     SIPHONS,
+    digit,
 )
 from ecliptic.games.ultramassive.state import Ultramassive
 
@@ -77,5 +77,5 @@ def owned(g: Ultramassive, seat: int, *, cores: bool) -> tuple[str, ...]:
 
 def taken(g: Ultramassive, counts: int, set: int) -> tuple[str, ...]:
     """The options of a set that the seat took, each as often as it did."""
-    found = [[row.name] * (counts >> n * DIGIT & (1 << DIGIT) - 1) for n, row in enumerate(g.box.options)]
+    found = [[row.name] * digit(counts, n) for n, row in enumerate(g.box.options)]
     return tuple(name for n, names in enumerate(found) for name in names if g.box.options[n].set == set)

@@ -21,6 +21,7 @@ from ecliptic.games.ultramassive.box import (
     COUNTERS,
     ENDS,
     FAMILIES,
+    FAMILY_NAMES,
     NOTHING,
     OPTIONS_OF_A_SET,
     PAIRS,
@@ -155,7 +156,9 @@ class PassiveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CoreRow(Row, frozen=True, kw_only=True):
+    flavour = ("name", "letter")
     name: str
+    letter: str = ""  # for where there is room for no more
     turn: tuple[Part, ...] = ()
     passives: tuple[PassiveRow, ...] = ()
 
@@ -345,16 +348,17 @@ class Packing:
     def anomaly(self, row: CoreRow) -> Anomaly:
         family = FAMILIES.index(row.family) if isinstance(row, AnomalyRow) else CORE
         cost = row.cost if isinstance(row, AnomalyRow) else 0
+        letter = row.letter or FAMILY_NAMES[family][0].upper()
         passive = " ".join([f"{capitalised(self.passive_words(one))}." for one in row.passives])
         short = joined([begun(self.passive_signs(one)) for one in row.passives], Sign(". "))
         if not row.turn:
-            return Anomaly(row.id, row.name, family, cost, NOTHING, 0, 0, "", passive, (), short)
+            return Anomaly(row.id, row.name, letter, family, cost, NOTHING, 0, 0, "", passive, (), short)
         effect = self.effect(f"{where_of(row)}, field turn", row.turn)
         made = self.effects[effect]
         counters = sum([leaf.n for leaf in leaves(made) if isinstance(leaf, PayCounters)])
         cards = sum([leaf.n for leaf in leaves(made) if isinstance(leaf, PayCards)])
         text, signs = sentence(made), in_signs(made)
-        return Anomaly(row.id, row.name, family, cost, effect, counters, cards, text, passive, signs, short)
+        return Anomaly(row.id, row.name, letter, family, cost, effect, counters, cards, text, passive, signs, short)
 
     def passive_words(self, row: PassiveRow) -> str:
         effect = LANGUAGE.effect("", row.effect).words() if row.effect else ""

@@ -117,7 +117,7 @@ class PullDistance(Choice):
         self.spaces = spaces
 
     def facts(self, g: Ultramassive) -> Facts:
-        return {"from": place_name(self.place)}
+        return {"from": place_target(self.place)}
 
     def candidates(self, g: Ultramassive) -> list[int]:
         falls = g.innermost(self.player) - space_of(self.place) + 1

@@ -47,11 +47,18 @@ class DraftPhase(Step[Ultramassive]):
 
     def run(self, g: Ultramassive) -> None:
         g.phase = DRAFT
-        order: list[int] = g.order()
-        if g.variant.rival:  # UM-16.2
-            order = [g.players, 0] if g.start else [0, g.players]
-        frames: list[Frame[Ultramassive]] = [drafting(g, player, 0) for player in order]
-        g.then(*frames, *[drafting(g, player, 1) for player in reversed(order)])
+        frames: list[Frame[Ultramassive]] = [
+            drafting(g, player, set) for set in range(SETS) for player in draft_order(g, set)
+        ]
+        g.then(*frames)
+
+
+def draft_order(g: Ultramassive, set: int) -> list[int]:
+    """Who chooses after whom in this round, the rival as the seat after the last."""
+    order: list[int] = g.order()
+    if g.variant.rival:  # UM-16.2
+        order = [g.players, 0] if g.start else [0, g.players]
+    return order[::-1] if set else order
 
 
 def drafting(g: Ultramassive, player: int, set: int) -> Frame[Ultramassive]:

@@ -19,14 +19,22 @@ DESIGNS_PLAYED: Final = 24  # as a mask
 OPTIONS_TAKEN: Final = 25  # how often each, in DIGIT bits
 EXPANDED: Final = 26  # the rounds of the two expansions
 AFTER_ROUNDS: Final = 28  # mass after each round
-LINES: Final = AFTER_ROUNDS + ROUNDS
+DISCOVERED_IN: Final = AFTER_ROUNDS + ROUNDS  # the round of each discovery in DIGIT bits, the first one lowest
+ENTRIES_SIPHONED: Final = DISCOVERED_IN + 1  # how often each entry of the Siphon track, in WIDE bits
+LINES: Final = ENTRIES_SIPHONED + 1
 DIGIT: Final = 3  # bits for a number of rounds
+WIDE: Final = 8  # bits for a number of Siphons
 
 LINE_WORDS: Final = (
     "Starting mass", "Blue Giants", "Supergiants", "Primordial Black Hole tokens", "Antimatter taken as mass",
     "Action Cards", "Anomaly effects", "Passive effects", "Draft", "Siphon track", "Bonus phases", "Exchanges",
     "Exchange at the end",
 )  # fmt: skip
+
+
+def digit(line: int, n: int, bits: int = DIGIT) -> int:
+    """One of the numbers that share a line."""
+    return line >> n * bits & (1 << bits) - 1
 
 
 def line_of(source: int) -> int:

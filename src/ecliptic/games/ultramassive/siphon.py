@@ -8,7 +8,7 @@ from ecliptic.games.ultramassive.events import SIPHONED
 from ecliptic.games.ultramassive.frames import Choice
 from ecliptic.games.ultramassive.moments import SIPHONED as SIPHONED_MOMENT
 from ecliptic.games.ultramassive.moments import add_passives
-from ecliptic.games.ultramassive.sheet import SIPHONS
+from ecliptic.games.ultramassive.sheet import ENTRIES_SIPHONED, SIPHONS, WIDE
 from ecliptic.games.ultramassive.stacks import MATTER_KINDS
 from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.tokens import GATE, WORMHOLE, gain, legal_places
@@ -56,6 +56,7 @@ class SiphonEntry(Choice):
         player, entry = self.player, g.box.siphon[option]
         g.tell(SIPHONED, player, option)
         g.note(player, SIPHONS)
+        g.note(player, ENTRIES_SIPHONED, 1 << option * WIDE)
         add_passives(g, SIPHONED_MOMENT, player)
         if self.left > 1:
             g.then(SiphonEntry(player, self.left - 1, self.larger, self.on))

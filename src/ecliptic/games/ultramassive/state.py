@@ -23,7 +23,7 @@ from ecliptic.games.ultramassive.box import (
     Design,
 )
 from ecliptic.games.ultramassive.hidden import conceal, hidden
-from ecliptic.games.ultramassive.sheet import EARNED, LINES
+from ecliptic.games.ultramassive.sheet import DIGIT, DISCOVERED_IN, EARNED, LINES
 from ecliptic.games.ultramassive.stacks import PLACES
 from ecliptic.games.ultramassive.variant import Variant
 
@@ -208,5 +208,6 @@ class Ultramassive(PowerPosition):
 
     def discover(self, player: int, anomaly: int) -> None:
         """It lies face up in front of the player."""
+        self.note(player, DISCOVERED_IN, self.round << len(self.tableau[player]) * DIGIT)
         self.tableau[player] += (anomaly,)
         self.owned[player] |= 1 << anomaly

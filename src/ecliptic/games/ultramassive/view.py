@@ -9,14 +9,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, cast
 
+from ecliptic.core.moments import Sum
 from ecliptic.core.ranking import ranking, ranks
 from ecliptic.core.signs import Signs
 from ecliptic.core.sums import SumRow, sum_row
 from ecliptic.core.views import Entries, GameView, Seat, Views
+from ecliptic.core.words import counted
 from ecliptic.games.ultramassive.actions import plays_sum, rate_sum
 from ecliptic.games.ultramassive.box import (
+    BONUS,
+    COUNTERS,
     ENDS,
     FAMILIES,
+    FAMILY_NAMES,
     NOTHING,
     PAIRS,
     ROUNDS,
@@ -25,7 +30,11 @@ from ecliptic.games.ultramassive.box import (
     SUPERMASSIVE,
     Family,
 )
+from ecliptic.games.ultramassive.discovery import Discover
+from ecliptic.games.ultramassive.draft import draft_order
 from ecliptic.games.ultramassive.entry import ENTRY
+from ecliptic.games.ultramassive.frames import DECLINE
+from ecliptic.games.ultramassive.round_end import OPENING
 from ecliptic.games.ultramassive.scoring import ranked_by, winners
 from ecliptic.games.ultramassive.sheet import (
     ABSORBED,
@@ -34,7 +43,9 @@ from ecliptic.games.ultramassive.sheet import (
     ANNIHILATED,
     BLUE_GIANTS,
     CARDS_PLAYED,
+    DISCOVERED_IN,
     EARNED,
+    ENTRIES_SIPHONED,
     EXPANDED,
     LINE_WORDS,
     LINES,
@@ -46,18 +57,33 @@ from ecliptic.games.ultramassive.sheet import (
     SPENT_ON_EXCHANGE,
     SPENT_OTHERWISE,
     SWALLOWED,
+    WIDE,
+    digit,
 )
 from ecliptic.games.ultramassive.signs import SignName
-from ecliptic.games.ultramassive.stacks import CHANNELS, PLACES, SPACES, TOKENS, Token, kinds_in
+from ecliptic.games.ultramassive.stacks import (
+    ANTIMATTER,
+    CHANNELS,
+    LIMIT,
+    MATTER_KINDS,
+    PLACES,
+    SPACES,
+    TOKENS,
+    Token,
+    kinds_in,
+)
 from ecliptic.games.ultramassive.state import RIVAL, Ultramassive
 from ecliptic.games.ultramassive.view_rows import (
     AnomalyRow,
     BoardRow,
     CardRow,
     CountedRow,
+    CountRow,
     EffectStatus,
     EntryRow,
-    FamilyOrCore,
+    FoundRow,
+    Glyph,
+    LimitsRow,
     LineRow,
     OptionRow,
     OptionStatus,
@@ -71,24 +97,39 @@ from ecliptic.games.ultramassive.view_rows import (
     RivalRow,
     SheetRow,
     SignRow,
+    SizeRow,
     SpaceRow,
     StackRow,
+    TokenRow,
     TrackRow,
     WormholeRow,
 )
-from ecliptic.games.ultramassive.words import ENDINGS
+from ecliptic.games.ultramassive.words import ENDINGS, stack_words
 from ecliptic.games.ultramassive.worth import stack_worth
 
 PHASE_WORDS: Final[tuple[Phase, ...]] = (
     "set-up", "draft", "gaining", "discovery", "actions", "bonus", "between rounds",
 )  # fmt: skip
-FAMILY_WORDS: Final[tuple[FamilyOrCore, ...]] = (*FAMILIES, "core")
+GLYPHS: Final[tuple[Glyph, ...]] = ("triangle", "circle", "square", "diamond")  # they go with the colours
 COLOURS: Final = tuple(colour.name for colour in ENTRY.seat_colours)
 HUNDRED: Final = 100  # UM-1.11
 
 
 def players(g: Ultramassive, seat: Seat) -> list[PlayerRow]:
-    return [PlayerRow(name, COLOURS[colour]) for name, colour in zip(g.names, g.colours)]
+    return [PlayerRow(name, COLOURS[colour], GLYPHS[colour]) for name, colour in zip(g.names, g.colours)]
+
+
+def sizes(g: Ultramassive, seat: Seat) -> list[SizeRow]:
+    return [SizeRow(row.id, row.name, row.mass) for row in g.box.sizes]
+
+
+def tokens(g: Ultramassive, seat: Seat) -> dict[Token, TokenRow]:
+    rows = zip(TOKENS, g.box.tokens)
+    return {name: TokenRow(row.name, row.value, token >= MATTER_KINDS) for token, (name, row) in enumerate(rows)}
+
+
+def limits(g: Ultramassive, seat: Seat) -> LimitsRow:
+    return LimitsRow(matter=LIMIT, counters=COUNTERS, bonus=BONUS, opening=[*OPENING])
 
 
 # --- boards ------------------------------------------------------------------------------------------
@@ -108,16 +149,30 @@ def board_row(g: Ultramassive, player: int) -> BoardRow:
 def spaces(g: Ultramassive, player: int, channel: int) -> list[SpaceRow]:
     first, innermost = player * PLACES + channel * SPACES, g.innermost(player)
     lying = {g.worms[player * ENDS + pair * 2 + channel]: name for pair, name in enumerate(PAIRS)}
-    return [
-        SpaceRow(space, space > innermost, stack_row(g, player, g.board[first + space - 1]), lying.get(space))
-        for space in range(1, SPACES + 1)
-    ]
+    found: list[SpaceRow] = []
+    for space in range(1, SPACES + 1):
+        stack = stack_row(g, player, g.board[first + space - 1])
+        found.append(SpaceRow(space, channel * SPACES + space - 1, space > innermost, stack, lying.get(space)))
+    return found
 
 
 def stack_row(g: Ultramassive, player: int, stack: int) -> StackRow | None:
     if not stack:
         return None
-    return StackRow(token_names(stack), g.box.value[stack], sum_row(stack_worth(g, player, stack)))
+    value, worth = g.box.value[stack], stack_worth(g, player, stack)
+    words = f"{stack_words(g, stack)}; when absorbed it gives {gift_words(g, stack, worth)}"
+    return StackRow(token_names(stack), value, sum_row(worth), words)
+
+
+def gift_words(g: Ultramassive, stack: int, worth: Sum) -> str:
+    """Antimatter gives counters, or mass where that was agreed on; passives may add mass."""  # UM-1.7, UM-7.8
+    why = worth.why()
+    mass = f"{worth.total} mass{f' = {why}' if why else ''}"
+    if stack < ANTIMATTER:
+        return mass
+    counters = counted(g.box.value[stack], "counter")
+    choice = f" or {g.box.value[stack]} mass" if g.variant.yield_chosen else ""
+    return f"{counters}{choice} and {mass}" if worth.total else f"{counters}{choice}"
 
 
 def token_names(stack: int) -> list[Token]:
@@ -153,13 +208,16 @@ def next_size(g: Ultramassive, size: int) -> int | None:
 
 
 @cache  # what is printed on one thing; the rows are never changed
-def sign_rows(signs: Signs) -> list[SignRow]:
-    return [SignRow(text, cast(SignName, sign) if sign else None, tight) for text, sign, tight in signs]
+def sign_rows(signs: Signs, values: tuple[int, ...]) -> list[SignRow]:
+    printed: dict[str | None, int] = dict(zip(TOKENS, values))
+    return [
+        SignRow(text, cast(SignName, sign) if sign else None, printed.get(sign), tight) for text, sign, tight in signs
+    ]
 
 
 def card_row(g: Ultramassive, design: int) -> CardRow:
     row = g.box.designs[design]
-    return CardRow(row.id, row.name, row.text, sign_rows(row.signs), row.symbol)
+    return CardRow(row.id, row.name, row.text, sign_rows(row.signs, g.box.printed), row.symbol)
 
 
 def cards(g: Ultramassive, numbers: tuple[int, ...]) -> list[CardRow]:
@@ -175,8 +233,9 @@ def unseen(g: Ultramassive, seat: int) -> list[CountedRow]:
 
 def anomaly_row(g: Ultramassive, number: int) -> AnomalyRow:
     row = g.anomaly(number)
-    turn, passive = sign_rows(row.turn_signs), sign_rows(row.passive_signs)
-    return AnomalyRow(row.id, row.name, FAMILY_WORDS[row.family], row.cost, row.turn, row.passive, turn, passive)
+    turn, passive = sign_rows(row.turn_signs, g.box.printed), sign_rows(row.passive_signs, g.box.printed)
+    family = FAMILY_NAMES[row.family]
+    return AnomalyRow(row.id, row.name, row.letter, family, row.cost, row.turn, row.passive, turn, passive)
 
 
 def anomalies(g: Ultramassive, numbers: tuple[int, ...]) -> list[AnomalyRow]:
@@ -233,11 +292,11 @@ def option_row(g: Ultramassive, number: int) -> OptionRow:
     by = None
     if number in g.picks:
         status, by = "taken", g.picks.index(number) // SETS
-    return OptionRow(row.id, row.name, row.set + 1, row.text, sign_rows(row.signs), status, by)
+    return OptionRow(row.id, row.name, row.set + 1, row.text, sign_rows(row.signs, g.box.printed), status, by)
 
 
 def siphon(g: Ultramassive, seat: Seat) -> list[EntryRow]:
-    return [EntryRow(row.id, SIZES[row.size], row.text, sign_rows(row.signs)) for row in g.box.siphon]
+    return [EntryRow(row.id, SIZES[row.size], row.text, sign_rows(row.signs, g.box.printed)) for row in g.box.siphon]
 
 
 def resources(g: Ultramassive, seat: Seat) -> list[list[ResourceRow]]:
@@ -248,7 +307,7 @@ def resources(g: Ultramassive, seat: Seat) -> list[list[ResourceRow]]:
 def resource_row(g: Ultramassive, number: int) -> ResourceRow:
     row = g.box.resources[number]
     token = None if row.token == NOTHING else TOKENS[row.token]
-    return ResourceRow(number, row.name, sign_rows(row.signs), token)
+    return ResourceRow(number, row.name, sign_rows(row.signs, g.box.printed), token)
 
 
 def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
@@ -259,6 +318,12 @@ def rival(g: Ultramassive, seat: Seat) -> RivalRow | None:
     return RivalRow(RIVAL, level.name, g.rival_mass, SIZES[size], next_size(g, size), level.growth[size], waiting)
 
 
+def affordable(g: Ultramassive, seat: Seat) -> list[list[str]]:
+    """The face-up anomalies that each player could pay for now."""  # UM-11.7
+    found = [Discover(player).options(g) for player in range(g.players)]
+    return [[g.anomaly(one).id for one in options if one != DECLINE] for options in found]
+
+
 # --- the score sheet ---------------------------------------------------------------------------------
 
 
@@ -266,10 +331,10 @@ def sheets(g: Ultramassive, seat: Seat) -> list[SheetRow]:
     """All with the same lines in the same order: those that somebody has."""
     rows = [g.sheet[player * LINES : player * LINES + LINES] for player in range(g.players)]
     lines = [line for line in range(MASS_LINES) if any(row[line] for row in rows)]
-    return [sheet_row(row, lines) for row in rows]
+    return [sheet_row(g, player, rows[player], lines) for player in range(g.players)]
 
 
-def sheet_row(sheet: list[int], lines: list[int]) -> SheetRow:
+def sheet_row(g: Ultramassive, player: int, sheet: list[int], lines: list[int]) -> SheetRow:
     return SheetRow(
         mass=[LineRow(LINE_WORDS[line], sheet[line]) for line in lines],
         matter=sum(sheet[BLUE_GIANTS : PRIMORDIALS + 1]),
@@ -285,8 +350,23 @@ def sheet_row(sheet: list[int], lines: list[int]) -> SheetRow:
         spent_on_exchange=sheet[SPENT_ON_EXCHANGE],
         spent_otherwise=sheet[SPENT_OTHERWISE],
         expansions=[round for round in sheet[EXPANDED:AFTER_ROUNDS] if round],
-        after_rounds=[mass for mass in sheet[AFTER_ROUNDS:] if mass],
+        after_rounds=[mass for mass in sheet[AFTER_ROUNDS:DISCOVERED_IN] if mass],
+        discovered=discovered(g, player, sheet[DISCOVERED_IN]),
+        siphoned=siphoned(g, sheet[ENTRIES_SIPHONED]),
     )
+
+
+def discovered(g: Ultramassive, player: int, line: int) -> list[FoundRow]:
+    rounds: dict[int, list[str]] = {}
+    for n, one in enumerate(g.tableau[player]):
+        rounds.setdefault(digit(line, n), []).append(g.anomaly(one).name)
+    return [FoundRow(round, names) for round, names in rounds.items()]
+
+
+def siphoned(g: Ultramassive, line: int) -> list[CountRow]:
+    """The entries of the track that were gained, and how often."""
+    counts = [digit(line, n, WIDE) for n in range(len(g.box.siphon))]
+    return [CountRow(row.text.removesuffix("."), n) for row, n in zip(g.box.siphon, counts) if n]
 
 
 def result(g: Ultramassive, seat: Seat) -> ResultRow | None:
@@ -319,6 +399,9 @@ class UltramassiveView(GameView):
     active: int | None = entry.to_all("active", lambda g, seat: None if g.active == NOTHING else g.active)
     players: list[PlayerRow] = entry.to_all("", players)
     rival: RivalRow | None = entry.to_all("rival_mass rival_size waiting", rival)
+    sizes: list[SizeRow] = entry.to_all("", sizes)
+    tokens: dict[Token, TokenRow] = entry.to_all("", tokens)
+    limits: LimitsRow = entry.to_all("", limits)
 
     boards: list[BoardRow] = entry.to_all("board worms open size owned tableau", boards)
     tracks: list[TrackRow] = entry.to_all("mass counters size owned tableau", tracks)
@@ -329,11 +412,13 @@ class UltramassiveView(GameView):
     hands: list[int] = entry.to_all("hands", lambda g, seat: [len(hand) for hand in g.hands])
     cores_left: list[int] = entry.to_all("cores", lambda g, seat: [len(cores) for cores in g.cores])
     open_cores: list[list[AnomalyRow]] | None = entry.to_all("cores", open_cores)
-    sheets: list[SheetRow] = entry.to_all("sheet", sheets)
+    sheets: list[SheetRow] = entry.to_all("sheet tableau", sheets)
 
     draft: list[OptionRow] = entry.to_all("eclipsed picks", draft)
+    draft_order: list[list[int]] = entry.to_all("start", lambda g, seat: [draft_order(g, set) for set in range(SETS)])
     siphon: list[EntryRow] = entry.to_all("", siphon)
     market: list[AnomalyRow | None] = entry.to_all("market", market)
+    affordable: list[list[str]] = entry.to_all("market counters", affordable)
     anomaly_decks: dict[Family, int] = entry.to_all("decks", anomaly_decks)
     removed: list[AnomalyRow] = entry.to_all("removed", lambda g, seat: anomalies(g, g.removed))
     deck: int = entry.to_all("deck", lambda g, seat: len(g.deck))

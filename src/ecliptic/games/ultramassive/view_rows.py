@@ -9,12 +9,12 @@ from typing import Literal
 from ecliptic.core.ranking import Ranking
 from ecliptic.core.sums import SumRow
 from ecliptic.core.views import ViewRow
-from ecliptic.games.ultramassive.box import Pair, Size
+from ecliptic.games.ultramassive.box import FamilyOrCore, Pair, Size
 from ecliptic.games.ultramassive.signs import SignName, Symbol
 from ecliptic.games.ultramassive.stacks import Channel, Token
 
 Phase = Literal["set-up", "draft", "gaining", "discovery", "actions", "bonus", "between rounds"]
-FamilyOrCore = Literal["siphon", "matter", "orbit", "core"]
+Glyph = Literal["triangle", "circle", "square", "diamond"]
 OptionStatus = Literal["open", "eclipsed", "taken"]
 EffectStatus = Literal["ready", "used", "waiting", "passive"]
 
@@ -22,20 +22,48 @@ EffectStatus = Literal["ready", "used", "waiting", "passive"]
 class PlayerRow(ViewRow, frozen=True):
     name: str
     colour: str
+    glyph: Glyph
+
+
+class TokenRow(ViewRow, frozen=True):
+    """A kind of token, and the value that is printed on it."""
+
+    name: str
+    value: int
+    antimatter: bool
+
+
+class SizeRow(ViewRow, frozen=True):
+    """A size of a hole, and the mass from which one has it."""
+
+    size: Size
+    name: str
+    mass: int
+
+
+class LimitsRow(ViewRow, frozen=True):
+    """Numbers of the rules."""
+
+    matter: int  # on one space at most
+    counters: int  # that one can have at most
+    bonus: int  # mass for every larger hole
+    opening: list[int]  # the rounds after which all wormholes open
 
 
 class StackRow(ViewRow, frozen=True):
-    """Tokens on one space: their values added up, and the mass that absorbing them would give."""
+    """Tokens on one space: their values added up, the mass that absorbing them would give, and all of this in words."""
 
     tokens: list[Token]
     value: int
     worth: SumRow
+    words: str
 
 
 class SpaceRow(ViewRow, frozen=True):
     """A space of a channel, from the gate inward."""
 
     space: int
+    place: int  # its number in events
     covered: bool
     stack: StackRow | None
     wormhole: Pair | None
@@ -83,6 +111,7 @@ class SignRow(ViewRow, frozen=True):
 
     text: str
     sign: SignName | None = None
+    value: int | None = None  # printed on the sign, where it is a token
     tight: str | None = None  # the text where there is room for one line only, if it is another
 
 
@@ -91,6 +120,7 @@ class AnomalyRow(ViewRow, frozen=True):
 
     id: str
     name: str
+    letter: str  # for where there is room for no more
     family: FamilyOrCore
     cost: int
     turn: str
@@ -170,6 +200,18 @@ class LineRow(ViewRow, frozen=True):
     mass: int
 
 
+class CountRow(ViewRow, frozen=True):
+    text: str
+    n: int
+
+
+class FoundRow(ViewRow, frozen=True):
+    """What was discovered in a round."""
+
+    round: int
+    names: list[str]
+
+
 class SheetRow(ViewRow, frozen=True):
     """Where a player's mass came from, and what was done how often."""
 
@@ -188,6 +230,8 @@ class SheetRow(ViewRow, frozen=True):
     spent_otherwise: int  # traded, or paid for effects
     expansions: list[int]  # the rounds
     after_rounds: list[int]  # the mass after each round that is over
+    discovered: list[FoundRow]
+    siphoned: list[CountRow]
 
 
 class PlaceRow(ViewRow, frozen=True):

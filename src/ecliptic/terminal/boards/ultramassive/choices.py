@@ -67,7 +67,7 @@ def anomalies(table: UltramassiveView, marks: Marks) -> Iterator[RenderableType]
 def anomaly_lines(table: UltramassiveView, row: AnomalyRow, marks: Marks) -> Iterator[RenderableType]:
     """One that the person can pay for stands out."""
     seat = own_seat(table)
-    payable = seat is not None and table.tracks[seat].counters >= row.cost
+    payable = seat is not None and row.id in table.affordable[seat]
     line = Text("  ").append_text(mark(marks, f"anomaly:{row.id}"))
     yield line.append(f"{row.cost} ", "bold" if payable else GREY).append(row.name, "bold" if payable else "")
     yield Padding(Text(anomaly_words(row), GREY), (0, 0, 0, 4))

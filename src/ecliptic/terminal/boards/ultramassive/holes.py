@@ -22,10 +22,7 @@ LABEL = 7
 LETTERS: Mapping[Token, str] = {"blue_giant": "B", "supergiant": "S", "primordial": "P", "major": "M", "minor": "m"}
 CHANNEL_STYLES: Mapping[Channel, str] = {"blue": "sky_blue2", "pink": "pink1"}
 PAIR_STYLES: Mapping[Pair, str] = {"amber": "gold1", "jade": "pale_green3"}
-LEGEND = (
-    "B Blue Giant 2", "S Supergiant 3", "P Primordial Black Hole 4", "M Major Antimatter 4", "m Minor Antimatter 1",
-    "a, j wormholes Amber and Jade", "(a) closed",
-)  # fmt: skip
+LEGEND = ("a, j wormholes Amber and Jade", "(a) closed")
 
 
 def holes(table: UltramassiveView, marks: Marks, glyphs: bool) -> RenderableType:
@@ -35,7 +32,7 @@ def holes(table: UltramassiveView, marks: Marks, glyphs: bool) -> RenderableType
     parts: list[RenderableType] = []
     for seat in order:
         parts += hole(table, seat, marks if seat == own else NO_MARKS, glyphs)
-    return Group(*parts, *rival(table), Text(), legend())
+    return Group(*parts, *rival(table), Text(), legend(table))
 
 
 def hole(table: UltramassiveView, seat: int, marks: Marks, glyphs: bool) -> Iterator[RenderableType]:
@@ -106,5 +103,7 @@ def rival(table: UltramassiveView) -> Iterator[Text]:
         yield line.append(f"  gains {row.waiting} in the next round for what you sent" if row.waiting else "")
 
 
-def legend() -> Flow:
-    return Flow(Text(), [Text(f"{words}{'.' if words is LEGEND[-1] else ','}", GREY) for words in LEGEND], 0)
+def legend(table: UltramassiveView) -> Flow:
+    tokens = [f"{LETTERS[token]} {row.name} {row.value}" for token, row in table.tokens.items()]
+    parts = [*tokens, *LEGEND]
+    return Flow(Text(), [Text(f"{words}{'.' if words is parts[-1] else ','}", GREY) for words in parts], 0)

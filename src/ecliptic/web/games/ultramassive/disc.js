@@ -8,7 +8,7 @@ import { ENDS, lifted, spaceOf, spaceTarget, stackDrops, wormholeDrops } from ".
 import { CHANNELS, HOLE, along, curve, link, lying, onSpiral, placeOf } from "./geometry.js";
 import { followChannel, useMotion } from "./motion.js";
 import { Token } from "./tokens.js";
-import { capital, count, ownSeat, stackWords } from "./words.js";
+import { capital, count, ownSeat } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -26,7 +26,7 @@ const BAND = 33; // half the width of a channel
 /** Where the name of a channel is written, from left to right: outside of it, between two spaces. @type {Record<Channel, string>} */
 const NAMED = { blue: curve("blue", along(2), along(3), BAND + 5), pink: curve("pink", along(3), along(2), BAND + 19) };
 const INNERMOST = 7;
-const FULL = 8; // the highest sum of Matter on a space
+const NEARLY = 2; // less than a full space holds
 
 /** Hairlines that make the disc look engraved: each list is one path. */
 const FLOW = [[70, 0.16], [42, 0.3], [16, 0.55]].map(([n = 0, light = 0]) => ({ d: hairlines(n), light }));
@@ -153,7 +153,7 @@ function Space({ table, seat, board, channel, space, then, name }) {
   const danger = mark?.state === "open" && mark.options.some(({ warning }) => warning);
   const words = `${capital(channel)} ${space.space}${space.space === 1 ? ", the gate" : ""}`;
   const pair = space.wormhole && board.wormholes.find(({ pair: one }) => one === space.wormhole);
-  const what = [words, pair && `${capital(pair.pair)} wormhole, ${pair.open ? "open" : "closed until it is opened again"}`, space.stack && stackWords(space.stack)].filter(Boolean).join(". ");
+  const what = [words, pair && `${capital(pair.pair)} wormhole, ${pair.open ? "open" : "closed until it is opened again"}`, space.stack?.words].filter(Boolean).join(". ");
   const end = pair && ENDS.find((one) => one.pair === pair.pair && one.channel === channel);
   const grip = end ? table.drag(wormholeDrops(table, board, end)) : {};
   const ring = pair && html`<g ...${grip} class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`;
@@ -163,8 +163,8 @@ function Space({ table, seat, board, channel, space, then, name }) {
       <circle class="um-ground" r="29" /><circle class="um-inner" r="25.5" />
       ${space.space === 1 && html`<${Gate} angle=${angle} />`}
       ${ring}
-      ${space.stack && html`<g ...${table.drag(stackDrops(table, board, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes("data-drag" in grip && "um-through", then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} stack=${space.stack} left=${left} /></g>`}
-      ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} stack=${then.stack} left=${left} />`}</g>`}
+      ${space.stack && html`<g ...${table.drag(stackDrops(table, board, channel, space.space))} data-piece=${name} onglide=${(/** @type {Event} */ event) => followChannel(event, table, seat, channel, space.space)} class=${classes("data-drag" in grip && "um-through", then && changed(space.stack, then.stack) && "um-leaving")}><${Stack} view=${table.view} stack=${space.stack} left=${left} /></g>`}
+      ${then && changed(space.stack, then.stack) && html`<g class="um-ghost"><circle r="33" />${then.stack && html`<${Stack} view=${table.view} stack=${then.stack} left=${left} />`}</g>`}
       <g class="um-name" aria-hidden="true" transform=${beside ? "translate(54 0)" : undefined}><circle cx="-27" cy="-25" r="14" /><text x="-27" y="-20">${channel === "blue" ? "B" : "P"}${space.space}</text></g>
       ${danger && html`<text class="um-danger-sign" y="10" aria-hidden="true">!</text>`}
       ${mark?.number != null && html`<${Key} x=${beside ? 0 : 30} y=${beside ? -40 : -26} number=${mark.number} />`}
@@ -203,17 +203,20 @@ function foremost(table, channel, { space, stack, wormhole }) {
 /** @param {StackRow | null} now @param {StackRow | null} then */
 const changed = (now, then) => (now?.tokens ?? []).join() !== (then?.tokens ?? []).join();
 
-/** @param {{ stack: StackRow, left: boolean }} props the sum stands on the left or on the right */
-function Stack({ stack, left }) {
+/** @param {View} view @param {StackRow} stack */
+const isAntimatter = (view, { tokens }) => tokens.some((token) => view.tokens[token].antimatter);
+
+/** @param {{ view: View, stack: StackRow, left: boolean }} props the sum stands on the left or on the right */
+function Stack({ view, stack, left }) {
   const places = lying(stack.tokens.length);
-  const matter = !stack.tokens.some((token) => token === "major" || token === "minor");
+  const full = view.limits.matter;
   return html`
     <g>
       ${stack.tokens.map((token, index) => {
         const [x, y, r] = places[index] ?? [0, 0, 13];
-        return html`<${Token} key=${index} token=${token} x=${x} y=${y} r=${r} />`;
+        return html`<${Token} key=${index} token=${token} value=${view.tokens[token].value} x=${x} y=${y} r=${r} />`;
       })}
-      ${matter && html`<g class=${classes("um-sum", stack.value > FULL - 2 && "um-heavy")} transform=${left ? "translate(-54 0)" : undefined} data-what=${`Matter worth ${stack.value}; a space holds ${FULL} at most`}><rect x="8" y="16" width="38" height="21" rx="10.5" /><text x="27" y="32">${stack.value}<tspan>/${FULL}</tspan></text></g>`}
+      ${!isAntimatter(view, stack) && html`<g class=${classes("um-sum", stack.value > full - NEARLY && "um-heavy")} transform=${left ? "translate(-54 0)" : undefined} data-what=${`Matter worth ${stack.value}; a space holds ${full} at most`}><rect x="8" y="16" width="38" height="21" rx="10.5" /><text x="27" y="32">${stack.value}<tspan>/${full}</tspan></text></g>`}
     </g>`;
 }
 
@@ -258,14 +261,15 @@ export function SmallDisc({ view, seat }) {
       <circle class="um-small-ground" r="290" />
       ${CHANNELS.map((channel) => html`<path key=${channel} class=${`um-small-band um-${channel}`} d=${curve(channel, 0, along(board.innermost))} />`)}
       <circle class="um-small-hole" r=${HOLE[board.size]} />
-      ${spaces.map(({ channel, space, x, y }) => html`<${Dot} key=${channel + space.space} x=${x} y=${y} stack=${space.stack} />`)}
+      ${spaces.map(({ channel, space, x, y }) => html`<${Dot} key=${channel + space.space} view=${view} x=${x} y=${y} stack=${space.stack} />`)}
     </svg>`;
 }
 
-/** @param {{ x: number, y: number, stack: StackRow | null }} props */
-function Dot({ x, y, stack }) {
+/** @param {{ view: View, x: number, y: number, stack: StackRow | null }} props */
+function Dot({ view, x, y, stack }) {
   if (!stack) return html`<circle class="um-dot-empty" cx=${fix(x)} cy=${fix(y)} r="9" />`;
-  if (stack.tokens.some((token) => token === "major" || token === "minor")) return html`<g transform=${`translate(${fix(x)} ${fix(y)}) scale(2.6)`}><${Token} token=${stack.tokens[0]} /></g>`;
+  const [token] = stack.tokens;
+  if (token && isAntimatter(view, stack)) return html`<g transform=${`translate(${fix(x)} ${fix(y)}) scale(2.6)`}><${Token} token=${token} value=${view.tokens[token].value} /></g>`;
   return html`<circle class="um-dot" cx=${fix(x)} cy=${fix(y)} r=${16 + stack.value * 2.6} />`;
 }
 

@@ -35,7 +35,7 @@ export function stackDrops({ question }, board, channel, space) {
   const here = spaceTarget(channel, space);
   const inward = [...board.channels[channel].slice(space).map((row) => spaceTarget(channel, row.space)), "hole"];
   if (question?.kind === "pull_stack") return inward.map((onto) => ({ onto, choose: [here, onto] }));
-  if (question?.kind === "pull_distance") return question.facts["from"] === `${channel} ${space}` ? inward.map((onto) => ({ onto, choose: [onto] })) : [];
+  if (question?.kind === "pull_distance") return question.facts["from"] === here ? inward.map((onto) => ({ onto, choose: [onto] })) : [];
   const pair = board.wormholes.find((row) => row[channel] === space);
   const other = channel === "blue" ? "pink" : "blue";
   return pair?.[other] ? [{ onto: spaceTarget(other, pair[other]), choose: [`wormhole:${pair.pair}-${channel}`] }] : [];

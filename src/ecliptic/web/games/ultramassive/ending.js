@@ -28,8 +28,8 @@ const COUNTED = [
   ["Expansions in round", (row) => row.expansions.join(", ") || "–"],
 ];
 
-/** @param {{ view: View, who: import("../../table/verdict.js").Who, events: import("../../types.js").Event[] }} props */
-export function Ending({ view, who, events }) {
+/** @param {{ view: View, who: import("../../table/verdict.js").Who }} props */
+export function Ending({ view, who }) {
   const { result, rival } = view;
   if (!result) return null;
   const lines = view.sheets[0]?.mass ?? []; // the same on all sheets
@@ -51,7 +51,7 @@ export function Ending({ view, who, events }) {
           <tbody>${COUNTED.map(([head, value]) => html`<${Line} key=${head} class="dim" head=${head} values=${view.sheets.map(value)} />`)}</tbody>
         </table>
       </div>
-      <${Finds} view=${view} events=${events} />
+      <${Finds} view=${view} />
     </div>`;
 }
 
@@ -61,38 +61,19 @@ const Legend = ({ view, result }) => html`
     ${view.players.map(({ name }, seat) => html`<li key=${seat}><${Glyph} look=${seatLook(view, seat)} /><b>${name}</b><span>${result.places[seat]?.title}</span></li>`)}
   </ul>`;
 
-/** What everybody discovered in which round, the core that was left, and what they siphoned. @param {{ view: View, events: import("../../types.js").Event[] }} props */
-const Finds = ({ view, events }) => html`
+/** What everybody discovered in which round, the core that was left, and what they siphoned. @param {{ view: View }} props */
+const Finds = ({ view }) => html`
   <dl class="um-finds">
     ${view.players.map(({ name }, seat) => {
       const left = (view.all_cores?.[seat] ?? []).map((core) => core.name);
-      const siphoned = siphons(view, events, seat);
+      const { discovered = [], siphoned = [] } = view.sheets[seat] ?? {};
       return html`
         <dt key=${`${seat} name`}><${Glyph} look=${seatLook(view, seat)} />${name}</dt>
-        ${discoveries(view, events, seat).map(({ round, names }) => html`<dd key=${`${seat} ${round}`}>Round ${round}: ${listed(names)}</dd>`)}
+        ${discovered.map(({ round, names }) => html`<dd key=${`${seat} ${round}`}>Round ${round}: ${listed(names)}</dd>`)}
         ${left.length > 0 && html`<dd key=${`${seat} left`} class="dim">Not discovered: ${listed(left)}</dd>`}
-        ${siphoned.length > 0 && html`<dd key=${`${seat} siphoned`} class="dim">Siphoned: ${siphoned.join(", ")}</dd>`}`;
+        ${siphoned.length > 0 && html`<dd key=${`${seat} siphoned`} class="dim">Siphoned: ${siphoned.map(({ text, n }) => `${text} (${n})`).join(", ")}</dd>`}`;
     })}
   </dl>`;
-
-/** The anomalies of a seat by round: they lie there as they were discovered. @param {View} view @param {import("../../types.js").Event[]} events @param {number} seat */
-function discoveries(view, events, seat) {
-  const names = (view.tableaus[seat] ?? []).map(({ anomaly }) => anomaly.name);
-  /** @type {{ round: number, names: string[] }[]} */
-  const rounds = [];
-  for (const { kind, seat: whose, facts } of events) {
-    if (kind === "round_begins") rounds.push({ round: facts["round"] ?? 0, names: [] });
-    if (whose === seat && (kind === "discovered" || kind === "core_discovered")) rounds.at(-1)?.names.push(names.shift() ?? "");
-  }
-  return rounds.filter((round) => round.names.length > 0);
-}
-
-/** How often a seat took which entry of the Siphon track. @param {View} view @param {import("../../types.js").Event[]} events @param {number} seat */
-function siphons(view, events, seat) {
-  const taken = events.filter((event) => event.kind === "siphoned" && event.seat === seat).map(({ facts }) => facts["entry"]);
-  const rows = view.siphon.map(({ text }, entry) => ({ text: text.replace(/\.$/, ""), n: taken.filter((one) => one === entry).length }));
-  return rows.filter(({ n }) => n > 0).map(({ text, n }) => `${text} (${n})`);
-}
 
 /** @param {{ head: string, values: (string | number)[], class?: string }} props */
 const Line = ({ head, values, class: extra }) => html`

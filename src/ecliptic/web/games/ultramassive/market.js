@@ -15,9 +15,6 @@ import { capital, count, ownSeat, written } from "./words.js";
  * @typedef {import("./types.js").AnomalyRow} AnomalyRow
  */
 
-const FAMILIES = /** @type {const} */ (["siphon", "matter", "orbit"]);
-const SIZES = /** @type {const} */ (["primordial", "stellar", "supermassive"]);
-const SETS = [1, 2];
 /** @type {{ page: Page, title: string }[]} */
 const PAGES = [{ page: "draft", title: "Draft" }, { page: "anomalies", title: "Anomalies" }];
 
@@ -53,18 +50,15 @@ export function MarketPanel({ table }) {
 /** @param {{ table: Table }} props */
 const Draft = ({ table }) => html`
   <section aria-label="Draft">
-    ${SETS.map((number) => html`
-      <h2 key=${`h${number}`}>Draft set ${number} <${Order} view=${table.view} set=${number} /></h2>
+    ${table.view.draft_order.map((order, k) => [k + 1, order]).map(([number, order]) => html`
+      <h2 key=${`h${number}`}>Draft set ${number} <${Order} view=${table.view} set=${number} order=${order} /></h2>
       <div key=${number} class="um-draft">
         ${table.view.draft.filter(({ set }) => set === number).map((option) => html`<${DraftOption} key=${option.id} table=${table} option=${option} />`)}
       </div>`)}
   </section>`;
 
-/** Who chooses after whom; who has chosen is faint. @param {{ view: View, set: number }} props */
-function Order({ view, set }) {
-  const n = view.players.length + (view.rival ? 1 : 0);
-  const round = Array.from({ length: n }, (_, k) => (view.start + k) % n);
-  const order = set === 1 ? round : round.reverse();
+/** Who chooses after whom; who has chosen is faint. @param {{ view: View, set: number, order: number[] }} props */
+function Order({ view, set, order }) {
   const done = (/** @type {number} */ seat) => view.draft.some((option) => option.set === set && option.by === seat);
   const words = `Order: ${order.map((seat) => drafter(view, seat).name).join(", ")}`;
   return html`
@@ -94,15 +88,16 @@ function Taker({ view, seat }) {
 /** @param {{ table: Table }} props */
 function Anomalies({ table }) {
   const { view } = table;
-  const size = view.market.length / FAMILIES.length;
+  const families = Object.entries(view.anomaly_decks);
+  const size = view.market.length / families.length;
   return html`
     <section aria-label="Anomaly board">
       <h2 class="um-repeated">Anomalies <small>one for each player in Discovery</small></h2>
       <div class="um-families">
-        ${FAMILIES.map((family, row) => html`
+        ${families.map(([family, left], row) => html`
           <div key=${family} class="um-family">
-            <h3 data-what=${`${capital(family)} anomalies, ${count(view.anomaly_decks[family], "card")} to come`}>${capital(family)} <small>${view.anomaly_decks[family]}</small></h3>
-            ${Array.from({ length: size }, (_, slot) => html`<${AnomalyTile} key=${slot} table=${table} row=${view.market[row * size + slot] ?? null} left=${view.anomaly_decks[family]} />`)}
+            <h3 data-what=${`${capital(family)} anomalies, ${count(left, "card")} to come`}>${capital(family)} <small>${left}</small></h3>
+            ${Array.from({ length: size }, (_, slot) => html`<${AnomalyTile} key=${slot} table=${table} row=${view.market[row * size + slot] ?? null} left=${left} />`)}
           </div>`)}
       </div>
     </section>`;
@@ -112,7 +107,7 @@ function Anomalies({ table }) {
 function AnomalyTile({ table, row, left }) {
   if (!row) return html`<div class="um-anomaly um-gap">${left ? "filled after the round" : "no card is left"}</div>`;
   const mark = table.target(`anomaly:${row.id}`);
-  const affordable = (table.view.tracks[ownSeat(table.view)]?.counters ?? 0) >= row.cost;
+  const affordable = table.view.affordable[ownSeat(table.view)]?.includes(row.id);
   return html`
     <div ...${mark.props} class=${classes("um-anomaly", mark.props.class)} data-large=${`anomaly:${row.id}`}>
       <span class=${classes("um-cost", !affordable && "um-dear")}>${row.cost}<span class="hidden-text"> counters</span></span>
@@ -124,14 +119,14 @@ function AnomalyTile({ table, row, left }) {
 /** @param {{ table: Table }} props */
 function Siphon({ table }) {
   const { view } = table;
-  const reached = SIZES.indexOf(view.tracks[ownSeat(view)]?.size ?? "primordial");
+  const reached = view.sizes.findIndex(({ size }) => size === view.tracks[ownSeat(view)]?.size);
   return html`
     <section aria-label="Siphon track">
       <h2>Siphon track <small>yours and all smaller sizes</small></h2>
       <div class="um-siphon">
-        ${SIZES.map((size, index) => html`
+        ${view.sizes.map(({ size, name }, index) => html`
           <div key=${size} class=${classes(index > reached && "um-far", index === reached && "um-here")}>
-            <h3>${capital(size)}</h3>
+            <h3>${name}</h3>
             ${view.siphon.filter((entry) => entry.size === size).map((entry) => {
               const mark = table.target(`siphon:${entry.id}`);
               return html`

@@ -14,7 +14,6 @@ import { count, written } from "./words.js";
  * @typedef {import("./types.js").ResourceRow} ResourceRow
  */
 
-const COUNTERS = 20;
 const IN_A_ROW = 4; // anomalies; more of them stand in two rows, each in two lines
 const LETTERS = [110, 110, 110, 110, 65]; // by the number of anomalies: letters for which each has room; a longer text is put in fewer words
 const LONG = 60; // letters: too many for a card of the hand
@@ -35,14 +34,15 @@ function Purse({ table, seat }) {
   const mark = table.target("exchange");
   if (!track) return null;
   const resources = view.resources[seat] ?? [];
+  const most = view.limits.counters;
   return html`
     <section class="um-purse" aria-label="Counters">
-      <h2>Counters <small>${track.counters} of ${COUNTERS}</small></h2>
+      <h2>Counters <small>${track.counters} of ${most}</small></h2>
       ${table.question?.kind === "exchange_count"
         ? html`<${Exchange} table=${table} counters=${track.counters} />`
         : html`
           <div ...${mark.props} class=${classes("um-counters", mark.props.class)} data-what=${`Discovery Counters: they buy anomalies, and ${track.rate.words} buy 1 mass`}>
-            <${Pips} from=${0} to=${track.counters} full=${true} /><${Pips} from=${track.counters} to=${COUNTERS} full=${false} />
+            <${Pips} from=${0} to=${track.counters} full=${true} /><${Pips} from=${track.counters} to=${most} full=${false} />
           </div>`}
       ${resources.length > 0
         ? html`<${Resources} table=${table} resources=${resources} />`
@@ -68,7 +68,7 @@ function Exchange({ table, counters }) {
             <${Pips} from=${0} to=${more} full=${true} />
           </span>`;
       })}
-      <${Pips} from=${counters} to=${COUNTERS} full=${false} />
+      <${Pips} from=${counters} to=${table.view.limits.counters} full=${false} />
     </div>`;
 }
 

@@ -23,21 +23,15 @@ const FALL = 400;
 const FLASH = 360;
 const GROWTH = 400;
 const APART = 90; // milliseconds between two stacks
-const SPACES = 7;
 const STEPS = 8;
 
-/** @param {number} place as events number it: the blue spaces, then the pink ones */
-const spaceOf = (place) => ({ channel: CHANNELS[Math.floor(place / SPACES)] ?? "blue", space: (place % SPACES) + 1 });
+/** @typedef {import("./types.js").SpaceRow & { channel: Channel }} Spot */
 
-/** @param {View | null} view @param {number} seat @param {number} place */
-function tokensAt(view, seat, place) {
-  const { channel, space } = spaceOf(place);
-  return view?.boards[seat]?.channels[channel][space - 1]?.stack?.tokens ?? [];
-}
+/** The spaces of both channels. @param {View | null} view @param {number} seat @returns {Spot[]} */
+const spotsOf = (view, seat) => CHANNELS.flatMap((channel) => (view?.boards[seat]?.channels[channel] ?? []).map((row) => ({ ...row, channel })));
 
-/** Inward along the channel, then into the hole. @param {number} place */
-function wayIn(place) {
-  const { channel, space } = spaceOf(place);
+/** Inward along the channel, then into the hole. @param {Spot} spot */
+function wayIn({ channel, space }) {
   const start = along(space);
   const way = Array.from({ length: STEPS }, (_, k) => onSpiral(channel, start + ((1 - start) * k) / STEPS));
   return [...way, { x: 0, y: 0 }].map(({ x, y }, k) => ({ transform: `translate(${x}px, ${y}px) scale(${1 - (0.8 * k) / STEPS})`, opacity: k === STEPS ? 0 : 1 }));
@@ -52,7 +46,8 @@ function wayAlong(channel, from, to) {
 
 /** The space from which the last Orbits brought a stack, if they did. @param {Table} table @param {number} seat @param {Channel} channel @param {number} space */
 function orbitedFrom({ view, before, happened }, seat, channel, space) {
-  const orbits = happened.filter(({ kind, facts, seat: whose }) => kind === "orbited" && whose === seat && CHANNELS[facts["channel"] ?? 0] === channel);
+  const number = Object.keys(view.boards[seat]?.channels ?? {}).indexOf(channel);
+  const orbits = happened.filter(({ kind, facts, seat: whose }) => kind === "orbited" && whose === seat && facts["channel"] === number);
   const from = space - orbits.reduce((far, { facts }) => far + (facts["n"] ?? 1), 0);
   const now = view.boards[seat]?.channels[channel][space - 1]?.stack;
   const then = before?.boards[seat]?.channels[channel][from - 1]?.stack;
@@ -84,34 +79,32 @@ function play(element, steps, duration, delay) {
   animation.onfinish = animation.oncancel = () => element.remove();
 }
 
-/** The stack that lay there. @param {Element} sky @param {Table} table @param {number} seat @param {number} place @param {string} name */
-function formerStack(sky, { before }, seat, place, name) {
-  const tokens = tokensAt(before, seat, place);
+/** The stack that lay there. @param {Element} sky @param {View} view @param {Spot} spot @param {string} name */
+function formerStack(sky, view, { stack }, name) {
+  const tokens = stack?.tokens ?? [];
   const group = added(sky, "g");
   group.setAttribute("class", name);
   const places = lying(tokens.length);
-  render(html`${tokens.map((token, k) => html`<${Token} key=${k} token=${token} x=${places[k]?.[0]} y=${places[k]?.[1]} r=${places[k]?.[2]} />`)}`, group);
+  render(html`${tokens.map((token, k) => html`<${Token} key=${k} token=${token} value=${view.tokens[token].value} x=${places[k]?.[0]} y=${places[k]?.[1]} r=${places[k]?.[2]} />`)}`, group);
   return group;
 }
 
-/** @param {Element} sky @param {Table} table @param {number} seat @param {number} place @param {number} delay */
-function fall(sky, table, seat, place, delay) {
-  play(formerStack(sky, table, seat, place, "um-falling"), wayIn(place), FALL, delay);
+/** @param {Element} sky @param {View} view @param {Spot} spot @param {number} delay */
+function fall(sky, view, spot, delay) {
+  play(formerStack(sky, view, spot, "um-falling"), wayIn(spot), FALL, delay);
 }
 
-/** Out of sight at one end of a wormhole, and in sight at the other. @param {Element} sky @param {Table} table @param {number} seat @param {number} from @param {number} to */
-function jump(sky, table, seat, from, to) {
-  const [entrance, exit] = [spaceOf(from), spaceOf(to)];
+/** Out of sight at one end of a wormhole, and in sight at the other. @param {Element} sky @param {View} view @param {Spot} entrance @param {Spot} exit */
+function jump(sky, view, entrance, exit) {
   const { x, y } = placeOf(entrance.channel, entrance.space);
   const at = `translate(${x}px, ${y}px)`;
-  play(formerStack(sky, table, seat, from, "um-jumping"), [{ transform: `${at} scale(1)`, opacity: 1 }, { transform: `${at} scale(.2)`, opacity: 0 }], FLASH, 0);
+  play(formerStack(sky, view, entrance, "um-jumping"), [{ transform: `${at} scale(1)`, opacity: 1 }, { transform: `${at} scale(.2)`, opacity: 0 }], FLASH, 0);
   const arrived = sky.closest("svg")?.querySelector(`[data-place="${spaceTarget(exit.channel, exit.space)}"] [data-piece]`);
   arrived?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FLASH, delay: FLASH / 2, fill: "backwards" });
 }
 
-/** @param {Element} sky @param {number} place @param {number} delay */
-function flash(sky, place, delay) {
-  const { channel, space } = spaceOf(place);
+/** @param {Element} sky @param {Spot} spot @param {number} delay */
+function flash(sky, { channel, space }, delay) {
   const { x, y } = placeOf(channel, space);
   const ring = added(sky, "circle");
   ring.setAttribute("class", "um-flash");
@@ -128,11 +121,10 @@ function rise(sky, mass, delay) {
   play(words, [{ transform: "translate(0, -20px)", opacity: 0 }, { transform: "translate(0, -60px)", opacity: 1, offset: 0.4 }, { transform: "translate(0, -96px)", opacity: 0 }], FALL * 2, delay);
 }
 
-/** What an expansion covered goes with the hole. @param {Table} table @param {number} seat @returns {number[]} places */
+/** What an expansion covered goes with the hole. @param {Table} table @param {number} seat @returns {Spot[]} as they were */
 function swallowed({ view, before }, seat) {
-  const board = view.boards[seat];
-  return CHANNELS.flatMap((channel, c) => (board?.channels[channel] ?? []).filter(({ covered }) => covered).map(({ space }) => c * SPACES + space - 1))
-    .filter((place) => tokensAt(before, seat, place).length > 0);
+  const covered = spotsOf(view, seat).map((spot) => spot.covered);
+  return spotsOf(before, seat).filter(({ stack }, k) => stack && covered[k]);
 }
 
 /** It grows when everything has fallen in. @param {Element} layer @param {Table} table @param {number} seat @param {number} delay */
@@ -151,18 +143,23 @@ export function useMotion(table, seat) {
   const sky = useRef(/** @type {SVGGElement | null} */ (null));
   useLayoutEffect(() => {
     const layer = sky.current;
-    if (!layer || calm() || document.hidden || !table.before) return;
+    const { before } = table;
+    if (!layer || calm() || document.hidden || !before) return;
+    const spots = spotsOf(before, seat);
     const events = table.happened.filter((event) => event.seat === seat);
-    const places = events.filter(({ kind }) => kind === "fell_in").map(({ facts }) => facts["place"] ?? 0);
+    /** The spaces that such events name. @param {string} kind @param {string} [fact] @returns {Spot[]} */
+    const named = (kind, fact = "place") => events.flatMap((event) => (event.kind === kind ? spots.filter(({ place }) => place === event.facts[fact]) : []));
+    const falling = named("fell_in");
     const expands = events.some(({ kind }) => kind === "expanded");
-    const grown = expands ? swallowed(table, seat).filter((place) => !places.includes(place)) : [];
-    events.filter(({ kind }) => kind === "jumped").forEach(({ facts }) => jump(layer, table, seat, facts["place"] ?? 0, facts["goal"] ?? 0));
-    places.forEach((place, k) => fall(layer, table, seat, place, k * APART));
-    const settled = places.length ? FALL + places.length * APART : 0;
+    const grown = expands ? swallowed(table, seat).filter(({ place }) => !falling.some((spot) => spot.place === place)) : [];
+    const exits = named("jumped", "goal");
+    named("jumped").forEach((spot, k) => jump(layer, before, spot, exits[k] ?? spot));
+    falling.forEach((spot, k) => fall(layer, before, spot, k * APART));
+    const settled = falling.length ? FALL + falling.length * APART : 0;
     if (expands) grow(layer, table, seat, settled);
-    grown.forEach((place, k) => fall(layer, table, seat, place, settled + k * APART));
-    events.filter(({ kind }) => kind === "annihilated").forEach(({ facts }, k) => flash(layer, facts["place"] ?? 0, k * APART));
-    const gained = (table.view.tracks[seat]?.mass ?? 0) - (table.before.tracks[seat]?.mass ?? 0);
+    grown.forEach((spot, k) => fall(layer, before, spot, settled + k * APART));
+    named("annihilated").forEach((spot, k) => flash(layer, spot, k * APART));
+    const gained = (table.view.tracks[seat]?.mass ?? 0) - (before.tracks[seat]?.mass ?? 0);
     if (events.length > 0 && gained > 0) rise(layer, gained, settled / 2 + grown.length * APART);
     return skipping(() => [layer.closest("svg")]);
   }, [table.happened]);

@@ -14,26 +14,14 @@ import { anomalyWords, capital, count } from "./words.js";
  * @typedef {import("./icons.js").IconName} IconName
  */
 
-/** @type {Record<string, import("../../board.js").GlyphName>} the shape that goes with a colour */
-const SHAPES = { amber: "triangle", azure: "circle", rose: "square", jade: "diamond" };
-const LETTERS = { siphon: "S", matter: "M", orbit: "O", core: "C" };
-/** @type {Record<string, string>} cores bear the names of Greek letters */
-const GREEK = { Alpha: "α", Beta: "β", Gamma: "γ", Delta: "δ", Epsilon: "ε", Zeta: "ζ", Eta: "η", Theta: "θ", Iota: "ι", Kappa: "κ", Lambda: "λ", Mu: "μ" };
-
 export const RIVAL = actorLook(0);
-
-/** @type {Record<import("./types.js").Size, string>} */
-const NEXT = { primordial: "Stellar", stellar: "Supermassive", supermassive: "" };
-
-/** @param {View} view @param {number} seat */
-export const glyphOf = (view, seat) => SHAPES[view.players[seat]?.colour ?? ""] ?? "circle";
 
 /** @param {View} view @param {number} seat */
 export function seatLook(view, seat) {
   const track = view.tracks[seat];
   return {
     colour: seatColour(seat),
-    glyph: glyphOf(view, seat),
+    glyph: view.players[seat]?.glyph ?? "circle",
     score: String(track?.mass ?? 0),
     note: view.result?.winners.includes(seat) ? "winner" : capital(track?.size ?? ""),
     what: "Solar mass. The most after the last round wins.",
@@ -70,9 +58,9 @@ export function PlayerPanel({ table: { view }, seat }) {
           <${Amount} name="card" n=${view.hands[seat] ?? 0} what="cards in hand" />
           <${Amount} name="core" n=${view.cores_left[seat] ?? 0} what="Core Anomalies not discovered yet" />
         </div>
-        <${Growth} hole=${track} />
+        <${Growth} view=${view} hole=${track} />
         <div class="um-tags">
-          ${tableau.map(({ anomaly }) => html`<span key=${anomaly.id} class=${classes("um-tag", `um-of-${anomaly.family}`)} data-large=${`anomaly:${anomaly.id}`} data-what=${`${anomaly.name}: ${anomalyWords(anomaly)}`}>${GREEK[anomaly.name] ?? LETTERS[anomaly.family]}</span>`)}
+          ${tableau.map(({ anomaly }) => html`<span key=${anomaly.id} class=${classes("um-tag", `um-of-${anomaly.family}`)} data-large=${`anomaly:${anomaly.id}`} data-what=${`${anomaly.name}: ${anomalyWords(anomaly)}`}>${anomaly.letter}</span>`)}
           ${view.waiting[seat] ? html`<span class="um-waiting" data-what="Minor Antimatter that is gained in the next round">+${count(view.waiting[seat], "Minor")}</span>` : null}
         </div>
       </div>
@@ -80,13 +68,15 @@ export function PlayerPanel({ table: { view }, seat }) {
     </div>`;
 }
 
-/** How far a hole is from its next size. @param {{ hole: { mass: number, size: import("./types.js").Size, next_size: number | null } }} props */
-function Growth({ hole: { mass, size, next_size } }) {
-  const words = next_size === null ? "Supermassive: it grows no more" : `${next_size - mass} more mass to grow`;
-  const before = size === "primordial" ? 0 : 20;
+/** How far a hole is from its next size. @param {{ view: View, hole: { mass: number, size: import("./types.js").Size, next_size: number | null } }} props */
+function Growth({ view: { sizes }, hole: { mass, size, next_size } }) {
+  const at = sizes.findIndex((row) => row.size === size);
+  const [now, next] = [sizes[at], sizes[at + 1]];
+  const words = next_size === null ? `${now?.name}: it grows no more` : `${next_size - mass} more mass to grow`;
+  const before = now?.mass ?? 0;
   const part = next_size === null ? 100 : ((mass - before) / (next_size - before)) * 100;
   return html`
-    <p class="um-next">${next_size === null ? "Supermassive" : `${next_size - mass} to ${NEXT[size]}`}</p>
+    <p class="um-next">${next_size === null ? now?.name : `${next_size - mass} to ${next?.name}`}</p>
     <div class="meter" role="img" aria-label=${words} data-what=${words}><i style=${{ width: `${Math.min(100, part)}%` }}></i></div>`;
 }
 
@@ -98,7 +88,7 @@ function Rival({ view, rival, rival: { name, level, mass, size, growth, waiting 
     <section class="um-rival" aria-label=${name} data-what=${`${name} has ${mass} mass and is ${capital(size)}. At this level, ${level}, it grows by ${growth} in this round. To win, have more mass than it has after the last round.`}>
       <h3><${Glyph} look=${RIVAL} /><b>${name}</b> ${level}<strong>${mass}</strong></h3>
       <span class="um-rival-disc"><svg class="um-small-disc" viewBox="-300 -300 600 600" aria-hidden="true"><circle class="um-small-ground" r="290" /><circle class="um-small-hole" r=${HOLE[size]} /></svg>${view.start === view.players.length && html`<${Start} />`}</span>
-      <div><${Growth} hole=${rival} /><p>Grows by <b>${growth}</b> after your turn</p></div>
+      <div><${Growth} view=${view} hole=${rival} /><p>Grows by <b>${growth}</b> after your turn</p></div>
       ${waiting > 0 && html`<p data-what="Mass instead of Minor Antimatter, in the next round">Gains <b>${waiting}</b> for what you sent</p>`}
       ${taken.length > 0 && html`<p>Took ${taken.join(" and ")}</p>`}
       ${swallowed.length > 0 && html`<p>Swallowed ${swallowed.join(", ")}</p>`}

@@ -2,19 +2,19 @@
 
 import { html } from "../../html.js";
 import { Icon } from "./icons.js";
-import { OF_TOKEN, TokenSign } from "./tokens.js";
+import { TokenSign, isToken } from "./tokens.js";
 
 /** @typedef {import("./types.js").SignRow} SignRow */
 
 /** @typedef {{ text: string, signs: SignRow[], tight?: boolean }} Written  a sentence, the same in signs, and whether it has one line only */
 
-/** @param {NonNullable<SignRow["sign"]>} name */
-const shape = (name) => (name in OF_TOKEN || name === "antimatter" ? html`<${TokenSign} token=${name} />` : html`<${Icon} name=${name} />`);
+/** @param {SignRow} row */
+const shape = ({ sign, value }) => (sign && (isToken(sign) || sign === "antimatter") ? html`<${TokenSign} token=${sign} value=${value} />` : html`<${Icon} name=${sign} />`);
 
 /** A sign and its number stay on one line. @param {SignRow} row @param {boolean} tight */
-function drawn({ text, sign, tight: shorter = text }, tight) {
-  const words = tight ? shorter : text;
-  return sign ? html`<span class="um-sign">${words}${shape(sign)}</span>` : words;
+function drawn(row, tight) {
+  const words = tight ? (row.tight ?? row.text) : row.text;
+  return row.sign ? html`<span class="um-sign">${words}${shape(row)}</span>` : words;
 }
 
 /** In words where there is room for them. @param {Written} props */

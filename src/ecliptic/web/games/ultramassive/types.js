@@ -17,6 +17,9 @@
  * @property {number | null} active
  * @property {PlayerRow[]} players
  * @property {RivalRow | null} rival
+ * @property {SizeRow[]} sizes
+ * @property {Record<Token, TokenRow>} tokens
+ * @property {LimitsRow} limits
  * @property {BoardRow[]} boards
  * @property {TrackRow[]} tracks
  * @property {PendingRow[]} pending
@@ -28,8 +31,10 @@
  * @property {AnomalyRow[][] | null} open_cores
  * @property {SheetRow[]} sheets
  * @property {OptionRow[]} draft
+ * @property {number[][]} draft_order
  * @property {EntryRow[]} siphon
  * @property {(AnomalyRow | null)[]} market
+ * @property {string[][]} affordable
  * @property {Record<Family, number>} anomaly_decks
  * @property {AnomalyRow[]} removed
  * @property {number} deck
@@ -52,6 +57,9 @@
  * @typedef {object} PlayerRow
  * @property {string} name
  * @property {string} colour
+ * @property {Glyph} glyph
+ *
+ * @typedef {"triangle" | "circle" | "square" | "diamond"} Glyph
  *
  * @typedef {object} RivalRow  The rival of a solo game.
  * @property {string} name
@@ -64,6 +72,24 @@
  *
  * @typedef {"primordial" | "stellar" | "supermassive"} Size
  *
+ * @typedef {object} SizeRow  A size of a hole, and the mass from which one has it.
+ * @property {Size} size
+ * @property {string} name
+ * @property {number} mass
+ *
+ * @typedef {"blue_giant" | "supergiant" | "primordial" | "major" | "minor"} Token
+ *
+ * @typedef {object} TokenRow  A kind of token, and the value that is printed on it.
+ * @property {string} name
+ * @property {number} value
+ * @property {boolean} antimatter
+ *
+ * @typedef {object} LimitsRow  Numbers of the rules.
+ * @property {number} matter
+ * @property {number} counters
+ * @property {number} bonus
+ * @property {number[]} opening
+ *
  * @typedef {object} BoardRow  A player's board.
  * @property {Size} size
  * @property {number} innermost
@@ -74,16 +100,16 @@
  *
  * @typedef {object} SpaceRow  A space of a channel, from the gate inward.
  * @property {number} space
+ * @property {number} place
  * @property {boolean} covered
  * @property {StackRow | null} stack
  * @property {Pair | null} wormhole
  *
- * @typedef {object} StackRow  Tokens on one space: their values added up, and the mass that absorbing them would give.
+ * @typedef {object} StackRow  Tokens on one space: their values added up, the mass that absorbing them would give, and all of this in words.
  * @property {Token[]} tokens
  * @property {number} value
  * @property {SumRow} worth
- *
- * @typedef {"blue_giant" | "supergiant" | "primordial" | "major" | "minor"} Token
+ * @property {string} words
  *
  * @typedef {"amber" | "jade"} Pair
  *
@@ -113,6 +139,7 @@
  * @typedef {object} AnomalyRow  An anomaly as it is printed.
  * @property {string} id
  * @property {string} name
+ * @property {string} letter
  * @property {FamilyOrCore} family
  * @property {number} cost
  * @property {string} turn
@@ -125,6 +152,7 @@
  * @typedef {object} SignRow  A piece of an effect in signs: words, or a sign with the number in front of it.
  * @property {string} text
  * @property {SignName} [sign]
+ * @property {number} [value]
  * @property {string} [tight]
  *
  * @typedef {"orbit" | "siphon" | "mass" | "counter" | "card" | "wormhole" | "blue_giant" | "supergiant" | "primordial" | "major" | "minor" | "antimatter"} SignName
@@ -153,10 +181,20 @@
  * @property {number} spent_otherwise
  * @property {number[]} expansions
  * @property {number[]} after_rounds
+ * @property {FoundRow[]} discovered
+ * @property {CountRow[]} siphoned
  *
  * @typedef {object} LineRow
  * @property {string} text
  * @property {number} mass
+ *
+ * @typedef {object} FoundRow  What was discovered in a round.
+ * @property {number} round
+ * @property {string[]} names
+ *
+ * @typedef {object} CountRow
+ * @property {string} text
+ * @property {number} n
  *
  * @typedef {object} OptionRow  A draft option, and who has taken it: a seat, or the rival after the last seat.
  * @property {string} id

@@ -1,10 +1,7 @@
 /** Words for screen readers, and where things lie. */
 
-import { OF_TOKEN } from "./tokens.js";
-
 /**
  * @typedef {import("./types.js").View} View
- * @typedef {import("./types.js").StackRow} StackRow
  * @typedef {import("./types.js").AnomalyRow} AnomalyRow
  * @typedef {import("./types.js").CardRow} CardRow
  * @typedef {import("./types.js").Channel} Channel
@@ -18,23 +15,6 @@ export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @param {string[]} parts "one, two and three" */
 export const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? ""));
-
-/** @param {import("./types.js").Token[]} tokens "2 Blue Giants and 1 Supergiant" */
-export function tokenWords(tokens) {
-  const kinds = [...new Set(tokens)];
-  return listed(kinds.map((kind) => count(tokens.filter((token) => token === kind).length, OF_TOKEN[kind].name)));
-}
-
-/** @param {import("./types.js").Token} token */
-const isAntimatter = (token) => token === "major" || token === "minor";
-
-/** Antimatter gives counters; passives may add mass. @param {StackRow} stack */
-export function stackWords({ tokens, value, worth }) {
-  const counters = tokens.some(isAntimatter) ? count(value, "counter") : "";
-  const sum = worth.terms.length > 1 ? ` = ${worth.terms.map(({ amount, source }) => `${amount} ${source}`).join(" + ")}` : "";
-  const mass = counters && !worth.total ? "" : `${worth.total} mass${sum}`;
-  return `${tokenWords(tokens)}; when absorbed it gives ${listed([counters, mass].filter(Boolean))}`;
-}
 
 /** Whose board is drawn large: the viewer's, or that of the player who decides. @param {View} view */
 export const ownSeat = (view) => (typeof view.seat === "number" ? view.seat : (view.deciding ?? view.active ?? 0));
@@ -65,7 +45,7 @@ const DESCRIBED = {
   space: (view, id) => {
     const [channel = "blue", space = "1"] = id.split("-");
     const row = view.boards[ownSeat(view)]?.channels[/** @type {Channel} */ (channel)][Number(space) - 1];
-    return `${capital(channel)} ${space}${row?.stack ? `: ${stackWords(row.stack)}` : ", empty"}`;
+    return `${capital(channel)} ${space}${row?.stack ? `: ${row.stack.words}` : ", empty"}`;
   },
   anomaly: (view, id) => anomaliesOf(view).filter((row) => row.id === id).map((row) => `${row.name}: ${anomalyWords(row)}`)[0] ?? "",
   card: (view, id) => cardsOf(view).filter((row) => row.id === id).map((row) => `${row.name}: ${row.text}`)[0] ?? "",
