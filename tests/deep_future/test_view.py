@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import ecliptic
+from ecliptic.games.deep_future.components.box import DRAW, RAISE
 from ecliptic.games.deep_future.components.constants import CORNERS, GROW, POWER, START
 from ecliptic.games.deep_future.empire.changes import raise_track
 from ecliptic.games.deep_future.empire.homes import PutBack
@@ -55,6 +57,44 @@ def test_every_advancement_has_a_brief() -> None:
     briefs = [box.advancements[place].brief for place in range(CORNERS)]
     assert all(0 < len(brief) <= 20 for brief in briefs)
     assert briefs[1] == "Might +1"
+
+
+SAID = {
+    "draw": "draw",
+    "drop": "discard",
+    "track": "track",
+    "-1": "lower",
+    "cube": "cube",
+    "cubes": "cube",
+    "line": "line",
+    "battle": "battle",
+    "move": "move",
+    "sector": "sector",
+    "upkeep": "upkeep",
+    "deck": "deck",
+    "again": "(repeat|more)",
+    "choose": "choose",
+    "rival": "rival",
+    "world": "world",
+    "fewer": "remove",
+    "elsewhere": "another",
+    "farther": "farther",
+    "more": "(more|add)",
+    "look": "look",
+}
+
+
+def test_the_text_of_an_advancement_says_what_its_effect_does() -> None:
+    for one in figure17().box.advancements:
+        if one.effect in (RAISE, DRAW):
+            assert one.text == f"{one.brief[:1].upper()}{one.brief[1:]}."
+            continue
+        text = one.text.lower()
+        for said in re.findall(r"[-\w]+", one.brief):
+            if said in SAID:
+                assert re.search(SAID[said], text), (one.name, said)
+        numbers = [n for n in re.findall(r"\d", text) if n != "1"]
+        assert numbers == [n for n in re.findall(r"\d", one.brief) if n != "1"], one.name
 
 
 def test_a_civilization_tells_what_evoking_it_does() -> None:

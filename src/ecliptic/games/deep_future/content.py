@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
-from ecliptic.core.effects import Effect, numbered
+from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.settle import FreeAction
@@ -86,7 +86,7 @@ class Placed(Row, frozen=True, kw_only=True):
 class AdvancementRow(Placed, frozen=True, kw_only=True):
     phase: Phase
     effect: LineEffect
-    text: str
+    text: str = ""  # made from the effect if it is left out
     track: Track | None = None
     n: Amount = 1
 
@@ -203,7 +203,7 @@ def advancement(row: AdvancementRow, effects: list[Effect[DeepFuture]]) -> Advan
         kind,
         track,
         row.n,
-        row.text,
+        row.text or sentence(does),
         brief(does),
         numbered(does, effects),
         moment_of(phase, kind),
