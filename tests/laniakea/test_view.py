@@ -114,6 +114,25 @@ def test_costs_show_surcharges_discounts_and_what_is_forbidden() -> None:
     assert rows["Throne"]["changes"] == [{"amount": -2, "source": "Kaldris the Enthroned", "rule": "LK-10.5"}]
     assert rows["Throne"]["note"] == "of your choice"
     assert rows["Gateway"]["note"] == ""
+    assert [row["structure"] for row in rows.values()] == [None, None, None, "sanctum", "gateway", "throne"]
+
+
+def test_a_free_time_loop_says_which_card_makes_it_free() -> None:
+    """LK-6.10."""
+    g = bare()
+    (before,) = [row for row in seen(g)["boards"][0]["costs"] if row["name"] == "Time Loop"]
+    assert (before["amounts"], before["changes"]) == (before["printed"], [])
+    (free,) = [number for number, one in enumerate(g.box.entities) if one.name == "Chrono-Warden"]
+    give_entity(g, g.box.entities[free].id, "vault")
+    (after,) = [row for row in seen(g)["boards"][0]["costs"] if row["name"] == "Time Loop"]
+    assert after["amounts"] == [0, 0, 0]
+    lowered = {"amount": -sum(before["printed"]), "source": "Chrono-Warden", "rule": "LK-13.6"}
+    assert after["changes"] == [lowered]
+
+
+def test_a_board_is_told_the_numbers_of_the_rules_that_it_draws() -> None:
+    """LK-1.16, LK-7.6, LK-17.1, LK-18.24."""
+    assert seen(bare())["limits"] == {"resource": 10, "level": 24, "endgame": 8, "adversary_endgame": 20}
 
 
 def test_the_movements_of_a_move_say_where_they_come_from() -> None:
@@ -135,7 +154,7 @@ def test_the_least_movement_of_a_move_is_a_part_of_its_sum() -> None:
 def test_the_throne_indicator_says_at_which_aether_it_rises() -> None:
     """LK-17.12."""
     g = bare()
-    for aether, x, following in ((0, 1, 6), (6, 2, 10), (10, 3, None)):
+    for aether, x, following in ((0, 1, {"aether": 6, "x": 2}), (6, 2, {"aether": 10, "x": 3}), (10, 3, None)):
         hold(g, 0, 0, aether)
         board = seen(g)["boards"][0]
         assert (board["throne_x"], board["throne_next"]) == (x, following)
@@ -225,7 +244,7 @@ def test_prices_are_those_of_the_viewer() -> None:
     prices = seen(g)["prices"]
     assert (prices["powers"], prices["hp"]) == ([2, 1, 0, 0], [6, None, None, None])
     assert prices["power_changes"] == [{"amount": -1, "source": "Solenne the Weaver", "rule": "LK-10.5"}]
-    assert (prices["more"], prices["less"]) == (1, 0)
+    assert prices["entity_change"] == 1
     assert prices["entity_changes"] == [{"amount": 1, "source": "Leech Nebula", "rule": "LK-14.11"}]
     assert prices["attack"]["words"] == "8 = 5 cards + 1 tokens + 2 Warsmith Colossus"
     assert seen(g)["powers"][0]["price"] == 3

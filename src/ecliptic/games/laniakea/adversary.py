@@ -152,7 +152,7 @@ class ChooseForAdversary(Choice):
         g.owned[g.players] |= 1 << option
         g.adversary_entities += (option,)
         g.entity_row[place] = NOTHING
-        g.tell(ADVERSARY_RECRUITED, g.players, option)
+        g.tell(ADVERSARY_RECRUITED, g.players, option, len(g.adversary_entities) - 1)
         lay_entity(g, place)  # LK-18.30
 
 

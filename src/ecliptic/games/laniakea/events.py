@@ -108,7 +108,9 @@ ARTIFACT_USED: Final = EventKind("artifact_used", "LK-15.3", "{player} used {art
 
 CARD_REVEALED: Final = EventKind("card_revealed", "LK-18.7", "{player} revealed {adversary_card}.", ("adversary_card",))
 DECK_SHUFFLED: Final = EventKind("deck_shuffled", "LK-18.8", "{whose} deck was shuffled again.")
-ADVERSARY_RECRUITED: Final = EventKind("adversary_recruited", "LK-18.18", "{player} recruited {entity}.", ("entity",))
+ADVERSARY_RECRUITED: Final = EventKind(
+    "adversary_recruited", "LK-18.18", "{player} recruited {entity}.", ("entity", "place")
+)
 
 # --- the end -----------------------------------------------------------------------------------------
 

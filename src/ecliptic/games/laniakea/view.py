@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ecliptic.core.views import Entries, GameView, Seat, Views
-from ecliptic.games.laniakea.box import NOTHING, F, V
+from ecliptic.games.laniakea.ascension import LAST_LEVEL, LAST_LEVEL_OF_ADVERSARY
+from ecliptic.games.laniakea.box import LEVELS, LIMIT, NOTHING, F, V
 from ecliptic.games.laniakea.slots import stones_left
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.turn import ChooseDiscards
@@ -38,6 +39,7 @@ from ecliptic.games.laniakea.view_rows import (
     FigureRow,
     HandRow,
     Kind,
+    LimitsRow,
     MapRow,
     OfferRow,
     Phase,
@@ -55,6 +57,9 @@ BOARDS: Final = """
     resources levels movement ability celestials tiles wormholes sanctums gateways thrones stones slot_tokens
     active hands piles discards playing spaces owned loose defeated tokens artifacts spent used discoveries
 """  # what lies before a player, and what its prices and points depend on
+
+
+LIMITS: Final = LimitsRow(LIMIT, LEVELS, LAST_LEVEL, LAST_LEVEL_OF_ADVERSARY)
 
 
 def phase(g: Laniakea, seat: Seat) -> Phase:
@@ -93,6 +98,7 @@ class LaniakeaView(GameView):
     tiles: list[TileRow] = entry.to_all("tiles discovered stones slot_tokens", tiles)
     structures: list[StructureRow] = entry.to_all("sanctums gateways thrones", structures)
     figures: list[FigureRow] = entry.to_all("figures", figures)
+    limits: LimitsRow = entry.to_all("", lambda g, seat: LIMITS)
     artifacts_left: list[list[str]] = entry.to_all("spots", artifacts_left)
 
     boards: list[BoardRow] = entry.to_all(BOARDS, boards)

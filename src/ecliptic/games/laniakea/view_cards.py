@@ -163,6 +163,7 @@ def celestial_row(g: Laniakea, celestial: Celestial) -> CelestialRow:
     return CelestialRow(
         letter=celestial.id,
         name=celestial.name,
+        short=celestial.name.partition(" the ")[0],
         ability=celestial.text,
         ability_signs=sign_rows(celestial.signs),
         overpower=celestial.overpower_text,

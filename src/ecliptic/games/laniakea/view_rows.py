@@ -203,6 +203,7 @@ class CelestialRow(ViewRow, frozen=True):
 
     letter: str
     name: str
+    short: str  # the name without its title
     ability: str
     ability_signs: list[SignRow]
     overpower: str
@@ -226,10 +227,18 @@ class CostRow(ViewRow, frozen=True):
     """What something costs a player now, and as it is printed."""
 
     name: str
+    structure: StructureKind | None  # None: a step of a Move
     amounts: Amounts
     printed: Amounts
     changes: list[TermRow]  # resources more or less, by the cards that change it
     note: str  # what a sum of single resources cannot say, such as that a discount is of the payer's choice
+
+
+class ThroneNextRow(ViewRow, frozen=True):
+    """The next VP of the Throne indicator, and from which Aether on."""
+
+    aether: int
+    x: int
 
 
 class ThroneRow(ViewRow, frozen=True):
@@ -281,7 +290,7 @@ class BoardRow(ViewRow, frozen=True):
     stock: dict[StructureKind, int]
     costs: list[CostRow]
     throne_x: int  # VP for a Structure at a bridge's end, by the Aether that is left
-    throne_next: int | None  # the Aether at which that is more
+    throne_next: ThroneNextRow | None  # when that is more
     thrones: list[ThroneRow]
     hand: int
     deck: int
@@ -298,8 +307,7 @@ class PricesRow(ViewRow, frozen=True):
 
     powers: list[int | None]
     power_changes: list[TermRow]  # Aether more or less for each, by the cards that change it
-    more: int  # resources of any kind more for an Entity
-    less: int  # resources less for an Entity
+    entity_change: int  # resources of any kind more or less for an Entity
     entity_changes: list[TermRow]  # the same, by the cards that change it
     attack: SumRow  # points that the viewer's cards and tokens make at most
     hp: list[int | None]  # of the Chaos cards
@@ -372,6 +380,15 @@ class CountRow(ViewRow, frozen=True):
 
     text: str
     values: list[int]
+
+
+class LimitsRow(ViewRow, frozen=True):
+    """Numbers of the rules that a board draws."""
+
+    resource: int  # of every resource
+    level: int  # at the end of the Ascension Track
+    endgame: int  # the level that begins the endgame
+    adversary_endgame: int
 
 
 class PlayerRow(ViewRow, frozen=True):

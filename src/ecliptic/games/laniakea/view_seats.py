@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
-from ecliptic.core.moments import Sum, Term
+from typing import Final
+
+from ecliptic.core.moments import Sum, Term, explained
 from ecliptic.core.sums import sum_row, term_rows
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.box import KEPT, NOTHING, SPACES, Price
@@ -14,6 +16,7 @@ from ecliptic.games.laniakea.cosmic_powers import price_at
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.moments import (
     FIRST_VOID_DISCOUNT,
+    FREE_LOOP,
     POWER_DISCOUNT,
     POWER_SURCHARGE,
     RECRUIT_DISCOUNT,
@@ -34,9 +37,12 @@ from ecliptic.games.laniakea.view_rows import (
     PlayerRow,
     PricesRow,
     SpaceRow,
+    StructureKind,
+    ThroneNextRow,
 )
 from ecliptic.games.laniakea.view_sheet import player_sheet, thrones
 
+KINDS: Final[dict[int, StructureKind]] = {SANCTUM: "sanctum", GATEWAY: "gateway", THRONE: "throne"}
 COLOURS = tuple(colour.name for colour in ENTRY.seat_colours)
 
 
@@ -52,6 +58,7 @@ def board_row(g: Laniakea, player: int) -> BoardRow:
     chosen = g.celestials[player] != NOTHING
     indicator = g.celestial(player).thrones if chosen else (0,)
     aether = g.held(player)[2]
+    higher = [*enumerate(indicator)][aether + 1 :]
     return BoardRow(
         celestial=celestial_row(g, g.celestial(player)) if chosen else None,
         resources=g.held(player),
@@ -71,7 +78,7 @@ def board_row(g: Laniakea, player: int) -> BoardRow:
         },
         costs=costs(g, player) if chosen else [],
         throne_x=indicator[min(aether, len(indicator) - 1)],
-        throne_next=next((n for n, vp in enumerate(indicator) if n > aether and vp > indicator[aether]), None),
+        throne_next=next((ThroneNextRow(n, vp) for n, vp in higher if vp > indicator[aether]), None),
         thrones=thrones(g, player),
         hand=len(g.hands[player]),
         deck=len(g.piles[player]),
@@ -97,9 +104,9 @@ def costs(g: Laniakea, player: int) -> list[CostRow]:
     loop = "" if forbidden is None else forbidden.text.removesuffix(".")
     void = price_changes(g, player, VOID_SURCHARGE, FIRST_VOID_DISCOUNT)
     moves = [
-        CostRow("Basic", terms.basic, celestial.basic, [], ""),
-        CostRow("Void", terms.void, celestial.void, term_rows(void), first),
-        CostRow("Time Loop", terms.loop, celestial.loop, [], loop),
+        CostRow("Basic", None, terms.basic, celestial.basic, [], ""),
+        CostRow("Void", None, terms.void, celestial.void, term_rows(void), first),
+        CostRow("Time Loop", None, terms.loop, celestial.loop, term_rows(loop_changes(g, player)), loop),
     ]
     printed = (celestial.sanctum, celestial.gateway, celestial.throne)
     return moves + [build_cost(g, player, kind, printed[kind]) for kind in (SANCTUM, GATEWAY, THRONE)]
@@ -107,7 +114,14 @@ def costs(g: Laniakea, player: int) -> list[CostRow]:
 
 def build_cost(g: Laniakea, player: int, kind: int, printed: Price) -> CostRow:
     note = "of your choice" if discount(g, player, kind, 0) else ""
-    return CostRow(NAMES[kind], price_of(g, player, kind), printed, term_rows(build_changes(g, player, kind)), note)
+    price, changes = price_of(g, player, kind), term_rows(build_changes(g, player, kind))
+    return CostRow(NAMES[kind], KINDS[kind], price, printed, changes, note)
+
+
+def loop_changes(g: Laniakea, player: int) -> list[Term]:
+    """The card that makes it free takes all of its price off."""  # LK-6.10
+    free, price = explained(g, FREE_LOOP, player, Term(0, "", "")), sum(g.celestial(player).loop)
+    return [term._replace(amount=-price) for term in free.terms[:1] if price and free.total > 0]
 
 
 def build_changes(g: Laniakea, player: int, kind: int) -> list[Term]:
@@ -129,8 +143,7 @@ def prices(g: Laniakea, seat: int) -> PricesRow | None:
     return PricesRow(
         powers=[None if card == NOTHING else price_at(g, seat, n, 0) for n, card in enumerate(g.power_row)],
         power_changes=term_rows(price_changes(g, seat, POWER_SURCHARGE, POWER_DISCOUNT)),
-        more=extra,
-        less=less,
+        entity_change=extra - less,
         entity_changes=term_rows(price_changes(g, seat, RECRUIT_SURCHARGE, RECRUIT_DISCOUNT)),
         attack=sum_row(attack_sum(g, seat)),
         hp=[hit_points(g, seat, card) if is_chaos else None for card, is_chaos in zip(g.entity_row, chaos)],

@@ -21,7 +21,7 @@ def mine(table: LaniakeaView, seat: int, marks: Marks, glyphs: bool) -> Renderab
     board = table.boards[seat]
     if board.celestial is None:
         return boards(table, marks)
-    parts: list[RenderableType] = [resources(board, marks, glyphs), hand_heading(table, seat)]
+    parts: list[RenderableType] = [resources(board, table.limits.resource, marks, glyphs), hand_heading(table, seat)]
     if table.in_play is not None and table.active == seat:
         parts.append(Text(f"  in play: {table.in_play.name}", "italic"))
     parts += [hand(table.hand or [], marks), *celestial(board, marks), costs(board, marks), *goods(board, marks)]
@@ -37,9 +37,9 @@ def boards(table: LaniakeaView, marks: Marks) -> Grid:
     return grid
 
 
-def resources(board: BoardRow, marks: Marks, glyphs: bool) -> Flow:
+def resources(board: BoardRow, limit: int, marks: Marks, glyphs: bool) -> Flow:
     cells = [
-        mark(marks, f"kind:{kind}").append(f"{kind} {n} ", "bold").append(bar(n, 10, glyphs), "not bold")
+        mark(marks, f"kind:{kind}").append(f"{kind} {n} ", "bold").append(bar(n, limit, glyphs), "not bold")
         for kind, n in zip(KINDS, board.resources, strict=True)
     ]
     return Flow(Text(), cells, 0)
@@ -80,7 +80,7 @@ def track(values: Sequence[int], at: int) -> str:
 
 def costs(board: BoardRow, marks: Marks) -> Flow:
     cells = [
-        mark(marks, f"structure:{cost.name.lower()}").append(f"{cost.name} {amounts(cost.amounts)}{why(cost)}")
+        mark(marks, f"structure:{cost.structure}").append(f"{cost.name} {amounts(cost.amounts)}{why(cost)}")
         for cost in board.costs
     ]
     return Flow(Text("Costs ", GREY), cells, 6)

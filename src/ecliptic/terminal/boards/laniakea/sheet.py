@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ecliptic.games.laniakea.view import LaniakeaView
-from ecliptic.games.laniakea.view_rows import SheetRow
+from ecliptic.games.laniakea.view_rows import LineKind, SheetRow
 from ecliptic.terminal.boards.drawing import Outcome
 from ecliptic.terminal.boards.laniakea.lattice import style_of_seat
 from ecliptic.terminal.boards.laniakea.words import name_of
@@ -31,13 +31,13 @@ def columns(table: LaniakeaView) -> Grid:
     for seat in range(len(sheets)):
         grid.add_column(Text(name_of(table, seat), style_of_seat(table, seat)), justify="right")
     grid.add_row(Text("TOTAL", "bold"), *[Text(str(row.total), "bold") for row in sheets])
-    for text in dict.fromkeys(line.text for row in sheets for line in row.lines):
-        grid.add_row(text, *[points(row, text) for row in sheets])
+    for kind, text in {line.kind: line.text for row in sheets for line in row.lines}.items():
+        grid.add_row(text, *[points(row, kind) for row in sheets])
     if table.adversary is None:
         for count in table.result.ranking.counts[1:]:
             grid.add_row(Text(f"Tie: {count.unit}", GREY), *[Text(str(value), GREY) for value in count.values])
     return grid
 
 
-def points(sheet: SheetRow, text: str) -> str:
-    return next((str(line.vp) for line in sheet.lines if line.text == text), "-")
+def points(sheet: SheetRow, kind: LineKind) -> str:
+    return next((str(line.vp) for line in sheet.lines if line.kind == kind), "-")

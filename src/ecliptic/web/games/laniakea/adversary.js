@@ -46,20 +46,17 @@ export function LastTurn({ table }) {
   const { view } = table;
   const { legs, fresh, choice } = lastTurn(table);
   if (legs.length === 0) return null;
-  const recruited = legs.map(({ steps }) => steps.filter(({ kind }) => kind === "adversary_recruited").length);
   return html`
     <ol class="lk-told" aria-label=${`${view.adversary?.name}: last turn`}>
       ${legs.map(({ way, steps }, k) => {
         const card = view.adversary?.revealed[k];
-        const after = recruited.slice(k + 1).reduce((sum, n) => sum + n, 0); // Entities that later cards brought
-        const entity = view.adversary?.entities.at(-1 - after);
         return html`
           <li key=${`${choice} ${k}`} class=${classes(fresh && "lk-revealed")} style=${{ "--k": k }} tabindex="0" data-what=${card && `${card.name}: ${card.text}`}
             onPointerEnter=${() => (pointedCard.value = k)} onPointerLeave=${() => (pointedCard.value = null)} onFocus=${() => (pointedCard.value = k)} onBlur=${() => (pointedCard.value = null)}>
             <i>${k + 1}</i><b>${card?.name}</b>
             <span>
               ${way.length > 1 && html`<em>→ ${tileAt(view, way.at(-1) ?? "")?.name}</em>`}
-              ${steps.map((step, n) => html`<${Step} key=${n} view=${view} step=${step} entity=${entity?.name ?? ""} />`)}
+              ${steps.map((step, n) => html`<${Step} key=${n} view=${view} step=${step} />`)}
               ${way.length === 1 && !steps.some(({ kind }) => kind in STEPS) && html`<em>nothing</em>`}
             </span>
           </li>`;
@@ -67,14 +64,14 @@ export function LastTurn({ table }) {
     </ol>`;
 }
 
-/** @param {{ view: View, step: Event, entity: string }} props */
-const Step = ({ view, step, entity }) => STEPS[step.kind]?.(view, step.facts, entity) ?? null;
+/** @param {{ view: View, step: Event }} props */
+const Step = ({ view, step }) => STEPS[step.kind]?.(view, step.facts) ?? null;
 
-/** What a card brought, in short. @type {Record<string, (view: View, facts: Event["facts"], entity: string) => import("preact").VNode>} */
+/** What a card brought, in short. @type {Record<string, (view: View, facts: Event["facts"]) => import("preact").VNode>} */
 const STEPS = {
   harvested: (_, facts) => html`<em>+<${Price} amounts=${amountsOf(facts)} /></em>`,
   gained: (_, facts) => html`<em>+<${Price} amounts=${amountsOf(facts)} /></em>`,
   ascended: (_, facts) => html`<em>level ${facts["level"]}</em>`,
   sanctum_built: (view) => html`<em><${Piece} kind="sanctum" colour=${lookOf(view, view.players.length).colour} /> Sanctum</em>`,
-  adversary_recruited: (_view, _facts, entity) => html`<em>${entity}</em>`,
+  adversary_recruited: ({ adversary }, facts) => html`<em>${adversary?.entities[facts["place"] ?? 0]?.name}</em>`,
 };

@@ -53,7 +53,7 @@ export const PowerPlate = ({ card, price, own, changes, mark }) => html`
   </div>`;
 
 /** @param {import("./types.js").PricesRow | null | undefined} prices what changes the cost of Entities */
-const change = (prices) => (prices && prices.more !== prices.less ? `${prices.more > prices.less ? "+" : "−"}${Math.abs(prices.more - prices.less)}` : "");
+const change = (prices) => (prices?.entity_change ? `${prices.entity_change > 0 ? "+" : "−"}${Math.abs(prices.entity_change)}` : "");
 
 /** @param {{ entity: EntityRow, prices?: import("./types.js").PricesRow | null, mark: Mark, drag: Record<string, any> }} props */
 export const EntityPlate = ({ entity, prices, mark, drag }) => html`

@@ -21,7 +21,7 @@ function Offer({ table, row }) {
   const mark = table.target(`celestial:${row.letter}`);
   return html`
     <div ...${mark.props} class=${classes("lk-card lk-offer", mark.state === "quiet" && "lk-taken", mark.props.class)} data-large=${`celestial:${row.letter}`}>
-      <h3>${row.name.split(" the ")[0]}</h3><span class="lk-letter-tag">${row.letter}</span>
+      <h3>${row.short}</h3><span class="lk-letter-tag">${row.letter}</span>
       <p><${Effect} signs=${row.ability_signs} /></p>
       <footer><span>Moves ${row.movement.join("–")}<br />Track ${row.track.join("–")}</span><${Key} mark=${mark} /></footer>
     </div>`;

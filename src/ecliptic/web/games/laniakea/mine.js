@@ -21,8 +21,6 @@ import { Effect, Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource } from
  * @typedef {import("./types.js").CostRow} CostRow
  */
 
-const LIMIT = 10; // of every resource
-
 /** @type {[string, string][]} what is chosen from which part, in the order in which they count */
 const PARTS = [["card", "hand"], ["space", "host"], ["track", "celestial"], ["structure", "celestial"], ["kind", "resources"]];
 
@@ -78,8 +76,8 @@ function Track({ table, name, title, said, values, at, what }) {
 
 /** @param {{ table: Table, cost: CostRow, stock: Record<string, number> }} props */
 function Cost({ table, cost, stock }) {
-  const mark = table.target(`structure:${cost.name.toLowerCase()}`);
-  const left = stock[cost.name.toLowerCase()];
+  const mark = table.target(`structure:${cost.structure ?? ""}`);
+  const left = cost.structure ? stock[cost.structure] : undefined;
   const changed = cost.amounts.join() !== cost.printed.join();
   const what = [`${cost.name}${left === undefined ? "" : `: ${count(left, "piece")} left`}`, changeWords(cost.changes), cost.note].filter(Boolean).join("; ");
   return html`
@@ -96,13 +94,13 @@ const Resources = ({ table, board, then }) => html`
       const [now, next] = [board.resources[k] ?? 0, then?.resources[k] ?? board.resources[k] ?? 0];
       const mark = table.target(`kind:${kind}`);
       return html`
-        <div key=${kind} ...${mark.props} class=${classes("lk-bar", `lk-of-${kind}`, mark.props.class)} data-what=${`${count(now, KIND_WORDS[kind], kind === "A" ? "Aether" : undefined)}; the limit is ${LIMIT}`}>
+        <div key=${kind} ...${mark.props} class=${classes("lk-bar", `lk-of-${kind}`, mark.props.class)} data-what=${`${count(now, KIND_WORDS[kind], kind === "A" ? "Aether" : undefined)}; the limit is ${table.view.limits.resource}`}>
           <${Resource} kind=${kind} /><b>${now}</b><span class="hidden-text">${KIND_WORDS[kind]}</span>
-          <span class="lk-beads">${Array.from({ length: LIMIT }, (_, n) => html`<i key=${n} class=${classes(n < Math.min(now, next) && "lk-on", n >= next && n < now && "lk-paid", n >= now && n < next && "lk-got")}></i>`)}</span>
+          <span class="lk-beads">${Array.from({ length: table.view.limits.resource }, (_, n) => html`<i key=${n} class=${classes(n < Math.min(now, next) && "lk-on", n >= next && n < now && "lk-paid", n >= now && n < next && "lk-got")}></i>`)}</span>
           ${next !== now ? html`<span class="lk-next">→ ${next}</span>` : html`<span class="lk-next"><${Key} mark=${mark} /></span>`}
         </div>`;
     })}
-    <p class="lk-x" data-what="What a Throne scores for each of your Structures in the Sector of each of its bridges, by the Aether you have at the end">Throne ×<b>${board.throne_x}</b>${board.throne_next !== null && html`, ×${board.throne_x + 1} from <${Price} amounts=${[0, 0, board.throne_next]} />`}</p>
+    <p class="lk-x" data-what="What a Throne scores for each of your Structures in the Sector of each of its bridges, by the Aether you have at the end">Throne ×<b>${board.throne_x}</b>${board.throne_next !== null && html`, ×${board.throne_next.x} from <${Price} amounts=${[0, 0, board.throne_next.aether]} />`}</p>
   </section>`;
 
 /** Entities on their spaces, tokens and Artifacts. @param {{ table: Table, board: BoardRow }} props */

@@ -44,7 +44,7 @@ export function PlayerPanel({ table, table: { view }, seat }) {
   const entities = board.spaces.filter(({ entity }) => entity).length;
   return html`
     <div class=${classes("lk-player", view.players.length > 3 && "lk-crowd")} data-large=${`player:${seat}`} tabindex="0" role="group" aria-label=${`Everything of ${view.players[seat]?.name}`}>
-      <p class="lk-of"><span>${board.celestial?.name.split(" the ")[0] ?? "no Celestial Board yet"}</span><${Icon} name="entity" />${entities}<${Icon} name="card" />${board.hand}</p>
+      <p class="lk-of"><span>${board.celestial?.short ?? "no Celestial Board yet"}</span><${Icon} name="entity" />${entities}<${Icon} name="card" />${board.hand}</p>
       <div class="stats"><${Amounts} resources=${board.resources} /></div>
       <p class="lk-built">
         ${STRUCTURES.map((kind) => html`<span key=${kind} data-what=${`${count(built(view, seat, kind), STRUCTURE_WORDS[kind])} built, ${board.stock[kind]} in stock`}><${Piece} kind=${kind} colour=${colour} /><b>${built(view, seat, kind)}</b><span class="hidden-text"> ${STRUCTURE_WORDS[kind]}</span></span>`)}

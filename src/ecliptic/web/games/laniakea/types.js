@@ -23,6 +23,7 @@
  * @property {TileRow[]} tiles
  * @property {StructureRow[]} structures
  * @property {FigureRow[]} figures
+ * @property {LimitsRow} limits
  * @property {string[][]} artifacts_left
  * @property {BoardRow[]} boards
  * @property {(OfferRow | null)[]} powers
@@ -146,6 +147,7 @@
  * @typedef {object} CelestialRow  A Celestial Board as it is printed.
  * @property {string} letter
  * @property {string} name
+ * @property {string} short
  * @property {string} ability
  * @property {SignRow[]} ability_signs
  * @property {string} overpower
@@ -185,6 +187,12 @@
  * @property {string} place
  * @property {number} seat
  *
+ * @typedef {object} LimitsRow  Numbers of the rules that a board draws.
+ * @property {number} resource
+ * @property {number} level
+ * @property {number} endgame
+ * @property {number} adversary_endgame
+ *
  * @typedef {object} BoardRow  What lies before a player, open to all.
  * @property {CelestialRow | null} celestial
  * @property {Amounts} resources
@@ -200,7 +208,7 @@
  * @property {Record<StructureKind, number>} stock
  * @property {CostRow[]} costs
  * @property {number} throne_x
- * @property {number | null} throne_next
+ * @property {ThroneNextRow | null} throne_next
  * @property {ThroneRow[]} thrones
  * @property {number} hand
  * @property {number} deck
@@ -238,10 +246,15 @@
  *
  * @typedef {object} CostRow  What something costs a player now, and as it is printed.
  * @property {string} name
+ * @property {StructureKind | null} structure
  * @property {Amounts} amounts
  * @property {Amounts} printed
  * @property {TermRow[]} changes
  * @property {string} note
+ *
+ * @typedef {object} ThroneNextRow  The next VP of the Throne indicator, and from which Aether on.
+ * @property {number} aether
+ * @property {number} x
  *
  * @typedef {object} ThroneRow  What a Throne in an Abyss scores for a player, or would score.
  * @property {string} abyss
@@ -290,8 +303,7 @@
  * @typedef {object} PricesRow  What the face-up rows cost the viewer; None in a place that is empty or holds another kind of card.
  * @property {(number | null)[]} powers
  * @property {TermRow[]} power_changes
- * @property {number} more
- * @property {number} less
+ * @property {number} entity_change
  * @property {TermRow[]} entity_changes
  * @property {SumRow} attack
  * @property {(number | null)[]} hp
