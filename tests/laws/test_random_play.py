@@ -15,6 +15,7 @@ from tests.laws.cases import LAWFUL, Case, cases, pairs_of, random_play, seed_of
 pytestmark = pytest.mark.uncounted  # every line is run by other tests too, and would be counted slowly here
 
 SHORT = 100  # choices: so few may all have shown somebody something
+OFTEN = 0.2  # of the choices that several make at the same time
 GAMES_TO_PLAY = int(os.environ.get("ECLIPTIC_GAMES", "200"))
 
 
@@ -49,7 +50,7 @@ def test_the_laws_hold_with_every_two_options(game: str, part: int) -> None:
 def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
     match, chooser = case.new(seed), random.Random(seed)
     before, told, seat, choices = match.position.dump(), 0, -1, -1
-    undone = 0
+    undone = together = 0
     follower = checks.Follower(match)
     for _ in random_play(match, chooser):
         checks.everything_is_conserved(match)
@@ -59,7 +60,8 @@ def obey_the_laws(case: Case, seed: int, thoroughly: float) -> None:
             if chooser.random() < thoroughly or not undone:
                 checks.undo_gives_back(match, before, told, seat)
                 undone += 1
-        if len(match.asked) > 1:
+        if len(match.asked) > 1 and (not together or chooser.random() < OFTEN):
+            together += 1
             checks.who_chooses_first_does_not_matter(match, chooser)
             checks.a_secret_choice_tells_nothing(match, chooser)
             checks.look_closely(match, chooser, seed)
