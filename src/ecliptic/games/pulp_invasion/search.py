@@ -204,7 +204,7 @@ def search_cubes(g: Pulp, more: int = 0) -> int:
 
 def search_sum(g: Pulp) -> Sum:
     """The same with its parts, before the bag limits it: the icons of every card, what powers add, and the rest."""
-    icons = [Term(n, g.box.cards[card].name, "PI-10.6") for card, n in zip(g.line, g.counted) if n]
+    icons = [Term(n, g.box.cards[card].name, "PI-10.6", "base") for card, n in zip(g.line, g.counted) if n]
     more = [Term(g.bonus, "more this round", "PI-10.22")] if g.bonus else []
     terms = (*icons, *explained(g, SEARCH_CUBES, PLAYER, Term(0, "", "")).terms, *more)
     return Sum(sum([term.amount for term in terms]), terms).at_least(0, "PI-10.7")

@@ -106,12 +106,19 @@ export function Why({ view }) {
     <${Remarks} row=${row} />`;
 }
 
+/** There is room for one line about all Planet icons; under the cards stands how many each has. @param {SumRow} sum @returns {Entry[]} */
+function inShort({ terms }) {
+  const [icons, others] = [terms.filter(({ kind }) => kind === "base"), terms.filter(({ kind }) => kind !== "base")];
+  const all = icons.slice(0, 1).map(({ rule }) => ({ amount: icons.reduce((n, { amount }) => n + amount, 0), source: "Planet icons", rule }));
+  return [...all, ...others].map((term, k) => ({ ...term, ability: null, first: k === 0 }));
+}
+
 /** How many cubes the search draws. @param {{ view: View }} props */
 export const SearchSum = ({ view }) => html`
   <h2><span>The search</span> <small>${view.planet?.name}</small></h2>
   <table class="pi-sum">
     <tbody>
-      ${view.search?.terms.map((term, k) => html`<${Term} key=${k} entry=${{ ...term, ability: null, first: k === 0 }} />`)}
-      <tr class="pi-total" data-what="You draw this many cubes from the bag"><th scope="row">Cubes to draw</th><td>${view.search?.total}</td></tr>
+      ${view.search && inShort(view.search).map((entry, k) => html`<${Term} key=${k} entry=${entry} />`)}
+      <tr class="pi-total" data-what=${`You draw this many cubes from the bag: ${view.search?.words}`}><th scope="row">Cubes to draw</th><td>${view.search?.total}</td></tr>
     </tbody>
   </table>`;
