@@ -263,7 +263,7 @@ def test_outcomes_rolled_at_a_real_table_are_marked(tmp_path: Path) -> None:
     outcomes = match.lines[0].chance
     script = (*outcomes[:-1], 4)
     scripted = ecliptic.new("horizons", players=2, seed=1, options={"first_player": "host"}, script=script)
-    assert scripted.view(0)["drawn"] == [{"id": "W05", "faces": ["Arboreal", "Gaseous"]}]
+    assert scripted.view(0)["drawn"] == [{"id": "W05", "faces": ["arboreal", "gaseous"]}]
     path = tmp_path / "scripted.jsonl"
     scripted.save(path)
     assert ecliptic.load(path).position.dump() == scripted.position.dump()
