@@ -13,11 +13,13 @@ import pytest
 from bench.wire import offered
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header
-from ecliptic.table import guard, loading, room
+from ecliptic.table import guard, loading, match_cache, room
+from ecliptic.table.asking import ASKER
 from ecliptic.table.guard import Guard
 from ecliptic.table.loading import Loader
+from ecliptic.table.viewer import ANSWERS
 from tests.table.campaigning import new, play
-from tests.table.harness import CADET, HOTSEAT, ME, House, Json, Tab, finished
+from tests.table.harness import CADET, HOTSEAT, ME, House, Json, Tab, bearer, finished
 from tests.table.stores import Memory
 
 STRANGER, OTHER = "203.0.113.7", "203.0.113.8"
@@ -133,7 +135,8 @@ async def test_of_many_questions_about_games_a_few_have_theirs_in_hand(house: Ho
         await tab.say({"type": question, "at": tab.state.at, **given(question, tab)})
     await settle()
     assert loader.asking.having[STRANGER] == loading.TOGETHER
-    assert [table.lock.locked() for table in house.tables.in_memory.values()].count(True) == loading.TOGETHER
+    locked = [table.lock.locked() for table in house.tables.in_memory.values()].count(True)
+    assert locked == (loading.TOGETHER if question == "undo" else 0), "the others at the table wait for nobody's turn"
     loader.turns.take_back(OTHER)
     for tab in tabs:
         await tab.until(lambda tab: tab.previews or tab.weighed or KEY in tab.answers)
@@ -193,3 +196,76 @@ def test_a_large_answer_is_sent_in_parts() -> None:
         assert b"".join(part["body"] for part in parts) == body
         assert [part.get("more_body", False) for part in parts] == [True] * (len(parts) - 1) + [False]
         assert all(0 < len(part["body"]) <= guard.LARGE for part in parts) or size == 0
+
+
+async def test_nobody_at_a_table_waits_while_somebody_looks_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "SLICE", 1)
+    link = await house.open_match(finished(), ME, HOTSEAT)
+    table = await house.table(link)
+    match = await house.match(link)
+    far = next(number for number in range(match.number) if len(match.stretch(number)[1]) > loading.SLICE)
+    house.studies.free.clear()
+    asked = [
+        asyncio.create_task(house.get(f"/api/table/at/{far}", link)),
+        asyncio.create_task(house.post("/api/table/fork", link, {"at": far})),
+    ]
+    while house.studies.asked < len(asked):
+        assert not any(task.done() for task in asked)
+        await asyncio.sleep(0.001)
+    assert not table.lock.locked()
+    house.studies.free.set()
+    assert [(await task).status_code for task in asked] == [200, 201]
+
+
+async def test_a_game_that_others_watch_is_not_read_in_the_queue_of_the_one_who_asks(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owners: list[str] = []
+    resumed = Loader.resumed
+
+    async def noted(loader: Loader, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
+        owners.append(ASKER.get())
+        return await resumed(loader, header, seed, bodies)
+
+    monkeypatch.setattr(Loader, "resumed", noted)
+    [link] = await games(house, 1)
+    await watched(house, link)
+    table = await house.table(link)
+    await watched(house, link, OTHER)
+    table.forget()
+    async with house.client(STRANGER) as stranger:
+        assert (await stranger.get("/api/table", headers=bearer(link))).status_code == 200
+    assert owners[-2:] == [STRANGER, table.id]
+
+
+async def test_somebody_who_reads_no_answers_is_not_heard_until_then(house: House) -> None:
+    tab = await watched(house, await house.open(ME, HOTSEAT))
+    [table] = house.tables.in_memory.values()
+    [viewer] = table.viewers
+    read, send = asyncio.Event(), viewer.send
+
+    async def slow(message: bytes) -> None:
+        await read.wait()
+        await send(message)
+
+    viewer.send = slow
+    for turn in range(3 * ANSWERS):
+        await tab.say({"type": "choose", "key": f"too late {turn}", "at": 999, "option": 0})
+    await settle()
+    assert viewer.answers.qsize() == ANSWERS
+    assert tab.said.qsize() > ANSWERS
+    read.set()
+    await tab.until(lambda tab: len(tab.answers) == 3 * ANSWERS)
+
+
+@pytest.mark.parametrize("what", ["order", "undo"])
+async def test_only_choices_go_on_without_end(house: House, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """Orders, and a choice that is taken back again and again, would fill memory and store."""
+    monkeypatch.setattr(match_cache, "LONGEST_RECORD", 5)
+    tab = await house.tab(await house.open(ME, free_undo=True, game="pulp_invasion"))
+    given: Json = {"order": "ask"} if what == "order" else {"choices": 1}
+    while tab.state.at < 5:
+        await tab.at((await tab.done("choose", option=tab.state.options[0].id)).at)
+    failure = await tab.refused(what, **given)
+    assert (failure.code, "you can only choose now" in failure.text) == ("refused", True)
+    await tab.done("choose", option=tab.state.options[0].id)

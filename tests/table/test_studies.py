@@ -15,6 +15,7 @@ from typing import TypeVar
 import pytest
 import pytest_asyncio
 
+import ecliptic
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord
 from ecliptic.core.match import Match
@@ -103,6 +104,16 @@ def bodies(match: Match) -> list[bytes]:
     return [study.line_encoder.encode(line) for line in match.lines]
 
 
+async def test_a_game_of_many_orders_is_resumed_in_another_process() -> None:
+    """However few choices stand, all its lines are to be read."""
+    match = ecliptic.new("horizons", players=2, seed=7)
+    for turn in range(loading.LONG):
+        match.order(turn % 2, "ask")
+    students = Students(doorkeeper(1e6))
+    assert (await Loader(students).resumed(match.header, match.seed, bodies(match))).lines == match.lines
+    assert students.asked == 1
+
+
 @pytest.mark.parametrize("name", LONG_GAMES)
 @pytest.mark.parametrize("here", [True, False])
 async def test_a_stored_game_is_resumed_as_it_was(name: str, here: bool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,7 +168,8 @@ async def test_an_earlier_position_is_the_same_wherever_it_is_found(
         then = await Loader(students).at(match, number)
         assert then.position.dump() == match.at(number).position.dump()
         assert then.happened == match.at(number).happened
-        assert await Loader(students).view_at(match, number, 0) == match.at(number).view(0)
+        start, rest = match.stretch(number)
+        assert await Loader(students).view_after(start, rest, 0) == match.at(number).view(0)
     assert bool(students.asked) != here
 
 

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
 
 ASKER: Final[ContextVar[str]] = ContextVar("asker", default="")  # empty: the server itself
+
+
+@contextmanager
+def on_behalf_of(owner: str) -> Iterator[None]:
+    token = ASKER.set(owner)
+    try:
+        yield
+    finally:
+        ASKER.reset(token)

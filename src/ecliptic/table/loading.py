@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
 
 from ecliptic.core.match import Match, walked
-from ecliptic.core.record import Header
+from ecliptic.core.record import Header, Line
 from ecliptic.core.replay import standing
 from ecliptic.core.views import Seat, View
 from ecliptic.interface import game_called
@@ -22,7 +22,7 @@ from ecliptic.table.turns import MANY, Turns
 PAUSE = 0.05  # seconds at most between two who are shown a whole game
 SLICE = 32  # choices played again before others have their turn: a few milliseconds
 TOGETHER = 8  # of what holds a game in memory while it waits for its turn, for each address
-LONG = 512  # choices: a longer game is played again in another process
+LONG = 512  # lines: a longer game is played again in another process
 
 T = TypeVar("T")
 
@@ -37,10 +37,10 @@ class Loader:
 
     async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
         """The match that the store has."""
+        if len(bodies) > LONG:
+            return at_home(await self.studies.do(study.resumed, header, seed, bodies))
         lines = [study.line_decoder.decode(body) for body in bodies]
         choices = standing(lines)
-        if len(choices) > LONG:
-            return at_home(await self.studies.do(study.resumed, header, seed, bodies))
         async with self.turns.mine(ASKER.get()):
             match = self.work(lambda: study.begun(header, seed, lines))
             for start in range(0, len(choices), SLICE):
@@ -70,8 +70,8 @@ class Loader:
         async with self.turns.mine(ASKER.get()):
             return self.work(lambda: match.rejoined(walked(start, rest)))
 
-    async def view_at(self, match: Match, number: int, seat: Seat) -> View:
-        start, rest = match.stretch(number)
+    async def view_after(self, start: Match, rest: list[Line], seat: Seat) -> View:
+        """The choices that lead on from the start are not played in it."""
         if len(rest) > SLICE:
             return await self.studies.do(study.view_at, start, rest, seat)
         async with self.turns.mine(ASKER.get()):

@@ -318,13 +318,13 @@ async def again_in_logbook(tables: Tables, old: Seating, new: Seating) -> Seatin
 async def fork(tables: Tables, table: Table, link: str, at: int, seats: Sequence[SeatWish] | None) -> str:
     """A new table that plays on from an earlier position; nobody may look into others' cards by it."""
     async with table.lock:
-        match = await open_to(table, link, "You can play on from a game between people only when it is over.")
+        match = (await open_to(table, link, "You can play on from a game between people only when it is over.")).clone()
         if not match.over:
             check_unaided(table)
         if seats is not None and not match.over:
             raise TableError("refused", "While a game is running, everybody keeps their seat in a copy of it.")
-        branch = await table.loader.at(match, at)
         seating = table.seating
+    branch = await table.loader.at(match, at)
     mine = seating.seats_of(link)
     if seats is None and mine:
         seats = [

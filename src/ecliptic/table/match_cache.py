@@ -21,13 +21,13 @@ from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
 from ecliptic.interface import game_called
 from ecliptic.table import damage, summary
-from ecliptic.table.asking import ASKER
+from ecliptic.table.asking import ASKER, on_behalf_of
 from ecliptic.table.errors import TableError
 from ecliptic.table.loading import Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Damaged, Store, Stored, StoreTrouble
-from ecliptic.table.study import line_decoder, line_encoder
+from ecliptic.table.study import LONGEST_RECORD, line_decoder, line_encoder
 
 NOT_STORED = "The server can't save anything right now. Try again; nothing is done twice."
 PATIENCE = 5
@@ -80,11 +80,17 @@ class MatchCache:
         if self.unsure:
             await self.catch_up()
         if self.loaded is None:
-            self.loaded = await self.load()
+            with on_behalf_of(self.owner):
+                self.loaded = await self.load()
             self.arrive()
             self.show()  # perhaps more than the viewers were told when memory was dropped
         await self.settle(self.loaded)
         return self.loaded
+
+    @property
+    def owner(self) -> str:
+        """In whose queue the match waits for its turn."""
+        return ASKER.get()
 
     async def load(self) -> Match:
         header = self.seating.header
@@ -270,6 +276,7 @@ class MatchCache:
         if answer is not None:
             return answer
         seat = self.check_seated(seat, "take back")
+        check_room(match)
         if seat == match.undoer and asked.choices <= match.undoable:
             with self.ahead(match) as since:
                 match.undo(asked.choices)
@@ -319,7 +326,8 @@ class MatchCache:
 
     async def go_back(self, match: Match, proposal: Proposal, key: str) -> None:
         match.check_going_back(match.number - proposal.number, proposal.seat)
-        back = await self.loader.at(match, proposal.number)
+        with on_behalf_of(self.owner):
+            back = await self.loader.at(match, proposal.number)
         with self.ahead(match) as since:
             match.go_back_to(back, proposal.seat)
         await self.keep(match, since, key)
@@ -333,6 +341,7 @@ class MatchCache:
         if answer is not None:
             return answer
         seat = self.check_seated(seat, "give orders")
+        check_room(match)
         with self.ahead(match) as since:
             match.order(seat, asked.order)
         await self.keep(match, since, asked.key)
@@ -378,6 +387,12 @@ def check_running(seating: Seating) -> None:
     if seating.status != "running":
         said = {"gathering": "has not begun", "over": "is over", "abandoned": "was abandoned"}
         raise TableError("refused", f"The game {said[seating.status]}.")
+
+
+def check_room(match: Match) -> None:
+    """Choices come to an end by themselves; what is done besides them might go on for ever."""
+    if len(match.lines) >= LONGEST_RECORD:
+        raise TableError("refused", f"The record of this game has {LONGEST_RECORD:,} lines: you can only choose now.")
 
 
 def waits_for_bot(seating: Seating, asked: Iterable[int]) -> bool:

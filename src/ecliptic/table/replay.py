@@ -22,10 +22,12 @@ async def moment(table: Table, link: str, number: int, eyes: str | None) -> Mome
         seat = allowed_eyes(table, match, link, eyes)
         if not 0 <= number <= match.number:
             raise TableError("not_found", f"There is no choice {number}; the game has {match.number}.")
-        view = await table.loader.view_at(match, number, seat)
+        start, rest = match.stretch(number)
         first = bisect_left(match.happened, number, key=lambda event: event.choice)
         events = takewhile(lambda event: event.choice == number, match.events(seat, since=first))
-        return Moment(number, "everything" if seat is EVERYTHING else seat, view, list(events))
+        told = list(events)
+    view = await table.loader.view_after(start, rest, seat)
+    return Moment(number, "everything" if seat is EVERYTHING else seat, view, told)
 
 
 async def story_of(tables: Tables, table: Table) -> Story:

@@ -156,7 +156,7 @@ class Table(MatchCache):
                 raise TableError("refused", "Somebody else was faster. Look again.") from None
         else:
             answer = await self.answer(viewer, message)
-            viewer.answer(answer)
+            await viewer.answer(answer)
             return answer
         return None
 
@@ -189,28 +189,36 @@ class Table(MatchCache):
 
     async def preview(self, viewer: Viewer, asked: AskPreview) -> PreviewSeen:
         """What an option would change in the view of the person who may choose it; nothing if the table moved on."""
-        async with self.loader.in_hand(), self.lock:
-            match = await self.match()
-            await self.abreast(match, asked.at)
-            if asked.at != len(match.lines):
+        async with self.loader.in_hand():
+            found = await self.considered(viewer, asked.at)
+            if found is None:
                 return PreviewSeen(asked.at, asked.option, {})
-            seat = self.check_seated(self.eyes(viewer), "choose")
-            self.check_turn(seat, match)
+            match, seat = found
             async with self.loader.in_turn():
                 return PreviewSeen(asked.at, asked.option, match.preview(asked.option, seat).view)
 
     async def worths(self, viewer: Viewer, asked: AskWorths) -> Worths:
         """What every option is worth to the person who may choose; of none if the table has moved on."""
-        async with self.loader.in_hand(), self.lock:
-            match = await self.match()
-            await self.abreast(match, asked.at)
-            if asked.at != len(match.lines):
+        async with self.loader.in_hand():
+            found = await self.considered(viewer, asked.at)
+            if found is None:
                 return Worths(asked.at, ())
-            seat = self.check_seated(self.eyes(viewer), "choose")
-            self.check_turn(seat, match)
+            match, seat = found
             if self.weighed.at != asked.at or self.weighed_for != seat:
                 self.weighed, self.weighed_for = await self.weigh(match, seat), seat
             return self.weighed
+
+    async def considered(self, viewer: Viewer, at: int) -> tuple[Match, int] | None:
+        """The match, and the seat that may choose; None if the table has moved on. It is a copy: others go on while the
+        one who asks waits for a turn."""
+        async with self.lock:
+            match = await self.match()
+            await self.abreast(match, at)
+            if at != len(match.lines):
+                return None
+            seat = self.check_seated(self.eyes(viewer), "choose")
+            self.check_turn(seat, match)
+            return match.clone(), seat
 
     async def weigh(self, match: Match, seat: int) -> Worths:
         """One option at a time: between two of them all other tables have their turn."""
@@ -220,6 +228,12 @@ class Table(MatchCache):
             async with self.loader.in_turn():
                 found.append(payload.worth(option, foresight.preview(option)))
         return Worths(len(match.lines), tuple(found))
+
+    @property
+    def owner(self) -> str:
+        """Where others look on too, they are not to wait in the queue of the one who asks."""
+        asker = ASKER.get()
+        return self.id if asker and any(viewer.asker != asker for viewer in self.viewers) else asker
 
     def eyes(self, viewer: Viewer) -> int | None:
         return viewer.eyes(self.seating.seats_of(viewer.link), self.asked)
@@ -250,14 +264,14 @@ class Table(MatchCache):
 
     async def tell(self, viewer: Viewer) -> None:
         while not viewer.gone:
-            answer = viewer.answers.popleft() if viewer.answers else None
+            answer = None if viewer.answers.empty() else viewer.answers.get_nowait()
             if viewer.knows(self.eyes(viewer)):
                 message = await self.news(viewer, answer)
             else:
                 async with self.loader.telling.paced(ASKER.get(), PAUSE):
                     message = await self.news(viewer, answer)
             await viewer.send(message)
-            if not viewer.answers:
+            if viewer.answers.empty():
                 return
 
     async def news(self, viewer: Viewer, answer: Answer | None) -> bytes:

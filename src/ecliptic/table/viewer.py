@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 
+from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.messages import Answer, Hello
 from ecliptic.table.payload import Shown
+
+ANSWERS = 64  # that wait to be read
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -20,6 +22,7 @@ class Viewer:
         self.hello = hello
         self.link = hello.link
         self.send = send
+        self.asker = ASKER.get()
         self.looks = hello.seat
         self.shown = Shown(hello.view)
         self.told = 0  # events
@@ -28,7 +31,7 @@ class Viewer:
         self.greeted = False
         self.version: tuple[int, int, str] | None = None  # of the table as last told
         self.news = asyncio.Event()
-        self.answers: deque[Answer] = deque()
+        self.answers: asyncio.Queue[Answer] = asyncio.Queue(ANSWERS)
         self.gone = False
 
     def eyes(self, seats: tuple[int, ...], asked: tuple[int, ...]) -> int | None:
@@ -53,8 +56,9 @@ class Viewer:
         """Has it been told what these eyes saw before? Otherwise there is a whole game to tell."""
         return self.greeted and bool(self.since(eyes))
 
-    def answer(self, answer: Answer) -> None:
-        self.answers.append(answer)
+    async def answer(self, answer: Answer) -> None:
+        """Nothing more is heard of somebody who does not read what is said."""
+        await self.answers.put(answer)
         self.news.set()
 
     def dismiss(self) -> None:
