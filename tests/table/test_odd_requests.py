@@ -79,6 +79,24 @@ async def test_nothing_is_said_to_somebody_who_leaves_in_the_middle_of_a_request
     assert (said, logged) == ([], [])
 
 
+async def test_a_small_request_has_a_small_body_and_a_short_query(house: House) -> None:
+    """Four megabytes of options took the event loop a fifth of a second."""
+    long = {"game": "horizons", "seats": [ME], "options": {f"{number}": "x" * 60 for number in range(1000)}}
+    answer = await house.post("/api/tables", body=long)
+    assert (answer.status_code, "at most 64 KiB" in answer.json()["text"]) == (413, True)
+    answer = await house.get("/api/daily/pulp_invasion?" + "a=&" * 1000)
+    assert (answer.status_code, "at most 2 KiB" in answer.json()["text"]) == (413, True)
+
+
+@pytest.mark.parametrize("headers", [{}, {"origin": "http://elsewhere.example"}])
+async def test_live_connections_that_are_refused_are_counted_too(tmp_path: Path, headers: dict[str, str]) -> None:
+    async with House(tmp_path / "t.sqlite", Settings(looks=0.001, live=0)) as house:
+        house.tables.doorkeeper.looks.burst = 3
+        for _ in range(3):
+            assert (await house.knock([], headers)).closed == 1008
+        assert (await house.get("/api/games")).status_code == 429
+
+
 async def test_refusals_are_counted_too(tmp_path: Path) -> None:
     """Files are not, but a page that is not there costs as much as any request."""
     async with House(tmp_path / "t.sqlite", Settings(looks=0.001)) as house:

@@ -11,7 +11,7 @@ import pytest
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
 from ecliptic.table.campaign_study import LARGEST_GALAXY, LARGEST_LOG, MOST_CARDS, MOST_GAMES, MOST_LINES
 from ecliptic.table.doors import LINES, PARTS, SMALL
-from ecliptic.table.endpoints import LARGEST_BODY
+from ecliptic.table.endpoints import LARGEST_BODY, LONGEST_QUERY, SMALL_BODY
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD
@@ -61,7 +61,9 @@ def test_the_last_value_is_taken_and_the_next_is_not(
 
 
 def test_sizes_are_stated_as_they_are() -> None:
+    assert STATED["a body"].startswith(f"{SMALL_BODY // 2**10} KiB; ")
     assert f"{LARGEST_BODY // 2**20} MiB, that" in STATED["a body"]
+    assert f"{LONGEST_QUERY // 2**10} KiB" in STATED["a query, after the `?` of an address"]
     assert STATED["the `file` of a campaign, its `text`"] == f"{LARGEST_FILE // 2**20} MiB, {LONGEST_TEXT // 2**10} KiB"
     assert f"{LARGEST_MESSAGE // 2**10} KiB" in STATED["a message over the WebSocket"]
     chunks = STATED["the parts that a body is sent in (chunks)"]

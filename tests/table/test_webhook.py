@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from urllib.parse import urlsplit
 
 import pytest
 import pytest_asyncio
@@ -12,7 +13,7 @@ import pytest_asyncio
 import ecliptic
 from ecliptic.table import webhook
 from ecliptic.table.asking import ASKER
-from ecliptic.table.webhook import ATTEMPTS, WAITING, Webhooks, check_url, is_public
+from ecliptic.table.webhook import ATTEMPTS, EACH, LINES, WAITING, WAITING_EACH, Webhooks, check_url, is_public
 from tests.table.harness import PATIENT
 
 BODY: dict[str, object] = {"text": "Anna, it is your turn.", "seat": 1}
@@ -234,6 +235,50 @@ async def test_only_so_many_calls_wait_and_closing_gives_them_up(receiver: Recei
     assert webhooks.failed == 5
     await webhooks.close()
     assert not webhooks.tasks
+
+
+async def test_an_address_has_only_so_many_calls_waiting_and_few_at_a_time(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With as many as there are threads that look names up, slow names held up everybody's calls."""
+    asked: list[str] = []
+    free = asyncio.Event()
+
+    async def slow(host: str, port: int) -> list[str]:
+        asked.append(host)
+        await free.wait()
+        return ["127.0.0.1"]
+
+    monkeypatch.setattr(webhook, "addresses", slow)
+    webhooks = Webhooks(allow_private=True)
+    ASKER.set("203.0.113.7")
+    for number in range(2 * WAITING_EACH):
+        webhooks.call(f"table {number}", receiver.url(host="hook.example"), BODY)
+    assert (len(webhooks.tasks), webhooks.failed) == (WAITING_EACH, WAITING_EACH)
+    while not asked:
+        await asyncio.sleep(0)
+    assert len(asked) == EACH < 4
+    ASKER.set("203.0.113.8")
+    webhooks.call("another", receiver.url(host="hook.example"), BODY)
+    assert len(webhooks.tasks) == WAITING_EACH + 1
+    free.set()
+    await asyncio.gather(*webhooks.tasks)
+    assert not webhooks.askers.here
+
+
+async def test_a_host_and_an_address_fill_few_lines_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    webhooks = Webhooks()
+    for limits in webhooks.told:
+        limits.rate = 0.0
+    ASKER.set("203.0.113.7")
+    for number in range(5 * LINES):
+        for _ in range(3):
+            webhooks.fail(urlsplit(f"http://host{number}.example/"), "no answer.")
+    assert len(caplog.messages) == LINES == len(set(caplog.messages))
+    ASKER.set("203.0.113.8")
+    webhooks.fail(urlsplit("http://hook.example/"), "no answer.")
+    assert "hook.example" in caplog.messages[-1]
+    assert webhooks.failed == 15 * LINES + 1
 
 
 async def test_forty_that_do_not_answer_keep_nobody_else_waiting(

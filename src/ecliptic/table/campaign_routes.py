@@ -31,7 +31,7 @@ from ecliptic.table.campaign_messages import (
 )
 from ecliptic.table.campaign_seen import known, page, seen
 from ecliptic.table.campaigns import Held
-from ecliptic.table.endpoints import JSON, OF_A_TABLE, OF_A_WISH, Asked, Endpoints, Query, Wish, file
+from ecliptic.table.endpoints import JSON, LARGEST_BODY, OF_A_TABLE, OF_A_WISH, Asked, Endpoints, Query, Wish, file
 from ecliptic.table.home_key import HEADER, shows
 from ecliptic.table.messages import Count, LinkMade, Links, Short
 from ecliptic.table.store.base import StoreTrouble
@@ -80,7 +80,7 @@ async def create(asked: Asked[NewCampaign]) -> LinkMade:
     return LinkMade(await management.create(asked.tables, asked.wish, at_home(asked)))
 
 
-@ROUTES.post("/api/campaigns/check", *OF_A_WISH)
+@ROUTES.post("/api/campaigns/check", *OF_A_WISH, largest=LARGEST_BODY)
 async def check(asked: Asked[CheckGalaxy]) -> Checked:
     """What is wrong and what is odd in a galaxy in the card notation, line by line."""
     return await management.checked(asked.tables, asked.wish.text)
@@ -154,7 +154,7 @@ async def rename(asked: Asked[Rename]) -> CampaignSeen:
     return await seen(campaign, asked.link)
 
 
-@ROUTES.post("/api/campaign/revise", *OF_A_TABLE)
+@ROUTES.post("/api/campaign/revise", *OF_A_TABLE, largest=LARGEST_BODY)
 async def revise(asked: Asked[CheckGalaxy]) -> CampaignSeen:
     """Another text in place of the galaxy that was typed in, before its first game."""
     campaign = await my_campaign(asked)

@@ -26,7 +26,9 @@ from ecliptic.table.tables import Tables
 
 BEARER: Final = "Bearer "
 JSON: Final = "application/json"
+SMALL_BODY: Final = 64 * 1024  # bytes, where nothing else is said
 LARGEST_BODY: Final = 4 * 1024 * 1024  # bytes: a record of a very long game; a campaign may be larger
+LONGEST_QUERY: Final = 2048  # bytes
 LONGEST_REASON: Final = 500  # characters
 NAME: Final = re.compile(r"{(\w+)}")  # of something in a path
 NOTHING_HERE: Final = "There is nothing at this address."
@@ -117,6 +119,8 @@ class Endpoint:
             return None
         try:
             if self.method == "GET":
+                if len(request.scope["query_string"]) > LONGEST_QUERY:
+                    raise too_large(LONGEST_QUERY)
                 return msgspec.convert(dict(request.query_params), self.wish, strict=False)
             return self.decoder.decode(await body_of(request, self.largest))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -135,7 +139,7 @@ class Endpoints(list[Endpoint]):
         return declare
 
     def post(
-        self, path: str, *replies: Reply, status: int = 200, largest: int = LARGEST_BODY
+        self, path: str, *replies: Reply, status: int = 200, largest: int = SMALL_BODY
     ) -> Callable[[Handler], Handler]:
         def declare(handler: Handler) -> Handler:
             self.append(Endpoint("POST", path, handler, replies, status, JSON, largest))
@@ -169,4 +173,5 @@ async def body_of(request: Request, largest: int) -> bytearray:
 
 
 def too_large(largest: int) -> TableError:
-    return TableError("too_large", f"This request is too large: at most {largest // 2**20} MiB can be sent here.")
+    size = f"{largest // 2**20} MiB" if largest >= 2**20 else f"{largest // 2**10} KiB"
+    return TableError("too_large", f"This request is too large: at most {size} can be sent here.")

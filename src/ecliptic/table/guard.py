@@ -92,20 +92,25 @@ class Guard:
             with self.metrics.requests.time():
                 await self.http(scope, receive, send)
         elif scope["path"] != self.prefix + LIVE:
-            await turn_away(scope, receive, send, TableError("not_found", "There is nothing to watch here."))
+            await self.turn_away(scope, receive, send, TableError("not_found", "There is nothing to watch here."))
         elif not self.welcome(scope):
-            await turn_away(scope, receive, send, TableError("not_yours", "Pages of other sites can't connect."))
+            await self.turn_away(scope, receive, send, TableError("not_yours", "Pages of other sites can't connect."))
         else:
             await self.let_in(scope, receive, send)
 
     async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self.doorkeeper.looking_on(address_of(scope)) as room:
             if not room:
-                await turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
+                await self.turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
             elif not name_owner(scope):
                 await turn_away(scope, receive, send, TableError("too_fast", TOO_FAST))
             else:
                 await self.live(scope.get("subprotocols", []), receive, send, mover(scope))
+
+    async def turn_away(self, scope: Scope, receive: Receive, send: Send, error: TableError) -> None:
+        """It counts like a request."""
+        counted = self.doorkeeper.may_look(address_of(scope))
+        await turn_away(scope, receive, send, error if counted else TableError("too_fast", TOO_FAST))
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:

@@ -15,6 +15,7 @@ from ecliptic.table import hints, known_tables, management, replay
 from ecliptic.table.endpoints import (
     BAD,
     JSON,
+    LARGEST_BODY,
     NOT_FOUND,
     OF_A_TABLE,
     OF_A_WISH,
@@ -105,7 +106,7 @@ async def open_table(asked: Asked[NewTable]) -> LinkMade:
     return LinkMade(await management.open_table(asked.tables, asked.wish))
 
 
-@ROUTES.post("/api/tables/open", *OF_A_WISH, status=201)
+@ROUTES.post("/api/tables/open", *OF_A_WISH, status=201, largest=LARGEST_BODY)
 async def open_record(asked: Asked[OpenRecord]) -> LinkMade:
     """Open a table from the text of a record file."""
     return LinkMade(await management.open_record(asked.tables, asked.wish))

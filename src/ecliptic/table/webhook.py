@@ -19,7 +19,7 @@ import msgspec
 
 from ecliptic.core.errors import BadSetup
 from ecliptic.table.asking import ASKER
-from ecliptic.table.limits import Crowd
+from ecliptic.table.limits import Crowd, Limits
 from ecliptic.table.turns import Turns
 
 LONGEST = 500  # characters of an address
@@ -27,8 +27,10 @@ TIMEOUT = 3.0  # seconds for one attempt, from the name to the status
 ATTEMPTS = 3
 PAUSE = 2.0  # seconds before the second attempt; four times as long before the next
 AT_ONCE = 32  # attempts under way ...
-EACH = 8  # ... and of those on behalf of one address
-WAITING = 4  # calls of one table under way or to be repeated; what exceeds them is dropped
+EACH = 3  # ... and of those on behalf of one address: fewer than the threads that look names up
+WAITING = 4  # calls of one table under way or to be repeated; what exceeds them is dropped ...
+WAITING_EACH = 64  # ... and of one address
+LINES = 10  # of the log in a minute about what one address has left, and one about each host
 STATUS_LINE = 512  # bytes
 UNICAST = IPv6Network("2000::/3")
 NAT64 = IPv6Network("64:ff9b::/96")
@@ -69,21 +71,29 @@ class Webhooks:
         self.pause = pause
         self.failed = 0
         self.tasks: set[asyncio.Task[None]] = set()
-        self.waiting = Crowd(WAITING)  # by table
-        self.turns = Turns(AT_ONCE, EACH)  # by the address on whose behalf it is called
+        self.waiting = Crowd(WAITING)  # by table ...
+        self.askers = Crowd(WAITING_EACH)  # ... and by the address on whose behalf it is called
+        self.told = Limits(LINES / 60, LINES), Limits(1 / 60, 1)  # in the log: by address, and by host
+        self.turns = Turns(AT_ONCE, EACH)
 
     def call(self, table: str, url: str, body: dict[str, object]) -> None:
         """Post the body as JSON, some time soon; what becomes of it is only counted."""
+        asker = ASKER.get() or table  # of calls that the server itself makes, each table has its own
+        if not self.askers.enter(asker):
+            self.fail(urlsplit(url), "too many of this address are waiting.")
+            return
         if not self.waiting.enter(table):
+            self.askers.leave(asker)
             self.fail(urlsplit(url), "too many of this table are waiting.")
             return
         task = asyncio.get_running_loop().create_task(self.deliver(urlsplit(url), msgspec.json.encode(body)))
         self.tasks.add(task)
-        task.add_done_callback(partial(self.ended, table))
+        task.add_done_callback(partial(self.ended, table, asker))
 
-    def ended(self, table: str, task: asyncio.Task[None]) -> None:
+    def ended(self, table: str, asker: str, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         self.waiting.leave(table)
+        self.askers.leave(asker)
 
     async def close(self) -> None:
         """Give up what is under way."""
@@ -111,7 +121,9 @@ class Webhooks:
 
     def fail(self, url: SplitResult, why: str) -> None:
         self.failed += 1
-        log.warning("A webhook at %s failed: %s", url.hostname, why)  # the rest of the address may be a secret
+        addresses, hosts = self.told
+        if hosts.of(url.hostname or "").take() and addresses.of(ASKER.get()).take():
+            log.warning("A webhook at %s failed: %s", url.hostname, why)  # the rest of the address may be a secret
 
     async def post(self, url: SplitResult, body: bytes) -> None:
         reader, writer = await self.connected(url)
