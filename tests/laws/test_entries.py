@@ -70,16 +70,33 @@ def test_whatever_rules_and_rulings_cite_can_be_opened(entry: GameInfo) -> None:
     assert [number for number in tables if not any(f"-T{number}." in id for id in ids)] == []
     assert re.findall(r"\bC-\d+|\bContent\b", book.text + rulings) == []
     prefix = ids[0].split("-")[0]
-    bare = re.findall(r"(?<![A-Z]-)(?<![\d.])\b(\d{1,2}\.\d{1,2})\b(?![.\d]| x | by | inch)", book.text + rulings)
+    bare = re.findall(r"(?<![A-Z]-)(?<![\d.])\b(\d{1,2}\.\d{1,2})\b(?!\.?\d| x | by | inch)", book.text + rulings)
     assert [number for number in bare if f"{prefix}-{number}" in ids] == [], "without its letters it opens nothing"
+    assert re.findall(r"[Ss]ection \d+", book.text + rulings) == []
     chapters = dict.fromkeys(re.findall(r"\b[Cc]hapter (\d+)", book.text + rulings))
     assert [number for number in chapters if not any(id.startswith(f"{prefix}-{number}.") for id in ids)] == []
 
 
+@pytest.mark.parametrize(
+    ("game", "id", "words"),
+    [
+        ("laniakea", "LK-0.1", "V is a Voyage Stone"),
+        ("pulp_invasion", "PI-0.2", "N is the number"),
+        ("ultramassive", "UM-0.7", "Settling is absorbing"),
+    ],
+)
+def test_the_words_that_rules_use_can_be_looked_up_like_rules(game: str, id: str, words: str) -> None:
+    book = LAWFUL[game].entry.rulebook
+    assert book.rules[id].text.startswith(words)
+    assert next(iter(book.chapters())) == "0 Words"
+
+
 @pytest.mark.parametrize("entry", ENTRIES, ids=named)
-def test_the_options_that_rules_cite_are_options(entry: GameInfo) -> None:
-    cited = dict.fromkeys(re.findall(r"[Oo]ption `([a-z_0-9]+)`", entry.rulebook.text))
-    assert [name for name in cited if name not in [spec.name for spec in entry.options]] == []
+def test_the_options_that_rules_cite_are_called_as_in_the_set_up(entry: GameInfo) -> None:
+    text = " ".join(rule.text for rule in entry.rulebook.everything())
+    cited = dict.fromkeys(re.findall(r'[Oo]ption "([^"]+)"', text))
+    assert [title for title in cited if title not in [spec.title for spec in entry.options]] == []
+    assert [spec.name for spec in entry.options if f"`{spec.name}`" in text] == []
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=named)
