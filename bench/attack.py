@@ -141,19 +141,21 @@ def main() -> None:
     parser.add_argument(
         "--folder", type=Path, help="where the store lies for a while; one in memory leaves out the disk"
     )
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server (1)")
     parser.add_argument("--first", action="store_true", help="server and people go before other programs; root only")
     given = parser.parse_args()
     for game in given.games:
         with (
             tempfile.TemporaryDirectory(dir=given.folder) as temporary,
-            serving(Path(temporary), given.stretch) as server,
+            serving(Path(temporary), given.stretch, given.workers) as server,
             limited(server.processes()) if given.first else nullcontext(),
         ):
             asyncio.run(measure(server, game, given.seconds, given.only))
 
 
-def serving(folder: Path, stretch: bool) -> Server:
-    return Watched(folder) if stretch else Server(folder / "games.db")
+def serving(folder: Path, stretch: bool, workers: int) -> Server:
+    """The stopwatch is for a server of one process."""
+    return Watched(folder) if stretch else Server(folder / "games.db", workers)
 
 
 if __name__ == "__main__":

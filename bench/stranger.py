@@ -20,7 +20,9 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+import ecliptic
 from bench.wire import ask, offered
+from ecliptic.core import record
 
 ADDRESS: Final = "203.0.113.7"
 AT_ONCE: Final = 40  # things that it does at the same time
@@ -30,6 +32,10 @@ HALVES: Final = 400  # requests that are begun and not finished; an address may 
 HELD: Final = 240  # long games that it watches; an address may have 256 live connections
 AGAIN: Final = 20.0  # seconds until it asks for each of them again; what nobody uses leaves memory after a minute
 BODY: Final = 4 * 1024 * 1024
+CROWD: Final = 24  # live connections that it opens together to one table
+ORDERS: Final = 19_990  # in a record that has hardly anything else; 20,000 lines are taken
+TINY: Final = b"1\r\n \r\n" * 43_000  # parts of a body: as much as the server takes from a connection at once
+SHORT: Final = b"a:\r\n" * 4000  # lines of a head
 REFUSED: Final = (OSError, WebSocketException, TimeoutError, EOFError)
 SEATS: Final = [{"kind": "me", "name": "A"}, *[{"kind": "hotseat", "name": name} for name in "BCDEF"]]
 BOT: Final = {"kind": "bot", "level": "cadet"}
@@ -56,7 +62,7 @@ class Stranger:
         self.text = (RECORDS / game / f"{LONGEST[game]}.jsonl").read_text()
         self.players = json.loads(self.text.partition("\n")[0])["players"]
         self.lines = self.text.count("\n")
-        self.over = self.running = self.campaign = ""
+        self.over = self.running = self.campaign = self.crowded = self.orders = ""
         self.choices = 0
         self.done = self.refused = 0
 
@@ -65,6 +71,8 @@ class Stranger:
         async with self.live(self.over) as socket:
             self.choices = json.loads(await socket.recv())["number"]
         self.running = await self.forked(self.choices // 3)
+        self.crowded = (await self.asks("POST", "/api/tables", body={"game": "horizons", "seats": SEATS[:2]}))["link"]
+        self.orders = many_orders()
         if self.game == "deep_future":
             self.campaign = (await self.asks("POST", "/api/campaigns", body={"file": galaxy()}))["link"]
 
@@ -160,6 +168,23 @@ class Stranger:
                     await self.counted("GET", "/api/table", link)
                 await asyncio.sleep(AGAIN)
 
+    async def crowd_together(self) -> None:
+        """Many at one table, one of whom gives orders without end."""
+        await asyncio.gather(*[self.look_on(order) for order in range(CROWD)])
+
+    async def look_on(self, order: int) -> None:
+        async with self.live(self.crowded) as socket:
+            state = json.loads(await socket.recv())
+            state = await self.told(socket, {"type": "look", "seat": state["deciding"]})
+            for turn in range(LOOKS):
+                if order == 0:
+                    wish = {"type": "order", "key": f"stranger {id(socket)} {turn}", "order": "ask"}
+                    heard = await self.told(socket, {**wish, "at": state["at"]})
+                    state = heard if heard["type"] == "state" else state
+                else:
+                    await socket.recv()
+                    self.done += 1
+
     def live(self, link: str) -> connect:
         return connect(
             self.url.replace("http", "ws", 1) + "api/live",
@@ -204,6 +229,40 @@ class Stranger:
 
     async def ask_for_what_is_not_there(self) -> None:
         await self.counted("GET", MISSING[self.refused % len(MISSING)])
+
+    async def fetch_the_page(self) -> None:
+        await self.counted("GET", "/")
+
+    async def get_lost(self) -> None:
+        """As a person does, who gets a page."""
+        await self.say(
+            f"GET /no/such/page HTTP/1.1\r\n{self.head}Accept: text/html\r\nConnection: close\r\n\r\n".encode()
+        )
+
+    async def send_tiny_parts(self) -> None:
+        head = f"POST /api/tables/open HTTP/1.1\r\n{self.head}Transfer-Encoding: chunked\r\n\r\n"
+        await self.say(head.encode() + TINY)
+
+    async def send_a_long_head(self) -> None:
+        await self.say(f"GET /favicon.svg HTTP/1.1\r\n{self.head}".encode() + SHORT + b"\r\n")
+
+    async def bring_many_orders(self) -> None:
+        await self.counted("POST", "/api/tables/open", body={"record": self.orders})
+
+    @property
+    def head(self) -> str:
+        return f"Host: t\r\nX-Forwarded-For: {ADDRESS}\r\n"
+
+    async def say(self, data: bytes) -> None:
+        """Over a connection of its own, until the server ends it."""
+        parts = urlsplit(self.url)
+        reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+        try:
+            writer.write(data)
+            await reader.read()
+            self.done += 1
+        finally:
+            writer.close()
 
     async def counted(self, method: str, path: str, link: str = "", body: object = None) -> None:
         await self.gets(method, path, link, body)
@@ -269,6 +328,7 @@ class Stranger:
             self.send_without_end,
             self.never_read,
             self.hold_games,
+            self.crowd_together,
             self.start,
             self.fork,
             self.look_back,
@@ -279,6 +339,11 @@ class Stranger:
             self.ask_for_the_story,
             self.ask_for_what_is_not_there,
             self.leave_unfinished,
+            self.fetch_the_page,
+            self.get_lost,
+            self.send_tiny_parts,
+            self.send_a_long_head,
+            self.bring_many_orders,
         )
         more = (self.look_at_a_galaxy, self.bring_a_galaxy) if self.game == "deep_future" else ()
         return {attack.__name__: attack for attack in (*found, *more)}
@@ -304,6 +369,13 @@ MIXED: Final = "mixed"  # all attacks at once
 
 def attacks_on(game: str) -> list[str]:
     return [*Stranger("", game).attacks(), MIXED]
+
+
+def many_orders() -> str:
+    match = ecliptic.new("horizons", players=2, seed=7)
+    for turn in range(ORDERS):
+        match.order(turn % 2, "ask")
+    return record.dump(match.record()).decode()
 
 
 def galaxy() -> str:
