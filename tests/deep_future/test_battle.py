@@ -105,7 +105,7 @@ def test_a_battle_that_leaves_nobody_says_before_that_it_ends_the_game() -> None
         choose(act(g), "BATTLE", "1 cube")
         assert asked(g) == "Confirm"
         found = Foresight(GAME, g, 2, 0).preview(YES)
-        assert (found.ends, found.confirm) == (ends, True)
+        assert (found.ends, found.final, found.confirm) == (ends, True, False), "this is the question whether to do it"
         choose(g, "Yes, do it")
         assert g.over == ends
 

@@ -122,6 +122,7 @@ class Decision(Frame[G]):
     step: ClassVar[str] = "{}"
     price: ClassVar[bool] = False  # is a price paid? No step of its own where the facts of what leads here state it
     settled: ClassVar[bool] = False  # nothing is half done while a position waits here
+    confirms: ClassVar[bool] = False  # does it ask whether to do what was chosen? Then nobody asks once more
     public: ClassVar[bool] = False  # does everybody know what may be chosen? Others then foresee a single option
     whole_turn: ClassVar[bool] = False  # are its extra options a turn of many actions? Bots look at one at a time
     longest_text: ClassVar[int] = 0  # characters a player may write beside the option; see Position.text

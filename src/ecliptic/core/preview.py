@@ -84,7 +84,7 @@ class Foresight:
             deciding=deciding,
             ends=ends,
             final=final,
-            confirm=final and (ends or warned or (bool(course.way) and deciding != self.seat)),
+            confirm=final and not course.confirms and (ends or warned or (bool(course.way) and deciding != self.seat)),
             unknown=unknown,
         )
 
@@ -121,6 +121,7 @@ class Course:
         self.over = False  # would the game be, though what that reveals is not told?
         decision = before.decision
         assert decision is not None
+        self.confirms = decision.confirms
         self.chosen = decision.label(before, option)
         self.begin()
 

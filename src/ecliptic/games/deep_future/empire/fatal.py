@@ -33,6 +33,7 @@ class Confirm(Choice):
 
     __match_args__ = ("player", "go", "back")
     rule = "DF-7.18"
+    confirms = True
     settled = True  # judged as if it were done, see insight
     prompt = "This move loses your last home. Do it anyway?"
 
