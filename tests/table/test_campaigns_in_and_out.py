@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bench.stranger import galaxy
 from ecliptic.campaigns import timeline
 from ecliptic.campaigns.log import Log
-from ecliptic.table import campaign_pages, campaign_seen, campaign_study, campaigns, tables
+from ecliptic.table import campaign_messages, campaign_pages, campaign_seen, campaign_study, campaigns, tables
 from tests.table.campaigning import (
     GALAXY,
     bring_in,
@@ -134,6 +134,35 @@ async def test_many_errors_are_told_in_part(house: House) -> None:
     assert len(found["errors"]) == 200
 
 
+async def test_only_faults_that_are_told_leave_the_study() -> None:
+    assert len(campaign_study.checked("Q\n" * 10_000).errors) == campaign_study.MOST_FAULTS
+
+
+async def test_a_galaxy_in_the_card_notation_may_be_as_long_as_one_that_is_checked(house: House) -> None:
+    file = galaxy() + "\n#" * (campaign_messages.LONGEST_TEXT // 2)
+    answer = await house.post("/api/campaigns", body={"file": file})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert "256 KiB" in answer.json()["text"]
+
+
+async def test_one_address_has_one_whole_campaign_in_hand_at_a_time(house: House) -> None:
+    """The log and the records are in memory until the study has them."""
+    campaign = await new(house)
+    await played(house, campaign)
+    house.studies.free.clear()
+    asked = house.studies.asked
+    wishes = ["export", "text", "export", "print?parts=map"]
+    answers = [asyncio.create_task(house.get(f"/api/campaign/{wish}", campaign)) for wish in wishes]
+    waiting = house.studies.large.waiting
+    async with asyncio.timeout(PATIENT):
+        while sum(map(len, waiting.values())) < len(wishes) - 1:
+            await asyncio.sleep(0)
+    assert house.studies.asked == asked + 1
+    house.studies.free.set()
+    for answer in await asyncio.gather(*answers):
+        assert answer.status_code == 200, answer.text
+
+
 async def test_statistics_play_every_game_again_once(house: House) -> None:
     campaign = await new(house)
     await played(house, campaign, 2)
@@ -194,6 +223,7 @@ async def test_a_large_galaxy_is_printed_in_portions(house: House, monkeypatch: 
         ("LARGEST_GALAXY", 1000, "galaxy on this server may have 0 MiB"),
         ("LARGEST_LOG", 1000, "campaign's log on this server may have 0 MiB"),
         ("MOST_LINES", 4, "campaign's log on this server may have 4 lines"),
+        ("LARGEST_RECORD", 1000, "record of a game on this server may have 0 MiB"),
     ],
 )
 async def test_a_galaxy_beyond_the_limits_is_refused_in_numbers(

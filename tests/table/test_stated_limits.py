@@ -9,7 +9,14 @@ import msgspec
 import pytest
 
 from ecliptic.table.campaign_messages import LARGEST_FILE, LONGEST_TEXT
-from ecliptic.table.campaign_study import LARGEST_GALAXY, LARGEST_LOG, MOST_CARDS, MOST_GAMES, MOST_LINES
+from ecliptic.table.campaign_study import (
+    LARGEST_GALAXY,
+    LARGEST_LOG,
+    LARGEST_RECORD,
+    MOST_CARDS,
+    MOST_GAMES,
+    MOST_LINES,
+)
 from ecliptic.table.doors import LINES, PARTS, SMALL
 from ecliptic.table.endpoints import LARGEST_BODY, LONGEST_QUERY, SMALL_BODY
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
@@ -70,6 +77,8 @@ def test_sizes_are_stated_as_they_are() -> None:
     assert chunks.startswith(f"{PARTS}, and one more for each {SMALL} bytes")
     assert STATED["the head of a request"].startswith(f"{LINES} lines")
     assert f"{LONGEST_RECORD:,} lines" in STATED["`record`"]
+    notation = f"{LONGEST_TEXT // 2**10} KiB, {LARGEST_RECORD // 2**20} MiB"
+    assert STATED["a `file` in the card notation, a record in a campaign's file"] == f"{notation} (`too_large`)"
     galaxy = f"{MOST_CARDS:,} cards, {MOST_GAMES:,} games and {LARGEST_GALAXY // 2**20} MiB"
     log = f"{MOST_LINES:,} lines and {LARGEST_LOG // 2**20} MiB"
     assert STATED["a galaxy, the log of its campaign"] == f"{galaxy}; {log} (`too_large`)"

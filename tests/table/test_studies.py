@@ -16,12 +16,13 @@ import pytest
 import pytest_asyncio
 
 import ecliptic
+from ecliptic.bots.worker import framed
 from ecliptic.core import record
 from ecliptic.core.errors import BadRecord
 from ecliptic.core.match import Match
 from ecliptic.core.replay import repeat
 from ecliptic.interface import load
-from ecliptic.table import loading, management, studies, study
+from ecliptic.table import loading, management, pool, studies, study
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
@@ -95,6 +96,26 @@ async def test_whoever_keeps_a_process_busy_leaves_another_to_the_others(two: St
     for task in busy:
         task.cancel()
     await asyncio.gather(*busy, return_exceptions=True)
+
+
+async def test_what_waits_for_its_turn_is_not_written_down_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many looks at a large campaign would each hold a copy of it."""
+    written = 0
+
+    def counted(task: object) -> bytes:
+        nonlocal written
+        written += 1
+        return framed(task)
+
+    monkeypatch.setattr(pool, "framed", counted)
+    one = Studies(doorkeeper(), processes=1, budget=PATIENT)
+    waiting = [asyncio.create_task(one.do(time.sleep, FOR_EVER)) for _ in range(5)]
+    while not one.turns.waiting:
+        await asyncio.sleep(0)
+    found = written
+    await one.close()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert found == 1
 
 
 # --- games played again ------------------------------------------------------------------------------

@@ -15,22 +15,19 @@ from ecliptic.campaigns.statistics import GameStatistics, Statistics, statistics
 from ecliptic.campaigns.storage import founded, new_galaxy
 from ecliptic.campaigns.timeline import Timeline, digest
 from ecliptic.games.deep_future.campaign.campaign import card_of, listed
-from ecliptic.games.deep_future.campaign.notation import Fault, Sheet, examine
+from ecliptic.games.deep_future.campaign.notation import Sheet
 from ecliptic.games.deep_future.campaign.notation_lines import Unreadable, card_line
 from ecliptic.games.deep_future.campaign.validation import LATEST_ERA, card_faults
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.view import card_row
 from ecliptic.table import campaign_study, management, study
-from ecliptic.table.campaign_messages import Branch, CardRead, Checked, Faulty, NewCampaign, ReadCard, Rename
+from ecliptic.table.campaign_messages import Branch, CardRead, Checked, NewCampaign, ReadCard, Rename
 from ecliptic.table.campaign_seen import most_printed
 from ecliptic.table.campaigns import TALES, Held
 from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import new_link
 from ecliptic.table.tables import Tables
-
-MOST_FAULTS = 200  # of each kind are told
-
 
 # --- founding and bringing in ------------------------------------------------------------------------
 
@@ -49,12 +46,7 @@ async def create(tables: Tables, wish: NewCampaign, home: bool) -> str:
 
 
 async def checked(tables: Tables, text: str) -> Checked:
-    reading = await tables.studies.do(examine, text)
-    campaign = reading.campaign
-    errors, warnings = faulty(reading.errors), faulty(reading.warnings)
-    if campaign is None:
-        return Checked("", 0, 0, errors, warnings)
-    return Checked(campaign.title, campaign.era, len(campaign.cards), errors, warnings)
+    return await tables.studies.do(campaign_study.checked, text)
 
 
 def card_read(wish: ReadCard) -> CardRead:
@@ -74,10 +66,6 @@ def card_read(wish: ReadCard) -> CardRead:
     return CardRead(card_line(card), card, card_row(open_box(), 0, card_of(card)))
 
 
-def faulty(faults: Sequence[Fault]) -> tuple[Faulty, ...]:
-    return tuple(Faulty(fault.line, fault.text) for fault in faults[:MOST_FAULTS])
-
-
 # --- changing it -------------------------------------------------------------------------------------
 
 
@@ -85,9 +73,10 @@ async def branch(tables: Tables, held: Held, wish: Branch) -> str:
     """A campaign of its own from an earlier moment of this one, kept where this one is kept."""
     await asyncio.to_thread(check_printable, wish.title)
     timeline = await held.settled()
-    kept, branched = await tables.studies.do(campaign_study.branched, timeline.name, timeline.log, wish)
-    log = (*timeline.log[:kept], branched)
-    made = await tables.campaigns.create(log, await held.records(log), bool(held.access.folder))
+    async with tables.studies.in_hand():
+        kept, branched = await tables.studies.do(campaign_study.branched, timeline.name, timeline.log, wish)
+        log = (*timeline.log[:kept], branched)
+        made = await tables.campaigns.create(log, await held.records(log), bool(held.access.folder))
     return made.access.link
 
 
@@ -163,9 +152,13 @@ async def replay(tables: Tables, held: Held, link: str, number: int) -> str:
 async def statistics(tables: Tables, held: Held) -> Statistics:
     """Every game is played again for it, in a worker, once."""
     timeline = await held.settled()
-    records = await held.records(timeline.log)
-    statistics = {number: await told(tables, data) for number, data in records.items()}
-    return await tables.studies.do(campaign_study.statistics, timeline.name, timeline.log, statistics)
+    figures = {}
+    for game in timeline.games:
+        data = await held.log.record(game.number)
+        if data is not None:
+            figures[game.number] = await told(tables, data)
+    async with tables.studies.in_hand():
+        return await tables.studies.do(campaign_study.statistics, timeline.name, timeline.log, figures)
 
 
 async def told(tables: Tables, data: bytes) -> GameStatistics | None:
@@ -188,13 +181,15 @@ async def told(tables: Tables, data: bytes) -> GameStatistics | None:
 
 async def exported(tables: Tables, held: Held) -> bytes:
     timeline = await held.settled()
-    games = await held.records(without_running(timeline.log))
-    return await tables.studies.do(campaign_study.exported, timeline.name, timeline.log, games)
+    async with tables.studies.in_hand():
+        games = await held.records(without_running(timeline.log))
+        return await tables.studies.do(campaign_study.exported, timeline.name, timeline.log, games)
 
 
 async def exported_text(tables: Tables, held: Held) -> str:
     timeline = await held.settled()
-    return await tables.studies.do(campaign_study.exported_text, timeline.name, timeline.log)
+    async with tables.studies.in_hand():
+        return await tables.studies.do(campaign_study.exported_text, timeline.name, timeline.log)
 
 
 async def printed(
@@ -202,4 +197,5 @@ async def printed(
 ) -> bytes:
     most = most_printed(held)
     portion = slice(first, first + most if most else None)
-    return await tables.studies.do(pdf, await held.settled(), parts, since, blanks, paper, portion)
+    async with tables.studies.in_hand():
+        return await tables.studies.do(pdf, await held.settled(), parts, since, blanks, paper, portion)

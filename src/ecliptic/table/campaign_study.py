@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -19,6 +20,7 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.errors import BadSetup
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, listed
+from ecliptic.games.deep_future.campaign.notation import Fault, examine
 from ecliptic.games.deep_future.components.galaxy import SECTORS, digits
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.state import DeepFuture
@@ -26,12 +28,15 @@ from ecliptic.games.deep_future.variant import Variant
 from ecliptic.games.deep_future.view import shown, wonder
 from ecliptic.interface import game_called
 from ecliptic.table.campaign_messages import (
+    LONGEST_TEXT,
     Branch,
     CampaignGame,
     CampaignKnown,
     CampaignPage,
     CampaignSeen,
+    Checked,
     EraSeen,
+    Faulty,
     LogLine,
     SectorSeen,
     StruckGame,
@@ -45,6 +50,9 @@ MOST_GAMES: Final = 1_000
 LARGEST_GALAXY: Final = 2 * 1024 * 1024  # bytes
 LARGEST_LOG: Final = 32 * 1024 * 1024  # bytes
 MOST_LINES: Final = 5_000  # of its log
+LARGEST_RECORD: Final = 4 * 1024 * 1024  # bytes, of one of its games
+MOST_FAULTS: Final = 200  # of each kind are told
+JSON: Final = re.compile(r"\ufeff?\s*\{")  # anything else is in the card notation
 
 
 # --- limits ------------------------------------------------------------------------------------------
@@ -85,6 +93,9 @@ class Brought(msgspec.Struct, frozen=True):
 
 def brought(text: str) -> Brought:
     """The campaign or galaxy in a text of a stranger."""
+    if len(text) > LONGEST_TEXT and not JSON.match(text):
+        limit = f"{LONGEST_TEXT // 2**10} KiB"
+        raise TableError("too_large", f"A galaxy in the card notation may have {limit} on this server.")
     incoming = bundle.opened(text.encode(errors="surrogatepass"))
     if incoming.campaign is None:
         errors = incoming.reading.errors if incoming.reading else ()
@@ -92,7 +103,21 @@ def brought(text: str) -> Brought:
     check_campaign(incoming.campaign)
     log = bundle.log_of(incoming)
     check_size(log)
+    check_bytes(max(map(len, incoming.games.values()), default=0), LARGEST_RECORD, "record of a game")
     return Brought(log, incoming.games)
+
+
+def checked(text: str) -> Checked:
+    reading = examine(text)
+    campaign = reading.campaign
+    errors, warnings = faulty(reading.errors), faulty(reading.warnings)
+    if campaign is None:
+        return Checked("", 0, 0, errors, warnings)
+    return Checked(campaign.title, campaign.era, len(campaign.cards), errors, warnings)
+
+
+def faulty(faults: Sequence[Fault]) -> tuple[Faulty, ...]:
+    return tuple(Faulty(fault.line, fault.text) for fault in faults[:MOST_FAULTS])
 
 
 def renamed(latest: Change, what: str, new: str) -> Renamed:

@@ -178,7 +178,8 @@ class Held:
         """The campaign now, and what everybody sees of it: worked out again when something has happened."""
         timeline = await self.settled()
         if self.looked is None or self.looked[0] != len(timeline.log):
-            found = await self.tables.studies.do(look, timeline.name, timeline.log)
+            async with self.tables.studies.in_hand():
+                found = await self.tables.studies.do(look, timeline.name, timeline.log)
             self.looked = len(timeline.log), found
         return timeline, self.looked[1]
 
@@ -190,7 +191,7 @@ class Held:
 
 
 class Campaigns:
-    """All campaigns of a hall."""
+    """All campaigns of a server."""
 
     def __init__(self, tables: GameTables) -> None:
         self.tables = tables

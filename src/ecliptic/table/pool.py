@@ -52,12 +52,11 @@ class Pool:
 
     async def call(self, owner: str, work: Callable[[*Given], T], *given: *Given) -> T:
         """What the function returns in a process, or WorkFailed."""
-        task = framed((work, given))
         async with self.turns.mine(owner):
             self.check_open()
             worker = self.idle.pop()
             try:
-                reply = await self.reply(worker, task)
+                reply = await self.reply(worker, framed((work, given)))
             finally:
                 self.idle.append(worker)
         self.spent(owner, reply.spent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import TypeVar, TypeVarTuple, cast
 
 from ecliptic.table.asking import ASKER
@@ -10,6 +11,7 @@ from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.pool import Pool, TookTooLong, WorkFailed
 from ecliptic.table.study import Refused, studied
+from ecliptic.table.turns import MANY, Turns
 
 PROCESSES = 2  # so that an address that keeps one busy leaves the other to everybody else
 BUDGET = 10.0  # seconds for one request
@@ -27,6 +29,11 @@ class Studies(Pool):
     def __init__(self, doorkeeper: Doorkeeper, processes: int = PROCESSES, budget: float = BUDGET) -> None:
         super().__init__(processes, budget)
         self.doorkeeper = doorkeeper
+        self.large = Turns(MANY, 1)
+
+    def in_hand(self) -> AbstractAsyncContextManager[None]:
+        """For whoever reads much in order to send it to a study: one after the other, of each address."""
+        return self.large.mine(ASKER.get())
 
     async def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
         """What the function returns, or what forbids it, for the person who asked."""
