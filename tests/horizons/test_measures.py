@@ -47,8 +47,21 @@ def test_a_structure_changes_points_missions_and_resources() -> None:
     colony = preview(g, COLONY)
     assert colony.changes[0] == Change("VP", A, 0, 6, None)
     names = [change.name for change in colony.changes]
-    assert names == ["VP", "Volcanic Mission", "Energy", "Metal", "Colonies", "VP"]
+    assert names == ["VP", "Volcanic Mission", "Control Points at Asha", "Energy", "Metal", "Colonies", "VP"]
     assert Change("VP", B, 6, 3, None) in colony.changes
+
+
+def test_control_points_are_shown_where_they_change_no_score() -> None:
+    """HZ-7.9, HZ-7.10, HZ-13.2: a second Colony where nobody else has anything"""
+    g = table(3)
+    build(g, A, "colony", world(g, 0, "frozen"))
+    world(g, 0, "desert")
+    habitats(g, A, "desert")
+    stock(g, A, 4, 2)
+    choose(g, "action:build")
+    found = preview(g, COLONY).changes
+    assert Change("Control Points at Asha", A, 2, 4, None) in found
+    assert "VP" not in [change.name for change in found]
 
 
 def test_columns_say_where_the_points_of_a_finished_game_came_from() -> None:

@@ -8,9 +8,11 @@ from typing import Final
 
 from ecliptic.core.measures import Measure
 from ecliptic.games.horizons.box import COLONY, STRUCTURES_OF_A_KIND, TOKEN_NAMES
+from ecliptic.games.horizons.control import control_points
 from ecliptic.games.horizons.missions import progress
 from ecliptic.games.horizons.scoring import open_scores, promised_vp
 from ecliptic.games.horizons.state import Horizons
+from ecliptic.games.horizons.words import star_name
 
 VICTORY_POINTS = "VP"
 UNBOUNDED = 100  # a Mission that may be exceeded
@@ -37,12 +39,17 @@ def measures(g: Horizons, seat: int) -> list[Measure]:
     return [
         Measure(VICTORY_POINTS, seat, scores[seat] + promised_vp(g, seat)),
         *[mission(g, seat, m) for m in g.hands[seat]],
+        *[control(g, seat, star) for star in range(g.players)],
         *[Measure(name.title(), seat, g.stock[seat * 3 + token]) for token, name in enumerate(TOKEN_NAMES)],
         Measure("Colonies", seat, g.in_play(seat, COLONY), STRUCTURES_OF_A_KIND),
         Measure("Habitats", seat, g.habitats[seat].bit_count()),
         Measure("Allies", seat, len(g.tableau[seat])),
         *[Measure(VICTORY_POINTS, p, vp) for p, vp in enumerate(scores) if p != seat],
     ]
+
+
+def control(g: Horizons, seat: int, star: int) -> Measure:
+    return Measure(f"Control Points at {star_name(g, star)}", seat, control_points(g, star)[seat])
 
 
 def mission(g: Horizons, seat: int, m: int) -> Measure:
