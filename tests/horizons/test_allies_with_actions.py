@@ -62,7 +62,7 @@ def test_after_an_action_an_ally_is_offered_together_with_the_next_one() -> None
     assert offers(g) == [*ACTIONS, "ally:OR1:next", "ally:OR1"]
     decision = g.decision
     assert decision is not None
-    assert decision.question(g) == "Do you use an Ally after Harvest, or which Action comes next? (1 left)"
+    assert decision.question(g) == "Use an Ally after Harvest, or choose your next Action (1 left)"
     assert decision.label(g, decision.extra(g)[0]).text == "Orrvane Drover, after Harvest"
     choose(g, "ally:OR1", "amount:0")
     assert holds(g, A) == (0, 3, 0)

@@ -111,7 +111,9 @@ def test_six_rounds_without_growth_end_the_game() -> None:
     assert g.journal is not None
     near = next(event for event in g.journal.events if event.kind == "dormancy_near")
     assert near.facts == {"n": 5}  # rounds without growth
-    assert view(g, A)["warning"] == "The game ends with this round unless something grows."
+    assert (
+        view(g, A)["warning"] == "The game ends after this round unless somebody builds a Structure or places a World."
+    )
     pass_round(g)
     assert asked(g) == ""
     assert (g.end_cause, g.round) == (DORMANCY, 13)
@@ -271,8 +273,8 @@ def test_a_seat_whose_player_has_left_is_played_on_and_the_game_goes_on() -> Non
 def test_no_way_to_end_the_game_is_somebody_leaving() -> None:
     """HZ-12.8, HZ-12.1, HZ-12.5, HZ-12.6, HZ-12.9"""
     assert GAME.endings == (
-        "the fifth Colony is built",
-        "the round limit is reached",
-        "nothing has grown for too long",
-        "a hundred rounds are played",
+        "the fifth Colony was built",
+        "the round limit was reached",
+        "too many rounds passed without a new Structure or World",
+        "a hundred rounds were played",
     )

@@ -36,7 +36,7 @@ def test_the_set_up_is_one_line_and_so_is_the_end(match: Match) -> None:
     (setup,) = under(match, "")
     assert setup.count(" placed ") == match.players
     *_, end = under(match, "Round 20")
-    assert end.startswith("The game ended: the round limit is reached.")
+    assert end.startswith("The game ended: the round limit was reached.")
     assert " completed " in end
 
 
@@ -48,7 +48,7 @@ def test_every_player_has_a_sentence_in_the_set_up(match: Match) -> None:
 
 def test_the_end_says_why_and_who_completed_what(match: Match) -> None:
     told = story(match)
-    last = told[told.index("The game ended: the round limit is reached.") + 1 :]
+    last = told[told.index("The game ended: the round limit was reached.") + 1 :]
     assert all(" completed " in text for text in last)
     assert len(last) <= match.players
 

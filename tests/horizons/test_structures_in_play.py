@@ -96,9 +96,9 @@ def test_a_displacement_is_told() -> None:
     ally(g, A, "FE3")
     match = match_at(g)
     click(match, "action:build", "ally:FE3", "amount:1")
-    assert happened(match, "displaced") == ["B took back an Energy Collector displaced on Gaseous at Brannoch."]
+    assert happened(match, "displaced") == ["B took back an Energy Collector displaced on a Gaseous World at Brannoch."]
     assert happened(match, "gained") == ["B gained 1 Energy.", "B gained 1 Metal."]
-    assert happened(match, "built") == ["A built an Energy Collector on Gaseous at Brannoch."]
+    assert happened(match, "built") == ["A built an Energy Collector on a Gaseous World at Brannoch."]
 
 
 def test_an_upgrade_is_told() -> None:
@@ -112,7 +112,7 @@ def test_an_upgrade_is_told() -> None:
     match = match_at(g)
     click(match, "action:build", "ally:FE4")
     assert happened(match, "replaced") == ["A took back a Metal Collector at Brannoch."]
-    assert happened(match, "built") == ["A built a Colony on Frozen at Brannoch."]
+    assert happened(match, "built") == ["A built a Colony on a Frozen World at Brannoch."]
 
 
 def test_a_move_is_told() -> None:
@@ -125,7 +125,7 @@ def test_a_move_is_told() -> None:
     ally(g, A, "MU4")
     match = match_at(g)
     click(match, "action:adapt", "ally:MU4", f"structure:{here}:0")
-    assert happened(match, "migrated") == ["A moved a Metal Collector to Desert at Brannoch."]
+    assert happened(match, "migrated") == ["A moved a Metal Collector to a Desert World at Brannoch."]
 
 
 def test_a_turned_world_is_told() -> None:

@@ -25,7 +25,7 @@ TURN_STOPPED: Final = EventKind("turn_stopped", "HZ-3.3", "{player} ended the tu
 TILE_DRAWN: Final = EventKind("tile_drawn", "HZ-4.1", "{player} drew {tile} from the bag.", ("tile",))
 TILE_RETURNED: Final = EventKind("tile_returned", "HZ-4.10", "{player} returned {tile} to the bag.", ("tile",))
 WORLD_PLACED: Final = EventKind(
-    "world_placed", "HZ-4.1", "{player} placed {type} at {star}.", ("type", "star", "world")
+    "world_placed", "HZ-4.1", "{player} placed {face} at {star}.", ("face", "star", "world")
 )
 STARS_FULL: Final = EventKind("stars_full", "HZ-4.5", "{player} placed no World (every Star has six).")
 WORLD_TURNED: Final = EventKind(
@@ -40,7 +40,7 @@ ALLY_REFUSED: Final = EventKind(
 ALLY_REVEALED: Final = EventKind("ally_revealed", "HZ-2.6", "{card} is now on top of its stack.", ("card",))
 
 BUILT: Final = EventKind(
-    "built", "HZ-6.1", "{player} built {kind} on {type} at {star}.", ("kind", "type", "star", "world")
+    "built", "HZ-6.1", "{player} built {kind} on {face} at {star}.", ("kind", "face", "star", "world")
 )
 PAID: Final = EventKind("paid", "HZ-6.18", "{player} paid {n} {token}.", ("n", "token"))
 GAINED: Final = EventKind("gained", "HZ-1.6", "{player} gained {n} {token}.", ("n", "token"))
@@ -72,12 +72,12 @@ ALLY_GONE: Final = EventKind("ally_gone", "HZ-1.14", "{player} removed {card} fr
 DISPLACED: Final = EventKind(
     "displaced",
     "HZ-10.16",
-    "{player} took back {kind} displaced on {type} at {star}.",
-    ("kind", "type", "star", "world"),
+    "{player} took back {kind} displaced on {face} at {star}.",
+    ("kind", "face", "star", "world"),
 )
 REPLACED: Final = EventKind("replaced", "HZ-10.15", "{player} took back {kind} at {star}.", ("kind", "star", "world"))
 MIGRATED: Final = EventKind(
-    "migrated", "HZ-7.7", "{player} moved {kind} to {type} at {star}.", ("kind", "type", "star", "world")
+    "migrated", "HZ-7.7", "{player} moved {kind} to {face} at {star}.", ("kind", "face", "star", "world")
 )
 LOOKED: Final = EventKind(
     "looked",
@@ -93,7 +93,7 @@ LAST_RESORT_NEAR: Final = EventKind(
     "last_resort_near", "HZ-12.9", "The next round is the hundredth and last: every game ends with it."
 )
 DORMANCY_NEAR: Final = EventKind(
-    "dormancy_near", "HZ-12.7", "Nothing has grown for {n:round}; one more such round ends the game.", ("n",)
+    "dormancy_near", "HZ-12.7", "Nobody has built or placed anything for {n:round}; one more ends the game.", ("n",)
 )
 LAST_COLONY: Final = EventKind("last_colony", "HZ-12.1", "{player} completed all five Colonies.")
 ROUND_FINISHES: Final = EventKind("round_finishes", "HZ-12.1", "The game ends after this round.")

@@ -70,7 +70,7 @@ class ChooseTile(Choice):
         return [tile for i, tile in enumerate(g.drawn) if faces[i] not in faces[:i]]
 
     def label(self, g: Horizons, option: int) -> Label:
-        return Label(f"Keep {tile_name(g, option)}", f"tile:{g.box.tile_ids[option]}")
+        return Label(f"Place {tile_name(g, option)}", f"tile:{g.box.tile_ids[option]}")
 
     def resolve(self, g: Horizons, option: int) -> None:
         for tile in g.drawn:

@@ -96,7 +96,7 @@ class ChooseAction(Choice):
     def question(self, g: Horizons) -> str:
         if g.action == NOTHING:
             return f"Which Action do you take? ({g.actions_left} left)"
-        return f"Do you use an Ally after {action_name(g.action)}, or which Action comes next? ({g.actions_left} left)"
+        return f"Use an Ally after {action_name(g.action)}, or choose your next Action ({g.actions_left} left)"
 
     def label(self, g: Horizons, option: int) -> Label:
         if option >= AFTER:

@@ -46,4 +46,4 @@ def endless(chosen: Mapping[str, str]) -> Reason | None:
     """Why these options leave the end of the game to its players; bots without a plan would go on and on."""
     if limit(chosen["round_limit"]):
         return None
-    return Reason("without a round_limit the game ends only if the players build with a plan.", "HZ-12.5")
+    return Reason("without a round limit the game may never end: nobody has to build.", "HZ-12.5")

@@ -73,7 +73,7 @@ def warning(g: Horizons, seat: Seat) -> str | None:
         return f"{last}he fifth Colony is built."
     coming = reached(g, g.round)
     if coming == DORMANCY:
-        return "The game ends with this round unless something grows."
+        return "The game ends after this round unless somebody builds a Structure or places a World."
     if coming != NOTHING:
         return "This is the last round."
     four = [g.names[p] for p in one_colony_from_the_end(g)]

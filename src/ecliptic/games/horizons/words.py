@@ -8,10 +8,10 @@ from ecliptic.games.horizons.box import ACTION_NAMES, KIND_WORDS, PLACES, TOKEN_
 from ecliptic.games.horizons.state import Horizons
 
 END_CAUSES: Final = (
-    "the fifth Colony is built",
-    "the round limit is reached",
-    "nothing has grown for too long",
-    "a hundred rounds are played",
+    "the fifth Colony was built",
+    "the round limit was reached",
+    "too many rounds passed without a new Structure or World",
+    "a hundred rounds were played",
 )
 
 
@@ -48,6 +48,9 @@ def word(g: Horizons, name: str, value: int) -> str:
             return g.names[value]
         case "type":
             return g.box.type_names[value]
+        case "face":
+            name = g.box.type_names[value]
+            return f"{'an' if name[0].lower() in 'aeiou' else 'a'} {name} World"
         case "star":
             return star_name(g, value)
         case "kind":
