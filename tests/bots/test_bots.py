@@ -138,7 +138,7 @@ def test_weak_bots_are_not_seated_where_nothing_forces_an_end() -> None:
     """HZ-12.5: without a round limit the two weakest levels may not play."""
     check_levels("horizons", {"round_limit": 20}, ["drifter", "cadet", None])
     check_levels("horizons", {"round_limit": None}, [None, None])
-    with pytest.raises(ecliptic.BadSetup, match=r"Drifter and cadet bots can't play here: without a round_limit"):
+    with pytest.raises(ecliptic.BadSetup, match=r"Drifter and cadet bots can't play here: without a round limit"):
         check_levels("horizons", {"round_limit": "none"}, ["cadet", None, "drifter"])
     with pytest.raises(ecliptic.BadSetup, match="There is no bot 'captain'"):
         check_levels("horizons", {}, ["captain"])

@@ -38,7 +38,7 @@ def test_the_same_mission_again_is_practice(command: Command) -> None:
         command("play", GAME, "--seed", 5, typed=GIVE_UP).fine()
     out = command("logbook").fine()
     assert "1 mission, 0 won" in out
-    assert "the mission is given up" in out
+    assert "the mission was given up" in out
     assert "Not counted: 1 played as practice" in out
 
 
@@ -86,7 +86,7 @@ def test_a_tour_is_begun_and_its_missions_are_played_by_name(command: Command) -
     (record,) = unfinished_folder().glob("*.ecliptic")
     assert ecliptic.load(record).header.options["captain"] == "cp3"
     out = command("logbook", "play", "Ottoline Vey", typed=GIVE_UP).fine()
-    assert "lost: the mission is given up" in out
+    assert "lost: the mission was given up" in out
     assert "has been played" in command("logbook", "play", "cp3").refused()
     assert "Tour of duty 1" in command("logbook").fine()
 

@@ -28,7 +28,7 @@ def began(mission: str, seed: str = "", tour: int = 0, stage: str = "") -> Began
 
 def ended(mission: str, won: bool = False, score: int = 30, practice: bool = False, **columns: str | int) -> Ended:
     result = Result(
-        won=won, ending="every Super Weapon is found" if won else "the fleet sails", score=score, columns=columns
+        won=won, ending="every Super Weapon was found" if won else "no Encounter card was left", score=score, columns=columns
     )
     return Ended(at=at(), mission=mission, result=result, practice=practice)
 
@@ -72,7 +72,7 @@ def test_missions_are_counted_by_the_columns_of_the_game() -> None:
     assert (found.missions, found.won, found.best, found.mean) == (3, 2, 80, 63.3)
     assert found.groupings == (Grouping("Captain", (Share("Mina", 2, 1), Share("Brick", 1, 1))),)
     assert found.countings == (Counting("Rounds", (Share("7", 2, 2), Share("12", 1, 0))),)
-    assert found.losses == (Share("the fleet sails", 1, 0),)
+    assert found.losses == (Share("no Encounter card was left", 1, 0),)
     assert [point.score for point in found.scores] == [80, 30, 80]
     assert isinstance(found.scores[0], Point)
     only = statistics(book(*lines), GAME, "Captain", "Mina")

@@ -75,7 +75,7 @@ def test_points_move_down_and_no_change_is_given() -> None:
     """PI-6.6, PI-6.8."""
     g = pay(choose(table(TWO_COMBAT, abilities=(1, 6, 3)), "engage:GF08"), 1, 2, 0)
     assert g.abilities == [0, 4, 3]
-    assert "You foiled Household Masquers for 1 Combat and 2 Diplomacy." in told(g)
+    assert "You engaged Household Masquers for 1 Combat and 2 Diplomacy." in told(g)
     assert points(1, 2, 3) == "1 Combat, 2 Diplomacy and 3 Science"
 
 

@@ -35,7 +35,7 @@ def test_an_evade_costs_a_point_and_two_cubes() -> None:
     assert told(g)[-3:] == [
         "You drew a red cube and lost 1 Combat.",
         "You drew a black cube without harm.",
-        "You slipped past Iron Legion of Kah.",
+        "You evaded Iron Legion of Kah.",
     ]
 
 

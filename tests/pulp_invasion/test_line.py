@@ -212,7 +212,7 @@ def test_the_fleet_sails_when_no_card_is_left() -> None:
     choose(g, "choice:no")
     assert g.over
     assert g.ended == OUT_OF_TIME
-    assert told(g)[-1] == "The mission was lost: the fleet sails."
+    assert told(g)[-1] == "The mission was lost: no Encounter card was left."
 
 
 def test_the_last_round_of_a_sector_is_still_played_there() -> None:

@@ -72,9 +72,9 @@ def test_a_mission_may_be_given_up_at_any_time() -> None:
     assert [option.label for option in match.instead()] == ["Retreat: give up the mission"]
     match.play(RETREAT)
     assert match.over
-    assert GAME.ending(match.position) == "the mission is given up"
+    assert GAME.ending(match.position) == "the mission was given up"
     assert match.winners() == []
-    assert match.events(0)[-1].text == "The mission was lost: the mission is given up."
+    assert match.events(0)[-1].text == "The mission was lost: the mission was given up."
 
 
 def test_a_power_that_later_choices_waste_is_spent() -> None:

@@ -251,7 +251,7 @@ def test_the_last_weapon_wins_at_once() -> None:
     assert g.over
     assert g.ended == WON
     assert g.abilities == [0, 1, 1]
-    assert told(g)[-1] == "The Alliance was saved: every Super Weapon is found."
+    assert told(g)[-1] == "The Alliance was saved: every Super Weapon was found."
 
 
 def test_two_abilities_at_0_lose_when_the_search_is_over() -> None:

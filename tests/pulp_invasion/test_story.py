@@ -18,7 +18,7 @@ def told(record: str) -> list[str]:
 def test_a_round_is_the_journey_and_the_search() -> None:
     journey, search = under(ecliptic.load(RECORDS / "found_advanced.jsonl"), "Round 3, in the sector of Kah")
     assert journey.startswith("The Captain set course for Port Calamity and met Needle Fighters")
-    assert "; then foiled Customs Cruiser for 1 Combat." in journey
+    assert "; then engaged Customs Cruiser for 1 Combat." in journey
     assert search.startswith("The Captain searched Port Calamity and drew 5 cubes")
 
 
@@ -32,8 +32,8 @@ def test_favours_belong_to_the_search_and_cubes_are_counted() -> None:
 
 
 def test_the_end_has_a_line() -> None:
-    assert told("given_up.jsonl")[-1].endswith("The mission was lost: the mission is given up.")
-    assert told("exhausted.jsonl")[-1] == "The mission was lost: two abilities are at 0."
+    assert told("given_up.jsonl")[-1].endswith("The mission was lost: the mission was given up.")
+    assert told("exhausted.jsonl")[-1] == "The mission was lost: two abilities fell to 0."
 
 
 def test_a_moment_tells_what_was_found_not_all_that_led_to_it() -> None:

@@ -52,8 +52,8 @@ def test_an_extra_part_of_a_loyal_card_must_be_paid_too() -> None:
     evade(g)
     assert needs(g) == {"combat": 1, "diplomacy": 4}
     choose(g, "engage:GF05")
-    assert refuses(g, 4 * 11) == ("This leaves out 1 Combat.", "PI-5.10")
-    assert refuses(g, 1 * 121) == ("This leaves out 4 Diplomacy.", "PI-5.10")
+    assert refuses(g, 4 * 11) == ("1 Combat would still be unpaid.", "PI-5.10")
+    assert refuses(g, 1 * 121) == ("4 Diplomacy would still be unpaid.", "PI-5.10")
     pay(g, 1, 4, 0)
     assert g.fate == (1, 2, 1)
 

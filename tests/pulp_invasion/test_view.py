@@ -194,7 +194,7 @@ def test_decks_and_removed_weapons_stay_hidden_until_the_end() -> None:
     assert result == {
         "won": False,
         "winners": [],
-        "cause": "the mission is given up",
+        "cause": "the mission was given up",
         "rounds": 0,
     }
 

@@ -94,7 +94,7 @@ def a_world_now_and_then(match: ecliptic.Match, chooser: random.Random) -> int:
     return next(o.id for o in match.options() if o.target == ("action:explore" if explore else "choice:done"))
 
 
-FIFTH = "the fifth Colony is built"
+FIFTH = "the fifth Colony was built"
 ASKED = {"ally_questions": "every_time"}
 HORIZONS = {
     "fifth_colony": Wanted(4, 11, ASKED, at_random, FIFTH),
@@ -232,14 +232,14 @@ def retreats(match: ecliptic.Match, chooser: random.Random) -> int:
     return RETREAT if match.position.round == 2 else at_random(match, chooser)
 
 
-FOUND = "every Super Weapon is found"
+FOUND = "every Super Weapon was found"
 PULP_INVASION = {
     "found_basic": Wanted(1, 1, {"difficulty": "basic", "captain": "cp4"}, by_cadet, FOUND),
     "found_by_hand": Wanted(1, 1, {"auto_resolve": "off", "auto_take": "off", "captain": "cp3"}, by_cadet, FOUND),
     "found_advanced": Wanted(1, 3, {"difficulty": "advanced", "alert": "off", "captain": "cp3"}, scanning, FOUND),
-    "exhausted": Wanted(1, 1, {}, with_undo(at_random), "two abilities are at 0"),
-    "fleet_sails": Wanted(1, 1, {"captain": "cp6"}, by_cadet, "the fleet sails"),
-    "given_up": Wanted(1, 1, {"captain": "cp1"}, retreats, "the mission is given up"),
+    "exhausted": Wanted(1, 1, {}, with_undo(at_random), "two abilities fell to 0"),
+    "fleet_sails": Wanted(1, 1, {"captain": "cp6"}, by_cadet, "no Encounter card was left"),
+    "given_up": Wanted(1, 1, {"captain": "cp1"}, retreats, "the mission was given up"),
     "other_readings": Wanted(
         1,
         1,
@@ -297,9 +297,9 @@ ULTRAMASSIVE = {
     "tie_broken_by_matter": Wanted(2, 1, {}, sitting_out, check=tied(1)),
     "tie_broken_by_anomalies": Wanted(2, 748, {}, sitting_out, check=tied(2)),
     "shared_victory": Wanted(2, 173, {}, sitting_out, check=shared),
-    "four_cadets": Wanted(4, 2, {}, by_cadet, "six rounds are over"),
+    "four_cadets": Wanted(4, 2, {}, by_cadet, "six rounds were played"),
     "four_at_random": Wanted(4, 12, {}, with_undo(at_random), check=discovered("Epsilon")),  # it changes the rate
-    "two_players_with_undo": Wanted(2, 1, {"cores": "open"}, with_undo(at_random), "six rounds are over"),
+    "two_players_with_undo": Wanted(2, 1, {"cores": "open"}, with_undo(at_random), "six rounds were played"),
     "three_players": Wanted(
         3,
         11,
@@ -307,9 +307,9 @@ ULTRAMASSIVE = {
         at_random,
         check=discovered("Theta"),  # it adds a card to every turn
     ),
-    "rival_beaten": Wanted(1, 1, {"solo_level": "1"}, by_cadet, "Charybdis is outgrown"),
-    "rival_not_beaten": Wanted(1, 1, {"solo_level": "5"}, with_undo(at_random), "Charybdis is not outgrown"),
-    "title_only": Wanted(1, 1, {"solo_rival": "off"}, by_cadet, "six rounds are over, a title is earned"),
+    "rival_beaten": Wanted(1, 1, {"solo_level": "1"}, by_cadet, "Charybdis was outgrown"),
+    "rival_not_beaten": Wanted(1, 1, {"solo_level": "5"}, with_undo(at_random), "Charybdis was not outgrown"),
+    "title_only": Wanted(1, 1, {"solo_rival": "off"}, by_cadet, "six rounds were played, and a title was earned"),
     "other_readings": Wanted(
         4,
         1,

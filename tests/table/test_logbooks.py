@@ -65,7 +65,7 @@ async def test_a_server_that_died_before_it_noted_the_result_does_so_when_somebo
     for _ in range(2):
         async with House(tmp_path / "t.sqlite") as house:
             (seen,) = (await see(house, mine))["missions"]
-            assert seen["result"]["ending"] == "the mission is given up"
+            assert seen["result"]["ending"] == "the mission was given up"
             assert len(await ends(house, mine)) == 1
 
 
@@ -177,7 +177,7 @@ async def test_statistics_can_be_asked_for_one_captain(house: House) -> None:
     asked = {"game": GAME, "title": "Captain", "value": "Mina Tormelson"}
     found = fine(await house.get("/api/logbook/statistics", mine, params=asked))
     assert found["missions"] == 2
-    assert found["losses"] == [{"value": "the mission is given up", "missions": 2, "won": 0}]
+    assert found["losses"] == [{"value": "the mission was given up", "missions": 2, "won": 0}]
     assert refused(await house.get("/api/logbook/statistics", mine, params={"game": "chess"}), 400)
 
 

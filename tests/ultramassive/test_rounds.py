@@ -144,7 +144,7 @@ def test_after_round_6_nothing_of_this_is_done() -> None:
     then(g, EndRound(), Rounds())
     assert g.over
     assert (g.start, g.open[0], g.round) == (0, 2, 6)
-    assert GAME.ending(g) == "six rounds are over"
+    assert GAME.ending(g) == "six rounds were played"
 
 
 # --- the end -----------------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ def test_the_player_must_have_more_mass_than_the_rival() -> None:
         then(g, EndGame())
         assert winners(g) == won
         assert seen(g)["result"]["places"][0]["title"] == "Quasar"
-        assert GAME.ending(g) == ("Charybdis is outgrown" if won else "Charybdis is not outgrown")
+        assert GAME.ending(g) == ("Charybdis was outgrown" if won else "Charybdis was not outgrown")
 
 
 def test_final_mass_earns_a_title() -> None:
@@ -217,7 +217,7 @@ def test_without_a_rival_only_the_ladder_counts() -> None:
     assert seen(g)["rival"] is None
     g.start = 0
     then(g, EndGame())
-    assert GAME.ending(g) == "six rounds are over, a title is earned"
+    assert GAME.ending(g) == "six rounds were played, and a title was earned"
     assert winners(g) == [0]
 
 

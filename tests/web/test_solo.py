@@ -48,7 +48,7 @@ def test_the_mission_of_the_day_is_tried_once_and_listed(
     page.get_by_role("link", name="Results of the day").click()
     mine = page.locator(".results tr.mine")
     expect(mine).to_contain_text("Mara of the Void")
-    expect(mine).to_contain_text("the mission is given up")
+    expect(mine).to_contain_text("the mission was given up")
     expect(page.get_by_text("You have had your try.")).to_be_visible()
     page.get_by_role("button", name="Practise this mission").click()
     expect(page.locator(".table-title")).to_contain_text("practice")
@@ -82,13 +82,13 @@ def test_what_is_played_alone_is_counted_in_the_logbook(browser: Browser, visito
     page.get_by_role("link", name="Your statistics").click()
     expect(page.locator(".great-numbers")).to_contain_text("Missions1")
     expect(page.get_by_role("img", name="Ratings, the latest last")).to_be_visible()
-    expect(page.locator(".bars", has_text="Why missions were lost")).to_contain_text("The mission is given up".lower())
+    expect(page.locator(".bars", has_text="Why missions were lost")).to_contain_text("The mission was given up".lower())
     expect(page.locator(".bars", has_text="On average")).to_contain_text("Cards engaged per round")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]  # however long the words to count by
     page.get_by_role("tab", name="Missions").click()
     expect(page.locator(".mission")).to_have_count(1)
-    expect(page.locator(".mission")).to_contain_text("Lost: the mission is given up")
+    expect(page.locator(".mission")).to_contain_text("Lost: the mission was given up")
 
 
 def test_a_tour_of_duty_is_begun_and_its_missions_are_entered(

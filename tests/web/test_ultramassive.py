@@ -124,7 +124,7 @@ def test_a_solo_game_ends_with_a_sheet_that_names_the_rival(
     person.wait_for_move(last)
     sheet = person.page.get_by_role("dialog", name="You win")
     expect(sheet.locator(".um-score")).to_contain_text("Solar mass")
-    expect(sheet).to_contain_text(f"Charybdis is outgrown: {whole.scores()[0]} mass to")
+    expect(sheet).to_contain_text(f"Charybdis was outgrown: {whole.scores()[0]} mass to")
     finds = sheet.locator(".um-finds")
     expect(finds).to_contain_text(re.compile(r"Round 1: .*Not discovered: .*Siphoned: "))
     tableaus = whole.view(0)["tableaus"]
@@ -420,4 +420,4 @@ def test_charybdis_is_outgrown_by_following_the_lesson(browser: Browser, house: 
     person = Person(browser, SMALL_DESK)
     visitors.append(person)
     follow(person, house, len(Told("ultramassive").line))
-    person.page.get_by_role("dialog").get_by_text("Charybdis is outgrown: ").wait_for()
+    person.page.get_by_role("dialog").get_by_text("Charybdis was outgrown: ").wait_for()

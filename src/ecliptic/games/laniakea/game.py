@@ -57,7 +57,7 @@ class LaniakeaGame(Game):
     def endless(self, options: Mapping[str, str]) -> Reason | None:
         if options["round_limit"] != "none":
             return None
-        return Reason("without a round_limit the game ends only if somebody ascends.", "LK-17.4")
+        return Reason("without a round limit the game may never end: nobody has to ascend.", "LK-17.4")
 
     def content_digest(self, pack: Path | None) -> str:
         return open_box(pack).digest

@@ -50,7 +50,7 @@ def card_lines(chronicle: Chronicle) -> dict[str, str]:
     drawn = chronicle.sums(lambda row: row.drawn)
     evading = chronicle.sums(lambda row: row.drawn_evading)
     return {
-        "Cards": f"{foiled} foiled, {evaded} evaded",
+        "Cards": f"{foiled} engaged, {evaded} evaded",
         "Cubes in searches": in_colours(drawn),
         "Cubes in Evades": in_colours(evading),
     }

@@ -308,7 +308,7 @@ class Payment(Decision[Pulp]):
     def why_not(self, g: Pulp, option: int) -> Reason | None:
         for ability, n in enumerate(g.need):
             if n and n < sum(g.need) and option == without(g, ability):
-                return Reason(f"This leaves out {n} {ABILITY_WORDS[ability]}.", "PI-5.10")
+                return Reason(f"{n} {ABILITY_WORDS[ability]} would still be unpaid.", "PI-5.10")
         return None
 
     def label(self, g: Pulp, option: int) -> Label:

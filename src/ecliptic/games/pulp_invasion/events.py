@@ -45,10 +45,10 @@ DIE_GIVEN_UP: Final = EventKind("die_given_up", "PI-8.18", "{player} gave up the
 CARD_ENGAGED: Final = EventKind(
     "card_engaged",
     "PI-6.1",
-    "{player} foiled {card} {payment}.",
+    "{player} engaged {card} {payment}.",
     ("card", "payment", "combat", "diplomacy", "science"),
 )
-CARD_EVADED: Final = EventKind("card_evaded", "PI-7.9", "{player} slipped past {card}.", ("card",))
+CARD_EVADED: Final = EventKind("card_evaded", "PI-7.9", "{player} evaded {card}.", ("card",))
 EVADE_PAID: Final = EventKind("evade_paid", "PI-7.1", "{player} paid {n} {ability} to evade.", ("n", "ability"))
 EVADE_CUBE: Final = EventKind(
     "evade_cube", "PI-7.4", "{player} drew {cube} and lost 1 {ability}.", ("cube", "ability"), aside="1 {ability} lost"

@@ -8,10 +8,10 @@ from ecliptic.games.pulp_invasion.box import ABILITY_WORDS, COLOURS, ORANGE
 from ecliptic.games.pulp_invasion.state import Pulp
 
 ENDINGS: Final = (
-    "every Super Weapon is found",
-    "two abilities are at 0",
-    "the fleet sails",
-    "the mission is given up",
+    "every Super Weapon was found",
+    "two abilities fell to 0",
+    "no Encounter card was left",
+    "the mission was given up",
 )
 PAYMENT_BASE: Final = 11  # a payment is a number of three digits to this base: Combat, Diplomacy, Science
 CUBE_BASE: Final = 16  # cubes of all colours are a number of six digits to this base, red first

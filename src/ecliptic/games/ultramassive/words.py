@@ -11,10 +11,10 @@ from ecliptic.games.ultramassive.state import Ultramassive
 
 SIX_ROUNDS, RIVAL_BEATEN, RIVAL_WON, TITLE_EARNED = range(4)
 ENDINGS: Final = (
-    "six rounds are over",
-    "Charybdis is outgrown",
-    "Charybdis is not outgrown",
-    "six rounds are over, a title is earned",
+    "six rounds were played",
+    "Charybdis was outgrown",
+    "Charybdis was not outgrown",
+    "six rounds were played, and a title was earned",
 )
 
 

@@ -44,7 +44,7 @@ export function cardWords(card) {
   return `${card.name}, ${capital(card.kind)}, Strength ${card.strength}${icon}, ${count(card.planets, "Planet icon")}${holds}. ${card.text}`.trim();
 }
 
-const FATES = { waiting: "still to come", current: "current", engaged: "foiled", evaded: "evaded" };
+const FATES = { waiting: "still to come", current: "current", engaged: "engaged", evaded: "evaded" };
 
 /** @param {View} view @param {LineRow} row */
 export function lineWords(view, row) {
