@@ -86,7 +86,7 @@ export const Shape = ({ glyph, size, x = 0, y = 0, class: extra }) => html`
   <path class=${extra} d=${GLYPHS[glyph]} transform=${`translate(${x} ${y}) scale(${size / 16}) translate(-8 ${glyph === "triangle" ? -9 : -8})`} />`;
 
 /** What stands on a card, with signs among its words as the engine gives them. @param {{ signs: SignRow[], tight?: boolean }} props */
-export const Effect = ({ signs, tight = false }) => html`<span>${signs.map((row) => drawn(row, tight))}</span>`;
+export const Effect = ({ signs, tight = false }) => html`<span class="lk-words">${signs.map((row) => drawn(row, tight))}</span>`;
 
 /** The mark that follows a sign stays on its line. @param {SignRow} row @param {boolean} tight */
 function drawn({ text, sign, tight: shorter = text }, tight) {
