@@ -21,7 +21,7 @@ from ecliptic.core import record
 from ecliptic.core.errors import BadRecord
 from ecliptic.core.match import Match
 from ecliptic.core.replay import repeat
-from ecliptic.interface import load
+from ecliptic.interface import game_called, load
 from ecliptic.table import loading, management, pool, studies, study
 from ecliptic.table.asking import ASKER
 from ecliptic.table.errors import TableError
@@ -29,7 +29,7 @@ from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.loading import Loader
 from ecliptic.table.studies import Studies
 from ecliptic.table.tables import Settings
-from tests.table.campaigning import GALAXY, bring_in
+from tests.table.campaigning import GALAXY, bring_in, play
 from tests.table.harness import HOTSEAT, ME, House, Students, people
 
 T = TypeVar("T")
@@ -154,6 +154,23 @@ async def test_a_stored_game_is_resumed_as_it_was(name: str, here: bool, monkeyp
             break
         found.play(option if option in found.position.options() else found.position.options()[0])
         repeat(match, found.lines[-1], 0)
+
+
+async def test_a_game_in_a_large_galaxy_is_begun_and_resumed_in_another_process(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, do = [], Studies.do
+
+    async def noted(found: Studies, work: Callable[..., T], *given: object) -> T:
+        asked.append(getattr(work, "func", work))
+        return await do(found, work, *given)
+
+    link = await bring_in(house, GALAXY.read_text())
+    monkeypatch.setattr(Studies, "do", noted)
+    monkeypatch.setattr(loading, "LARGE", 1000)
+    before = await house.match(await play(house, link))
+    assert asked == [study.dealt, study.resumed]
+    assert (before.number, before.game) == (0, game_called("deep_future"))
 
 
 async def test_what_was_taken_back_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:

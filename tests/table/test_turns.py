@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
+import pytest
+
 from ecliptic.table.turns import Turns
 from tests.table.harness import PATIENT
 
@@ -112,6 +114,17 @@ async def test_a_paced_place_stays_taken_as_long_again_as_it_was_used() -> None:
     await asyncio.gather(*tasks)
     async with asyncio.timeout(PATIENT):
         await turns.over.wait()
+
+
+async def test_whoever_computes_longer_than_that_pauses_as_long_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop hears only afterwards that the time was over."""
+    turns, longest, used = Turns(1), 0.001, [0.0, 1000.0]
+    monkeypatch.setattr(time, "thread_time", lambda: used.pop(0))
+    async with turns.paced("a", longest):
+        time.sleep(2 * longest)
+    await asyncio.sleep(2 * longest)
+    assert not used
+    assert turns.free == 0
 
 
 async def test_a_paced_place_is_given_to_the_next_if_its_owner_waits_for_something_else() -> None:

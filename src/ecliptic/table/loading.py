@@ -23,6 +23,7 @@ PAUSE = 0.05  # seconds at most between two who are shown a whole game
 SLICE = 32  # choices played again before others have their turn: a few milliseconds
 TOGETHER = 8  # of what holds a game in memory while it waits for its turn, for each address
 LONG = 512  # lines: a longer game is played again in another process
+LARGE = 128 * 1024  # characters left by earlier games: setting such a game up takes tens of milliseconds
 
 T = TypeVar("T")
 
@@ -37,7 +38,7 @@ class Loader:
 
     async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
         """The match that the store has."""
-        if len(bodies) > LONG:
+        if len(bodies) > LONG or len(header.legacy) > LARGE:
             return at_home(await self.studies.do(study.resumed, header, seed, bodies))
         lines = [study.line_decoder.decode(body) for body in bodies]
         choices = standing(lines)
@@ -57,10 +58,12 @@ class Loader:
         """For a question that has its game in hand until it is answered. It may wait long, and many may be asked."""
         return self.asking.mine(ASKER.get())
 
-    async def begun(self, begin: Callable[[], Match]) -> Match:
+    async def dealt(self, deal: Callable[[], Header], legacy: str) -> Header:
         """A new match; those who begin many at once wait for each other, and nobody else for them."""
+        if len(legacy) > LARGE:
+            return await self.studies.do(deal)
         async with self.in_turn():
-            return self.work(begin)
+            return self.work(deal)
 
     async def at(self, match: Match, number: int) -> Match:
         """The match after this many of its choices."""

@@ -19,8 +19,7 @@ from ecliptic.core.errors import EclipticError, IllegalChoice
 from ecliptic.core.events import listed
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header, Line
-from ecliptic.interface import game_called
-from ecliptic.table import damage, summary
+from ecliptic.table import damage, study, summary
 from ecliptic.table.asking import ASKER, on_behalf_of
 from ecliptic.table.errors import TableError
 from ecliptic.table.loading import Loader
@@ -354,12 +353,11 @@ class MatchCache:
         """All are here: shuffle and deal."""
         seating = self.seating
         names = [chair.name or None for chair in seating.chairs]
-        game, seats, seed = game_called(seating.game), len(seating.chairs), int(seating.seed)
+        seats, seed, legacy = len(seating.chairs), int(seating.seed), seating.legacy
         colours = [chair.colour or None for chair in seating.chairs]
-        match = await self.loader.begun(
-            lambda: replay.new_match(game, seats, seed, seating.options, names, legacy=seating.legacy, colours=colours)
-        )
-        await self.change(lambda seating: seating if seating.header else begun(seating, match.header))
+        deal = partial(study.dealt, seating.game, seats, seed, seating.options, names, legacy, colours)
+        header = await self.loader.dealt(deal, legacy)
+        await self.change(lambda seating: seating if seating.header else begun(seating, header))
         await self.match()
 
 

@@ -57,6 +57,19 @@ def opened(text: str) -> Going:
     return going(replay.replayed(game_called(stored.header.game), stored, None))
 
 
+def dealt(
+    game: str,
+    seats: int,
+    seed: int,
+    options: dict[str, str],
+    names: list[str | None],
+    legacy: str,
+    colours: list[str | None],
+) -> Header:
+    """Of a new match."""
+    return replay.new_match(game_called(game), seats, seed, options, names, legacy=legacy, colours=colours).header
+
+
 # --- stretches of a match ----------------------------------------------------------------------------
 
 

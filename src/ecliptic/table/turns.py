@@ -36,17 +36,23 @@ class Turns:
 
     @asynccontextmanager
     async def paced(self, owner: str, longest: float) -> AsyncIterator[None]:
-        """A place that is given back after as much time again as its CPU work took, or `longest` seconds after it was
-        taken: what is done in turn uses at most half of a core."""
+        """A place that is given back after as much time again as its CPU work took: what is done in turn uses at most
+        half of a core. Whoever waits for something else in it has it for `longest` seconds."""
         await self.wait(owner)
-        loop, began = asyncio.get_running_loop(), time.thread_time()
-        late = loop.call_later(longest, self.take_back, owner)
+        loop, began, given_back = asyncio.get_running_loop(), time.thread_time(), False
+
+        def give_back() -> None:
+            nonlocal given_back
+            given_back = True
+            self.take_back(owner)
+
+        late = loop.call_later(longest, give_back)
         try:
             yield
         finally:
-            if late.when() > loop.time():
+            if not given_back:  # it may be late by now, if the work took so long that nothing else was done meanwhile
                 late.cancel()
-                loop.call_later(min(longest, time.thread_time() - began), self.take_back, owner)
+                loop.call_later(time.thread_time() - began, self.take_back, owner)
 
     async def wait(self, owner: str) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
