@@ -307,4 +307,4 @@ def test_a_structure_moves_only_where_it_could_stand() -> None:
     ally(g, A, "MU4")
     choose(g, "action:adapt", "ally:MU4", f"structure:{here}:0")
     assert offers(g) == [f"world:{desert}", f"world:{frozen}"]
-    assert refused(g, f"world:{gaseous}").text == "Gaseous Worlds do not allow Metal Collectors."
+    assert refused(g, f"world:{gaseous}").text == "Gaseous Worlds don't allow Metal Collectors."

@@ -48,7 +48,7 @@ def test_a_build_by_an_ally_obeys_the_rules_of_placement() -> None:
     assert offers(g) == [f"world:{legal}", f"world:{second}"]
     assert refused(g, f"world:{strange}").text == "You are not adapted to Frozen Worlds."
     assert refused(g, f"world:{full}").text == "This World is full: it has three Structures."
-    assert refused(g, f"world:{wrong}").text == "Oceanic Worlds do not allow Metal Collectors."
+    assert refused(g, f"world:{wrong}").text == "Oceanic Worlds don't allow Metal Collectors."
 
 
 def test_a_build_by_an_ally_costs_the_normal_price_without_a_discount_on_the_card() -> None:

@@ -138,7 +138,7 @@ def test_an_oceanic_world_allows_no_metal_collector() -> None:
     stock(g, A, 2, 2)
     choose(g, "action:build")
     assert offers(g) == ["kind:energy_collector", "choice:none"]
-    assert refused(g, "kind:metal_collector").text == "Oceanic Worlds do not allow Metal Collectors."
+    assert refused(g, "kind:metal_collector").text == "Oceanic Worlds don't allow Metal Collectors."
     assert refused(g, "kind:colony").text.startswith("Too few Resources: the Colony costs 2 Energy and 4 Metal")
     choose(g, "kind:energy_collector")
     assert on(g, at) == [(A, "energy_collector")]

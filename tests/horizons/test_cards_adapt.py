@@ -207,7 +207,7 @@ def test_the_migrant_obeys_the_rules_of_placement() -> None:
     use(g, "adapt", "MU4")
     choose(g, f"structure:{old}:0")
     assert offers(g) == [f"world:{w}" for w in open_to_it]
-    assert refused(g, f"world:{gaseous}").text == "Gaseous Worlds do not allow Metal Collectors."
+    assert refused(g, f"world:{gaseous}").text == "Gaseous Worlds don't allow Metal Collectors."
     assert refused(g, f"world:{frozen}").rule == "HZ-6.2"
     assert refused(g, f"world:{full}").rule == "HZ-6.3"
 

@@ -60,7 +60,7 @@ def test_a_refused_world_names_the_broken_rule() -> None:
     click(match, "action:build", "kind:metal_collector")
     assert why_not(match, f"world:{strange}") == ("You are not adapted to Frozen Worlds.", "HZ-6.2")
     assert why_not(match, f"world:{full}") == ("This World is full: it has three Structures.", "HZ-6.3")
-    assert why_not(match, f"world:{wrong}") == ("Oceanic Worlds do not allow Metal Collectors.", "HZ-6.5")
+    assert why_not(match, f"world:{wrong}") == ("Oceanic Worlds don't allow Metal Collectors.", "HZ-6.5")
 
 
 def test_a_refused_kind_names_the_broken_rule() -> None:

@@ -227,7 +227,7 @@ def test_on_a_wormhole_one_discards_for_stones_only() -> None:
     phase(g, *HAND)
     choose(g, "action:discard")
     assert targets(g) == ["kind:V", "kind:F"]
-    assert refused(g)["galaxy:VI7"] == ("A Wormhole cannot be harvested.", "LK-7.22")
+    assert refused(g)["galaxy:VI7"] == ("A Wormhole can't be harvested.", "LK-7.22")
 
 
 def test_the_draw_ability_of_a_galaxy_is_used_once_a_turn_by_discarding() -> None:

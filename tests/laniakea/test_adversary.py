@@ -399,7 +399,7 @@ def test_why_the_adversary_does_not_recruit_the_others() -> None:
     assert (choice.label(g, chaos).text, choice.why_not(g, ENTITIES["N01"])) == ("The Gnawing Dark", None)
     reasons = [choice.why_not(g, chaos), choice.why_not(g, dearer)]
     assert [reason.text for reason in reasons if reason] == [
-        "A Chaos card cannot be recruited.",
+        "A Chaos card can't be recruited.",
         "Another Entity with as many VP costs the Adversary less.",
     ]
     row_of(g, "N01", "N13", "N14", "N06")

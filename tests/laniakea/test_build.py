@@ -56,7 +56,7 @@ def test_wormholes_cannot_be_built_on() -> None:
     stand(g, "VI7")
     build(g, sanctums="WH1")
     building(g, 5, 5, 5)
-    assert refuses(g, SANCTUM) == ("Wormholes cannot be built on.", "LK-11.4")
+    assert refuses(g, SANCTUM) == ("Wormholes can't be built on.", "LK-11.4")
 
 
 def test_a_gateway_replaces_a_sanctum_anywhere() -> None:

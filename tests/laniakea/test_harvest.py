@@ -119,7 +119,7 @@ def test_an_exchange_above_ten_is_illegal() -> None:
     """LK-7.11"""
     g = harvesting("Old Meridian", v=9, a=1)
     assert refused(g)["choice:3"] == ("You would have more than 10.", "LK-7.11")
-    assert refused(g)["choice:2"] == ("You do not have 2 Forge Stones.", "LK-7.6")
+    assert refused(g)["choice:2"] == ("You don't have 2 Forge Stones.", "LK-7.6")
     assert len(RATES) == 6
 
 

@@ -179,7 +179,7 @@ def test_a_chaos_card_cannot_be_recruited_and_holds_at_once() -> None:
     assert kind(g) == ""
     lay_entities(g, "C01", "N23")
     recruiting(g, 9, 9, 9)
-    assert refused(g)["chaos:C01"] == ("A Chaos card cannot be recruited.", "LK-14.1")
+    assert refused(g)["chaos:C01"] == ("A Chaos card can't be recruited.", "LK-14.1")
 
 
 def attacking(chaos: str, *cards: str, tokens: int = 0, v: int = 0) -> Laniakea:
@@ -270,7 +270,7 @@ def test_a_seraph_does_not_attack() -> None:
     """LK-14.16"""
     g = attacking("C01", "build", "build", "seraph", tokens=6)
     choose(g, "chaos:C01")
-    assert refused(g)["card:seraph"] == ("A Seraph is not a Cosmic Power and cannot attack.", "LK-14.16")
+    assert refused(g)["card:seraph"] == ("A Seraph is not a Cosmic Power and can't attack.", "LK-14.16")
 
 
 def test_tokens_are_limited_to_twelve() -> None:
@@ -385,7 +385,7 @@ def test_most_artifacts_are_used_once() -> None:
     give_artifacts(g, "R02", "R08")
     lay_entities(g, "N20")  # 2 V, 2 F, 3 A
     phase(g, "move", "build", "gain")
-    assert refuses(g, ARTIFACT + ARTIFACTS["R08"]) == ("You cannot pay for any Entity.", "LK-13.1")
+    assert refuses(g, ARTIFACT + ARTIFACTS["R08"]) == ("You can't pay for any Entity.", "LK-13.1")
     choose(g, "artifact:R02")
     assert (held(g), g.artifacts[0]) == ((3, 0, 0), (ARTIFACTS["R02"], ARTIFACTS["R08"]))
     assert refuses(g, ARTIFACT + ARTIFACTS["R02"]) == ("Sail of Glass is used up.", "LK-15.3")

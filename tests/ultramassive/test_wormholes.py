@@ -75,7 +75,7 @@ def test_an_activation_must_respect_the_limits_of_the_exit() -> None:
     assert refused(g)[FROM_BLUE] == ("9 would exceed the limit of 8 on one space.", "UM-4.2")
     assert refused(g)["wormhole:jade-blue"] == ("There is no stack at this end.", "UM-9.8")
     g = table({"B2": "MAJ", "P6": "MIN"})
-    assert refused(g)[FROM_BLUE] == ("Two Antimatter tokens cannot share a space.", "UM-4.3")
+    assert refused(g)[FROM_BLUE] == ("Two Antimatter tokens can't share a space.", "UM-4.3")
 
 
 def test_matter_and_antimatter_at_the_exit_annihilate_and_the_pair_closes() -> None:

@@ -115,7 +115,7 @@ def reason(g: Horizons, player: int, kind: int, discount: int, mesh: int, types:
     if mesh == 1:
         return Reason(f"You adapted to {names} in this Action; you can build there from your next one.", "HZ-5.5")
     if mesh == 2:
-        return Reason(f"{names} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
+        return Reason(f"{names} Worlds don't allow {KIND_WORDS[kind]}s.", "HZ-6.5")
     return too_dear(g, player, kind, discount, types)
 
 

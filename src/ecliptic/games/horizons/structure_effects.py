@@ -258,7 +258,7 @@ class MigrateTo(Choice):
         if not g.habitats[self.player] >> g.up[option] & 1:
             return Reason(f"You are not adapted to {name} Worlds.", "HZ-6.2")
         if not g.box.allowed[kind] >> g.up[option] & 1:
-            return Reason(f"{name} Worlds do not allow {KIND_WORDS[kind]}s.", "HZ-6.5")
+            return Reason(f"{name} Worlds don't allow {KIND_WORDS[kind]}s.", "HZ-6.5")
         return WORLD_FULL if g.full >> option & 1 else None
 
     def label(self, g: Horizons, option: int) -> Label:

@@ -101,7 +101,7 @@ class Exchange(Choice):
         if self.direction == (BACK_TO_AETHER if option >= FIRST_TO_STONES else BACK_TO_STONES):
             return CHANGED
         if not g.can_pay(self.player, given):
-            return Reason(f"You do not have {amounts_words(given)}.", "LK-7.6")
+            return Reason(f"You don't have {amounts_words(given)}.", "LK-7.6")
         held = g.held(self.player)
         above = [kind for kind in range(KINDS) if taken[kind] and held[kind] + taken[kind] > LIMIT]
         return ABOVE_LIMIT if above else None

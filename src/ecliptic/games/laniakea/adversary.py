@@ -125,7 +125,7 @@ class ChooseForAdversary(Choice):
 
     def why_not(self, g: Laniakea, option: int) -> Reason | None:
         if option >= g.box.first_chaos:
-            return Reason("A Chaos card cannot be recruited.", "LK-14.1")
+            return Reason("A Chaos card can't be recruited.", "LK-14.1")
         entity = g.box.entities[option]
         if not g.can_pay(g.players, entity.cost):
             return Reason(f"It costs {amounts_words(entity.cost)}.", "LK-18.18")

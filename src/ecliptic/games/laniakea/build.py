@@ -81,7 +81,7 @@ def why_not_here(g: Laniakea, player: int, kind: int) -> Reason | None:
 def why_no_sanctum(g: Laniakea, galaxy: int) -> Reason | None:
     """What forbids a Sanctum on a galaxy."""  # LK-11.2, LK-11.4, LK-11.5
     if g.wormholes >> galaxy & 1:
-        return Reason("Wormholes cannot be built on.", "LK-11.4")
+        return Reason("Wormholes can't be built on.", "LK-11.4")
     return Reason("This galaxy already has a Structure.", "LK-11.2") if g.built() >> galaxy & 1 else None
 
 

@@ -45,7 +45,7 @@ TOO_LOW: Final = Reason("Attack points too low: nothing is spent.", "LK-14.3")
 HAS_ATTACKED: Final = Reason("This card has already attacked this turn.", "LK-14.4")
 NO_ATTACKER: Final = Reason("An attack needs at least one card or token.", "LK-14.8")
 PICKED: Final = Reason("This card is part of the attack. Undo takes it back.", "LK-14.2")
-NO_POWER: Final = Reason("A Seraph is not a Cosmic Power and cannot attack.", "LK-14.16")
+NO_POWER: Final = Reason("A Seraph is not a Cosmic Power and can't attack.", "LK-14.16")
 
 
 def chaos_of(g: Laniakea, card: int) -> Chaos:

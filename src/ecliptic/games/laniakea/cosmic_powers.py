@@ -26,7 +26,7 @@ def why_not_gain(g: Laniakea, player: int, less: int) -> Reason | None:
             return None
     if max(g.power_row) == NOTHING:
         return Reason("There is no Cosmic Power in the row.", "LK-9.6")
-    return Reason("You cannot pay for any Cosmic Power.", "LK-9.1")
+    return Reason("You can't pay for any Cosmic Power.", "LK-9.1")
 
 
 class GainPower(ActionChoice):

@@ -113,7 +113,7 @@ HOW_YOU_WIN = HowYouWin(
     turn=(
         "Play cards from your hand: move and harvest, build, recruit, gain better cards, upgrade, ascend.",
         "In between, relocate, discard cards to harvest or for stones, use Artifacts, attack Chaos cards.",
-        "Keep at least two cards. Then discard what you do not want and draw up to five.",
+        "Keep at least two cards. Then discard what you don't want and draw up to five.",
     ),
     words=(
         Word(

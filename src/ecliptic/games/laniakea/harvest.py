@@ -18,7 +18,7 @@ from ecliptic.games.laniakea.state import PRINTED_F, PRINTED_V, TOKEN_F, TOKEN_V
 from ecliptic.games.laniakea.words import place_name, tell_amounts
 
 OF_MOVE, BY_DISCARD, BY_EFFECT = range(3)  # what brings a harvest about
-WORMHOLE: Final = Reason("A Wormhole cannot be harvested.", "LK-7.22")
+WORMHOLE: Final = Reason("A Wormhole can't be harvested.", "LK-7.22")
 
 
 def yield_of(g: Laniakea, galaxy: int) -> Price:

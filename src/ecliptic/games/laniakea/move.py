@@ -162,7 +162,7 @@ class ChoosePlan(Choice):
             return Reason(f"This costs {amounts_words(price)}.", "LK-6.3")
         if basic * STRIDE + void in plans_to(reach(g, self.player, terms), self.goal):
             return None
-        return Reason(f"These steps do not lead to {place_name(g, self.goal)}.", "LK-6.4")
+        return Reason(f"These steps don't lead to {place_name(g, self.goal)}.", "LK-6.4")
 
     def label(self, g: Laniakea, option: int) -> Label:
         course = self.course(g, option)

@@ -31,7 +31,7 @@ def is_full(g: Laniakea, player: int) -> bool:
 def why_not_recruit_card(g: Laniakea, player: int, card: int, less: int) -> Reason | None:
     """What forbids a card of the row."""
     if card >= g.box.first_chaos:
-        return Reason("A Chaos card cannot be recruited.", "LK-14.1")
+        return Reason("A Chaos card can't be recruited.", "LK-14.1")
     if is_full(g, player):
         return FULL
     more, less = terms(g, player, less)
@@ -50,7 +50,7 @@ def why_not_recruit(g: Laniakea, player: int, less: int) -> Reason | None:
             return None
     if not [card for card in g.entity_row if NOTHING < card < g.box.first_chaos]:
         return Reason("There is no Entity in the row.", "LK-13.1")
-    return Reason("You cannot pay for any Entity.", "LK-13.1")
+    return Reason("You can't pay for any Entity.", "LK-13.1")
 
 
 class RecruitEntity(ActionChoice):

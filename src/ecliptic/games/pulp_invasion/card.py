@@ -22,7 +22,7 @@ UNDERSTAND: Final = 30
 UPGRADE: Final = 31
 
 MUST_EVADE: Final = Reason("Strength 0: this card must be evaded.", "PI-5.12")
-CANNOT_PAY: Final = Reason("You cannot pay for this card.", "PI-6.10")
+CANNOT_PAY: Final = Reason("You can't pay for this card.", "PI-6.10")
 HELD: Final = Reason("You can't evade this card while your abilities can pay for it.", "PI-6.14")
 ONE_DIE: Final = Reason("One die per card.", "PI-8.1")
 NO_DICE: Final = Reason("No die may be used on this card.", "PI-8.24")

@@ -36,7 +36,7 @@ NO, YES = 0, 1
 NOT_ACTIVE: Final = Reason("You don't understand this Super Weapon yet.", "PI-11.3")
 USED: Final = Reason("Already used this round.", "PI-11.3")
 WEAK_ALREADY: Final = Reason("This would change nothing: the Strength is 1 at most.", "PI-11.9")
-MUST_ENGAGE: Final = Reason("This would change nothing: the card cannot be evaded.", "PI-11.9")
+MUST_ENGAGE: Final = Reason("This would change nothing: the card can't be evaded.", "PI-11.9")
 
 
 # --- finding -----------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from ecliptic.games.ultramassive.state import Ultramassive
 from ecliptic.games.ultramassive.words import stack_sum
 
 GATE, WORMHOLE = 0, 1  # where a token is put
-TWO_ANTIMATTER: Final = Reason("Two Antimatter tokens cannot share a space.", "UM-4.3")
+TWO_ANTIMATTER: Final = Reason("Two Antimatter tokens can't share a space.", "UM-4.3")
 ANNIHILATES: Final = Reason("This annihilates: every token on the space is lost.", "UM-4.4")
 ANNIHILATES_ANYWHERE: Final = Reason("Annihilates everything on its space.", "UM-4.10")
 

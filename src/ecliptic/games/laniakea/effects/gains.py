@@ -85,7 +85,7 @@ class Pay(CostLeaf[Laniakea], frozen=True):
 
     def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
         held = sum([g.resources[player * KINDS + kind] for kind in KINDS_OF[self.kind]])
-        return None if held >= self.n else Reason(f"You do not have {amount(self.kind, self.n)}.", "LK-7.6")
+        return None if held >= self.n else Reason(f"You don't have {amount(self.kind, self.n)}.", "LK-7.6")
 
     def why_not_buy(self, g: Laniakea, player: int, source: int, bought: Effect[Laniakea]) -> Reason | None:
         """What is bought must be possible with what some way of paying leaves."""
