@@ -108,7 +108,7 @@ def test_a_challenge_is_met_by_card_cube_or_colony_of_its_suit() -> None:
     assert sorted(labels(g)) == [
         "Remove a cube from Prospero (1R)",
         "Remove a cube from an untitled tech (6M)",
-        "Suffer it: 37 % to lose 3 Xeno",
+        "Suffer it: 37% chance to lose 3 Xeno",
     ]
     choose(g, "Prospero")
     assert g.pips[A][0] == 1
@@ -128,7 +128,7 @@ def test_a_challenge_may_be_suffered_although_it_could_be_met() -> None:
     """DF-18.6, E60"""
     g = done_acting()
     choose(g, "Stop paying")
-    assert offers(g, "Discard blank (2K)")
+    assert offers(g, "Discard a blank (2K)")
     assert offers(g, "Suffer it")
 
 
@@ -138,9 +138,11 @@ def test_whoever_may_suffer_a_challenge_is_told_the_risk() -> None:
     choose(g, "Stop paying")
     assert isinstance(g.decision, Meet)
     calm = g.decision.label(g, DONE)
-    assert (calm.text, calm.warning) == ("Suffer it: 37 % to lose 3 Xeno", None)
+    assert (calm.text, calm.warning) == ("Suffer it: 37% chance to lose 3 Xeno", None)
     g.tracks[A * TRACKS + XENO] = CROSS + 3
-    assert g.decision.label(g, DONE).warning == Reason("37 % to lose the game: a track falls to the cross.", "DF-18.8")
+    assert g.decision.label(g, DONE).warning == Reason(
+        "37% chance to lose the game: a track falls to the cross.", "DF-18.8"
+    )
     g.deck = []
     unknown = g.decision.label(g, DONE)
     assert (unknown.text, unknown.warning) == ("Suffer it", None)

@@ -204,7 +204,7 @@ def test_without_a_cube_a_card_meets_nothing() -> None:
     g = figure17()
     g.pips[A] = (0, 1, 0)
     choose(g, "No more actions", "Stop paying")  # a challenge of skull
-    assert [label.partition(":")[0] for label in labels(g)] == ["Discard blank (2K)", "Suffer it"]
+    assert [label.partition(":")[0] for label in labels(g)] == ["Discard a blank (2K)", "Suffer it"]
     g.stack.append(Meet(A, HAND))
     g.advance()
     choose(g, "Remove a cube from Mobile Resorts")

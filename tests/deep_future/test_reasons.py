@@ -15,7 +15,7 @@ def test_what_does_not_meet_a_challenge() -> None:
     g = figure17()
     g.stack.append(Meet(A, SKULL))
     g.advance()
-    assert labels(g) == ["Discard blank (2K)", "Remove a cube from Prospero (1R)", *labels(g)[2:]]
+    assert labels(g) == ["Discard a blank (2K)", "Remove a cube from Prospero (1R)", *labels(g)[2:]]
     assert why_not(g, f"card:{cornered(g, '3F', g.hands[A])}").rule == "DF-18.2"
     assert why_not(g, f"card:{named(g, 'Mobile Resorts')}").rule == "DF-18.3"
     assert why_not(g, f"card:{named(g, 'Drome')}").rule == "DF-18.4"

@@ -10,7 +10,9 @@ import pytest
 import ecliptic
 from ecliptic.games.deep_future.components.box import DRAW, RAISE
 from ecliptic.games.deep_future.components.constants import CORNERS, GROW, POWER, START
+from ecliptic.games.deep_future.effects import text_of
 from ecliptic.games.deep_future.empire.changes import raise_track
+from ecliptic.games.deep_future.empire.effects import Draw
 from ecliptic.games.deep_future.empire.homes import PutBack
 from ecliptic.games.deep_future.game import deep_future
 from ecliptic.games.deep_future.naming.words import word
@@ -87,7 +89,8 @@ SAID = {
 def test_the_text_of_an_advancement_says_what_its_effect_does() -> None:
     for one in figure17().box.advancements:
         if one.effect in (RAISE, DRAW):
-            assert one.text == f"{one.brief[:1].upper()}{one.brief[1:]}."
+            assert one.text == ("Draw a card." if one.effect == DRAW else f"{one.brief}.")
+            assert text_of(Draw(2)) == "Draw 2 cards."
             continue
         text = one.text.lower()
         for said in re.findall(r"[-\w]+", one.brief):

@@ -240,7 +240,7 @@ def test_a_line_that_was_used_in_the_action_says_so() -> None:  # DF-7.5
 
 def test_whoever_suffers_a_challenge_knows_what_may_come() -> None:
     suffer = words_of("meet")[-1]
-    assert re.match(r"Suffer it: (\d in \d+|\d+ %) to lose \d \w+ \(1: ", suffer)
+    assert re.match(r"Suffer it: (\d in \d+|\d+%) chance to lose \d \w+ \(1: ", suffer)
     assert "; 6: " in suffer
 
 

@@ -118,7 +118,7 @@ def test_the_bag_is_shown_with_the_chance_of_every_colour() -> None:
     for colour in COLOURS:
         if colour in table.bag.cubes:
             assert f"{table.bag.cubes[colour]} {colour} {percent(table.bag.odds[colour])}" in text
-    assert [percent(n) for n in (0, 4, 184, 186, 1000)] == ["0 %", "<1 %", "18 %", "19 %", "100 %"]
+    assert [percent(n) for n in (0, 4, 184, 186, 1000)] == ["0%", "<1%", "18%", "19%", "100%"]
 
 
 def test_planets_sectors_location_and_search_are_shown() -> None:

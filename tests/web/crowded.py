@@ -37,7 +37,7 @@ def settle(match: ecliptic.Match, kind: str) -> int | None:
         "choose_line": ("choice:none", "choice:done"),
         "line_menu": ("choice:none", "choice:done"),
         "meet": (
-            *[option.target for option in options if option.label.startswith(("Discard blank", "Remove"))],
+            *[option.target for option in options if option.label.startswith(("Discard a blank", "Remove"))],
             *[target for target, option in by_target.items() if target == "choice:none" and option.warning is None],
         ),
     }

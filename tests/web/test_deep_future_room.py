@@ -204,7 +204,7 @@ def test_the_risk_of_a_challenge_is_told_whole(
     visitors.append(person)
     sit(person, house, moment)
     suffer = person.page.locator(".choice", has_text="Suffer it")
-    expect(suffer).to_contain_text(re.compile(r"\d %\s+to lose 3 \w+|\d in \d+\s+to lose 3 \w+"))
+    expect(suffer).to_contain_text(re.compile(r"(\d%|\d in \d+)\s+chance to lose 3 \w+"))
     assert suffer.evaluate(CUT_OFF) == []
 
 

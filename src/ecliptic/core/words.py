@@ -20,4 +20,4 @@ def chance_words(likely: int, whole: int) -> str:
     if likely and share.denominator <= LARGEST:
         return f"{share.numerator} in {share.denominator}"
     percent = round(100 * share)
-    return "<1 %" if likely and not percent else ">99 %" if percent == 100 else f"{percent} %"
+    return "<1%" if likely and not percent else ">99%" if percent == 100 else f"{percent}%"

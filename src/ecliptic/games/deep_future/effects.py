@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.effects import Effect, InOrder, PayThen, in_order
+from ecliptic.core.effects import Effect, InOrder, PayThen, in_order, sentence
 from ecliptic.games.deep_future.actions.battle import Defense, Military
 from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.expand import Spacecraft
@@ -76,6 +76,13 @@ def challenge_effect(parts: list[tuple[str, int, int]]) -> Effect[DeepFuture]:
         elif i == 0 or parts[i - 1][0] != "neutral_world":
             found.append(RivalsCome(n) if do == "rivals" else NeutralWorldComes(parts[i + 1][2]))
     return in_order(tuple(found))
+
+
+def text_of(effect: Effect[DeepFuture]) -> str:
+    """The sentence of a line that raises a track or draws."""
+    if isinstance(effect, Draw):
+        return "Draw a card." if effect.n == 1 else f"Draw {effect.n} cards."
+    return sentence(effect)
 
 
 def brief(effect: Effect[DeepFuture]) -> str:

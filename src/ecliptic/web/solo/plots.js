@@ -8,7 +8,7 @@ import { html } from "../html.js";
  */
 
 /** @param {number} part @param {number} all */
-export const percent = (part, all) => `${Math.round((100 * part) / all)} %`;
+export const percent = (part, all) => `${Math.round((100 * part) / all)}%`;
 
 /**
  * How many of the missions were won, value by value.

@@ -8,7 +8,7 @@ from ecliptic.core.events import sentence
 from ecliptic.core.flow import NO_FACTS, Label, Reason
 from ecliptic.core.words import chance_words
 from ecliptic.games.deep_future.components.box import Challenge
-from ecliptic.games.deep_future.components.constants import CROSS, LOWEST, NUMBERS, SUIT_NAMES, TRACK_NAMES
+from ecliptic.games.deep_future.components.constants import BLANK, CROSS, LOWEST, NUMBERS, SUIT_NAMES, TRACK_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
 from ecliptic.games.deep_future.empire.changes import discard_colony, discard_from_hand
 from ecliptic.games.deep_future.events import CHALLENGE, MET, SUFFERED
@@ -91,8 +91,9 @@ class Meet(Choice):
             text = f"Suffer it: {risk}" if risk else "Suffer it"
             return Label(text, "choice:none", NO_FACTS, may_lose(g, self.player, self.suit), "Suffer it")
         card = option - CARD
-        how = "Remove a cube from " if card in g.upper[self.player] else "Discard "
-        return Label(how + card_words(g, card), card_target(card))
+        how = "Remove a cube from" if card in g.upper[self.player] else "Discard"
+        article = "a " if g.cards[card].kind == BLANK else ""
+        return Label(f"{how} {article}{card_words(g, card)}", card_target(card))
 
     def target(self, g: DeepFuture, option: int) -> str:
         return "choice:none" if option == DONE else card_target(option - CARD)
@@ -135,7 +136,11 @@ def worst_of(g: DeepFuture, player: int, suit: int) -> str:
     rows, (odds, cards) = consequences(g, suit), number_odds(g, player)
     n, track = max([(n, -track) for row in rows for track, n in enumerate(row.lowers)])
     likely = sum([odds[i] for i, row in enumerate(rows) if row.lowers[-track] == n])
-    return f"{chance_words(likely, cards)} to lose {n} {TRACK_NAMES[-track]}" if likely and n else ""
+    return f"{chance_of(likely, cards)} to lose {n} {TRACK_NAMES[-track]}" if likely and n else ""
+
+
+def chance_of(likely: int, cards: int) -> str:
+    return chance_words(likely, cards) + (" chance" if likely < cards else "")
 
 
 def may_lose(g: DeepFuture, player: int, suit: int) -> Reason | None:
@@ -144,7 +149,7 @@ def may_lose(g: DeepFuture, player: int, suit: int) -> Reason | None:
     likely = sum([odds[i] for i, row in enumerate(rows) if is_fatal(g, player, row)])
     if not likely:
         return None
-    return Reason(sentence(f"{chance_words(likely, cards)} to lose the game: a track falls to the cross."), "DF-18.8")
+    return Reason(sentence(f"{chance_of(likely, cards)} to lose the game: a track falls to the cross."), "DF-18.8")
 
 
 def is_fatal(g: DeepFuture, player: int, row: Challenge) -> bool:

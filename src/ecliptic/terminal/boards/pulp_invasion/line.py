@@ -137,7 +137,7 @@ def labelled(label: str, name: Text, text: str) -> Grid:
 
 
 def search_words(cubes: SumRow, find: int) -> Text:
-    """Such as "3 cubes = 2 Outriders of Kah + 1 Xanthe Prime: 29 % to find a Super Weapon"."""
+    """Such as "3 cubes = 2 Outriders of Kah + 1 Xanthe Prime: 29% to find a Super Weapon"."""
     line = Text(counted(cubes.total, "cube"), "bold").append(because(cubes), "not bold")
     return line.append(f": {percent(find)} to find a Super Weapon", "not bold") if find else line
 

@@ -46,4 +46,4 @@ def cubes(counts: Cubes) -> Text:
 
 
 def percent(thousandths: int) -> str:
-    return "<1 %" if 0 < thousandths < 10 else f"{(thousandths + 5) // 10} %"
+    return "<1%" if 0 < thousandths < 10 else f"{(thousandths + 5) // 10}%"

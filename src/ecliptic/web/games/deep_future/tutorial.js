@@ -36,7 +36,7 @@ export default {
         "One becomes your home: it opens your upper row, and three of your cubes go to its sector. The number and suit in the corner have nothing to do with what is written on a card: the corner is what a card pays with.",
       rule: "DF-5.3",
       points: ["card:9", "sector:43"],
-      because: "Its Empire raises Might with every POWER, an action one takes often. The other world helps only EXPAND.",
+      because: "Its Empire raises Might with every POWER, an action you take often. The other world helps only EXPAND.",
     },
     1: {
       title: "Two actions",
@@ -91,7 +91,7 @@ export default {
     },
     8: {
       title: "Turn 2",
-      text: "A new turn draws your hand up to five again. You know the actions by now; here is one more. BATTLE fights next door; where no rival is near it raises a track by one.",
+      text: "A new turn draws your hand up to five again. You have seen ADVANCE and POWER; here is another action. BATTLE fights next door; where no rival is near it raises a track by one.",
       rule: "DF-12.5",
       points: [".df-track-board"],
       because: "One card for a step on a track, while nobody is near.",

@@ -23,7 +23,7 @@ export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 export const signed = (n) => (n < 0 ? `− ${-n}` : `+ ${n}`);
 
 /** @param {number} thousandths */
-export const percent = (thousandths) => `${Math.round(thousandths / 10)} %`;
+export const percent = (thousandths) => `${Math.round(thousandths / 10)}%`;
 
 /** @param {string[]} parts "one, two and three" */
 export const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? ""));
