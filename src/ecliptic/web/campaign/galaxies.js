@@ -80,7 +80,7 @@ export function GalaxyLine({ galaxy }) {
     <li class=${classes("going", running && mine && "yours")}>
       <div class="thumb" aria-hidden="true"><${Cover} game=${GAME} /></div>
       <div class="going-text">
-        <h3>${found ? title : "A galaxy that no longer exists"} <small>${found && `${facts(galaxy)}${mine ? "" : ", to look at"}`}</small></h3>
+        <h3>${found ? title : "A galaxy that no longer exists"} <small>${found && `${facts(galaxy)}${mine ? "" : ", view only"}`}</small></h3>
         <p class="state">${running && "A game is being played"}</p>
         <p class="news">${last}</p>
       </div>

@@ -122,7 +122,7 @@ function Next({ campaign }) {
 /** @param {Campaign} campaign @param {boolean} first no game was played yet */
 function waiting(campaign, first) {
   if (campaign.cards.length === 0) return "Nothing is written yet; the first game makes the first worlds.";
-  return `Era ${campaign.era} waits for its ${first ? "first" : "next"} game.`;
+  return `Next: ${first ? "the first" : "a"} game of era ${campaign.era}.`;
 }
 
 /** @param {{campaign: Campaign}} props */

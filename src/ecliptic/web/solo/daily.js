@@ -55,7 +55,7 @@ const HowItCounts = ({ game }) => html`
     <summary>How it counts</summary>
     <p>The date is the seed, so everybody meets ${infoOf(game)?.daily?.same}. A new mission begins at midnight UTC.</p>
     <p>Your first try counts, however it ends; a try that you abandon scores 0. In that try you can undo until something new is revealed, but there are no hints, no bots and no second tables. After it you may practise with free undo.</p>
-    <p>There are no accounts: this browser's logbook is who you are. ${infoOf(game)?.daily?.order}</p>
+    <p>There are no accounts: you are known by this browser's logbook. ${infoOf(game)?.daily?.order}</p>
   </details>
 `;
 

@@ -45,7 +45,7 @@ export function Frame() {
         <${PhoneTabs} tabs=${tabs} open=${tab} />
         <${Side} />
         ${panel && html`<section class="panel" aria-label=${panel.title}><${panel.Panel} table=${table} /></section>`}
-        ${board.Mine && html`<section class="own" aria-label="What lies before you"><${board.Mine} table=${table} /></section>`}
+        ${board.Mine && html`<section class="own" aria-label="Your cards and board"><${board.Mine} table=${table} /></section>`}
       </div>
       <div class="above">${onPhone() && html`<${Coach} />`}<${Notices} /></div>
       <${Prompt} />

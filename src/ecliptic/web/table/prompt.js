@@ -114,7 +114,7 @@ function whoDecides(store, asked) {
 function waitingFor(info) {
   if (!info) return "";
   if (info.kind === "bot" || info.left) return `${info.name} (bot, ${info.level}) is thinking …`;
-  return info.here ? "At the table." : "Away. They are notified if they left an address.";
+  return info.here ? "At the table." : "Away. They get a message if they gave an address.";
 }
 
 /** @param {{name: string}} props */
