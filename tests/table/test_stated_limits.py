@@ -22,6 +22,7 @@ from ecliptic.table.endpoints import LARGEST_BODY, LONGEST_QUERY, SMALL_BODY
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD
+from ecliptic.table.viewer import ANSWERS
 
 PROTOCOL = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
 STATED = dict(
@@ -73,6 +74,7 @@ def test_sizes_are_stated_as_they_are() -> None:
     assert f"{LONGEST_QUERY // 2**10} KiB" in STATED["a query, after the `?` of an address"]
     assert STATED["the `file` of a campaign, its `text`"] == f"{LARGEST_FILE // 2**20} MiB, {LONGEST_TEXT // 2**10} KiB"
     assert f"{LARGEST_MESSAGE // 2**10} KiB" in STATED["a message over the WebSocket"]
+    assert STATED["answers that a connection has not read"].startswith(f"{ANSWERS}; ")
     chunks = STATED["the parts that a body is sent in (chunks)"]
     assert chunks.startswith(f"{PARTS}, and one more for each {SMALL} bytes")
     assert STATED["the head of a request"].startswith(f"{LINES} lines")
