@@ -312,3 +312,23 @@ def test_a_title_is_not_broken_at_a_hyphen(browser: Browser, house: House, visit
     expect(person.page.locator(".df-revealed, .df-rows, .df-desk").get_by_text("25-a").first).to_be_visible()
     person.wait_for_fonts()
     assert [word for word in person.page.evaluate(BROKEN, ".df-desk") if "-" in word] == []
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_phone_tells_tracks_hand_techs_and_colonies_of_everybody(
+    browser: Browser, house: House, visitors: list[Person], players: int
+) -> None:
+    person = Person(browser, NARROW)
+    visitors.append(person)
+    person.visit(house, house.table(ME, *[DRIFTER] * (players - 1), game="deep_future"))
+    person.wait_for_question()
+    chips = person.page.locator(".seats .seat")
+    expect(chips).to_have_count(players)
+    person.picture(f"deep-future-chips-{players}")
+    for chip in chips.all():
+        assert re.fullmatch(
+            r".+: Culture \S+, Might \S+, Stability \S+, Xeno \S+", chip.get_attribute("data-what") or ""
+        )
+        held = [one.get_attribute("data-what") or "" for one in chip.locator(".seat-stock [data-what]").all()]
+        assert re.fullmatch(r"\d cards? in hand, \d techs?, \d (colony|colonies)", ", ".join(held))
+        assert chip.evaluate("(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")

@@ -94,8 +94,9 @@ function SeatInShort({ seat, active }) {
   const table = store.boardTable.value;
   const Stock = store.board.value?.Stock;
   const me = store.mine.length === 1 && store.mine[0] === seat;
+  const words = look.score === "" && look.what; // of a note that is too short to be understood
   return html`
-    <button class=${classes("seat", active && "active", me && "mine")} data-what="" onClick=${() => (store.tab.value = "players")}>
+    <button class=${classes("seat", active && "active", me && "mine")} data-what=${words ? `${me ? "You" : store.nameOf(seat)}: ${words}` : ""} onClick=${() => (store.tab.value = "players")}>
       <${Glyph} look=${look} /><b>${me ? "You" : store.nameOf(seat)}</b>
       ${look.score !== "" ? html`<span class="num" data-what=${look.what}><${Count} value=${look.score} /></span>` : html`<small>${look.note}</small>`}
       ${Stock && table && html`<span class="seat-stock"><${Stock} table=${table} seat=${seat} /></span>`}

@@ -6,7 +6,7 @@ import { pictures } from "./how_you_win.js";
 import { large } from "./large.js";
 import { Mine } from "./mine.js";
 import { NeutralLine } from "./neutral.js";
-import { PlayerPanel, seatLook } from "./player.js";
+import { PlayerPanel, Stock, seatLook } from "./player.js";
 import { Footer, Status, headline } from "./status.js";
 import { Board } from "./table.js";
 import { Desk } from "./tableau.js";
@@ -31,6 +31,7 @@ export default /** @type {import("../../board.js").GameBoard} */ (/** @type {unk
   Status,
   seat: seatLook,
   Player: PlayerPanel,
+  Stock,
   Board,
   Mine,
   sounds: {

@@ -2,6 +2,7 @@
 
 import { html, classes } from "../../html.js";
 import { seatClass, seatColour } from "../../ui/glyph.js";
+import { Icon } from "../../ui/icon.js";
 import { NeutralLine } from "./neutral.js";
 import { Meter } from "./parts.js";
 import { TRACKS, capital, count, signed } from "./words.js";
@@ -21,8 +22,25 @@ const WAYS = ["sectors", "cubes", "culture", "might", "stability", "xeno"];
 export function seatLook(view, seat) {
   const player = view.players[seat];
   const note = TRACKS.map((track) => `${capital(track).charAt(0)}${signed(player.tracks[track])}`).join(" ");
-  return { colour: seatColour(seat), glyph: player.glyph, score: "", note }; // nobody counts points
+  const what = TRACKS.map((track) => `${capital(track)} ${signed(player.tracks[track])}`).join(", ");
+  return { colour: seatColour(seat), glyph: player.glyph, score: "", note, what }; // nobody counts points
 }
+
+/** What a player has, for the strip of the phone. @param {{ table: Table, seat: number }} props */
+export function Stock({ table, seat }) {
+  const player = table.view.players[seat];
+  return html`
+    <${Held} name="stack" held=${`${count(player.hand_count, "card")} in hand`} />
+    <${Held} name="bolt" held=${count(techs(player), "tech")} />
+    <${Held} name="galaxy" held=${count(player.lower.length, "colony", "colonies")} />`;
+}
+
+/** @param {{ name: import("../../ui/icon.js").IconName, held: string }} props */
+const Held = ({ name, held }) => html`
+  <span data-what=${held}><${Icon} name=${name} /><b>${parseInt(held)}</b><span class="hidden-text"> ${held.replace(/^\d+ /, "")}</span></span>`;
+
+/** @param {Player} player */
+const techs = (player) => player.upper.filter((card) => card.id !== player.home).length;
 
 /** @param {{ table: Table, seat: number }} props */
 export function PlayerPanel({ table, seat }) {
@@ -38,8 +56,7 @@ export function PlayerPanel({ table, seat }) {
 
 /** @param {Player} player */
 function holdings(player) {
-  const techs = player.upper.filter((card) => card.id !== player.home).length;
-  const parts = [count(player.hand_count, "card"), count(techs, "tech"), count(player.lower.length, "colony", "colonies")];
+  const parts = [count(player.hand_count, "card"), count(techs(player), "tech"), count(player.lower.length, "colony", "colonies")];
   return player.status === "in play" ? parts.join(", ") : player.status;
 }
 
