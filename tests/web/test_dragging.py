@@ -116,11 +116,11 @@ def test_a_stack_is_pulled_inward(browser: Browser, house: House, visitors: list
     place = str(question.facts.get("from", ""))
     if kind == "pull_stack":
         stack = next(option for option in match.options(0) if option.target.startswith("space:"))
-        place = stack.target.partition(":")[2]
+        place = stack.target
         then.choose(stack.id, seat=0)
     goal = then.options(0)[-1].target
     person = sat_down(browser, house, visitors, match)
-    grip = person.page.locator(f"{space(person, place.replace(' ', '-'))} [data-drag]")
+    grip = person.page.locator(f'{DISC} [data-place="{place}"] [data-drag]')
     drag(person, grip, person.page.locator(f'{DISC} [data-place="{goal}"]'))
     person.wait_until("(kind) => !document.querySelector('#prompt .ask p')?.innerText.match(kind)", "move (it|inward)")
     person.wait_for_question()
