@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -9,7 +11,7 @@ import ecliptic
 from ecliptic.core.answers import kind_of
 from ecliptic.core.flow import Decision
 from tests.web.lessons import IN_PLACE, LESSONS, Told
-from tests.web.people import DESKTOP, PHONE, House, Person
+from tests.web.people import DESKTOP, ME, PHONE, House, Person
 
 ROUND = 21  # choices of the lesson of Horizons: a turn of mine, one of the bot, and the beginning of the next
 
@@ -114,3 +116,33 @@ def test_who_goes_another_way_is_told_about_where_they_are_and_may_leave(
     person.page.reload()
     person.wait_for_question()
     expect(coach).to_have_count(0)
+
+
+def test_the_end_of_a_lesson_leads_to_a_game_of_ones_own(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    told = Told("pulp_invasion")
+    before = len(told.line) - 1
+    link = house.taken_up(told.after(before), ME)
+    person = Person(browser)
+    visitors.append(person)
+    begun = json.dumps({link: {"game": told.game, "chosen": {}}})
+    person.page.goto(house.url)
+    person.page.evaluate("(begun) => localStorage.setItem('ecliptic.lessons', begun)", begun)
+    person.visit(house, link)
+    person.wait_for_question()
+    person.page.locator(f'.choice[data-option="{told.line[before]}"]').click()
+    onward = person.page.get_by_role("link", name="Play a game of your own").first
+    onward.click()
+    person.page.get_by_role("heading", name="Pulp Invasion").first.wait_for()
+    assert person.page.evaluate("localStorage.getItem('ecliptic.lessons')") == "{}", "the lesson is over"
+
+
+def test_the_first_screen_of_a_game_leads_to_its_lesson(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser, new=True)
+    visitors.append(person)
+    person.visit(house, house.table(ME, game="pulp_invasion"))
+    first = person.page.get_by_role("dialog", name="How you win Pulp Invasion")
+    first.get_by_role("button", name="Learn to play").click()
+    expect(person.page.locator(".coach")).to_contain_text("Suggested:")
+    expect(first).to_have_count(0)
