@@ -204,8 +204,8 @@ def test_the_card_symbol_swaps_cards_for_cards_and_mass(n: int) -> None:
     """E9. UM-10.19, UM-10.20."""
     g = gaining("D1F", hand=["A01", "A02", "A03"])
     deck = g.deck
-    assert targets(g) == ["amount:0", "amount:1", "amount:2", "amount:3"]
-    choose(g, f"amount:{n}")
+    assert targets(g) == ["choice:none", "amount:1", "amount:2", "amount:3"]
+    choose(g, f"amount:{n}" if n else "choice:none")
     for card in ("A01", "A02", "A03")[:n]:
         if kind(g) == "DiscardCard":
             choose(g, f"card:{card}")

@@ -96,7 +96,7 @@ class SwapCount(Choice):
 
     def label(self, g: Ultramassive, option: int) -> Label:
         if not option:
-            return Label("None", "amount:0")
+            return Label("None", "choice:none")
         cards = "1 card" if option == 1 else f"{option} cards"
         return Label(f"{cards}: draw as many, gain {option} mass", f"amount:{option}", name=cards)
 
