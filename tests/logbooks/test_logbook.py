@@ -27,9 +27,8 @@ def began(mission: str, seed: str = "", tour: int = 0, stage: str = "") -> Began
 
 
 def ended(mission: str, won: bool = False, score: int = 30, practice: bool = False, **columns: str | int) -> Ended:
-    result = Result(
-        won=won, ending="every Super Weapon was found" if won else "no Encounter card was left", score=score, columns=columns
-    )
+    ending = "every Super Weapon was found" if won else "no Encounter card was left"
+    result = Result(won=won, ending=ending, score=score, columns=columns)
     return Ended(at=at(), mission=mission, result=result, practice=practice)
 
 
