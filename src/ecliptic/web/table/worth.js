@@ -18,7 +18,8 @@ function told({ worths }, option, whole = false) {
   const worth = worths.of(option.id);
   const { way = [], ends = false, unknown = "" } = worth ?? {};
   const changes = worth ? (whole ? worth.changes : worths.telling(worth)) : [];
-  return { way, changes, warning: option.warning?.text ?? (ends ? "Ends the game" : ""), unknown: whole && !ends ? unknown : "" };
+  const warning = [option.warning?.text, ends && "Ends the game"].filter(Boolean).join(" ");
+  return { way, changes, warning, unknown: whole && !ends ? unknown : "" };
 }
 
 /**
