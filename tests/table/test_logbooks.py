@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecliptic.logbooks.log import Ended
+from ecliptic.table.logbook_study import decoder
 from tests.table.campaigning import fine, refused
 from tests.table.harness import CADET, ME, PATIENT, House
 from tests.table.missions import GAME, abandon, give_up, logbook, mission, play, see
@@ -16,7 +17,8 @@ from tests.table.stores import Memory, Shared
 
 async def ends(house: House, link: str) -> list[Ended]:
     held = await house.tables.logbooks.by_link(link)
-    return [line for line in await held.log.read() if isinstance(line, Ended)]
+    lines = [decoder.decode(line.body) for line in await house.tables.store.lines(held.id)]
+    return [line for line in lines if isinstance(line, Ended)]
 
 
 async def nothing(_: object) -> None:

@@ -19,6 +19,7 @@ from ecliptic.table.campaign_study import (
 )
 from ecliptic.table.doors import LINES, PARTS, SMALL
 from ecliptic.table.endpoints import LARGEST_BODY, LONGEST_QUERY, SMALL_BODY
+from ecliptic.table.logbooks import LONGEST_LOGBOOK
 from ecliptic.table.messages import Choose, Hello, Links, NewTable, SelectThings, SetWebhook
 from ecliptic.table.process import LARGEST_MESSAGE
 from ecliptic.table.study import LONGEST_RECORD
@@ -81,6 +82,7 @@ def test_sizes_are_stated_as_they_are() -> None:
     assert f"{LONGEST_RECORD:,} lines" in STATED["`record`"]
     notation = f"{LONGEST_TEXT // 2**10} KiB, {LARGEST_RECORD // 2**20} MiB"
     assert STATED["a `file` in the card notation, a record in a campaign's file"] == f"{notation} (`too_large`)"
+    assert STATED["a logbook"].startswith(f"{LONGEST_LOGBOOK:,} lines")
     galaxy = f"{MOST_CARDS:,} cards, {MOST_GAMES:,} games and {LARGEST_GALAXY // 2**20} MiB"
     log = f"{MOST_LINES:,} lines and {LARGEST_LOG // 2**20} MiB"
     assert STATED["a galaxy, the log of its campaign"] == f"{galaxy}; {log} (`too_large`)"

@@ -31,6 +31,7 @@ from ecliptic.table.studies import Studies
 from ecliptic.table.tables import Settings
 from tests.table.campaigning import GALAXY, bring_in, play
 from tests.table.harness import HOTSEAT, ME, House, Students, people
+from tests.table.missions import logbook
 
 T = TypeVar("T")
 RECORDS = Path(__file__).parent.parent / "records"
@@ -218,10 +219,13 @@ CAMPAIGN = tuple(
 )  # each looks at all cards or games
 CHANGED = "POST /api/campaign/branch", "POST /api/campaign/rename"
 TYPED_IN = "POST /api/campaign/revise"
+ALL_MISSIONS = "GET /api/logbook/statistics?game=pulp_invasion"
 FROM_A_TEXT = "POST /api/tables/open", "POST /api/campaigns", "POST /api/campaigns/check"
 
 
-@pytest.mark.parametrize("asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, *CHANGED, TYPED_IN, *FROM_A_TEXT])
+@pytest.mark.parametrize(
+    "asked", [*WHOLE_GAME, *RUNNING_GAME, *CAMPAIGN, *CHANGED, TYPED_IN, ALL_MISSIONS, *FROM_A_TEXT]
+)
 async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     monkeypatch.setattr(loading, "SLICE", 1)
     long = load(RECORDS / "horizons" / "fifth_colony.jsonl")
@@ -245,6 +249,8 @@ async def test_what_takes_long_is_left_to_a_study(house: House, monkeypatch: pyt
         link = await house.open(ME, HOTSEAT)
     elif asked in (*CAMPAIGN, *CHANGED, TYPED_IN):
         link = await bring_in(house, galaxy)
+    elif asked == ALL_MISSIONS:
+        link = await logbook(house)
     before = house.studies.asked
     answer = await (house.get(path, link) if method == "GET" else house.post(path, link, bodies[path]))
     assert answer.status_code in (200, 201), answer.text

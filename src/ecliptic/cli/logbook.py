@@ -38,9 +38,7 @@ def show(game: GameName | None = None, /) -> None:
         Only this game.
     """
     book = logbook.read()
-    played = list(dict.fromkeys(mission.began.game for mission in book.missions.values()))
-    if game is not None:
-        played = [game_called(game).entry.name]
+    played = list(book.played) if game is None else [game_called(game).entry.name]
     if not played:
         print("Nothing yet. Play a game alone: ecliptic play pulp_invasion")
     out = console()

@@ -92,6 +92,8 @@ class Logbook:
         self.games = games
         self.name = ""
         self.missions: dict[str, Mission] = {}
+        self.running: dict[str, Mission] = {}  # those that have not ended
+        self.played: dict[str, None] = {}  # the games of which there are missions
         self.tours: list[Tour] = []
         self.met: set[tuple[object, ...]] = set()
         for line in lines:
@@ -110,7 +112,8 @@ class Logbook:
 
     def begin(self, line: Began) -> None:
         met = self.has_met(line.game, line.seed, line.options)
-        mission = self.missions[line.mission] = Mission(line, met)
+        mission = self.missions[line.mission] = self.running[line.mission] = Mission(line, met)
+        self.played[line.game] = None
         self.met.add(deal(line.game, line.seed, line.options))
         if line.tour:
             self.tour(line.tour).missions.setdefault(line.stage, []).append(mission)
@@ -120,8 +123,8 @@ class Logbook:
         return deal(game, seed, options) in self.met
 
     def end(self, line: Ended) -> None:
-        mission = self.missions.get(line.mission)
-        if mission is not None and mission.ended is None:
+        mission = self.running.pop(line.mission, None)
+        if mission is not None:
             mission.ended = line
 
     def tour(self, number: int) -> Tour:
@@ -132,7 +135,7 @@ class Logbook:
     @property
     def unfinished(self) -> list[Mission]:
         """The latest first."""
-        return [mission for mission in reversed(self.missions.values()) if mission.ended is None]
+        return list(reversed(self.running.values()))
 
     def counted(self, game: str) -> list[Mission]:
         """Finished missions that are no practice, in the order in which they ended."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from bisect import insort
 from collections import OrderedDict
-from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
 from typing import Final, Protocol
 
 import msgspec
@@ -13,12 +15,14 @@ from ecliptic.core.errors import EclipticError
 from ecliptic.logbooks.log import Ended, Result, now
 from ecliptic.table.damage import left_out
 from ecliptic.table.event_log import EventLog
+from ecliptic.table.loading import Loader
 from ecliptic.table.seating import DAILY, Seating
 from ecliptic.table.store.base import Store
 from ecliptic.table.table import Table
 
 REMEMBERED: Final = 64
-AGAIN: Final = 10.0  # seconds before is asked once more who has finished without a word
+AGAIN: Final = 10.0  # seconds before is asked once more who has finished without a word ...
+LOOKED_AT: Final = 16  # ... of so many who try, in rotation
 TRIED: Final = "You have had your counted try at this mission."
 
 
@@ -45,8 +49,18 @@ class MissionTables(Protocol):
     """Where missions are played: what is needed of `Tables` here."""
 
     store: Store
+    loader: Loader
 
     async def table(self, id: str) -> Table | None: ...
+
+
+@dataclass
+class Try:
+    """One that counts."""
+
+    number: int  # in the order of the beginning
+    claim: Claimed
+    result: Result | None = None
 
 
 class Day:
@@ -56,14 +70,25 @@ class Day:
         self.tables = tables
         self.game = game
         self.day = day
-        self.log = EventLog(tables.store, f"{DAILY}{game}-{day}", decoder)
+        self.log = EventLog(tables.store, tables.loader, f"{DAILY}{game}-{day}", decoder, self.take)
         self.looked = -AGAIN
+        self.tries: dict[str, Try] = {}  # by logbook
+        self.running: OrderedDict[str, Try] = OrderedDict()  # by mission
+        self.ranking: list[tuple[Try, Result]] = []
+
+    def take(self, line: Line) -> None:
+        if isinstance(line, Claimed):
+            self.tries[line.logbook] = self.running[line.mission] = Try(len(self.tries), line)
+        elif line.mission in self.running:
+            done = self.running.pop(line.mission)
+            done.result = line.result
+            insort(self.ranking, (done, line.result), key=place)
 
     async def claim(self, logbook: str, name: str, mission: str) -> None:
         """Only one for each logbook, however often they ask."""
 
-        def line(lines: list[Line]) -> Line:
-            if mine(lines, logbook) is not None:
+        def line() -> Line:
+            if logbook in self.tries:
                 raise EclipticError(TRIED)
             return Claimed(at=now(), logbook=logbook, name=name, mission=mission)
 
@@ -71,22 +96,21 @@ class Day:
         await self.log.note(line)
 
     async def end(self, ended: Ended) -> None:
-        def line(lines: list[Line]) -> Line | None:
-            there = any(isinstance(one, Scored) and one.mission == ended.mission for one in lines)
-            claimed = any(isinstance(one, Claimed) and one.mission == ended.mission for one in lines)
-            return None if there or not claimed else Scored(at=now(), mission=ended.mission, result=ended.result)
+        def line() -> Line | None:
+            running = ended.mission in self.running
+            return Scored(at=now(), mission=ended.mission, result=ended.result) if running else None
 
         await self.log.note(line)
-
-    async def lines(self) -> list[Line]:
-        return await self.log.read()
 
     async def over_but_not_scored(self) -> list[Table]:
         """Tables at which a try has ended without a word: a server was killed. They are not looked for all the time."""
         if time.monotonic() - self.looked < AGAIN:
             return []
         self.looked = time.monotonic()
-        found = [await self.over(claim.mission) for claim, result in tries(await self.lines()) if result is None]
+        missions = list(islice(self.running, LOOKED_AT))
+        for mission in missions:
+            self.running.move_to_end(mission)
+        found = [await self.over(mission) for mission in missions]
         return [table for table in found if table is not None]
 
     async def over(self, mission: str) -> Table | None:
@@ -110,18 +134,14 @@ class Dailies:
             self.known.popitem(last=False)
         return found
 
-
-def mine(lines: Sequence[Line], logbook: str) -> Claimed | None:
-    return next((line for line in lines if isinstance(line, Claimed) and line.logbook == logbook), None)
-
-
-def tries(lines: Sequence[Line]) -> list[tuple[Claimed, Result | None]]:
-    """All tries with their results, where there are any."""
-    results = {line.mission: line.result for line in lines if isinstance(line, Scored)}
-    return [(line, results.get(line.mission)) for line in lines if isinstance(line, Claimed)]
+    async def read(self, game: str, day: str) -> Day:
+        """As it is now."""
+        found = self.day(game, day)
+        await found.log.read()
+        return found
 
 
-def ranked(lines: Sequence[Line]) -> list[tuple[Claimed, Result]]:
-    """The finished ones: victories first, then by score; who scored the same stands in the order of the beginning."""
-    done = [(claim, result) for claim, result in tries(lines) if result is not None]
-    return sorted(done, key=lambda one: (not one[1].won, -one[1].score))
+def place(one: tuple[Try, Result]) -> tuple[bool, int, int]:
+    """Victories first, then by score; who scored the same stands in the order of the beginning."""
+    done, result = one
+    return not result.won, -result.score, done.number

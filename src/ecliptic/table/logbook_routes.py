@@ -10,7 +10,7 @@ from ecliptic.core.names import checked_name
 from ecliptic.interface import game_called
 from ecliptic.logbooks.daily import checked_day
 from ecliptic.logbooks.solo import tour_options
-from ecliptic.logbooks.statistics import LogbookStatistics, statistics
+from ecliptic.logbooks.statistics import LogbookStatistics
 from ecliptic.table import missions
 from ecliptic.table.endpoints import (
     BAD,
@@ -77,8 +77,8 @@ class OfGame(Query):
 @ROUTES.get("/api/logbook/statistics", *OF_A_TABLE)
 async def count(asked: Asked[OfGame]) -> LogbookStatistics:
     """Numbers over the finished missions of a game, or over those with one value in one of its columns."""
-    book, wish = await (await logbook_of(asked)).settled(), asked.wish
-    return statistics(book, game_called(wish.game).entry.name, wish.title, wish.value)
+    logbook, wish = await logbook_of(asked), asked.wish
+    return await logbook.statistics(game_called(wish.game).entry.name, wish.title, wish.value)
 
 
 @ROUTES.post("/api/logbook/tours", *OF_A_TABLE)

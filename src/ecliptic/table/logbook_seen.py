@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final, Literal
 
 from ecliptic.logbooks.daily import days_before, seed_of
 from ecliptic.logbooks.logbook import Logbook, Mission, Tour
-from ecliptic.table.dailies import Line, mine, ranked, tries
+from ecliptic.table.dailies import Day, Try
 from ecliptic.table.damage import left_out
 from ecliptic.table.logbook_messages import (
     DailySeen,
@@ -21,19 +22,19 @@ from ecliptic.table.logbooks import HeldLogbook
 from ecliptic.table.missions import daily_game
 from ecliptic.table.tables import Tables
 
-SHOWN: Final = 50  # missions of a logbook
+SHOWN: Final = 50  # missions of a logbook, and tours
 BEST: Final = 100  # results of a day
 DAYS: Final = 14
 
 
 async def logbook_seen(tables: Tables, held: HeldLogbook) -> LogbookSeen:
     book = await held.settled()
-    latest = list(reversed(book.missions.values()))[:SHOWN]
+    latest = list(islice(reversed(book.missions.values()), SHOWN))
     return LogbookSeen(
         name=book.name,
-        games=tuple(dict.fromkeys(mission.began.game for mission in book.missions.values())),
+        games=tuple(book.played),
         missions=tuple([await mission_seen(tables, mission) for mission in latest]),
-        tours=tuple(tour_seen(book, tour) for tour in reversed(book.tours)),
+        tours=tuple(tour_seen(book, tour) for tour in islice(reversed(book.tours), SHOWN)),
     )
 
 
@@ -102,9 +103,9 @@ async def daily_seen(tables: Tables, name: str, day: str | None, held: HeldLogbo
     game, today = daily_game(name), tables.today()
     shown = today if day is None else min(day, today)
     me = "" if held is None else held.id
-    lines = await settled(tables, name, shown, me)
-    claim = mine(lines, me)
-    results = enumerate(ranked(lines)[:BEST], 1)
+    daily = await settled(tables, name, shown, me)
+    own = daily.tries.get(me)
+    results = enumerate(daily.ranking[:BEST], 1)
     seed, options = str(seed_of(shown)), game.agreed(1, {})
     return DailySeen(
         game=name,
@@ -112,40 +113,39 @@ async def daily_seen(tables: Tables, name: str, day: str | None, held: HeldLogbo
         today=today,
         seed=seed,
         options=options,
-        trying=sum(result is None for _, result in tries(lines)),
-        results=tuple(ResultSeen(place, one.name, one.logbook == me, result) for place, (one, result) in results),
-        state=await try_state(lines, held, name, seed, options) if claim or shown == today else "past",
-        link=None if claim is None else await link_to(tables, claim.mission),
+        trying=len(daily.running),
+        results=tuple(ResultSeen(place, one.claim.name, one is own, result) for place, (one, result) in results),
+        state=await try_state(own, held, name, seed, options) if own or shown == today else "past",
+        link=None if own is None else await link_to(tables, own.claim.mission),
         days=tuple([await day_seen(tables, name, one, me) for one in days_before(today, DAYS)[1:]]),
     )
 
 
-async def settled(tables: Tables, game: str, day: str, me: str) -> list[Line]:
+async def settled(tables: Tables, game: str, day: str, me: str) -> Day:
     """Results that are not noted yet are noted first: that of the person who asks, and now and then those of all."""
-    daily = tables.logbooks.dailies.day(game, day)
-    own = [claim for claim, result in tries(await daily.lines()) if claim.logbook == me and result is None]
-    missions = [*[claim.mission for claim in own], *[table.id for table in await daily.over_but_not_scored()]]
-    for mission in missions:
+    daily = await tables.logbooks.dailies.read(game, day)
+    own = daily.tries.get(me)
+    mine = [own.claim.mission] if own is not None and own.result is None else []
+    for mission in [*mine, *[table.id for table in await daily.over_but_not_scored()]]:
         with left_out():
             table = await tables.table(mission)
             if table is not None:
                 await tables.logbooks.settle(table)
-    return await daily.lines()
+    return await tables.logbooks.dailies.read(game, day)
 
 
 async def try_state(
-    lines: list[Line], held: HeldLogbook | None, game: str, seed: str, options: dict[str, str]
+    own: Try | None, held: HeldLogbook | None, game: str, seed: str, options: dict[str, str]
 ) -> Literal["new", "running", "done", "met"]:
     if held is None:
         return "new"
-    for claim, result in tries(lines):
-        if claim.logbook == held.id:
-            return "running" if result is None else "done"
+    if own is not None:
+        return "running" if own.result is None else "done"
     return "met" if (await held.read()).has_met(game, seed, options) else "new"
 
 
 async def day_seen(tables: Tables, game: str, day: str, me: str) -> DaySeen:
-    lines = await tables.logbooks.dailies.day(game, day).lines()
-    done = ranked(lines)
-    own = next((result for claim, result in done if claim.logbook == me), None)
-    return DaySeen(day, len(tries(lines)), done[0][1].score if done else None, own)
+    daily = await tables.logbooks.dailies.read(game, day)
+    own = daily.tries.get(me)
+    best = daily.ranking[0][1].score if daily.ranking else None
+    return DaySeen(day, len(daily.tries), best, None if own is None else own.result)

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from ecliptic.core.entry import GameInfo
-from ecliptic.games import GAMES
-from ecliptic.logbooks.log import Began, Called, Ended, Line, TourBegan, now
+from ecliptic.interface import games
+from ecliptic.logbooks.log import Began, Called, Ended, TourBegan, now
 from ecliptic.logbooks.logbook import Logbook, Mission
 from ecliptic.logbooks.solo import result_of
+from ecliptic.logbooks.statistics import LogbookStatistics
 from ecliptic.table.dailies import Dailies, MissionTables
 from ecliptic.table.damage import left_out
 from ecliptic.table.errors import TableError
 from ecliptic.table.event_log import EventLog
+from ecliptic.table.logbook_study import decoder, statistics_of
 from ecliptic.table.seating import LOGBOOK, LogbookRef, Seating, new_link
 from ecliptic.table.table import Table
 
-REMEMBERED: Final = 128
+REMEMBERED: Final = 128  # logbooks in memory ...
+MOST_LINES: Final = 40_000  # ... and lines of theirs
+LONGEST_LOGBOOK: Final = 20_000  # lines; a mission has two
 LOOKED_AT: Final = 8  # unfinished missions, the latest, of which is asked whether they have ended meanwhile
-decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+FULL: Final = f"This logbook is full: it has {LONGEST_LOGBOOK:,} lines. Begin another one."
 
 
 class LogbookAccess(msgspec.Struct, frozen=True):
@@ -43,33 +44,47 @@ class HeldLogbook:
         self.dailies = dailies
         self.id = access.id
         self.link = access.link
-        self.log = EventLog(tables.store, access.id, decoder)
+        self.book = Logbook((), games())
+        self.log = EventLog(tables.store, tables.loader, access.id, decoder, self.book.read)
 
     async def read(self) -> Logbook:
-        return logbook(await self.log.read())
+        await self.log.read()
+        return self.book
+
+    def check_room(self) -> None:
+        """What has begun can always end."""
+        if self.log.count >= LONGEST_LOGBOOK:
+            raise TableError("refused", FULL)
 
     async def call(self, name: str) -> None:
-        await self.log.note(lambda lines: None if logbook(lines).name == name else Called(at=now(), name=name))
+        def line() -> Called | None:
+            if self.book.name == name:
+                return None
+            self.check_room()
+            return Called(at=now(), name=name)
+
+        await self.log.note(line)
 
     async def begin_tour(self, game: str, options: dict[str, str], again: bool) -> None:
-        await self.log.note(lambda _: TourBegan(at=now(), game=game, options=options, again=again))
+        def line() -> TourBegan:
+            self.check_room()
+            return TourBegan(at=now(), game=game, options=options, again=again)
+
+        await self.log.note(line)
 
     async def begin(self, began: Began) -> None:
         """A mission, unless it may not begin (any more)."""
 
-        def line(lines: list[Line]) -> Began:
+        def line() -> Began:
+            self.check_room()
             if began.tour:
-                logbook(lines).tour(began.tour).check_open(began.stage)
+                self.book.tour(began.tour).check_open(began.stage)
             return began
 
         await self.log.note(line)
 
     async def end(self, ended: Ended) -> None:
-        def line(lines: list[Line]) -> Ended | None:
-            mission = logbook(lines).missions.get(ended.mission)
-            return None if mission is None or mission.ended is not None else ended
-
-        await self.log.note(line)
+        await self.log.note(lambda: ended if ended.mission in self.book.running else None)
 
     async def settled(self) -> Logbook:
         """As it is now: of what was just finished, perhaps by a server that was killed, the result is noted first."""
@@ -86,6 +101,13 @@ class HeldLogbook:
             table = await self.tables.table(mission.began.mission)
             return None if table is None else await ended_at(table)
         return None
+
+    async def statistics(self, game: str, title: str, value: str) -> LogbookStatistics:
+        await self.settled()
+        studies = self.tables.loader.studies
+        async with studies.in_hand():
+            lines = await self.tables.store.lines(self.id)
+            return await studies.do(statistics_of, [line.body for line in lines], game, title, value)
 
 
 class Logbooks:
@@ -123,9 +145,14 @@ class Logbooks:
             self.held.setdefault(id, self.opened(stored[1]))
         self.held.move_to_end(id)
         found = self.held[id]
-        if len(self.held) > REMEMBERED:
+        while len(self.held) > REMEMBERED or (len(self.held) > 1 and self.lines > MOST_LINES):
             self.held.popitem(last=False)
         return found
+
+    @property
+    def lines(self) -> int:
+        """In memory."""
+        return sum(held.log.count for held in self.held.values())
 
     def opened(self, sheet: bytes) -> HeldLogbook:
         return HeldLogbook(self.tables, self.dailies, msgspec.json.decode(sheet, type=LogbookAccess))
@@ -174,12 +201,3 @@ async def ended_at(table: Table) -> Ended | None:
         result = result_of(match)
     practice = seating.free_undo or seating.assisted
     return Ended(at=now(), mission=table.id, result=result, practice=practice)
-
-
-def logbook(lines: list[Line]) -> Logbook:
-    return Logbook(lines, entries())
-
-
-@cache
-def entries() -> Mapping[str, GameInfo]:
-    return {name: game.entry for name, game in GAMES.items()}

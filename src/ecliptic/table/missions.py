@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from ecliptic.core.game import Game
 from ecliptic.interface import game_called
 from ecliptic.logbooks.daily import checked_day, seed_of
-from ecliptic.table.dailies import mine
 from ecliptic.table.errors import TableError
 from ecliptic.table.logbooks import HeldLogbook, began_at
 from ecliptic.table.management import begin_if_all_are_here, check_names, new_seating, random_seed
@@ -31,12 +30,13 @@ def daily_game(name: str) -> Game:
 async def counted_try(tables: Tables, held: HeldLogbook, name: str) -> str:
     """The link to this person's one try at today's mission: opened now, or to go on with."""
     game, day = daily_game(name), tables.today()
-    daily = tables.logbooks.dailies.day(name, day)
+    daily = await tables.logbooks.dailies.read(name, day)
     book = await held.read()
-    claim = mine(await daily.lines(), held.id)
+    own = daily.tries.get(held.id)
     seating = seated(tables, game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}", book.name)
-    if claim is not None:
-        return await opened(tables, replace(seating, id=claim.mission, logbook=LogbookRef(id=held.id, day=day)))
+    if own is not None:
+        return await opened(tables, replace(seating, id=own.claim.mission, logbook=LogbookRef(id=held.id, day=day)))
+    held.check_room()
     if book.has_met(name, seating.seed, seating.options):
         raise TableError("refused", MET)
     seating = replace(seating, logbook=LogbookRef(id=held.id, day=day))
@@ -50,7 +50,7 @@ async def practice(tables: Tables, held: HeldLogbook, name: str, day: str) -> st
     game, today = daily_game(name), tables.today()
     if checked_day(day) > today:
         raise TableError("refused", "That mission is still to come.")
-    if day == today and mine(await tables.logbooks.dailies.day(name, day).lines(), held.id) is None:
+    if day == today and held.id not in (await tables.logbooks.dailies.read(name, day)).tries:
         raise TableError("refused", FIRST_TRY)
     called = (await held.read()).name
     seating = seated(tables, game, game.agreed(1, {}), str(seed_of(day)), f"Daily mission {day}, practice", called)
