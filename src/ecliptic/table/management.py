@@ -1,4 +1,4 @@
-"""The desk: opening tables, sitting down, leaving, and everything else that is not a move."""
+"""Opening tables, sitting down, leaving, and everything else that is not a move."""
 
 from __future__ import annotations
 
