@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from ecliptic.core.words import capitalised
 from ecliptic.games.deep_future.campaign.campaign import Campaign, Chapter, Entry
 from ecliptic.games.deep_future.components.cards import Card
 from ecliptic.games.deep_future.components.constants import (
@@ -57,7 +58,7 @@ def history(campaign: Campaign) -> list[Era]:
 def beginning(campaign: Campaign) -> Era:
     worlds = [world_words(card) for card in campaign.cards if card.kind == WORLD and card.era == ORIGINAL]
     verb = "was" if len(worlds) == 1 else "were"
-    sentence = f"{capital(counted(len(worlds), 'world'))} {verb} there from the beginning: {listed(worlds)}."
+    sentence = f"{capitalised(counted(len(worlds), 'world'))} {verb} there from the beginning: {listed(worlds)}."
     return Era(ORIGINAL, "Before the first era", (sentence,))
 
 
@@ -88,7 +89,7 @@ def lost(chapter: Chapter, place: int) -> str:
     """Nobody won; how it is said goes round, so that many failures do not sound like one."""
     who = listed([player_words(entry) for entry in chapter.entries])
     endings = ALONE if len(chapter.entries) == 1 else TOGETHER
-    return f"{capital(who)} {endings[place % len(endings)]}."
+    return f"{capitalised(who)} {endings[place % len(endings)]}."
 
 
 def won(campaign: Campaign, chapter: Chapter) -> list[str]:
@@ -97,8 +98,11 @@ def won(campaign: Campaign, chapter: Chapter) -> list[str]:
     over = f" over {listed(others)}" if others else ""
     heir = civilization_of(campaign, chapter.era, winner)
     if heir is None:
-        return [f"{capital(player_words(winner))} prevailed{over}."]
-    return [f"{capital(player_words(winner))} prevailed{over}, {BY_VICTORY[heir.victory]}.", *legacy(campaign, heir)]
+        return [f"{capitalised(player_words(winner))} prevailed{over}."]
+    return [
+        f"{capitalised(player_words(winner))} prevailed{over}, {BY_VICTORY[heir.victory]}.",
+        *legacy(campaign, heir),
+    ]
 
 
 def civilization_of(campaign: Campaign, era: int, winner: Entry) -> Card | None:
@@ -149,7 +153,9 @@ def growth(campaign: Campaign, era: int) -> list[str]:
     worlds = [world_words(card) for card in campaign.cards if card.kind == WORLD and card.era == era]
     told = [tech for card in campaign.cards if card.kind == CIVILIZATION and card.era == era for tech in card.techs]
     techs = [card.name for card in campaign.cards if card.name not in ("", *told) and completed(card) == era]
-    sentences = [f"{capital(counted(len(worlds), 'world'))} entered the charts: {listed(worlds)}."] if worlds else []
+    sentences = (
+        [f"{capitalised(counted(len(worlds), 'world'))} entered the charts: {listed(worlds)}."] if worlds else []
+    )
     return sentences + ([f"The age {'also knew' if told else 'knew'} {listed(techs)}."] if techs else [])
 
 
@@ -180,7 +186,3 @@ def counted(number: int, what: str) -> str:
 def listed(things: Sequence[str]) -> str:
     *most, last = things
     return f"{', '.join(most)} and {last}" if most else last
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

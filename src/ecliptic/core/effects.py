@@ -13,6 +13,7 @@ from typing import Final, Generic, Protocol, Self, TypeVar
 from ecliptic.core.compiler import mypyc_attr
 from ecliptic.core.flow import Decision, Label, Position, Reason, Step
 from ecliptic.core.signs import Sign, Signs, begun, joined
+from ecliptic.core.words import capitalised
 
 G = TypeVar("G", bound="CardPosition", contravariant=True)
 C = TypeVar("C", bound="CardPosition")
@@ -361,7 +362,3 @@ def repeated(words: str, times: int) -> str:
 
 def often(signs: Signs, times: int) -> Signs:
     return signs if times == 1 else (*signs, Sign(f" ×{times}"))
-
-
-def capitalised(words: str) -> str:
-    return words[:1].upper() + words[1:]

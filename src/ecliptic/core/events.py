@@ -14,6 +14,8 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from ecliptic.core.words import capitalised
+
 COUNTS: Final = ("n", "change")  # facts that are numbers of things: they can be added up
 PERSONS: Final = ("player", "other")  # facts that are players: "you" for the viewer
 
@@ -108,7 +110,7 @@ class Occurrence(Event, frozen=True, gc=False):
         return replace(self, facts=self.facts.copy(), secret={}, secret_text="", eyes=None, words=words)
 
     def told(self) -> Event:
-        text = closed(sentence(filled(self.text, self.words)))
+        text = closed(capitalised(filled(self.text, self.words)))
         return Event(self.choice, self.kind, self.seat, text, self.rule, self.facts, self.secret)
 
 
@@ -124,11 +126,6 @@ def filled(template: str, words: Words) -> str:
 def listed(parts: Sequence[str]) -> str:
     """One, two and three."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
-
-
-def sentence(text: str) -> str:
-    """With a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def closed(text: str) -> str:

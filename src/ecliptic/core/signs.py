@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ecliptic.core.words import capitalised
+
 
 class Sign(NamedTuple):
     """A piece of it: some words, or a sign of the game with the number in front of it."""
@@ -27,5 +29,5 @@ def joined(parts: Iterable[Signs], between: Sign) -> Signs:
 def begun(signs: Signs) -> Signs:
     """With a capital letter."""
     first = signs[0]
-    tight = None if first.tight is None else first.tight[:1].upper() + first.tight[1:]
-    return (Sign(first.text[:1].upper() + first.text[1:], first.sign, tight), *signs[1:])
+    tight = None if first.tight is None else capitalised(first.tight)
+    return (Sign(capitalised(first.text), first.sign, tight), *signs[1:])

@@ -16,8 +16,9 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecliptic.core.events import Count, Occurrence, Words, closed, filled, listed, sentence
+from ecliptic.core.events import Count, Occurrence, Words, closed, filled, listed
 from ecliptic.core.views import EVERYTHING, Seat
+from ecliptic.core.words import capitalised
 
 SUBJECT = "{player} "
 
@@ -136,7 +137,7 @@ class Storyteller:
         if begun.kind in self.turns and opens:
             text = f"{self.round_word} {begun.facts['n']}"
         elif begun.kind in self.turns and self.turn_words:
-            text = sentence(filled(self.turn_words, begun.words))
+            text = capitalised(filled(self.turn_words, begun.words))
         return Deed(first, len(steps), begun.choice, ended.choice, begun.seat, text, begun.rule, heading=True)
 
     def deed(self, steps: Sequence[Occurrence], first: int) -> Deed:
@@ -161,7 +162,7 @@ class Storyteller:
                 latest = joined(clauses if step.text.startswith(SUBJECT) else others, Clause(step))
         actors = sorted(dict.fromkeys(clause.seat for clause in clauses), key=lambda actor: actor != doer)
         told = ["; ".join(said([[one for one in clauses if one.seat == actor] for actor in actors]))] if actors else []
-        text = " ".join(closed(sentence(text) + ".") for text in [*told, *[clause.words() for clause in others]])
+        text = " ".join(closed(capitalised(text) + ".") for text in [*told, *[clause.words() for clause in others]])
         return text, len(clauses[0].subject) if actors == [doer] and not others else 0
 
 

@@ -8,6 +8,10 @@ from typing import Final
 LARGEST: Final = 10  # below the line of a fraction that everybody can picture
 
 
+def capitalised(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 

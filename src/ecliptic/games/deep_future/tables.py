@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from ecliptic.core.effects import capitalised
 from ecliptic.core.rulebook import Table
+from ecliptic.core.words import capitalised
 from ecliptic.games.deep_future.campaign.notation_lines import FORMS
 from ecliptic.games.deep_future.components.constants import (
     EVOKE,

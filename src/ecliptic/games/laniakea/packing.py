@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from ecliptic.core.content import digest
-from ecliptic.core.effects import Effect, InOrder, capitalised, numbered, sentence
+from ecliptic.core.effects import Effect, InOrder, numbered, sentence
 from ecliptic.core.language import Language, Part
 from ecliptic.core.moments import NO_EFFECT, Power
 from ecliptic.core.signs import Sign, Signs, begun, joined
-from ecliptic.core.words import counted
+from ecliptic.core.words import capitalised, counted
 from ecliptic.games.laniakea.box import (
     ABILITIES,
     CELESTIAL_SOURCE,

@@ -8,6 +8,7 @@ from typing import Final
 
 from ecliptic.core.ranking import ranking, ranks
 from ecliptic.core.views import Seat
+from ecliptic.core.words import capitalised
 from ecliptic.games.laniakea import adversary as solo
 from ecliptic.games.laniakea import scoring
 from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
@@ -196,7 +197,7 @@ def adversary(g: Laniakea, seat: Seat) -> AdversaryRow | None:
         ],
     ]
     return AdversaryRow(
-        name=ADVERSARY[:1].upper() + ADVERSARY[1:],
+        name=capitalised(ADVERSARY),
         difficulty=solo.difficulty(g).name,
         celestial="" if board == NOTHING else g.box.celestials[board].name,
         level=g.levels[number],

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ecliptic.core.events import Occurrence, listed, sentence
+from ecliptic.core.events import Occurrence, listed
 from ecliptic.core.tale import Passage, Tale
+from ecliptic.core.words import capitalised
 from ecliptic.games.pulp_invasion.box import ABILITY_WORDS, NOTHING
 from ecliptic.games.pulp_invasion.chronicle import Chronicle, Round
 from ecliptic.games.pulp_invasion.end_sheet import end_sheet
@@ -129,7 +130,7 @@ class Teller:
     def say(self, phrases: Phrases, **words: object) -> str:
         turn = self.turns.get(phrases, self.g.captain)
         self.turns[phrases] = turn + 1
-        return sentence(phrases[turn % len(phrases)].format(captain=self.captain, **words))
+        return capitalised(phrases[turn % len(phrases)].format(captain=self.captain, **words))
 
     # --- the frame of the story --------------------------------------------------------------------
 

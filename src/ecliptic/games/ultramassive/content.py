@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
-from ecliptic.core.effects import Effect, capitalised, in_signs, numbered, sentence
+from ecliptic.core.effects import Effect, in_signs, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import Part, leaves
 from ecliptic.core.moments import NO_EFFECT, Power
 from ecliptic.core.signs import Sign, Signs, begun, joined
+from ecliptic.core.words import capitalised
 from ecliptic.games.ultramassive.box import (
     CORE,
     CORES_DEALT,

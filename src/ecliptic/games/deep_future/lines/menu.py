@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.effects import capitalised
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.words import capitalised
 from ecliptic.games.deep_future.components.constants import ADVANCE, PHASE_NAMES, POWER, START
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.lines.use import line_label, usable, use

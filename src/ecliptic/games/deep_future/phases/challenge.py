@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.events import sentence
 from ecliptic.core.flow import NO_FACTS, Label, Reason
-from ecliptic.core.words import chance_words
+from ecliptic.core.words import capitalised, chance_words
 from ecliptic.games.deep_future.components.box import Challenge
 from ecliptic.games.deep_future.components.constants import BLANK, CROSS, LOWEST, NUMBERS, SUIT_NAMES, TRACK_NAMES
 from ecliptic.games.deep_future.deck import discard, read_number
@@ -149,7 +148,7 @@ def may_lose(g: DeepFuture, player: int, suit: int) -> Reason | None:
     likely = sum([odds[i] for i, row in enumerate(rows) if is_fatal(g, player, row)])
     if not likely:
         return None
-    return Reason(sentence(f"{chance_of(likely, cards)} to lose the game: a track falls to the cross."), "DF-18.8")
+    return Reason(capitalised(f"{chance_of(likely, cards)} to lose the game: a track falls to the cross."), "DF-18.8")
 
 
 def is_fatal(g: DeepFuture, player: int, row: Challenge) -> bool:

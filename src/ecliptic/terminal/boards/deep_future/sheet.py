@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ecliptic.core.events import sentence
+from ecliptic.core.words import capitalised
 from ecliptic.games.deep_future.components.constants import TRACK_KEYS
 from ecliptic.games.deep_future.view import DeepFutureView
 from ecliptic.games.deep_future.view_rows import Player, Result
@@ -36,7 +36,7 @@ def sheet(table: DeepFutureView, glyphs: bool) -> RenderableType:
 
 def ending(table: DeepFutureView, result: Result) -> Text:
     if result.winner is None:
-        return Text(f"No winner. {sentence(result.why)}. Era {result.era[0]} goes on.", "bold")
+        return Text(f"No winner. {capitalised(result.why)}. Era {result.era[0]} goes on.", "bold")
     name = table.players[result.winner].name
     words = f"{name} wins by {result.victory}. Era {result.era[0]} ends, era {result.era[1]} begins."
     return Text(words, "bold")

@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ecliptic.core.effects import capitalised
 from ecliptic.core.sums import SumRow
+from ecliptic.core.words import capitalised
 from ecliptic.games.pulp_invasion.view import PulpView
 from ecliptic.terminal.boards.parts import GREY
 
