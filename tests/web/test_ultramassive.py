@@ -349,7 +349,7 @@ def test_the_phone_opens_the_market_on_what_is_asked(browser: Browser, house: Ho
     person = Person(browser, PHONE)
     visitors.append(person)
     for kind, first in (("draft_option", "Draft"), ("discover", "Anomaly board")):
-        person.visit(house, taken_up(house, asked(kind, since=2)))
+        person.visit(house, taken_up(house, asked(kind)))
         person.wait_for_question()
         expect(person.page.locator(".um-whole section").first).to_have_attribute("aria-label", first)
         expect(person.page.locator(".um-whole .mark-open").first).to_be_in_viewport()

@@ -27,7 +27,7 @@ def test_axe_finds_no_violation_in_a_game(
     person = Person(browser, size)
     visitors.append(person)
     for kind in kinds:
-        person.visit(house, taken_up(house, asked(kind, since=2) if kind else played(4)))
+        person.visit(house, taken_up(house, asked(kind) if kind else played(4)))
         person.wait_for_question()
         if not kind:
             person.page.locator(".um-score").wait_for()
