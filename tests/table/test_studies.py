@@ -109,13 +109,15 @@ async def test_what_waits_for_its_turn_is_not_written_down_yet(monkeypatch: pyte
         return framed(task)
 
     monkeypatch.setattr(pool, "framed", counted)
-    one = Studies(doorkeeper(), processes=1, budget=PATIENT)
+    one = Studies(doorkeeper(), processes=1, budget=1)
     waiting = [asyncio.create_task(one.do(time.sleep, FOR_EVER)) for _ in range(5)]
     while not one.turns.waiting:
         await asyncio.sleep(0)
     found = written
-    await one.close()
+    for task in waiting:
+        task.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+    await one.close()
     assert found == 1
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -138,7 +139,8 @@ def can_pay(me: Player, price: Price | None) -> bool:
 def test_a_star_stands_exactly_where_something_can_be_built_now() -> None:
     """An active Habitat and the price are not enough: a World must lie there, with room."""
     in_vain = 0
-    for match in stored_play(GAMES["horizons"], record.read(RECORDS / "horizons" / "everything_else.jsonl")):
+    play = stored_play(GAMES["horizons"], record.read(RECORDS / "horizons" / "everything_else.jsonl"))
+    for match in islice(play, 0, None, 5):
         table = read(match.view(0))
         assert table.buildable is not None
         expected = {
