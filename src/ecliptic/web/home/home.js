@@ -24,7 +24,7 @@ export function Home() {
     <div class=${over ? "home dropping" : "home"}>
       <${Arc} moods=${moods} />
       <header class="mast">
-        <div><h1>Ecliptic</h1><p>Games of space on one plane</p></div>
+        <div><h1>Ecliptic</h1><p>Space board games on one table</p></div>
         <div class="mast-tools"><${Name} /><${ThemeSwitch} /></div>
       </header>
       <main>
