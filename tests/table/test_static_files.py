@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import os
@@ -10,10 +9,8 @@ import re
 import shutil
 from graphlib import CycleError
 from pathlib import Path
-from unittest.mock import AsyncMock
 
 import pytest
-from starlette.types import Message
 
 from ecliptic.table import static_files
 from ecliptic.table.app import WEB
@@ -21,7 +18,7 @@ from ecliptic.table.bundles import Bundles, Module
 from ecliptic.table.routes import all_games, rules_of
 from ecliptic.table.static_files import Site
 from ecliptic.table.tables import Settings
-from tests.table.harness import PATIENT, House
+from tests.table.harness import House
 
 
 def made(folder: Path) -> tuple[Site, str]:
@@ -111,17 +108,6 @@ def test_the_pages_are_made_once_however_often_they_are_asked_for(monkeypatch: p
     for path in ("", "index.html", "favicon.svg", "css/../favicon.svg"):
         assert site.file(path) is not None
     assert b"There is nothing at this address" in site.lost().content
-
-
-async def test_the_page_is_made_before_anybody_asks_for_it(house: House) -> None:
-    """It takes most of a second, for which the first visitor kept everybody else waiting."""
-    said: asyncio.Queue[Message] = asyncio.Queue()
-    said.put_nowait({"type": "lifespan.startup"})
-    serving = asyncio.create_task(house.app({"type": "lifespan"}, said.get, AsyncMock()))
-    async with asyncio.timeout(PATIENT):
-        while not house.app.site.index.content:
-            await asyncio.sleep(0.01)
-    serving.cancel()
 
 
 def test_what_no_browser_needs_is_not_sent() -> None:

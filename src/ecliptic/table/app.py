@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from collections.abc import Iterable, Mapping
@@ -69,7 +68,6 @@ class Application:
         """From before the first request until after the last."""
         await receive()
         await self.tables.open()
-        self.tables.background(asyncio.to_thread(self.site.refresh))  # the first visitor would keep all others waiting
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.tables.close()

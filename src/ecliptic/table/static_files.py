@@ -147,12 +147,12 @@ class Site:
     def refresh(self) -> None:
         if time.monotonic() - self.looked < LOOK:
             return
+        self.looked = time.monotonic()
         edited = max(file.stat().st_mtime_ns for file in self.folder.rglob("*"))
         if edited != self.edited:
             self.index = File("index.html", self.make_page().encode())
             self.missing = File("lost.html", self.make_lost_page().encode())
             self.edited = edited
-        self.looked = time.monotonic()
 
     def make_page(self) -> str:
         page = self.read("index.html")
