@@ -86,6 +86,8 @@ class Pay(CostLeaf[Purse], frozen=True):
 
 
 class Rich(ConditionLeaf[Purse], frozen=True):
+    rule = "P-1"
+
     def holds(self, g: Purse, player: int, source: int) -> bool:
         return g.coins >= 5
 
@@ -94,6 +96,8 @@ class Rich(ConditionLeaf[Purse], frozen=True):
 
 
 class Coins(CountLeaf[Purse], frozen=True):
+    rule = "P-2"
+
     def number(self, g: Purse, player: int, source: int) -> int:
         return g.coins
 
@@ -244,14 +248,14 @@ def test_a_condition_is_asked_when_its_time_has_come() -> None:
 def test_where_a_condition_does_not_hold_there_may_be_nothing_to_do() -> None:
     rich: Part = {"do": "if", "when": {"is": "rich"}, "parts": [gain(4)]}
     assert carried_out(purse(4), rich).coins == 4
-    assert why_not(purse(4), rich) is not None
+    assert why_not(purse(4), rich) == Reason("This happens only if you are rich.", "P-1")
     assert text(rich) == "If you are rich: gain 4."
 
 
 def test_a_part_is_carried_out_for_each_of_what_is_counted_before() -> None:
     each: Part = {"do": "for_each", "count": {"of": "coins"}, "parts": [gain(1)]}
     assert [carried_out(purse(coins), each).coins for coins in (3, 1, 0)] == [6, 2, 0]
-    assert why_not(purse(0), each) is not None
+    assert why_not(purse(0), each) == Reason("There is no coin.", "P-2")
     assert why_not(purse(1), each) is None
     assert text(each) == "For each coin: gain 1."
 
@@ -312,7 +316,6 @@ def test_what_every_leaf_and_node_must_say() -> None:
     leaf: Leaf[Purse] = Leaf()
     assert (leaf.why_not(g, PLAYER, CARD), leaf.demanded()) == (None, leaf)
     node: Node[Purse] = Node(())
-    assert node.why_not(g, PLAYER, CARD) is not None
     for unsaid in (
         lambda: leaf.begin(g, PLAYER, CARD),
         leaf.words,
@@ -328,3 +331,11 @@ def test_what_every_leaf_and_node_must_say() -> None:
     ):
         with pytest.raises(NotImplementedError):
             unsaid()
+
+
+def test_conditions_and_counts_cite_a_rule() -> None:
+    class Lucky(ConditionLeaf[Purse], frozen=True):
+        pass
+
+    with pytest.raises(AssertionError, match="cites a rule"):
+        Language[Purse]((Gain,), (Lucky,))

@@ -20,7 +20,6 @@ C = TypeVar("C", bound="CardPosition")
 
 DECLINE: Final = 0
 ACCEPT: Final = 1
-NOTHING_TO_DO: Final = Reason("There is nothing to do.", "")
 
 
 class Effect(Protocol[G]):
@@ -47,12 +46,18 @@ class Cost(Effect[C], Protocol[C]):
 
 
 class Condition(Protocol[G]):
+    @property
+    def rule(self) -> str: ...
+
     def holds(self, g: G, player: int, source: int) -> bool: ...
 
     def words(self) -> str: ...
 
 
 class Count(Protocol[G]):
+    @property
+    def rule(self) -> str: ...
+
     def number(self, g: G, player: int, source: int) -> int: ...
 
     def words(self) -> str: ...
@@ -106,7 +111,7 @@ class Node(Generic[G]):
             if reason is None:
                 return None
             first = reason if first is None else first
-        return NOTHING_TO_DO if first is None else first
+        return first
 
     def begin(self, g: G, player: int, source: int) -> None:
         raise NotImplementedError
@@ -222,10 +227,11 @@ class ForEach(Node[G]):
     def __init__(self, count: Count[G], part: Effect[G]) -> None:
         super().__init__((part,))
         self.count = count
+        self.none = Reason(f"There is no {count.words()}.", count.rule)
 
     def why_not(self, g: G, player: int, source: int) -> Reason | None:
         if not self.count.number(g, player, source):
-            return NOTHING_TO_DO
+            return self.none
         return self.parts[0].why_not(g, player, source)
 
     def begin(self, g: G, player: int, source: int) -> None:
@@ -244,6 +250,7 @@ class If(Node[G]):
     def __init__(self, condition: Condition[G], parts: tuple[Effect[G], ...]) -> None:
         super().__init__(parts)
         self.condition = condition
+        self.unmet = Reason(f"This happens only if {condition.words()}.", condition.rule)
 
     def branch(self, g: G, player: int, source: int) -> int:
         """Which part it is; one past the last if none."""
@@ -251,7 +258,7 @@ class If(Node[G]):
 
     def why_not(self, g: G, player: int, source: int) -> Reason | None:
         branch = self.branch(g, player, source)
-        return self.parts[branch].why_not(g, player, source) if branch < len(self.parts) else NOTHING_TO_DO
+        return self.parts[branch].why_not(g, player, source) if branch < len(self.parts) else self.unmet
 
     def begin(self, g: G, player: int, source: int) -> None:
         branch = self.branch(g, player, source)

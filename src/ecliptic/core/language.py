@@ -89,6 +89,8 @@ class ConditionLeaf(
 ):
     """Something that holds, or does not."""
 
+    rule: ClassVar[str] = ""  # that makes it matter; cited where an effect may depend on it
+
     def holds(self, g: G, player: int, source: int) -> bool:
         raise NotImplementedError
 
@@ -98,6 +100,8 @@ class ConditionLeaf(
 
 class CountLeaf(msgspec.Struct, Generic[G], frozen=True, forbid_unknown_fields=True, tag_field="of", tag=snake_case):
     """Something that is counted."""
+
+    rule: ClassVar[str] = ""
 
     def number(self, g: G, player: int, source: int) -> int:
         raise NotImplementedError
@@ -117,6 +121,8 @@ class Language(Generic[G]):
         choose_one: type[ChooseOne[G]] = ChooseOne,
         may_do: type[MayDo[G]] = MayDo,
     ) -> None:
+        rules = [leaf.rule for leaf in conditions] + [leaf.rule for leaf in counts]
+        assert all(rules), "every condition and every count cites a rule"
         self.leaves = leaves
         self.conditions = conditions
         self.counts = counts

@@ -363,6 +363,8 @@ class Last(ConditionLeaf[Pulp], frozen=True):
 
 
 class InSector(ConditionLeaf[Pulp], frozen=True):
+    rule = "PI-3.10"
+
     alien: Literal["kah", "quietus", "masque"]
 
     def holds(self, g: Pulp, player: int, source: int) -> bool:
@@ -373,6 +375,8 @@ class InSector(ConditionLeaf[Pulp], frozen=True):
 
 
 class Black(ConditionLeaf[Pulp], frozen=True):
+    rule = "PI-14.8"
+
     least: Number
 
     def holds(self, g: Pulp, player: int, source: int) -> bool:

@@ -32,7 +32,9 @@ from ecliptic.games.laniakea.state import Laniakea
 
 
 class Controlled(CountLeaf[Laniakea], frozen=True):
-    """The Sectors that the player controls now."""  # LK-16.6
+    """The Sectors that the player controls now."""
+
+    rule = "LK-16.6"
 
     def number(self, g: Laniakea, player: int, source: int) -> int:
         return controlled(g, player)
