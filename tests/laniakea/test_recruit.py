@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecliptic.games.laniakea.actions import ARTIFACT, ATTACK
 from ecliptic.games.laniakea.box import NOTHING, Box
 from ecliptic.games.laniakea.cards import ATTACKED
-from ecliptic.games.laniakea.chaos import NO_MORE, hit_points
+from ecliptic.games.laniakea.chaos import NO_MORE, hit_points, hit_points_sum
 from ecliptic.games.laniakea.recruit import clear_chaos
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.travel import NO_FLAG, terms_of
@@ -310,10 +310,11 @@ def test_hp_rise_with_other_chaos_cards_and_with_entities() -> None:
     """LK-14.10 (E38)"""
     g = bare()
     lay_entities(g, "C06", "C01", "C02")
-    assert hit_points(g, 0, ENTITY_CARDS["C06"]) == 7
+    assert hit_points(g, 0, ENTITY_CARDS["C06"]) == hit_points_sum(g, 0, ENTITY_CARDS["C06"]).total == 7
     for number, space in enumerate(SPACES[:5]):
         give_entity(g, f"N{29 + number}", space)
         assert hit_points(g, 0, ENTITY_CARDS["C07"]) == 5 + min(3, number + 1)
+        assert hit_points_sum(g, 0, ENTITY_CARDS["C07"]).total == 5 + min(3, number + 1)
     assert hit_points(g, 1, ENTITY_CARDS["C07"]) == 5
 
 

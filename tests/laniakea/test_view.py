@@ -26,6 +26,7 @@ from tests.laniakea.support import (
     give_artifacts,
     give_entity,
     hold,
+    labels,
     lay_entities,
     lay_powers,
     move_card,
@@ -242,7 +243,8 @@ def test_prices_are_those_of_the_viewer() -> None:
     give_entity(g, "N21", "vault")
     g.tokens[0] = 1
     prices = seen(g)["prices"]
-    assert (prices["powers"], prices["hp"]) == ([2, 1, 0, 0], [6, None, None, None])
+    assert (prices["powers"], prices["hp"][1:]) == ([2, 1, 0, 0], [None, None, None])
+    assert prices["hp"][0]["words"] == "6 = 5 printed + 1 for Entities of the attacker"
     assert prices["power_changes"] == [{"amount": -1, "source": "Solenne the Weaver", "rule": "LK-10.5"}]
     assert prices["entity_change"] == 1
     assert prices["entity_changes"] == [{"amount": 1, "source": "Leech Nebula", "rule": "LK-14.11"}]
@@ -257,11 +259,28 @@ def test_everybody_sees_the_hp_that_a_chaos_card_has_now() -> None:
     g = bare()
     lay_entities(g, "C06", "C01", "C07", "N01")
     give_entity(g, "N14", "vault")
-    shown = [place["chaos"]["hp"] for place in seen(g, None)["entities"][:3]]
-    assert shown == [7, 6, 5]
-    assert seen(g)["prices"]["hp"] == [7, 6, 6, None]
-    defeat(g, "C02")
-    assert seen(g)["boards"][0]["defeated"][0]["hp"] == 7  # as printed
+    shown = [place["chaos"]["hp"]["words"] for place in seen(g, None)["entities"][:3]]
+    assert shown == ["7 = 5 printed + 2 for other Chaos cards", "6", "5"]
+    assert [hp and hp["total"] for hp in seen(g)["prices"]["hp"]] == [7, 6, 6, None]
+    defeat(g, "C06")
+    assert seen(g)["boards"][0]["defeated"][0]["hp"]["words"] == "5"  # as printed
+
+
+def test_what_raises_hit_points_is_told_to_the_attacker_with_its_limit() -> None:
+    """LK-14.10: on the card, in the words of the option, and while the attack is put together."""
+    g = bare()
+    lay_entities(g, "C07", "C01")
+    for number, space in enumerate(("vault", "anvil", "prism", "font")):
+        give_entity(g, f"N{29 + number}", space)
+    g.tokens[0] = 9
+    why = "5 printed + 4 for Entities of the attacker - 1 never above 8"
+    raised, plain = seen(phase(g))["prices"]["hp"][:2]
+    assert [term["rule"] for term in raised["terms"]] == ["LK-14.3", "LK-14.10", "LK-14.10"]
+    assert (raised["words"], plain["words"]) == (f"8 = {why}", "6")
+    assert f"Attack Leech Nebula (8 HP: {why})" in labels(g)
+    assert "Attack The Gnawing Dark (6 HP)" in labels(g)
+    choose(g, "chaos:C07")
+    assert seen(g)["attack"]["hp"]["words"] == f"8 = {why}"
 
 
 def test_stones_that_are_left_are_shown_where_they_are_limited() -> None:

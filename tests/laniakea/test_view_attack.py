@@ -33,7 +33,11 @@ def test_the_points_of_the_picked_cards_are_shown_in_parts() -> None:
     g = attacking("C01", "P36", "build", "move", "move", tokens=1)
     assert attack(g) == {
         "points": {"total": 0, "terms": [], "words": "0"},
-        "hp": 6,
+        "hp": {
+            "total": 6,
+            "terms": [{"amount": 6, "source": "printed", "rule": "LK-14.3", "kind": "base"}],
+            "words": "6",
+        },
         "lacking": 6,
         "tokens": 1,
         "includes": None,

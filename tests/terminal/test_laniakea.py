@@ -33,6 +33,10 @@ from tests.terminal.support import (
 
 NAME = "laniakea"
 GAME = LaniakeaGame()
+CHAOS: dict[str, object] = {
+    "id": "C06", "name": "Hollow Seraphim", "classification": "radiant", "requirement": "",
+    "effect": "", "effect_signs": [], "reward": "", "reward_signs": [], "vp": 4,
+}  # fmt: skip
 NAMED = ("galaxy", "abyss", "card", "power", "entity", "chaos", "artifact", "celestial", "track", "space", "plan")
 
 
@@ -99,9 +103,12 @@ def test_changed_numbers_say_which_cards_change_them() -> None:  # LK-13.6, LK-1
         changes=[dark, leviathan], note="the first 2V"
     )
     board["movements"] |= {"terms": [leviathan, dark], "words": "2 = 1 Movement Tracker + 1 Warden"}
+    raised = {"total": 7, "terms": [leviathan, dark], "words": "7 = 5 printed + 2 for other Chaos cards"}
+    view["entities"][0] = {"chaos": CHAOS | {"hp": raised}}
     text = " ".join(table_text(view, width=200).split())
     assert "(1 more: The Gnawing Dark; 1 less: Void Leviathan; the first 2V)" in text
     assert "(2 = 1 Movement Tracker + 1 Warden)" in text
+    assert "7 HP (7 = 5 printed + 2 for other Chaos cards), yours reach" in text
 
 
 def test_tokens_artifacts_and_what_was_done_with_a_card_are_shown() -> None:

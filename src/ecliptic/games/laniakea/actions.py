@@ -22,7 +22,7 @@ from ecliptic.games.laniakea.cards import (
     take,
     two_stay,
 )
-from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points, why_not_attack
+from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points_sum, why_not_attack
 from ecliptic.games.laniakea.events import CARD_DISCARDED, CARD_PLAYED, PHASE_ENDED
 from ecliptic.games.laniakea.frames import Choice, Fire, OfPlayer
 from ecliptic.games.laniakea.harvest import BY_DISCARD, WORMHOLE, harvest, why_not_harvest, yield_of
@@ -153,7 +153,9 @@ class ChooseAction(Choice):
             card = option - ATTACK
             chaos = chaos_of(g, card)
             name = f"Attack {chaos.name}"
-            return Label(f"{name} ({hit_points(g, player, card)} HP)", targets.chaos(chaos.id), name=name)
+            hp = hit_points_sum(g, player, card)
+            why = f": {hp.why()}" if hp.why() else ""
+            return Label(f"{name} ({hp.total} HP{why})", targets.chaos(chaos.id), name=name)
         if option == RELOCATE:
             return Label("Relocate to another Gateway or Wormhole", f"figure:{player}")
         if option == AUGMENT:

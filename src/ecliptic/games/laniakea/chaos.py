@@ -40,6 +40,7 @@ from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.ways import members
 from ecliptic.games.laniakea.words import amounts_words
 
+RAISED_FOR: Final = ("", "for other Chaos cards", "for Entities of the attacker")  # by what raises the HP
 NO_MORE: Final = 0x400  # the option to attack with the cards picked; cards are below it
 TOO_LOW: Final = Reason("Attack points too low: nothing is spent.", "LK-14.3")
 HAS_ATTACKED: Final = Reason("This card has already attacked this turn.", "LK-14.4")
@@ -52,16 +53,32 @@ def chaos_of(g: Laniakea, card: int) -> Chaos:
     return g.box.chaos[card - g.box.first_chaos]
 
 
-def hit_points(g: Laniakea, player: int, card: int) -> int:
+def hit_points(g: Laniakea, attacker: int, card: int) -> int:
     """With what raises them."""  # LK-14.10
     row = chaos_of(g, card)
+    return row.hp + min(row.hp_most, raisers(g, attacker, row) * row.hp_more)
+
+
+def raisers(g: Laniakea, attacker: int, row: Chaos) -> int:
+    """How many things raise the HP; without an attacker only those that do so for everybody."""
     if row.hp_per == OTHER_CHAOS:
-        more = g.loose.bit_count() - 1
-    elif row.hp_per == ENTITIES_OF_ATTACKER:
-        more = g.owned[player].bit_count()
-    else:
-        return row.hp
-    return row.hp + min(row.hp_most, more * row.hp_more)
+        return g.loose.bit_count() - 1
+    return g.owned[attacker].bit_count() if row.hp_per == ENTITIES_OF_ATTACKER and attacker != NOTHING else 0
+
+
+def hit_points_sum(g: Laniakea, attacker: int, card: int) -> Sum:
+    """The same with its parts."""
+    row = chaos_of(g, card)
+    n, printed = raisers(g, attacker, row), printed_hit_points(row)
+    if not n:
+        return printed
+    more = Term(n * row.hp_more, RAISED_FOR[row.hp_per], "LK-14.10")
+    found = Sum(printed.total + more.amount, (*printed.terms, more))
+    return found.at_most(row.hp + row.hp_most, "LK-14.10")
+
+
+def printed_hit_points(row: Chaos) -> Sum:
+    return Sum(row.hp, (Term(row.hp, "printed", "LK-14.3", "base"),))
 
 
 def bonus(g: Laniakea, player: int) -> int:

@@ -11,7 +11,14 @@ from ecliptic.core.moments import Sum, Term
 from ecliptic.core.sums import sum_row
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import NOTHING
-from ecliptic.games.laniakea.chaos import ChooseAttackers, attackers, bonus_terms, chaos_of, hit_points, least_tokens
+from ecliptic.games.laniakea.chaos import (
+    ChooseAttackers,
+    attackers,
+    bonus_terms,
+    chaos_of,
+    hit_points_sum,
+    least_tokens,
+)
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.view_cards import class_of
 from ecliptic.games.laniakea.view_rows import AttackRow
@@ -25,14 +32,14 @@ def attack(g: Laniakea, seat: int) -> AttackRow | None:
     asked = g.decision
     if not isinstance(asked, ChooseAttackers) or asked.player != seat:
         return None
-    picked, hp = members(asked.picked), hit_points(g, seat, asked.chaos)
+    picked, hp = members(asked.picked), hit_points_sum(g, seat, asked.chaos)
     points = points_of(g, seat, picked)
     includes = missing_class(g, asked.chaos, picked)
     free = [card for card in attackers(g, seat) if card not in picked]
-    lacking, tokens = max(0, hp - points.total), g.tokens[seat]
+    lacking, tokens = max(0, hp.total - points.total), g.tokens[seat]
     return AttackRow(
         points=sum_row(points),
-        hp=hp,
+        hp=sum_row(hp),
         lacking=lacking,
         tokens=tokens,
         includes=None if includes == NOTHING else class_of(includes),

@@ -8,12 +8,13 @@ from collections import Counter
 from functools import cache
 from typing import cast
 
+from ecliptic.core.moments import Sum
 from ecliptic.core.signs import Signs
+from ecliptic.core.sums import sum_row
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import (
     CLASSIFICATIONS,
-    ENTITIES_OF_ATTACKER,
     ENTITY_TYPES,
     NOTHING,
     PRICES,
@@ -21,7 +22,7 @@ from ecliptic.games.laniakea.box import (
     Classification,
     EntityType,
 )
-from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points
+from ecliptic.games.laniakea.chaos import ChooseAttackers, chaos_of, hit_points_sum, printed_hit_points
 from ecliptic.games.laniakea.signs import SignName
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.view_rows import (
@@ -111,7 +112,7 @@ def row_place(g: Laniakea, card: int) -> RowPlace:
         return RowPlace()
     if card < g.box.first_chaos:
         return RowPlace(entity=entity_row(g, card))
-    return RowPlace(chaos=chaos_row(g, card, raised_hp(g, card)))
+    return RowPlace(chaos=chaos_row(g, card, hit_points_sum(g, NOTHING, card)))
 
 
 def entity_order(g: Laniakea, seat: Seat) -> list[str]:
@@ -128,20 +129,14 @@ def entity_row(g: Laniakea, number: int) -> EntityRow:
     )
 
 
-def raised_hp(g: Laniakea, card: int) -> int:
-    """Of a face-up Chaos card; it is the same for every attacker."""  # LK-14.10
-    row = chaos_of(g, card)
-    return row.hp if row.hp_per == ENTITIES_OF_ATTACKER else hit_points(g, NOTHING, card)
-
-
-def chaos_row(g: Laniakea, card: int, hp: int | None = None) -> ChaosRow:
+def chaos_row(g: Laniakea, card: int, hp: Sum | None = None) -> ChaosRow:
     """With the printed HP, unless they are given."""
     row = chaos_of(g, card)
     return ChaosRow(
         id=row.id,
         name=row.name,
         classification=class_of(row.classification),
-        hp=row.hp if hp is None else hp,
+        hp=sum_row(printed_hit_points(row) if hp is None else hp),
         requirement=row.requirement_text,
         effect=row.effect_text,
         effect_signs=sign_rows(row.effect_signs),

@@ -131,7 +131,7 @@ class AttackRow(ViewRow, frozen=True):
     """The attack that the viewer is putting together."""
 
     points: SumRow  # of the picked cards, with what lasting powers add
-    hp: int
+    hp: SumRow
     lacking: int  # points that more cards or tokens must bring
     tokens: int  # that can be spent, for 1 point each
     includes: Classification | None  # of a card that must still be among the attackers
@@ -171,7 +171,7 @@ class ChaosRow(ViewRow, frozen=True):
     id: str
     name: str
     classification: Classification
-    hp: int
+    hp: SumRow
     requirement: str
     effect: str
     effect_signs: list[SignRow]  # the same in few words
@@ -310,7 +310,7 @@ class PricesRow(ViewRow, frozen=True):
     entity_change: int  # resources of any kind more or less for an Entity
     entity_changes: list[TermRow]  # the same, by the cards that change it
     attack: SumRow  # points that the viewer's cards and tokens make at most
-    hp: list[int | None]  # of the Chaos cards
+    hp: list[SumRow | None]  # of the Chaos cards
 
 
 class LegRow(ViewRow, frozen=True):

@@ -11,7 +11,7 @@ from ecliptic.core.sums import sum_row, term_rows
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.box import KEPT, NOTHING, SPACES, Price
 from ecliptic.games.laniakea.build import GATEWAY, NAMES, SANCTUM, THRONE, discount, pieces, price_of
-from ecliptic.games.laniakea.chaos import attack_sum, hit_points
+from ecliptic.games.laniakea.chaos import attack_sum, hit_points_sum
 from ecliptic.games.laniakea.cosmic_powers import price_at
 from ecliptic.games.laniakea.entry import ENTRY
 from ecliptic.games.laniakea.moments import (
@@ -138,7 +138,6 @@ def prices(g: Laniakea, seat: int) -> PricesRow | None:
     """None before the viewer has a Celestial Board."""
     if g.celestials[seat] == NOTHING:
         return None
-    chaos = [card >= g.box.first_chaos for card in g.entity_row]
     extra, less = terms(g, seat, 0)
     return PricesRow(
         powers=[None if card == NOTHING else price_at(g, seat, n, 0) for n, card in enumerate(g.power_row)],
@@ -146,7 +145,7 @@ def prices(g: Laniakea, seat: int) -> PricesRow | None:
         entity_change=extra - less,
         entity_changes=term_rows(price_changes(g, seat, RECRUIT_SURCHARGE, RECRUIT_DISCOUNT)),
         attack=sum_row(attack_sum(g, seat)),
-        hp=[hit_points(g, seat, card) if is_chaos else None for card, is_chaos in zip(g.entity_row, chaos)],
+        hp=[sum_row(hit_points_sum(g, seat, card)) if card >= g.box.first_chaos else None for card in g.entity_row],
     )
 
 

@@ -13,7 +13,7 @@ from ecliptic.games.laniakea.view import LaniakeaView
 from ecliptic.games.laniakea.view_rows import AdversaryRow, BoardRow, RowPlace
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.laniakea.lattice import ADVERSARY_STYLE, style_of_seat
-from ecliptic.terminal.boards.laniakea.words import amounts, hosted
+from ecliptic.terminal.boards.laniakea.words import amounts, brackets, hosted
 from ecliptic.terminal.boards.parts import GREY, mark
 
 
@@ -77,9 +77,9 @@ def row_lines(table: LaniakeaView, number: int, place: RowPlace, marks: Marks) -
         yield Padding(Text(row.text, GREY), (0, 0, 0, 4))
     elif place.chaos is not None:
         one = place.chaos
-        hp = table.prices.hp[number] if table.prices is not None else None
+        hp = (table.prices.hp[number] if table.prices is not None else None) or one.hp
         reach = f", yours reach {table.prices.attack.total}" if table.prices is not None else ""
         line = Text("  ").append_text(mark(marks, f"chaos:{one.id}")).append(f"{one.name}, {one.vp} VP", "bold red")
-        yield line.append(f"  {hp or one.hp} HP{reach}", "not bold")
+        yield line.append(f"  {hp.total} HP{brackets(hp)}{reach}", "not bold")
         words = " ".join([text for text in (one.requirement, one.effect, f"Reward: {one.reward}") if text])
         yield Padding(Text(words, GREY), (0, 0, 0, 4))

@@ -13,7 +13,7 @@ from ecliptic.games.laniakea.view import LaniakeaView
 from ecliptic.games.laniakea.view_rows import BoardRow, CostRow, HandRow
 from ecliptic.terminal.boards.drawing import Marks
 from ecliptic.terminal.boards.flow import Flow
-from ecliptic.terminal.boards.laniakea.words import KINDS, amounts
+from ecliptic.terminal.boards.laniakea.words import KINDS, amounts, brackets
 from ecliptic.terminal.boards.parts import GREY, bar, mark, rows
 
 
@@ -67,8 +67,8 @@ def hand(cards: Sequence[HandRow], marks: Marks) -> Grid:
 def celestial(board: BoardRow, marks: Marks) -> list[RenderableType]:
     row = board.celestial
     assert row is not None
-    more = f" ({board.movements.words})" if len(board.movements.terms) > 1 else ""
-    movement = mark(marks, "track:movement").append(f"Movement {track(row.movement, board.movement)}{more}")
+    moves = f"Movement {track(row.movement, board.movement)}{brackets(board.movements)}"
+    movement = mark(marks, "track:movement").append(moves)
     ability = mark(marks, "track:ability").append(f"Ability {track(row.track, board.ability)}")
     return [Text(row.name, "bold").append(f"  {row.ability}", f"not bold {GREY}"), Flow(Text(), [movement, ability], 0)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ecliptic.core.sums import SumRow
 from ecliptic.games.laniakea.view import LaniakeaView
 from ecliptic.games.laniakea.view_rows import BoardRow, CardRow, ChaosRow, EntityRow, TileRow
 
@@ -20,6 +21,11 @@ def own_seat(table: LaniakeaView) -> int | None:
 def amounts(numbers: Sequence[int], none: str = "free") -> str:
     """Such as "2V 1A"."""
     return " ".join(f"{n}{kind}" for n, kind in zip(numbers, KINDS, strict=True) if n) or none
+
+
+def brackets(found: SumRow) -> str:
+    """The sum behind a number, if it has several parts."""
+    return f" ({found.words})" if len(found.terms) > 1 else ""
 
 
 def name_of(table: LaniakeaView, seat: int) -> str:

@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Effect, Emblem, Icon, Points, Price } from "./signs.js";
 import { capital } from "./counted.js";
-import { changeWords } from "./words.js";
+import { brackets, changeWords } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -63,13 +63,13 @@ export const EntityPlate = ({ entity, prices, mark, drag }) => html`
     <footer><span class="lk-tag" data-what=${`What it costs to recruit it${change(prices) && `; for you ${change(prices)} resources of any kind (${changeWords(prices?.entity_changes)})`}`}><${Price} amounts=${entity.cost} none="free" /> ${change(prices)}</span><${Key} mark=${mark} /><${Points} n=${entity.vp} /></footer>
   </div>`;
 
-/** @param {{ chaos: ChaosRow, hp: number, reach: import("./types.js").SumRow | null, attacked: boolean, mark: Mark }} props */
+/** @param {{ chaos: ChaosRow, hp: import("./types.js").SumRow, reach: import("./types.js").SumRow | null, attacked: boolean, mark: Mark }} props */
 export const ChaosPlate = ({ chaos, hp, reach, attacked, mark }) => html`
   <div ...${mark.props} class=${classes("lk-card lk-chaos", attacked && "lk-under-attack", mark.props.class)} data-large=${`chaos:${chaos.id}`} data-piece=${`lk-entity-${chaos.id}`}>
     <h3 class=${long(chaos.name)}>${chaos.name}</h3><${Emblem} of=${chaos.classification} />
     <p>${chaos.effect && html`<${Effect} signs=${chaos.effect_signs} />`} ${chaos.reward && html`<small>Reward: <${Effect} signs=${chaos.reward_signs} tight /></small>`}</p>
     <footer>
-      <span class="lk-hp" data-what=${`${hp} HP: cards and Attack tokens must make ${hp} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp} HP</span>
+      <span class="lk-hp" data-what=${`${hp.total} HP${brackets(hp)}: cards and Attack tokens must make ${hp.total} points in one attack${chaos.requirement ? `. ${chaos.requirement}` : ""}`}><${Icon} name="attack" />${hp.total} HP</span>
       ${reach !== null && mark.number === null && html`<small data-what=${`The points that your cards and Attack tokens make at most now: ${reach.words}`}>you ${reach.total}</small>`}
       <${Key} mark=${mark} /><${Points} n=${chaos.vp} />
     </footer>

@@ -7,7 +7,7 @@ import { lookOf, nameOf, ownSeat } from "./looks.js";
 import { routesOf, stepWords, takeCourse } from "./routes.js";
 import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS } from "./signs.js";
 import { SECTORS } from "./sky.js";
-import { amountWords, cardsOf, chaosOf, entitiesOf, sectorOf, tileAt } from "./words.js";
+import { amountWords, brackets, cardsOf, chaosOf, entitiesOf, hitPoints, sectorOf, tileAt } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -160,9 +160,10 @@ const DRAWN = {
   chaos: ({ view }, id) => {
     const row = chaosOf(view).find((one) => one.id === id);
     if (!row) return null;
+    const hp = hitPoints(view, row);
     const body = html`
       <dl class="lk-sheet">
-        <${Line} head="HP"><b>${row.hp}</b>${row.requirement && html`; ${row.requirement}`}</${Line}>
+        <${Line} head="HP"><b>${hp.total}</b>${brackets(hp)}${row.requirement && html`; ${row.requirement}`}</${Line}>
         ${row.effect && html`<${Line} head="For all">${row.effect}</${Line}>`}
         <${Line} head="Reward">${row.reward}, and <${Points} n=${row.vp} /> VP at the end</${Line}>
         <${Line} head="Class">${capital(row.classification)} Chaos card</${Line}>

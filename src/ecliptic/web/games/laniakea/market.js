@@ -6,6 +6,7 @@ import { Icon } from "./signs.js";
 import { count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { useShatter } from "./shatter.js";
+import { hitPoints } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Table} Table
@@ -34,7 +35,7 @@ export const Entities = ({ table }) => {
   return html`
     <section class="lk-row lk-entities" aria-label="Entity row">
       <h2 data-what=${`Entities and Chaos cards: ${count(view.entity_deck, "card")} in the deck`}>Entities <small><${Icon} name="card" />${view.entity_deck}</small></h2>
-      ${view.entities.map((place, k) => html`<${Offered} key=${place.entity?.id ?? place.chaos?.id ?? k} table=${table} place=${place} number=${k} />`)}
+      ${view.entities.map((place, k) => html`<${Offered} key=${place.entity?.id ?? place.chaos?.id ?? k} table=${table} place=${place} />`)}
       <div class="lk-shards" aria-hidden="true" ref=${shards}></div>
     </section>`;
 };
@@ -43,11 +44,11 @@ export const Entities = ({ table }) => {
 const drops = ({ view }, entity) =>
   (view.boards[ownSeat(view)]?.spaces ?? []).filter((space) => !space.entity).map(({ id }) => ({ onto: `space:${id}`, choose: [`entity:${entity}`, `space:${id}`] }));
 
-/** @param {{ table: Table, place: RowPlace, number: number }} props */
-function Offered({ table, place: { entity, chaos }, number }) {
+/** @param {{ table: Table, place: RowPlace }} props */
+function Offered({ table, place: { entity, chaos } }) {
   const { prices } = table.view;
   const attacked = table.question?.facts.chaos === chaos?.id;
-  if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${prices?.hp[number] ?? chaos.hp} reach=${prices?.attack ?? null} attacked=${attacked} mark=${table.target(`chaos:${chaos.id}`)} />`;
+  if (chaos) return html`<${ChaosPlate} chaos=${chaos} hp=${hitPoints(table.view, chaos)} reach=${prices?.attack ?? null} attacked=${attacked} mark=${table.target(`chaos:${chaos.id}`)} />`;
   if (entity) return html`<${EntityPlate} entity=${entity} prices=${prices} mark=${table.target(`entity:${entity.id}`)} drag=${table.drag(drops(table, entity.id))} />`;
   return html`<${Gap} deck=${table.view.entity_deck} />`;
 }

@@ -10,7 +10,7 @@ import { Effects } from "./corners.js";
 import { capital, count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { chooseAll } from "./routes.js";
-import { changeWords, moveWords } from "./words.js";
+import { brackets, changeWords, moveWords } from "./words.js";
 import { Effect, Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource } from "./signs.js";
 
 /**
@@ -180,12 +180,12 @@ const News = ({ table }) => onPhone() && table.question?.kind === "choose_action
 /** What the attack that is being put together comes to. @param {{ table: Table, attack: import("./types.js").AttackRow }} props */
 function Attack({ table, attack: { points, hp, lacking, tokens, includes, cheapest } }) {
   const what = [
-    `Your attack makes ${points.total} of ${hp} points${points.terms.length > 1 ? ` (${points.words})` : ""}${lacking ? `, ${lacking} are missing` : ""}.`,
+    `Your attack makes ${points.total}${brackets(points)} of ${hp.total}${brackets(hp)} points${lacking ? `, ${lacking} are missing` : ""}.`,
     includes && `A card of the class ${capital(includes)} must be among the attackers.`,
     tokens && `${count(tokens, "Attack token")} can add 1 point each.`,
   ];
   return html`
-    <small class="lk-sum-of-attack" role="status" data-what=${what.filter(Boolean).join(" ")}><${Icon} name="attack" /><b>${points.total}</b> of ${hp}${tokens > 0 && html`, tokens up to +${tokens}`}</small>
+    <small class="lk-sum-of-attack" role="status" data-what=${what.filter(Boolean).join(" ")}><${Icon} name="attack" /><b>${points.total}</b> of ${hp.total}${tokens > 0 && html`, tokens up to +${tokens}`}</small>
     ${cheapest.length > 0 && html`<button class="lk-good lk-cheapest" data-what="Pick the cards that reach the HP with the fewest tokens and leave the most points for another attack" onClick=${() => chooseAll(table, cheapest)}>Cheapest attack</button>`}`;
 }
 

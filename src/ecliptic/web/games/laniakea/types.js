@@ -227,7 +227,7 @@
  * @property {string} id
  * @property {string} name
  * @property {Classification} classification
- * @property {number} hp
+ * @property {SumRow} hp
  * @property {string} requirement
  * @property {string} effect
  * @property {SignRow[]} effect_signs
@@ -306,11 +306,11 @@
  * @property {number} entity_change
  * @property {TermRow[]} entity_changes
  * @property {SumRow} attack
- * @property {(number | null)[]} hp
+ * @property {(SumRow | null)[]} hp
  *
  * @typedef {object} AttackRow  The attack that the viewer is putting together.
  * @property {SumRow} points
- * @property {number} hp
+ * @property {SumRow} hp
  * @property {number} lacking
  * @property {number} tokens
  * @property {Classification | null} includes

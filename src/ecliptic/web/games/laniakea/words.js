@@ -19,8 +19,14 @@ export const amountWords = (amounts) =>
 /** Which cards change a price: "1 more: Voidmaw". @param {import("./types.js").TermRow[]} [changes] */
 export const changeWords = (changes = []) => changes.map(({ amount, source }) => `${Math.abs(amount)} ${amount > 0 ? "more" : "less"}: ${source}`).join("; ");
 
+/** A sum of more than one part, behind its number. @param {import("./types.js").SumRow} sum */
+export const brackets = ({ terms, words }) => (terms.length > 1 ? ` (${words})` : "");
+
 /** @param {import("./types.js").SumRow} movements */
-export const moveWords = ({ total, terms, words }) => `a Move has ${count(total, "movement")}${terms.length > 1 ? ` (${words})` : ""}`;
+export const moveWords = (movements) => `a Move has ${count(movements.total, "movement")}${brackets(movements)}`;
+
+/** What the viewer must reach, where the Chaos card lies in the row. @param {View} view @param {import("./types.js").ChaosRow} chaos */
+export const hitPoints = ({ entities, prices }, chaos) => prices?.hp[entities.findIndex((place) => place.chaos?.id === chaos.id)] ?? chaos.hp;
 
 /** @param {View} view @param {string} place */
 export const tileAt = (view, place) => view.tiles.find((tile) => tile.place === place);
@@ -64,7 +70,7 @@ const DESCRIBED = {
   card: (view, id) => cardsOf(view).filter((row) => row.id === id).map((row) => `${row.name}: ${row.text}`)[0] ?? "",
   power: (view, id) => cardsOf(view).filter((row) => row.id === id).map((row) => `${row.name}: ${row.text}`)[0] ?? "",
   entity: (view, id) => entitiesOf(view).filter((row) => row.id === id).map((row) => `${row.name}, ${capital(row.type)}, ${row.vp} VP: ${row.text}`)[0] ?? "",
-  chaos: (view, id) => chaosOf(view).filter((row) => row.id === id).map((row) => `${row.name}, ${row.hp} HP`)[0] ?? "",
+  chaos: (view, id) => chaosOf(view).filter((row) => row.id === id).map((row) => `${row.name}, ${hitPoints(view, row).total} HP`)[0] ?? "",
   celestial: (view, id) => view.celestials.filter((row) => row.letter === id).map((row) => `${row.name}: ${row.ability}`)[0] ?? "",
   space: (view, id) => view.boards[0]?.spaces.filter((row) => row.id === id).map((row) => `${row.name}: ${row.text}`)[0] ?? "",
 };
