@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecliptic.games.horizons.box import METAL_COLLECTOR, TYPES
-from ecliptic.games.horizons.build import BuildWorld
+from ecliptic.games.horizons.box import COLONY, METAL_COLLECTOR, TYPES
+from ecliptic.games.horizons.build import BuildWorld, cost_words
 from ecliptic.games.horizons.conspire import Conspire
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.moments import MOMENTS
@@ -276,6 +276,14 @@ def test_the_basalt_forge_adds_to_the_discount_of_a_card() -> None:
     choose(g, "amount:0")
     assert holds(g, A) == (9, 5, 0)
     assert lies(g, "FE1") == "A flipped"
+
+
+def test_the_basalt_forge_is_named_in_a_price_that_is_too_high() -> None:
+    """HZ-18.3: AB3, HZ-6.10: alone, and beside the discount of a card."""
+    g = table()
+    board(g, A, "AB3")
+    assert cost_words(g, A, COLONY, 0, 0).endswith("(discount 1: Basalt Forge)")
+    assert cost_words(g, A, COLONY, 2, 0).endswith("(discount 3: 2 this card + 1 Basalt Forge)")
 
 
 # --- AB4 Veiled Chorus --------------------------------------------------------------------------------------

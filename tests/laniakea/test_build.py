@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecliptic.games.laniakea.box import INSTANT_SOURCE
+from ecliptic.games.laniakea.box import ARTIFACT_SOURCE, INSTANT_SOURCE
 from ecliptic.games.laniakea.build import SANCTUM
 from ecliptic.games.laniakea.state import Laniakea
 from tests.laniakea.support import (
@@ -144,6 +144,24 @@ def test_kaldris_pays_less_for_thrones_in_a_way_of_choice() -> None:
     assert {sum(map(int, target[4:].split("-"))) for target in targets(g)} == {5}
 
 
+def test_a_discount_names_everything_that_it_comes_from() -> None:
+    """LK-11.1, LK-11.10, LK-13.12: in the words of the choice, and where the price is too high."""
+    g = bare(celestials="BC")
+    g.ability[0] = 1
+    stand(g, "WH7")
+    building(g, 2, 4, 3, what="throne")
+    assert labels(g)[0].endswith("3 Aether (discount 2: Kaldris the Enthroned)")
+    g = bare(celestials="BC")
+    g.ability[0] = 1
+    stand(g, "WH7")
+    building(g, 2, 2, 0, source=ARTIFACT_SOURCE, less=1)
+    both = f"(discount 3: 1 {g.box.artifacts[0].name} + 2 Kaldris the Enthroned)"
+    assert refused(g)["structure:throne"] == (
+        f"A Throne costs 2 Voyage Stones, 4 Forge Stones and 3 Aether {both}.",
+        "LK-11.1",
+    )
+
+
 def test_abyss_mason_and_starforge_choir() -> None:
     """LK-11.10, LK-13.6"""
     g = bare()
@@ -194,7 +212,7 @@ def test_the_words_of_a_structure_name_its_price() -> None:
     """LK-11.1"""
     g = bare()
     build(g, sanctums="WH1")
-    building(g, 5, 5, 5, less=1)
-    assert labels(g)[1] == "Build a Gateway for 1 Aether (discount 1)"
+    building(g, 5, 5, 5, source=ARTIFACT_SOURCE, less=1)
+    assert labels(g)[1] == f"Build a Gateway for 1 Aether (discount 1: {g.box.artifacts[0].name})"
     choose(g, "structure:gateway")
     assert (g.gateways[0], held(g)) == (mask("WH1"), (5, 5, 5))

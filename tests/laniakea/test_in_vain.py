@@ -86,7 +86,11 @@ def built(tile: str) -> Callable[[Laniakea], None]:
         ("R07", without_tokens, ("No Attack tokens are left.", "LK-14.7")),
         ("R08", lambda g: lay_entities(g, "N20"), ("You can't pay for any Entity.", "LK-13.1")),
         ("R08", lambda g: lay_entities(g, "C01"), ("There is no Entity in the row.", "LK-13.1")),
-        ("R09", lambda g: None, ("A Sanctum costs 2 Voyage Stones and 2 Forge Stones (discount 2).", "LK-11.1")),
+        (
+            "R09",
+            lambda g: None,
+            ("A Sanctum costs 2 Voyage Stones and 2 Forge Stones (discount 2: Trowel of Night).", "LK-11.1"),
+        ),
         ("R10", lambda g: None, ("There is no Cosmic Power in the row.", "LK-9.6")),
         ("R12", lambda g: None, ("You have no Structure on a galaxy.", "LK-8.5")),
         ("R12", built("T09"), (NOTHING_HERE.format("Bright Maw (WH1)"), "LK-7.7")),

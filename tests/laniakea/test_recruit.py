@@ -141,6 +141,18 @@ def test_discounts_and_extra_costs_are_paid_as_the_payer_chooses() -> None:
     assert targets(g) == ["pay:1-3-0", "pay:0-3-1", "pay:1-2-1"]
 
 
+def test_the_price_of_an_entity_names_what_changes_it() -> None:
+    """LK-13.12, LK-14.17."""
+    g = bare()
+    give_entity(g, "N24", "vault")
+    lay_entities(g, "N16", "C07")
+    recruiting(g, 1, 3, 1)
+    why = "1 Voyage Stone and 3 Forge Stones and 1 of any kind (Leech Nebula) (discount 1: Siren of the Rift)"
+    assert labels(g)[0].startswith(f"Recruit Starforge Choir for {why}: ")
+    hold(g, 0, 0, 0)
+    assert refused(g)["entity:N16"] == (f"It costs {why}.", "LK-13.1")
+
+
 def test_an_inner_recruitment_is_refilled_first() -> None:
     """LK-13.14: Ymmeril's Overpower on the Prism recruits once more."""
     g = bare()

@@ -62,6 +62,10 @@ class Sum(NamedTuple):
         parts = [f"{'-' if term.amount < 0 else '+'} {abs(term.amount)} {term.source}" for term in self.terms]
         return " ".join(parts).removeprefix("+ ")
 
+    def sources(self) -> str:
+        """Such as "2 Mason Hive + 1 Basalt Forge" or, where nothing else makes the number, "Basalt Forge"."""
+        return self.why() or "".join([term.source for term in self.terms])
+
     def words(self) -> str:
         """Such as "4 = 3 printed + 1 Kah's sector"; a number that nothing has changed stands alone."""
         why = self.why()

@@ -132,7 +132,8 @@ def cost_words(g: Horizons, player: int, kind: int, discount: int, type: int) ->
     if cost is None:
         return "nothing"
     off = explained(g, DISCOUNT, player, Term(discount, "this card", "HZ-10.14"), kind)
-    return f"{price(cost[0], cost[1])} (discount {off.words()})" if off.total else price(cost[0], cost[1])
+    words = price(*cost)
+    return f"{words} (discount {off.total}: {off.sources()})" if off.total else words
 
 
 LAST_COLONY_ENDS: Final = Reason("Your fifth Colony ends the game.", "HZ-12.1")

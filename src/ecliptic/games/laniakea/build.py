@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
-from ecliptic.core.moments import fire, value
+from ecliptic.core.moments import Sum, Term, explained, fire, value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import GATEWAYS, SANCTUMS, THRONES, F, Price
 from ecliptic.games.laniakea.events import GATEWAY_BUILT, SANCTUM_BUILT, THRONE_BUILT
@@ -53,6 +53,13 @@ def discount(g: Laniakea, player: int, kind: int, less: int) -> int:
     return value(g, THRONE_DISCOUNT, player, less) if kind == THRONE else less
 
 
+def full_price_words(g: Laniakea, player: int, kind: int, less: int, source: int) -> str:
+    """With what the resources of choice less come from."""
+    off = Term(less, g.source_name(source), "LK-13.12")
+    found = explained(g, THRONE_DISCOUNT, player, off) if kind == THRONE else Sum(less, (off,))
+    return price_words(price_of(g, player, kind), Sum(0, ()), found)
+
+
 # --- what may be built -------------------------------------------------------------------------------
 
 
@@ -91,21 +98,20 @@ def free_abysses(g: Laniakea, player: int) -> list[int]:
     return [abyss for abyss in g.box.board.abysses_at[g.figures[player]] if not taken >> abyss & 1]
 
 
-def why_not_build(g: Laniakea, player: int, kind: int, less: int) -> Reason | None:
+def why_not_build(g: Laniakea, player: int, kind: int, less: int, source: int) -> Reason | None:
     reason = why_not_here(g, player, kind)
     if reason is not None:
         return reason
-    price, less = price_of(g, player, kind), discount(g, player, kind, less)
-    if affordable(g, player, price, 0, less):
+    if affordable(g, player, price_of(g, player, kind), 0, discount(g, player, kind, less)):
         return None
-    return Reason(f"A {NAMES[kind]} costs {price_words(price, 0, less)}.", "LK-11.1")
+    return Reason(f"A {NAMES[kind]} costs {full_price_words(g, player, kind, less, source)}.", "LK-11.1")
 
 
-def why_not_build_any(g: Laniakea, player: int, kind: int, less: int) -> Reason | None:
+def why_not_build_any(g: Laniakea, player: int, kind: int, less: int, source: int) -> Reason | None:
     """The same where any kind will do."""
     if kind != ANY_KIND:
-        return why_not_build(g, player, kind, less)
-    reasons = [why_not_build(g, player, one, less) for one in KINDS_BUILT]
+        return why_not_build(g, player, kind, less, source)
+    reasons = [why_not_build(g, player, one, less, source) for one in KINDS_BUILT]
     return None if None in reasons else reasons[0]
 
 
@@ -128,8 +134,8 @@ class ChooseStructure(ActionChoice):
 
     def why_not(self, g: Laniakea, option: int) -> Reason | None:
         if option == DECLINE:
-            return why_not_build_any(g, self.player, self.kind, self.less)  # nothing to decline
-        return why_not_build(g, self.player, option, self.less)
+            return why_not_build_any(g, self.player, self.kind, self.less, self.source)  # nothing to decline
+        return why_not_build(g, self.player, option, self.less, self.source)
 
     def label(self, g: Laniakea, option: int) -> Label:
         if option == DECLINE:
@@ -137,7 +143,8 @@ class ChooseStructure(ActionChoice):
         price, less = price_of(g, self.player, option), discount(g, self.player, option, self.less)
         where = f" on {place_name(g, g.figures[self.player])}" if option == SANCTUM else ""
         facts: Facts = {"v": price[0], "f": price[1], "a": price[2], "discount": less}
-        text = f"Build a {NAMES[option]}{where} for {price_words(price, 0, less)}"
+        words = full_price_words(g, self.player, option, self.less, self.source)
+        text = f"Build a {NAMES[option]}{where} for {words}"
         return Label(text, targets.structure(NAMES[option]), facts, name=f"Build a {NAMES[option]}")
 
     def resolve(self, g: Laniakea, option: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Facts, Frame, Label, Reason
+from ecliptic.games.laniakea.box import NOTHING
 from ecliptic.games.laniakea.build import ANY_KIND, ChooseStructure, why_not_build_any
 from ecliptic.games.laniakea.cosmic_powers import GainPower, why_not_gain
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, decline
@@ -25,9 +26,9 @@ def why_not_action(g: Laniakea, player: int, action: int) -> Reason | None:
         case 0:
             return why_not_move(g, player, 0, NO_FLAG)
         case 1:
-            return why_not_build_any(g, player, ANY_KIND, 0)
+            return why_not_build_any(g, player, ANY_KIND, 0, NOTHING)
         case 2:
-            return why_not_recruit(g, player, 0)
+            return why_not_recruit(g, player, 0, NOTHING)
         case 3:
             return why_not_gain(g, player, 0)
     return why_not_upgrade(g, player, False)

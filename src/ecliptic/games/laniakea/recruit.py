@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Facts, Frame, Label, Reason, Step
-from ecliptic.core.moments import value
+from ecliptic.core.moments import Sum, Term, explained, value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import INSTANT, INSTANT_SOURCE, NOTHING, ROW, SPACE_SOURCE, SPACES
 from ecliptic.games.laniakea.events import CHAOS_BURIED, CHAOS_LAID, ENTITY_LAID, RECRUITED
@@ -24,29 +24,34 @@ def terms(g: Laniakea, player: int, less: int) -> tuple[int, int]:
     return value(g, RECRUIT_SURCHARGE, player, 0), value(g, RECRUIT_DISCOUNT, player, less)
 
 
+def term_sums(g: Laniakea, player: int, less: int, source: int) -> tuple[Sum, Sum]:
+    """The same with their parts."""
+    more, off = Term(0, "", ""), Term(less, g.source_name(source), "LK-13.12")
+    return explained(g, RECRUIT_SURCHARGE, player, more), explained(g, RECRUIT_DISCOUNT, player, off)
+
+
 def is_full(g: Laniakea, player: int) -> bool:
     return NOTHING not in g.spaces[player * SPACES : player * SPACES + SPACES]
 
 
-def why_not_recruit_card(g: Laniakea, player: int, card: int, less: int) -> Reason | None:
+def why_not_recruit_card(g: Laniakea, player: int, card: int, less: int, source: int) -> Reason | None:
     """What forbids a card of the row."""
     if card >= g.box.first_chaos:
         return Reason("A Chaos card can't be recruited.", "LK-14.1")
     if is_full(g, player):
         return FULL
-    more, less = terms(g, player, less)
     cost = g.box.entities[card].cost
-    if affordable(g, player, cost, more, less):
+    if affordable(g, player, cost, *terms(g, player, less)):
         return None
-    return Reason(f"It costs {price_words(cost, more, less)}.", "LK-13.1")
+    return Reason(f"It costs {price_words(cost, *term_sums(g, player, less, source))}.", "LK-13.1")
 
 
-def why_not_recruit(g: Laniakea, player: int, less: int) -> Reason | None:
+def why_not_recruit(g: Laniakea, player: int, less: int, source: int) -> Reason | None:
     """Why nobody can be recruited."""
     if is_full(g, player):
         return FULL
     for card in g.entity_row:
-        if card != NOTHING and why_not_recruit_card(g, player, card, less) is None:
+        if card != NOTHING and why_not_recruit_card(g, player, card, less, source) is None:
             return None
     if not [card for card in g.entity_row if NOTHING < card < g.box.first_chaos]:
         return Reason("There is no Entity in the row.", "LK-13.1")
@@ -70,8 +75,8 @@ class RecruitEntity(ActionChoice):
 
     def why_not(self, g: Laniakea, option: int) -> Reason | None:
         if option == DECLINE:
-            return why_not_recruit(g, self.player, self.less)  # nothing to decline
-        return why_not_recruit_card(g, self.player, option, self.less)
+            return why_not_recruit(g, self.player, self.less, self.source)  # nothing to decline
+        return why_not_recruit_card(g, self.player, option, self.less, self.source)
 
     def label(self, g: Laniakea, option: int) -> Label:
         if option == DECLINE:
@@ -80,8 +85,8 @@ class RecruitEntity(ActionChoice):
             chaos = g.box.chaos[option - g.box.first_chaos]
             return Label(chaos.name, targets.chaos(chaos.id))
         entity = g.box.entities[option]
-        more, less = terms(g, self.player, self.less)
-        facts: Facts = {"v": entity.cost[0], "f": entity.cost[1], "a": entity.cost[2], "discount": less, "more": more}
+        (v, f, a), (more, less) = entity.cost, term_sums(g, self.player, self.less, self.source)
+        facts: Facts = {"v": v, "f": f, "a": a, "discount": less.total, "more": more.total}
         name = f"Recruit {entity.name} for {price_words(entity.cost, more, less)}"
         return Label(f"{name}: {entity.text}", targets.entity(entity.id), facts, name=name)
 

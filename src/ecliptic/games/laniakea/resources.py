@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ecliptic.core.flow import Facts, Label, Reason
+from ecliptic.core.moments import Sum
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import ANY, FREE, KIND_IDS, KIND_WORDS, KINDS, LIMIT, STONE, A, Price
 from ecliptic.games.laniakea.events import GAINED, PAID, SURPLUS_LOST
@@ -119,12 +120,12 @@ def affordable(g: Laniakea, player: int, cost: Price, more: int = 0, less: int =
     return any(g.can_pay(player, way) for way in ways_to_pay(cost, more, less))
 
 
-def price_words(cost: Price, more: int = 0, less: int = 0) -> str:
-    """Such as "2 Voyage Stones and 4 Forge Stones, 2 resources less"."""
+def price_words(cost: Price, more: Sum, less: Sum) -> str:
+    """Such as "2 Voyage Stones and 4 Forge Stones (discount 2: Mason Hive)"."""
     words = amounts_words(cost)
-    if more:
-        words += f" and {more} of any kind"
-    return f"{words} (discount {less})" if less else words
+    if more.total:
+        words += f" and {more.total} of any kind ({more.sources()})"
+    return f"{words} (discount {less.total}: {less.sources()})" if less.total else words
 
 
 def pay(g: Laniakea, player: int, price: Price) -> None:

@@ -67,7 +67,7 @@ class Build(Action, frozen=True):
     less: Small = 0
 
     def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
-        return why_not_build_any(g, player, BUILT[self.what], self.less)
+        return why_not_build_any(g, player, BUILT[self.what], self.less, source)
 
     def begin(self, g: Laniakea, player: int, source: int) -> None:
         g.then(ChooseStructure(player, source, BUILT[self.what], self.less))
@@ -83,7 +83,7 @@ class Recruit(Action, frozen=True):
     less: Small = 0
 
     def why_not(self, g: Laniakea, player: int, source: int) -> Reason | None:
-        return why_not_recruit(g, player, self.less)
+        return why_not_recruit(g, player, self.less, source)
 
     def begin(self, g: Laniakea, player: int, source: int) -> None:
         g.then(RecruitEntity(player, source, self.less))
