@@ -147,6 +147,7 @@ def test_a_low_screen_shows_all_neutral_worlds_and_whole_lines(
     visitors.append(person)
     person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *FIVE_CARDS), ME, DRIFTER, DRIFTER))
     person.wait_for_question()
+    person.wait_for_fonts()
     slots, cards = person.page.locator(".own .df-slot"), person.page.locator(".df-hand > .df-card")
     expect(slots).to_have_count(6)
     expect(cards).to_have_count(5)
@@ -214,6 +215,7 @@ def test_a_narrow_phone_tells_era_and_turn(browser: Browser, house: House, visit
     person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *FIVE_CARDS), ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     expect(person.page.locator(".topbar .round")).to_have_text("Era 31, turn 2")
+    person.wait_for_fonts()
     assert person.page.locator(".topbar .turn").evaluate("(turn) => turn.scrollWidth <= turn.clientWidth")
 
 
@@ -324,6 +326,7 @@ def test_a_phone_tells_tracks_hand_techs_and_colonies_of_everybody(
     person.wait_for_question()
     chips = person.page.locator(".seats .seat")
     expect(chips).to_have_count(players)
+    person.wait_for_fonts()
     person.picture(f"deep-future-chips-{players}")
     for chip in chips.all():
         assert re.fullmatch(

@@ -136,7 +136,7 @@ def test_wormholes_are_dragged_along_their_channel(browser: Browser, house: Hous
     drag(person, ring, person.page.locator(space(person, f"blue-{jade}")))
     person.wait_for_number(match.number + 3)
     person.wait_for_question()
-    assert "pink amber" in person.prompt.inner_text().lower()
+    expect(person.prompt).to_contain_text("pink amber", ignore_case=True)
     drag(
         person, person.page.locator(f"{DISC} .um-lifted[data-drag]"), person.page.locator(space(person, f"pink-{pink}"))
     )

@@ -57,6 +57,9 @@ WRAPPED = """() => [...document.querySelectorAll('.how-picture p')].filter((row)
     const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
     return row.innerText.includes('→') && Math.max(...middles) - Math.min(...middles) > 8;
 }).map((row) => row.parentElement.parentElement.innerText)"""
+# The table is there, and after the game its score sheet, which opens last.
+BEGUN = """() => document.querySelector(
+    'dialog.ending[open], #prompt:not([aria-label="The game is over"]) :is(p, button)')"""
 # Places for Worlds that lie under the zoom button, or nearer to it than this.
 UNDER_ZOOM = """(near) => {
     const { left, top, right, bottom } = document.querySelector('.zoom').getBoundingClientRect();
@@ -226,11 +229,12 @@ def test_whoever_opened_the_table_may_know_a_seed_that_was_named_and_at_the_end_
 def in_the_menu(house: House, person: Person, link: str) -> str:
     person.visit(house, link)
     person.page.locator(".replay-said").wait_for()
-    person.wait_until("() => document.querySelector('#prompt :is(p, button)')")
+    person.wait_until(BEGUN)
     if person.page.locator("dialog.curtain[open], dialog.ending[open]").count():
         person.page.locator("dialog[open]").get_by_role("button").first.click()
     person.page.locator(".topbar").get_by_role("button", name="Menu").click()
     code = person.page.locator(".menu code")
     expect(code).to_be_visible()
+    person.wait_for_fonts()
     assert code.evaluate("(code) => code.scrollWidth <= code.closest('dialog').clientWidth")
     return " ".join(code.locator("..").inner_text().split())

@@ -38,10 +38,6 @@ ALONE = """(line) => {
     const { top, bottom } = line.querySelector('.unfold').getBoundingClientRect();
     return (top + bottom) / 2 > last;
 }"""
-IN_SIGHT = """(line) => {
-    const [{ top, bottom }, side] = [line.getBoundingClientRect(), line.closest('.side').getBoundingClientRect()];
-    return top >= side.top && top < side.bottom && bottom > side.top;
-}"""
 
 
 def visited(
@@ -51,6 +47,7 @@ def visited(
     visitors.append(person)
     person.visit(house, taken_up(house, ecliptic.load(record).at(MOVES)))
     person.wait_for_question()
+    person.page.locator(".log[aria-busy=false]").wait_for(state="attached")
     person.wait_for_fonts()
     return person
 
@@ -60,7 +57,7 @@ def test_a_heading_stands_at_the_beginning_of_the_first_line_under_it(
 ) -> None:
     person = visited(browser, house, visitors, DESKTOP)
     lines = [line for line in lines_of(ecliptic.load(RECORD).at(MOVES), 0) if not line.heading]
-    headings = person.page.locator(".log[aria-busy=false] h3.run-in")
+    headings = person.page.locator(".log h3.run-in")
     expect(headings).to_have_count(sum(line.headed > 0 for line in lines))
     assert all(heading.evaluate(BESIDE) for heading in headings.all())
     shown = person.page.locator(".log section > ol > li:not(.horizon)")
@@ -73,7 +70,6 @@ def test_words_go_on_under_the_heading_and_what_unfolds_them_ends_their_last_lin
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
     person = visited(browser, house, visitors, DESKTOP, LONG_TURNS)
-    person.page.locator(".log[aria-busy=false]").wait_for()
     headings = person.page.locator(".log h3.run-in").all()
     assert len(headings) > 3
     assert all(heading.evaluate(UNDER) for heading in headings)
@@ -87,8 +83,8 @@ def test_a_phone_shows_the_newest_line_first_and_all_others_under_it(
 ) -> None:
     person = visited(browser, house, visitors, PHONE)
     person.page.locator(".tabs button", has_text="Log").click()
-    lines = person.page.locator(".log[aria-busy=false] section > ol > li:not(.horizon)")
-    assert lines.last.evaluate(IN_SIGHT)
-    assert not lines.first.evaluate(IN_SIGHT)
+    lines = person.page.locator(".log section > ol > li:not(.horizon)")
+    expect(lines.last).to_be_in_viewport()
+    expect(lines.first).not_to_be_in_viewport()
     lines.first.evaluate("(line) => line.scrollIntoView({ block: 'center' })")
-    assert lines.first.evaluate(IN_SIGHT)
+    expect(lines.first).to_be_in_viewport()

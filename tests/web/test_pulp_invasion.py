@@ -113,6 +113,7 @@ def test_payments_say_what_is_left_once_and_are_not_cut_short(
         if size == DESKTOP:
             expect(button).not_to_contain_text("→")
     if size == DESKTOP:
+        person.wait_for_fonts()
         cut = "(chips) => chips.filter((chip) => chip.scrollWidth > chip.clientWidth + 1).length"
         assert person.page.eval_on_selector_all(".pi-payments .pi-chip", cut) == 0
 
@@ -128,6 +129,7 @@ def test_planets_with_two_actions_tell_both_on_the_phone(
     person.wait_for_question()
     cut = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
     expect(person.page.locator(".pi-world")).to_have_count(len(planets_of(two)))
+    person.wait_for_fonts()
     assert person.page.eval_on_selector_all(".pi-world", cut) == 0
 
 

@@ -11,6 +11,7 @@ from tests.web.access import EVERY_SIZE, SIZES, check
 from tests.web.people import DESKTOP, PHONE, House, Person
 
 GAME = "pulp_invasion"
+NOT_WIDER = "(width) => innerWidth === width && document.documentElement.scrollWidth <= width"
 
 
 def come(browser: Browser, visitors: list[Person], size: tuple[int, int] = DESKTOP) -> Person:
@@ -85,7 +86,7 @@ def test_what_is_played_alone_is_counted_in_the_logbook(browser: Browser, visito
     expect(page.locator(".bars", has_text="Why missions were lost")).to_contain_text("The mission was given up".lower())
     expect(page.locator(".bars", has_text="On average")).to_contain_text("Cards engaged per round")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]  # however long the words to count by
+    person.wait_until(NOT_WIDER, PHONE[0])  # however long the words to count by
     page.get_by_role("tab", name="Missions").click()
     expect(page.locator(".mission")).to_have_count(1)
     expect(page.locator(".mission")).to_contain_text("Lost: the mission was given up")
@@ -123,7 +124,7 @@ def test_the_pages_are_for_everybody(browser: Browser, visitors: list[Person], h
         page = open_page(person, house, address)
         page.locator(".days, [role=tabpanel]").first.wait_for()
         check(person, picture=f"solo-{address.replace('/', '-')}-{size}")
-        assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+        person.wait_until(NOT_WIDER, SIZES[size][0])
 
 
 def test_a_game_for_one_offers_no_further_seat(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -143,6 +143,7 @@ def test_the_phone_shows_the_sheet_of_four_without_scrolling_sideways(
     person.page.get_by_role("dialog", name=f"{whole.header.names[whole.winners()[0]]} wins").wait_for()
     sheet = person.page.locator(".um-scroll")
     expect(sheet.locator("thead th")).to_have_count(4)
+    person.wait_for_fonts()
     assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
@@ -301,7 +302,7 @@ def test_market_and_purse_show_everything_without_scrolling(
     for match in (asked("draft_option", players=4), asked("use_resource", players=4, since=2), asked("discover")):
         person.visit(house, taken_up(house, match))
         person.wait_for_question()
-        person.wait_until("() => document.fonts.status === 'loaded'")
+        person.wait_for_fonts()
         assert person.page.evaluate(CUT, ".um-market, .um-anomaly, .um-option, .um-siphon, .um-purse, .um-player") == []
 
 
@@ -314,7 +315,7 @@ def test_a_hand_of_three_cards_shows_all_words_of_a_card_with_a_short_name(
     match = next(one for game in games for one in game if holds(one, "Gravity Well"))
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    person.wait_until("() => document.fonts.status === 'loaded'")
+    person.wait_for_fonts()
     card = person.page.locator(".um-said", has_text="Gravity Well").first
     expect(card).to_contain_text("Gain 1 mass.")
     assert card.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
@@ -336,7 +337,7 @@ def test_cards_and_anomalies_before_the_player_show_all_their_words(
     match = asked("choose_action")
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    person.wait_until("() => document.fonts.status === 'loaded'")
+    person.wait_for_fonts()
     assert isinstance(match.position, Ultramassive)
     g = match.position
     cards = [msgspec.to_builtins(card_row(g, design)) for design in range(len(g.box.designs))]
