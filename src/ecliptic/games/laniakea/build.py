@@ -53,11 +53,15 @@ def discount(g: Laniakea, player: int, kind: int, less: int) -> int:
     return value(g, THRONE_DISCOUNT, player, less) if kind == THRONE else less
 
 
+def discount_sum(g: Laniakea, player: int, kind: int, less: int, source: int) -> Sum:
+    """The same with its parts."""
+    off = Term(less, g.source_name(source), "LK-13.12")
+    return explained(g, THRONE_DISCOUNT, player, off) if kind == THRONE else Sum(less, (off,))
+
+
 def full_price_words(g: Laniakea, player: int, kind: int, less: int, source: int) -> str:
     """With what the resources of choice less come from."""
-    off = Term(less, g.source_name(source), "LK-13.12")
-    found = explained(g, THRONE_DISCOUNT, player, off) if kind == THRONE else Sum(less, (off,))
-    return price_words(price_of(g, player, kind), Sum(0, ()), found)
+    return price_words(price_of(g, player, kind), Sum(0, ()), discount_sum(g, player, kind, less, source))
 
 
 # --- what may be built -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Reason
-from ecliptic.core.moments import Moment, Power, Term, explained, value
+from ecliptic.core.moments import Moment, Power, Sum, Term, explained, value
 from ecliptic.games.laniakea.state import Laniakea
 
 (
@@ -97,8 +97,12 @@ def why_forbidden(g: Laniakea, moment: int, player: int, what: str) -> Reason | 
     return Reason(f"{forbidding.source} forbids {what}.", "LK-14.11")
 
 
-def price_changes(g: Laniakea, player: int, more: int | None, less: int) -> list[Term]:
-    """What cards add to a price at one moment, if any, and take off it at another: each with its source and rule."""
+def price_changes(g: Laniakea, player: int, more: int, less: int) -> list[Term]:
+    """What cards add to a price at one moment and take off it at another: each with its source and rule."""
     base = Term(0, "", "")
-    added = () if more is None else explained(g, more, player, base).terms
-    return [*added, *[term._replace(amount=-term.amount) for term in explained(g, less, player, base).terms]]
+    return net(explained(g, more, player, base), explained(g, less, player, base))
+
+
+def net(more: Sum, less: Sum) -> list[Term]:
+    """The parts of what is added to a price and, below 0, of what is taken off it."""
+    return [*more.terms, *[term._replace(amount=-term.amount) for term in less.terms]]

@@ -10,7 +10,7 @@ from ecliptic.core.moments import Sum, Term, explained
 from ecliptic.core.sums import sum_row, term_rows
 from ecliptic.core.views import Seat
 from ecliptic.games.laniakea.box import KEPT, NOTHING, SPACES, Price
-from ecliptic.games.laniakea.build import GATEWAY, NAMES, SANCTUM, THRONE, discount, pieces, price_of
+from ecliptic.games.laniakea.build import GATEWAY, NAMES, SANCTUM, THRONE, discount, discount_sum, pieces, price_of
 from ecliptic.games.laniakea.chaos import attack_sum, hit_points_sum
 from ecliptic.games.laniakea.cosmic_powers import price_at
 from ecliptic.games.laniakea.entry import ENTRY
@@ -19,15 +19,13 @@ from ecliptic.games.laniakea.moments import (
     FREE_LOOP,
     POWER_DISCOUNT,
     POWER_SURCHARGE,
-    RECRUIT_DISCOUNT,
-    RECRUIT_SURCHARGE,
     SANCTUM_DISCOUNT,
     SANCTUM_SURCHARGE,
-    THRONE_DISCOUNT,
     VOID_SURCHARGE,
+    net,
     price_changes,
 )
-from ecliptic.games.laniakea.recruit import terms
+from ecliptic.games.laniakea.recruit import term_sums, terms
 from ecliptic.games.laniakea.state import ACQUIRED, Laniakea
 from ecliptic.games.laniakea.travel import NO_FLAG, movements_sum, terms_of, why_no_loop
 from ecliptic.games.laniakea.view_cards import artifact_row, cards, celestial_row, chaos_row, entity_row, sign_rows
@@ -127,7 +125,7 @@ def loop_changes(g: Laniakea, player: int) -> list[Term]:
 def build_changes(g: Laniakea, player: int, kind: int) -> list[Term]:
     if kind == SANCTUM:
         return price_changes(g, player, SANCTUM_SURCHARGE, SANCTUM_DISCOUNT)
-    return price_changes(g, player, None, THRONE_DISCOUNT) if kind == THRONE else []
+    return net(Sum(0, ()), discount_sum(g, player, kind, 0, NOTHING)) if kind == THRONE else []
 
 
 def words(price: Price) -> str:
@@ -143,7 +141,7 @@ def prices(g: Laniakea, seat: int) -> PricesRow | None:
         powers=[None if card == NOTHING else price_at(g, seat, n, 0) for n, card in enumerate(g.power_row)],
         power_changes=term_rows(price_changes(g, seat, POWER_SURCHARGE, POWER_DISCOUNT)),
         entity_change=extra - less,
-        entity_changes=term_rows(price_changes(g, seat, RECRUIT_SURCHARGE, RECRUIT_DISCOUNT)),
+        entity_changes=term_rows(net(*term_sums(g, seat, 0, NOTHING))),
         attack=sum_row(attack_sum(g, seat)),
         hp=[sum_row(hit_points_sum(g, seat, card)) if card >= g.box.first_chaos else None for card in g.entity_row],
     )
