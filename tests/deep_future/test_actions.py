@@ -377,4 +377,4 @@ def test_a_suit_says_what_it_brings() -> None:
     """DF-14.1, DF-15.8"""
     g = bare("B 1H")
     assert PlanSuit(A).label(g, 2).facts == {"brings": "Grow"}
-    assert ChooseSuit(A, 0).label(g, 0).facts == {"brings": "draw 3"}
+    assert ChooseSuit(A, 0).label(g, 0).facts == {"brings": "draw 3 cards"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.signs import Sign
-from ecliptic.games.deep_future.actions.civilization_effects import victory_effects
+from ecliptic.games.deep_future.actions.civilization_effects import suit_effects
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.deep_future.driver import asked, at, bare, choose, cubes, labels, offers, on_top, tracks, why_not
@@ -180,7 +180,7 @@ def test_foot_wakes_no_wonder_and_may_move_more() -> None:
 
 
 def test_effects_are_written_in_words_because_the_game_has_no_signs() -> None:
-    territory = victory_effects()[0]
-    assert territory.signs() == (Sign(territory.words()),)
+    sun = suit_effects()[0]
+    assert sun.signs() == (Sign("draw 3 cards", tight="draw 3"),)
     with pytest.raises(NotImplementedError):
         Verb().words()

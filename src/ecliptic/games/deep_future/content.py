@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from ecliptic.core.content import Files, Row, digest, pickle_by_pack, read_pack, rows
-from ecliptic.core.effects import Effect, numbered
+from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.settle import FreeAction
@@ -27,7 +27,7 @@ from ecliptic.games.deep_future.components.constants import (
     Suit,
     Track,
 )
-from ecliptic.games.deep_future.effects import brief, challenge_effect, line_effect, text_of
+from ecliptic.games.deep_future.effects import brief, challenge_effect, line_effect
 from ecliptic.games.deep_future.lines.menu import FREE
 from ecliptic.games.deep_future.moments import moment_of
 from ecliptic.games.deep_future.state import DeepFuture
@@ -203,7 +203,7 @@ def advancement(row: AdvancementRow, effects: list[Effect[DeepFuture]]) -> Advan
         kind,
         track,
         row.n,
-        row.text or text_of(does),
+        row.text or sentence(does),
         brief(does),
         numbered(does, effects),
         moment_of(phase, kind),

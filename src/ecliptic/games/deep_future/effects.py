@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.effects import Effect, InOrder, PayThen, in_order, sentence
+from ecliptic.core.effects import Effect, InOrder, PayThen, in_order
 from ecliptic.games.deep_future.actions.battle import Defense, Military
 from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.expand import Spacecraft
@@ -55,15 +55,15 @@ def special_lines() -> dict[int, Effect[DeepFuture]]:
         HISTORY: History(),
         INDUSTRY: PayThen(GiveCard(), Draw(2)),
         GOVERNMENT: Government(),
-        SOCIETY: Society("a new world"),
+        SOCIETY: Society("settle a new world whatever you hold; your hand stays secret", "a new world"),
         BIOLOGY: Biology(),
         GENETICS: Genetics(),
-        CHEMISTRY: AtItsStep("read again"),
-        PHYSICS: AtItsStep("choose once more"),
+        CHEMISTRY: AtItsStep("repeat one read", "read again"),
+        PHYSICS: AtItsStep("choose one more advancement of a tech", "choose once more"),
         MILITARY: Military(),
         DEFENSE: Defense(),
         SPACECRAFT: Spacecraft(),
-        FTL: AtItsStep("1 sector farther"),
+        FTL: AtItsStep("move 1 sector farther", "1 sector farther"),
     }
 
 
@@ -78,17 +78,11 @@ def challenge_effect(parts: list[tuple[str, int, int]]) -> Effect[DeepFuture]:
     return in_order(tuple(found))
 
 
-def text_of(effect: Effect[DeepFuture]) -> str:
-    """The sentence of a line that raises a track or draws."""
-    if isinstance(effect, Draw):
-        return "Draw a card." if effect.n == 1 else f"Draw {effect.n} cards."
-    return sentence(effect)
-
-
 def brief(effect: Effect[DeepFuture]) -> str:
     """What it does in a few words, for cards that are small, on a screen or on paper."""
-    parts = effect.parts if isinstance(effect, InOrder) else (effect,)
-    return ", ".join([part.words() for part in parts])
+    if isinstance(effect, InOrder):
+        return ", ".join([brief(part) for part in effect.parts])
+    return "".join([sign.text if sign.tight is None else sign.tight for sign in effect.signs()])
 
 
 VICTORY_EFFECTS: Final = tuple([brief(effect) for effect in victory_effects()])

@@ -262,6 +262,9 @@ class Military(Verb):
         g.then(BattleFrom(player, False))
 
     def words(self) -> str:
+        return "one more battle"
+
+    def brief(self) -> str:
         return "battle again"
 
 
@@ -280,6 +283,9 @@ class Defense(Verb):
         g.then(DefenseSector(player))
 
     def words(self) -> str:
+        return "remove 1 more rival cube from a battle"
+
+    def brief(self) -> str:
         return "1 rival cube fewer"
 
 

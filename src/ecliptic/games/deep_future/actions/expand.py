@@ -247,6 +247,9 @@ class Spacecraft(Verb):
         g.then(ShipFrom(player))
 
     def words(self) -> str:
+        return "move 1 more cube to another sector"
+
+    def brief(self) -> str:
         return "move 1 more"
 
 

@@ -61,6 +61,9 @@ class Biology(Verb):
         g.then(BiologySector(player))
 
     def words(self) -> str:
+        return "1 more cube in another sector of yours"
+
+    def brief(self) -> str:
         return "1 cube elsewhere"
 
 
@@ -96,4 +99,7 @@ class Genetics(Verb):
         place(g, player, g.act.sector, GROWTH)
 
     def words(self) -> str:
+        return f"{GROWTH} more cubes in the grown sector (once)"
+
+    def brief(self) -> str:
         return f"{GROWTH} cubes more"

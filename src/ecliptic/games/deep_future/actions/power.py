@@ -40,6 +40,9 @@ class GiveCard(Cost):
         g.then(IndustryDiscard(player))
 
     def words(self) -> str:
+        return "discard a card"
+
+    def brief(self) -> str:
         return "drop 1"
 
 

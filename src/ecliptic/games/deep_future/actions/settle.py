@@ -173,4 +173,7 @@ class Government(Verb):
         g.then(NewSuit(player, g.act.card))
 
     def words(self) -> str:
+        return "add a line to the world being settled"
+
+    def brief(self) -> str:
         return "1 more line"

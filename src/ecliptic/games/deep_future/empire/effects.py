@@ -25,9 +25,13 @@ class Verb:
     def words(self) -> str:
         raise NotImplementedError
 
+    def brief(self) -> str:
+        """The same in a few words, for cards that are small."""
+        return self.words()
+
     def signs(self) -> Signs:
-        """Its words: this game has no signs."""
-        return (Sign(self.words()),)
+        """In words: this game has no signs."""
+        return (Sign(self.words(), tight=self.brief()),)
 
 
 class Cost(Verb):
@@ -82,6 +86,9 @@ class Draw(Verb):
         draw(g, player, self.n)
 
     def words(self) -> str:
+        return "draw a card" if self.n == 1 else f"draw {self.n} cards"
+
+    def brief(self) -> str:
         return f"draw {self.n}"
 
 

@@ -20,8 +20,9 @@ AT_ITS_STEP: Final = Reason("This line works earlier in the action.", "DF-7.10")
 class AtItsStep(Verb):
     """A line that changes the base effect is not used afterwards."""  # DF-7.10
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, brief: str) -> None:
         self.text = words
+        self.short = brief
 
     def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
         return AT_ITS_STEP
@@ -31,6 +32,9 @@ class AtItsStep(Verb):
 
     def words(self) -> str:
         return self.text
+
+    def brief(self) -> str:
+        return self.short
 
 
 def does(g: DeepFuture, line: int) -> int:

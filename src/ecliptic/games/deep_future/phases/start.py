@@ -87,6 +87,9 @@ class LowerOneTrack(Cost):
         g.then(PayTrack(player))
 
     def words(self) -> str:
+        return "lower a track by 1"
+
+    def brief(self) -> str:
         return "a track -1"
 
 
@@ -126,6 +129,9 @@ class DropCard(Verb):
         g.then(DiscardOne(player))
 
     def words(self) -> str:
+        return "discard a card"
+
+    def brief(self) -> str:
         return "drop 1"
 
 
@@ -159,6 +165,9 @@ class History(Verb):
         g.confide(LOOKED, player, (len(seen),), tuple(reversed(seen)))
 
     def words(self) -> str:
+        return "look one card deeper into the deck"
+
+    def brief(self) -> str:
         return "look at the deck"
 
 
@@ -172,6 +181,9 @@ class UpkeepCube(Verb):
         g.then(AddUpkeep(player))
 
     def words(self) -> str:
+        return "put 1 upkeep cube on a card"
+
+    def brief(self) -> str:
         return "upkeep"
 
 
@@ -223,6 +235,9 @@ class Explore(Verb):
         g.then(ExploreFrom(player))
 
     def words(self) -> str:
+        return "move 1 cube into an empty sector next to it"
+
+    def brief(self) -> str:
         return "move 1"
 
 
