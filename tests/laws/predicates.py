@@ -24,44 +24,92 @@ from ecliptic.games.horizons.explore import ChooseStar, any_room
 from ecliptic.games.horizons.state import Horizons
 from ecliptic.games.horizons.structure_effects import MigrateFrom, Upgrade, movable, upgradable
 from ecliptic.games.horizons.world_effects import TurnWorld, turnable
-from ecliptic.games.laniakea.box import NOTHING
+from ecliptic.games.laniakea.abilities import SwapStones, why_not_swap
+from ecliptic.games.laniakea.box import LIMIT, NOTHING, TILE_SOURCE
+from ecliptic.games.laniakea.chaos import ChooseAttackers, attackers, chaos_of, why_not_attack, why_not_required
 from ecliptic.games.laniakea.move import ChooseGoal, why_not_move
+from ecliptic.games.laniakea.recruit import RecruitEntity, why_not_recruit
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.travel import FREE_BASIC, FREE_STEPS, FREE_TIME_LOOP, FREE_VOID, NO_FLAG
+from ecliptic.games.pulp_invasion.box import CODE, KEY
+from ecliptic.games.pulp_invasion.dice import UpgradeDie
+from ecliptic.games.pulp_invasion.dice import upgradable as can_turn_up
+from ecliptic.games.pulp_invasion.engage import EngageDie, Payment, can_engage, dice_allowed
+from ecliptic.games.pulp_invasion.payment import payable
+from ecliptic.games.pulp_invasion.search import PayCard, affordable
+from ecliptic.games.pulp_invasion.state import Pulp
+from ecliptic.games.ultramassive.box import BOTH_OPEN
+from ecliptic.games.ultramassive.conversions import FlashToken, PullStack
+from ecliptic.games.ultramassive.orbit import is_empty
+from ecliptic.games.ultramassive.state import Ultramassive
+from ecliptic.games.ultramassive.wormholes import OpenPair
 
 MASKS: Final = (1 << COLONY, 1 << ENERGY_COLLECTOR | 1 << METAL_COLLECTOR, ANY_KIND)  # kinds of Structures on cards
 DISCOUNTS: Final = range(4)
 FLAGS: Final = (NO_FLAG, FREE_STEPS, FREE_BASIC, FREE_VOID, FREE_TIME_LOOP)
 
-Pair = tuple[str, bool, Decision[Any]]  # a predicate, what it says, and the decision that it speaks of
+Pair = tuple[str, bool, bool]  # a predicate, what it says, and what the decision would offer that it speaks of
 
 
 def horizons(g: Horizons, p: int) -> Iterator[Pair]:
-    yield "any_room", any_room(g), ChooseStar(p, 0)
-    yield "any_ally", any_ally(g), TakeAlly(p, True)
-    yield "turnable", turnable(g), TurnWorld(p, 1, 0)
-    yield "restorable", restorable(g, p), FlipUp(p, 1)
-    yield "flippable", flippable(g, p), FlipDown(p)
-    yield "lookable", lookable(g, p), LookAt(p)
-    yield "any_copyable", any_copyable(g, p), CopyStack(p)
+    yield "any_room", any_room(g), offers(g, ChooseStar(p, 0))
+    yield "any_ally", any_ally(g), offers(g, TakeAlly(p, True))
+    yield "turnable", turnable(g), offers(g, TurnWorld(p, 1, 0))
+    yield "restorable", restorable(g, p), offers(g, FlipUp(p, 1))
+    yield "flippable", flippable(g, p), offers(g, FlipDown(p))
+    yield "lookable", lookable(g, p), offers(g, LookAt(p))
+    yield "any_copyable", any_copyable(g, p), offers(g, CopyStack(p))
     for flipped_only in (False, True):
-        yield "dismissable", dismissable(g, p, flipped_only), Dismiss(p, flipped_only)
+        yield "dismissable", dismissable(g, p, flipped_only), offers(g, Dismiss(p, flipped_only))
     for kinds in MASKS:
-        yield "movable", movable(g, p, kinds), MigrateFrom(p, kinds)
+        yield "movable", movable(g, p, kinds), offers(g, MigrateFrom(p, kinds))
     for discount in DISCOUNTS:
-        yield "upgradable", upgradable(g, p, discount), Upgrade(p, discount)
+        yield "upgradable", upgradable(g, p, discount), offers(g, Upgrade(p, discount))
         for kinds in MASKS:
-            yield "buildable", buildable(g, p, kinds, discount), BuildKind(p, kinds, discount, False, 1)
+            yield "buildable", buildable(g, p, kinds, discount), offers(g, BuildKind(p, kinds, discount, False, 1))
 
 
 def laniakea(g: Laniakea, p: int) -> Iterator[Pair]:
-    if g.celestials[p] != NOTHING:  # nobody can move before
-        for flag in FLAGS:
-            yield "why_not_move", why_not_move(g, p, 0, flag) is None, ChooseGoal(p, NOTHING, 0, flag)
+    if g.celestials[p] == NOTHING:  # nobody can do anything before
+        return
+    for flag in FLAGS:
+        yield "why_not_move", why_not_move(g, p, 0, flag) is None, offers(g, ChooseGoal(p, NOTHING, 0, flag))
+    yield "why_not_recruit", why_not_recruit(g, p, 0, NOTHING) is None, offers(g, RecruitEntity(p, NOTHING, 0))
+    yield "why_not_swap", why_not_swap(g, p) is None, offers(g, SwapStones(p, TILE_SOURCE, LIMIT))
+    for card in g.entity_row:
+        if card >= g.box.first_chaos:
+            yield "why_not_attack", why_not_attack(g, p, card) is None, could_attack(g, p, card)
 
 
-PAIRS: Final[dict[str, Callable[[Any, int], Iterator[Pair]]]] = {"horizons": horizons, "laniakea": laniakea}
+def could_attack(g: Laniakea, p: int, card: int) -> bool:
+    """With everything that can attack."""
+    asked = ChooseAttackers(p, card, sum([1 << one for one in attackers(g, p)]))
+    return asked.why_not_enough(g) is None and why_not_required(g, p, chaos_of(g, card)) is None
 
 
-def offers(decision: Decision[Any], g: Position) -> bool:
+def pulp_invasion(g: Pulp, p: int) -> Iterator[Pair]:
+    yield "upgradable", can_turn_up(g), offers(g, UpgradeDie(p, 1))
+    for hold in (CODE, KEY):
+        yield "affordable", affordable(g, hold), offers(g, PayCard(p, hold, NOTHING, False))
+    if g.place != NOTHING:
+        yield "payable", payable(g, *g.need), offers(g, Payment(p))
+        if dice_allowed(g) and not payable(g, *g.need):
+            yield "can_engage", can_engage(g), offers(g, EngageDie(p))
+
+
+def ultramassive(g: Ultramassive, p: int) -> Iterator[Pair]:
+    yield "is_empty", not is_empty(g, p), offers(g, PullStack(p, 1))
+    yield "is_empty", not is_empty(g, p), offers(g, FlashToken(p, 1, 0))
+    yield "open", g.open[p] != BOTH_OPEN, offers(g, OpenPair(p, 1))
+
+
+PAIRS: Final[dict[str, Callable[[Any, int], Iterator[Pair]]]] = {
+    "horizons": horizons,
+    "laniakea": laniakea,
+    "pulp_invasion": pulp_invasion,
+    "ultramassive": ultramassive,
+}
+
+
+def offers(g: Position, decision: Decision[Any]) -> bool:
     return any(not decision.target(g, option).startswith("choice:") for option in decision.options(g))
