@@ -126,7 +126,7 @@ class Hasty(Appraiser):
 
     choices = 0
 
-    def telling(self, position: Position, options: list[int]) -> list[int]:
+    def shortlist(self, position: Position, options: list[int]) -> list[int]:
         return [option for option in options if option != 1]
 
     def prepare(self, position: Position) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecliptic.core.preview import Foresight
-from ecliptic.games.deep_future.empire.fatal import YES
+from ecliptic.games.deep_future.empire.fatal_moves import YES
 from ecliptic.games.deep_future.state import NEUTRAL, DeepFuture
 from tests.deep_future.driver import (
     asked,

@@ -17,7 +17,7 @@ from ecliptic.games.deep_future.state import DeepFuture
 from ecliptic.games.deep_future.turn import CONCEDE
 from tests.deep_future.driver import bare, choose
 from tests.deep_future.fixture import A, B, figure17
-from tests.telling import under
+from tests.log_lines import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "deep_future"
 

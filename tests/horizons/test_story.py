@@ -8,7 +8,7 @@ import pytest
 
 import ecliptic
 from ecliptic.core.match import Match
-from tests.telling import under
+from tests.log_lines import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "horizons"
 

@@ -14,8 +14,8 @@ from ecliptic.core.content import rows
 from ecliptic.core.errors import BadContent
 from ecliptic.games.laniakea.board import DIRECTION_NAMES, NO_SPOT, SECTOR_WORDS, SECTORS
 from ecliptic.games.laniakea.content import FOLDER
+from ecliptic.games.laniakea.content_rows import AbyssRow, GalaxyRow
 from ecliptic.games.laniakea.layout import board_of
-from ecliptic.games.laniakea.rows import AbyssRow, GalaxyRow
 
 GALAXIES = rows(FOLDER, (), "galaxies.toml", "galaxy", GalaxyRow)
 ABYSSES = rows(FOLDER, (), "abysses.toml", "abyss", AbyssRow)

@@ -14,7 +14,7 @@ from ecliptic.games.laniakea.resources import collect
 from ecliptic.games.laniakea.words import amounts_words
 from ecliptic.table.story import story
 from tests.laniakea.support import bare, hold
-from tests.telling import lines_of, under
+from tests.log_lines import lines_of, under
 
 
 @pytest.fixture(scope="module")

@@ -15,10 +15,10 @@ from ecliptic.games.laniakea.box import (
     TRIGGER_SOURCE,
 )
 from ecliptic.games.laniakea.chaos import DiscardForRequirement
+from ecliptic.games.laniakea.content_rows import PassiveRow
 from ecliptic.games.laniakea.counts import counts
 from ecliptic.games.laniakea.packing import brief_signs, passive_words
 from ecliptic.games.laniakea.recruit import Refill
-from ecliptic.games.laniakea.rows import PassiveRow
 from tests.laniakea.support import (
     BOX,
     GALAXIES,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import ecliptic
 from ecliptic.table.story import story
-from tests.telling import lines_of, under
+from tests.log_lines import lines_of, under
 
 RECORDS = Path(__file__).parents[1] / "records" / "pulp_invasion"
 

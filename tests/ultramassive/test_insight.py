@@ -10,7 +10,7 @@ from ecliptic.bots.bot import decide, pick
 from ecliptic.games.ultramassive.actions import END_TURN, ActionsPhase
 from ecliptic.games.ultramassive.bonus import BonusPhase
 from ecliptic.games.ultramassive.box import NOTHING
-from ecliptic.games.ultramassive.drafted import Bag
+from ecliptic.games.ultramassive.draft_worth import Bag
 from ecliptic.games.ultramassive.insight import counters, features
 from ecliptic.games.ultramassive.scoring import EndGame
 from ecliptic.games.ultramassive.settling import absorb

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import ecliptic
 from ecliptic.table.story import story
-from tests.telling import under
+from tests.log_lines import under
 
 RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
 BONUS = re.compile(r"took the Solar Mass Bonus and gained \d+ mass")

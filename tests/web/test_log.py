@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 import ecliptic
-from tests.telling import lines_of
+from tests.log_lines import lines_of
 from tests.web.people import DESKTOP, PHONE, House, Person
 from tests.web.playing import taken_up
 

@@ -48,7 +48,7 @@ class Judgement:
         self.scenes = [first]
         self.extra = decision.extra(first)
         shuffled = random.sample(options, len(options))  # so that of equals any may be the one
-        trials = shuffled if thorough else self.appraiser.telling(first, shuffled)
+        trials = shuffled if thorough else self.appraiser.shortlist(first, shuffled)
         self.only = trials if len(trials) == 1 < len(options) else []  # tells something, and need not be tried
         self.tried = {option: [self.outcome(first, option)] for option in trials if not self.only}
 

@@ -51,16 +51,16 @@ class Prospect:
     def note(self, position: Position) -> None:
         appraiser = self.appraiser
         begun, options = onward(position, appraiser.seat)
-        telling = appraiser.telling(position, options) if options else options
-        while begun and len(telling) == 1 < len(options):  # that is no choice, and is made at once
+        shortlist = appraiser.shortlist(position, options) if options else options
+        while begun and len(shortlist) == 1 < len(options):  # that is no choice, and is made at once
             self.looked += len(options)
-            position.play(telling[0])
+            position.play(shortlist[0])
             begun, options = onward(position, appraiser.seat)
-            telling = appraiser.telling(position, options) if options else options
+            shortlist = appraiser.shortlist(position, options) if options else options
         self.certain = self.certain and self.foreseen(position)
         worth = appraiser.estimate(position)
-        if telling:
-            heappush(self.lines, (-worth, -self.looked, position, telling, len(options) - len(telling)))
+        if shortlist:
+            heappush(self.lines, (-worth, -self.looked, position, shortlist, len(options) - len(shortlist)))
         if not begun and worth > self.best:
             self.best, self.position = worth, position
 

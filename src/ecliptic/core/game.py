@@ -40,7 +40,7 @@ class Appraiser:
         """The sum of the features, by which bots go."""
         return sum(self.features(position).values())
 
-    def telling(self, position: Position, options: list[int]) -> list[int]:
+    def shortlist(self, position: Position, options: list[int]) -> list[int]:
         """The options without those that the estimate never prefers to others of them: nobody need look at these."""
         return options
 

@@ -22,7 +22,7 @@ from ecliptic.games.deep_future.components.constants import (
     TRACKS,
     XENO,
 )
-from ecliptic.games.deep_future.empire.fatal import Confirm
+from ecliptic.games.deep_future.empire.fatal_moves import Confirm
 from ecliptic.games.deep_future.empire.losing import AGREED
 from ecliptic.games.deep_future.empire.winning import CUBES_NEEDED, SECTORS_NEEDED, TECHS_NEEDED, cubes_on_map
 from ecliptic.games.deep_future.evaluation.outlook import Way

@@ -21,9 +21,9 @@ from ecliptic.games.horizons.insight import Insight, features
 from ecliptic.games.horizons.measures import MERITS, measures
 from ecliptic.games.horizons.scoring import score_if_it_ended_now, scores, winners
 from ecliptic.games.horizons.setup import SetUp
+from ecliptic.games.horizons.shortlist import shortlist
 from ecliptic.games.horizons.state import NOTHING, Horizons
 from ecliptic.games.horizons.story import HorizonsStoryteller
-from ecliptic.games.horizons.telling import telling
 from ecliptic.games.horizons.variant import Variant, endless
 from ecliptic.games.horizons.view import VIEWS, HorizonsView
 from ecliptic.games.horizons.words import END_CAUSES, word
@@ -60,9 +60,9 @@ class HorizonsAppraiser(Appraiser):
         assert isinstance(position, Horizons)
         return self.insight.estimate(position)
 
-    def telling(self, position: Position, options: list[int]) -> list[int]:
+    def shortlist(self, position: Position, options: list[int]) -> list[int]:
         assert isinstance(position, Horizons)
-        return telling(self.insight, position, options)
+        return shortlist(self.insight, position, options)
 
 
 class HorizonsGame(Game):

@@ -13,9 +13,7 @@ from ecliptic.core.content import Files, Row, pickle_by_pack, read_pack, rows
 from ecliptic.core.language import NODES
 from ecliptic.games.laniakea.board import GALAXIES
 from ecliptic.games.laniakea.box import CELESTIALS, NUMBER_OF_SOURCE, ROW, SPACES, Box
-from ecliptic.games.laniakea.layout import refuse
-from ecliptic.games.laniakea.packing import HP_WORDS, Packing
-from ecliptic.games.laniakea.rows import (
+from ecliptic.games.laniakea.content_rows import (
     AbyssRow,
     AdversaryRow,
     ArtifactRow,
@@ -30,6 +28,8 @@ from ecliptic.games.laniakea.rows import (
     Tables,
     TileRow,
 )
+from ecliptic.games.laniakea.layout import refuse
+from ecliptic.games.laniakea.packing import HP_WORDS, Packing
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.variant import ADVERSARIES
 

@@ -10,7 +10,7 @@ from typing import Final
 from ecliptic.core import hexes
 from ecliptic.core.errors import BadContent
 from ecliptic.games.laniakea.board import GALAXIES, SECTORS, Board, Pair, Space
-from ecliptic.games.laniakea.rows import AbyssRow, GalaxyRow
+from ecliptic.games.laniakea.content_rows import AbyssRow, GalaxyRow
 
 RADIUS: Final = 4  # of the lattice; LK-1.4
 

@@ -40,13 +40,7 @@ from ecliptic.games.laniakea.box import (
     Space,
     Tile,
 )
-from ecliptic.games.laniakea.effects.adversary import ADVERSARY
-from ecliptic.games.laniakea.effects.draws import sure_draws
-from ecliptic.games.laniakea.effects.gains import amount
-from ecliptic.games.laniakea.effects.language import LANGUAGE
-from ecliptic.games.laniakea.layout import board_of
-from ecliptic.games.laniakea.moments import BRIEF_PASSIVES, MOMENTS, PASSIVE_WORDS, TrackPower
-from ecliptic.games.laniakea.rows import (
+from ecliptic.games.laniakea.content_rows import (
     AdversaryRow,
     ArtifactRow,
     CelestialRow,
@@ -61,6 +55,12 @@ from ecliptic.games.laniakea.rows import (
     Tables,
     TileRow,
 )
+from ecliptic.games.laniakea.effects.adversary import ADVERSARY
+from ecliptic.games.laniakea.effects.draws import sure_draws
+from ecliptic.games.laniakea.effects.gains import amount
+from ecliptic.games.laniakea.effects.language import LANGUAGE
+from ecliptic.games.laniakea.layout import board_of
+from ecliptic.games.laniakea.moments import BRIEF_PASSIVES, MOMENTS, PASSIVE_WORDS, TrackPower
 from ecliptic.games.laniakea.signs import SIGN_NAMES, filled
 from ecliptic.games.laniakea.state import Laniakea
 

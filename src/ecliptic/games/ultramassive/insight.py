@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.games.ultramassive.actions import CARDS_PER_TURN, rate
 from ecliptic.games.ultramassive.box import BONUS, ENDS, NOTHING, PAIRS, ROUNDS, SUPERMASSIVE
 from ecliptic.games.ultramassive.draft import drafted
-from ecliptic.games.ultramassive.drafted import Bag
+from ecliptic.games.ultramassive.draft_worth import Bag
 from ecliptic.games.ultramassive.stacks import ANTIMATTER, PLACES, SPACES
 from ecliptic.games.ultramassive.state import ACTIONS, BETWEEN, DISCOVERY, GAIN, Ultramassive
 from ecliptic.games.ultramassive.words import RIVAL_WON

@@ -10,7 +10,7 @@ from ecliptic.games.deep_future.components.box import RAISE
 from ecliptic.games.deep_future.components.constants import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.empire.changes import raise_track, remove
 from ecliptic.games.deep_future.empire.effects import Verb
-from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
+from ecliptic.games.deep_future.empire.fatal_moves import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.losing import LoseSector
 from ecliptic.games.deep_future.events import ATTACKED, BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out

@@ -18,7 +18,7 @@ from ecliptic.games.deep_future.components.galaxy import ADJACENT, CENTRE
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand, lower_track, remove
 from ecliptic.games.deep_future.empire.effects import Cost, Verb
-from ecliptic.games.deep_future.empire.fatal import Confirm, fatal_to_leave, warning
+from ecliptic.games.deep_future.empire.fatal_moves import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu

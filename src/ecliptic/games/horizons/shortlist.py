@@ -1,4 +1,4 @@
-"""Which options tell something: those that an estimate never prefers to others need not be looked at."""
+"""The options at which a bot looks: without those that its estimate never prefers to others of them."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ HABITATS: Final = ("active_habitats",)
 BY_SYSTEM: Final = ("most_in_a_system", "full_systems")  # ... and what those measure that go by where Worlds lie
 
 
-def telling(insight: Insight, g: Horizons, options: list[int]) -> list[int]:
-    tell = TELLING.get(type(g.stack[-1]))
-    return options if tell is None else tell(insight, g, insight.seat, options)
+def shortlist(insight: Insight, g: Horizons, options: list[int]) -> list[int]:
+    shorten = SHORTLISTS.get(type(g.stack[-1]))
+    return options if shorten is None else shorten(insight, g, insight.seat, options)
 
 
 def harvest_first(insight: Insight, g: Horizons, p: int, options: list[int]) -> list[int]:
@@ -179,7 +179,7 @@ def hopes_for_few(insight: Insight, g: Horizons, measures: tuple[str, ...]) -> b
     return any(limited in measures for limited in insight.limited(g))
 
 
-TELLING: Final[dict[type[object], Callable[[Insight, Horizons, int, list[int]], list[int]]]] = {
+SHORTLISTS: Final[dict[type[object], Callable[[Insight, Horizons, int, list[int]], list[int]]]] = {
     ChooseAction: harvest_first,
     TakeAlly: allies_apart,
     Shed: least_missions,

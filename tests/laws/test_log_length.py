@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import ecliptic
-from tests.telling import lines_of
+from tests.log_lines import lines_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -40,12 +40,12 @@ ADAPT_CARDS = [ADAPT * 2, ADAPT * 2 + 1]  # take the top card, or refuse it
 DESERT = TYPE_NAMES.index("desert")
 
 
-def telling(g: Horizons, *limited: str) -> list[int]:
+def shortlist(g: Horizons, *limited: str) -> list[int]:
     """What A's Missions set a limit to may be given: only a content pack has Missions that limit these."""
     appraiser = HorizonsAppraiser(GAME, A)
     if limited:
         appraiser.insight.limits[g.hands[A]] = limited
-    return appraiser.telling(g, g.offered)
+    return appraiser.shortlist(g, g.offered)
 
 
 def adapting(*allies: str, action: int = ADAPT, **options: str) -> Horizons:
@@ -58,21 +58,21 @@ def adapting(*allies: str, action: int = ADAPT, **options: str) -> Horizons:
 
 def test_of_allies_that_are_of_no_use_in_this_action_one_is_looked_at() -> None:
     """HZ-10.1, HZ-10.7"""
-    assert telling(adapting()) == [0, *ADAPT_CARDS]
-    assert telling(adapting(action=EXPLORE)) == [0, 1, 2]
-    assert telling(adapting(ally_same_action="no")) == [0]
+    assert shortlist(adapting()) == [0, *ADAPT_CARDS]
+    assert shortlist(adapting(action=EXPLORE)) == [0, 1, 2]
+    assert shortlist(adapting(ally_same_action="no")) == [0]
 
 
 def test_no_ally_is_of_use_at_once_when_another_was_used() -> None:
     """HZ-10.2"""
     g = adapting()
     g.ally_used = True
-    assert telling(g) == [0]
+    assert shortlist(g) == [0]
 
 
 def test_no_ally_is_worse_than_one_unless_a_mission_limits_them() -> None:
     """HZ-5.13"""
-    assert telling(adapting(), "allies") == [0, *ADAPT_CARDS, NONE]
+    assert shortlist(adapting(), "allies") == [0, *ADAPT_CARDS, NONE]
 
 
 def test_an_ally_for_a_harvest_is_not_looked_at_before_it() -> None:
@@ -85,15 +85,15 @@ def test_an_ally_for_a_harvest_is_not_looked_at_before_it() -> None:
     world(g, 0, "desert")
     ask(g, ChooseAction(A))
     assert g.offered == [*range(6), BEFORE + card(harvester.id)]
-    assert telling(g) == [*range(6)]
+    assert shortlist(g) == [*range(6)]
     ally(g, A, builder.id)
     ask(g, ChooseAction(A))
-    assert telling(g) == [*range(6), BEFORE + card(builder.id)]
+    assert shortlist(g) == [*range(6), BEFORE + card(builder.id)]
 
 
 def test_every_ally_is_looked_at_where_the_card_below_it_might_be_copied() -> None:
     """HZ-10.12"""
-    assert len(telling(adapting("MU3"))) == 11
+    assert len(shortlist(adapting("MU3"))) == 11
 
 
 def test_a_mission_is_kept_while_another_is_worth_less() -> None:
@@ -102,10 +102,10 @@ def test_a_mission_is_kept_while_another_is_worth_less() -> None:
     build(g, A, "colony", world(g, 0, "desert"))
     hand(g, A, "Desert", "Ecology", "Arboreal")
     ask(g, Shed(A))
-    (least,) = telling(g)
+    (least,) = shortlist(g)
     assert least != mission("Desert")
     ask(g, ShedForKnowledge(A, 2))
-    assert telling(g) == [least, NONE]
+    assert shortlist(g) == [least, NONE]
 
 
 def exploring(*missions: str, power: str = "standard") -> Horizons:
@@ -122,8 +122,8 @@ def exploring(*missions: str, power: str = "standard") -> Horizons:
 
 def test_any_star_will_do_unless_something_goes_by_it() -> None:
     """HZ-4.1, HZ-18.4"""
-    assert telling(exploring("Desert")) == [0]
-    assert telling(exploring(power=open_box().boards[0].id)) == [0, 1, 2]
+    assert shortlist(exploring("Desert")) == [0]
+    assert shortlist(exploring(power=open_box().boards[0].id)) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("measure", ["most_in_a_system", "full_systems"])
@@ -131,7 +131,7 @@ def test_a_star_matters_to_missions_that_count_by_system(measure: str) -> None:
     """HZ-17.4, HZ-17.31"""
     counting = [m for m in open_box().missions if m.measure == measure]
     for m in counting:
-        assert telling(exploring(m.id)) == ([0, 1, 2] if m.of in (DESERT, NOTHING) else [0])
+        assert shortlist(exploring(m.id)) == ([0, 1, 2] if m.of in (DESERT, NOTHING) else [0])
 
 
 def test_the_scarcer_resource_is_taken_for_sharing_unless_an_ally_may_follow() -> None:
@@ -140,11 +140,11 @@ def test_the_scarcer_resource_is_taken_for_sharing_unless_an_ally_may_follow() -
     stock(g, A, 3, 1)
     g.action = BUILD
     ask(g, ShareGain(A))
-    assert telling(g) == [METAL]
+    assert shortlist(g) == [METAL]
     ally(g, A, *[card.id for card in g.box.allies if card.action == BUILD][:1])
-    assert telling(g) == [ENERGY, METAL]
+    assert shortlist(g) == [ENERGY, METAL]
     g.ally_used = True
-    assert telling(g) == [METAL]
+    assert shortlist(g) == [METAL]
 
 
 def test_of_splits_the_most_even_is_taken_unless_something_is_being_built() -> None:
@@ -153,9 +153,9 @@ def test_of_splits_the_most_even_is_taken_unless_something_is_being_built() -> N
     stock(g, A, 1, 3)
     g.action = ADAPT
     ask(g, GainAny(A, 4))
-    assert telling(g) == [3]
+    assert shortlist(g) == [3]
     g.action = BUILD
-    assert telling(g) == [0, 1, 2, 3, 4]
+    assert shortlist(g) == [0, 1, 2, 3, 4]
 
 
 def test_an_exchange_makes_the_mix_even_unless_something_is_being_built() -> None:
@@ -165,9 +165,9 @@ def test_an_exchange_makes_the_mix_even_unless_something_is_being_built() -> Non
     for energy, metal, best in ((5, 1, 2), (1, 5, FROM_METAL + 2), (3, 3, NONE)):
         stock(g, A, energy, metal)
         ask(g, Exchange(A, 3))
-        assert telling(g) == [best]
+        assert shortlist(g) == [best]
     g.action = BUILD
-    assert telling(g) == g.offered
+    assert shortlist(g) == g.offered
 
 
 def test_of_the_allies_of_the_most_feared_rival_one_used_and_one_unused_are_looked_at() -> None:
@@ -177,12 +177,12 @@ def test_of_the_allies_of_the_most_feared_rival_one_used_and_one_unused_are_look
     ally(g, B, "FE3", flipped=True)
     ally(g, C, "MU3")
     ask(g, Dismiss(A, False))
-    assert telling(g) == [card("FE1"), card("FE3")]
+    assert shortlist(g) == [card("FE1"), card("FE3")]
     g.stock[C * 3 + KNOWLEDGE] = 9
-    assert telling(g) == [card("MU3")]
+    assert shortlist(g) == [card("MU3")]
     g.tableau = replaced(g.tableau, C, ())
     ask(g, Dismiss(A, False))
-    assert telling(g) == [card("FE1")]
+    assert shortlist(g) == [card("FE1")]
 
 
 def test_any_rivals_missions_may_be_looked_at() -> None:
@@ -191,7 +191,7 @@ def test_any_rivals_missions_may_be_looked_at() -> None:
     hand(g, B, "Desert")
     hand(g, C, "Ecology")
     ask(g, LookAt(A))
-    assert telling(g) == [B]
+    assert shortlist(g) == [B]
 
 
 def test_any_flipped_ally_is_turned_back() -> None:
@@ -199,8 +199,8 @@ def test_any_flipped_ally_is_turned_back() -> None:
     g = bare(3)
     ally(g, A, "FE1", "FE2", flipped=True)
     ask(g, FlipUp(A, 1))
-    assert telling(g) == [card("FE1")]
-    assert telling(g, "unused_allies") == g.offered
+    assert shortlist(g) == [card("FE1")]
+    assert shortlist(g, "unused_allies") == g.offered
 
 
 def test_of_worlds_that_are_alike_one_is_built_on() -> None:
@@ -211,7 +211,7 @@ def test_of_worlds_that_are_alike_one_is_built_on() -> None:
     first, _, shared, elsewhere = (world(g, star, "desert") for star in (0, 0, 0, 1))
     build(g, B, "colony", shared)
     ask(g, BuildWorld(A, COLONY, 0))
-    assert telling(g) == [first, shared, elsewhere]
+    assert shortlist(g) == [first, shared, elsewhere]
 
 
 def test_of_worlds_with_the_same_sides_one_is_turned_over() -> None:
@@ -223,9 +223,9 @@ def test_of_worlds_with_the_same_sides_one_is_turned_over() -> None:
         g.drawn = (tile,)
         g.attach(0, star)
     ask(g, TurnWorld(A, 1, 0))
-    assert telling(g) == [0, NONE]
+    assert shortlist(g) == [0, NONE]
     hand(g, A, "Arboreal System")
-    assert telling(g) == [0, PLACES, NONE]
+    assert shortlist(g) == [0, PLACES, NONE]
 
 
 def test_the_habitat_with_most_room_is_activated_unless_another_may_help_at_once() -> None:
@@ -234,15 +234,15 @@ def test_the_habitat_with_most_room_is_activated_unless_another_may_help_at_once
     world(g, 0, "desert")
     g.action = ADAPT
     ask(g, AdaptHabitat(A))
-    assert telling(g) == [DESERT]
+    assert shortlist(g) == [DESERT]
     ally(g, A, next(ally.id for ally in g.box.allies if ally.action == ADAPT))
-    assert telling(g) == g.offered
+    assert shortlist(g) == g.offered
     g.in_use = card(next(ally.id for ally in g.box.allies if ally.action == EXPLORE))
-    assert telling(g) == [DESERT]
+    assert shortlist(g) == [DESERT]
     g.action = BUILD
-    assert telling(g) == g.offered
+    assert shortlist(g) == g.offered
     g.action = ADAPT
-    assert telling(g, "active_habitats") == g.offered
+    assert shortlist(g, "active_habitats") == g.offered
 
 
 def test_a_harvest_of_less_is_looked_at_only_with_a_mission_that_limits_resources() -> None:
@@ -250,9 +250,9 @@ def test_a_harvest_of_less_is_looked_at_only_with_a_mission_that_limits_resource
     g = bare(3)
     build(g, A, "energy_collector", world(g, 0, "oceanic"))
     ask(g, Harvest(A))
-    assert telling(g) == [TAKE_ALL]
+    assert shortlist(g) == [TAKE_ALL]
     g.hands = replaced(g.hands, A, (mission("Efficiency"),))
-    assert telling(g) == g.offered
+    assert shortlist(g) == g.offered
 
 
 def test_an_appraiser_forgets_when_the_turn_is_over() -> None:
