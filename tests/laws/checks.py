@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.chance import seeded
-from ecliptic.core.flow import Position
+from ecliptic.core.flow import Frame, Position
 from ecliptic.core.measures import changes
 from ecliptic.core.preview import DEPENDING
 from ecliptic.core.together import SecretChoice, group_of
@@ -92,6 +92,20 @@ def clone_is_equal_and_independent(match: ecliptic.Match, chooser: random.Random
         copy.play(chooser.choice(copy.options()))
     assert copy.dump() != before
     assert match.position.dump() == before
+
+
+def frames_cannot_change(match: ecliptic.Match) -> None:
+    """What is pending is made of ints, and of tuples and frames of ints: to copy the stack is to copy a list."""
+    for frame in match.position.stack:
+        assert_fixed(frame)
+
+
+def assert_fixed(value: object) -> None:
+    if isinstance(value, Frame | tuple):
+        for inner in value.fields() if isinstance(value, Frame) else value:
+            assert_fixed(inner)
+    else:
+        assert value is None or isinstance(value, int), type(value)
 
 
 def everything_is_conserved(match: ecliptic.Match) -> None:
@@ -320,6 +334,7 @@ def look_closely(match: ecliptic.Match, chooser: random.Random, chance: int) -> 
     refusals_cite_rules(match)
     refused_choice_changes_nothing(match)
     clone_is_equal_and_independent(match, chooser)
+    frames_cannot_change(match)
     view_is_plain(match)
     nobody_learns_too_much(match, chance, since=max(0, len(match.happened) - LATELY))
     choices_tell_no_more(match, chooser)

@@ -57,7 +57,7 @@ class Label(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[G]):
-    """A piece of play still to be done. `__match_args__` names its fields, ints in a game, never changed."""
+    """A piece of play still to be done. `__match_args__` names its fields, which never change: mostly ints."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
     stays: ClassVar[bool] = False  # still done after `Position.halt`
