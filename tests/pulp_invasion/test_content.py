@@ -23,7 +23,9 @@ from ecliptic.games.pulp_invasion.box import (
 from ecliptic.games.pulp_invasion.content import CAPTAINS, open_box, read_tables
 from ecliptic.games.pulp_invasion.effects import ABOUT_CARDS, ANYWHERE, WEAPON_LANGUAGE, OnceARound
 from ecliptic.games.pulp_invasion.moments import MOMENTS
-from tests.pulp_invasion.support import BOX, GAME, bare
+from ecliptic.games.pulp_invasion.state import PLAYER
+from ecliptic.games.pulp_invasion.weapons import why_not_use
+from tests.pulp_invasion.support import BOX, GAME, WEAPONS, bare, table
 
 PRINTED = [card for card in BOX.cards if card.kind != LOCATION]
 
@@ -149,6 +151,25 @@ def test_a_pack_may_replace_a_card(tmp_path: Path) -> None:
     assert box.digest != BOX.digest
     match = ecliptic.new(GAME, players=1, seed=1, content=tmp_path)
     assert match.header.content == box.digest
+
+
+@pytest.mark.parametrize(("card", "combat", "offered"), [("EV01", 10, False), ("EV01", 9, True), ("GF05", 10, True)])
+def test_a_power_of_two_parts_is_offered_where_one_of_them_can_change_something(
+    tmp_path: Path, card: str, combat: int, offered: bool
+) -> None:
+    """PI-11.9: the Strength of EV01 is 0, Combat at most 10."""
+    row = """
+    [[weapon]]
+    id = "SW1"
+    name = "Overcharged Cannon"
+    powers = [
+        { at = "strength", n = -1 },
+        { at = "power", effect = [{ do = "gain", ability = "combat", n = 1 }] },
+    ]
+    """
+    g = table([card], weapons=["SW1"], abilities=(combat, 5, 5))
+    g.box = open_box(pack_of(tmp_path, "weapons.toml", row))
+    assert (why_not_use(g, PLAYER, WEAPONS["SW1"]) is None) is offered
 
 
 def test_every_captain_that_can_be_chosen_is_there() -> None:

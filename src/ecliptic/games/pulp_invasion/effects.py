@@ -28,10 +28,10 @@ from ecliptic.games.pulp_invasion.dice import ANY_DIE, CREW, LOWER, MAY_REROLL, 
 from ecliptic.games.pulp_invasion.ending import CheckAbilities
 from ecliptic.games.pulp_invasion.engage import add_bonus
 from ecliptic.games.pulp_invasion.events import BAG_FILLED, CARD_FETCHED, SILENCED
-from ecliptic.games.pulp_invasion.points import GainPoint, LosePoint, PurgeCube, gain, lose, purge
-from ecliptic.games.pulp_invasion.state import Pulp
+from ecliptic.games.pulp_invasion.points import GainPoint, LosePoint, PurgeCube, gain, lose, purge, purgeable
+from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
 from ecliptic.games.pulp_invasion.strength import icon_read
-from ecliptic.games.pulp_invasion.weapons import ChargeWeapon, PowerIcon, set_icon
+from ecliptic.games.pulp_invasion.weapons import ChargeWeapon, PowerIcon, chargeable, set_icon
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=TRACK)]
 Dice = Literal["crew", "system", "any"]
@@ -44,6 +44,13 @@ NO_CARD: Final = 99
 class Verb(Leaf[Pulp], frozen=True):
     """A part of an effect."""
 
+    def why_not(self, g: Pulp, player: int, source: int) -> Reason | None:
+        return None if self.is_of_use(g) else NOT_HERE  # PI-11.9
+
+    def is_of_use(self, g: Pulp) -> bool:
+        """Could it change anything now?"""
+        return True
+
 
 # --- abilities ---------------------------------------------------------------------------------------
 
@@ -51,6 +58,9 @@ class Verb(Leaf[Pulp], frozen=True):
 class Gain(Verb, frozen=True):
     ability: Ability
     n: Number
+
+    def is_of_use(self, g: Pulp) -> bool:
+        return GainPoint(PLAYER, 1).why_not(g, ABILITIES.index(self.ability)) is None
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         gain(g, player, ABILITIES.index(self.ability), self.n)
@@ -61,6 +71,9 @@ class Gain(Verb, frozen=True):
 
 class GainAny(Verb, frozen=True):
     n: Number
+
+    def is_of_use(self, g: Pulp) -> bool:
+        return bool(GainPoint(PLAYER, self.n).options(g))
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(GainPoint(player, self.n))
@@ -73,6 +86,9 @@ class Lose(Verb, frozen=True):
     ability: Ability
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return LosePoint(PLAYER, 1).why_not(g, ABILITIES.index(self.ability)) is None
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         lose(g, player, ABILITIES.index(self.ability), self.n)
         g.then(CheckAbilities())  # PI-14.4
@@ -83,6 +99,9 @@ class Lose(Verb, frozen=True):
 
 class LoseAny(Verb, frozen=True):
     n: Number
+
+    def is_of_use(self, g: Pulp) -> bool:
+        return bool(LosePoint(PLAYER, self.n).options(g))
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(LosePoint(player, self.n), CheckAbilities())  # PI-14.4
@@ -98,6 +117,9 @@ class Add(Verb, frozen=True):
     colour: Colour
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return g.supply[COLOURS.index(self.colour)] > 0
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         colour = COLOURS.index(self.colour)
         added = g.into_bag(colour, self.n)
@@ -112,8 +134,8 @@ class Purge(Verb, frozen=True):
     colour: Colour
     n: Number
 
-    def why_not(self, g: Pulp, player: int, source: int) -> Reason | None:
-        return None if g.bag[COLOURS.index(self.colour)] else NOT_HERE
+    def is_of_use(self, g: Pulp) -> bool:
+        return g.bag[COLOURS.index(self.colour)] > 0
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         purge(g, player, COLOURS.index(self.colour), self.n)
@@ -125,6 +147,9 @@ class Purge(Verb, frozen=True):
 class PurgeAny(Verb, frozen=True):
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return purgeable(g)
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(PurgeCube(player, self.n))
 
@@ -134,6 +159,9 @@ class PurgeAny(Verb, frozen=True):
 
 class Quiet(Verb, frozen=True):
     n: Number
+
+    def is_of_use(self, g: Pulp) -> bool:
+        return g.silence > 0
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         gone = min(self.n, g.silence)
@@ -161,6 +189,9 @@ class Bonus(Verb, frozen=True):
 class Trade(Verb, frozen=True):
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return any(g.drawn)
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(TradeCube(player, self.n))
 
@@ -170,6 +201,9 @@ class Trade(Verb, frozen=True):
 
 class Sift(Verb, frozen=True):
     n: Number
+
+    def is_of_use(self, g: Pulp) -> bool:
+        return any(g.bag)
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         sift(g, player, self.n)
@@ -185,6 +219,9 @@ class Raise(Verb, frozen=True):
     dice: Dice
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return bool(WhichDie(PLAYER, RAISE, DICE_MASKS[self.dice], self.n).options(g))
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(WhichDie(player, RAISE, DICE_MASKS[self.dice], self.n))
 
@@ -196,6 +233,9 @@ class Lower(Verb, frozen=True):
     dice: Dice
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return bool(WhichDie(PLAYER, LOWER, DICE_MASKS[self.dice], self.n).options(g))
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(WhichDie(player, LOWER, DICE_MASKS[self.dice], self.n))
 
@@ -204,6 +244,9 @@ class Lower(Verb, frozen=True):
 
 
 class Reroll(Verb, frozen=True):
+    def is_of_use(self, g: Pulp) -> bool:
+        return any(g.dice)
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(WhichDie(player, MAY_REROLL, ANY_DIE, 0))
 
@@ -215,6 +258,9 @@ class Reroll(Verb, frozen=True):
 
 
 class Fetch(Verb, frozen=True):
+    def is_of_use(self, g: Pulp) -> bool:
+        return bool(FetchCard(PLAYER).options(g))
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(FetchCard(player))
 
@@ -225,6 +271,9 @@ class Fetch(Verb, frozen=True):
 class Charge(Verb, frozen=True):
     n: Number
 
+    def is_of_use(self, g: Pulp) -> bool:
+        return bool(chargeable(g))
+
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(ChargeWeapon(player, self.n))
 
@@ -233,8 +282,8 @@ class Charge(Verb, frozen=True):
 
 
 class ChooseIcon(Verb, frozen=True):
-    def why_not(self, g: Pulp, player: int, source: int) -> Reason | None:
-        return None if g.strength else NOT_HERE  # PI-11.9
+    def is_of_use(self, g: Pulp) -> bool:
+        return g.strength > 0
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         g.then(PowerIcon(player))
@@ -244,8 +293,8 @@ class ChooseIcon(Verb, frozen=True):
 
 
 class OwnIcon(Verb, frozen=True):
-    def why_not(self, g: Pulp, player: int, source: int) -> Reason | None:
-        return None if g.strength and g.icon != g.card().icon else NOT_HERE  # PI-11.9
+    def is_of_use(self, g: Pulp) -> bool:
+        return g.strength > 0 and g.icon != g.card().icon
 
     def begin(self, g: Pulp, player: int, source: int) -> None:
         set_icon(g, g.card().icon)

@@ -26,6 +26,7 @@ from ecliptic.games.pulp_invasion.events import (
     WEAPON_FOUND,
 )
 from ecliptic.games.pulp_invasion.moments import EVADE_COST, EVADE_DRAWS, STRENGTH
+from ecliptic.games.pulp_invasion.moments import POWER_USED as POWER_MOMENT
 from ecliptic.games.pulp_invasion.payment import payable
 from ecliptic.games.pulp_invasion.points import Several
 from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
@@ -33,6 +34,8 @@ from ecliptic.games.pulp_invasion.strength import work_out
 
 NO_MORE: Final = 99
 NO, YES = 0, 1
+EVADING: Final = 1 << EVADE_COST | 1 << EVADE_DRAWS  # moments, as a mask
+JUDGED: Final = 1 << STRENGTH | EVADING | 1 << POWER_MOMENT  # what answers at others can always change something
 NOT_ACTIVE: Final = Reason("You don't understand this Super Weapon yet.", "PI-11.3")
 USED: Final = Reason("Already used this round.", "PI-11.3")
 WEAK_ALREADY: Final = Reason("This would change nothing: the Strength is 1 at most.", "PI-11.9")
@@ -204,13 +207,17 @@ def why_not_use(g: Pulp, player: int, weapon: int) -> Reason | None:
         return NOT_ACTIVE
     if g.used >> weapon & 1:
         return USED
-    powers = g.box.weapon_powers[weapon]
-    if powers[STRENGTH] and g.strength < 2:
-        return WEAK_ALREADY
-    if (powers[EVADE_COST] or powers[EVADE_DRAWS]) and held(g):
-        return MUST_ENGAGE
-    effect = g.box.weapons[weapon].effect
-    return None if effect == NOTHING else g.effect(effect).why_not(g, player, WEAPON_SOURCE + weapon)
+    moments, effect = g.box.weapon_moments[weapon], g.box.weapons[weapon].effect
+    if moments & ~JUDGED:
+        return None
+    reasons: list[Reason | None] = []
+    if moments >> STRENGTH & 1:
+        reasons.append(WEAK_ALREADY if g.strength < 2 else None)
+    if moments & EVADING:
+        reasons.append(MUST_ENGAGE if held(g) else None)
+    if effect != NOTHING:
+        reasons.append(g.effect(effect).why_not(g, player, WEAPON_SOURCE + weapon))
+    return reasons[0] if reasons and None not in reasons else None  # one part that can is enough
 
 
 def held(g: Pulp) -> bool:
