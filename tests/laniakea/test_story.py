@@ -96,3 +96,9 @@ def test_a_moment_tells_all_that_a_choice_did() -> None:
     moments = story(record.read_bytes()).moments
     assert moments
     assert [moment for moment in moments if not moment.text.startswith(tuple(names))] == []
+
+
+def test_the_last_turns_are_announced_within_the_line() -> None:
+    """LK-17.1"""
+    lines = [deed.text for deed in ecliptic.load("tests/records/laniakea/four_cadets.jsonl").deeds(None)]
+    assert any("triggered the endgame (one more turn for everybody)" in line for line in lines)

@@ -106,7 +106,7 @@ HOW_YOU_WIN = HowYouWin(
     ),
     words=(
         Word("Corner", "The number and suit of a card. A card pays with its corner, whatever is written on it."),
-        Word("Line", "An advancement written on a card. The lines before you make your actions stronger."),
+        Word("Line", "An advancement written on a card. The lines in front of you make your actions stronger."),
         Word("Challenge", "A card turned up at the end of your turn. If you can't answer its suit, it harms you."),
     ),
 )

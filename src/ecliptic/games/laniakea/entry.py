@@ -112,7 +112,7 @@ HOW_YOU_WIN = HowYouWin(
     "and everybody has one more turn.",
     turn=(
         "Play cards from your hand: move and harvest, build, recruit, gain better cards, upgrade, ascend.",
-        "In between, relocate, discard cards to harvest or for stones, use Artifacts, attack Chaos cards.",
+        "In between you may relocate, discard a card to harvest or gain a stone, use Artifacts and attack Chaos cards.",
         "Keep at least two cards. Then discard what you don't want and draw up to five.",
     ),
     words=(

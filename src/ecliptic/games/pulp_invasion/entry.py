@@ -150,7 +150,7 @@ OPTIONS = (
 )  # fmt: skip
 
 HOW_YOU_WIN = HowYouWin(
-    goal="Find every Super Weapon before the Encounter decks run out: 4, 5 or 6 of them, as you chose.",  # PI-14.1
+    goal="Find every Super Weapon (4, 5 or 6, as you chose) before the Encounter decks run out.",  # PI-14.1
     end="You lose when two of your three abilities are at 0, or when no card is left to draw.",  # PI-14.2, PI-14.3
     turn=(
         "Choose a Planet. Four cards form the Encounter Line, and their cubes go into the bag.",

@@ -109,14 +109,14 @@ HOW_YOU_WIN = HowYouWin(
     goal="Feed your black hole: the most Solar Mass after six rounds wins.",  # UM-15.5
     end="The game ends after the sixth round; leftover counters are exchanged for mass first.",  # UM-15.1, UM-15.2
     turn=(
-        "Draft: take one option of each set and use what it gives: tokens, orbits, counters.",
+        "Draft: take one option from each set and use what it gives: tokens, orbits, counters.",
         "Discovery: buy one anomaly with your counters, if you like.",
         "Actions: play up to two cards, use your anomalies, jump through wormholes, exchange counters.",
         "Bonus: gain 3 mass for every player whose hole is larger than yours.",
     ),
     words=(
         Word("Orbit", "Every stack in one channel moves inward; what passes the last free space falls into the hole."),
-        Word("Antimatter", "Alone it gives counters when it falls in; together with Matter everything vanishes."),
+        Word("Antimatter", "Alone it gives counters when it falls in; together with Matter, everything vanishes."),
         Word("Expansion", "At 20 and 50 mass your hole grows, swallows the inner spaces and gives you a core."),
     ),
 )

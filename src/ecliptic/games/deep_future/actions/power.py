@@ -43,7 +43,7 @@ class GiveCard(Cost):
         return "discard a card"
 
     def brief(self) -> str:
-        return "drop 1"
+        return "discard 1"
 
 
 class IndustryDiscard(Choice):

@@ -90,7 +90,7 @@ class LowerOneTrack(Cost):
         return "lower a track by 1"
 
     def brief(self) -> str:
-        return "a track -1"
+        return "track -1"
 
 
 class PayTrack(Choice):
@@ -132,7 +132,7 @@ class DropCard(Verb):
         return "discard a card"
 
     def brief(self) -> str:
-        return "drop 1"
+        return "discard 1"
 
 
 class DiscardOne(Choice):
@@ -238,7 +238,7 @@ class Explore(Verb):
         return "move 1 cube into an empty sector next to it"
 
     def brief(self) -> str:
-        return "move 1"
+        return "move cube"
 
 
 class ExploreFrom(Choice):
