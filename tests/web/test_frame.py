@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+import ecliptic
 from ecliptic.games import GAMES
-from tests.web.people import BESIDE_ME, DESKTOP, DRIFTER, FRIEND, ME, PHONE, House, Person, seat_links
+from tests.web.people import BESIDE_ME, DESKTOP, DRIFTER, FRIEND, ME, PHONE, RECORD, House, Person, seat_links
 
 BOTH = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -166,6 +168,44 @@ def test_what_nobody_did_has_a_ring_in_the_log_that_can_be_seen(
     colours = "(ring) => [getComputedStyle(ring).stroke, getComputedStyle(ring.closest('li')).color]"
     stroke, words = ring.evaluate(colours)
     assert stroke == words
+
+
+def asked_to_share(*, out_of_turn: bool) -> ecliptic.Match:
+    """Horizons, where somebody gains from a World that is shared, in the turn of another or in their own."""
+    whole = ecliptic.load(RECORD)
+    for line in whole.choices:
+        if line.decision == "share_gain":
+            before = whole.at(line.n - 1)
+            assert before.decision is not None
+            if (before.decision.turn != line.seat) is out_of_turn:
+                return before
+    raise AssertionError("nobody is asked so in this game")
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("out_of_turn", "title", "said"),
+    [(True, "Your choice", [re.compile(r"^It is .+'s turn\.$")]), (False, "Your turn", [])],
+    ids=["out of turn", "in turn"],
+)
+def test_a_choice_out_of_turn_is_not_called_my_turn(
+    house: House,
+    browser: Browser,
+    visitors: list[Person],
+    out_of_turn: bool,
+    title: str,
+    said: list[re.Pattern[str]],
+    size: tuple[int, int],
+) -> None:
+    person = Person(browser, size)
+    visitors.append(person)
+    match = asked_to_share(out_of_turn=out_of_turn)
+    seat = match.position.seat
+    person.visit(house, house.taken_up(match, *[ME if n == seat else DRIFTER for n in range(match.players)]))
+    person.wait_for_question()
+    expect(person.prompt).to_contain_text("You share this World: choose a Resource")
+    expect(person.prompt.locator(".out-of-turn")).to_have_text(said)
+    expect(person.page.locator(".topbar .whose")).to_have_text(title)
 
 
 def test_a_replay_has_one_way_to_the_end(house: House, browser: Browser, visitors: list[Person]) -> None:
