@@ -21,6 +21,12 @@ ANSWERED: Final = (  # the game goes on, or the page asks which of several optio
 # Which of these are cut off, or cannot be seen without scrolling?
 CUT: Final = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
     element.scrollHeight > element.clientHeight + 1).map((element) => `${element.className}: ${element.innerText}`)"""
+# Which of these texts lack lines without the dots that would say so?
+BROKEN_OFF: Final = """(parts) => [...document.querySelectorAll(parts)].filter((text) => {
+    const { lineHeight, webkitLineClamp } = getComputedStyle(text);
+    const lines = (pixels) => Math.round(pixels / parseFloat(lineHeight));
+    return lines(text.scrollHeight) > lines(text.clientHeight) && lines(text.clientHeight) < Number(webkitLineClamp);
+}).map((text) => text.innerText)"""
 # Notes what is set in motion from now on, and in how many steps; everything takes a thousand times as long.
 WATCH_MOTION: Final = """() => {
     window.moved = [];

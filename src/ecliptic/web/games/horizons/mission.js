@@ -10,6 +10,8 @@ import { missionWords } from "./words.js";
  * @typedef {import("./types.js").Table} Table
  */
 
+const LONG = 17; // letters of a name that is written smaller beside others
+
 /** "3 of 5", "1 (≤2)". @param {Mission} mission */
 export function standing({ value, at_least, at_most }) {
   if (at_most === null) return `${value} of ${at_least}`;
@@ -31,7 +33,7 @@ export function MissionPlate({ mission, table }) {
     <div ...${mark.props} ...${quiet} data-piece=${`mission-${mission.id}`} data-large=${`mission:${mission.id}`}
       class=${classes("hz-mission", mission.holds && "hz-holds", mark.props.class)}>
       <div class="hz-mission-line">
-        <h3><${Key} mark=${mark} />${mission.name}</h3>
+        <h3 class=${classes(mission.name.length > LONG && "hz-long-name")}><${Key} mark=${mark} />${mission.name}</h3>
         <span class="hz-of" data-what="How far you are, and whether it would score now">
           ${mission.holds && html`<${Icon} name="check" /><span class="hidden-text">fulfilled: </span>`}
           <span>${standing(mission)}</span>

@@ -29,7 +29,7 @@ export function Sky({ table, type, box, zoom }) {
   const fresh = useMemo(() => freshOf(table), [table.happened, table.view]);
   const pieces = usePieces(table.view, standing, "structure");
   const text = Math.max(font, Math.min(22, layout.r * zoom * 0.2)) / zoom;
-  const scale = { r: layout.r, font: text, named: layout.r >= text * 3.5, ids: IDS };
+  const scale = { r: layout.r, font: text, named: layout.r >= text * 3.5, ids: IDS, width };
   return html`
     <svg class="hz-picture" viewBox=${`0 0 ${width} ${height}`} role="group" aria-label=${`${systems.length} Systems`}
       style=${{ "--hz-zoom": String(zoom) }}>

@@ -12,7 +12,7 @@ import { typeName, worldWords } from "./words.js";
  * @typedef {import("./types.js").World} World
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("../../board.js").Mark} Mark
- * @typedef {{ r: number, font: number, named: boolean, ids: string }} Scale
+ * @typedef {{ r: number, font: number, named: boolean, ids: string, width: number }} Scale  the width is that of the picture
  * @typedef {{ table: Table, world: World, i: number, x: number, y: number, scale: Scale }} Props
  */
 
@@ -168,7 +168,7 @@ function Standing({ table, target, structure, x, y, out, scale, fresh, going, pi
       <g transform=${`translate(${at(x, y)}) scale(${size.toFixed(3)})`}>
         <g class="hz-grow"><${StructureShape} player=${player} kind=${structure.kind} /></g>
       </g>
-      <${NumberBadge} mark=${mark} x=${Math.max(bx, scale.font)} y=${Math.max(by, scale.font)} font=${scale.font} />
+      <${NumberBadge} mark=${mark} x=${Math.min(Math.max(bx, scale.font), scale.width - scale.font)} y=${Math.max(by, scale.font)} font=${scale.font} />
     </g>`;
 }
 

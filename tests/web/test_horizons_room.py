@@ -1,0 +1,75 @@
+"""There is room in Horizons for many cards, long names and the keys at the edge of the sky."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import ecliptic
+from ecliptic.bots import make_bot, pick
+from tests.web.people import DESKTOP, PHONE, House, Person
+from tests.web.playing import BROKEN_OFF, SMALL_DESK, taken_up
+
+LARGE_DESK = (1920, 1080)
+SEVEN_ALLIES = 288  # choices of the game after which Mara holds seven Allies and the Mission with the longest name
+ELEVEN_COLLECTORS = 598  # and after which one of eleven Collectors is displaced, some of them at the edge of the sky
+# Words of an Ally that lie beside its card or upon its icons.
+ASTRAY = """(card) => {
+    const edge = card.getBoundingClientRect();
+    const icons = [...card.querySelectorAll('.hz-icon')].map((icon) => icon.getBoundingClientRect());
+    const upon = (box, icon) => // letters are less high than their line
+        icon.left < box.right && box.left < icon.right && icon.top < box.bottom - 3 && box.top + 3 < icon.bottom;
+    return [...card.querySelectorAll('h3, .hz-text')].filter((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text.lastChild);
+        const { bottom } = text.getBoundingClientRect();
+        const lines = [...words.getClientRects()].filter((line) => line.top < bottom - 3);
+        return lines.some((line) => line.right > edge.right - 4 || icons.some((icon) => upon(line, icon)));
+    }).map((text) => text.innerText);
+}"""
+WHOLE = "(name) => name.scrollWidth <= name.clientWidth"
+IN_SKY = """(key) => {
+    const [box, sky] = [key, key.closest('.board')].map((one) => one.getBoundingClientRect());
+    return box.left >= sky.left && box.right <= sky.right && box.top >= sky.top && box.bottom <= sky.bottom;
+}"""
+
+
+def sit_down(browser: Browser, house: House, visitors: list[Person], size: tuple[int, int], choices: int) -> Person:
+    match = ecliptic.new("horizons", 5, 4)
+    bots = [make_bot("drifter", seat) for seat in range(5)]
+    while match.number < choices and (question := match.decision) is not None:
+        match.play(pick(match.clone(), bots[question.seat]))
+    person = Person(browser, size)
+    visitors.append(person)
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    return person
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK, LARGE_DESK], ids=["desktop", "small desk", "large desk"])
+def test_seven_allies_can_be_read(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = sit_down(browser, house, visitors, size, SEVEN_ALLIES)
+    allies = person.page.locator(".own .hz-ally")
+    expect(allies).to_have_count(7)
+    assert [words for ally in allies.all() for words in ally.evaluate(ASTRAY)] == []
+    assert person.page.evaluate(BROKEN_OFF, ".own .hz-ally .hz-text") == []
+
+
+def test_the_longest_name_of_a_mission_is_whole(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = sit_down(browser, house, visitors, DESKTOP, SEVEN_ALLIES)
+    name = person.page.locator(".own .hz-mission h3", has_text="Stellar Cartography")
+    expect(name).to_have_count(1)
+    assert name.evaluate(WHOLE)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_key_at_the_edge_of_the_sky_is_whole(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = sit_down(browser, house, visitors, size, ELEVEN_COLLECTORS)
+    keys = person.page.locator(".hz-standing .hz-badge")
+    expect(keys).to_have_count(11)
+    assert all(key.evaluate(IN_SKY) for key in keys.all())
