@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -9,10 +11,11 @@ import ecliptic
 from ecliptic.games.laniakea.game import laniakea
 from tests.web.lattice import SEEDS, asked, game, played
 from tests.web.people import DESKTOP, PHONE, House, Person
-from tests.web.playing import CUT, SMALL_DESK, taken_up
+from tests.web.playing import BROKEN_OFF, CUT, SMALL_DESK, taken_up
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK, PHONE], ids=["desktop", "small desk", "phone"])
 DESKS = pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK], ids=["desktop", "small desk"])
+TALLER = ((1440, 960), (1600, 1000))
 HAND, SEVERAL = 5, 3
 # The words of a part, as they are drawn.
 INK = """const ink = (part) => {
@@ -73,6 +76,18 @@ def among(several: int) -> ecliptic.Match:
     raise AssertionError("there are never so many")
 
 
+def with_long_texts() -> ecliptic.Match:
+    """The first seat chooses an action while two Cosmic Powers say more than ever else in this game."""
+    whole, questions = game(2, SEEDS[0])
+    positions = [whole.at(number) for number, kind, *_ in questions if kind == "choose_action"]
+    return max(positions, key=letters)
+
+
+def letters(match: ecliptic.Match) -> int:
+    powers: Any = match.view(0)["powers"]
+    return sum(sorted(len(power["card"]["text"]) for power in powers if power)[-2:])
+
+
 def with_a_hand_of(cards: int) -> ecliptic.Match:
     for number, kind, *_ in game(2, SEEDS[0])[1]:
         before = game(2, SEEDS[0])[0].at(number)
@@ -115,6 +130,16 @@ def test_a_hand_of_five_says_what_its_cards_do(
         assert box["height"] > 14
     assert person.page.evaluate(COLLIDING, [".lk-fan .lk-card", "h3, p", ".lk-emblem, .lk-attack, .key"]) == []
     assert person.page.evaluate(CUT, ".lk-fan .lk-card, .lk-fan footer") == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK, *TALLER], ids=str)
+def test_the_cards_of_the_rows_never_break_off_without_a_sign(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    """LK-13.9: "harvest up to 2" would be read as a whole sentence."""
+    person = sit_down(browser, house, visitors, with_long_texts(), size)
+    expect(person.page.locator(".lk-row .lk-card p").first).to_be_visible()
+    assert person.page.evaluate(BROKEN_OFF, ".lk-row .lk-card p") == []
 
 
 @pytest.mark.parametrize("several", [1, 2, SEVERAL])
