@@ -59,6 +59,9 @@ WRAPPED = """() => [...document.querySelectorAll('.how-picture p')].filter((row)
     const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
     return row.innerText.includes('→') && Math.max(...middles) - Math.min(...middles) > 8;
 }).map((row) => row.parentElement.parentElement.innerText)"""
+# Chips of players over whose edge something hangs.
+OVERFULL = """() => [...document.querySelectorAll('.seats, .seat')].filter((chip) =>
+    chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight).map((chip) => chip.innerText)"""
 # The table is there, and after the game its score sheet, which opens last.
 BEGUN = """() => document.querySelector(
     'dialog.ending[open], #prompt:not([aria-label="The game is over"]) :is(p, button)')"""
@@ -168,6 +171,21 @@ def test_what_nobody_did_has_a_ring_in_the_log_that_can_be_seen(
     colours = "(ring) => [getComputedStyle(ring).stroke, getComputedStyle(ring.closest('li')).color]"
     stroke, words = ring.evaluate(colours)
     assert stroke == words
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.entry.players[-1] > 1])
+def test_the_strip_of_a_phone_shows_what_every_player_has(
+    house: House, browser: Browser, visitors: list[Person], game: str
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    players = GAMES[game].entry.players[-1]
+    person.visit(house, house.table(ME, *[DRIFTER] * (players - 1), game=game))
+    person.wait_for_question()
+    person.wait_for_fonts()
+    held = person.page.locator(".seat .seat-stock:visible")
+    expect(held).to_have_text([re.compile(r"\d.*\d", re.DOTALL)] * players)
+    assert person.page.evaluate(OVERFULL) == []
 
 
 def asked_to_share(*, out_of_turn: bool) -> ecliptic.Match:
