@@ -349,6 +349,19 @@ async def test_the_story_tells_how_the_lead_changed(house: House) -> None:
         assert all(moment["text"] and abs(moment["swing"]) >= 3 for moment in seen["moments"])
 
 
+async def test_the_story_calls_its_reader_you(house: House) -> None:
+    match = ecliptic.load(RECORDS / "fifth_colony_two_players.jsonl")
+    host = await house.open_match(match, ME, CADET)
+    told = []
+    for link in (host, await house.watch(host)):
+        moments = (await house.get("/api/table/story", link)).json()["moments"]
+        told.append(" ".join(moment["text"] for moment in moments))
+    mine, watched = told
+    name, other = match.header.names
+    assert ("You " in mine, name in mine, other in mine) == (True, False, True)
+    assert ("You " in watched, name in watched, other in watched) == (False, True, True)
+
+
 def test_a_moment_is_a_whole_deed_not_what_it_cost_and_then_what_it_brought() -> None:
     """Points fall while a card is being played, and come back with what it brings."""
     path = RECORDS.parent / "laniakea" / "four_cadets.jsonl"

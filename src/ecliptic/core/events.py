@@ -97,9 +97,13 @@ class Occurrence(Event, frozen=True, gc=False):
         if seat is None:
             return self.without_secret()
         known = self.uncovered() if seat == self.eyes else self.without_secret()
+        return known.calling_you(seat)
+
+    def calling_you(self, seat: int) -> Occurrence:
+        """The same with "you" for a player."""
         facts = self.facts | {"player": self.seat}
         yours: Words = {name: "you" for name in PERSONS if facts.get(name) == seat}
-        return replace(known, words=known.words | yours) if yours else known
+        return replace(self, words=self.words | yours) if yours else self
 
     def uncovered(self) -> Occurrence:
         text = self.text if self.eyes is None else self.secret_text

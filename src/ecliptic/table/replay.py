@@ -30,20 +30,25 @@ async def moment(table: Table, link: str, number: int, eyes: str | None) -> Mome
     return Moment(number, "everything" if seat is EVERYTHING else seat, view, told)
 
 
-async def story_of(tables: Tables, table: Table) -> Story:
+async def story_of(tables: Tables, table: Table, link: str) -> Story:
     async with table.lock:
         match = await table.match()
         if not match.over:
             raise TableError("refused", "The story can be told only when the game is over.")
         whole = match.record()
-    return await tables.studies.do(story, await asyncio.to_thread(record.dump, whole))
+    return await tables.studies.do(story, await asyncio.to_thread(record.dump, whole), own_eyes(table, link))
+
+
+def own_eyes(table: Table, link: str) -> int | None:
+    """The seat of the link; none where several share the screen."""
+    mine = table.seating.seats_of(link)
+    return mine[0] if len(mine) == 1 else None
 
 
 def allowed_eyes(table: Table, match: Match, link: str, eyes: str | None) -> Seat:
     """While the game runs, everybody has their own eyes only."""
-    mine = table.seating.seats_of(link)
     if eyes is None or eyes == "":
-        return mine[0] if len(mine) == 1 else None
+        return own_eyes(table, link)
     if eyes == "none":
         return None
     if eyes == "everything":
@@ -52,6 +57,6 @@ def allowed_eyes(table: Table, match: Match, link: str, eyes: str | None) -> Sea
         wanted = int(eyes)
     else:
         raise TableError("bad_message", "eyes must be the number of a seat, none or everything.")
-    if not match.over and wanted not in mine:
+    if not match.over and wanted not in table.seating.seats_of(link):
         raise TableError("not_yours", "You can see through other players' eyes only when the game is over.")
     return wanted

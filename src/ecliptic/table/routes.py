@@ -211,7 +211,7 @@ async def hint(asked: Asked[None]) -> HintSeen:
 @ROUTES.get("/api/table/story", *OF_A_TABLE)
 async def tell_story(asked: Asked[None]) -> Story:
     """How the lead changed in a finished game."""
-    return await replay.story_of(asked.tables, await table_of(asked))
+    return await replay.story_of(asked.tables, await table_of(asked), asked.link)
 
 
 @ROUTES.get("/api/table/record", *OF_A_TABLE, media=RECORD_TYPE)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ecliptic.core import record
+from ecliptic.core.events import Occurrence
 from ecliptic.core.match import Match
 from ecliptic.core.replay import replayed
 from ecliptic.interface import game_called
@@ -17,14 +18,15 @@ MOMENTS = 6
 REMARKABLE = 3  # victory points
 
 
-def story(data: bytes) -> Story:
-    """Looks at every position once, so it is told in a worker."""
+def story(data: bytes, seat: int | None = None) -> Story:
+    """As the player of that seat is told it. Looks at every position once, so it is told in a worker."""
     stored = record.parse(data)
     match = replayed(game_called(stored.header.game), stored, None)
     lead = leads(match)
     swings = [swing for first, after in spans(match) for swing in changes(match, lead[first - 1 : after])]
     largest = sorted(swings, key=lambda swing: -abs(swing.size))[:MOMENTS]
-    moments = [told(match, swing) for swing in sorted(largest, key=lambda swing: swing.lead[-1].number)]
+    events = match.happened if seat is None else [event.calling_you(seat) for event in match.happened]
+    moments = [told(match, events, swing) for swing in sorted(largest, key=lambda swing: swing.lead[-1].number)]
     tale = match.game.tale(match.position, match.happened, match.seed)
     return Story(tuple(lead), tuple(moments), tale)
 
@@ -69,12 +71,12 @@ def changes(match: Match, lead: Sequence[Lead]) -> list[Change]:
     return [change for change in found if abs(change.size) >= REMARKABLE]
 
 
-def told(match: Match, change: Change) -> Swing:
+def told(match: Match, events: Sequence[Occurrence], change: Change) -> Swing:
     """Told at the choice that counted most."""
     lead, seat, size = change
     sign = 1 if size > 0 else -1
     counted = max(pairwise(lead), key=lambda step: sign * (step[1].values[seat] - step[0].values[seat]))[1].number
-    first = bisect_left(match.happened, counted, key=lambda event: event.choice)
-    last = bisect_right(match.happened, counted, key=lambda event: event.choice)
-    text = match.game.storyteller.moment(match.happened[:last], first, seat) if first < last else ""
+    first = bisect_left(events, counted, key=lambda event: event.choice)
+    last = bisect_right(events, counted, key=lambda event: event.choice)
+    text = match.game.storyteller.moment(events[:last], first, seat) if first < last else ""
     return Swing(counted, seat, text, size)

@@ -10,6 +10,7 @@ import { Glyph } from "../ui/glyph.js";
 import { Icon } from "../ui/icon.js";
 import { Onward } from "../tutorial/coach.js";
 import { rematch, save } from "./table_actions.js";
+import { Said } from "./said.js";
 import { useTableStore } from "./store_context.js";
 import { LeadGraph } from "./lead_graph.js";
 import { winnerWords } from "./verdict.js";
@@ -142,7 +143,7 @@ function Moments({ moments }) {
         ({ number, seat, text, swing }) => html`
           <li key=${`${number} ${seat}`}>
             <button onClick=${() => show(number)}>
-              <${Glyph} look=${store.look(seat)} /><span>${text}</span><b>${swing > 0 ? "+" : "−"}${Math.abs(swing)}</b>
+              <${Glyph} look=${store.look(seat)} /><span><${Said} text=${text} /></span><b>${swing > 0 ? "+" : "−"}${Math.abs(swing)}</b>
             </button>
           </li>
         `,
