@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import ClassVar
 
 import pytest
 
-from ecliptic.core.events import EventKind, Occurrence, noted
+from ecliptic.core.events import EventKind, Occurrence, amounts_of, noted
 from ecliptic.core.story import Deed, Storyteller, in_lines
 from ecliptic.core.views import EVERYTHING, Seat
 
@@ -18,6 +19,7 @@ BUILT = EventKind("built", "X-5", "{player} built {card}.", ("card",))
 TRACK = EventKind("track", "X-6", "{whose} {token} rose.", ("token",), aside="{token} rose")
 SHUFFLED = EventKind("shuffled", "X-7", "The cards were shuffled.")
 TURNED = EventKind("turned", "X-9", "{player} turned {card} over.", ("card",))
+BROUGHT = EventKind("brought", "X-10", "{player} brought {goods}.", ("goods", "star"))
 CAME = EventKind("came", "X-8", "The stars brought {card}.", ("card",))
 
 
@@ -31,7 +33,14 @@ class Teller(Storyteller):
 
 
 def word(name: str, value: int) -> str:
-    words = {"player": ("Ada", "Ben", "Cleo"), "card": ("Sun", "Moon", "Foot"), "token": ("Energy", "Metal")}
+    if name == "goods":
+        return amounts_of(divmod(value, 10), (("an ore", "ores"), ("an ice crystal", "ice crystals")))
+    words = {
+        "player": ("Ada", "Ben", "Cleo"),
+        "card": ("Sun", "Moon", "Foot"),
+        "token": ("Energy", "Metal"),
+        "star": ("Asha", "Cindral"),
+    }
     return words[name][value]
 
 
@@ -52,6 +61,19 @@ def test_gains_are_added_up_and_listed() -> None:
     steps = [event(1, ACTED, 0), event(1, GAINED, 0, 1, 0), event(2, GAINED, 0, 2, 1), event(2, GAINED, 0, 2, 0)]
     assert sentence(*steps) == "You gained 3 Energy and 2 Metal."
     assert sentence(*steps, viewer=1) == sentence(*steps, viewer=None) == "Ada gained 3 Energy and 2 Metal."
+
+
+def test_amounts_of_several_things_are_added_up_whatever_the_sentence_leaves_out() -> None:
+    steps = [event(1, BROUGHT, 0, 10, 0), event(1, BROUGHT, 0, 21, 1), event(1, BROUGHT, 0, 10, 1)]
+    assert sentence(*steps) == "You brought 4 ores and an ice crystal."
+    assert sentence(steps[0], steps[0]) == "You brought 2 ores."
+
+
+def test_amounts_are_added_up_in_a_match_that_another_process_has_read() -> None:
+    step = event(1, BROUGHT, 0, 12, 0)
+    again = pickle.loads(pickle.dumps(step))
+    assert again == step
+    assert sentence(step, again) == "You brought 2 ores and 4 ice crystals."
 
 
 def test_whoever_acts_is_told_first_and_the_rest_after() -> None:

@@ -16,6 +16,8 @@ from ecliptic.table.story import story
 from tests.laniakea.support import bare, hold
 from tests.log_lines import lines_of, under
 
+RECORDS = Path(__file__).parents[1] / "records" / "laniakea"
+
 
 @pytest.fixture(scope="module")
 def match() -> Match:
@@ -98,7 +100,16 @@ def test_a_moment_tells_all_that_a_choice_did() -> None:
     assert [moment for moment in moments if not moment.text.startswith(tuple(names))] == []
 
 
-def test_the_last_turns_are_announced_within_the_line() -> None:
+def test_what_a_deed_gains_is_added_up() -> None:
+    """LK-7.6: by one stone after another, and from several sources."""
+    told = " ".join(line.text for line in lines_of(ecliptic.load(RECORDS / "adversary_beaten.jsonl"), 0))
+    assert " gained 2 Voyage Stones and 3 Forge Stones and recruited " in told
+    assert "Stone twice" not in told
+    told = " ".join(line.text for line in lines_of(ecliptic.load(RECORDS / "four_cadets.jsonl")))
+    assert "recruited Aether Midwife onto the Font and gained 5 Aether" in told
+
+
+def test_that_the_end_is_near_is_a_sentence_of_its_own() -> None:
     """LK-17.1"""
-    lines = [deed.text for deed in ecliptic.load("tests/records/laniakea/four_cadets.jsonl").deeds(None)]
-    assert any("triggered the endgame (one more turn for everybody)" in line for line in lines)
+    told = " ".join(line.text for line in lines_of(ecliptic.load(RECORDS / "adversary_beaten.jsonl"), 0))
+    assert ". Level 20 was reached: after this round everybody has one more turn. " in told

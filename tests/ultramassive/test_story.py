@@ -57,6 +57,15 @@ def test_what_is_pulled_into_the_hole_reads_as_english() -> None:
     assert "to into" not in told
 
 
+def test_tokens_of_one_deed_are_counted_together() -> None:
+    """UM-5.4, UM-4.1: whichever stacks they came in."""
+    told = " ".join(deed.text for deed in ecliptic.load(RECORDS / "four_cadets.jsonl").deeds())
+    assert " absorbed 4 Blue Giants, a Supergiant, 4 Primordial Black Hole tokens and a Major Antimatter" in told
+    assert re.search(r" placed 2 Supergiants on blue \d", told)
+    assert re.search(r" \d Minor Antimatter tokens", told)
+    assert re.findall(r"[^;.]*a (?:Blue Giant|Supergiant|Minor Antimatter)[^;.,]* twice", told) == []
+
+
 def test_a_moment_tells_only_what_the_player_did_who_gained() -> None:
     """UM-13.1: the bonuses of all players come with one choice."""
     names = ecliptic.load(RECORDS / "four_cadets.jsonl").header.names

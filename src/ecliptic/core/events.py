@@ -50,6 +50,30 @@ class Count(int):
         return f"{int(self) or 'no'} {noun}{'' if self == 1 else 's'}"
 
 
+Nouns = tuple[tuple[str, str], ...]  # such as "a Blue Giant" for one, and "Blue Giants" for several
+
+
+class Amounts(str):
+    """Words for amounts of several things, such as "2 Voyage Stones and 1 Aether", which can be added up."""
+
+    __slots__ = ("amounts", "nouns")
+    amounts: tuple[int, ...]
+    nouns: Nouns  # one list for all: events hold very many of these words
+
+    def plus(self, other: Amounts) -> Amounts:
+        return amounts_of(
+            tuple(mine + more for mine, more in zip(self.amounts, other.amounts, strict=True)), self.nouns
+        )
+
+
+def amounts_of(amounts: tuple[int, ...], nouns: Nouns) -> Amounts:
+    """Not made by `__new__`, so that reading a match from another process need not spell its words again."""
+    named = zip(amounts, nouns, strict=True)
+    words = Amounts(listed([one if n == 1 else f"{n} {many}" for n, (one, many) in named if n]) or "nothing")
+    words.amounts, words.nouns = amounts, nouns
+    return words
+
+
 Words = dict[str, str | Count | tuple[str, ...]]  # of the facts; the secret things are a tuple
 
 

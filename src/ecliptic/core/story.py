@@ -10,13 +10,15 @@ as they are addressed to one viewer, so a deed can tell nothing that its steps d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import ClassVar
 
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecliptic.core.events import Count, Occurrence, Words, closed, filled, listed
+from ecliptic.core.events import PERSONS, Amounts, Count, Occurrence, Words, closed, filled, listed
 from ecliptic.core.views import EVERYTHING, Seat
 from ecliptic.core.words import capitalised
 
@@ -224,8 +226,10 @@ class Thing:
 
     def __init__(self, template: str, words: Words) -> None:
         self.template = template
-        self.kept = {name: word for name, word in words.items() if not isinstance(word, Count)}
+        told = words_in(template)
         self.counts = {name: word for name, word in words.items() if isinstance(word, Count)}
+        self.amounts = {name: word for name, word in words.items() if isinstance(word, Amounts)}
+        self.kept = {name: words[name] for name in words if name in told and name not in self.counts | self.amounts}
         self.remarks: list[str] = []
         self.times = 1
 
@@ -236,17 +240,24 @@ class Thing:
     def add(self, other: Thing) -> None:
         """Numbers are added up; without one, it happened several times."""
         self.counts = {name: Count(count + other.counts[name]) for name, count in self.counts.items()}
-        self.times += not self.counts
+        self.amounts = {name: some.plus(other.amounts[name]) for name, some in self.amounts.items()}
+        self.times += not self.counts and not self.amounts
 
     def texts(self) -> list[str]:
         """What it is called; several secret things are several words."""
         things = self.kept.get("secret")
         if self.template == "{secret}" and isinstance(things, tuple):
             return list(things)
-        text = filled(self.template, {**self.kept, **self.counts})
+        text = filled(self.template, {**self.kept, **self.counts, **self.amounts})
         if text and self.times > 1:
             text += " twice" if self.times == 2 else f" {self.times} times"
         return [text + f" ({', '.join(self.remarks)})" if self.remarks else text]
+
+
+@cache
+def words_in(template: str) -> tuple[str, ...]:
+    """The names of the words that a template is filled with."""
+    return (*PERSONS, *re.findall(r"\{(\w+)", template))
 
 
 def joined(clauses: list[Clause], clause: Clause) -> Clause:

@@ -115,7 +115,7 @@ ADVERSARY_RECRUITED: Final = EventKind(
 # --- the end -----------------------------------------------------------------------------------------
 
 TRIGGERED: Final = EventKind(
-    "triggered", "LK-17.1", "{player} reached level {level}: after this round everybody has one more turn.", ("level",)
+    "triggered", "LK-17.1", "Level {level} was reached: after this round everybody has one more turn.", ("level",)
 )
 CLOCK_RAN_OUT: Final = EventKind(
     "clock_ran_out", "LK-17.4", "The round limit was reached: everybody has one more turn."

@@ -20,10 +20,7 @@ class LaniakeaStoryteller(Storyteller):
         *("augmented", "slot_token_laid", "phase_ended", "card_revealed", "celestial_taken"),
     )
     beginnings = (*following, "clock_ran_out", "game_over")
-    brief: ClassVar = {
-        "exchanged": "{player} made {n:exchange}.",
-        "triggered": "{player} triggered the endgame (one more turn for everybody).",
-    }
+    brief: ClassVar = {"exchanged": "{player} made {n:exchange}."}
     quiet = (  # the rows lie before everybody; an attack names its points; what is bought has its price
         *("phase_ended", "surplus_lost", "power_laid", "entity_laid", "attacked_with"),
         *("paid", "cards_kept", "pile_shuffled"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.events import EventKind, listed
+from ecliptic.core.events import EventKind, amounts_of, listed
 from ecliptic.core.words import counted
 from ecliptic.games.laniakea.box import KIND_WORDS, KINDS, A, Price
 from ecliptic.games.laniakea.state import Laniakea
@@ -21,6 +21,7 @@ TRACK_WORDS: Final = ("Celestial Ability Track", "Movement Tracker")
 TRACK_IDS: Final = ("ability", "movement")
 HAND_ZONE, DISCARD_ZONE, PILE_ZONE = range(3)
 ZONE_WORDS: Final = ("the hand", "the discard pile", "the draw pile")
+AMOUNT_NOUNS: Final = (("1 Voyage Stone", "Voyage Stones"), ("1 Forge Stone", "Forge Stones"), ("1 Aether", "Aether"))
 PACK: Final = 64  # the base in which three amounts are one number, for events
 
 
@@ -78,7 +79,7 @@ def word(g: Laniakea, name: str, value: int) -> str:
         case "abyss":
             return box.board.abysses[value].name
         case "resources" | "gained":
-            return amounts_words(unpacked(value))
+            return amounts_of(unpacked(value), AMOUNT_NOUNS)
         case "price":
             return f"for {value} Aether" if value else "for free"
         case "kind":

@@ -8,7 +8,7 @@ from ecliptic.core.effects import Effect
 from ecliptic.core.moments import Power, PowerPosition
 from ecliptic.core.signs import Signs
 from ecliptic.games.ultramassive.signs import Symbol
-from ecliptic.games.ultramassive.stacks import ANTIMATTER, CLASH, EMPTY, LIMIT, values_of_stacks
+from ecliptic.games.ultramassive.stacks import ANTIMATTER, CLASH, EMPTY, LIMIT, MATTER_KINDS, values_of_stacks
 
 G = TypeVar("G", bound=PowerPosition)
 
@@ -60,6 +60,11 @@ class TokenKind(NamedTuple):
     name: str
     short: str
     value: int  # UM-1.1 - 1.5
+
+
+def plural(name: str, token: int) -> str:
+    """Such as "Blue Giants" or "Minor Antimatter tokens"."""
+    return f"{name}s" if token < MATTER_KINDS else f"{name} tokens"
 
 
 class SizeKind(NamedTuple):
@@ -192,6 +197,7 @@ class Box(Generic[G]):
         self.pack = pack  # the folder that changed the content, if any
         self.digest = digest
         self.tokens = contents.tokens
+        self.token_nouns = tuple([(f"a {one.name}", plural(one.name, n)) for n, one in enumerate(self.tokens)])
         self.sizes = contents.sizes
         self.start = contents.start
         self.resources = contents.resources

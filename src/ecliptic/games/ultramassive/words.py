@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.events import listed
+from ecliptic.core.events import amounts_of
 from ecliptic.games.ultramassive.box import PAIR_WORDS
 from ecliptic.games.ultramassive.stacks import CHANNELS, MATTER_KINDS, PLACES, TOKENS, number_of, place_name
 from ecliptic.games.ultramassive.state import Ultramassive
@@ -18,19 +18,9 @@ ENDINGS: Final = (
 )
 
 
-def token_words(g: Ultramassive, token: int) -> str:
-    """Such as "a Blue Giant"."""
-    return f"a {g.box.tokens[token].name}"
-
-
 def stack_words(g: Ultramassive, stack: int) -> str:
     """Such as "2 Blue Giants and a Supergiant"."""
-    parts: list[str] = []
-    for token in range(len(TOKENS)):
-        n = number_of(stack, token)
-        if n:
-            parts.append(token_words(g, token) if n == 1 else f"{n} {g.box.tokens[token].name}s")
-    return listed(parts)
+    return amounts_of(tuple([number_of(stack, token) for token in range(len(TOKENS))]), g.box.token_nouns)
 
 
 def stack_sum(g: Ultramassive, stack: int) -> str:
@@ -67,7 +57,7 @@ def word(g: Ultramassive, name: str, value: int) -> str:
         case "entry":
             return uncapitalised(g.box.siphon[value].text.removesuffix("."))
         case "token":
-            return token_words(g, value)
+            return amounts_of(tuple([int(token == value) for token in range(len(TOKENS))]), g.box.token_nouns)
         case "stack":
             return stack_words(g, value)
         case "place":
