@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import ecliptic
 from ecliptic.bots import decide, hint, make_bot
 from ecliptic.bots.hint import compared, without_merit
 from ecliptic.core import record
-from ecliptic.core.measures import Change, change_verb, change_words
+from ecliptic.core.measures import Change, change_verbs, change_words
 from ecliptic.games import GAMES
 from tests.bots.test_bots import mid_game
 from tests.bots.toy import Place, Toy, ToyGame
@@ -16,6 +19,7 @@ from tests.horizons.support import build as put
 from tests.laws.cases import LAWFUL, stored_games, stored_play
 
 GAME = GAMES["horizons"]
+RECORDS = Path(__file__).parents[1] / "records"
 TREE = {
     "start": Place(1, ("slow", "quick", "idle", "foul"), settled=True),
     "slow": Place(1, ("poor", "rich")),
@@ -88,10 +92,34 @@ def test_every_feature_is_told_in_words(name: str) -> None:
         (Change("Allies", 0, 1, 2, None), "brings Allies to 2", "Allies 1 → 2"),
         (Change("Cubes from Lantern", 0, 3, 4, None), "brings Cubes from Lantern to 4", "Cubes from Lantern 3 → 4"),
         (Change("Might", 0, 1, -1, 6), "lowers Might to -1 of 6", "Might 1 → -1 of 6"),
+        (Change("Mass", 0, 2, 4, None), "gains 2 Mass", "Mass 2 → 4"),
+        (
+            Change("Chance of a find", 0, 8, 15, None, unit="%"),
+            "brings Chance of a find to 15%",
+            "Chance of a find 8% → 15%",
+        ),
     ],
 )
 def test_a_change_is_told_as_what_the_option_does_and_in_short(change: Change, verb: str, words: str) -> None:
-    assert (change_verb(change), change_words(change)) == (verb, words)
+    assert (change_verbs([change]), change_words(change)) == ([verb], words)
+
+
+def test_changes_of_one_verb_are_told_together() -> None:
+    found = [Change("Voyage", 0, 1, 3, None), Change("Cards", 0, 5, 4, None), Change("Aether", 0, 0, 1, None)]
+    assert change_verbs(found) == ["gains 2 Voyage and 1 Aether", "lowers Cards to 4"]
+
+
+def test_what_the_opponent_of_a_solo_game_gains_is_no_reason_for_a_choice() -> None:
+    """UM-16.7: whatever is chosen, Charybdis grows next."""
+    match = ecliptic.load(RECORDS / "ultramassive" / "rival_beaten.jsonl")
+    then = next(then for then in map(match.at, range(match.number)) if all(rival_grows(then)))
+    assert "Charybdis" not in " ".join(hint(then.game, then.position, 1).reasons)
+
+
+def rival_grows(match: ecliptic.Match) -> list[bool]:
+    """By each of the options?"""
+    found = [match.preview(option.id).changes for option in match.options()]
+    return [("Mass", 1) in [(change.name, change.seat) for change in changes] for changes in found]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -133,5 +161,5 @@ def test_the_winning_choice_is_hinted_at_and_the_cadets_own() -> None:
     stock(g, A, 4, 2, 20)
     found = hint(GAME, g, 1)
     assert found.option == decide(GAME, g, make_bot("cadet", 2))
-    assert found.reasons[0] == "gains 6 VP"
+    assert found.reasons[0] == "gains 6 VP and 2 Control Points at Asha"
     assert "brings Colonies to 5 of 5" in found.reasons

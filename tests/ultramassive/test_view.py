@@ -289,7 +289,7 @@ def test_measures_name_what_a_player_goes_by() -> None:
         ("Cards", 0, 0),
         ("Mass", 1, 1),
     ]
-    assert GAME.measures(bare(1), 0)[-1].name == "Charybdis"
+    assert GAME.measures(bare(1), 0)[-1] == ("Mass", 1, 1, None, ""), "of Charybdis"
 
 
 def test_the_story_tells_deeds() -> None:

@@ -10,7 +10,7 @@ from ecliptic.bots.bot import imagining
 from ecliptic.bots.judgement import Judgement
 from ecliptic.core.flow import Position
 from ecliptic.core.game import Game
-from ecliptic.core.measures import Change, change_verb, changes
+from ecliptic.core.measures import Change, change_verbs, changes
 
 COMPARED = 3  # options that are compared closely
 REASONS = 4
@@ -41,7 +41,7 @@ def reasons(judgement: Judgement, option: int, equals: tuple[int, ...], worse: i
     rather than for the next best one, or that nothing does."""
     own = [change for change in certain_changes(judgement, option) if change.seat == judgement.seat]
     own.sort(key=lambda change: change.after < change.before)
-    told = [change_verb(change) for change in own[:REASONS]]
+    told = change_verbs(own[:REASONS])
     if own and own[0].after > own[0].before:
         return tuple(told)
     return (*(merits(judgement, option, worse) or [without_merit(equals, worse)]), *told)

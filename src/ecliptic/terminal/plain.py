@@ -135,7 +135,7 @@ class LineMode:
         subject = self.drawing.subject(view)
         self.say(*[subject] if subject else [])
         for number, option in enumerate(self.answers(), 1):
-            worth = worth_words(self.session.worth(option.id), question.seat, self.session.names)
+            worth = worth_words(self.session.worth(option.id), question.seat, self.session.everybody)
             self.say(f"{number}. {choice_words(option, view, self.drawing)}{worth}")
         if question.selection is not None:
             self.say(self.what_to_type())

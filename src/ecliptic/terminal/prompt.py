@@ -36,7 +36,7 @@ def asked(question: Question, session: Session, drawing: Drawing, view: View) ->
 def offered(question: Question, session: Session, drawing: Drawing, view: View) -> list[str]:
     words: list[str] = []
     for option in session.offered():
-        worth = worth_words(session.worth(option.id), question.seat, session.names)
+        worth = worth_words(session.worth(option.id), question.seat, session.everybody)
         words.append(picked(option, session) + choice_words(option, view, drawing) + worth)
     words += [f"{OWN_WORDS} ..."] if session.naming else []
     return words + ([LEAVE_NAMES] if session.may_leave_names else [])

@@ -67,6 +67,11 @@ class Session:
         return self.match.header.names
 
     @property
+    def everybody(self) -> tuple[str, ...]:
+        """The names of the seats, and of actors without one."""
+        return self.match.game.entry.everybody(self.names)
+
+    @property
     def persons(self) -> tuple[int, ...]:
         return self.seating.persons
 

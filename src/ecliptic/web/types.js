@@ -235,6 +235,7 @@
  * @property {number} after
  * @property {number | null} of
  * @property {boolean} said
+ * @property {string} unit
  *
  * @typedef {object} Worths  Of every option, for the seat that may choose; of none if the table has moved on.
  * @property {"worths"} type

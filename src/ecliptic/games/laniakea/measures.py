@@ -32,7 +32,7 @@ def measures(g: Laniakea, seat: int) -> list[Measure]:
     """Of others only what they would score now."""
     held = g.held(seat)
     others = [Measure("VP", player, points(g, player)) for player in range(g.players) if player != seat]
-    adversary = [Measure("VP of the Adversary", seat, adversary_sheet(g).total())] if g.variant.solo else []
+    adversary = [Measure("VP", g.players, adversary_sheet(g).total())] if g.variant.solo else []
     return [
         Measure("VP", seat, points(g, seat)),
         Measure("Level", seat, g.levels[seat]),

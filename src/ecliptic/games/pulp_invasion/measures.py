@@ -27,7 +27,7 @@ def measures(g: Pulp, seat: int) -> list[Measure]:
     if g.planet != NOTHING and not any(g.drawn):
         planet, cubes = g.box.planets[g.planet].name, search_cubes(g)
         found.append(Measure(f"Cubes from {planet}", seat, cubes))
-        found.append(Measure(f"Chance of a find on {planet}", seat, round(chance_of_find(g, cubes) / 10), 100))
+        found.append(Measure(f"Chance of a find on {planet}", seat, round(chance_of_find(g, cubes) / 10), unit="%"))
     found += [Measure(word, seat, n) for word, n in zip(ABILITY_WORDS, g.abilities)]
     found.append(Measure("Codes and Keys", seat, len(g.hand)))
     found.append(Measure("Active weapons", seat, g.active.bit_count()))

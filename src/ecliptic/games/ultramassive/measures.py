@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.measures import Measure
 from ecliptic.games.ultramassive.scoring import matter_left
-from ecliptic.games.ultramassive.state import RIVAL, Ultramassive
+from ecliptic.games.ultramassive.state import Ultramassive
 
 MERITS: Final = {  # the features of `insight.py`, as what a hint says of the choice that does more for one of them
     "mass": "brings you more mass",
@@ -25,7 +25,7 @@ MERITS: Final = {  # the features of `insight.py`, as what a hint says of the ch
 def measures(g: Ultramassive, seat: int) -> list[Measure]:
     """Of others only their mass."""
     others = [Measure("Mass", player, g.mass[player]) for player in range(g.players) if player != seat]
-    rival = [Measure(RIVAL, seat, g.rival_mass)] if g.variant.rival else []
+    rival = [Measure("Mass", g.players, g.rival_mass)] if g.variant.rival else []
     return [
         Measure("Mass", seat, g.mass[seat] + g.gathered[seat]),
         Measure("Falling in", seat, sum([g.box.value[stack] for stack in g.fallen[seat]])),

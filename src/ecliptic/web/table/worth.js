@@ -29,7 +29,7 @@ function told({ worths }, option, whole = false) {
  */
 export function worthWords(store, option) {
   const { way, changes, warning } = told(store, option);
-  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map(({ name, before, after, of }) => `${name} ${before} → ${after}${of === null ? "" : ` of ${of}`}`)].join(" ").trim();
+  return [warning, ...way.map((step) => `→ ${step}`), ...changes.map(({ name, before, after, of, unit }) => `${name} ${before}${unit} → ${after}${unit}${of === null ? "" : ` of ${of}`}`)].join(" ").trim();
 }
 
 /**
@@ -58,12 +58,13 @@ export function PointedWorth() {
 /** @param {{change: Change}} props */
 function ChangeMark({ change }) {
   const store = useTableStore();
-  const { name, seat, before, after, of } = change;
+  const { name, seat, before, after, of, unit } = change;
   const own = seat === store.asked.value?.question?.seat;
+  const face = store.looks.faces.value[seat]; // of a seat, or of somebody who acts without one
   return html`
     <span class=${classes("worth-change", after > before ? "more" : "less")}>
-      ${!own && html`<${Glyph} look=${store.looks.faces.value[seat]} /><span class="hidden-text">${store.nameOf(seat)}: </span>`}${name}${" "}
-      <b>${before} → ${after}</b>${of !== null && `\u00a0of\u00a0${of}`}
+      ${!own && html`<${Glyph} look=${face} /><span class="hidden-text">${face?.who}: </span>`}${name}${" "}
+      <b>${before}${unit} → ${after}${unit}</b>${of !== null && `\u00a0of\u00a0${of}`}
     </span>
   `;
 }
