@@ -107,7 +107,8 @@ OPTIONS = (
 )
 
 HOW_YOU_WIN = HowYouWin(
-    goal="Become the mightiest Celestial of Laniakea: the most Victory Points win.",  # LK-17.15
+    goal="Have the most Victory Points (VP) at the end: for galaxies with your Structures, for Thrones, Entities and "
+    "defeated Chaos cards, for your level, and for what your Celestial scores.",  # LK-17.5 to LK-17.9, LK-17.15
     end="When somebody reaches level 8 of the Ascension Track (solo: the Adversary level 20), the round is finished "
     "and everybody has one more turn.",
     turn=(
