@@ -13,6 +13,7 @@ from msgspec.structs import replace
 import ecliptic
 from ecliptic.core import record
 from ecliptic.core.match import Match
+from ecliptic.core.words import capitalised
 from ecliptic.table import study
 from ecliptic.table.messages import OriginSeen
 from ecliptic.table.story import story
@@ -412,13 +413,26 @@ async def test_a_hint_names_options_that_are_offered_and_why(house: House) -> No
     hint = (await house.get("/api/table/hint", links[seat])).json()
     assert hint["at"] == len(match.lines)
     offered = {option.id: option.name for option in match.options()}
-    assert offered[hint["option"]] == hint["label"]
+    assert capitalised(offered[hint["option"]]) == hint["label"]
     assert set(hint["equals"]) <= set(offered.values())
     assert hint["reasons"]
     for link in (links[1 - seat], await house.watch(links[0])):
         answer = await house.get("/api/table/hint", link)
         assert (answer.status_code, answer.json()["code"]) == (403, "not_yours")
     assert len(match.lines) == hint["at"]
+
+
+async def test_a_hint_tells_choices_of_one_name_apart(house: House) -> None:
+    """In Deep Future three blanks can pay for an action."""
+    match = ecliptic.load(RECORDS.parent / "deep_future" / "three_players.jsonl").at(109)
+    assert {option.name for option in match.options()} == {"blank"}
+    assert match.decision is not None
+    seats = [ME if seat == match.decision.seat else CADET for seat in range(match.players)]
+    hint = (await house.get("/api/table/hint", await house.open_match(match, *seats))).json()
+    labels = {option.id: option.label for option in match.options()}
+    assert hint["label"] == capitalised(labels[hint["option"]])
+    assert hint["label"] in ("Blank (3K)", "Blank (2K)", "Blank (5K)")
+    assert len({hint["label"].lower(), *[text.lower() for text in hint["equals"]]}) == 1 + len(hint["equals"])
 
 
 async def test_a_finished_game_has_no_hint(house: House) -> None:

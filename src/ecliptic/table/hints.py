@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
+from collections.abc import Sequence
 
 from ecliptic.bots.worker import advise
+from ecliptic.core.answers import Option
 from ecliptic.core.chance import seeded
+from ecliptic.core.words import capitalised
 from ecliptic.table.errors import TableError
 from ecliptic.table.management import check_unaided
 from ecliptic.table.messages import HintSeen
@@ -22,8 +26,14 @@ async def hint(tables: Tables, table: Table, link: str) -> HintSeen:
         if seat is None:
             raise TableError("not_yours", "You can get a hint only when it is your turn to choose.")
         at = len(match.lines)
-        names = {option.id: option.name for option in match.options(seat)}
+        names = distinct_names(match.options(seat))
         imagined = match.facing(seat).imagine(seat, seeded(secrets.randbits(64)))
     found = await tables.studies.do(advise, imagined, match.game.entry.name, secrets.randbits(64))
     equals = tuple(names[option] for option in found.equals)
-    return HintSeen(at, found.option, names[found.option], found.reasons, equals)
+    return HintSeen(at, found.option, capitalised(names[found.option]), found.reasons, equals)
+
+
+def distinct_names(options: Sequence[Option]) -> dict[int, str]:
+    """By option; where several are called the same, the whole label tells them apart: "blank (5R)"."""
+    names = Counter(option.name for option in options)
+    return {option.id: option.name if names[option.name] == 1 else option.label for option in options}
