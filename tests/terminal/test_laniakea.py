@@ -223,7 +223,7 @@ def test_the_score_sheet_adds_up_and_begins_with_the_total(players: int) -> None
     assert all(sheet.total == sum(line.vp for line in sheet.lines) for sheet in sheets)
     total = next(line for line in text.splitlines() if line.startswith("TOTAL"))
     assert total.split()[1:] == [str(sheet.total) for sheet in sheets]
-    assert ("Tie: Aether left" in text) == (players > 1)
+    assert ("Tie: Aether left" in text) == (table.result.ranking.needed > 1)
     assert "the game is over" in table_text(view)
     assert drawing_of(NAME).style(view, 0).startswith("bold #")
 

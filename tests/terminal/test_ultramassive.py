@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from io import StringIO
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -31,6 +32,7 @@ from tests.terminal.support import (
     typed_at_random,
 )
 
+RECORDS = Path(__file__).parents[1] / "records" / "ultramassive"
 NAME = "ultramassive"
 GAME = UltramassiveGame()
 
@@ -211,6 +213,16 @@ def test_the_score_sheet_adds_up_and_begins_with_the_total(players: int) -> None
     assert total.split()[2:] == [str(place.mass) for place in table.result.places]
     assert "the game is over" in table_text(view)
     assert drawing_of(NAME).style(view, 0).startswith("bold #")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("three_players", []), ("tie_broken_by_matter", ["Matter"]), ("tie_broken_by_anomalies", ["Matter", "anomalies"])],
+)
+def test_what_breaks_a_tie_is_shown_where_there_is_one(name: str, shown: list[str]) -> None:  # UM-15.6
+    match = ecliptic.load(RECORDS / f"{name}.jsonl")
+    text = text_of(drawing_of(NAME).sheet(match.view(0), Outcome(match.header.names, match.scores(), match.winners())))
+    assert [line.split()[1] for line in text.splitlines() if line.startswith("Tie: ")] == shown
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------

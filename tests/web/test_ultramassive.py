@@ -110,6 +110,15 @@ def test_a_solo_game_is_played_to_its_end(
     expect(person.page.get_by_role("dialog")).to_contain_text("Charybdis")
 
 
+def test_what_breaks_a_tie_is_shown_where_there_is_one(browser: Browser, house: House, visitors: list[Person]) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    for name, shown in (("tie_broken_by_matter", 1), ("three_players", 0)):
+        person.visit(house, taken_up(house, ecliptic.load(RECORDS / f"{name}.jsonl")))
+        expect(person.page.locator(".um-total")).to_have_count(1)
+        expect(person.page.locator(".um-score th", has_text="Tie: ")).to_have_count(shown)
+
+
 def test_a_solo_game_ends_with_a_sheet_that_names_the_rival(
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:

@@ -34,7 +34,7 @@ def columns(table: LaniakeaView) -> Grid:
     for kind, text in {line.kind: line.text for row in sheets for line in row.lines}.items():
         grid.add_row(text, *[points(row, kind) for row in sheets])
     if table.adversary is None:
-        for count in table.result.ranking.counts[1:]:
+        for count in table.result.ranking.counts[1 : table.result.ranking.needed]:
             grid.add_row(Text(f"Tie: {count.unit}", GREY), *[Text(str(value), GREY) for value in count.values])
     return grid
 

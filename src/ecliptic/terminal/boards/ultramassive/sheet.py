@@ -33,8 +33,9 @@ def columns(table: UltramassiveView) -> Grid:
     grid.add_row("Title", *[place.title for place in places])
     for lines in zip(*[row.mass for row in table.sheets], strict=True):
         grid.add_row(lines[0].text, *[str(line.mass or "-") for line in lines])
+    ranking = table.result.ranking
     for name, values in (
-        *[(f"Tie: {count.unit}", count.values) for count in table.result.ranking.counts[1:]],
+        *[(f"Tie: {count.unit}", count.values) for count in ranking.counts[1 : ranking.needed]],
         ("Orbits", [row.orbits for row in table.sheets]),
         ("Tokens absorbed", [row.absorbed for row in table.sheets]),
     ):

@@ -26,7 +26,7 @@ export function Ending({ view, who }) {
           <tbody>
             ${[...heads].map(([kind, head]) => html`<${Line} key=${kind} head=${head} lines=${sheets.map(({ lines }) => lines.find((line) => line.kind === kind) ?? null)} />`)}
             <tr class="lk-sum"><th scope="row">Victory Points</th>${sheets.map(({ total }, seat) => html`<td key=${seat}>${total}</td>`)}</tr>
-            ${!adversary && result.ranking.counts.slice(1).map(({ unit, values }) => html`<tr key=${unit} class="dim"><th scope="row">Tie: ${unit}</th>${values.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr>`)}
+            ${!adversary && result.ranking.counts.slice(1, result.ranking.needed).map(({ unit, values }) => html`<tr key=${unit} class="dim"><th scope="row">Tie: ${unit}</th>${values.map((n, seat) => html`<td key=${seat}>${n}</td>`)}</tr>`)}
           </tbody>
           <tbody>${view.statistics.map(({ text, values }) => html`<tr key=${text} class="dim"><th scope="row">${text}</th>${sheets.map((_, seat) => html`<td key=${seat}>${values[seat] ?? "–"}</td>`)}</tr>`)}</tbody>
         </table>

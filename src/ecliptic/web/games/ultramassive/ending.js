@@ -45,7 +45,7 @@ export function Ending({ view, who }) {
             ${lines.map(({ text }, k) => html`<${Line} key=${text} head=${text} values=${view.sheets.map(({ mass }) => mass[k]?.mass || "–")} />`)}
             <${Line} class="um-total" head="Solar mass" values=${result.places.map(({ mass }) => mass)} />
             <${Line} class="um-titles" head="Title" values=${result.places.map(({ title }) => title)} />
-            ${view.players.length > 1 && result.ranking.counts.slice(1).map(({ unit, values }) => html`<${Line} key=${unit} class="dim" head=${`Tie: ${unit}`} values=${values} />`)}
+            ${view.players.length > 1 && result.ranking.counts.slice(1, result.ranking.needed).map(({ unit, values }) => html`<${Line} key=${unit} class="dim" head=${`Tie: ${unit}`} values=${values} />`)}
           </tbody>
           <tbody>${Array.from({ length: rounds }, (_, k) => html`<${Line} key=${k} head=${`After round ${k + 1}`} values=${view.sheets.map(({ after_rounds }) => after_rounds[k] ?? "–")} />`)}</tbody>
           <tbody>${COUNTED.map(([head, value]) => html`<${Line} key=${head} class="dim" head=${head} values=${view.sheets.map(value)} />`)}</tbody>
