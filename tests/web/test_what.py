@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 import ecliptic
 from ecliptic.games import GAMES
-from tests.web import galaxy, holes
+from tests.web import galaxy, holes, lattice
 from tests.web.galaxy import taken_up
 from tests.web.mission import asked, last_asked
 from tests.web.people import DESKTOP, DRIFTER, LAST_TURN, ME, PHONE, RECORD, House, Person
@@ -154,6 +154,26 @@ def test_marks_of_the_boards_say_what_they_are(
         expect(person.page.locator(".what, dialog.large")).to_contain_text(words)
         person.page.keyboard.press("Escape")
         expect(person.page.locator(".what, dialog.large")).to_have_count(0)
+
+
+def test_actions_without_a_suit_and_prices_say_what_they_ask_for(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser)
+    visitors.append(person)
+    for match, mark, said in (
+        (galaxy.told(1), ".df-action", {"Plan": "PLAN: no card pays for it;", "Evoke": "EVOKE: a civilization card"}),
+        (
+            lattice.asked("choose_action", players=1),
+            ".lk-cost",
+            {"Basic": "Basic: 1 Voyage Stone in a Move", "Gateway": "Gateway: 1 Aether; "},
+        ),
+    ):
+        person.visit(house, taken_up_by_me(house, match))
+        person.wait_for_question()
+        for name, words in said.items():
+            place = person.page.locator(mark, has_text=name)
+            expect(place).to_have_attribute("data-what", re.compile(f"^{words}"))
 
 
 def test_a_card_of_the_hand_says_what_it_pays(browser: Browser, house: House, visitors: list[Person]) -> None:

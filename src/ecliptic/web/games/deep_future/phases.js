@@ -35,6 +35,11 @@ export function PhaseStrip({ view }) {
     </ol>`;
 }
 
+/** @type {Record<string, string>} */
+const WITHOUT_SUIT = {
+  plan: "no card pays for it; your hand is discarded for a new card of the suit you want",
+  evoke: "a civilization card from your hand, if its sector is yours",
+};
 const WITH_ACTIONS = ["start", "action", "payment"];
 
 /** The eight of them; elsewhere the cards need their place. @param {{ table: Table }} props */
@@ -50,7 +55,7 @@ function Action({ table, name, suit }) {
   const begun = phase !== "start"; // until then it is the turn before that is told of
   const state = action === name ? "df-now" : begun && taken.includes(name) && "df-taken";
   return html`
-    <div data-what=${`${name.toUpperCase()}${suit ? `: a ${suit} in the corner of a hand card pays for it` : ""}`} ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
+    <div data-what=${`${name.toUpperCase()}: ${suit ? `a ${suit} in the corner of a hand card pays for it` : WITHOUT_SUIT[name]}`} ...${mark.props} class=${classes("df-action", state, mark.props.class)}>
       ${suit && html`<${SuitIcon} suit=${suit} />`}<span>${capital(name)}</span>
       ${state && html`<span class="hidden-text">${action === name ? ", under way" : ", taken"}</span>`}
       <${Key} mark=${mark} />

@@ -35,7 +35,7 @@ export const SuitIcon = ({ suit, class: extra }) => html`
  * @param {{ suit: Suit, circled?: boolean }} props
  */
 export const LineSuit = ({ suit, circled }) => html`
-  <span class="df-mark" role="img" aria-label=${circled ? `${suit}, circled` : suit} data-what=${circled ? `A line of ${suit}, circled: its advancement was chosen` : `A line of ${suit}`}>
+  <span class="df-mark" role="img" aria-label=${circled ? `${suit}, circled` : suit} data-what=${circled ? `A ${suit} line, circled: its advancement was chosen` : `A ${suit} line`}>
     <${SuitIcon} suit=${suit} />
     ${circled && html`<svg class="df-ring" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 2.4C8 .6 1.8 5.6 2 12.2c.2 6 5.2 9.8 10.6 9.5c5.8-.3 9.6-5 9.3-10.3C21.6 6 17 1.9 10.8 2.9" /></svg>`}
   </span>`;

@@ -32,7 +32,7 @@ function TrackColumn({ table, track }) {
   const ends = tracks[track];
   const cells = ends.star - ends.lowest + 1;
   const mark = table.target(`track:${track}`);
-  const words = players.map((player) => `${player.name} ${player.tracks[track]}`).join(", ");
+  const words = players.map((player) => `${player.name} ${signed(player.tracks[track])}`).join(", ");
   const label = `${capital(track)}: ${words}; the star is at ${ends.star}${ends.cross ? `, the cross at ${signed(ends.lowest)}` : ""}`;
   const high = cells * CELL + 2;
   return html`

@@ -30,7 +30,7 @@ export const cornerWords = (card) => `${card.number}${LETTERS[card.suit]}`;
 
 /** @param {Line} line */
 export function lineWords(line) {
-  if (!line.name) return `an empty line of ${line.suit}`;
+  if (!line.name) return `an empty ${line.suit} line`;
   return `${line.name}, ${line.suit}${line.circled ? ", circled" : ""}, with ${capital(line.phase ?? "")}: ${line.text}`;
 }
 

@@ -47,7 +47,7 @@ export function PlayerPanel({ table, seat }) {
         <${Lamps} view=${view} player=${player} />
         <${Colonies} player=${player} all=${view.colonies} />
         <${AllyChips} table=${table} player=${player} />
-        <span class="hz-count hz-mission-count" data-what=${`${count(player.missions, "Mission")}, secret until the end`}>
+        <span class="hz-count hz-mission-count" data-what=${player.missions ? `${count(player.missions, "Mission")}, secret until the end` : "No Missions"}>
           <${Icon} name="scroll" /><span aria-hidden="true">${player.missions}</span>
           <span class="hidden-text">${count(player.missions, "Mission")}</span>
         </span>

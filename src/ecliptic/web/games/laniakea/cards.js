@@ -47,7 +47,7 @@ export const PowerPlate = ({ card, price, own, changes, mark }) => html`
     <h3 class=${long(card.name)}>${card.name}</h3><${Emblem} of=${card.classification ?? "seraph"} />
     <p><${Effect} signs=${card.signs} /></p>
     <footer>
-      <span class="lk-tag" data-what=${own != null && own !== price ? `Its place costs ${price} Aether; it costs you ${own} (${changeWords(changes)})` : `Costs ${price} Aether in this place`}><${Price} amounts=${[0, 0, own ?? price]} none="free" /></span>
+      <span class="lk-tag" data-what=${own != null && own !== price ? `Its place costs ${price} Aether; it costs you ${own} (${changeWords(changes)})` : price ? `Costs ${price} Aether in this place` : "Free in this place"}><${Price} amounts=${[0, 0, own ?? price]} none="free" /></span>
       <${Figures} card=${card} /><${Key} mark=${mark} />
     </footer>
   </div>`;

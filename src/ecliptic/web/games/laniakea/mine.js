@@ -10,7 +10,7 @@ import { Effects } from "./corners.js";
 import { capital, count } from "./counted.js";
 import { ownSeat } from "./looks.js";
 import { chooseAll } from "./routes.js";
-import { brackets, changeWords, moveWords } from "./words.js";
+import { amountWords, brackets, changeWords, moveWords } from "./words.js";
 import { Effect, Emblem, Icon, KINDS, KIND_WORDS, Points, Price, Resource } from "./signs.js";
 
 /**
@@ -79,7 +79,8 @@ function Cost({ table, cost, stock }) {
   const mark = table.target(`structure:${cost.structure ?? ""}`);
   const left = cost.structure ? stock[cost.structure] : undefined;
   const changed = cost.amounts.join() !== cost.printed.join();
-  const what = [`${cost.name}${left === undefined ? "" : `: ${count(left, "piece")} left`}`, changeWords(cost.changes), cost.note].filter(Boolean).join("; ");
+  const price = `${cost.name}: ${cost.amounts.some(Boolean) ? amountWords(cost.amounts) : "free"}${left === undefined ? " in a Move" : ""}`;
+  const what = [price, changeWords(cost.changes), cost.note, left !== undefined && `${count(left, "piece")} left`].filter(Boolean).join("; ");
   return html`
     <div ...${mark.props} class=${classes("lk-cost", changed && "lk-changed", mark.props.class)} data-what=${what}>
       <dt>${mark.number !== null && html`<${Key} mark=${mark} />`}${cost.name}</dt><dd><${Price} amounts=${cost.amounts} none="free" />${cost.note && html`<small>*</small>`}</dd>

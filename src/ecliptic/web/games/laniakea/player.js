@@ -76,5 +76,5 @@ function Adversary({ table, table: { view } }) {
 /** What a seat has, for the strip of the phone. @param {{ table: Table, seat: number }} props */
 export const Stock = ({ table: { view }, seat }) => html`
   ${KINDS.map((kind, k) => html`<span key=${kind} class="lk-short"><${Resource} kind=${kind} /><span class="hidden-text">${KIND_WORDS[kind]}: </span>${view.boards[seat]?.resources[k]}</span>`)}
-  <span class="lk-short" data-what="level on the Ascension Track"><span aria-hidden="true">↑</span><span class="hidden-text">level </span>${view.boards[seat]?.level}</span>
+  <span class="lk-short" data-what=${`Level ${view.boards[seat]?.level} on the Ascension Track`}><span aria-hidden="true">↑</span><span class="hidden-text">level </span>${view.boards[seat]?.level}</span>
   ${view.adversary && html`<span class="lk-short lk-rival" data-what=${`${view.adversary.name}: ${view.adversary.sheet.total} VP, level ${view.adversary.level}`}><${Glyph} look=${actorLook(0)} /><span class="hidden-text">${view.adversary.name}: </span><b>${view.adversary.sheet.total}</b> ↑${view.adversary.level}</span>`}`;

@@ -153,7 +153,7 @@ function Space({ table, seat, board, channel, space, then, name }) {
   const danger = mark?.state === "open" && mark.options.some(({ warning }) => warning);
   const words = `${capital(channel)} ${space.space}${space.space === 1 ? ", the gate" : ""}`;
   const pair = space.wormhole && board.wormholes.find(({ pair: one }) => one === space.wormhole);
-  const what = [words, pair && `${capital(pair.pair)} wormhole, ${pair.open ? "open" : "closed until it is opened again"}`, space.stack?.words].filter(Boolean).join(". ");
+  const what = [words, pair && `${capital(pair.pair)} wormhole, ${pair.open ? "open" : "closed until it is opened again"}`, space.stack && capital(space.stack.words)].filter(Boolean).join(". ");
   const end = pair && ENDS.find((one) => one.pair === pair.pair && one.channel === channel);
   const grip = end ? table.drag(wormholeDrops(table, board, end)) : {};
   const ring = pair && html`<g ...${grip} class=${classes("um-worm", `um-${pair.pair}`, !pair.open && "um-closed")}><circle r="29" />${pair.open ? html`<circle class="um-thin" r="33.5" />` : !space.stack && html`<path d="M-14 14 14-14" />`}</g>`;
