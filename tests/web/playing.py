@@ -27,6 +27,9 @@ BROKEN_OFF: Final = """(parts) => [...document.querySelectorAll(parts)].filter((
     const lines = (pixels) => Math.round(pixels / parseFloat(lineHeight));
     return lines(text.scrollHeight) > lines(text.clientHeight) && lines(text.clientHeight) < Number(webkitLineClamp);
 }).map((text) => text.innerText)"""
+# Which of these are wider than the place they have?
+WIDER: Final = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
+    element.scrollWidth > element.clientWidth).map((element) => `${element.className}: ${element.innerText}`)"""
 # Notes what is set in motion from now on, and in how many steps; everything takes a thousand times as long.
 WATCH_MOTION: Final = """() => {
     window.moved = [];

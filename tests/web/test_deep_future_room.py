@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.crowded import LONGEST, THIRTY_ERAS, crowded, with_long_names
 from tests.web.galaxy import open_board
 from tests.web.people import DESKTOP, DRIFTER, ME, PHONE, House, Person
+from tests.web.playing import WIDER
 
 EIGHT_CARDS = (18, 13)  # a seed, and the choices after which there are eight cards in the first hand
 NINE_CARDS = (225, 41)  # and after which there are nine
@@ -82,6 +83,11 @@ WITHIN_CARD = """(title) => {
     const above = title.closest('.df-head').getBoundingClientRect().bottom + 3;
     return [...words.getClientRects()].every((box) => box.right <= card.right && (box.top + box.bottom) / 2 < above);
 }"""
+UNDER_SHEET = """(card) => document.querySelector('.df-sheet').getBoundingClientRect().bottom
+    < card.getBoundingClientRect().top"""
+TITLE_IN_HEAD = """(card) =>
+    card.querySelector('.df-title').offsetHeight <= card.querySelector('.df-head').clientHeight"""
+IN_WINDOW = "(card) => card.getBoundingClientRect().right <= innerWidth"
 WITHIN_MINE = "(slot) => slot.getBoundingClientRect().bottom <= slot.closest('.own').getBoundingClientRect().bottom"
 # Words of which a part stands in another row.
 BROKEN = """(within) => {
@@ -96,15 +102,15 @@ BROKEN = """(within) => {
     }
     return found;
 }"""
-# How much of the corner of a card lies under the key that chooses it, across and down.
-UNDER_KEY = """(card) => {
+# At most a pixel of the corner of a card lies under the key that chooses it, across or down.
+CORNER_IN_SIGHT = """(card) => {
     const [key, value] = ['.df-key', '.df-corner b'].map((one) => card.querySelector(one).getBoundingClientRect());
-    return [key.right - value.left, key.bottom - value.top - 3];  // the digit begins 3 pixels lower
+    return Math.min(key.right - value.left, key.bottom - value.top - 3) <= 1;  // the digit begins 3 pixels lower
 }"""
 ROOM_BESIDE_WORDS = """(offer) => {
     const words = document.createRange();
     words.selectNodeContents(offer.querySelector('span:not(.df-key)'));
-    return offer.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    return offer.getBoundingClientRect().right - words.getBoundingClientRect().right >= 6;
 }"""
 SMALLEST = """(within) => Math.min(...[...document.querySelectorAll(`${within} *`)]
     .filter((one) => one.offsetWidth > 2 && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
@@ -115,6 +121,17 @@ HOME_IN_SIGHT = """() => {
     const within = home.left > board.left && home.right < board.right;
     return home.width > 60 && within && home.top > board.top && home.bottom < board.bottom;
 }"""
+
+
+def of_each(script: str) -> str:
+    """What the script finds in all elements of a selector together."""
+    return f"(selector) => [...document.querySelectorAll(selector)].flatMap({script})"
+
+
+def without(script: str) -> str:
+    """The elements of a selector of which the script does not hold, by their words."""
+    found = f"[...document.querySelectorAll(selector)].filter((element) => !({script})(element))"
+    return f"(selector) => {found}.map((element) => element.innerText)"
 
 
 def sit(person: Person, house: House, moment: tuple[int, int], names: str = "auto", settling: bool = False) -> None:
@@ -134,9 +151,9 @@ def test_eight_cards_in_hand_can_be_read(
     cards = person.page.locator(".df-hand > .df-card")
     expect(cards).to_have_count(8)
     expect(cards.first).to_be_visible()
-    assert [words for card in cards.all() for words in card.evaluate(CUT)] == []
-    assert person.page.evaluate(SMALLEST, ".df-hand") >= 14
-    assert cards.last.evaluate("(card) => card.getBoundingClientRect().right <= innerWidth")
+    person.must_measure([], of_each(CUT), ".df-hand > .df-card")
+    person.wait_until(f"() => ({SMALLEST})('.df-hand') >= 14")
+    person.must_measure([], without(IN_WINDOW), ".df-hand > .df-card")
     person.picture(f"deep-future-eight-cards-{size[0]}")
 
 
@@ -151,8 +168,8 @@ def test_a_low_screen_shows_all_neutral_worlds_and_whole_lines(
     slots, cards = person.page.locator(".own .df-slot"), person.page.locator(".df-hand > .df-card")
     expect(slots).to_have_count(6)
     expect(cards).to_have_count(5)
-    assert slots.last.evaluate(WITHIN_MINE)
-    assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
+    person.must_measure([], without(WITHIN_MINE), ".own .df-slot")
+    person.must_measure([], of_each(BELOW), ".df-hand > .df-card")
 
 
 @pytest.mark.parametrize("galaxy", [THIRTY_ERAS, with_long_names(THIRTY_ERAS)], ids=["names", "long names"])
@@ -165,13 +182,11 @@ def test_nine_cards_show_every_line_and_neutral_worlds_their_names(
     person.visit(house, house.taken_up(crowded(galaxy, *NINE_CARDS), ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     person.wait_for_fonts()
-    cards, names = person.page.locator(".df-hand > .df-card"), person.page.locator(".own .df-slot-name")
-    expect(cards).to_have_count(9)
-    assert [words for card in cards.all() for words in card.evaluate(BELOW)] == []
-    assert [name.inner_text() for name in names.all() if not name.evaluate(WHOLE)] == []
+    expect(person.page.locator(".df-hand > .df-card")).to_have_count(9)
+    person.must_measure([], of_each(BELOW), ".df-hand > .df-card")
+    person.must_measure([], without(WHOLE), ".own .df-slot-name")
     if size == DESKTOP:
-        titles = person.page.locator(".df-hand .df-title").all()
-        assert [title.inner_text() for title in titles if not title.evaluate(WITHIN_CARD)] == []
+        person.must_measure([], without(WITHIN_CARD), ".df-hand .df-title")
     person.picture(f"deep-future-nine-cards-{size[0]}")
 
 
@@ -187,12 +202,12 @@ def test_a_tableau_of_seven_cards_can_be_read(
         person.page.locator(".tabs button", has_text="Cards").click()
     cards = person.page.locator(".df-row > .df-card")
     expect(cards).to_have_count(7)
-    assert [words for card in cards.all() for words in card.evaluate(CUT)] == []
-    assert person.page.evaluate(COLLIDING) == []
-    assert person.page.evaluate(SMALLEST, ".df-rows") >= 14
+    person.must_measure([], of_each(CUT), ".df-row > .df-card")
+    person.must_measure([], COLLIDING)
+    person.wait_until(f"() => ({SMALLEST})('.df-rows') >= 14")
     if size == DESKTOP:
-        assert sum(card.evaluate(TITLE_IN_SIGHT) for card in cards.all()) >= 5
-    assert all(card.evaluate(IN_DESK) for card in cards.all())
+        person.wait_until(f"() => ({without(TITLE_IN_SIGHT)})('.df-row > .df-card').length <= 2")
+    person.must_measure([], without(IN_DESK), ".df-row > .df-card")
     person.picture(f"deep-future-seven-cards-{size[0]}")
 
 
@@ -206,7 +221,8 @@ def test_the_risk_of_a_challenge_is_told_whole(
     sit(person, house, moment)
     suffer = person.page.locator(".choice", has_text="Suffer it")
     expect(suffer).to_contain_text(re.compile(r"(\d%|\d in \d+)\s+chance to lose 3 \w+"))
-    assert suffer.evaluate(CUT_OFF) == []
+    option = suffer.get_attribute("data-option")
+    person.must_measure([], of_each(CUT_OFF), f'.choice[data-option="{option}"]')
 
 
 def test_a_narrow_phone_tells_era_and_turn(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -216,7 +232,7 @@ def test_a_narrow_phone_tells_era_and_turn(browser: Browser, house: House, visit
     person.wait_for_question()
     expect(person.page.locator(".topbar .round")).to_have_text("Era 31, turn 2")
     person.wait_for_fonts()
-    assert person.page.locator(".topbar .turn").evaluate("(turn) => turn.scrollWidth <= turn.clientWidth")
+    person.must_measure([], WIDER, ".topbar .turn")
 
 
 @pytest.mark.parametrize(
@@ -240,10 +256,8 @@ def test_a_name_fits_its_card_while_it_is_written(
     card = person.page.locator(".df-written .df-card")
     expect(card.locator(".df-title")).to_contain_text(name)
     person.wait_for_fonts()
-    assert card.evaluate(CUT) == []
-    assert card.evaluate(
-        "(card) => card.querySelector('.df-title').offsetHeight <= card.querySelector('.df-head').clientHeight"
-    )
+    person.must_measure([], of_each(CUT), ".df-written .df-card")
+    person.must_measure([], without(TITLE_IN_HEAD), ".df-written .df-card")
 
 
 def test_a_phone_opens_on_my_home(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -265,12 +279,8 @@ def test_the_score_sheet_comes_first_and_keeps_its_words_whole(
     sheet = person.page.locator(".df-sheet")
     expect(sheet.get_by_role("row", name="Advance actions")).to_be_visible()
     person.wait_for_fonts()
-    assert person.page.evaluate(BROKEN, ".df-sheet") == []
-    first = person.page.locator(".df-ending .df-card").first.bounding_box()
-    table = sheet.bounding_box()
-    assert first is not None
-    assert table is not None
-    assert table["y"] + table["height"] < first["y"]
+    person.must_measure([], BROKEN, ".df-sheet")
+    person.must_measure([], without(UNDER_SHEET), ".df-ending .df-card")
 
 
 @SIZES
@@ -284,10 +294,8 @@ def test_the_words_of_a_suit_lie_on_its_offer(
     person.visit(house, house.taken_up(match, ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     person.wait_for_fonts()
-    offers = person.page.locator(".df-suit-offer")
-    expect(offers).to_have_count(6)
-    for offer in offers.all():
-        assert offer.evaluate(ROOM_BESIDE_WORDS) >= 6, offer.inner_text()
+    expect(person.page.locator(".df-suit-offer")).to_have_count(6)
+    person.must_measure([], without(ROOM_BESIDE_WORDS), ".df-suit-offer")
 
 
 @SIZES
@@ -299,11 +307,9 @@ def test_a_key_leaves_the_corner_of_its_card_in_sight(
     person.visit(house, house.taken_up(crowded(THIRTY_ERAS, *FACED), ME, DRIFTER, DRIFTER))
     person.wait_for_question()
     person.wait_for_fonts()
-    keyed = person.page.locator(".df-hand > .df-card:has(> .df-key)")
-    expect(keyed).to_have_count(2)
-    for card in keyed.all():
-        across, down = card.evaluate(UNDER_KEY)
-        assert min(across, down) <= 1, card.inner_text()
+    keyed = ".df-hand > .df-card:has(> .df-key)"
+    expect(person.page.locator(keyed)).to_have_count(2)
+    person.must_measure([], without(CORNER_IN_SIGHT), keyed)
 
 
 def test_a_title_is_not_broken_at_a_hyphen(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -313,7 +319,7 @@ def test_a_title_is_not_broken_at_a_hyphen(browser: Browser, house: House, visit
     person.page.get_by_role("button", name="Begin").click()
     expect(person.page.locator(".df-revealed, .df-rows, .df-desk").get_by_text("25-a").first).to_be_visible()
     person.wait_for_fonts()
-    assert [word for word in person.page.evaluate(BROKEN, ".df-desk") if "-" in word] == []
+    person.must_measure([], f"(within) => ({BROKEN})(within).filter((word) => word.includes('-'))", ".df-desk")
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -334,4 +340,5 @@ def test_a_phone_tells_tracks_hand_techs_and_colonies_of_everybody(
         )
         held = [one.get_attribute("data-what") or "" for one in chip.locator(".seat-stock [data-what]").all()]
         assert re.fullmatch(r"\d cards? in hand, \d techs?, \d (colony|colonies)", ", ".join(held))
-        assert chip.evaluate("(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
+    person.must_measure([], WIDER, ".seats .seat")
+    person.must_measure([], without("(one) => one.scrollHeight <= one.clientHeight"), ".seats .seat")

@@ -41,7 +41,9 @@ def test_two_browsers_play_each_other_and_a_spectator_learns_no_secret(
     for person in (host, guest, watcher):
         person.wait_for_number(number)
     for person in (host, guest):  # the guest may have lost everything by now
-        person.page.get_by_role("group", name="Whose cards").get_by_role("button", name="Mara").click()
+        mara = person.page.get_by_role("group", name="Whose cards").get_by_role("button", name="Mara")
+        mara.click()
+        expect(mara).to_have_attribute("aria-pressed", "true")
     theirs = host.page.locator(".df-rows .df-card").first.inner_text()
     expect(guest.page.locator(".df-rows .df-card").first).to_have_text(theirs, use_inner_text=True)
     house.post("api/table/abandon", {}, link)

@@ -65,6 +65,10 @@ OVERFULL = """() => [...document.querySelectorAll('.seats, .seat')].filter((chip
 # The table is there, and after the game its score sheet, which opens last.
 BEGUN = """() => document.querySelector(
     'dialog.ending[open], #prompt:not([aria-label="The game is over"]) :is(p, button)')"""
+WITHIN_WINDOW = """() => {
+    const code = document.querySelector('.menu code');
+    return code.scrollWidth <= code.closest('dialog').clientWidth;
+}"""
 # Places for Worlds that lie under the zoom button, or nearer to it than this.
 UNDER_ZOOM = """(near) => {
     const { left, top, right, bottom } = document.querySelector('.zoom').getBoundingClientRect();
@@ -96,7 +100,7 @@ def test_a_cited_rule_is_never_parted_from_its_parentheses(
     person.page.keyboard.press("?")
     person.page.locator(".rules-text dd .rule:visible").first.wait_for()
     person.wait_for_fonts()
-    assert person.page.evaluate(PARTED) == []
+    person.must_measure([], PARTED)
 
 
 @BOTH
@@ -116,7 +120,7 @@ def test_no_line_is_cut_off_over_a_rule_that_is_opened(
         asked = person.page.locator(f'.rules-text [data-rule="{links.nth(k).inner_text()}"]:visible')
         if asked.count():  # no table, which has no line of its own
             expect(asked).to_be_focused()
-            assert person.page.evaluate(CUT) == []
+            person.must_measure([], CUT)
             expect(asked).to_be_in_viewport()
 
 
@@ -138,7 +142,7 @@ def test_on_the_phone_nothing_of_the_page_shows_under_the_bar_that_opens_the_tab
         const points = rows.flatMap((y) => [2, innerWidth / 2, innerWidth - 2].map((x) => [x, y]));
         return points.filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.dialog-go')).length;
     })"""
-    assert person.page.evaluate(under) == [0, 0, 0]
+    person.must_measure([0, 0, 0], under)
 
 
 @BOTH
@@ -151,8 +155,8 @@ def test_the_pictures_of_the_first_screen_stay_in_their_places_and_rows(
     at_a_new_table(house, person, game)
     person.page.locator("dialog.how-window .how-picture").first.wait_for()
     person.wait_for_fonts()
-    assert person.page.evaluate(WRAPPED) == []
-    assert person.page.evaluate(OUTSIDE) == []
+    person.must_measure([], WRAPPED)
+    person.must_measure([], OUTSIDE)
 
 
 # --- the table ---------------------------------------------------------------------------------------
@@ -166,11 +170,10 @@ def test_what_nobody_did_has_a_ring_in_the_log_that_can_be_seen(
     visitors.append(person)
     person.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     at_a_new_table(house, person, "ultramassive")
-    ring = person.page.locator('.log li > .shape [fill="none"]').first
-    ring.wait_for()
-    colours = "(ring) => [getComputedStyle(ring).stroke, getComputedStyle(ring.closest('li')).color]"
-    stroke, words = ring.evaluate(colours)
-    assert stroke == words
+    ring = '.log li > .shape [fill="none"]'
+    person.page.locator(ring).first.wait_for()
+    seen = "(ring) => getComputedStyle(ring).stroke === getComputedStyle(ring.closest('li')).color"
+    person.wait_until(f"(ring) => ({seen})(document.querySelector(ring))", ring)
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.entry.players[-1] > 1])
@@ -245,7 +248,7 @@ def test_the_zoom_button_is_clear_of_every_place_for_a_world(
     person.visit(house, house.table(ME, *[DRIFTER] * (players - 1)))
     person.wait_for_question()
     person.page.locator(".board-sheet .hz-empty").first.wait_for()
-    assert person.page.evaluate(UNDER_ZOOM, 4) == [True, 0]
+    person.must_measure([True, 0], UNDER_ZOOM, 4)
 
 
 # --- chance ------------------------------------------------------------------------------------------
@@ -294,5 +297,5 @@ def in_the_menu(house: House, person: Person, link: str) -> str:
     code = person.page.locator(".menu code")
     expect(code).to_be_visible()
     person.wait_for_fonts()
-    assert code.evaluate("(code) => code.scrollWidth <= code.closest('dialog').clientWidth")
+    person.wait_until(WITHIN_WINDOW)
     return " ".join(code.locator("..").inner_text().split())

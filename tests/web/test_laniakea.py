@@ -27,6 +27,7 @@ from tests.web.playing import (
     FEW,
     SMALL_DESK,
     WATCH_MOTION,
+    WIDER,
     Motion,
     begin_at_once,
     choose_with_motion,
@@ -60,9 +61,6 @@ BESIDE_THE_PLATE = """() => [...document.querySelectorAll('.lk-plate text')].fil
     const [plate, words] = parts.map((part) => part.getBoundingClientRect());
     return words.left < plate.left || words.right > plate.right;
 }).map((text) => text.textContent)"""
-# What is wider than the place it has.
-WIDER = """(parts) => [...document.querySelectorAll(parts)].filter((element) =>
-    element.scrollWidth > element.clientWidth).map((element) => element.innerText)"""
 PARTS = (".board", ".own", ".players", ".side", "#prompt", ".lk-lattice", ".lk-powers", ".lk-hand", ".lk-spaces")
 BOXES = """(parts) => Object.fromEntries(parts.map((part) => {
     const box = document.querySelector(part).getBoundingClientRect();
@@ -149,8 +147,8 @@ def test_a_price_stands_on_its_plate(browser: Browser, house: House, visitors: l
     person.visit(house, taken_up(house, free_flight()))
     person.wait_for_question()
     person.wait_for_fonts()
-    assert person.page.locator(".lk-free").count()
-    assert person.page.evaluate(BESIDE_THE_PLATE) == []
+    expect(person.page.locator(".lk-free")).not_to_have_count(0)
+    person.must_measure([], BESIDE_THE_PLATE)
 
 
 @pytest.mark.parametrize("by", ["wheel", "key", "window"])
@@ -254,8 +252,8 @@ def test_the_card_under_attack_is_marked_and_its_figures_are_whole(
     person.wait_for_question()
     person.wait_for_fonts()
     expect(person.page.locator(".lk-chaos.lk-under-attack h3")).to_have_text("World-Serpent")
-    assert person.page.evaluate(WIDER, ".lk-chaos footer, .lk-chaos h3") == []
-    assert person.page.evaluate(CUT, ".lk-chaos p") == []
+    person.must_measure([], WIDER, ".lk-chaos footer, .lk-chaos h3")
+    person.must_measure([], CUT, ".lk-chaos p")
 
 
 def test_a_celestial_is_chosen_by_all_its_words(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -265,7 +263,8 @@ def test_a_celestial_is_chosen_by_all_its_words(browser: Browser, house: House, 
     person.visit(house, taken_up(house, asked("choose_celestial", players=1)))
     person.wait_for_question()
     person.wait_for_fonts()
-    assert person.page.evaluate(CUT, ".lk-offer p") == []
+    expect(person.page.locator(".lk-offer p").first).to_be_visible()
+    person.must_measure([], CUT, ".lk-offer p")
     expect(person.page.locator(".lk-adversary")).to_contain_text("level 8")
 
 
@@ -290,8 +289,8 @@ def test_nothing_is_cut_off_and_no_letters_are_too_small(
         person.visit(house, taken_up(house, match))
         person.wait_for_question()
         person.wait_for_fonts()
-        assert person.page.evaluate(CUT, ".lk-mine > section, .lk-card footer, .lk-space, .player, .players") == []
-        assert person.page.evaluate(SMALLEST) >= 14
+        person.must_measure([], CUT, ".lk-mine > section, .lk-card footer, .lk-space, .player, .players")
+        person.wait_until(f"() => ({SMALLEST})() >= 14")
 
 
 @pytest.mark.parametrize("choices", [10, pytest.param(150, marks=pytest.mark.long)])
@@ -307,7 +306,7 @@ def test_nothing_moves_while_one_plays(browser: Browser, house: House, visitors:
         person.wait_for_question()
         if person.is_over():
             break
-        assert person.page.evaluate(BOXES, PARTS) == first
+        person.must_measure(first, BOXES, PARTS)
         drift(person, random)
 
 
@@ -393,16 +392,21 @@ def test_the_adversarys_turn_is_told_card_by_card_with_the_way_of_each(
     told, ways = person.page.locator(".lk-told li"), person.page.locator(".lk-foreign .lk-way-line")
     expect(told).to_have_count(3)
     expect(ways).to_have_count(len([n for n in steps if n]))
-    drawn = [str(ways.nth(k).get_attribute("d")).count("L") for k in range(ways.count())]
-    assert drawn == [n for n in steps if n]
+    for k, n in enumerate([n for n in steps if n]):
+        expect(ways.nth(k)).to_have_attribute("d", with_legs(n))
     longest = steps.index(max(steps))
     person.choose(0)
     expect(ways).to_have_count(0)
     told.nth(longest).hover()
     expect(ways).to_have_count(1)
-    expect(ways).to_have_attribute("d", re.compile(rf"^M[^L]*(L[^L]*){{{steps[longest]}}}$"))
+    expect(ways).to_have_attribute("d", with_legs(steps[longest]))
     person.page.mouse.move(1, 1)
     expect(ways).to_have_count(0)
+
+
+def with_legs(n: int) -> re.Pattern[str]:
+    """A path of so many lines."""
+    return re.compile(rf"^M[^L]*(L[^L]*){{{n}}}$")
 
 
 def test_the_phone_tells_the_adversarys_turn_beside_the_hand_until_something_is_done(
@@ -427,12 +431,11 @@ def test_the_log_tells_every_line_as_the_engine_does(browser: Browser, house: Ho
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     person.page.locator(".log[aria-busy=false]").wait_for()
-    told = person.page.locator(".log li .told").all_text_contents()  # signs of resources hold their words
     told_lines = [line for line in in_lines(match.deeds(0)) if not line.heading]
     lines = [line.text[line.headed :].removeprefix(". ") for line in told_lines]
-    assert [" ".join(text.split()) for text in told] == lines
-    headings = person.page.locator(".log h3.run-in").all_text_contents()
-    assert headings == [line.text[: line.headed] for line in told_lines if line.headed]
+    expect(person.page.locator(".log li .told")).to_have_text(lines)  # signs of resources hold their words
+    headings = [line.text[: line.headed] for line in told_lines if line.headed]
+    expect(person.page.locator(".log h3.run-in")).to_have_text(headings)
     assert any("; then revealed " in text for text in lines)
 
 
@@ -446,8 +449,7 @@ def test_a_figure_flies_from_galaxy_to_galaxy(browser: Browser, house: House, vi
     person.page.evaluate(WATCH_MOTION)
     person.choices.nth([option.target for option in match.options()].index("choice:keep")).click()
     person.wait_for_move(match.number)
-    moved = person.page.evaluate("window.moved")
-    assert [steps for piece, steps in moved if piece == "lk-figure-1" and steps > 2]
+    person.wait_until("() => window.moved.some(([piece, steps]) => piece === 'lk-figure-1' && steps > 2)")
 
 
 def test_a_solo_game_shows_the_adversary_and_ends_with_its_sheet(
@@ -490,6 +492,5 @@ def test_every_card_in_hand_shows_its_name_and_its_number_key(
     person.visit(house, taken_up(house, asked("choose_action", 4, 5)))
     person.wait_for_question()
     person.wait_for_fonts()
-    keys = person.page.locator(".lk-hand .lk-card.mark-open .key")
-    assert keys.count() >= 3
-    assert person.page.evaluate(PAST_THE_EDGE, ".lk-hand .lk-card") == []
+    expect(person.page.locator(".lk-hand .lk-card.mark-open .key").nth(2)).to_be_visible()
+    person.must_measure([], PAST_THE_EDGE, ".lk-hand .lk-card")

@@ -47,6 +47,9 @@ STACKED = f"""() => {{
     const trackers = [...document.querySelectorAll('.lk-tracker')].map((one) => one.getBoundingClientRect());
     return trackers.filter((one, k) => trackers.some((other, n) => n < k && meet(one, other))).length;
 }}"""
+# What has no room for a line of words.
+LOW = """(parts) => [...document.querySelectorAll(parts)].filter((part) =>
+    part.getBoundingClientRect().height <= 14).map((part) => part.innerText)"""
 # What is wider than its place, and so ends in dots.
 DOTTED = """(parts) => [...document.querySelectorAll(parts)].filter((part) =>
     part.scrollWidth > part.clientWidth).map((part) => part.innerText)"""
@@ -103,7 +106,7 @@ def test_what_something_costs_stands_beside_its_name(
     """LK-11.10: with the number key of what can be built now."""
     person = sit_down(browser, house, visitors, asked("choose_structure"), size)
     expect(person.page.locator(".lk-cost .key").first).to_be_visible()
-    assert person.page.evaluate(COLLIDING, [".lk-cost", "dt", "dd .lk-price"]) == []
+    person.must_measure([], COLLIDING, [".lk-cost", "dt", "dd .lk-price"])
 
 
 @SIZES
@@ -113,7 +116,7 @@ def test_the_number_key_of_a_space_covers_no_word(
     """LK-13.2."""
     person = sit_down(browser, house, visitors, asked("choose_space", options=6), size)
     expect(person.page.locator(".lk-space .key").first).to_be_visible()
-    assert person.page.evaluate(COLLIDING, [".lk-space.mark-open", ".key", "span, em"]) == []
+    person.must_measure([], COLLIDING, [".lk-space.mark-open", ".key", "span, em"])
 
 
 @DESKS
@@ -124,12 +127,9 @@ def test_a_hand_of_five_says_what_its_cards_do(
     person = sit_down(browser, house, visitors, with_a_hand_of(HAND), size)
     cards = person.page.locator(".lk-fan .lk-card")
     expect(cards).to_have_count(HAND)
-    for words in cards.locator("p").all():
-        box = words.bounding_box()
-        assert box is not None
-        assert box["height"] > 14
-    assert person.page.evaluate(COLLIDING, [".lk-fan .lk-card", "h3, p", ".lk-emblem, .lk-attack, .key"]) == []
-    assert person.page.evaluate(CUT, ".lk-fan .lk-card, .lk-fan footer") == []
+    person.must_measure([], LOW, ".lk-fan .lk-card p")
+    person.must_measure([], COLLIDING, [".lk-fan .lk-card", "h3, p", ".lk-emblem, .lk-attack, .key"])
+    person.must_measure([], CUT, ".lk-fan .lk-card, .lk-fan footer")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, SMALL_DESK, *TALLER], ids=str)
@@ -150,7 +150,7 @@ def test_the_effects_of_chaos_cards_cover_no_galaxy(
     """LK-14.11."""
     person = sit_down(browser, house, visitors, among(several), size)
     expect(person.page.locator(".lk-nw > .lk-effect").first).to_be_visible()
-    assert person.page.evaluate(COVERED) == 0
+    person.must_measure(0, COVERED)
 
 
 @DESKS
@@ -160,14 +160,14 @@ def test_trackers_on_one_level_stand_beside_each_other(
     """LK-3.9: four of them begin below the track."""
     person = sit_down(browser, house, visitors, asked("choose_celestial", players=4), size)
     expect(person.page.locator(".lk-tracker")).to_have_count(4)
-    assert person.page.evaluate(STACKED) == 0
+    person.must_measure(0, STACKED)
 
 
 def test_a_swap_shows_every_number_that_it_changes(browser: Browser, house: House, visitors: list[Person]) -> None:
     """LK-7.10: eight choices side by side."""
     person = sit_down(browser, house, visitors, asked("swap_stones", options=8), DESKTOP)
     expect(person.page.locator(".choice .worth-change").first).to_be_visible()
-    assert person.page.evaluate(DOTTED, ".choice .worth-change") == []
+    person.must_measure([], DOTTED, ".choice .worth-change")
 
 
 def test_a_place_whose_card_was_taken_says_that_it_is_refilled(
@@ -188,4 +188,4 @@ def test_the_score_sheet_keeps_every_word_in_its_column(
     person.visit(house, taken_up(house, played(players)))
     expect(person.page.locator(".ending .lk-score")).to_be_visible()
     person.wait_for_fonts()
-    assert person.page.evaluate(DOTTED, ".lk-score td, .lk-score .lk-part") == []
+    person.must_measure([], DOTTED, ".lk-score td, .lk-score .lk-part")

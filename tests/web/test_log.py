@@ -14,6 +14,8 @@ from tests.web.playing import taken_up
 RECORD = Path(__file__).parents[1] / "records" / "deep_future" / "three_players.jsonl"
 LONG_TURNS = RECORD.parents[1] / "horizons" / "three_cadets.jsonl"
 MOVES = 150  # after which the turn of the first seat begins
+HEADINGS = ".log h3.run-in"
+UNFOLDED = ".log section > ol > li:has(.told:not(.long) + .unfold)"
 BESIDE = """(heading) => {
     const words = document.createRange();
     words.selectNodeContents(heading.parentElement.querySelector('.line'));
@@ -57,9 +59,8 @@ def test_a_heading_stands_at_the_beginning_of_the_first_line_under_it(
 ) -> None:
     person = visited(browser, house, visitors, DESKTOP)
     lines = [line for line in lines_of(ecliptic.load(RECORD).at(MOVES), 0) if not line.heading]
-    headings = person.page.locator(".log h3.run-in")
-    expect(headings).to_have_count(sum(line.headed > 0 for line in lines))
-    assert all(heading.evaluate(BESIDE) for heading in headings.all())
+    expect(person.page.locator(HEADINGS)).to_have_count(sum(line.headed > 0 for line in lines))
+    person.wait_until(f"(headings) => [...document.querySelectorAll(headings)].every({BESIDE})", HEADINGS)
     shown = person.page.locator(".log section > ol > li:not(.horizon)")
     expect(shown).to_have_count(len(lines))
     shown.nth(2).locator(".unfold").click()
@@ -70,12 +71,10 @@ def test_words_go_on_under_the_heading_and_what_unfolds_them_ends_their_last_lin
     browser: Browser, house: House, visitors: list[Person]
 ) -> None:
     person = visited(browser, house, visitors, DESKTOP, LONG_TURNS)
-    headings = person.page.locator(".log h3.run-in").all()
-    assert len(headings) > 3
-    assert all(heading.evaluate(UNDER) for heading in headings)
-    lines = person.page.locator(".log section > ol > li").filter(has=person.page.locator(".told:not(.long) + .unfold"))
-    assert lines.count() > 9
-    assert not any(line.evaluate(ALONE) for line in lines.all())
+    expect(person.page.locator(HEADINGS).nth(3)).to_be_attached()
+    person.wait_until(f"(headings) => [...document.querySelectorAll(headings)].every({UNDER})", HEADINGS)
+    expect(person.page.locator(UNFOLDED).nth(9)).to_be_attached()
+    person.wait_until(f"(lines) => ![...document.querySelectorAll(lines)].some({ALONE})", UNFOLDED)
 
 
 def test_a_phone_shows_the_newest_line_first_and_all_others_under_it(

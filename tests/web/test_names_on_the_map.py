@@ -48,6 +48,14 @@ MEASURE = """() => {
     };
 }"""
 
+# Has nothing moved from one picture to the next?
+STILL = f"""async () => {{
+    const seen = () => JSON.stringify(({MEASURE})());
+    const before = seen();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return seen() === before;
+}}"""
+
 
 def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     across = one["left"] < other["right"] and other["left"] < one["right"]
@@ -63,14 +71,21 @@ def collisions(seen: dict[str, Any]) -> list[tuple[str, object]]:
     return found
 
 
+def must_not_collide(person: Person) -> dict[str, Any]:
+    """What is seen as soon as the map stands still."""
+    person.wait_until(STILL)
+    seen: dict[str, Any] = person.page.evaluate(MEASURE)
+    assert collisions(seen) == []
+    return seen
+
+
 def check_map(person: Person, size: tuple[int, int]) -> list[str]:
     """Nothing collides, and nothing is cut; returns the names that are shown."""
     if size == PHONE:
         open_board(person)
     expect(person.page.locator(".df-chart [data-name-of]").first).to_be_visible()
     person.wait_for_fonts()
-    seen: dict[str, Any] = person.page.evaluate(MEASURE)
-    assert collisions(seen) == []
+    seen = must_not_collide(person)
     for name in seen["names"]:
         for line in name["lines"]:
             assert line["size"] >= SMALLEST_TYPE[size], line
@@ -124,7 +139,7 @@ def test_no_name_collides_on_the_page_of_a_galaxy(
     person.page.goto(f"{house.url}#/c/{link}")
     expect(person.page.locator(".galaxy-chart [data-name-of]").first).to_be_visible()
     person.wait_for_fonts()
-    assert collisions(person.page.evaluate(MEASURE)) == []
+    must_not_collide(person)
     person.picture(f"campaign-thirty-eras-{size[0]}")
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.lessons import Told
 from tests.web.mission import MOST, asked, last_asked, line_of, mission, planets_of
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
-from tests.web.playing import FEW, SMALL_DESK, begin_at_once, drag, drift, play_on, press, taken_up
+from tests.web.playing import CUT, FEW, SMALL_DESK, WIDER, begin_at_once, drag, drift, play_on, press, taken_up
 
 PNG = b"\x89PNG\r\n"
 
@@ -114,8 +114,7 @@ def test_payments_say_what_is_left_once_and_are_not_cut_short(
             expect(button).not_to_contain_text("→")
     if size == DESKTOP:
         person.wait_for_fonts()
-        cut = "(chips) => chips.filter((chip) => chip.scrollWidth > chip.clientWidth + 1).length"
-        assert person.page.eval_on_selector_all(".pi-payments .pi-chip", cut) == 0
+        person.must_measure([], WIDER, ".pi-payments .pi-chip")
 
 
 def test_planets_with_two_actions_tell_both_on_the_phone(
@@ -127,10 +126,9 @@ def test_planets_with_two_actions_tell_both_on_the_phone(
     two = next(match for match in asked("choose_planet") if any(len(one["paid"]) > 1 for one in planets_of(match)))
     person.visit(house, taken_up(house, two))
     person.wait_for_question()
-    cut = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
     expect(person.page.locator(".pi-world")).to_have_count(len(planets_of(two)))
     person.wait_for_fonts()
-    assert person.page.eval_on_selector_all(".pi-world", cut) == 0
+    person.must_measure([], CUT, ".pi-world")
 
 
 def test_a_die_is_dragged_onto_the_card(browser: Browser, house: House, visitors: list[Person]) -> None:

@@ -57,8 +57,8 @@ def test_a_handwritten_zero_is_no_letter_o(browser: Browser, house: House, visit
     person = Person(browser)
     visitors.append(person)
     person.visit(house)
-    assert person.page.evaluate(MIDDLE, "0") > 0
-    assert person.page.evaluate(MIDDLE, "O") == 0
+    person.wait_until(f"async () => await ({MIDDLE})('0') > 0")
+    person.must_measure(0, MIDDLE, "O")
 
 
 def test_it_is_an_orange_star(browser: Browser, house: House, visitors: list[Person]) -> None:
@@ -115,4 +115,4 @@ def test_no_word_of_a_score_sheet_is_smaller_than_the_smallest(
     visitors.append(person)
     person.visit(house, taken_up(house, ecliptic.load(RECORDS / game / f"{SHEETS[game]}.jsonl")))
     person.page.locator(".lead .axis").first.wait_for()
-    assert person.page.evaluate(SMALL, SMALLEST[size]) == []
+    person.must_measure([], SMALL, SMALLEST[size])

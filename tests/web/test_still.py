@@ -32,6 +32,7 @@ BOXES: Final = """(parts) => Object.fromEntries(parts.flatMap((part) =>
         const box = element.getBoundingClientRect();
         return [`${part} ${n}`, [box.x, box.y, box.width, box.height].map(Math.round)];
     })).filter(([, [, , width]]) => width > 0))"""
+NO: Final = ".closing .choice"
 WORLDS: Final = """() => Object.fromEntries([...document.querySelectorAll('.hz-world')].map((world) => {
     const box = world.querySelector('.hz-ground').getBoundingClientRect();
     return [world.dataset.target, [box.x, box.y, box.width].map(Math.round)];
@@ -180,10 +181,10 @@ def test_no_is_in_the_same_place_on_every_page_of_choices(
     visitors.append(person)
     person.visit(house, house.taken_up(match, *[ME if n == seat else DRIFTER for n in range(match.players)]))
     person.wait_for_question()
-    no = person.page.locator(".closing .choice")
+    no = person.page.locator(NO)
     expect(no).to_have_text(f"{len(match.options())}No Ally")
     person.wait_for_fonts()
-    place = no.bounding_box()
+    place = person.page.evaluate(BOXES, [NO])
     pages = person.page.get_by_role("button", name="Further choices")
     if size == DESKTOP:
         while pages.is_enabled():
@@ -191,12 +192,12 @@ def test_no_is_in_the_same_place_on_every_page_of_choices(
             pages.click()
             expect(person.choices.first).not_to_have_text(first, use_inner_text=True)
             expect(no).to_be_in_viewport(ratio=1)
-            assert no.bounding_box() == place
+            person.must_measure(place, BOXES, [NO])
     else:
         expect(pages).to_have_count(0)  # a list that scrolls
     person.choices.nth(person.choices.count() - 2).scroll_into_view_if_needed()
     expect(no).to_be_in_viewport(ratio=1)
-    assert no.bounding_box() == place
+    person.must_measure(place, BOXES, [NO])
     no.click()
     person.wait_for_move(match.number)
 

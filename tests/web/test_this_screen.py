@@ -42,7 +42,7 @@ def test_sounds_are_heard_until_they_are_switched_off(browser: Browser, house: H
     person.visit(house, house.table(ME, DRIFTER))
     for _ in range(FEW):
         person.choose(0)
-    assert heard(person) > 0
+    person.wait_until("() => heard > 0")
     person.page.get_by_role("button", name="Menu").click()
     switch = person.page.get_by_role("switch", name="Sound")
     expect(switch).to_contain_text("on")

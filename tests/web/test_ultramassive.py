@@ -33,6 +33,7 @@ from tests.web.playing import (
     SMALL_DESK,
     WATCH_ADDED,
     WATCH_MOTION,
+    WIDER,
     Motion,
     begin_at_once,
     choose_with_motion,
@@ -153,7 +154,7 @@ def test_the_phone_shows_the_sheet_of_four_without_scrolling_sideways(
     sheet = person.page.locator(".um-scroll")
     expect(sheet.locator("thead th")).to_have_count(4)
     person.wait_for_fonts()
-    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    person.must_measure([], WIDER, ".um-scroll")
 
 
 def test_pointing_at_a_channel_shows_where_its_stacks_will_lie(
@@ -312,7 +313,7 @@ def test_market_and_purse_show_everything_without_scrolling(
         person.visit(house, taken_up(house, match))
         person.wait_for_question()
         person.wait_for_fonts()
-        assert person.page.evaluate(CUT, ".um-market, .um-anomaly, .um-option, .um-siphon, .um-purse, .um-player") == []
+        person.must_measure([], CUT, ".um-market, .um-anomaly, .um-option, .um-siphon, .um-purse, .um-player")
 
 
 def test_a_hand_of_three_cards_shows_all_words_of_a_card_with_a_short_name(
@@ -325,9 +326,8 @@ def test_a_hand_of_three_cards_shows_all_words_of_a_card_with_a_short_name(
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     person.wait_for_fonts()
-    card = person.page.locator(".um-said", has_text="Gravity Well").first
-    expect(card).to_contain_text("Gain 1 mass.")
-    assert card.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+    expect(person.page.locator(".um-said", has_text="Gravity Well").first).to_contain_text("Gain 1 mass.")
+    person.must_measure([], CUT, ".um-said")
 
 
 def holds(match: ecliptic.Match, name: str) -> bool:

@@ -29,8 +29,9 @@ BROKEN: Final = """() => [...document.querySelectorAll('.choice')].flatMap((choi
     return broken;
 })"""
 
+WAYS: Final = ".choice-list .choice:not(:has(.choice-warning)) .worth-way"
 # Ways that end under the edge of their button.
-WITHIN: Final = """(all) => all.filter((way) => {
+BELOW: Final = """(ways) => [...document.querySelectorAll(ways)].filter((way) => {
     const bottom = Math.max(...[...way.getClientRects()].map((line) => line.bottom));
     return bottom > way.closest('.choice').getBoundingClientRect().bottom;
 }).map((way) => way.textContent)"""
@@ -83,7 +84,7 @@ def test_choices_that_say_much_are_wide_enough_on_a_phone(
     expect(person.choices.first).to_contain_text("Colonies 4 → 5 of 5")
     person.wait_for_fonts()
     expect(person.choices.first).to_be_in_viewport(ratio=0.9)
-    assert person.page.evaluate(BROKEN) == []
+    person.must_measure([], BROKEN)
 
 
 def before_equal_worlds() -> tuple[ecliptic.Match, str]:
@@ -110,11 +111,12 @@ def test_the_way_on_uses_the_lines_that_the_words_of_a_choice_leave(
     visitors.append(person)
     person.visit(house, house.taken_up(Told("horizons").after(LAST_BUILD), ME, DRIFTER))
     person.wait_for_question()
-    ways = person.page.locator(".choice-list .choice:not(:has(.choice-warning)) .worth-way")
-    expect(ways.first).to_be_visible()
+    expect(person.page.locator(WAYS).first).to_be_visible()
     person.wait_for_fonts()
-    assert ways.evaluate_all("all => all.some((way) => way.getClientRects().length > 1)")
-    assert ways.evaluate_all(WITHIN) == []
+    person.wait_until(
+        "(ways) => [...document.querySelectorAll(ways)].some((way) => way.getClientRects().length > 1)", WAYS
+    )
+    person.must_measure([], BELOW, WAYS)
 
 
 def before_a_price() -> ecliptic.Match:
