@@ -53,6 +53,20 @@ def test_a_seraph_ascends_brings_its_gift_and_harvests_in_chosen_order() -> None
     assert kind(g) == "RelocateByEffect"
 
 
+def test_a_harvest_says_as_data_whether_it_asks_something_afterwards() -> None:
+    """LK-7.3, LK-8.6: a tile that is not discovered does not, and a Resource Slot does not either."""
+    g = bare()
+    put_tile(g, "Hearthwheel", "WH1", discovered=True)  # a slot
+    put_tile(g, "T28", "WH2", discovered=True)  # two for one
+    put_tile(g, "T21", "WH3")
+    build(g, sanctums="WH1 WH2 WH3")
+    seraph(g)
+    assert g.decision is not None
+    offered = [g.decision.label(g, option) for option in g.options()]
+    asking = {label.target: label.facts["asks"] for label in offered if "asks" in label.facts}
+    assert asking == {"galaxy:WH1": 0, "galaxy:WH2": 1, "galaxy:WH3": 0}
+
+
 def test_the_gift_may_be_another_and_is_lost_at_ten() -> None:
     """LK-8.3, LK-8.4"""
     assert held(seraph(bare(seraph_gift="forge"))) == (0, 1, 0)

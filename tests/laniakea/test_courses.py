@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
+import ecliptic
 from ecliptic.core.flow import Facts
 from ecliptic.games.laniakea.courses import MOST, Course, course_of, courses
 from ecliptic.games.laniakea.state import Laniakea
@@ -27,6 +29,8 @@ from tests.laniakea.support import (
 from tests.laniakea.test_view import seen
 
 NAMES = tuple(GALAXIES)
+RECORDS = Path(__file__).parents[1] / "records" / "laniakea"
+MOVING = ("choose_goal", "choose_plan", "take_step", "teleport", "free_step")
 
 
 def found(g: Laniakea, goal: str, v: int, f: int, movement: int) -> list[Course]:
@@ -227,6 +231,7 @@ def test_the_one_who_moves_is_shown_the_courses_to_every_goal_and_then_by_every_
             "artifacts": 0,
             "toll": 0,
             "legs": [{"how": "basic", "to": "WH2"}, {"how": "basic", "to": "BL7"}],
+            "answers": ["plan:2-0-0", "galaxy:WH2", "choice:no", "galaxy:BL7", "choice:no", "choice:done"],
         }
     ]
     assert seen(g, 1)["courses"] is None
@@ -234,6 +239,38 @@ def test_the_one_who_moves_is_shown_the_courses_to_every_goal_and_then_by_every_
     assert [(course["plan"], course["price"]) for course in seen(g, 0)["courses"]] == [
         (target, [facts["v"], facts["f"], facts["a"]]) for target, facts in plans(g)
     ]
+
+
+def test_whoever_gives_the_answers_of_a_course_gets_what_it_promises() -> None:
+    """LK-6.4, LK-15.1, LK-12.6: nobody is asked where all ways come to the same, so it may be another way there."""
+    whole, asked = ecliptic.load(RECORDS / "four_cadets.jsonl"), set()
+    for number in range(whole.number):
+        match = whole.at(number)
+        if match.decision is None or match.decision.kind != "choose_goal":
+            continue
+        courses = match.view(match.decision.seat)["courses"]
+        assert isinstance(courses, list)
+        for course in courses:
+            then = match.clone()
+            asked |= give(then, [f"galaxy:{course['goal']}", *course["answers"]])
+            told = then.happened[len(match.happened) :]
+            ways = [event.facts["galaxy"] for event in told if event.kind in ("moved", "crossed", "teleported")]
+            finds = [event for event in told if event.kind == "artifact_found"]
+            tolls = [event.facts["n"] for event in told if event.kind == "gateway_paid"]
+            assert (NAMES[ways[-1]], len(finds), sum(tolls)) == (course["goal"], course["artifacts"], course["toll"])
+    assert asked == set(MOVING)
+
+
+def give(match: ecliptic.Match, answers: list[str]) -> set[str]:
+    """A Move by these answers, as far as they are asked; returns what is."""
+    asked: set[str] = set()
+    while match.decision is not None and match.decision.kind in MOVING:
+        asked.add(match.decision.kind)
+        offered = {option.target: option.id for option in match.options()}
+        answer = next(answer for answer in answers if answer in offered)
+        answers = answers[answers.index(answer) + 1 :]
+        match.play(offered[answer])
+    return asked
 
 
 def plans(g: Laniakea) -> list[tuple[str, Facts]]:

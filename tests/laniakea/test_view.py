@@ -68,7 +68,9 @@ def test_a_tile_shows_what_a_harvest_gives_now() -> None:
     g = bare()
     put_tile(g, "Hearthwheel", "WH5")
     assert tile_at(g, "WH5")["harvest"] == [2, 1, 1]
+    assert tile_at(g, "WH5")["locked"]  # LK-7.5
     g.discovered |= 1 << GALAXIES["WH5"]
+    assert not tile_at(g, "WH5")["locked"]
     put_stone(g, "F", "WH5")
     shown = tile_at(g, "WH5")
     assert shown["harvest"] == [1, 2, 0]

@@ -57,6 +57,11 @@ def use_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> None
         g.then(found.question(player, galaxy, discarding))
 
 
+def offers_ability(g: Laniakea, galaxy: int) -> bool:
+    """Does a harvest ask whether the ability of the tile is used?"""  # LK-7.3
+    return bool(g.discovered >> galaxy & 1) and g.tile(galaxy).ability in OF_TILES
+
+
 def why_not_ability(g: Laniakea, player: int, galaxy: int, discarding: bool) -> Reason | None:
     """Why the ability of a discovered tile could change nothing, for all that others know."""
     found = OF_TILES.get(g.tile(galaxy).ability)

@@ -7,6 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Facts, Label, Reason
 from ecliptic.core.moments import fire, value
 from ecliptic.games.laniakea import targets
+from ecliptic.games.laniakea.abilities import offers_ability
 from ecliptic.games.laniakea.ascension import ascend
 from ecliptic.games.laniakea.box import OPTIONAL
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, decline
@@ -110,4 +111,5 @@ class HarvestHere(ActionChoice):
 def harvest_label(g: Laniakea, galaxy: int) -> Label:
     name = f"Harvest {place_name(g, galaxy)}"
     text = f"{name}: {amounts_words(yield_of(g, galaxy))}"
-    return Label(text, targets.galaxy(g.box.board.names[galaxy]), name=name)
+    facts: Facts = {"asks": int(offers_ability(g, galaxy))}
+    return Label(text, targets.galaxy(g.box.board.names[galaxy]), facts, name=name)

@@ -60,19 +60,20 @@ def tiles(g: Laniakea, seat: Seat) -> list[TileRow]:
 
 def tile_row(g: Laniakea, galaxy: int) -> TileRow:
     tile = g.tile(galaxy)
-    token = galaxy in g.slot_tokens
+    token, discovered = galaxy in g.slot_tokens, bool(g.discovered >> galaxy & 1)
     return TileRow(
         place=g.box.board.names[galaxy],
         name=tile.name,
         letter=tile.letter,
         wormhole=tile.wormhole,
-        discovered=bool(g.discovered >> galaxy & 1),
+        discovered=discovered,
         top=tile.top,
         bottom=tile.bottom,
         ability=ABILITY_IDS[tile.ability],
         ability_words=ABILITY_WORDS[tile.ability],
         vp=tile.points,
         slots=(tile.ability == SLOT) + token,
+        locked=tile.ability == SLOT and not discovered,  # LK-7.5
         stones=stones_on(g, galaxy),
         token=token,
         harvest=yield_of(g, galaxy),

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.courses import Course
+from ecliptic.games.laniakea.flights import FREE_BASIC, TELEPORT
 from ecliptic.games.laniakea.frames import DECLINE
 from ecliptic.games.laniakea.move import ChooseGoal, ChoosePlan
 from ecliptic.games.laniakea.state import Laniakea
@@ -35,4 +36,16 @@ def course_row(g: Laniakea, goal: int, course: Course) -> CourseRow:
         artifacts=course.artifacts,
         toll=course.toll,
         legs=[LegRow(how, names[galaxy]) for how, galaxy in course.legs],
+        answers=answers(g, course),
     )
+
+
+def answers(g: Laniakea, course: Course) -> list[str]:
+    """After every leg a teleport or a free step is declined, unless it is the next one."""
+    found, names = [targets.plan(*course.plan())], g.box.board.names
+    following = [how for how, _ in course.legs[1:]]
+    for (_, galaxy), how in zip(course.legs, [*following, None], strict=True):
+        found.append(targets.galaxy(names[galaxy]))
+        if how not in (TELEPORT, FREE_BASIC):
+            found.append("choice:no")
+    return [*found, "choice:done"]

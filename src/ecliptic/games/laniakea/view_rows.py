@@ -77,6 +77,7 @@ class TileRow(ViewRow, frozen=True):
     ability_words: str
     vp: int
     slots: int  # for stones, tokens included
+    locked: bool  # is the printed slot closed until the galaxy is discovered?
     stones: list[Kind]
     token: bool  # does a Resource Slot token lie here?
     harvest: Amounts  # what a harvest gives now
@@ -332,6 +333,7 @@ class CourseRow(ViewRow, frozen=True):
     artifacts: int  # picked up on the way
     toll: int  # Aether that Gateways on the way bring others
     legs: list[LegRow]
+    answers: list[str]  # what is chosen after the goal, by its targets and as far as it is asked, to go just this way
 
 
 # --- the end, and the Adversary ----------------------------------------------------------------------

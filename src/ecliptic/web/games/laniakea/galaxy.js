@@ -111,11 +111,10 @@ export function Galaxy({ tile, sector, at, mark, priced, hot, here, lettered }) 
     </g>`;
 }
 
-/** The printed slot first, which is locked until the galaxy is discovered; then that of a token, which is open. @param {TileRow} tile */
-function slotsOf(tile) {
-  const locked = tile.ability === "slot" && !tile.discovered;
-  const stones = locked ? [null, ...tile.stones] : tile.stones;
-  return Array.from({ length: tile.slots }, (_, k) => ({ stone: stones[k] ?? null, locked: locked && k === 0 }));
+/** The printed slot first, then that of a token. @param {TileRow} tile */
+function slotsOf({ slots, locked, stones }) {
+  const lying = locked ? [null, ...stones] : stones;
+  return Array.from({ length: slots }, (_, k) => ({ stone: lying[k] ?? null, locked: locked && k === 0 }));
 }
 
 /** @param {{ stone: import("./types.js").Kind | null, place: number, locked: boolean }} props */

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { large as open } from "../../ui/what.js";
 import { capital, count, listed } from "./counted.js";
 import { lookOf, nameOf, ownSeat } from "./looks.js";
-import { routesOf, stepWords, takeCourse } from "./routes.js";
+import { routesOf, stepWords, take } from "./routes.js";
 import { Emblem, Icon, Piece, Points, Price, STRUCTURE_WORDS } from "./signs.js";
 import { SECTORS } from "./sky.js";
 import { amountWords, brackets, cardsOf, chaosOf, entitiesOf, hitPoints, sectorOf, tileAt } from "./words.js";
@@ -30,7 +30,7 @@ function fly(table, route, number) {
   const course = route.courses[number];
   open.value = "";
   if (!option || !course) return;
-  takeCourse(table, course, number);
+  take({ number, answers: course.answers });
   table.choose(option);
 }
 

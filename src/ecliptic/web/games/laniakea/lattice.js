@@ -103,7 +103,7 @@ export function Lattice({ table }) {
   const home = view.figures.find(({ seat }) => seat === ownSeat(view))?.place;
   const planned = ghosts(view, preview);
   return html`
-    <svg class="lk-lattice" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="group" aria-label="The board: 49 galaxies and 12 Abysses" ...${listeners}>
+    <svg class="lk-lattice" ref=${ref} viewBox=${`${-WIDE / 2} ${-HIGH / 2} ${WIDE} ${HIGH}`} role="group" aria-label=${`The board: ${view.map.galaxies.length} galaxies and ${view.map.abysses.length} Abysses`} ...${listeners}>
       <${Defs} />
       ${sky}
       <${Artifacts} view=${view} place=${place} way=${way} />

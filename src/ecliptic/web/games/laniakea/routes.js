@@ -6,11 +6,7 @@ import { signal } from "@preact/signals";
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").CourseRow} CourseRow
  *
- * @typedef {object} Way  galaxies, from where the figure stands, and the things that are chosen on the way, where that is asked
- * @property {string[]} way
- * @property {string[]} answers
- *
- * @typedef {CourseRow & Way & { harvest: number[], number: number, courses: CourseRow[] }} Route  the course that is shown
+ * @typedef {CourseRow & { way: string[], harvest: number[], number: number, courses: CourseRow[] }} Route  the course that is shown
  */
 
 /** Which course is shown for which goal, in the question that is asked now. @type {import("@preact/signals").Signal<{ at: unknown, numbers: Record<string, number> }>} */
@@ -19,17 +15,11 @@ const shown = signal({ at: null, numbers: {} });
 /** What is still to be chosen of a course that was taken. @type {string[]} */
 let rest = [];
 
-const ASKED = ["teleport", "free"]; // no is said unless the next leg does it
-
 /** @param {import("../../types.js").Option["facts"]} facts @param {string} name */
 const fact = (facts, name) => Number(facts[name] ?? 0);
 
-/** @param {Table} table @param {CourseRow} course @returns {Way} */
-function wayOf({ view, question }, { plan, legs }) {
-  const start = view.figures.find(({ seat }) => seat === question?.seat)?.place ?? "";
-  const answers = legs.flatMap(({ to }, k) => [`galaxy:${to}`, ...(ASKED.includes(legs[k + 1]?.how ?? "") ? [] : ["choice:no"])]);
-  return { way: [start, ...legs.map(({ to }) => to)], answers: [plan, ...answers, "choice:done"] };
-}
+/** The galaxies of a course, from where the figure stands. @param {Table} table @param {CourseRow} course @returns {string[]} */
+const wayOf = ({ view, question }, { legs }) => [view.figures.find(({ seat }) => seat === question?.seat)?.place ?? "", ...legs.map(({ to }) => to)];
 
 /** @param {Table} table @returns {Map<string, Route>} by the place of the goal */
 export function routesOf(table) {
@@ -42,7 +32,7 @@ export function routesOf(table) {
     const courses = (view.courses ?? []).filter(({ goal }) => target === `galaxy:${goal}`);
     const number = (numbers[courses[0]?.goal ?? ""] ?? 0) % courses.length;
     const course = courses[number];
-    if (course) routes.set(course.goal, { ...course, ...wayOf(table, course), number, courses, harvest: ["gains_v", "gains_f", "gains_a"].map((kind) => fact(facts, kind)) });
+    if (course) routes.set(course.goal, { ...course, way: wayOf(table, course), number, courses, harvest: ["gains_v", "gains_f", "gains_a"].map((kind) => fact(facts, kind)) });
   }
   return routes;
 }
@@ -50,11 +40,8 @@ export function routesOf(table) {
 /** The way of the plan that is pointed at. @param {Table} table */
 export function plannedWay(table) {
   const course = table.question?.kind === "choose_plan" && table.view.courses?.find(({ plan }) => plan === table.pointed?.target);
-  return course ? wayOf(table, course).way : null;
+  return course ? wayOf(table, course) : null;
 }
-
-/** A course is about to be taken. @param {Table} table @param {CourseRow} course @param {number} number */
-export const takeCourse = (table, course, number) => take({ number, ...wayOf(table, course) });
 
 /** The next course to a goal, or the one before. @param {Table} table @param {Route} route @param {number} by */
 export function turnCourse({ question }, { goal, number, courses }, by) {
@@ -75,10 +62,10 @@ export function goOn(table) {
 }
 
 /** Galaxies that can be harvested now, those that ask something afterwards last. @param {Table} table */
-function harvests({ question, options, view }) {
+function harvests({ question, options }) {
   if (question?.kind !== "harvest_own") return [];
-  const asks = (/** @type {string} */ target) => Number(view.tiles.some(({ place, discovered, ability }) => target === `galaxy:${place}` && discovered && ability && ability !== "slot"));
-  return options.map(({ target }) => target).filter((target) => target.startsWith("galaxy:")).sort((one, other) => asks(one) - asks(other));
+  const galaxies = options.filter(({ target }) => target.startsWith("galaxy:"));
+  return galaxies.sort((one, other) => fact(one.facts, "asks") - fact(other.facts, "asks")).map(({ target }) => target);
 }
 
 /** How many galaxies a Seraph can harvest now. @param {Table} table */

@@ -168,6 +168,7 @@
  * @property {string} ability_words
  * @property {number} vp
  * @property {number} slots
+ * @property {boolean} locked
  * @property {Kind[]} stones
  * @property {boolean} token
  * @property {Amounts} harvest
@@ -326,6 +327,7 @@
  * @property {number} artifacts
  * @property {number} toll
  * @property {LegRow[]} legs
+ * @property {string[]} answers
  *
  * @typedef {object} LegRow  A step on the way of a figure; a free one follows a teleport.
  * @property {How} how
