@@ -12,6 +12,7 @@ from ecliptic.core.errors import BadContent
 from ecliptic.games.horizons.box import ACTION_NAMES
 from ecliptic.games.horizons.content import open_box
 from ecliptic.games.horizons.entry import ENTRY
+from ecliptic.games.horizons.faces import short_name
 from ecliptic.interface import new
 
 BOX = open_box()
@@ -78,14 +79,14 @@ def test_each_action_has_five_allies_of_one_species(action: str, species: str, p
     """HZ-1.12"""
     cards = [BOX.allies[card] for card in BOX.stacks[ACTION_NAMES.index(action)]]
     assert [card.id for card in cards] == [f"{prefix}{n}" for n in range(1, 6)]
-    assert all(card.species == species and card.name.startswith(species) for card in cards)
+    assert all(card.species == species and card.name == f"{species} {short_name(card)}" for card in cards)
 
 
 def test_the_league_cards_are_five_alike_with_one_side() -> None:
     """HZ-1.13, HZ-1.14"""
     cards = [BOX.allies[card] for card in BOX.league]
     assert [card.id for card in cards] == ["LG1", "LG2", "LG3", "LG4", "LG5"]
-    assert {card.name for card in cards} == {"Exploration League Charter"}
+    assert {(card.name, short_name(card)) for card in cards} == {("Exploration League Charter", "League Charter")}
     assert not any(card.alien for card in cards)
 
 

@@ -17,7 +17,7 @@ MATCHES: Final = re.compile(
     rf"|\.(?:test|exec)\([^)]*{SAID}"
     rf"|{SAID} === (?!null\b|\d)"
     r"|\w\[[^\]]*\.toLowerCase\(\)[^\]]*\]"  # a key made of a name
-    r"|\blabel\.slice\("
+    r"|\blabel\.slice\(|\b(?:label|name)\.indexOf\(|\bparseInt\("
 )
 CUT: Final = re.compile(
     r"\.(?:label|text|words|prompt|step|source|title|reason)\."
@@ -106,5 +106,6 @@ def test_the_check_sees_what_it_is_for() -> None:
     assert matching('step.startsWith("Pay ") || option.label.includes(step.slice(4))')
     assert matching("facts[`${change.name.toLowerCase()}_left`] !== change.after")
     assert matching("const rest = label.slice(name.length);")
+    assert matching("const begin = name.indexOf(`${species} `);")
     assert CUT.search("if about and about not in option.label else option.label")
     assert not matching('const [kind = ""] = target.split(":"); // </small> and </b>')

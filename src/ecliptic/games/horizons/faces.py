@@ -50,11 +50,18 @@ def tile(box: Box[Horizons], t: int) -> Tile:
     return Tile(box.tile_ids[t], (box.type_ids[up], box.type_ids[down]))
 
 
+def short_name(card: content.Ally) -> str:
+    """Without the species at its beginning, and without what stands before the species."""
+    before, species, after = card.name.partition(f"{card.species} ")
+    return after if species and not before else species + after or card.name
+
+
 def ally(card: content.Ally, side: int) -> Ally:
     return Ally(
         id=card.id,
         name=card.name,
         species=card.species,
+        short=short_name(card),
         action="any" if card.action == ANY_ACTION else ACTION_NAMES[card.action],
         side="front" if side == FRONT else "back",
         text=card.texts[side],

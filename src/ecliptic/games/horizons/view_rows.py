@@ -55,6 +55,7 @@ class Ally(ViewRow, frozen=True):
     id: str
     name: str
     species: str
+    short: str  # the name beside the species: "Mason" of the Feshar
     action: AllyAction
     side: Literal["front", "back"]
     text: str

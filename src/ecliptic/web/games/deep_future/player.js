@@ -30,14 +30,14 @@ export function seatLook(view, seat) {
 export function Stock({ table, seat }) {
   const player = table.view.players[seat];
   return html`
-    <${Held} name="stack" held=${`${count(player.hand_count, "card")} in hand`} />
-    <${Held} name="bolt" held=${count(techs(player), "tech")} />
-    <${Held} name="galaxy" held=${count(player.lower.length, "colony", "colonies")} />`;
+    <${Held} name="stack" n=${player.hand_count} one="card in hand" many="cards in hand" />
+    <${Held} name="bolt" n=${techs(player)} one="tech" many="techs" />
+    <${Held} name="galaxy" n=${player.lower.length} one="colony" many="colonies" />`;
 }
 
-/** @param {{ name: import("../../ui/icon.js").IconName, held: string }} props */
-const Held = ({ name, held }) => html`
-  <span data-what=${held}><${Icon} name=${name} /><b>${parseInt(held)}</b><span class="hidden-text"> ${held.replace(/^\d+ /, "")}</span></span>`;
+/** @param {{ name: import("../../ui/icon.js").IconName, n: number, one: string, many: string }} props */
+const Held = ({ name, n, one, many }) => html`
+  <span data-what=${count(n, one, many)}><${Icon} name=${name} /><b>${n}</b><span class="hidden-text"> ${n === 1 ? one : many}</span></span>`;
 
 /** @param {Player} player */
 const techs = (player) => player.upper.filter((card) => card.id !== player.home).length;

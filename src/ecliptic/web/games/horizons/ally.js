@@ -3,7 +3,7 @@
 import { html, classes } from "../../html.js";
 import { Icon } from "./icons.js";
 import { Key } from "./parts.js";
-import { allyWords, capital, shortName } from "./words.js";
+import { allyWords, capital } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Ally} Ally
@@ -39,7 +39,7 @@ export function AllyPlate({ ally, table, asked, roomy }) {
     <div ...${mark.props} ...${quiet} data-piece=${`ally-${ally.id}`} data-face=${ally.side} data-large=${`ally:${ally.id}`}
       class=${classes("hz-ally", ally.side === "back" && "hz-back", ally.text.length > roomy && "hz-long", asked && "hz-asked", mark.props.class)}>
       <div class="hz-card">
-        <h3><small>${ally.species}</small>${shortName(ally)}</h3>
+        <h3><small>${ally.species}</small>${ally.short}</h3>
         <p class="hz-text">${ally.text}</p>
         <${OtherSide} ally=${ally} />
         <${AllyFoot} ally=${ally} />

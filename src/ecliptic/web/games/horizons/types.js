@@ -90,6 +90,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} species
+ * @property {string} short
  * @property {AllyAction} action
  * @property {"front" | "back"} side
  * @property {string} text

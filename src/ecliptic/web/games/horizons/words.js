@@ -16,12 +16,6 @@ export const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}
 /** @param {string} word */
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Mason" of "Feshar Mason", "League Charter" of "Exploration League Charter". @param {import("./types.js").Ally} ally */
-export function shortName({ name, species }) {
-  const begin = name.indexOf(`${species} `);
-  return begin === 0 ? name.slice(species.length + 1) : name.slice(Math.max(0, begin));
-}
-
 /** @param {View} view @param {number} id */
 export function worldOf(view, id) {
   const system = view.systems[Math.floor(id / PLACES)];
