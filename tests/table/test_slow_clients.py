@@ -115,7 +115,7 @@ class Raw:
 
 
 async def still_answers(port: int) -> None:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=PATIENT) as client:
         assert (await client.get("/api/health")).status_code == 200
 
 
@@ -126,7 +126,7 @@ async def long_game_at(port: int) -> str:
 
 
 async def seat_at(port: int) -> str:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=PATIENT) as client:
         made = await client.post("/api/tables", json={"game": "horizons", "seats": [ME, {**ME, "kind": "hotseat"}]})
         return str(made.json()["link"])
 
@@ -366,7 +366,7 @@ async def test_a_message_has_only_so_many_parts(port: int) -> None:
 
 def live_at(port: int, link: str, **given: Any) -> websockets.connect:
     url = f"ws://127.0.0.1:{port}/api/live"
-    return websockets.connect(url, subprotocols=offered(link), close_timeout=0.1, **given)
+    return websockets.connect(url, subprotocols=offered(link), open_timeout=PATIENT, close_timeout=0.1, **given)
 
 
 async def flood(live: websockets.ClientConnection, what: str) -> None:
