@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 import ecliptic
+from ecliptic.table.limits import Bucket
 from ecliptic.table.tables import Settings
 from tests.table.harness import HOTSEAT, ME, House, as_sent, people, play_on
 
@@ -86,7 +89,10 @@ async def test_every_option_says_what_it_is_worth_without_secrets_of_others(hous
     assert {"VP", "Energy"} <= changed
 
 
-async def test_previews_are_limited_like_everything_else_that_is_said(tmp_path: Path) -> None:
+async def test_previews_are_limited_like_everything_else_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Bucket, "now", staticmethod(lambda: 100.0))  # however long the machine takes
     async with House(tmp_path / "tables.db", Settings(pace=0.0, messages=0.5, requests=1e6)) as house:
         links = await people(house)
         match = await house.match(links[0])

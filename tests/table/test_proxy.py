@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -32,7 +33,7 @@ PATH = "/ecliptic"
 SITE = "https://games.example"
 OTHER_SITE = "https://elsewhere.example"
 LAST = 20
-MANY = 250  # requests at once: more than are let through even if they take a while
+MANY = 100  # requests at once: more than are let through, unless they take long
 WISH = {"game": "horizons", "seats": [ME, DRIFTER], "pace": 0}
 
 
@@ -169,14 +170,22 @@ async def ask(proxy: Proxy, http: httpx.AsyncClient, client: str) -> int:
     return answer.status_code
 
 
+async def until_refused(proxy: Proxy, http: httpx.AsyncClient, *clients: str) -> None:
+    """These ask so often that it is too much, however slow the machine is."""
+    async with asyncio.timeout(PATIENT):
+        asking = list(islice(cycle(clients), MANY))
+        while 429 not in await asyncio.gather(*[ask(proxy, http, client) for client in asking]):
+            pass
+
+
 async def test_the_clients_of_a_proxy_that_is_believed_are_counted_each_for_itself(
     behind: Behind, http: httpx.AsyncClient
 ) -> None:
     proxy = await behind("--proxy", "127.0.0.1")
-    assert 429 in await asyncio.gather(*[ask(proxy, http, "192.0.2.1") for _ in range(MANY)])
+    await until_refused(proxy, http, "192.0.2.1")
     assert await ask(proxy, http, "192.0.2.2") == 200
 
 
 async def test_nobody_else_can_pretend_to_be_a_proxy(behind: Behind, http: httpx.AsyncClient) -> None:
     proxy = await behind()
-    assert 429 in await asyncio.gather(*[ask(proxy, http, f"192.0.2.{number}") for number in range(MANY)])
+    await until_refused(proxy, http, *[f"192.0.2.{number}" for number in range(MANY)])
