@@ -241,8 +241,8 @@ def test_the_one_who_moves_is_shown_the_courses_to_every_goal_and_then_by_every_
     ]
 
 
-def test_whoever_gives_the_answers_of_a_course_gets_what_it_promises() -> None:
-    """LK-6.4, LK-15.1, LK-12.6: nobody is asked where all ways come to the same, so it may be another way there."""
+def test_whoever_gives_the_answers_of_a_course_goes_its_way_and_gets_what_it_promises() -> None:
+    """LK-6.4, LK-15.1, LK-12.6: also where all ways come to the same, and nobody is asked."""
     whole, asked = ecliptic.load(RECORDS / "four_cadets.jsonl"), set()
     for number in range(whole.number):
         match = whole.at(number)
@@ -254,10 +254,11 @@ def test_whoever_gives_the_answers_of_a_course_gets_what_it_promises() -> None:
             then = match.clone()
             asked |= give(then, [f"galaxy:{course['goal']}", *course["answers"]])
             told = then.happened[len(match.happened) :]
-            ways = [event.facts["galaxy"] for event in told if event.kind in ("moved", "crossed", "teleported")]
+            way = [event.facts["galaxy"] for event in told if event.kind in ("moved", "crossed", "teleported")]
             finds = [event for event in told if event.kind == "artifact_found"]
             tolls = [event.facts["n"] for event in told if event.kind == "gateway_paid"]
-            assert (NAMES[ways[-1]], len(finds), sum(tolls)) == (course["goal"], course["artifacts"], course["toll"])
+            assert [NAMES[galaxy] for galaxy in way] == [leg["to"] for leg in course["legs"]]
+            assert (NAMES[way[-1]], len(finds), sum(tolls)) == (course["goal"], course["artifacts"], course["toll"])
     assert asked == set(MOVING)
 
 

@@ -12,6 +12,7 @@ from ecliptic.games.laniakea.board import NO_SPOT
 from ecliptic.games.laniakea.box import FREE, NOTHING, Price
 from ecliptic.games.laniakea.courses import Course, course_of, courses, looped
 from ecliptic.games.laniakea.events import ARTIFACT_FOUND, CROSSED, MOVED, TELEPORTED
+from ecliptic.games.laniakea.flights import BASIC, VOID, Leg
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
 from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, harvest
 from ecliptic.games.laniakea.relocation import earn, place_label
@@ -244,21 +245,11 @@ class TakeStep(Choice):
         if routes.matter(g.figures[self.player], self.basic, self.void, g.spots):
             super().run(g)
         else:
-            self.walk(g, routes)
+            for option in straight(routes, g.figures[self.player], self.basic, self.void, self.made):
+                take_step(g, self.player, option)
 
     def routes(self, g: Laniakea) -> Routes:
         return Routes(g.box.ways, teleport_gates(g, self.player), self.goal, self.basic, self.void)
-
-    def walk(self, g: Laniakea, routes: Routes) -> None:
-        """Straight to the goal."""
-        basic, void, made = self.basic, self.void, self.made
-        while g.figures[self.player] != self.goal or not made:
-            steps = steps_of(routes, g.figures[self.player], basic, void)
-            straight = [option for option in steps if option % VOID_STEP == self.goal]
-            option = (straight or steps)[0]
-            take_step(g, self.player, option)
-            basic, void = steps_left(option, basic, void)
-            made = True
 
     def options(self, g: Laniakea) -> list[int]:
         here = g.figures[self.player]
@@ -290,6 +281,38 @@ def steps_of(routes: Routes, here: int, basic: int, void: int) -> list[int]:
 
 def steps_left(option: int, basic: int, void: int) -> tuple[int, int]:
     return (basic, void - 1) if option >= VOID_STEP else (basic - 1, void)
+
+
+def straight(routes: Routes, here: int, basic: int, void: int, made: bool) -> list[int]:
+    """The steps to the goal that are made where nobody is asked."""
+    found: list[int] = []
+    while here != routes.goal or not (made or found):
+        steps = steps_of(routes, here, basic, void)
+        option = ([option for option in steps if option % VOID_STEP == routes.goal] or steps)[0]
+        found.append(option)
+        here = option % VOID_STEP
+        basic, void = steps_left(option, basic, void)
+    return found
+
+
+def way_of(g: Laniakea, player: int, goal: int, course: Course) -> list[Leg]:
+    """The legs of a course as the figure makes them: straight from where all ways come to the same."""
+    here, basic, void, spots = g.figures[player], course.basic, course.void, g.spots
+    found: list[Leg] = []
+    for leg in course.legs:
+        how, galaxy = leg
+        if how in (BASIC, VOID):
+            routes = Routes(g.box.ways, teleport_gates(g, player), goal, basic, void)
+            if not routes.matter(here, basic, void, spots):
+                steps = straight(routes, here, basic, void, len(found) > 0)
+                return found + [(VOID if step >= VOID_STEP else BASIC, step % VOID_STEP) for step in steps]
+            basic, void = (basic - 1, void) if how == BASIC else (basic, void - 1)
+            spot = g.box.ways.spot(here, galaxy)
+            if how == VOID and spot != NO_SPOT:
+                spots &= ~(1 << spot)
+        found.append(leg)
+        here = galaxy
+    return found
 
 
 def artifact_spot(g: Laniakea, a: int, b: int) -> int:
