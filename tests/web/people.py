@@ -52,6 +52,8 @@ ASKED: Final = """() => document.querySelector('dialog.rite[open] input')
     || document.querySelector('#prompt[aria-label="The game is over"]')
     || (!document.querySelector('dialog')
         && document.querySelector('.choices:not([data-weighed=false]) .choice:not([aria-disabled=true])'))"""
+# The next picture has been painted.
+PAINTED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 # From the next picture on, in which fonts are asked for that no words needed before.
 FONTS: Final = """() => new Promise((done) =>
     requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(() => done(true)))))"""
@@ -230,6 +232,13 @@ class Person:
         with suppress(TooLate):
             self.wait_until(f"(wanted) => JSON.stringify(({SEEN})()) === JSON.stringify(wanted)", wanted)
         assert self.look() == wanted
+
+    def at_rest(self, script: str, given: object = None) -> Any:
+        """What the script finds, as soon as it finds the same in two pictures of the page, one after the other."""
+        look = f"async () => JSON.stringify(await ({script})(given))"
+        twice = f"const look = {look}, first = await look(); await ({PAINTED})(); const second = await look();"
+        found = f"async (given) => {{ {twice} return first === second && first; }}"
+        return json.loads(self.page.wait_for_function(found, arg=given, timeout=PATIENT).json_value())
 
     def must_measure(self, wanted: object, script: str, given: object = None) -> None:
         """Sooner or later this is what the script finds; on a busy machine the page may be laid out once more."""

@@ -262,7 +262,7 @@ def test_cards_and_sectors_of_a_galaxy_open_large(browser: Browser, house: House
     page = open_galaxy(person, house, bring_in(house, THIRTY_ERAS))
     expect(page.locator(".galaxy-chart [data-name-of]").first).to_be_visible()
     person.wait_for_fonts()
-    where = page.evaluate(CHART)
+    where = person.at_rest(CHART)
     page.get_by_role("button", name="Sector 13 Aelenr Reach").click()  # more is known of it than has room there
     expect(page.get_by_role("button", name="open it")).to_be_visible()
     person.must_measure(where, CHART)

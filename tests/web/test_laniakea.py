@@ -301,7 +301,7 @@ def test_nothing_moves_while_one_plays(browser: Browser, house: House, visitors:
     random = Random(4)
     person.wait_for_question()
     person.wait_for_fonts()
-    first = person.page.evaluate(BOXES, PARTS)
+    first = person.at_rest(BOXES, PARTS)
     for _ in range(choices):
         person.wait_for_question()
         if person.is_over():

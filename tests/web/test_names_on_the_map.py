@@ -48,14 +48,6 @@ MEASURE = """() => {
     };
 }"""
 
-# Has nothing moved from one picture to the next?
-STILL = f"""async () => {{
-    const seen = () => JSON.stringify(({MEASURE})());
-    const before = seen();
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return seen() === before;
-}}"""
-
 
 def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     across = one["left"] < other["right"] and other["left"] < one["right"]
@@ -72,9 +64,8 @@ def collisions(seen: dict[str, Any]) -> list[tuple[str, object]]:
 
 
 def must_not_collide(person: Person) -> dict[str, Any]:
-    """What is seen as soon as the map stands still."""
-    person.wait_until(STILL)
-    seen: dict[str, Any] = person.page.evaluate(MEASURE)
+    """Returns what is seen."""
+    seen: dict[str, Any] = person.at_rest(MEASURE)
     assert collisions(seen) == []
     return seen
 

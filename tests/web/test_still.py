@@ -71,11 +71,10 @@ class Watched:
 
     def look(self, *, worlds: bool) -> None:
         """`worlds`: the board too; on the phone it zooms to what can be chosen."""
-        page = self.person.page
         self.person.wait_for_fonts()
-        now: dict[str, list[int]] = page.evaluate(BOXES, [*PARTS, *([".hz-sky"] if worlds else [])])
+        now: dict[str, list[int]] = self.person.at_rest(BOXES, [*PARTS, *([".hz-sky"] if worlds else [])])
         if worlds:
-            now |= page.evaluate(WORLDS)
+            now |= self.person.at_rest(WORLDS)
         question = self.person.prompt.locator(".ask p").inner_text()
         for name, place in now.items():
             assert self.places.setdefault(name, place) == place, f"{name} moved at: {question}"
@@ -184,7 +183,7 @@ def test_no_is_in_the_same_place_on_every_page_of_choices(
     no = person.page.locator(NO)
     expect(no).to_have_text(f"{len(match.options())}No Ally")
     person.wait_for_fonts()
-    place = person.page.evaluate(BOXES, [NO])
+    place = person.at_rest(BOXES, [NO])
     pages = person.page.get_by_role("button", name="Further choices")
     if size == DESKTOP:
         while pages.is_enabled():
