@@ -28,6 +28,7 @@ from ecliptic.interface import load
 
 BITS: Final = 5e6  # in a second
 LATENCY: Final = 0.1  # seconds
+PATIENT: Final = 60_000  # milliseconds until something that must come is missed: the tests of visits measure here too
 ROUNDS: Final = 5
 LIVE: Final = "/api/live"
 COVER: Final = ".cover .btn"
@@ -98,7 +99,9 @@ def visit(context: BrowserContext, line: Line, address: str, seen: str, ready: s
 
 def visitor(browser: Browser) -> BrowserContext:
     """Somebody who has never been here, but knows the games."""
-    return browser.new_context(viewport={"width": 1440, "height": 900})
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.set_default_timeout(PATIENT)
+    return context
 
 
 def from_elsewhere(url: str) -> str:
