@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import ecliptic
 from ecliptic.games.pulp_invasion.state import Pulp
 from tests.pulp_invasion.support import GAME, WEAPONS, bare, choose, draws, engage, evade, find, table, told, view
@@ -146,6 +148,13 @@ def test_a_search_tells_what_it_drew() -> None:
     draws(g, "white")
     choose(g, "choice:search")
     assert "You searched Xanthe Prime and drew 1 cube (1 white)." in told(g)
+
+
+@pytest.mark.parametrize(("difficulty", "most"), [("basic", 1), ("normal", 2), ("advanced", 3)])
+def test_the_view_says_how_far_the_alert_can_rise(difficulty: str, most: int) -> None:
+    """PI-13.14: before the last Super Weapon is found, and not at all where there is no Alert."""
+    assert seen(bare(difficulty=difficulty))["most_alert"] == most
+    assert seen(bare(difficulty=difficulty, alert="off"))["most_alert"] == 0
 
 
 def test_sectors_planets_dice_and_weapons_are_shown() -> None:

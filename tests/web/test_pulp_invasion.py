@@ -86,6 +86,19 @@ def test_the_page_shows_the_sums_of_the_engine(browser: Browser, house: House, v
     expect(person.page.locator(".pi-arrow-current")).to_have_count(1)
 
 
+@pytest.mark.parametrize(("alert", "lamps"), [("on", 2), ("off", 0)])
+def test_the_alert_has_a_lamp_for_every_step_that_it_can_rise(
+    browser: Browser, house: House, visitors: list[Person], alert: str, lamps: int
+) -> None:
+    """PI-13.14: of five Super Weapons, two can raise it before the last one is found."""
+    person = Person(browser)
+    visitors.append(person)
+    person.visit(house, house.table(ME, game="pulp_invasion", options={"difficulty": "normal", "alert": alert}))
+    person.wait_for_question()
+    expect(person.page.locator(".pi-sector.pi-now")).to_be_visible()
+    expect(person.page.locator(".pi-alert i")).to_have_count(lamps)
+
+
 def test_what_is_pointed_at_moves_the_ghost_of_a_dial(browser: Browser, house: House, visitors: list[Person]) -> None:
     person = Person(browser)
     visitors.append(person)

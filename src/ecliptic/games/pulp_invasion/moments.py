@@ -45,6 +45,11 @@ def alert(g: Pulp) -> int:
     return max(0, len(g.found) - ALERT_FROM) if g.variant.alert else 0
 
 
+def most_alert(g: Pulp) -> int:
+    """How far it can rise before the last one is found."""  # PI-13.14
+    return max(0, g.variant.weapons - 1 - ALERT_FROM) if g.variant.alert else 0
+
+
 class Answer(Power[Pulp]):
     """A power under conditions: it adds a number, or the Alert, or begins an effect once its conditions hold."""
 

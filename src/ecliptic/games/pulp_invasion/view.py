@@ -31,7 +31,7 @@ from ecliptic.games.pulp_invasion.box import (
 from ecliptic.games.pulp_invasion.dice import lower_faces
 from ecliptic.games.pulp_invasion.ending import WON, rating_sum, winners
 from ecliptic.games.pulp_invasion.evade import HARMFUL, drawn_in_evades
-from ecliptic.games.pulp_invasion.moments import alert
+from ecliptic.games.pulp_invasion.moments import alert, most_alert
 from ecliptic.games.pulp_invasion.search import PER_MILLE, chance_of_find, search_cubes, search_sum
 from ecliptic.games.pulp_invasion.state import ENGAGED, EVADED, WAITING, Pulp
 from ecliptic.games.pulp_invasion.strength import (
@@ -354,6 +354,7 @@ class PulpView(GameView):
     rounds: int = entry.to_all("", lambda g, seat: ROUNDS)
     weapons_wanted: int = entry.to_all("", lambda g, seat: g.variant.weapons)
     alert: int = entry.to_all("found", lambda g, seat: alert(g))
+    most_alert: int = entry.to_all("", lambda g, seat: most_alert(g))  # 0 where there is none
 
     sectors: list[SectorRow] = entry.to_all("aliens deck sector", sectors)
     location: LocationRow | None = entry.to_all("location aliens sector", location)

@@ -49,7 +49,7 @@ const DRAWN = {
     const body = html`
       <div class="pi-sheet">
         <${Alien} id=${id} class="pi-hero" />
-        <div><h3>${sector.name}</h3><p><i>${sector.line}</i></p><p><b>${sector.text}</b></p><p>${count(sector.cards, "card")} left, ${sector.status}. Alert ${view.alert}.</p>${black}</div>
+        <div><h3>${sector.name}</h3><p><i>${sector.line}</i></p><p><b>${sector.text}</b></p><p>${count(sector.cards, "card")} left, ${sector.status}.${view.most_alert > 0 && ` Alert ${view.alert}.`}</p>${black}</div>
       </div>`;
     return { title: sector.name, body, rules: ["PI-3.2", "PI-13.2", "PI-13.14"] };
   },

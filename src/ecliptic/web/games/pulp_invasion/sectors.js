@@ -10,8 +10,6 @@ import { count } from "./words.js";
  * @typedef {import("./types.js").SectorRow} SectorRow
  */
 
-const LAMPS = [1, 2, 3];
-
 /** @param {{ table: Table }} props */
 export const Sectors = ({ table }) => html`
   <section class="pi-sectors" aria-label="Sectors">
@@ -53,8 +51,8 @@ const Silence = ({ n }) => html`
     ${n > 0 && html`<${Cube} colour="black" /><b aria-hidden="true">${n}</b>`}<span class="hidden-text">${count(n, "black cube")}</span>
   </span>`;
 
-/** @param {{ table: Table }} props */
-const AlertLamps = ({ table: { view } }) => html`
-  <span class="pi-alert" data-what=${`Alert ${view.alert}: it rises with every Super Weapon after the second, and makes the Aliens stronger`}>
-    Alert ${LAMPS.map((n) => html`<i key=${n} class=${classes(n <= view.alert && "pi-on")}></i>`)}<span class="hidden-text">${view.alert}</span>
+/** A lamp for every step that it can rise. @param {{ table: Table }} props */
+const AlertLamps = ({ table: { view: { alert, most_alert: most } } }) => most > 0 && html`
+  <span class="pi-alert" data-what=${`Alert ${alert}: it rises with every Super Weapon after the second, and makes the Aliens stronger`}>
+    Alert ${Array.from({ length: most }, (_, k) => html`<i key=${k} class=${classes(k < alert && "pi-on")}></i>`)}<span class="hidden-text">${alert}</span>
   </span>`;

@@ -14,6 +14,7 @@
  * @property {number} rounds
  * @property {number} weapons_wanted
  * @property {number} alert
+ * @property {number} most_alert
  * @property {SectorRow[]} sectors
  * @property {LocationRow | null} location
  * @property {LineRow[]} line
