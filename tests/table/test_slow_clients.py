@@ -27,6 +27,7 @@ from ecliptic.table import guard
 from ecliptic.table.doors import Doors, LiveDoor
 from ecliptic.table.messages import Answer
 from ecliptic.table.table import Table
+from ecliptic.table.tables import Tables
 from ecliptic.table.viewer import Viewer
 from tests.table.harness import ME, PATIENT, QUICK, RECORDS, House
 
@@ -491,3 +492,28 @@ async def test_what_comes_too_late_for_somebody_who_was_sent_away_is_no_fault(
             while doors.open:
                 await asyncio.sleep(0.01)
     assert logged == []
+
+
+async def test_somebody_who_leaves_before_the_handshake_is_answered_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It wrote a traceback to the log, for every connection of a flood."""
+    doors, id_of = Doors(MOST, 40.0), Tables.id_of
+
+    async def leaving(tables: Tables, link: str) -> str:
+        found = await id_of(tables, link)
+        for one in doors.open:
+            one.transport.close()
+        return found
+
+    monkeypatch.setattr(Tables, "id_of", leaving)
+    async with serving(tmp_path, doors) as port:
+        server_log = logging.getLogger("uvicorn.error")
+        server_log.setLevel(logging.WARNING)
+        server_log.addHandler(caplog.handler)
+        for link in (await seat_at(port), "a link to nothing"):
+            with pytest.raises(websockets.InvalidHandshake):
+                await live_at(port, link)
+        await still_answers(port)
+        server_log.removeHandler(caplog.handler)
+    assert not caplog.text

@@ -299,6 +299,9 @@ class LiveDoor(WebSocketsSansIOProtocol):
         size = len(str(message.get("text") or ""))
         if size > LARGE and self.doors.unread(self.owner) > UNREAD:
             self.send_away(TRY_LATER, TOO_SLOW)
+        if self.transport.is_closing() and not self.handshake_complete:
+            self.handshake_complete = True  # nobody is there any more; the server would miss an answer, and log it
+            raise ClientDisconnected
         if self.sent_away:
             raise ClientDisconnected
         self.waiting = size
