@@ -187,6 +187,24 @@ async def test_an_address_sends_large_files_one_after_the_other(tmp_path: Path, 
         assert not house.tables.doorkeeper.files.here
 
 
+@pytest.mark.parametrize("very_large_first", [True, False])
+async def test_beside_a_very_large_file_an_address_sends_no_other(house: House, very_large_first: bool) -> None:
+    """Each is in memory several times until a study has read it."""
+    bodies = [{"file": "x" * LARGEST_BODY}, {"file": "x" * (LARGEST_BODY // 2)}]
+    if not very_large_first:
+        bodies.reverse()
+    house.studies.free.clear()
+    first = asyncio.create_task(house.post("/api/campaigns", body=bodies[0]))
+    async with asyncio.timeout(PATIENT):
+        while not house.studies.asked:
+            await asyncio.sleep(0)
+        assert (await house.post("/api/campaigns", body=bodies[1])).status_code == 429
+    async with house.client("192.0.2.1") as other:
+        assert (await other.post("/api/campaigns", json={"title": "A small one"})).status_code == 201
+    house.studies.free.set()
+    assert (await first).status_code == 413
+
+
 async def test_only_so_many_connections_of_an_address_are_open_at_once(tmp_path: Path) -> None:
     async with House(tmp_path / "t.sqlite", Settings(live=2)) as house:
         hello = offered(await house.open(ME, CADET))

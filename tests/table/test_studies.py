@@ -103,7 +103,7 @@ async def test_what_waits_for_its_turn_is_not_written_down_yet(monkeypatch: pyte
     """Many looks at a large campaign would each hold a copy of it."""
     written = 0
 
-    def counted(task: object) -> bytes:
+    def counted(task: object) -> tuple[bytes, bytes]:
         nonlocal written
         written += 1
         return framed(task)

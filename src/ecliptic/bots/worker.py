@@ -59,15 +59,16 @@ def receive(stream: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
 
 def send(stream: BinaryIO, reply: Reply) -> None:
     try:
-        stream.write(framed(reply))
+        stream.writelines(framed(reply))
         stream.flush()
     except BrokenPipeError:
         os._exit(0)  # the process that asked is dead
 
 
-def framed(value: object) -> bytes:
+def framed(value: object) -> tuple[bytes, bytes]:
+    """In two parts: a copy of a large one would take time and memory."""
     data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
-    return len(data).to_bytes(LENGTH, "big") + data
+    return len(data).to_bytes(LENGTH, "big"), data
 
 
 def done(task: bytes) -> Reply:
@@ -75,6 +76,7 @@ def done(task: bytes) -> Reply:
     value, fault = None, ""
     try:
         function, arguments = pickle.loads(task)
+        del task  # it may be large
         value = function(*arguments)
     except Exception as error:
         fault = "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])

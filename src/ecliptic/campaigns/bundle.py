@@ -19,6 +19,7 @@ from ecliptic.games.deep_future.campaign.notation import Reading, examine, print
 
 FORMAT: Final = 1
 NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
+JSON: Final = re.compile(r"\s*\{")
 
 
 class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +80,7 @@ def opened(data: bytes) -> Incoming:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadSetup("This file is neither a campaign nor a galaxy in the card notation: it is not text.") from error
-    if not text.lstrip().startswith("{"):
+    if not JSON.match(text):
         reading = examine(text, new_id())
         return Incoming(reading.campaign, reading=reading)
     if is_bundle(text):

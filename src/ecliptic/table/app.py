@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import AsyncExitStack
 from functools import cache, partial
 from pathlib import Path
 from typing import Final
@@ -56,13 +57,14 @@ class Application:
             await self.live(receive, send)
             return
         request = Request(scope, receive)
-        try:
-            response = await self.answer(request, scope["path"])
-        except ClientDisconnect:
-            return
-        except Exception as error:
-            response = refusal(error)
-        await response(scope, receive, send)
+        async with AsyncExitStack() as until_sent:
+            try:
+                response = await self.answer(request, scope["path"], until_sent)
+            except ClientDisconnect:
+                return
+            except Exception as error:
+                response = refusal(error)
+            await response(scope, receive, send)
 
     async def live(self, receive: Receive, send: Send) -> None:
         """From before the first request until after the last."""
@@ -73,7 +75,7 @@ class Application:
         await self.tables.close()
         await send({"type": "lifespan.shutdown.complete"})
 
-    async def answer(self, request: Request, path: str) -> Response:
+    async def answer(self, request: Request, path: str, until_sent: AsyncExitStack) -> Response:
         if not path.startswith(f"{self.prefix}/"):
             return self.lost(request, path)
         within = path.removeprefix(self.prefix)
@@ -81,7 +83,9 @@ class Application:
             return self.file(request, path, within.strip("/"))
         ways, named = self.directory.find(within.rstrip("/"))
         endpoint = ways.get(request.method)
-        return await endpoint.respond(self.tables, request, named) if endpoint else other_method(request, ways)
+        if endpoint is None:
+            return other_method(request, ways)
+        return await endpoint.respond(self.tables, request, named, until_sent)
 
     def file(self, request: Request, path: str, name: str) -> Response:
         """The page and its parts."""

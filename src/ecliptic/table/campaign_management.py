@@ -21,10 +21,11 @@ from ecliptic.games.deep_future.campaign.validation import LATEST_ERA, card_faul
 from ecliptic.games.deep_future.content import open_box
 from ecliptic.games.deep_future.view import card_row
 from ecliptic.table import campaign_study, management, study
-from ecliptic.table.campaign_messages import Branch, CardRead, Checked, NewCampaign, ReadCard, Rename
+from ecliptic.table.campaign_messages import Branch, CardRead, Checked, ReadCard, Rename
 from ecliptic.table.campaign_seen import most_printed
 from ecliptic.table.campaigns import TALES, Held
 from ecliptic.table.damage import left_out
+from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.errors import TableError
 from ecliptic.table.seating import new_link
 from ecliptic.table.tables import Tables
@@ -32,15 +33,14 @@ from ecliptic.table.tables import Tables
 # --- founding and bringing in ------------------------------------------------------------------------
 
 
-async def create(tables: Tables, wish: NewCampaign, home: bool) -> str:
+async def create(tables: Tables, body: bytearray, home: bool) -> str:
     """A campaign, kept among those of this machine for the person at it; the link of its holder."""
-    if bool(wish.title) == bool(wish.file):
-        raise TableError("bad_message", "A campaign begins with a title, or with a file.")
-    if wish.title:
-        await asyncio.to_thread(check_printable, wish.title)
-        held = await tables.campaigns.create(founded(new_galaxy(wish.title.strip()), "new"), {}, home)
+    title = campaign_study.wish_in(body).title if len(body) <= LARGEST_BODY else ""
+    if title:
+        await asyncio.to_thread(check_printable, title)
+        held = await tables.campaigns.create(founded(new_galaxy(title.strip()), "new"), {}, home)
     else:
-        found = await tables.studies.do(campaign_study.brought, wish.file)
+        found = await tables.studies.do(campaign_study.brought_by, body)
         held = await tables.campaigns.create(found.log, found.games, home)
     return held.access.link
 

@@ -14,6 +14,7 @@ from ecliptic.campaigns.statistics import Statistics
 from ecliptic.core.errors import EclipticError
 from ecliptic.table import campaign_management as management
 from ecliptic.table.addresses import own_machine
+from ecliptic.table.asking import ASKER
 from ecliptic.table.campaign_messages import (
     LARGEST_FILE,
     Branch,
@@ -31,7 +32,20 @@ from ecliptic.table.campaign_messages import (
 )
 from ecliptic.table.campaign_seen import known, page, seen
 from ecliptic.table.campaigns import Held
-from ecliptic.table.endpoints import JSON, LARGEST_BODY, OF_A_TABLE, OF_A_WISH, Asked, Endpoints, Query, Wish, file
+from ecliptic.table.endpoints import (
+    JSON,
+    LARGEST_BODY,
+    OF_A_TABLE,
+    OF_A_WISH,
+    Asked,
+    Endpoints,
+    Query,
+    Unread,
+    Wish,
+    file,
+)
+from ecliptic.table.errors import TableError
+from ecliptic.table.guard import ONE_BY_ONE
 from ecliptic.table.home_key import HEADER, shows
 from ecliptic.table.messages import Count, LinkMade, Links, Short
 from ecliptic.table.store.base import StoreTrouble
@@ -75,9 +89,9 @@ def named_host(header: str) -> str:
 
 
 @ROUTES.post("/api/campaigns", *OF_A_WISH, status=201, largest=LARGEST_FILE * 4 // 3)
-async def create(asked: Asked[NewCampaign]) -> LinkMade:
+async def create(asked: Asked[Unread[NewCampaign]]) -> LinkMade:
     """Begin a campaign with a new galaxy, or bring one in from a text."""
-    return LinkMade(await management.create(asked.tables, asked.wish, at_home(asked)))
+    return LinkMade(await management.create(asked.tables, asked.wish.body, at_home(asked)))
 
 
 @ROUTES.post("/api/campaigns/check", *OF_A_WISH, largest=LARGEST_BODY)
@@ -185,6 +199,8 @@ async def revoke(asked: Asked[None]) -> CampaignSeen:
 async def export(asked: Asked[None]) -> Response:
     """Everything as one file: the galaxy, its log, and every finished game."""
     campaign = await campaign_of(asked)
+    if not asked.until_sent.enter_context(asked.tables.doorkeeper.sending(ASKER.get(), alone=True)):
+        raise TableError("too_many", ONE_BY_ONE)
     return await file_of(campaign, await management.exported(asked.tables, campaign), JSON, "campaign.json")
 
 

@@ -38,11 +38,12 @@ from ecliptic.table.campaign_messages import (
     EraSeen,
     Faulty,
     LogLine,
+    NewCampaign,
     SectorSeen,
     StruckGame,
 )
 from ecliptic.table.campaign_pages import paged
-from ecliptic.table.errors import TableError
+from ecliptic.table.errors import NOT_UNDERSTOOD, TableError, not_understood
 
 # A hundred eras make about 1,000 cards, 120 games, 210 kB for the galaxy and 15 MB for its log.
 MOST_CARDS: Final = 5_000
@@ -52,6 +53,7 @@ LARGEST_LOG: Final = 32 * 1024 * 1024  # bytes
 MOST_LINES: Final = 5_000  # of its log
 LARGEST_RECORD: Final = 4 * 1024 * 1024  # bytes, of one of its games
 MOST_FAULTS: Final = 200  # of each kind are told
+wishes: Final = msgspec.json.Decoder(NewCampaign)
 JSON: Final = re.compile(r"\ufeff?\s*\{")  # anything else is in the card notation
 
 
@@ -91,12 +93,31 @@ class Brought(msgspec.Struct, frozen=True):
     games: dict[int, bytes]
 
 
+def wish_in(body: bytes | bytearray) -> NewCampaign:
+    try:
+        wish = wishes.decode(body)
+    except NOT_UNDERSTOOD as error:
+        raise not_understood(error) from None
+    if bool(wish.title) == bool(wish.file):
+        raise TableError("bad_message", "A campaign begins with a title, or with a file.")
+    return wish
+
+
+def brought_by(body: bytearray) -> Brought:
+    """A large body is understood here too, not beside the play: that takes several times its length in memory."""
+    text = wish_in(body).file
+    body.clear()
+    return brought(text)
+
+
 def brought(text: str) -> Brought:
     """The campaign or galaxy in a text of a stranger."""
     if len(text) > LONGEST_TEXT and not JSON.match(text):
         limit = f"{LONGEST_TEXT // 2**10} KiB"
         raise TableError("too_large", f"A galaxy in the card notation may have {limit} on this server.")
-    incoming = bundle.opened(text.encode(errors="surrogatepass"))
+    data = text.encode(errors="surrogatepass")
+    del text  # it may be large
+    incoming = bundle.opened(data)
     if incoming.campaign is None:
         errors = incoming.reading.errors if incoming.reading else ()
         raise BadSetup(f"This galaxy cannot be read: {listed([fault.words for fault in errors])}.")

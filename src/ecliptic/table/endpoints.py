@@ -12,14 +12,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from types import NoneType
-from typing import Any, Final, Generic, TypeVar, get_args, get_type_hints
+from typing import Any, Final, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ecliptic.table.errors import TableError
+from ecliptic.table.errors import NOT_UNDERSTOOD, TableError, not_understood
 from ecliptic.table.messages import Failure
 from ecliptic.table.payload import encoder
 from ecliptic.table.tables import Tables
@@ -29,7 +30,6 @@ JSON: Final = "application/json"
 SMALL_BODY: Final = 64 * 1024  # bytes, where nothing else is said
 LARGEST_BODY: Final = 4 * 1024 * 1024  # bytes: a record of a very long game; a campaign may be larger
 LONGEST_QUERY: Final = 2048  # bytes
-LONGEST_REASON: Final = 500  # characters
 NAME: Final = re.compile(r"{(\w+)}")  # of something in a path
 NOTHING_HERE: Final = "There is nothing at this address."
 
@@ -69,6 +69,13 @@ class Asked(msgspec.Struct, Generic[Wish], frozen=True):
     request: Request
     link: str  # empty if none is asked for
     wish: Wish
+    until_sent: AsyncExitStack  # for what is held until the client has the answer
+
+
+class Unread(msgspec.Struct, Generic[Wish], frozen=True):
+    """A body that may be so large that a study is to read it."""
+
+    body: bytearray
 
 
 class Endpoint:
@@ -94,15 +101,19 @@ class Endpoint:
         self.by_link = NO_LINK in replies
         types = get_type_hints(handler, include_extras=True)
         self.answer: Any = types.pop("return")
-        (self.wish,) = get_args(types.pop("asked"))
+        (wish,) = get_args(types.pop("asked"))
+        self.unread = get_origin(wish) is Unread
+        self.wish = get_args(wish)[0] if self.unread else wish
         self.named: dict[str, Any] = types  # what stands in the path
         assert set(self.named) == set(NAME.findall(path)), f"{path} and {handler} have different names"
         self.decoder = msgspec.json.Decoder(self.wish)
 
-    async def respond(self, tables: Tables, request: Request, named: dict[str, str]) -> Response:
+    async def respond(
+        self, tables: Tables, request: Request, named: dict[str, str], until_sent: AsyncExitStack
+    ) -> Response:
         given = self.converted(named)
         link = link_of(request) if self.by_link else ""
-        answer = await self.handler(Asked(tables, request, link, await self.read(request)), **given)
+        answer = await self.handler(Asked(tables, request, link, await self.read(request), until_sent), **given)
         if isinstance(answer, Response):
             return answer
         return Response(encoder.encode(answer), self.status, media_type=self.media)
@@ -122,10 +133,10 @@ class Endpoint:
                 if len(request.scope["query_string"]) > LONGEST_QUERY:
                     raise too_large(LONGEST_QUERY)
                 return msgspec.convert(dict(request.query_params), self.wish, strict=False)
-            return self.decoder.decode(await body_of(request, self.largest))
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            reason = f"This request can't be understood: {error}"[:LONGEST_REASON]
-            raise TableError("bad_message", f"{reason}.") from None
+            body = await body_of(request, self.largest)
+            return Unread(body) if self.unread else self.decoder.decode(body)
+        except NOT_UNDERSTOOD as error:
+            raise not_understood(error) from None
 
 
 class Endpoints(list[Endpoint]):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from ecliptic.core.errors import EclipticError
 
 STATUS: Final = {
@@ -21,6 +23,8 @@ STATUS: Final = {
     "damaged": 500,
     "not_stored": 503,
 }
+NOT_UNDERSTOOD: Final = msgspec.DecodeError, UnicodeError, RecursionError  # what reading a body may end with
+LONGEST_REASON: Final = 500  # characters
 
 
 class TableError(EclipticError):
@@ -37,3 +41,9 @@ class TableError(EclipticError):
     @property
     def status(self) -> int:
         return STATUS[self.code]
+
+
+def not_understood(error: Exception) -> TableError:
+    """What was wrong with a body, for a client."""
+    reason = f"This request can't be understood: {error}"[:LONGEST_REASON]
+    return TableError("bad_message", f"{reason}.")

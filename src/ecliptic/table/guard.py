@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from math import inf
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ecliptic.table.addresses import neighbourhood
 from ecliptic.table.asking import ASKER
 from ecliptic.table.doors import MOVABLE, OWNED
+from ecliptic.table.endpoints import LARGEST_BODY
 from ecliptic.table.errors import TableError
 from ecliptic.table.limits import Doorkeeper
 from ecliptic.table.messages import Failure
@@ -27,7 +29,7 @@ IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a c
 TOO_FAST = "Too many requests; wait a moment."
 LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
 ANSWERED = 16  # requests of an address at a time; the others wait
-ONE_BY_ONE = "Your address is already sending large files. Send them one after the other."
+ONE_BY_ONE = "Large files of your address are under way already. Send or fetch them one after the other."
 TOO_MANY = "Too many connections from your address are open; close some of them."
 FILE_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -136,10 +138,11 @@ class Guard:
             await self.answer(scope, receive, guarded)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not is_large(scope):
+        length = length_of(scope)
+        if length <= LARGE:
             await self.app(scope, receive, send)
             return
-        with self.doorkeeper.sending(address_of(scope)) as room:
+        with self.doorkeeper.sending(address_of(scope), alone=length > LARGEST_BODY) as room:
             if room:
                 await self.app(scope, receive, send)
             else:
@@ -181,11 +184,11 @@ def address_of(scope: Scope) -> str:
     return client[0] if client else ""
 
 
-def is_large(scope: Scope) -> bool:
-    """Is the body large, or of a length that nobody knows?"""
+def length_of(scope: Scope) -> float:
+    """Bytes of the body; infinitely many if nobody knows."""
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
-    return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > LARGE
+    return int(length[:20]) if b"transfer-encoding" not in headers and length.isdigit() else inf
 
 
 def pieces(message: Message) -> Iterator[Message]:

@@ -76,15 +76,15 @@ class Crowd:
         self.most = most
         self.here: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
+    def enter(self, address: str, places: int = 1) -> bool:
         """One more, if there is room."""
-        if self.number(address) >= self.most:
+        if self.number(address) + places > self.most:
             return False
-        self.count(address, 1)
+        self.count(address, places)
         return True
 
-    def leave(self, address: str) -> None:
-        self.count(address, -1)
+    def leave(self, address: str, places: int = 1) -> None:
+        self.count(address, -places)
 
     def number(self, address: str) -> int:
         return self.here[address]
@@ -95,14 +95,14 @@ class Crowd:
             del self.here[address]
 
     @contextmanager
-    def inside(self, address: str) -> Iterator[bool]:
+    def inside(self, address: str, places: int = 1) -> Iterator[bool]:
         """One more for a while, if there is room."""
-        room = self.enter(address)
+        room = self.enter(address, places)
         try:
             yield room
         finally:
             if room:
-                self.leave(address)
+                self.leave(address, places)
 
 
 class Book:
@@ -156,6 +156,6 @@ class Doorkeeper:
         """Is there room for one more live connection?"""
         return self.live.inside(neighbourhood(address))
 
-    def sending(self, address: str) -> AbstractContextManager[bool]:
-        """Is there room for one more large file?"""
-        return self.files.inside(neighbourhood(address))
+    def sending(self, address: str, alone: bool = False) -> AbstractContextManager[bool]:
+        """Is there room for one more large file? One that is to be `alone` needs all of it."""
+        return self.files.inside(neighbourhood(address), self.files.most if alone else 1)

@@ -9,7 +9,7 @@ import pickle
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar, TypeVarTuple, cast
 
@@ -65,7 +65,7 @@ class Pool:
             raise WorkFailed(f"The {self.who} made an error.")
         return cast(T, reply.value)
 
-    async def reply(self, worker: Worker, task: bytes) -> Reply:
+    async def reply(self, worker: Worker, task: Sequence[bytes]) -> Reply:
         try:
             return await worker.reply(task, self.budget)
         except TimeoutError as error:
@@ -101,11 +101,12 @@ class Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def reply(self, task: bytes, budget: float) -> Reply:
+    async def reply(self, task: Sequence[bytes], budget: float) -> Reply:
         try:
             process = await self.running()
             assert process.stdin is not None
-            process.stdin.write(task)
+            for part in task:
+                process.stdin.write(part)
             reply = await received(process, budget)
         except BaseException:
             await self.end()

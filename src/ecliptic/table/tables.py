@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.6  # seconds a bot takes at least while somebody watches bots alone
     messages: float = 40.0  # a second, for each connection
     requests: float = 10.0  # a second that change something, for each address
-    looks: float = 40.0  # requests a second that change nothing, for each address but those of this machine
+    looks: float = 40.0  # requests a second that change nothing, likewise
     connections: int = 512  # at once, for each address
     live: int = 256  # live connections among them
     files: int = 2  # large ones that are being sent at once, likewise
