@@ -36,11 +36,17 @@ class Count:
         monkeypatch.setattr(Match, "choose", counting)
 
 
+def begun(match: Match) -> Match:
+    """The same match before its first choice, set up anew."""
+    first = match.lines[0]
+    return Match(match.game, match.header, match.pack, match.seed, first.chance[: first.scripted])
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_match_from_a_milestone_is_the_one_played_from_the_start(name: str) -> None:
     match = load(RECORDS / f"{name}.jsonl")
     assert match.milestones.kept
-    again = match.at_start()
+    again = begun(match)
     for line in [None, *match.choices]:
         if line is not None:
             again.choose_again(line)
@@ -67,12 +73,28 @@ def test_going_back_replays_a_stretch(name: str, monkeypatch: pytest.MonkeyPatch
     assert count.made <= 21 * 3 * CLOSEST + 20
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_going_back_never_sets_up_the_game_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a galaxy of thousands of cards that takes tens of milliseconds."""
+    match = load(RECORDS / f"{name}.jsonl")
+    new = begun(match)
+    dumps = [new.at(0).position.dump()]
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("it was set up again")
+
+    monkeypatch.setattr(Match, "__init__", refuse)
+    dumps += [one.at(0).position.dump() for one in (new, match, match.at(3), match.at(match.number))]
+    assert dumps == dumps[:1] * 5
+    assert match.at(0).happened == new.happened
+
+
 def test_what_was_taken_back_leaves_no_milestone() -> None:
     match = load(RECORDS / "horizons" / "everything_else.jsonl")
     match = match.at(match.number - 1)
     match.take_back(match.number - CLOSEST - 5, 0)
     assert [kept.number for kept in match.milestones.kept if kept.number > match.number] == []
-    again = match.at_start()
+    again = begun(match)
     for line in match.choices:
         again.choose_again(line)
     assert match.position.dump() == again.position.dump()

@@ -341,13 +341,13 @@ class Match(Asking):
             raise EclipticError(f"There is no choice {shown(choice)}; the match has {len(self.choices)}.")
         if self.game.content_digest(self.pack) != self.header.content:
             raise EclipticError("The content pack is no longer the one that this match began with.")
-        near = self.milestones.nearest(choice)
-        start = self.at_start() if near is None else self.without_past(near)
+        start = self.without_past(self.kept_before(choice))
         return start, self.choices[start.number : choice]
 
-    def at_start(self) -> Match:
-        first = self.lines[0]
-        return Match(self.game, self.header, self.pack, self.seed, first.chance[: first.scripted])
+    def kept_before(self, choice: int) -> Milestone:
+        """The nearest position that was kept: the first, if need be, because a large game takes long to set up."""
+        kept = self.milestones.nearest(choice) or self.milestones.first
+        return kept or Milestone(0, self.position, len(self.happened))
 
     def without_past(self, kept: Milestone) -> Match:
         other = self.clone()
@@ -359,16 +359,13 @@ class Match(Asking):
     def rejoined(self, later: Match) -> Match:
         """The end of a stretch of this match, with its past."""
         began = later.number - len(later.choices)
-        near = self.milestones.nearest(began)
-        if near is not None:
-            later.choices[:0] = self.choices[:began]
-            later.lines = [self.lines[0], *later.choices]
-            later.happened[:0] = self.happened[: near.happened]
-            later.earlier = [
-                msgspec.structs.replace(one, happened=one.happened + near.happened) for one in later.earlier
-            ]
-            later.milestones = self.milestones.copy()
-            later.milestones.go_back(later.number)
+        near = self.kept_before(began)
+        later.choices[:0] = self.choices[:began]
+        later.lines = [self.lines[0], *later.choices]
+        later.happened[:0] = self.happened[: near.happened]
+        later.earlier = [msgspec.structs.replace(one, happened=one.happened + near.happened) for one in later.earlier]
+        later.milestones = self.milestones.copy()
+        later.milestones.go_back(later.number)
         return later
 
     def fork(self, choice: int) -> Match:

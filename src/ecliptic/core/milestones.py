@@ -34,14 +34,16 @@ class Milestone(msgspec.Struct, frozen=True, gc=False):
 class Milestones:
     """A few of a match, in order. However long it is, they take little memory and lie about equally far apart."""
 
-    __slots__ = ("apart", "kept")
+    __slots__ = ("apart", "first", "kept")
 
     def __init__(self) -> None:
         self.apart = CLOSEST
+        self.first: Milestone | None = None  # where the match began
         self.kept: list[Milestone] = []
 
     def pass_by(self, number: int, position: Position, happened: int) -> None:
         """Keep this one if the last is far enough behind. The position must not change any more."""
+        self.first = self.first or Milestone(number, position, happened)
         if number - (self.kept[-1].number if self.kept else 0) >= self.apart:
             self.kept.append(Milestone(number, position, happened))
             if len(self.kept) > MOST:
@@ -62,5 +64,5 @@ class Milestones:
 
     def copy(self) -> Milestones:
         other = Milestones()
-        other.apart, other.kept = self.apart, self.kept[:]
+        other.apart, other.first, other.kept = self.apart, self.first, self.kept[:]
         return other

@@ -38,7 +38,7 @@ def of_the_match(table: Table) -> int:
     if match is None:
         return 0
     legacy = len(match.header.legacy)
-    earlier = (len(match.earlier) + len(match.milestones.kept)) * (POSITION + legacy // COPIED)
+    earlier = (1 + len(match.earlier) + len(match.milestones.kept)) * (POSITION + legacy // COPIED)
     return LINE * len(match.lines) + EVENT * len(match.happened) + earlier + LAID_OUT * legacy
 
 
