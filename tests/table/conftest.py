@@ -8,12 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from ecliptic.table import guard
 from tests.data_folder import data_folder
 from tests.table.campaigning import home
 from tests.table.harness import House
 from tests.table.postgres import cluster, database
 
 __all__ = ["cluster", "data_folder", "database", "home", "house", "house_on_either_store"]
+
+
+@pytest.fixture(autouse=True)
+def refusals_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody here need be slowed down."""
+    monkeypatch.setattr(guard, "LATER", 0.0)
 
 
 @pytest.fixture

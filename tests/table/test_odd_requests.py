@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from starlette.types import Message, Scope
 
+from ecliptic.table import guard
 from ecliptic.table.tables import Settings
 from tests.table.harness import ME, House
 
@@ -104,3 +106,23 @@ async def test_refusals_are_counted_too(tmp_path: Path) -> None:
         answers = [(await house.get("/%00")).status_code for _ in range(6)]
         assert answers == [404, 404, 404, 429, 429, 429]
         assert (await house.get("/index.html")).status_code == 200
+
+
+async def test_whoever_asks_too_fast_waits_for_the_refusal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over 300 connections that did not wait, refusals took all of the server's time."""
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(guard, "LATER", 0.5)
+    monkeypatch.setattr(guard, "asyncio", SimpleNamespace(sleep=wait))
+    async with House(tmp_path / "t.sqlite", Settings(looks=0.001, requests=0.001, live=0)) as house:
+        keeper = house.tables.doorkeeper
+        keeper.looks.burst = keeper.changes.burst = 1
+        asked = [("GET", "/api/games"), ("POST", "/api/tables/known"), ("GET", "/no/such/page")]
+        answers = [(await house.http.request(method, path)).status_code for method, path in asked]
+        assert (answers, waits) == ([200, 400, 429], [0.5])
+        assert (await house.http.post("/api/tables", headers={"origin": "http://elsewhere.example"})).status_code == 429
+        assert (await house.knock([])).closed == 1008
+        assert waits == [0.5] * 3

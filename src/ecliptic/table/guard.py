@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from math import inf
 from typing import Final
@@ -27,6 +28,7 @@ API = "/api/"
 LIVE = "/api/live"
 IN_WORDS = "websocket.http.response"  # what a server can do that can refuse a connection in words
 TOO_FAST = "Too many requests; wait a moment."
+LATER = 1.0  # seconds until somebody who asks too fast is told so: refusals without end take time too
 LARGE = 64 * 1024  # bytes: only a few bodies of more are held in memory at once
 ANSWERED = 16  # requests of an address at a time; the others wait
 ONE_BY_ONE = "Large files of your address are under way already. Send or fetch them one after the other."
@@ -91,8 +93,11 @@ class Guard:
             return
         ASKER.set(neighbourhood(address_of(scope)))
         if scope["type"] == "http":
+            in_time = self.in_time(scope)
+            if not in_time:
+                await asyncio.sleep(LATER)
             with self.metrics.requests.time():
-                await self.http(scope, receive, send)
+                await self.http(scope, receive, send, in_time)
         elif scope["path"] != self.prefix + LIVE:
             await self.turn_away(scope, receive, send, TableError("not_found", "There is nothing to watch here."))
         elif not self.welcome(scope):
@@ -105,28 +110,29 @@ class Guard:
             if not room:
                 await self.turn_away(scope, receive, send, TableError("too_many", TOO_MANY))
             elif not name_owner(scope):
-                await turn_away(scope, receive, send, TableError("too_fast", TOO_FAST))
+                await turn_away_later(scope, receive, send)
             else:
                 await self.live(scope.get("subprotocols", []), receive, send, mover(scope))
 
     async def turn_away(self, scope: Scope, receive: Receive, send: Send, error: TableError) -> None:
         """It counts like a request."""
-        counted = self.doorkeeper.may_look(address_of(scope))
-        await turn_away(scope, receive, send, error if counted else TableError("too_fast", TOO_FAST))
+        if self.doorkeeper.may_look(address_of(scope)):
+            await turn_away(scope, receive, send, error)
+        else:
+            await turn_away_later(scope, receive, send)
 
-    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def http(self, scope: Scope, receive: Receive, send: Send, in_time: bool) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self.headers(scope, message["headers"])]
             for piece in pieces(message):
                 await send(piece)  # waits until the client has read most of what came before
 
-        changes = scope["method"] not in SAFE
-        if changes and not self.welcome(scope):
-            await refuse(guarded, TableError("not_yours", "Pages of other sites can't do this."))
-            return
-        if not self.in_time(scope, changes):
+        if not in_time:
             await refuse(guarded, TableError("too_fast", TOO_FAST))
+            return
+        if scope["method"] not in SAFE and not self.welcome(scope):
+            await refuse(guarded, TableError("not_yours", "Pages of other sites can't do this."))
             return
         if self.prefix and scope["path"] == self.prefix:
             await lead_on(guarded, self.prefix)
@@ -157,9 +163,9 @@ class Guard:
             return [policy, *HEADERS]
         return [policy, *HEADERS, (b"cache-control", b"no-store" if API in scope["path"] else b"no-cache")]
 
-    def in_time(self, scope: Scope, changes: bool) -> bool:
+    def in_time(self, scope: Scope) -> bool:
         """Files cost little, and a page needs many; what is not there counts like any request."""
-        if changes:
+        if scope["method"] not in SAFE:
             return self.doorkeeper.may_change(address_of(scope))
         path = scope["path"].removeprefix(self.prefix)
         if API not in path and self.site.has(path.strip("/")):
@@ -205,6 +211,11 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, error: TableErro
         await refuse(send, error, IN_WORDS)
     else:
         await send({"type": "websocket.close", "code": POLICY, "reason": str(error)})
+
+
+async def turn_away_later(scope: Scope, receive: Receive, send: Send) -> None:
+    await asyncio.sleep(LATER)
+    await turn_away(scope, receive, send, TableError("too_fast", TOO_FAST))
 
 
 async def lead_on(send: Send, prefix: str) -> None:
