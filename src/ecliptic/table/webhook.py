@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import socket
 import ssl
+from concurrent.futures import Future
 from functools import cached_property, partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from socket import SOCK_STREAM
+from threading import Thread
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
@@ -27,7 +29,7 @@ TIMEOUT = 3.0  # seconds for one attempt, from the name to the status
 ATTEMPTS = 3
 PAUSE = 2.0  # seconds before the second attempt; four times as long before the next
 AT_ONCE = 32  # attempts under way ...
-EACH = 3  # ... and of those on behalf of one address: fewer than the threads that look names up
+EACH = 3  # ... and of those on behalf of one address; likewise of names that are looked up
 WAITING = 4  # calls of one table under way or to be repeated; what exceeds them is dropped ...
 WAITING_EACH = 64  # ... and of one address
 LINES = 10  # of the log in a minute about what one address has left, and one about each host
@@ -75,6 +77,7 @@ class Webhooks:
         self.askers = Crowd(WAITING_EACH)  # ... and by the address on whose behalf it is called
         self.told = Limits(LINES / 60, LINES), Limits(1 / 60, 1)  # in the log: by address, and by host
         self.turns = Turns(AT_ONCE, EACH)
+        self.looking_up = Turns(AT_ONCE, EACH)
 
     def call(self, table: str, url: str, body: dict[str, object]) -> None:
         """Post the body as JSON, some time soon; what becomes of it is only counted."""
@@ -140,7 +143,7 @@ class Webhooks:
         assert host is not None
         tls = self.tls if url.scheme == "https" else None
         port = url.port or (80 if tls is None else 443)
-        found = await addresses(host, port)
+        found = await self.looked_up(host, port)
         if not self.allow_private and not all(is_public(address) for address in found):
             raise NotCalled("it is on this machine or its network.", final=True)
         server_hostname = None if tls is None else host
@@ -148,15 +151,40 @@ class Webhooks:
             found[0], port, ssl=tls, server_hostname=server_hostname, limit=STATUS_LINE
         )
 
+    async def looked_up(self, host: str, port: int) -> list[str]:
+        """All that the name stands for. Whoever gives up waiting for it keeps the place until the system gives up too,
+        which may take ten times as long."""
+        owner = ASKER.get()
+        await self.looking_up.wait(owner)
+        looking = asyncio.ensure_future(addresses(host, port))
+
+        def ended(_: object) -> None:
+            self.looking_up.take_back(owner)
+            if not looking.cancelled():
+                looking.exception()  # perhaps nobody else asks
+
+        looking.add_done_callback(ended)
+        return await asyncio.shield(looking)
+
     @cached_property
     def tls(self) -> ssl.SSLContext:
         return ssl.create_default_context()
 
 
 async def addresses(host: str, port: int) -> list[str]:
-    """All that the name stands for."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=SOCK_STREAM)
-    return [str(address[0]) for *_, address in found]
+    """In a thread of its own: those of the loop are few, and others need them."""
+    found: Future[list[str]] = Future()
+    found.set_running_or_notify_cancel()
+    Thread(target=look_up, args=(found, host, port), daemon=True).start()
+    return await asyncio.wrap_future(found)
+
+
+def look_up(found: Future[list[str]], host: str, port: int) -> None:
+    try:
+        infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found.set_result([str(address[0]) for *_, address in infos])
+    except Exception as error:
+        found.set_exception(error)
 
 
 def is_public(address: str) -> bool:
