@@ -88,6 +88,22 @@ async def test_what_is_watched_is_put_away_also_if_only_sheets_are_large(
     assert [tab.closed for tab in tabs] == [1013, None, None], "the first may come again"
 
 
+async def test_large_sheets_that_nobody_watches_leave_memory_when_others_come(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those of games that have not begun, and have nothing else."""
+    friend = {"kind": "invited"}
+    links = [await play(house, await new(house, f"Galaxy {number}"), ME, friend) for number in range(4)]
+    ids = [(await house.see(link)).id for link in links]
+    monkeypatch.setattr(room, "MOST", int(2.5 * room.of_the_sheet(await house.table(links[0]))))
+    house.tables.clear_away(float("inf"))
+    async with house.client(STRANGER) as stranger, house.client(OTHER) as other:
+        for client, asked in ((other, links[:1]), (stranger, links[1:]), (stranger, links[1:])):
+            for link in asked:
+                assert (await client.get("/api/table", headers=bearer(link))).status_code == 200
+    assert list(house.tables.in_memory) == [ids[0], *ids[2:]]
+
+
 async def test_a_game_that_was_brought_or_taken_up_is_not_in_memory_before_somebody_comes(house: House) -> None:
     """One address could fill memory with copies that nobody looked at."""
     brought = await house.open_match(finished())

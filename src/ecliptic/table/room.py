@@ -13,14 +13,17 @@ LAID_OUT: Final = 6  # times its length is what a galaxy takes in the game that 
 COPIED: Final = 7  # ... and a part of it as small as this is in each earlier position of the game
 
 
-def keep_to_it(tables: Iterable[Table]) -> None:
-    """Of all that one address has in memory. What is forgotten is in the store, and comes back when it is asked for."""
+def keep_to_it(tables: Iterable[Table]) -> list[Table]:
+    """Of all that one address has in memory; returns the tables that are to go as a whole. What is forgotten is in the
+    store, and comes back when it is asked for."""
     lately = sorted(tables, key=lambda table: table.used, reverse=True)
     for table in beyond(lately, of_the_match):
         if not table.lock.locked():
             table.forget()
-    for table in beyond(lately, of_the_sheet):
+    large = list(beyond(lately, of_the_sheet))
+    for table in large:
         table.send_away()
+    return [table for table in large if not table.viewers and not table.busy]
 
 
 def beyond(tables: Iterable[Table], weight: Callable[[Table], int]) -> Iterator[Table]:

@@ -187,8 +187,11 @@ class Tables:
             seating = msgspec.json.decode(found[1], type=Seating)
         except msgspec.DecodeError as error:  # it was damaged before there were checksums
             raise Damaged(id, "its sheet can't be read") from error
-        table = Table(self.store, self.loader, id, found[0], seating, self.acted, self.make_room)
-        return self.in_memory.setdefault(id, table)
+        fetched = Table(self.store, self.loader, id, found[0], seating, self.acted, self.make_room)
+        table = self.in_memory.setdefault(id, fetched)
+        if room.of_the_sheet(table):
+            self.make_room(table.asker)
+        return table
 
     def new_id(self) -> str:
         return new_id() if self.siblings is None else self.siblings.in_turn(new_id)
@@ -346,9 +349,10 @@ class Tables:
         return used[-ROOM - 1] if len(used) > ROOM else float("-inf")
 
     def make_room(self, asker: str) -> None:
-        """An address has brought a game into memory. The server itself may have as many as it needs."""
+        """An address has brought something large into memory. The server itself may have as much as it needs."""
         if asker:
-            room.keep_to_it([table for table in self.in_memory.values() if table.asker == asker])
+            for table in room.keep_to_it([table for table in self.in_memory.values() if table.asker == asker]):
+                del self.in_memory[table.id]
 
     def clear_away(self, before: float, unwatched: float = float("-inf")) -> None:
         """What nobody used since then leaves memory: the store has it. What nobody watches may leave earlier."""
