@@ -13,7 +13,7 @@ import pytest
 from bench.wire import offered
 from ecliptic.core.match import Match
 from ecliptic.core.record import Header
-from ecliptic.table import guard, loading, match_cache, room
+from ecliptic.table import botplay, guard, loading, match_cache, room
 from ecliptic.table.asking import ASKER
 from ecliptic.table.guard import Guard
 from ecliptic.table.loading import Loader
@@ -130,6 +130,30 @@ async def test_a_bot_that_waits_for_its_turn_to_think_has_no_game_in_hand(house:
     assert match() is None
     house.workers.free.set()
     assert (await house.rested(link)).number > 0
+
+
+async def test_of_many_bots_of_an_address_a_few_have_a_position_in_hand(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a large galaxy each has megabytes."""
+    tasks: list[botplay.Task] = []
+    task_of = botplay.task_of
+
+    def noted(match: Match, seat: int) -> botplay.Task:
+        tasks.append(task_of(match, seat))
+        return tasks[-1]
+
+    monkeypatch.setattr(botplay, "task_of", noted)
+    house.workers.free.clear()
+    for address in (STRANGER, OTHER):
+        async with house.client(address) as client:
+            for _ in range(MANY):
+                body = {"game": "horizons", "seats": [CADET, CADET]}
+                assert (await client.post("/api/tables", json=body)).status_code == 201
+        await settle()
+        assert len(tasks) == loading.TOGETHER
+        tasks.clear()
+    house.workers.free.set()
 
 
 def given(question: str, tab: Tab) -> Json:

@@ -16,11 +16,13 @@ from ecliptic.core.chance import seeded
 from ecliptic.core.errors import EclipticError
 from ecliptic.core.flow import Position
 from ecliptic.core.match import Match
+from ecliptic.table.loading import TOGETHER
 from ecliptic.table.match_cache import Stale, bot_asked
 from ecliptic.table.metrics import Metrics
 from ecliptic.table.pool import Closed, WorkFailed
 from ecliptic.table.table import Table
-from ecliptic.table.workers import Workers
+from ecliptic.table.turns import MANY, Turns
+from ecliptic.table.workers import Workers, owner_of
 
 RETRY = 2.0  # seconds
 
@@ -59,6 +61,7 @@ class BotPlayers:
     def __init__(self, workers: Workers, metrics: Metrics, pace: float) -> None:
         self.workers = workers
         self.metrics = metrics
+        self.in_hand = Turns(MANY, max(TOGETHER, len(workers.workers)))
         self.pace = pace  # seconds a move takes at least while somebody watches bots alone
 
     async def play(self, table: Table, grace: float) -> None:
@@ -67,10 +70,8 @@ class BotPlayers:
         table.standing_by = False
         while True:
             try:
-                task = await self.next_task(table)
-                if task is None:
+                if not await self.one_move(table):
                     return
-                await self.one_move(table, task)
             except Closed:
                 return
             except EclipticError as error:
@@ -83,21 +84,32 @@ class BotPlayers:
             seat = bot_asked(table.seating, match.asked)
             return None if seat is None else task_of(match, seat)
 
-    async def one_move(self, table: Table, task: Task) -> None:
+    async def one_move(self, table: Table) -> bool:
+        """False if no bot is to move."""
         pace = self.pace_at(table)
         began = time.monotonic()
-        option = await self.chosen(table, task)
+        decision = await self.decision(table)
+        if decision is None:
+            return False
+        seat, at, option = decision
         if pace:
             await asyncio.sleep(began + pace - time.monotonic())
-        seat = task.seat
         try:
             async with table.changing():
                 match = await table.match()
-                if table.seating.chairs[seat].bot and table.waits_for_bot and match.asks_the_same(seat, task.at):
+                if table.seating.chairs[seat].bot and table.waits_for_bot and match.asks_the_same(seat, at):
                     await table.carry_out(match, partial(match.play, option, seat=seat))
                     self.metrics.bot_moves.inc()
         except Stale:
             await asyncio.sleep(0.05)  # another process was faster
+        return True
+
+    async def decision(self, table: Table) -> tuple[int, int, int] | None:
+        """The seat that is to move, after how many lines, and its option. The others of the same owner wait before a
+        position is imagined for them."""
+        async with self.in_hand.mine(owner_of(bool(table.viewers))):
+            task = await self.next_task(table)
+            return None if task is None else (task.seat, task.at, await self.chosen(table, task))
 
     def pace_at(self, table: Table) -> float:
         """A person's page shows the choices of bots as slowly as that person likes, so bots need not wait for it."""

@@ -28,5 +28,9 @@ class Workers(Pool):
 
     async def choose(self, level: str, position: Position, game: str, seed: int, watched: bool = True) -> int:
         """The option that a new bot of that level and seed takes in an imagined position."""
-        owner = ASKER.get() if watched else ASKER.get() + UNWATCHED
-        return await self.call(owner, choose, level, position, game, seed)
+        return await self.call(owner_of(watched), choose, level, position, game, seed)
+
+
+def owner_of(watched: bool) -> str:
+    """In whose turn a bot thinks."""
+    return ASKER.get() if watched else ASKER.get() + UNWATCHED
