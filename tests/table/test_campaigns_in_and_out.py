@@ -372,14 +372,14 @@ async def test_the_entries_of_a_new_campaign_are_stored_one_after_the_other(
     """Its log and its records take the store some time, and choices are to be stored in between."""
     campaign = await new(house)
     await played(house, campaign, 2)
-    turns, take = 0, house.tables.adding.wait
+    turns, take = 0, house.tables.loader.adding.wait
 
     async def counted(owner: str) -> None:
         nonlocal turns
         turns += 1
         await take(owner)
 
-    monkeypatch.setattr(house.tables.adding, "wait", counted)
+    monkeypatch.setattr(house.tables.loader.adding, "wait", counted)
     await house.link(await house.post("/api/campaign/branch", campaign, {"title": "Branch"}))
     assert turns == 3
 

@@ -15,7 +15,7 @@ from ecliptic.core.game import Game
 from ecliptic.core.match import Match
 from ecliptic.core.preview import Preview
 from ecliptic.interface import load
-from ecliptic.table import payload, tables
+from ecliptic.table import match_cache, payload, tables
 from tests.table.harness import HOTSEAT, ME, House, Tab, bearer, people
 from tests.table.stores import Memory
 
@@ -144,6 +144,35 @@ async def test_a_choice_is_stored_while_a_stranger_has_many_long_games_stored(
         assert len(storing) == 1
         free.set()
         assert {answer.status_code for answer in await asyncio.gather(*forking)} == {201}
+
+
+async def test_a_choice_is_stored_while_a_stranger_changes_many_tables_with_large_sheets(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a campaign a whole galaxy stands on the sheet, and is stored with every change of it."""
+    links = await people(house)
+    tabs = [await house.tab(link) for link in links]
+    seat = (await house.match(links[0])).position.seat or 0
+    many = [await house.open(ME, HOTSEAT) for _ in range(MANY)]
+    storing, free, put = [], asyncio.Event(), house.store.put_sheet
+
+    async def noted(match: str, *given: Any) -> bool:
+        storing.append(match)
+        await free.wait()
+        return await put(match, *given)
+
+    monkeypatch.setattr(match_cache, "LARGE", 0)
+    monkeypatch.setattr(house.store, "put_sheet", noted)
+    body = {"url": "https://hook.example/"}
+    async with house.client(STRANGER) as stranger, asyncio.timeout(60):
+        asking = [stranger.post("/api/table/webhook", json=body, headers=bearer(link)) for link in many]
+        changing = [asyncio.create_task(asked) for asked in asking]
+        while not storing:
+            await asyncio.sleep(0)
+        await tabs[seat].done("choose", option=tabs[seat].state.options[0].id)
+        assert len(storing) == 1
+        free.set()
+        assert {answer.status_code for answer in await asyncio.gather(*changing)} == {200}
 
 
 async def test_tables_that_nobody_watches_leave_memory_when_there_are_many(

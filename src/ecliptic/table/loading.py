@@ -35,6 +35,7 @@ class Loader:
         self.telling = Turns(1)  # of those who are shown a whole game
         self.reading = Turns(MANY, TOGETHER)  # of games that are read from the store
         self.asking = Turns(MANY, TOGETHER)  # of questions about a game
+        self.adding = Turns(1)  # of what takes the store some time
 
     async def resumed(self, header: Header, seed: int, bodies: Sequence[bytes]) -> Match:
         """The match that the store has."""

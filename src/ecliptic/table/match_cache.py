@@ -7,7 +7,7 @@ import logging
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 
 import msgspec
@@ -22,7 +22,7 @@ from ecliptic.core.record import Header, Line
 from ecliptic.table import damage, study, summary
 from ecliptic.table.asking import ASKER, on_behalf_of
 from ecliptic.table.errors import TableError
-from ecliptic.table.loading import Loader
+from ecliptic.table.loading import LARGE, Loader
 from ecliptic.table.messages import Agree, Answer, Choose, GiveOrder, Proposal, SelectThings, Status, Undo
 from ecliptic.table.seating import Seating
 from ecliptic.table.store.base import Damaged, Store, Stored, StoreTrouble
@@ -180,7 +180,10 @@ class MatchCache:
         pending = None if self.loaded is None else waits_for_bot(seating, self.loaded.asked)
         body = msgspec.json.encode(seating)
         self.unsure = True
-        if not await self.store.put_sheet(self.id, self.version, body, seating.links(), pending):
+        large = self.loader.adding.mine(self.owner) if len(body) > LARGE else nullcontext()
+        async with large:
+            stored = await self.store.put_sheet(self.id, self.version, body, seating.links(), pending)
+        if not stored:
             return False
         self.version += 1
         self.seating = seating

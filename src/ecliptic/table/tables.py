@@ -27,7 +27,6 @@ from ecliptic.table.siblings import Siblings
 from ecliptic.table.store.base import ANY_MATCH, Damaged, Store, StoreTrouble
 from ecliptic.table.studies import Studies
 from ecliptic.table.table import Table
-from ecliptic.table.turns import Turns
 from ecliptic.table.webhook import Webhooks
 from ecliptic.table.workers import Workers
 
@@ -88,7 +87,6 @@ class Tables:
         self.today: Callable[[], str] = today
         self.now: Callable[[], float] = time.time
         self.in_memory: dict[str, Table] = {}
-        self.adding = Turns(1)
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.running = False
@@ -207,7 +205,7 @@ class Tables:
         self, id: str, sheet: bytes, links: Sequence[str], lines: Sequence[bytes], pending: bool = False
     ) -> None:
         """One after the other: a long game takes the store some time, and choices are to be stored in between."""
-        async with self.adding.mine(ASKER.get()):
+        async with self.loader.adding.mine(ASKER.get()):
             await self.store.create(id, sheet, links, lines, pending)
 
     # --- what follows a change ---------------------------------------------------------------------
