@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -171,13 +172,17 @@ def test_a_file_that_was_changed_is_refused(change: Callable[[Bundle], None], wh
         opened(json.dumps(bundle).encode())
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe", b"{", b"{}", b'{"a": ' * 5000, b"[1]"])
+@pytest.mark.parametrize("data", [b"\xff\xfe", b'{"a": "\xff"}', b"{", b"{}", b'{"a": ' * 5000, b"[1]"])
 def test_any_other_file_is_refused(data: bytes) -> None:
     if data == b"[1]":
         assert opened(data).campaign is None
     else:
         with pytest.raises((BadSetup, BadRecord), match=r"not a campaign|not text"):
             opened(data)
+
+
+def test_a_file_may_begin_with_the_mark_of_its_encoding() -> None:
+    assert opened(BOM_UTF8 + two_games()) == opened(two_games())
 
 
 def test_a_game_must_begin_from_the_campaign_as_it_was_then() -> None:

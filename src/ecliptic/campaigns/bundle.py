@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from typing import Final
 
@@ -19,7 +20,7 @@ from ecliptic.games.deep_future.campaign.notation import Reading, examine, print
 
 FORMAT: Final = 1
 NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
-JSON: Final = re.compile(r"\s*\{")
+JSON: Final = re.compile(rb"\s*\{")
 
 
 class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,33 +78,37 @@ class Incoming(msgspec.Struct, frozen=True):
 def opened(data: bytes) -> Incoming:
     """Whatever can be brought in: a campaign with its games, a galaxy as JSON, or a galaxy in the card notation."""
     try:
-        text = data.decode("utf-8-sig")
+        return understood(data.removeprefix(BOM_UTF8))
     except UnicodeDecodeError as error:
         raise BadSetup("This file is neither a campaign nor a galaxy in the card notation: it is not text.") from error
-    if not JSON.match(text):
-        reading = examine(text, new_id())
+
+
+def understood(data: bytes) -> Incoming:
+    """JSON is read as it came: as text, a large file with one unusual character takes four times its length."""
+    if not JSON.match(data):
+        reading = examine(data.decode(), new_id())
         return Incoming(reading.campaign, reading=reading)
-    if is_bundle(text):
-        return unbundled(text)
-    return Incoming(msgspec.structs.replace(read(text), id=new_id()))
+    if is_bundle(data):
+        return unbundled(data)
+    return Incoming(msgspec.structs.replace(read(data), id=new_id()))
 
 
-def is_bundle(text: str) -> bool:
+def is_bundle(data: bytes) -> bool:
     try:
-        return "ecliptic_campaign" in msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+        return "ecliptic_campaign" in msgspec.json.decode(data, type=dict[str, msgspec.Raw])
     except (msgspec.DecodeError, RecursionError):
         return False  # what is wrong with it is said where it is read
 
 
-def unbundled(text: str) -> Incoming:
+def unbundled(data: bytes) -> Incoming:
     try:
-        bundle = msgspec.json.decode(text, type=Bundle)
+        bundle = msgspec.json.decode(data, type=Bundle)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"This is not an exported campaign: {error}.") from error
     if bundle.ecliptic_campaign != FORMAT:
         found = shown(bundle.ecliptic_campaign)
         raise BadRecord(f"This campaign was exported in format {found}; this program reads format {FORMAT}.")
-    log = parse("".join(f"{line}\n" for line in bundle.log).encode())
+    log = parse(b"".join(f"{line}\n".encode() for line in bundle.log))
     games = {number_in(key): text.encode() for key, text in bundle.games.items()}
     check(log, games)
     return Incoming(last(log), log, games)

@@ -56,7 +56,7 @@ def written(campaign: Campaign) -> str:
     return msgspec.json.encode(file).decode()
 
 
-def read(text: str) -> Campaign:
+def read(text: str | bytes) -> Campaign:
     """The campaign in a text; one that cannot be is refused."""
     try:
         file = msgspec.json.decode(text, type=CampaignFile)
