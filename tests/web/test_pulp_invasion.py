@@ -144,6 +144,18 @@ def test_planets_with_two_actions_tell_both_on_the_phone(
     person.must_measure([], CUT, ".pi-world")
 
 
+def test_the_phone_shows_the_abilities_beside_the_dice_that_save_them(
+    browser: Browser, house: House, visitors: list[Person]
+) -> None:
+    person = Person(browser, PHONE)
+    visitors.append(person)
+    match = last_asked("engage_die")
+    person.visit(house, taken_up(house, match))
+    person.wait_for_question()
+    numbers = [f"{row['now']} of {row['maximum']}" for row in match.view(0)["abilities"]]
+    expect(person.page.locator(".pi-dial-number:visible")).to_have_text(numbers)
+
+
 def test_a_die_is_dragged_onto_the_card(browser: Browser, house: House, visitors: list[Person]) -> None:
     """Before Engage is chosen, and after; let go anywhere else, nothing has happened."""
     person = Person(browser)
