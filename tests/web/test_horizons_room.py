@@ -27,6 +27,12 @@ ASTRAY = """(card) => {
         return lines.some((line) => line.right > edge.right - 4 || icons.some((icon) => upon(line, icon)));
     }).map((text) => text.innerText);
 }"""
+# From each plate to the Star that its line ends at, as a share of the Star's radius.
+LED = """() => [...document.querySelectorAll('.hz-plate-lead')].map((lead, k) => {
+    const star = document.querySelectorAll('.hz-starplace')[k].querySelector('.hz-starring');
+    const end = lead.getPointAtLength(lead.getTotalLength());
+    return Math.hypot(end.x - star.cx.baseVal.value, end.y - star.cy.baseVal.value) / star.r.baseVal.value;
+})"""
 WHOLE = "(name) => name.scrollWidth <= name.clientWidth"
 IN_SKY = """(key) => {
     const [box, sky] = [key, key.closest('.board')].map((one) => one.getBoundingClientRect());
@@ -73,3 +79,13 @@ def test_a_key_at_the_edge_of_the_sky_is_whole(
     keys = person.page.locator(".hz-standing .hz-badge")
     expect(keys).to_have_count(11)
     assert all(key.evaluate(IN_SKY) for key in keys.all())
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_line_leads_from_every_plate_to_its_star(
+    browser: Browser, house: House, visitors: list[Person], size: tuple[int, int]
+) -> None:
+    person = sit_down(browser, house, visitors, size, 0)
+    led = person.page.evaluate(LED)
+    assert len(led) == 5
+    assert all(share <= 1 for share in led)

@@ -13,6 +13,7 @@ import { starWords } from "./words.js";
  */
 
 const BAR = 22; // height of a line with bars
+const CLEAR = 0.62; // of the radius: what a Star and its rays take
 
 /** Size and base line of the name. @type {Record<PlateSize["name"], [number, number]>} */
 const HEADS = { bars: [27, 23], table: [23, 19], small: [20, 16], tiny: [18, 15] };
@@ -32,6 +33,19 @@ export function plateSizes(players, font) {
     { name: "tiny", w: 82, h: font * 1.3 + 20, worth: worth[3] },
   ];
 }
+
+/**
+ * From the edge of a plate to its Star: it may lie nearer to another.
+ * @param {{ rect: Rect, centre: [number, number], r: number }} props
+ */
+export function Lead({ rect: { x, y, w, h }, centre: [cx, cy], r }) {
+  const [from, down] = [between(x, cx, x + w), between(y, cy, y + h)];
+  const share = 1 - Math.min(1, (r * CLEAR) / Math.hypot(cx - from, cy - down));
+  return html`<path class="hz-plate-lead" d=${`M${from} ${down}L${from + (cx - from) * share} ${down + (cy - down) * share}`} />`;
+}
+
+/** @param {number} least @param {number} n @param {number} most */
+const between = (least, n, most) => Math.max(least, Math.min(n, most));
 
 /** @param {Table} table @param {number} star @returns {Line[]} */
 function lines(table, star) {

@@ -8,7 +8,7 @@ import { freshOf } from "./gains.js";
 import { arrange } from "./layout.js";
 import { standing } from "./pieces.js";
 import { PlanetDefs } from "./planet.js";
-import { Plate, plateSizes } from "./plate.js";
+import { Lead, Plate, plateSizes } from "./plate.js";
 import { StarDefs } from "./star.js";
 import { SystemPicture } from "./system.js";
 
@@ -35,6 +35,8 @@ export function Sky({ table, type, box, zoom }) {
       style=${{ "--hz-zoom": String(zoom) }}>
       <${PlanetDefs} ids=${IDS} /><${StarDefs} ids=${IDS} />
       <${Backdrop} width=${width} height=${height} />
+      ${systems.map((system, k) => html`
+        <${Lead} key=${system.star} rect=${layout.plates[k]} centre=${layout.centres[k]} r=${layout.r} />`)}
       ${systems.map((system, k) => html`
         <${SystemPicture} key=${system.star} table=${table} system=${system} x=${layout.centres[k][0]} y=${layout.centres[k][1]}
           scale=${scale} type=${type} fresh=${fresh} pieces=${pieces} />`)}
