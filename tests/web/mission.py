@@ -36,15 +36,8 @@ def asked(kind: str) -> Iterator[ecliptic.Match]:
                 yield then
 
 
-def planets_of(match: ecliptic.Match) -> list[dict[str, Any]]:
-    """The Planets in range as the engine shows them."""
-    rows = match.view(0)["planets_up"]
-    assert isinstance(rows, list)
-    return rows
-
-
-def line_of(match: ecliptic.Match) -> list[dict[str, Any]]:
-    """The Encounter Line as the engine shows it."""
-    rows = match.view(0)["line"]
+def rows_of(match: ecliptic.Match, entry: str) -> list[dict[str, Any]]:
+    """What an entry of the view lists: `planets_up`, `line`, `abilities`."""
+    rows = match.view(0)[entry]
     assert isinstance(rows, list)
     return rows

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.lessons import Told
-from tests.web.mission import MOST, asked, last_asked, line_of, mission, planets_of
+from tests.web.mission import MOST, asked, last_asked, mission, rows_of
 from tests.web.people import DESKTOP, ME, PHONE, House, Person
 from tests.web.playing import CUT, FEW, SMALL_DESK, WIDER, begin_at_once, drag, drift, play_on, press, taken_up
 
@@ -55,7 +55,7 @@ def test_e_engages_and_v_evades(browser: Browser, house: House, visitors: list[P
     person = Person(browser)
     visitors.append(person)
     match = last_asked("card_action", "found_basic")
-    name = next(row["card"]["name"] for row in line_of(match) if row["fate"] == "current")
+    name = next(row["card"]["name"] for row in rows_of(match, "line") if row["fate"] == "current")
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     person.page.keyboard.press("e")
@@ -71,7 +71,7 @@ def test_the_page_shows_the_sums_of_the_engine(browser: Browser, house: House, v
     person = Person(browser)
     visitors.append(person)
     match = last_asked("card_action")
-    row = next(row for row in line_of(match) if row["fate"] == "current")
+    row = next(row for row in rows_of(match, "line") if row["fate"] == "current")
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
     why = person.page.locator(".pi-why")
@@ -82,7 +82,7 @@ def test_the_page_shows_the_sums_of_the_engine(browser: Browser, house: House, v
         expect(line.first).to_contain_text(str(abs(term["amount"])))
     expect(why).to_contain_text("Evade")
     arrows = person.page.locator(".pi-arrow")
-    expect(arrows).to_have_count(len([one for one in line_of(match) if one["fate"] != "evaded"]))
+    expect(arrows).to_have_count(len([one for one in rows_of(match, "line") if one["fate"] != "evaded"]))
     expect(person.page.locator(".pi-arrow-current")).to_have_count(1)
 
 
@@ -136,10 +136,12 @@ def test_planets_with_two_actions_tell_both_on_the_phone(
     """Every text has the height it needs; what is too much for the stage scrolls."""
     person = Person(browser, PHONE)
     visitors.append(person)
-    two = next(match for match in asked("choose_planet") if any(len(one["paid"]) > 1 for one in planets_of(match)))
+    two = next(
+        match for match in asked("choose_planet") if any(len(one["paid"]) > 1 for one in rows_of(match, "planets_up"))
+    )
     person.visit(house, taken_up(house, two))
     person.wait_for_question()
-    expect(person.page.locator(".pi-world")).to_have_count(len(planets_of(two)))
+    expect(person.page.locator(".pi-world")).to_have_count(len(rows_of(two, "planets_up")))
     person.wait_for_fonts()
     person.must_measure([], CUT, ".pi-world")
 
@@ -152,7 +154,7 @@ def test_the_phone_shows_the_abilities_beside_the_dice_that_save_them(
     match = last_asked("engage_die")
     person.visit(house, taken_up(house, match))
     person.wait_for_question()
-    numbers = [f"{row['now']} of {row['maximum']}" for row in match.view(0)["abilities"]]
+    numbers = [f"{row['now']} of {row['maximum']}" for row in rows_of(match, "abilities")]
     expect(person.page.locator(".pi-dial-number:visible")).to_have_text(numbers)
 
 
