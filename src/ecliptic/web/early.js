@@ -1,6 +1,7 @@
 /**
  * What the page does before anything is fetched; it is written into the page itself. At a table the live connection takes
- * the line longest: it is opened here, and the scripts of the table come beside those of every page.
+ * the line longest: it is opened here, the scripts of the table come beside those of every page, and meanwhile the table is
+ * read as it was last seen.
  */
 {
   /**
@@ -15,7 +16,19 @@
     const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     return new WebSocket(address, ["ecliptic", text]);
   };
-  Object.assign(globalThis, { greet });
+  /**
+   * What was put on the shelf of lib/last_seen.js when the table was last seen here.
+   * @param {string} link
+   */
+  const recall = async (link) => {
+    try {
+      const address = new URL(`seen/${encodeURIComponent(link)}`, document.baseURI);
+      return await (await caches.match(address, { cacheName: "ecliptic last seen" }))?.json();
+    } catch {
+      return null; // a browser without caches, or one that forbids them
+    }
+  };
+  Object.assign(globalThis, { greet, recall });
   /**
    * What is kept of a table here, which need not come again (lib/last_seen.js).
    * @param {string} link
@@ -34,7 +47,7 @@
     const hello = { link: name, ...kept(name) };
     const begun = { ...hello, socket: greet(hello), heard: /** @type {string[]} */ ([]) };
     begun.socket.onmessage = ({ data }) => begun.heard.push(data);
-    Object.assign(globalThis, { begun });
+    Object.assign(globalThis, { begun, recalled: { link: name, found: recall(name) } });
     import("./table/page.js").catch(() => null); // the page that needs it says that it is missing
   }
 }

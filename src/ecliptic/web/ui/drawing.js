@@ -3,6 +3,17 @@
 /** @param {number} degrees */
 export const rad = (degrees) => (degrees * Math.PI) / 180;
 
+/**
+ * Make something when it is first drawn: the pictures of the shelf come with every page.
+ * @template Made
+ * @param {() => Made} make
+ */
+export function once(make) {
+  /** @type {Made | undefined} */
+  let made;
+  return () => (made ??= make());
+}
+
 /** @param {number} value */
 export const fix = (value) => value.toFixed(1);
 

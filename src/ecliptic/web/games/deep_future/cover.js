@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { Dots } from "../../ui/dots.js";
-import { chance, hexagon, ticks } from "../../ui/drawing.js";
+import { chance, hexagon, once, ticks } from "../../ui/drawing.js";
 
 const INK = "#4a3724";
 const [CX, CY] = [130, 84];
@@ -49,9 +49,9 @@ function arms() {
   return dots;
 }
 
-const GRID = grid();
-const ARMS = arms();
-const SCALE = ticks(CX, CY, 119, 180, (index) => (index % 15 === 0 ? 8 : index % 5 === 0 ? 5.5 : 3));
+const hexes = once(grid);
+const stipples = once(arms);
+const scale = once(() => ticks(CX, CY, 119, 180, (index) => (index % 15 === 0 ? 8 : index % 5 === 0 ? 5.5 : 3)));
 const SUN =
   "M3.4 0a3.4 3.4 0 1 1-6.8 0 3.4 3.4 0 0 1 6.8 0M0-7V-5M0 7V5M-7 0H-5M7 0H5M-5-5-3.6-3.6M5 5 3.6 3.6M5-5 3.6-3.6M-5 5-3.6 3.6";
 const MOON = "M4 3.5A6 6 0 1 1-1-6 5 5 0 0 0 4 3.5Z";
@@ -75,9 +75,9 @@ export const Cover = () => html`
       <radialGradient id="df-paper" cy=".42"><stop offset="0" stop-color="#f4e9cf" /><stop offset=".7" stop-color="#e3d2ab" /><stop offset="1" stop-color="#c9b281" /></radialGradient>
     </defs>
     <rect y="-60" width="260" height="380" fill="url(#df-paper)" />
-    <path d=${GRID} fill="none" stroke=${INK} stroke-width=".7" opacity=".5" />
-    <g fill="none" stroke=${INK} opacity=".7"><circle cx=${CX} cy=${CY} r="119" stroke-width=".9" /><circle cx=${CX} cy=${CY} r="116.5" stroke-width=".5" /><path d=${SCALE} stroke-width=".7" /></g>
-    <g color=${INK}><${Dots} dots=${ARMS} opacity=${0.78} /></g>
+    <path d=${hexes()} fill="none" stroke=${INK} stroke-width=".7" opacity=".5" />
+    <g fill="none" stroke=${INK} opacity=".7"><circle cx=${CX} cy=${CY} r="119" stroke-width=".9" /><circle cx=${CX} cy=${CY} r="116.5" stroke-width=".5" /><path d=${scale()} stroke-width=".7" /></g>
+    <g color=${INK}><${Dots} dots=${stipples()} opacity=${0.78} /></g>
     <circle cx=${CX} cy=${CY} r="5" fill="#f4e9cf" stroke=${INK} /><circle cx=${CX} cy=${CY} r="1.8" fill=${INK} />
     ${HELD.map(([q, s, colour]) => {
       const { x, y } = place(q, s);

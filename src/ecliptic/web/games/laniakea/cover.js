@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { Dots } from "../../ui/dots.js";
-import { chance, mix, point, rad } from "../../ui/drawing.js";
+import { chance, mix, once, point, rad } from "../../ui/drawing.js";
 
 const [CX, CY] = [142, 128];
 const HEADS = [8, 62, 118, 176, 232, 296, 338]; // degrees from which strands come
@@ -74,8 +74,8 @@ function walls() {
   return { lines, dots };
 }
 
-const STRANDS = strands();
-const WALLS = walls();
+const falling = once(strands);
+const standing = once(walls);
 
 /** @type {[number, number, number, number, string][]} x, y, size, turn, colour */
 const GALAXIES = [
@@ -110,11 +110,11 @@ export const Cover = () => html`
       <radialGradient id="lk-throne"><stop offset="0" stop-color="#8ff0dc" stop-opacity=".8" /><stop offset="1" stop-color="#8ff0dc" stop-opacity="0" /></radialGradient>
     </defs>
     <rect y="-60" width="260" height="380" fill="url(#lk-dark)" />
-    <path d=${STRANDS.lines} fill="none" stroke="#8f86e0" stroke-width=".6" opacity=".34" />
+    <path d=${falling().lines} fill="none" stroke="#8f86e0" stroke-width=".6" opacity=".34" />
     <circle cx=${CX} cy=${CY} r="62" fill="url(#lk-heart)" />
-    <${Dots} dots=${STRANDS.dots} opacity=${0.75} />
-    <path d=${WALLS.lines} fill="none" stroke="#6fb7d6" stroke-width=".5" opacity=".35" />
-    <${Dots} dots=${WALLS.dots} opacity=${0.65} />
+    <${Dots} dots=${falling().dots} opacity=${0.75} />
+    <path d=${standing().lines} fill="none" stroke="#6fb7d6" stroke-width=".5" opacity=".35" />
+    <${Dots} dots=${standing().dots} opacity=${0.65} />
     ${GALAXIES.map(
       ([x, y, size, turn, colour]) => html`
         <g key=${x} transform=${`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>

@@ -2,7 +2,7 @@
 
 import { html } from "../../html.js";
 import { Dots } from "../../ui/dots.js";
-import { point, rad } from "../../ui/drawing.js";
+import { once, point, rad } from "../../ui/drawing.js";
 
 const SUN = { x: 160, y: 106 };
 const INK = "#14202b";
@@ -69,8 +69,8 @@ const LAMPS = [
   [27, 5],
   [52, 1],
 ];
-const HALFTONE = halftone();
-const BEAM = beam();
+const printed = once(halftone);
+const lit = once(beam);
 
 const Saucer = () => html`
   <g transform="translate(160 118) rotate(-12)" stroke=${INK} stroke-width="2.6" stroke-linejoin="round">
@@ -93,10 +93,10 @@ const Title = ({ x, y, size, text }) => html`
 export const Cover = () => html`
   <svg viewBox="0 -41 260 342" preserveAspectRatio="xMidYMid slice" role="img" aria-label="A flying saucer over a city, in halftone">
     <rect y="-60" width="260" height="380" fill="#f5c63c" />
-    <${Dots} dots=${HALFTONE} />
+    <${Dots} dots=${printed()} />
     <path d=${RAYS} fill="#ffe27a" opacity=".28" />
     <path d="M136 140 52 304H182L182 132Z" fill="#fff3b8" opacity=".92" />
-    <${Dots} dots=${BEAM} />
+    <${Dots} dots=${lit()} />
     <g transform="translate(0 40)"><path d=${SKYLINE} fill=${INK} /><path d=${WINDOWS} fill="#f5c63c" /></g>
     <${Saucer} />
     <${Title} x=${18} y=${26} size=${62} text="PULP" />

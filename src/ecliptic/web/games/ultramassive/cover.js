@@ -1,7 +1,7 @@
 /** Ultramassive: the disc seen from a little above, with two channels that spiral inward. */
 
 import { html } from "../../html.js";
-import { chance, fix, mix, point, rad } from "../../ui/drawing.js";
+import { chance, fix, mix, once, point, rad } from "../../ui/drawing.js";
 import { Stars } from "../../ui/stars.js";
 
 /** @typedef {{d: string, colour: string, width: number, dashes: string, light: number}} Stroke */
@@ -57,12 +57,12 @@ function channel(from) {
   };
 }
 
-const DISC = disc();
-const LENS = lens();
-const CHANNELS = [
+const glowing = once(disc);
+const bent = once(lens);
+const channels = once(() => [
   { ...channel(0), fill: "#3a0f14", rim: "#ffd9a0" },
   { ...channel(180), fill: "#0b2a3d", rim: "#8fe0ff" },
-];
+]);
 
 /** @param {{strokes: Stroke[]}} props */
 const Strokes = ({ strokes }) => html`
@@ -74,7 +74,7 @@ const Strokes = ({ strokes }) => html`
 /** The half of the channels that lies behind the hole, or before it. @param {{front: boolean}} props */
 const Channels = ({ front }) => html`
   <g clip-path=${front ? "url(#um-front)" : "url(#um-back)"}>
-    ${CHANNELS.map(
+    ${channels().map(
       ({ path, spaces, fill, rim }) => html`
         <g key=${rim}>
           <path d=${path} fill="none" stroke="#fff6df" opacity=".75" />
@@ -97,11 +97,11 @@ export const Cover = () => html`
     <${Stars} width=${260} height=${350} count=${170} seed=${17} top=${-44} />
     <g transform="translate(130 132) rotate(-19) scale(1.06)">
       <circle r="118" fill="url(#um-glow)" />
-      <${Strokes} strokes=${DISC.map(({ back }) => back)} />
+      <${Strokes} strokes=${glowing().map(({ back }) => back)} />
       <${Channels} front=${false} />
-      <${Strokes} strokes=${LENS} />
+      <${Strokes} strokes=${bent()} />
       <circle r="43" fill="#030206" /><circle r="44" fill="none" stroke="#fff7e4" stroke-width="1.6" />
-      <${Strokes} strokes=${DISC.map(({ front }) => front)} />
+      <${Strokes} strokes=${glowing().map(({ front }) => front)} />
       <${Channels} front=${true} />
     </g>
   </svg>
