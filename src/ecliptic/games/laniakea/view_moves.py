@@ -8,8 +8,9 @@ from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.courses import Course
 from ecliptic.games.laniakea.flights import FREE_BASIC, TELEPORT, Leg
 from ecliptic.games.laniakea.frames import DECLINE
-from ecliptic.games.laniakea.move import ChooseGoal, ChoosePlan, way_of
+from ecliptic.games.laniakea.move import ChooseGoal, ChoosePlan
 from ecliptic.games.laniakea.state import Laniakea
+from ecliptic.games.laniakea.steps import way_of
 from ecliptic.games.laniakea.view_rows import CourseRow, LegRow
 
 
