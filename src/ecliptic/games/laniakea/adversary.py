@@ -10,16 +10,8 @@ from ecliptic.core.effects import Do
 from ecliptic.core.flow import Facts, Label, Reason, Step
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.ascension import ascend
-from ecliptic.games.laniakea.box import (
-    NOTHING,
-    SANCTUMS,
-    A,
-    Difficulty,
-    Entity,
-    F,
-    Price,
-    V,
-)
+from ecliptic.games.laniakea.box import NOTHING, A, Difficulty, Entity, F, Price, V
+from ecliptic.games.laniakea.build import SANCTUM, place_sanctum, why_not_here
 from ecliptic.games.laniakea.events import (
     ADVERSARY_RECRUITED,
     CARD_REVEALED,
@@ -27,7 +19,6 @@ from ecliptic.games.laniakea.events import (
     DISCOVERED,
     HARVESTED,
     MOVED,
-    SANCTUM_BUILT,
 )
 from ecliptic.games.laniakea.frames import Choice
 from ecliptic.games.laniakea.harvest import yield_of
@@ -101,14 +92,10 @@ def harvest(g: Laniakea, galaxy: int) -> None:
 
 def build(g: Laniakea) -> None:
     """A Sanctum where it is, if it can."""  # LK-18.16, LK-18.17
-    here = 1 << g.figures[g.players]
     price = g.celestial(g.players).sanctum
-    left = SANCTUMS - g.sanctums[g.players].bit_count()
-    if left and not (g.built() | g.wormholes) & here and g.can_pay(g.players, price):
+    if why_not_here(g, g.players, SANCTUM) is None and g.can_pay(g.players, price):
         pay(g, g.players, price)
-        g.sanctums[g.players] |= here
-        galaxy = g.figures[g.players]
-        g.tell(SANCTUM_BUILT, g.players, g.tiles[galaxy], galaxy)
+        place_sanctum(g, g.players, g.figures[g.players])
 
 
 class ChooseForAdversary(Choice):

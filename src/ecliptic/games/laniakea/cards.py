@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ecliptic.core.effects import Do
@@ -43,15 +44,15 @@ def held(g: Laniakea, player: int) -> list[int]:
     return list(dict.fromkeys([code(g, card) for card in g.hands[player]]))
 
 
-def copy_in_hand(g: Laniakea, player: int, option: int) -> int:
+def copy_among(g: Laniakea, cards: Sequence[int], option: int) -> int:
     """Of equal copies one that everybody knows to be there, so that nobody learns more than the card."""
-    copies = [card for card in g.hands[player] if code(g, card) == option]
+    copies = [card for card in cards if code(g, card) == option]
     return next((card for card in copies if g.known >> card & 1), copies[0])
 
 
 def take(g: Laniakea, player: int, option: int) -> int:
     """One copy of that card leaves the hand."""
-    card = copy_in_hand(g, player, option)
+    card = copy_among(g, g.hands[player], option)
     g.hands[player] = tuple([other for other in g.hands[player] if other != card])
     g.known &= ~(1 << card)
     return card

@@ -27,6 +27,7 @@ from ecliptic.games.laniakea.cards import (
     card_name,
     card_target,
     code,
+    copy_among,
     discard,
     held,
 )
@@ -215,8 +216,7 @@ class ChooseAttackers(Choice):
         if option == NO_MORE:
             self.announce(g)
             return
-        copies = [card for card in self.unpicked(g) if code(g, card) == option]
-        card = next((card for card in copies if g.known >> card & 1), copies[0])
+        card = copy_among(g, self.unpicked(g), option)
         g.then(ChooseAttackers(self.player, self.chaos, self.picked | 1 << card))
 
     def announce(self, g: Laniakea) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from ecliptic.core.content import Files, Row, pickle_by_pack, read_pack, rows
 from ecliptic.core.language import NODES
+from ecliptic.games.laniakea.adversary import REVEALED
 from ecliptic.games.laniakea.board import GALAXIES
 from ecliptic.games.laniakea.box import CELESTIALS, NUMBER_OF_SOURCE, ROW, SPACES, Box
 from ecliptic.games.laniakea.content_rows import (
@@ -42,7 +43,6 @@ LETTERS: Final = "ABCDEFGH"
 STARTING_CARDS: Final = 10  # LK-2.7
 WORMHOLES: Final = 2  # LK-1.10
 NEVER_TRASHED: Final = 6  # starting cards that stay: a hand can always be filled up again; LK-16.5
-REVEALED: Final = 3  # Adversary cards in a turn; LK-18.7
 
 
 def open_box(pack: Path | None = None) -> Box[Laniakea]:

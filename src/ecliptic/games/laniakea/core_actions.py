@@ -22,29 +22,23 @@ WORDS: Final = ("Move", "Build a Structure", "Recruit an Entity", "Gain a Cosmic
 
 def why_not_action(g: Laniakea, player: int, action: int) -> Reason | None:
     """Why nothing of a core action can be done now, at its normal cost."""
-    match action:
-        case 0:
-            return why_not_move(g, player, 0, NO_FLAG)
-        case 1:
-            return why_not_build_any(g, player, ANY_KIND, 0, NOTHING)
-        case 2:
-            return why_not_recruit(g, player, 0, NOTHING)
-        case 3:
-            return why_not_gain(g, player, 0)
-    return why_not_upgrade(g, player, False)
+    if action == MOVE:
+        return why_not_move(g, player, 0, NO_FLAG)
+    if action == BUILD:
+        return why_not_build_any(g, player, ANY_KIND, 0, NOTHING)
+    if action == RECRUIT:
+        return why_not_recruit(g, player, 0, NOTHING)
+    return why_not_gain(g, player, 0) if action == POWER else why_not_upgrade(g, player, False)
 
 
 def frame_of(player: int, source: int, action: int) -> Frame[Laniakea]:
-    match action:
-        case 0:
-            return ChooseGoal(player, source, 0, NO_FLAG)
-        case 1:
-            return ChooseStructure(player, source, ANY_KIND, 0)
-        case 2:
-            return RecruitEntity(player, source, 0)
-        case 3:
-            return GainPower(player, source, 0, False)
-    return ChooseTrack(player, source, False)
+    if action == MOVE:
+        return ChooseGoal(player, source, 0, NO_FLAG)
+    if action == BUILD:
+        return ChooseStructure(player, source, ANY_KIND, 0)
+    if action == RECRUIT:
+        return RecruitEntity(player, source, 0)
+    return GainPower(player, source, 0, False) if action == POWER else ChooseTrack(player, source, False)
 
 
 def why_no_action(g: Laniakea, player: int) -> Reason | None:

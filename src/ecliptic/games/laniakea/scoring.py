@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ecliptic.core.ranking import RankedBy
 from ecliptic.games.laniakea.box import (
     CHAOS_DEFEATED,
@@ -14,6 +17,7 @@ from ecliptic.games.laniakea.box import (
     NOTHING,
     POWER_PAIRS,
     POWERS_OWNED,
+    RELICS,
     RESOURCE_TRIPLES,
     SANCTUMS_BUILT,
     SECTORS_BUILT,
@@ -72,34 +76,27 @@ def relics(g: Laniakea, player: int) -> int:
     return len(g.artifacts[player]) + sum([(mask & own).bit_count() for mask in g.stones])
 
 
+NUMBER_OF: Final[dict[int, Callable[[Laniakea, int], int]]] = {  # divisions round down; LK-17.14
+    SECTORS_BUILT: lambda g, player: len([sector for sector in sectors(g) if in_sector(g, player, sector)]),
+    THRONES_BUILT: lambda g, player: g.thrones[player].bit_count(),
+    GATEWAYS_BUILT: lambda g, player: g.gateways[player].bit_count(),
+    SANCTUMS_BUILT: lambda g, player: g.sanctums[player].bit_count(),
+    CHAOS_DEFEATED: lambda g, player: len(g.defeated[player]),
+    POWERS_OWNED: powers,
+    POWER_PAIRS: lambda g, player: powers(g, player) // 2,
+    RESOURCE_TRIPLES: lambda g, player: sum(g.held(player)) // 3,
+    SECTORS_CONTROLLED: controlled,
+    ENTITY_PAIRS: lambda g, player: len(entities(g, player)) // 2,
+    DISCOVERY_PAIRS: lambda g, player: g.discoveries[player] // 2,
+    RELICS: relics,
+}
+
+
 def number(g: Laniakea, player: int, count: int) -> int:
-    """How many there are of what a score counts; divisions round down."""  # LK-17.14
+    """How many there are of what a score counts."""
     if CLASS_RADIANT <= count <= CLASS_UMBRAL:
         return of_class(g, player, count - CLASS_RADIANT)
-    match count:
-        case x if x == SECTORS_BUILT:
-            return len([sector for sector in sectors(g) if in_sector(g, player, sector)])
-        case x if x == THRONES_BUILT:
-            return g.thrones[player].bit_count()
-        case x if x == GATEWAYS_BUILT:
-            return g.gateways[player].bit_count()
-        case x if x == SANCTUMS_BUILT:
-            return g.sanctums[player].bit_count()
-        case x if x == CHAOS_DEFEATED:
-            return len(g.defeated[player])
-        case x if x == POWERS_OWNED:
-            return powers(g, player)
-        case x if x == POWER_PAIRS:
-            return powers(g, player) // 2
-        case x if x == RESOURCE_TRIPLES:
-            return sum(g.held(player)) // 3
-        case x if x == SECTORS_CONTROLLED:
-            return controlled(g, player)
-        case x if x == ENTITY_PAIRS:
-            return len(entities(g, player)) // 2
-        case x if x == DISCOVERY_PAIRS:
-            return g.discoveries[player] // 2
-    return relics(g, player)
+    return NUMBER_OF[count](g, player)
 
 
 def points_for(g: Laniakea, player: int, score: Score) -> int:

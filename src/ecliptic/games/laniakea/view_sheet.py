@@ -13,7 +13,8 @@ from ecliptic.games.laniakea import adversary as solo
 from ecliptic.games.laniakea import scoring
 from ecliptic.games.laniakea.ascension import LAST_LEVEL_OF_ADVERSARY
 from ecliptic.games.laniakea.board import SECTOR_WORDS
-from ecliptic.games.laniakea.box import NOTHING, SANCTUMS, TRACK, Score
+from ecliptic.games.laniakea.box import NOTHING, TRACK, Score
+from ecliptic.games.laniakea.build import SANCTUM, pieces
 from ecliptic.games.laniakea.ending import winners
 from ecliptic.games.laniakea.sheet import (
     ATTACKS,
@@ -203,7 +204,7 @@ def adversary(g: Laniakea, seat: Seat) -> AdversaryRow | None:
         level=g.levels[number],
         resources=g.held(number),
         entities=[entity_row(g, entity) for entity in g.adversary_entities],
-        sanctums=SANCTUMS - g.sanctums[number].bit_count(),
+        sanctums=pieces(g, number, SANCTUM),
         deck=len(g.adversary_deck),
         revealed=deeds(g, g.adversary_discards[-solo.REVEALED :]),
         discards=deeds(g, g.adversary_discards),
