@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Step
 from ecliptic.core.moments import NO_SUBJECT, Power, PowerPosition
+from ecliptic.core.pieces import replaced
 from ecliptic.core.setup import Setup
 from ecliptic.games.deep_future.campaign.campaign import Campaign
 from ecliptic.games.deep_future.components.box import Box
@@ -288,7 +289,7 @@ class DeepFuture(PowerPosition):
     def add_pips(self, player: int, card: int, n: int) -> None:
         place = self.upper[player].index(card)
         pips = self.pips[player]
-        self.pips[player] = (*pips[:place], pips[place] + n, *pips[place + 1 :])
+        self.pips[player] = replaced(pips, place, pips[place] + n)
 
     # --- cubes, without what follows ----------------------------------------------------------------
 

@@ -7,15 +7,15 @@ from typing import Final
 from ecliptic.core.flow import Frame, Label, Reason
 from ecliptic.core.words import counted
 from ecliptic.games.deep_future.components.box import RAISE
-from ecliptic.games.deep_future.components.constants import NOTHING, STAR, TRACK_KEYS, TRACK_NAMES, TRACKS
+from ecliptic.games.deep_future.components.constants import NOTHING, TRACK_KEYS, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.empire.changes import raise_track, remove
-from ecliptic.games.deep_future.empire.effects import Verb
+from ecliptic.games.deep_future.empire.effects import Verb, tracks_below
 from ecliptic.games.deep_future.empire.fatal_moves import Confirm, fatal_to_leave, warning
 from ecliptic.games.deep_future.empire.losing import LoseSector
 from ecliptic.games.deep_future.events import ATTACKED, BATTLE_FOUGHT, RIVAL_REMOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu, carry_out
 from ecliptic.games.deep_future.lines.use import effect_of, line_label, usable
-from ecliptic.games.deep_future.naming.decisions import Choice
+from ecliptic.games.deep_future.naming.decisions import Choice, SectorChoice
 from ecliptic.games.deep_future.naming.words import sector_label
 from ecliptic.games.deep_future.state import DONE, LINE, DeepFuture, Happening
 
@@ -34,10 +34,6 @@ def battle_refusal(g: DeepFuture, player: int) -> Reason | None:
     if g.next_to_rivals(player):
         return None if attackers(g, player) else ONLY_FATAL
     return None if tracks_below(g, player) else NOTHING_TO_GAIN
-
-
-def tracks_below(g: DeepFuture, player: int) -> list[int]:
-    return [track for track in range(TRACKS) if g.track(player, track) < STAR[track]]
 
 
 def attackers(g: DeepFuture, player: int, spent: int = NOTHING) -> list[int]:
@@ -140,7 +136,7 @@ class BattleFrom(Choice):
             g.then(BattleTarget(self.player, option))
 
 
-class BattleTarget(Choice):
+class BattleTarget(SectorChoice):
     """An adjacent sector with cubes of another colour."""  # DF-12.1
 
     __match_args__ = ("player", "own")
@@ -154,9 +150,6 @@ class BattleTarget(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return [rival for rival in g.rivals_next_to(self.player, self.own) if numbers(g, self.player, self.own, rival)]
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.then(BattleNumber(self.player, self.own, option))
@@ -289,7 +282,7 @@ class Defense(Verb):
         return "1 rival cube fewer"
 
 
-class DefenseSector(Choice):
+class DefenseSector(SectorChoice):
     """1 more rival cube leaves an attacked sector, without loss."""  # DF-12.7, DF-12.8
 
     rule = "DF-12.7"
@@ -297,9 +290,6 @@ class DefenseSector(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return still_held(g, self.player)
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(RIVAL_REMOVED, self.player, option)

@@ -16,20 +16,18 @@ from ecliptic.games.deep_future.components.constants import (
     MIGHT,
     NOTHING,
     STABILITY,
-    STAR,
     TRACK_KEYS,
     TRACK_NAMES,
-    TRACKS,
     XENO,
 )
 from ecliptic.games.deep_future.components.galaxy import ADJACENT, SECTOR_LIMIT, SECTORS
 from ecliptic.games.deep_future.empire.changes import place, raise_track, remove
-from ecliptic.games.deep_future.empire.effects import DrawFromSome, RaiseBelowStar, Verb
+from ecliptic.games.deep_future.empire.effects import DrawFromSome, RaiseBelowStar, Verb, tracks_below
 from ecliptic.games.deep_future.empire.new_world import NewWorldSector
 from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import MOVED, RIVAL_REMOVED
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_label, sector_label
+from ecliptic.games.deep_future.naming.decisions import Choice, SectorChoice
+from ecliptic.games.deep_future.naming.words import card_label
 from ecliptic.games.deep_future.state import CARD, Act, DeepFuture
 
 NOTHING_NEARBY: Final = Reason("No empty sector is next to one of yours.", "DF-15.7")
@@ -95,13 +93,6 @@ def empty_nearby(g: DeepFuture, player: int) -> list[int]:
         for sector in range(SECTORS)
         if g.owner[sector] == NOTHING and any(g.controls(player, other) for other in ADJACENT[sector])
     ]
-
-
-class SectorChoice(Choice):
-    """A choice among sectors."""
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return sector_label(g, option)
 
 
 class TerritoryCube(SectorChoice):
@@ -265,10 +256,6 @@ class SkullTech(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         advance(g, self.player, option)
-
-
-def tracks_below(g: DeepFuture, player: int) -> list[int]:
-    return [track for track in range(TRACKS) if g.track(player, track) < STAR[track]]
 
 
 def rivals_nearby(g: DeepFuture, player: int) -> list[int]:

@@ -6,16 +6,10 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Label, Reason
-from ecliptic.games.deep_future.components.constants import (
-    CIVILIZATION,
-    EVOKE,
-    SUIT_NAMES,
-    VICTORY_NAMES,
-)
+from ecliptic.games.deep_future.components.constants import CIVILIZATION, EVOKE, SUIT_NAMES, VICTORY_NAMES
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import EVOKED
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_label
+from ecliptic.games.deep_future.naming.decisions import CardChoice, Choice
 from ecliptic.games.deep_future.state import CARD, NO_ACT, Act, DeepFuture, Happening
 
 NO_CIVILIZATION: Final = Reason("You hold no civilization.", "DF-15.1")
@@ -45,7 +39,7 @@ def no_evoke(g: DeepFuture, player: int) -> Reason | None:
     return None if None in reasons else reasons[0]
 
 
-class EvokeCard(Choice):
+class EvokeCard(CardChoice):
     """A civilization of a controlled sector."""  # DF-15.1
 
     rule = "DF-15.1"
@@ -56,9 +50,6 @@ class EvokeCard(Choice):
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return evoke_refusal(g, self.player, option - CARD)
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.tell(EVOKED, self.player, option - CARD)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecliptic.core.flow import Label, Reason
+from ecliptic.core.flow import Reason
 from ecliptic.games.deep_future.components.galaxy import SECTOR_LIMIT
 from ecliptic.games.deep_future.empire.changes import place
 from ecliptic.games.deep_future.empire.effects import Verb
 from ecliptic.games.deep_future.lines.menu import LineMenu
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import sector_label
+from ecliptic.games.deep_future.naming.decisions import SectorChoice
 from ecliptic.games.deep_future.state import DeepFuture
 
 GROWTH: Final = 2
@@ -24,7 +23,7 @@ def grow_refusal(g: DeepFuture, player: int) -> Reason | None:
     return None if g.with_room(player) else NO_ROOM
 
 
-class GrowSector(Choice):
+class GrowSector(SectorChoice):
     """Any controlled sector that can take a cube."""  # DF-10.1, DF-10.3
 
     rule = "DF-10.1"
@@ -36,9 +35,6 @@ class GrowSector(Choice):
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return FULL if g.cubes[option] >= SECTOR_LIMIT else None
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.act = g.act._replace(sector=option)
@@ -67,7 +63,7 @@ class Biology(Verb):
         return "1 cube elsewhere"
 
 
-class BiologySector(Choice):
+class BiologySector(SectorChoice):
     """1 more cube in another controlled sector."""  # DF-10.5
 
     rule = "DF-10.5"
@@ -76,9 +72,6 @@ class BiologySector(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return other_sectors(g, self.player)
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return sector_label(g, option)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.act = g.act._replace(sectors=(*g.act.sectors, option))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.effects import Effect
-from ecliptic.core.flow import Label, Reason
+from ecliptic.core.flow import Reason
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.empire.effects import Cost
 from ecliptic.games.deep_future.lines.menu import LineMenu
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_label
+from ecliptic.games.deep_future.naming.decisions import CardChoice
 from ecliptic.games.deep_future.state import CARD, DeepFuture, Happening
 
 DRAWN: Final = 2
@@ -46,7 +45,7 @@ class GiveCard(Cost):
         return "discard 1"
 
 
-class IndustryDiscard(Choice):
+class IndustryDiscard(CardChoice):
     """Discard 1 to draw 2."""  # DF-8.5
 
     rule = "DF-8.5"
@@ -54,9 +53,6 @@ class IndustryDiscard(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.hands[self.player]]
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         discard_from_hand(g, self.player, option - CARD)

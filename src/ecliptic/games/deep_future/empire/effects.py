@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.effects import Effect
 from ecliptic.core.flow import Reason
 from ecliptic.core.signs import Sign, Signs
-from ecliptic.games.deep_future.components.constants import STAR, TRACK_NAMES
+from ecliptic.games.deep_future.components.constants import STAR, TRACK_NAMES, TRACKS
 from ecliptic.games.deep_future.deck import draw
 from ecliptic.games.deep_future.empire.changes import lower_track, raise_track
 from ecliptic.games.deep_future.state import DeepFuture
@@ -59,7 +59,16 @@ class RaiseBelowStar(Raise):
     """It must be able to go up."""
 
     def why_not(self, g: DeepFuture, player: int, source: int) -> Reason | None:
-        return AT_STAR if g.track(player, self.track) >= STAR[self.track] else None
+        return None if below_star(g, player, self.track) else AT_STAR
+
+
+def below_star(g: DeepFuture, player: int, track: int) -> bool:
+    return g.track(player, track) < STAR[track]
+
+
+def tracks_below(g: DeepFuture, player: int) -> list[int]:
+    """Those that can go up."""
+    return [track for track in range(TRACKS) if below_star(g, player, track)]
 
 
 class Lower(Verb):

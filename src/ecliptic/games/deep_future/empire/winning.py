@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
+from ecliptic.core.pieces import replaced
 from ecliptic.games.deep_future.components.constants import (
     CIVILIZATION,
     NOTHING,
@@ -231,10 +232,9 @@ class AddWonder(Choice):
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         sector = g.cards[g.home[self.player]].sector
-        wonders = list(g.wonders)
-        wonders[sector] = g.victory * NUMBERS + option
-        g.wonders = tuple(wonders)
-        g.tell(WONDER_ADDED, self.player, sector, wonders[sector])
+        wonder = g.victory * NUMBERS + option
+        g.wonders = replaced(g.wonders, sector, wonder)
+        g.tell(WONDER_ADDED, self.player, sector, wonder)
 
 
 class EndWithWinner(Happening):

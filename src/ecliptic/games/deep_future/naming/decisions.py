@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecliptic.core.flow import Decision, Label
+from ecliptic.core.pieces import replaced
 from ecliptic.games.deep_future.components.constants import ORIGINAL, WORLD
 from ecliptic.games.deep_future.events import NAMED, NAMED_SECRETLY, SECTOR_NAMED
 from ecliptic.games.deep_future.naming.suggestions import (
@@ -16,8 +17,8 @@ from ecliptic.games.deep_future.naming.suggestions import (
     tech_names,
     world_names,
 )
-from ecliptic.games.deep_future.naming.words import sector_words, title
-from ecliptic.games.deep_future.state import QUIT, DeepFuture
+from ecliptic.games.deep_future.naming.words import card_label, sector_label, sector_words, title
+from ecliptic.games.deep_future.state import CARD, QUIT, DeepFuture
 
 SUGGESTED: Final = [0, 1, 2, 3, 4]
 LEAVE: Final = 9
@@ -45,6 +46,20 @@ class Choice(Decision[DeepFuture]):
         else:
             g.then(NameTech(player, card), self)
         return True
+
+
+class CardChoice(Choice):
+    """A choice among cards."""
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return card_label(g, option - CARD)
+
+
+class SectorChoice(Choice):
+    """A choice among sectors."""
+
+    def label(self, g: DeepFuture, option: int) -> Label:
+        return sector_label(g, option)
 
 
 class Naming(Choice):
@@ -156,10 +171,9 @@ class NameSector(Naming):
         return sector_name_ideas(g, self.sector, title(g.box, g.cards[self.card]))
 
     def resolve(self, g: DeepFuture, option: int) -> None:
-        names = list(g.sector_names)
-        names[self.sector] = self.chosen(g, option)
-        g.sector_names = tuple(names)
-        g.given += (names[self.sector],)
+        name = self.chosen(g, option)
+        g.sector_names = replaced(g.sector_names, self.sector, name)
+        g.given += (name,)
         g.tell(SECTOR_NAMED, self.player, self.sector)
 
 

@@ -33,8 +33,8 @@ from ecliptic.games.deep_future.components.constants import (
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import ACTION
 from ecliptic.games.deep_future.lines.use import begin_act, effect_of, matching
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import action_facts, card_label
+from ecliptic.games.deep_future.naming.decisions import CardChoice, Choice
+from ecliptic.games.deep_future.naming.words import action_facts
 from ecliptic.games.deep_future.state import ACTING, CARD, DONE, NO_ACT, DeepFuture, Happening
 
 ACTIONS_A_TURN: Final = 2
@@ -184,7 +184,7 @@ class ActionEnds(Happening):
             g.then(ChooseAction(self.player))
 
 
-class PayAction(Choice):
+class PayAction(CardChoice):
     """Discard a card of the suit with which the action is still possible."""  # DF-7.2, DF-7.3, DF-7.8, DF-7.21
 
     __match_args__ = ("player", "action")
@@ -207,9 +207,6 @@ class PayAction(Choice):
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return base_refusal(g, self.player, self.action, option - CARD)
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         tell_action(g, self.player, self.action)

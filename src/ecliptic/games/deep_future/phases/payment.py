@@ -8,8 +8,8 @@ from ecliptic.core.flow import Label, Reason
 from ecliptic.games.deep_future.deck import top_cards
 from ecliptic.games.deep_future.empire.changes import discard_from_hand
 from ecliptic.games.deep_future.events import PAID, PILE_DEALT
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_label, card_target, card_words, title
+from ecliptic.games.deep_future.naming.decisions import CardChoice, Choice
+from ecliptic.games.deep_future.naming.words import card_target, card_words, title
 from ecliptic.games.deep_future.phases.start import MOST_PIPS
 from ecliptic.games.deep_future.sheet import UPKEEP_PAID, UPKEEP_UNPAID
 from ecliptic.games.deep_future.state import CARD, CHALLENGED, DONE, PAYING, DeepFuture, Happening
@@ -65,7 +65,7 @@ class PayFor(Choice):
             g.then(PayWith(self.player, option - CARD), self)
 
 
-class PayWith(Choice):
+class PayWith(CardChoice):
     """One hand card of a matching suit; the paid card gets a cube unless it has 3."""  # DF-17.2 to DF-17.4
 
     __match_args__ = ("player", "card")
@@ -87,9 +87,6 @@ class PayWith(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in payers(g, self.player, self.card)]
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.count(self.player, UPKEEP_PAID)

@@ -23,8 +23,8 @@ from ecliptic.games.deep_future.empire.winning import check_win
 from ecliptic.games.deep_future.events import DISCARDED_BLINDLY, LOOKED, MOVED
 from ecliptic.games.deep_future.lines.menu import LineMenu
 from ecliptic.games.deep_future.lines.use import begin_act
-from ecliptic.games.deep_future.naming.decisions import Choice
-from ecliptic.games.deep_future.naming.words import card_label, sector_label, sector_target, sector_words
+from ecliptic.games.deep_future.naming.decisions import CardChoice, Choice
+from ecliptic.games.deep_future.naming.words import sector_label, sector_target, sector_words
 from ecliptic.games.deep_future.state import CARD, STARTING, DeepFuture, Happening
 
 HAND_DRAWN_TO: Final = 5
@@ -135,7 +135,7 @@ class DropCard(Verb):
         return "discard 1"
 
 
-class DiscardOne(Choice):
+class DiscardOne(CardChoice):
     """Any card of the hand."""  # DF-6.10
 
     rule = "DF-6.10"
@@ -143,9 +143,6 @@ class DiscardOne(Choice):
 
     def options(self, g: DeepFuture) -> list[int]:
         return [CARD + card for card in g.hands[self.player]]
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         discard_from_hand(g, self.player, option - CARD)
@@ -187,7 +184,7 @@ class UpkeepCube(Verb):
         return "upkeep"
 
 
-class AddUpkeep(Choice):
+class AddUpkeep(CardChoice):
     """On a card of the upper row that has fewer than 3."""  # DF-6.19
 
     rule = "DF-6.19"
@@ -198,9 +195,6 @@ class AddUpkeep(Choice):
 
     def why_not(self, g: DeepFuture, option: int) -> Reason | None:
         return FULL_OF_PIPS if g.pips_on(self.player, option - CARD) >= MOST_PIPS else None
-
-    def label(self, g: DeepFuture, option: int) -> Label:
-        return card_label(g, option - CARD)
 
     def resolve(self, g: DeepFuture, option: int) -> None:
         g.add_pips(self.player, option - CARD, 1)
