@@ -53,8 +53,12 @@ class Halt(Step[Toy]):
 
 
 class End(Step[Toy]):
+    """The game ends, and the same frame still tries to add something."""
+
     def run(self, g: Toy) -> None:
         g.end()
+        g.then(Note(3))
+        g.halt(Note(4))
 
 
 def noted(*frames: Frame[Toy]) -> tuple[int, ...]:

@@ -285,8 +285,9 @@ class Position:
             self.halted = True
 
     def end(self) -> None:
-        """The game is over: nothing that is pending is done."""
+        """The game is over: neither what is pending is done nor what the running frame still adds."""
         self.stack.clear()
+        self.halted = True
 
     @property
     def over(self) -> bool:

@@ -21,7 +21,7 @@ def finish(g: Pulp, ending: int) -> None:
     """Nothing that is pending is done any more."""
     g.ended = ending
     g.tell(MISSION_WON if ending == WON else MISSION_LOST, PLAYER, ending)
-    g.halt()
+    g.end()
 
 
 def exhausted(combat: int, diplomacy: int, science: int) -> bool:
