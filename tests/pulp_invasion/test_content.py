@@ -9,19 +9,9 @@ import pytest
 
 import ecliptic
 from ecliptic.core.language import leaves
-from ecliptic.games.pulp_invasion.box import (
-    AGENT,
-    CODE,
-    COLOURS,
-    EVENT,
-    GUARDFORCE,
-    KEY,
-    LOCATION,
-    NOTHING,
-    Card,
-)
+from ecliptic.games.pulp_invasion.box import AGENT, CODE, COLOURS, EVENT, GUARDFORCE, KEY, LOCATION, NOTHING, Card
 from ecliptic.games.pulp_invasion.content import CAPTAINS, open_box, read_tables
-from ecliptic.games.pulp_invasion.effects import ABOUT_CARDS, ANYWHERE, WEAPON_LANGUAGE, OnceARound
+from ecliptic.games.pulp_invasion.effects.language import ABOUT_CARDS, ANYWHERE, WEAPON_LANGUAGE, OnceARound
 from ecliptic.games.pulp_invasion.moments import MOMENTS
 from ecliptic.games.pulp_invasion.state import PLAYER
 from ecliptic.games.pulp_invasion.weapons import why_not_use

@@ -9,7 +9,8 @@ import pytest
 
 from ecliptic.core.language import Part
 from ecliptic.games.pulp_invasion.box import BLACK, RED, TOP_FACE, WHITE
-from ecliptic.games.pulp_invasion.effects import NOT_HERE, WEAPON_LANGUAGE
+from ecliptic.games.pulp_invasion.effects.language import WEAPON_LANGUAGE
+from ecliptic.games.pulp_invasion.effects.verb import NOT_HERE
 from ecliptic.games.pulp_invasion.state import PLAYER, Pulp
 from tests.pulp_invasion.support import CARDS, COLOUR_NAMES, bare, find, table
 

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from ecliptic.core.language import Part
-from ecliptic.games.pulp_invasion.content import AlienRow, EncounterRow, FaceRow, PlanetRow, WeaponRow, read_tables
+from ecliptic.games.pulp_invasion.content import read_tables
+from ecliptic.games.pulp_invasion.content_rows import AlienRow, EncounterRow, FaceRow, PlanetRow, WeaponRow
 from ecliptic.games.pulp_invasion.power_rows import PowerRow
 
 TABLES: Final = read_tables(())

@@ -7,7 +7,7 @@ from typing import Final
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.core.words import counted
 from ecliptic.games.pulp_invasion.box import ABILITIES, DICE, EN, NOTHING, SC
-from ecliptic.games.pulp_invasion.dice import UpgradeDie, upgradable, use_die
+from ecliptic.games.pulp_invasion.dice import NOTHING_TO_UPGRADE, UpgradeDie, upgradable, use_die
 from ecliptic.games.pulp_invasion.ending import FATAL
 from ecliptic.games.pulp_invasion.engage import begin_engage, can_engage, dice_allowed, fatal_to_engage
 from ecliptic.games.pulp_invasion.evade import begin_evade, fatal_to_evade
@@ -27,7 +27,6 @@ HELD: Final = Reason("You can't evade this card while your abilities can pay for
 ONE_DIE: Final = Reason("One die per card.", "PI-8.1")
 NO_DICE: Final = Reason("No die may be used on this card.", "PI-8.24")
 NOTHING_TO_UNDERSTAND: Final = Reason("You have no Super Weapon left to understand.", "PI-8.8")
-NOTHING_TO_UPGRADE: Final = Reason("You have no Systems die below 6.", "PI-8.8")
 
 
 class NextCard(Step[Pulp]):

@@ -15,6 +15,7 @@ CREW, SYSTEM, ANY_DIE = 1, 2, 3  # which dice it may be, as a mask
 NO_DIE: Final = 9
 ON_TOP: Final = Reason("This die shows its highest face.", "PI-8.11")
 AT_BOTTOM: Final = Reason("This die shows its lowest face.", "PI-8.4")
+NOTHING_TO_UPGRADE: Final = Reason("You have no Systems die below 6.", "PI-8.8")
 IS_OWNED: Final = Reason("You have this die already.", "PI-8.18")
 
 QUESTIONS: Final = (

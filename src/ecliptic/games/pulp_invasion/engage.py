@@ -7,18 +7,18 @@ from typing import Final
 from ecliptic.core.events import listed
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.core.moments import fire
-from ecliptic.core.pieces import roll_dice
-from ecliptic.games.pulp_invasion.box import (
-    ABILITIES,
-    ABILITY_WORDS,
-    AI,
-    ANY,
-    DICE,
-    GUARDFORCE,
-    NOTHING,
-    Face,
+from ecliptic.core.pieces import replaced, roll_dice
+from ecliptic.games.pulp_invasion.box import ABILITIES, ABILITY_WORDS, AI, ANY, DICE, GUARDFORCE, NOTHING, Face
+from ecliptic.games.pulp_invasion.dice import (
+    ANY_DIE,
+    NOTHING_TO_UPGRADE,
+    REROLL,
+    SWAP_OUT,
+    UpgradeDie,
+    WhichDie,
+    upgradable,
+    use_die,
 )
-from ecliptic.games.pulp_invasion.dice import ANY_DIE, REROLL, SWAP_OUT, UpgradeDie, WhichDie, upgradable, use_die
 from ecliptic.games.pulp_invasion.ending import FATAL, check_abilities, exhausted
 from ecliptic.games.pulp_invasion.evade import begin_evade
 from ecliptic.games.pulp_invasion.events import BONUS, CARD_ENGAGED, DIE_LENT
@@ -37,7 +37,6 @@ BY_HIT, BY_UPGRADE, BY_BONUS = 0, 10, 11  # uses of a loan; a hit is the number 
 
 REST_UNPAID: Final = Reason("You could not pay the rest.", "PI-6.15")
 NO_SUCH_PART: Final = Reason("The card does not ask for this ability.", "PI-8.8")
-NOTHING_TO_UPGRADE: Final = Reason("You have no Systems die below 6.", "PI-8.8")
 BONUS_TOO: Final = Reason("The card asks for this ability: the bonus comes with the upgrade.", "PI-8.26")
 WRONG_CARD: Final = Reason("This face is for another kind of card.", "PI-8.19")
 
@@ -341,7 +340,6 @@ def without(g: Pulp, ability: int) -> int:
 def settle_engaged(g: Pulp) -> None:
     """The card stays in the line, and its Planet icons count."""  # PI-5.6, PI-6.12
     place = g.place
-    g.fate = (*g.fate[:place], ENGAGED, *g.fate[place + 1 :])
-    icons = planet_icons(g, g.answered(place), place)
-    g.counted = (*g.counted[:place], icons, *g.counted[place + 1 :])
+    g.fate = replaced(g.fate, place, ENGAGED)
+    g.counted = replaced(g.counted, place, planet_icons(g, g.answered(place), place))
     fire(g, ENGAGED_MOMENT, PLAYER, place)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecliptic.core.flow import Decision, Label, Reason, Step
 from ecliptic.core.moments import fire
-from ecliptic.core.pieces import draw_cubes
+from ecliptic.core.pieces import draw_cubes, replaced
 from ecliptic.games.pulp_invasion.box import (
     ABILITIES,
     ABILITY_WORDS,
@@ -187,8 +187,8 @@ def settle_evaded(g: Pulp) -> None:
     moments = g.answered(place)
     icons = planet_icons(g, moments, place)
     kept = min(icons, kept_icons(g, moments, place))
-    g.fate = (*g.fate[:place], EVADED, *g.fate[place + 1 :])
-    g.counted = (*g.counted[:place], kept, *g.counted[place + 1 :])
-    g.uncounted = (*g.uncounted[:place], icons - kept, *g.uncounted[place + 1 :])
+    g.fate = replaced(g.fate, place, EVADED)
+    g.counted = replaced(g.counted, place, kept)
+    g.uncounted = replaced(g.uncounted, place, icons - kept)
     g.tell(CARD_EVADED, PLAYER, g.line[place])
     fire(g, EVADED_MOMENT, PLAYER, place)

@@ -12,7 +12,7 @@ import msgspec
 from ecliptic.core.errors import BadContent
 from ecliptic.core.language import ConditionLeaf, Language, Part, converted
 from ecliptic.games.pulp_invasion.box import TRACK
-from ecliptic.games.pulp_invasion.effects import ABOUT_CARDS, ANYWHERE, LANGUAGE, WEAPON_LANGUAGE
+from ecliptic.games.pulp_invasion.effects.language import ABOUT_CARDS, ANYWHERE, LANGUAGE, WEAPON_LANGUAGE
 from ecliptic.games.pulp_invasion.moments import (
     CARD_ENGAGED,
     CARD_EVADED,

@@ -8,12 +8,19 @@ from typing import Final
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Decision, Facts, Label, Reason, Step
 from ecliptic.core.moments import Sum, Term, explained, fire, value
-from ecliptic.core.pieces import draw_cubes
+from ecliptic.core.pieces import draw_cubes, replaced
 from ecliptic.games.pulp_invasion.box import CODE, DICE, HOLDS, IA, KEY, NOTHING, PLANET_SOURCE, SC, YELLOW, PaidAction
 from ecliptic.games.pulp_invasion.cubes import RESOLVE
 from ecliptic.games.pulp_invasion.dice import use_die
 from ecliptic.games.pulp_invasion.engage import add_bonus
-from ecliptic.games.pulp_invasion.events import ACTION_BOUGHT, CARD_PAID, ICON_SAVED, SEARCH_LEFT, SEARCHED
+from ecliptic.games.pulp_invasion.events import (
+    ACTION_BOUGHT,
+    CARD_FETCHED,
+    CARD_PAID,
+    ICON_SAVED,
+    SEARCH_LEFT,
+    SEARCHED,
+)
 from ecliptic.games.pulp_invasion.moments import CUBES_DRAWN as DRAWN_MOMENT
 from ecliptic.games.pulp_invasion.moments import SEARCH_CUBES
 from ecliptic.games.pulp_invasion.state import ACTIONS_BOUGHT, CUBES_DRAWN, PLAYER, SEARCHES, Pulp
@@ -22,6 +29,7 @@ from ecliptic.games.pulp_invasion.words import cubes_number
 DONE: Final = 9
 NO_DIE: Final = 9
 LEAVE, SEARCH = 0, 1
+NO_CARD: Final = 99
 PER_MILLE: Final = 1000
 CANNOT_PAY: Final = Reason("You hold no card that pays this price.", "PI-10.2")
 BOUGHT: Final = Reason("Already bought this round.", "PI-10.3")
@@ -128,6 +136,29 @@ class PayCard(Decision[Pulp]):
             g.then(PayCard(self.player, KEY, option, False))
 
 
+class FetchCard(Decision[Pulp]):
+    """A Code or Key card of the discard pile is in the hand at once."""  # PI-10.23
+
+    rule = "PI-10.23"
+    prompt = "Which card do you take from the discard pile?"
+
+    def options(self, g: Pulp) -> list[int]:
+        found = sorted([card for card in g.discards if g.box.cards[card].hold])
+        return [*found, NO_CARD] if found else []
+
+    def label(self, g: Pulp, option: int) -> Label:
+        if option == NO_CARD:
+            return Label("No card", "choice:none")
+        card = g.box.cards[option]
+        return Label(card.name, f"card:{card.id}")
+
+    def resolve(self, g: Pulp, option: int) -> None:
+        if option != NO_CARD:
+            g.discards = tuple([card for card in g.discards if card != option])
+            g.hand += (option,)
+            g.tell(CARD_FETCHED, self.player, option)
+
+
 # --- the search die ----------------------------------------------------------------------------------
 
 
@@ -186,8 +217,8 @@ class SaveIcon(Decision[Pulp]):
         return Label(card.name, f"card:{card.id}")
 
     def resolve(self, g: Pulp, option: int) -> None:
-        g.uncounted = (*g.uncounted[:option], g.uncounted[option] - 1, *g.uncounted[option + 1 :])
-        g.counted = (*g.counted[:option], g.counted[option] + 1, *g.counted[option + 1 :])
+        g.uncounted = replaced(g.uncounted, option, g.uncounted[option] - 1)
+        g.counted = replaced(g.counted, option, g.counted[option] + 1)
         g.tell(ICON_SAVED, self.player, g.line[option])
         if self.n > 1:
             g.then(SaveIcon(self.player, self.n - 1, option))

@@ -6,15 +6,8 @@ from typing import Final
 
 from ecliptic.core.effects import Do
 from ecliptic.core.flow import Decision, Label, Reason, Step
-from ecliptic.games.pulp_invasion.box import (
-    ABILITIES,
-    ABILITY_WORDS,
-    COLOURS,
-    NOTHING,
-    SC,
-    WEAPON_SOURCE,
-    YELLOW,
-)
+from ecliptic.core.pieces import replaced
+from ecliptic.games.pulp_invasion.box import ABILITIES, ABILITY_WORDS, COLOURS, NOTHING, SC, WEAPON_SOURCE, YELLOW
 from ecliptic.games.pulp_invasion.dice import use_die
 from ecliptic.games.pulp_invasion.ending import WON, finish
 from ecliptic.games.pulp_invasion.events import (
@@ -127,9 +120,8 @@ class PickWeapon(Decision[Pulp]):
 
 def charge(g: Pulp, weapon: int, ability: int) -> None:
     """A cube goes onto it; the last one it lacked makes it active."""  # PI-11.1, PI-11.2
-    charges = list(g.charges)
-    charges[weapon * len(ABILITIES) + ability] += 1
-    g.charges = tuple(charges)
+    socket = weapon * len(ABILITIES) + ability
+    g.charges = replaced(g.charges, socket, g.charges[socket] + 1)
     g.tell(CUBE_PLACED, PLAYER, ability, weapon)
     if not any(g.missing(weapon, a) for a in range(len(ABILITIES))):
         understand(g, weapon)
