@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-import pytest
-
 from ecliptic.core.hexes import (
     DIRECTIONS,
     NE,
@@ -14,12 +10,11 @@ from ecliptic.core.hexes import (
     SE,
     SW,
     N,
+    Place,
     S,
     adjacent,
     columns,
     distance,
-    ring,
-    spiral,
     step,
     towards,
     within,
@@ -33,30 +28,20 @@ def test_six_directions_lead_round_a_hex() -> None:
     assert step((0, 0), SW + 6) == step((0, 0), SW)
 
 
-@pytest.mark.parametrize("radius", range(5))
-def test_a_ring_has_six_sides(radius: int) -> None:
-    places = ring(radius)
-    assert len(dict.fromkeys(places)) == len(places) == max(1, 6 * radius)
-    assert all(distance((0, 0), place) == radius for place in places)
-    assert all(distance(a, b) == 1 for a, b in pairwise(places))
-    assert places[0] == (0, -radius)
+def places_within(radius: int) -> list[Place]:
+    return [place for column in columns(radius) for place in column]
 
 
-def test_a_spiral_numbers_ring_after_ring() -> None:
-    assert spiral(1) == [(0, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
-    assert [len(spiral(radius)) for radius in range(5)] == [1, 7, 19, 37, 61]
-
-
-def test_columns_hold_the_same_places() -> None:
-    found = columns(4)
-    assert [len(column) for column in found] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
-    assert sorted(place for column in found for place in column) == sorted(spiral(4))
-    assert found[0][0] == (-4, 0)
+def test_columns_stand_from_left_to_right_each_from_its_top_down() -> None:
+    assert columns(0) == [[(0, 0)]]
+    assert columns(1) == [[(-1, 0), (-1, 1)], [(0, -1), (0, 0), (0, 1)], [(1, -1), (1, 0)]]
+    assert [len(column) for column in columns(4)] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
+    assert all(distance((0, 0), place) <= 4 for place in places_within(4))
 
 
 def test_a_board_of_radius_four_has_61_cells_and_straight_lines() -> None:
     """The cells with |q|, |r| and |q + r| of at most 4."""
-    places = spiral(4)
+    places = places_within(4)
     bound = range(-4, 5)
     assert sorted(places) == sorted((q, r) for q in bound for r in bound if abs(q + r) <= 4)
     ways = towards(places)
@@ -69,10 +54,10 @@ def test_a_board_of_radius_four_has_61_cells_and_straight_lines() -> None:
 
 
 def test_neighbours_are_mutual_and_one_step_away() -> None:
-    places = spiral(3)
+    places = places_within(3)
     for hex, others in enumerate(adjacent(places)):
         assert others == tuple(other for other in towards(places)[hex] if other != OFF)
         assert all(distance(places[hex], places[other]) == 1 for other in others)
         assert sorted(others) == sorted(within(places, hex, 1))
-    assert len(within(places, 0, 2)) == 18
+    assert len(within(places, places.index((0, 0)), 2)) == 18
     assert within(places, 5, 0) == ()

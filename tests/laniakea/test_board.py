@@ -41,10 +41,14 @@ def side(way: int, radius: int, i: int) -> hexes.Place:
     return hexes.step(corner(way, radius), way + 2, i)
 
 
+def places_within(radius: int) -> list[hexes.Place]:
+    return [place for column in hexes.columns(radius) for place in column]
+
+
 def test_the_lattice_is_full() -> None:
     """LK-1.1, LK-1.4: 61 spaces, 49 galaxies and 12 Abysses."""
     places = [space.place for space in (*BOARD.galaxies, *BOARD.abysses)]
-    assert sorted(places) == sorted(hexes.spiral(4))
+    assert sorted(places) == sorted(places_within(4))
     assert [len(BOARD.galaxies), len(BOARD.abysses)] == [49, 12]
 
 
@@ -62,7 +66,7 @@ def test_the_sectors_have_their_sizes() -> None:
 
 
 def test_the_sectors_are_six_wedges_round_a_white_middle() -> None:
-    expected: dict[hexes.Place, str] = dict.fromkeys(hexes.spiral(1), "white")
+    expected: dict[hexes.Place, str] = dict.fromkeys(places_within(1), "white")
     for way, wedge in enumerate(WEDGES):
         expected[corner(way, 2)] = "white" if wedge == "green" else wedge
         for place in (corner(way, 3), corner(way, 4), side(way, 4, 1), side(way - 1, 4, 3), side(way, 3, 1)):
@@ -119,7 +123,7 @@ def test_the_bridges_have_the_colours_of_their_sectors() -> None:
 
 def test_the_board_turned_round_is_the_same_in_other_colours() -> None:
     """LK-T1: so no start is better than its opposite by the board alone."""
-    opposite = {place: (-place[0], -place[1]) for place in hexes.spiral(4)}
+    opposite = {place: (-place[0], -place[1]) for place in places_within(4)}
     number = {space.place: n for n, space in enumerate(BOARD.galaxies)}
     turned = [number[opposite[space.place]] for space in BOARD.galaxies]
     colours = {SECTORS[BOARD.sector[a]]: SECTORS[BOARD.sector[b]] for a, b in enumerate(turned)}

@@ -26,21 +26,8 @@ def distance(a: Place, b: Place) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def ring(radius: int) -> list[Place]:
-    """The places at that distance from the middle, clockwise from the one straight above."""
-    if radius == 0:
-        return [(0, 0)]
-    corners = [step((0, 0), direction, radius) for direction in range(6)]
-    return [step(corner, side + 2, i) for side, corner in enumerate(corners) for i in range(radius)]
-
-
-def spiral(radius: int) -> list[Place]:
-    """All places no farther from the middle: the middle, then ring after ring outwards."""
-    return [place for distance in range(radius + 1) for place in ring(distance)]
-
-
 def columns(radius: int) -> list[list[Place]]:
-    """The same places in columns from left to right, each from its top down."""
+    """The places no farther from the middle, in columns from left to right, each from its top down."""
     across = range(-radius, radius + 1)
     return [[(q, r) for r in across if abs(q + r) <= radius] for q in across]
 
