@@ -15,7 +15,7 @@ from ecliptic.core.effects import Effect, numbered, sentence
 from ecliptic.core.errors import BadContent
 from ecliptic.games.deep_future.actions.civilization_effects import suit_effects, victory_effects
 from ecliptic.games.deep_future.actions.settle import FreeAction
-from ecliptic.games.deep_future.components.box import EFFECTS, Advancement, Box, Challenge, Style
+from ecliptic.games.deep_future.components.box import EFFECTS, Advancement, Box, Challenge, LineEffect, Style
 from ecliptic.games.deep_future.components.constants import (
     CORNERS,
     NOTHING,
@@ -44,26 +44,6 @@ FILES = (
 )
 STYLES = ("hellenic", "harsh", "plain", "soft", "survey")  # that can be chosen
 
-LineEffect = Literal[
-    "raise",
-    "draw",
-    "computation",
-    "economy",
-    "exploration",
-    "infrastructure",
-    "history",
-    "industry",
-    "government",
-    "society",
-    "biology",
-    "genetics",
-    "chemistry",
-    "physics",
-    "military",
-    "defense",
-    "spacecraft",
-    "ftl",
-]
 Phase = Literal["start", "power", "settle", "grow", "advance", "battle", "expand"]
 Number = Annotated[int, msgspec.Meta(ge=1, le=NUMBERS)]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=12)]

@@ -14,6 +14,7 @@ from ecliptic.games.laniakea.cards import (
     DESIGN,
     PLAYED,
     TWO_MUST_STAY,
+    DiscardChoice,
     PutAway,
     card_label,
     discard,
@@ -240,25 +241,15 @@ class DiscardFor(Choice):
         g.then(DiscardCard(self.player, option))
 
 
-class DiscardCard(Choice):
+class DiscardCard(DiscardChoice):
     """Which card is discarded; any card will do."""  # LK-5.7
 
     __match_args__ = ("player", "purpose")
     rule = "LK-5.7"
-    prompt = "Which card do you discard?"
 
     def __init__(self, player: int, purpose: int) -> None:
         self.player = player
         self.purpose = purpose
-
-    def asks_about(self, g: Laniakea, option: int) -> bool:
-        return True  # nobody learns whether there was a choice
-
-    def options(self, g: Laniakea) -> list[int]:
-        return held(g, self.player)
-
-    def label(self, g: Laniakea, option: int) -> Label:
-        return card_label(g, option, "Discard")
 
     def resolve(self, g: Laniakea, option: int) -> None:
         player = self.player

@@ -11,7 +11,7 @@ from ecliptic.core.moments import value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.box import HAND, KEPT, NOTHING, Design
 from ecliptic.games.laniakea.events import CARD_DISCARDED, CARD_TRASHED, CARDS_DRAWN, PILE_SHUFFLED
-from ecliptic.games.laniakea.frames import OfPlayer
+from ecliptic.games.laniakea.frames import Choice, OfPlayer
 from ecliptic.games.laniakea.moments import HAND_SIZE
 from ecliptic.games.laniakea.state import Laniakea
 from ecliptic.games.laniakea.words import DISCARD_ZONE, HAND_ZONE, PILE_ZONE
@@ -132,6 +132,21 @@ def hand_size(g: Laniakea, player: int) -> int:
 
 
 # --- discarding --------------------------------------------------------------------------------------
+
+
+class DiscardChoice(Choice):
+    """Which card of the hand is discarded."""
+
+    prompt = "Which card do you discard?"
+
+    def asks_about(self, g: Laniakea, option: int) -> bool:
+        return True  # nobody learns whether there was a choice
+
+    def options(self, g: Laniakea) -> list[int]:
+        return held(g, self.player)
+
+    def label(self, g: Laniakea, option: int) -> Label:
+        return card_label(g, option, "Discard")
 
 
 def discard(g: Laniakea, player: int, option: int) -> None:

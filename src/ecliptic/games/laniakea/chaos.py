@@ -23,13 +23,12 @@ from ecliptic.games.laniakea.cards import ATTACKED as HAS_ATTACKED_FLAG
 from ecliptic.games.laniakea.cards import (
     DESIGN,
     TWO_MUST_STAY,
-    card_label,
+    DiscardChoice,
     card_name,
     card_target,
     code,
     copy_among,
     discard,
-    held,
 )
 from ecliptic.games.laniakea.events import ATTACKED, ATTACKED_WITH, DEFEATED, TOKENS_SPENT
 from ecliptic.games.laniakea.frames import Choice, OfPlayer
@@ -276,25 +275,15 @@ class SpendTokens(Choice):
             g.then(defeat)
 
 
-class DiscardForRequirement(Choice):
+class DiscardForRequirement(DiscardChoice):
     """Which card is discarded, an attacking one or another."""  # LK-14.10
 
     __match_args__ = ("player", "left")
     rule = "LK-14.10"
-    prompt = "Which card do you discard?"
 
     def __init__(self, player: int, left: int) -> None:
         self.player = player
         self.left = left
-
-    def asks_about(self, g: Laniakea, option: int) -> bool:
-        return True  # nobody learns whether there was a choice
-
-    def options(self, g: Laniakea) -> list[int]:
-        return held(g, self.player)
-
-    def label(self, g: Laniakea, option: int) -> Label:
-        return card_label(g, option, "Discard")
 
     def resolve(self, g: Laniakea, option: int) -> None:
         discard(g, self.player, option)

@@ -33,7 +33,7 @@ NO_HELP: Final = 0
 HIT: Final = 10  # and the die times 3, and the ability
 UPGRADE, LOAN, SWAP, REROLL_ONE = 1, 2, 3, 4
 PAY, EVADE_AFTER_ALL = 0, 1
-BY_HIT, BY_UPGRADE, BY_BONUS = 0, 10, 11  # uses of a loan; a hit is the number of its ability
+BY_UPGRADE, BY_BONUS = 10, 11  # uses of a loan; a hit is the number of its ability
 
 REST_UNPAID: Final = Reason("You could not pay the rest.", "PI-6.15")
 NO_SUCH_PART: Final = Reason("The card does not ask for this ability.", "PI-8.8")

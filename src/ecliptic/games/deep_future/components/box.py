@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeVar, get_args
 
 from ecliptic.core.effects import CardPosition, Effect
 from ecliptic.games.deep_future.components.constants import NOTHING, NUMBERS, SUITS
 
 G = TypeVar("G", bound=CardPosition)
 
-EFFECTS: Final = (
+LineEffect = Literal[
     "raise",
     "draw",
     "computation",
@@ -28,7 +28,8 @@ EFFECTS: Final = (
     "defense",
     "spacecraft",
     "ftl",
-)
+]
+EFFECTS: Final[tuple[LineEffect, ...]] = get_args(LineEffect)
 (
     RAISE,
     DRAW,
