@@ -281,6 +281,9 @@ def test_star_eater_takes_an_aether_from_the_harvest_of_a_move() -> None:
     lay_entities(g, "C02")
     put_tile(g, "Bright Maw", "WH3")
     moving(g, 1, 1, movement=1)
+    assert [text.partition("harvest ")[2] for text in labels(g) if text.startswith("Bright Maw")] == [
+        "2 Voyage Stones and 3 Forge Stones (1 Aether less: Star-Eater)"
+    ]
     choose(g, "galaxy:WH3", "plan:1-0-1")
     assert labels(g)[1:] == ["Forge Stone: 6 instead of 3", "Aether: 1 instead of 0"]
     choose(g, "kind:A")

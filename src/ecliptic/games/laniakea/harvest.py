@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecliptic.core.flow import Label, Reason
-from ecliptic.core.moments import fire, value
+from ecliptic.core.moments import Term, explained, fire, value
 from ecliptic.games.laniakea import targets
 from ecliptic.games.laniakea.abilities import use_ability, why_not_ability
 from ecliptic.games.laniakea.box import FREE, KIND_IDS, KIND_WORDS, KINDS, LIMIT, NO_ABILITY, NOTHING, A, F, Price, V
@@ -15,7 +15,7 @@ from ecliptic.games.laniakea.moments import DISCOVER, MOVE_HARVEST_AETHER
 from ecliptic.games.laniakea.resources import collect, of_kind, plus
 from ecliptic.games.laniakea.sheet import HARVESTS
 from ecliptic.games.laniakea.state import PRINTED_F, PRINTED_V, TOKEN_F, TOKEN_V, Laniakea
-from ecliptic.games.laniakea.words import place_name, tell_amounts
+from ecliptic.games.laniakea.words import amounts_words, place_name, tell_amounts
 
 OF_MOVE, BY_DISCARD, BY_EFFECT = range(3)  # what brings a harvest about
 WORMHOLE: Final = Reason("A Wormhole can't be harvested.", "LK-7.22")
@@ -107,6 +107,16 @@ def gathered(g: Laniakea, player: int, galaxy: int, how: int, doubled: int) -> P
         if less:
             return amounts[V], amounts[F], max(0, amounts[A] - less)  # LK-14.11
     return amounts
+
+
+def gathered_words(g: Laniakea, player: int, galaxy: int) -> str:
+    """What a Move harvests there, such as "1 Forge Stone (1 Aether less: Star-Eater)"; nothing where nothing lies."""
+    amounts, lying = gathered(g, player, galaxy, OF_MOVE, NOTHING), yield_of(g, galaxy)
+    less = lying[A] - amounts[A]
+    if not less:
+        return amounts_words(amounts) if amounts != FREE else ""
+    why = explained(g, MOVE_HARVEST_AETHER, player, Term(0, "", "")).sources()
+    return f"{amounts_words(amounts)} ({less} Aether less: {why})"
 
 
 def discover(g: Laniakea, player: int, galaxy: int) -> None:

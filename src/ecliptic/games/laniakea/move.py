@@ -11,7 +11,7 @@ from ecliptic.games.laniakea.artifacts import draw_artifacts
 from ecliptic.games.laniakea.box import FREE, NOTHING, Price
 from ecliptic.games.laniakea.courses import Course, course_of, courses, looped
 from ecliptic.games.laniakea.frames import DECLINE, ActionChoice, Choice, OfPlayer, decline
-from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, harvest
+from ecliptic.games.laniakea.harvest import OF_MOVE, gathered, gathered_words, harvest
 from ecliptic.games.laniakea.relocation import earn
 from ecliptic.games.laniakea.resources import pay
 from ecliptic.games.laniakea.sheet import MOVES
@@ -82,9 +82,10 @@ class ChooseGoal(ActionChoice):
             return decline("Do not move")
         price = self.courses_to(g, option)[0].price
         gained = gathered(g, self.player, option, OF_MOVE, NOTHING)
-        name = place_name(g, option)
-        paid = paid_words(price)
-        text = f"{name}: {paid}, harvest {amounts_words(gained)}" if gained != FREE else f"{name}: {paid}"
+        name, harvested = place_name(g, option), gathered_words(g, self.player, option)
+        text = f"{name}: {paid_words(price)}"
+        if harvested:
+            text += f", harvest {harvested}"
         facts: Facts = {
             "v": price[0], "f": price[1], "a": price[2],
             "gains_v": gained[0], "gains_f": gained[1], "gains_a": gained[2],

@@ -39,6 +39,7 @@ from ecliptic.games.laniakea.view_rows import (
     ThroneNextRow,
 )
 from ecliptic.games.laniakea.view_sheet import player_sheet, thrones
+from ecliptic.games.laniakea.words import short_words
 
 KINDS: Final[dict[int, StructureKind]] = {SANCTUM: "sanctum", GATEWAY: "gateway", THRONE: "throne"}
 COLOURS = tuple(colour.name for colour in ENTRY.seat_colours)
@@ -97,7 +98,7 @@ def space_row(g: Laniakea, player: int, number: int) -> SpaceRow:
 
 def costs(g: Laniakea, player: int) -> list[CostRow]:
     celestial, terms = g.celestial(player), terms_of(g, player, 0, NO_FLAG)
-    first = f"the first {words(terms.first_void)}" if terms.first_void != terms.void else ""
+    first = f"the first {short_words(terms.first_void)}" if terms.first_void != terms.void else ""
     forbidden = why_no_loop(g, player)
     loop = "" if forbidden is None else forbidden.text.removesuffix(".")
     void = price_changes(g, player, VOID_SURCHARGE, FIRST_VOID_DISCOUNT)
@@ -126,10 +127,6 @@ def build_changes(g: Laniakea, player: int, kind: int) -> list[Term]:
     if kind == SANCTUM:
         return price_changes(g, player, SANCTUM_SURCHARGE, SANCTUM_DISCOUNT)
     return net(Sum(0, ()), discount_sum(g, player, kind, 0, NOTHING)) if kind == THRONE else []
-
-
-def words(price: Price) -> str:
-    return " ".join(f"{n}{kind}" for n, kind in zip(price, "VFA") if n) or "free"
 
 
 def prices(g: Laniakea, seat: int) -> PricesRow | None:
