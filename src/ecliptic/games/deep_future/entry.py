@@ -95,7 +95,8 @@ OPTIONS = (
 
 HOW_YOU_WIN = HowYouWin(
     goal="Complete your home and three techs, three lines on each card, and have one of these: the star of a track, "
-    "12 sectors, or 25 cubes on the map.",  # DF-19.1, DF-19.2
+    "12 sectors, or 25 cubes on the map. Alone you also need a colony for each wonder on the map, but four at most.",
+    # DF-19.1, DF-19.2, DF-19.4
     end="The first player who has all of that wins at once. You lose when Might, Stability or Xeno falls to its cross, "
     "or when your home is gone; if others still play, you may begin again.",  # DF-20.1
     turn=(

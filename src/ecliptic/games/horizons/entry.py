@@ -163,7 +163,8 @@ OPTIONS = (
 HOW_YOU_WIN = HowYouWin(
     goal="Have the most victory points (VP) at the end. Each System scores 6 for the most Control Points there and 3 "
     "for second place; your secret Missions score what they say, and each Knowledge scores 1.",  # HZ-13.1, HZ-13.3
-    end="The game ends at once when somebody builds a fifth Colony, or else after the last round.",  # HZ-12.1, HZ-12.5
+    end="The game ends when somebody builds a fifth Colony. Otherwise it ends after the last round, or when nobody has "
+    "built or placed anything for several rounds.",  # HZ-12.1, HZ-12.5, HZ-12.6
     turn=(
         "Take two Actions out of five: Explore, Adapt, Build, Harvest, Conspire. The same one twice is fine.",
         "With each Action you may use one Ally whose sign matches it.",

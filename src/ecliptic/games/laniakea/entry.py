@@ -109,8 +109,8 @@ OPTIONS = (
 HOW_YOU_WIN = HowYouWin(
     goal="Have the most Victory Points (VP) at the end: for galaxies with your Structures, for Thrones, Entities and "
     "defeated Chaos cards, for your level, and for what your Celestial scores.",  # LK-17.5 to LK-17.9, LK-17.15
-    end="When somebody reaches level 8 of the Ascension Track (solo: the Adversary level 20), the round is finished "
-    "and everybody has one more turn.",
+    end="When somebody reaches level 8 of the Ascension Track (the Adversary: level 20), or at the round limit, the "
+    "round is finished and everybody has one more turn.",  # LK-17.1, LK-17.2, LK-17.4, LK-18.24
     turn=(
         "Play cards from your hand: move and harvest, build, recruit, gain better cards, upgrade, ascend.",
         "In between you may relocate, discard a card to harvest or gain a stone, use Artifacts and attack Chaos cards.",

@@ -112,7 +112,7 @@ HOW_YOU_WIN = HowYouWin(
         "Draft: take one option from each set and use what it gives: tokens, orbits, counters.",
         "Discovery: buy one anomaly with your counters, if you like.",
         "Actions: play up to two cards, use your anomalies, jump through wormholes, exchange counters.",
-        "Bonus: gain 3 mass for every player whose hole is larger than yours.",
+        "Bonus: gain 3 mass for every hole of a larger size than yours.",
     ),
     words=(
         Word("Orbit", "Every stack in one channel moves inward; what passes the last free space falls into the hole."),

@@ -78,7 +78,7 @@ function abyss(view, id) {
       <${Line} head="Bridges">${row.bridges.map((place) => html`<span key=${place} class="lk-bridge-name">${tileAt(view, place)?.name} (${SECTORS[sectorOf(view, place)].name})</span>`)}</${Line}>
       ${worth && html`<${Line} head=${thrones.length ? "Worth now" : `For ${nameOf(view, seat)}`}><b>${worth.vp} VP</b> ${worth.sum}</${Line}>`}
     </dl>`;
-  return { title: "Abyss", body, rules: ["LK-11.7", "LK-17.9"] };
+  return { title: `Abyss ${id}`, body, rules: ["LK-11.7", "LK-17.9"] };
 }
 
 /** @param {CardRow} card */
@@ -124,7 +124,7 @@ function adversary(view) {
   const body = html`
     <div class="lk-large-player">
       <dl class="lk-sheet">
-        <${Line} head="How it plays">Three cards each turn, one after the other, as fully as possible. It moves for free in straight lines, builds Sanctums and recruits the Entity with the most VP that it can pay for.</${Line}>
+        <${Line} head="How it plays">Three cards each turn, one after the other, as fully as possible. It moves for free in straight lines, builds Sanctums and recruits Entities: those with the most VP.</${Line}>
         <${Line} head="Difficulty">${capital(one.difficulty)}</${Line}>
         <${Line} head="Last turn">${one.revealed.map(({ id, name, text }) => html`<p key=${id}><b>${name}</b>: ${text}</p>`)}${one.revealed.length === 0 && "none yet"}</${Line}>
         <${Line} head="Entities">${listed(one.entities.map(({ name, vp }) => `${name} (${vp} VP)`)) || "none"}</${Line}>
@@ -132,7 +132,7 @@ function adversary(view) {
       </dl>
       <h3>If the game ended now</h3><${Sheet} sheet=${one.sheet} />
     </div>`;
-  return { title: one.name, body, rules: ["LK-18.1", "LK-18.25"] };
+  return { title: one.name, body, rules: ["LK-18.1", "LK-18.19", "LK-18.25"] };
 }
 
 /** @param {View} view @param {string} seat @param {"deck" | "discards"} pile */

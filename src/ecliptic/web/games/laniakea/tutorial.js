@@ -139,7 +139,7 @@ export default {
     },
     89: {
       title: "The Adversary recruits",
-      text: "It takes the Entity with the most points that it can pay, the cheapest of them. Two are equal, so you choose for it.",
+      text: "A gentle Adversary takes the Entity with the most points in the row, if it can pay for it; of several the cheapest. Two are equal, so you choose for it.",
       rule: "LK-18.20",
       points: [ENTITIES, ADVERSARY],
       because: "Choirmaster of Dawn stays in the row, where you may still recruit it.",
